@@ -47,11 +47,11 @@ from data.store import SqliteStore
 from data.store_protocol import StoreError
 from data.texts import Library, library
 from engine.catalog import CATALOG
-from engine.hosting.clock import Clock
-from engine.hosting.quiet import zones
-from engine.hosting.refusals import Refused
-from engine.hosting.tables import Tables
-from engine.hosting.watch import Watch
+from engine.hosting.service.outages import Watch
+from engine.hosting.service.scheduler import Clock
+from engine.hosting.service.tables import Tables
+from engine.hosting.state.quiet_hours import zones
+from engine.hosting.state.refusals import Refused
 from engine.system import System
 from render.names import prepare_letters
 

@@ -17,9 +17,9 @@ from cogs.platform.persons import Persons
 from cogs.platform.routes import Routes
 from data.store_protocol import Store
 from data.texts import Library, Texts
-from engine.hosting.refusals import Refused, Unplayable
-from engine.hosting.session import Session
-from engine.hosting.tables import Tables
+from engine.hosting.service.tables import Tables
+from engine.hosting.state.refusals import Refused, Unplayable
+from engine.hosting.state.session import Session
 from engine.system import System
 
 

@@ -16,9 +16,9 @@ from cogs.platform.interactions import PRIVATELY, Interaction
 from cogs.platform.limits import CONTENT
 from cogs.platform.prose import cut
 from cogs.platform.translator import named
-from engine.hosting.dice import published
-from engine.hosting.refusals import Refused
-from engine.hosting.session import Session
+from engine.hosting.state.dice import published
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
 
 OPEN = ("lobby", "running")
 

@@ -22,7 +22,7 @@ from cogs.platform import wire
 from cogs.platform.budget import Rank, Ticket
 from cogs.platform.wire import FLIGHT
 from data.store_protocol import StoreError
-from engine.hosting.turns import Turns
+from engine.hosting.service.keyed_lock import Turns
 
 log = logging.getLogger("poeppel.latest")
 

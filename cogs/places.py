@@ -17,7 +17,7 @@ from cogs.display.presenter import Presenter
 from cogs.platform import wire
 from cogs.platform.budget import Rank
 from cogs.platform.refusals import UNREACHED, trouble
-from engine.hosting.refusals import Refused, Unplayable
+from engine.hosting.state.refusals import Refused, Unplayable
 
 log = logging.getLogger("poeppel.places")
 

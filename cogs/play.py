@@ -32,10 +32,10 @@ from cogs.platform.translator import named
 from cogs.platform.wire import Flying
 from data.records import Change
 from data.store_protocol import StoreError
-from engine.hosting.refusals import Refused
-from engine.hosting.servers import Server, presets
-from engine.hosting.session import Session
-from engine.hosting.turns import Turns
+from engine.hosting.service.keyed_lock import Turns
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.server_settings import Server, presets
+from engine.hosting.state.session import Session
 
 log = logging.getLogger("poeppel.play")
 

@@ -31,10 +31,11 @@ from cogs.platform.prose import cut, fitting
 from cogs.platform.translator import named
 from data.records import Change, TableRecord
 from engine.decks import OURS
-from engine.hosting import lobby, setups
-from engine.hosting.agreements import suffice
-from engine.hosting.refusals import Refused, Unplayable
-from engine.hosting.session import Session
+from engine.hosting.actions import lobby
+from engine.hosting.actions.votes import suffice
+from engine.hosting.state import setups
+from engine.hosting.state.refusals import Refused, Unplayable
+from engine.hosting.state.session import Session
 from engine.rules import Value
 from engine.system import System
 

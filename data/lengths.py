@@ -1,6 +1,6 @@
 """How long games last: the figures that ship, by game, rules, pace, way of rolling and people.
 
-``python -m tests.lengths`` writes `data/lengths.json` by the model of `engine.hosting.evening`; a test
+``python -m tests.lengths`` writes `data/lengths.json` by the model of `engine.hosting.estimates.evening`; a test
 plays some of it again.  This is its pure loader, for the lobby.
 """
 

@@ -25,7 +25,7 @@ from cogs.display import messages
 from cogs.display.board import board
 from cogs.display.faces.race import RaceFace
 from data.sqlite import Database
-from engine.hosting.pace import SHOWN
+from engine.hosting.state.time_controls import SHOWN
 from engine.views import RaceView, View
 from playground.internals.border import on_change
 from render import Picture

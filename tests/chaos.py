@@ -36,8 +36,8 @@ from cogs.operator.serving import warm_up
 from cogs.operator.settings import Settings
 from engine.catalog import CATALOG
 from engine.core import Decision
-from engine.hosting.refusals import Refused
-from engine.hosting.servers import Server
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.server_settings import Server
 from engine.players import decide
 from playground.internals.border import Request, observe, speak
 from playground.internals.live import LiveEnv

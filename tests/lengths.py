@@ -13,8 +13,8 @@ from msgspec import json
 
 from data.lengths import FILE, Length, Lengths
 from engine.catalog import CATALOG
-from engine.hosting.evening import evenings
-from engine.hosting.pace import Pace
+from engine.hosting.estimates.evening import evenings
+from engine.hosting.state.time_controls import Pace
 from engine.system import System
 
 GAMES, SEED = 12, 1

@@ -71,7 +71,7 @@ TESTS = {
         "tests/engine/walls/test_captures.py",
         "tests/engine/classic/test_players.py",
     ),
-    "engine/hosting/dice.py": ("tests/engine/hosting/test_dice.py",),
+    "engine/hosting/state/dice.py": ("tests/engine/hosting/test_dice.py",),
     "engine/opening.py": ("tests/engine/test_opening.py",),
     "engine/players.py": ("tests/engine/test_players.py",),
     "engine/rules.py": ("tests/engine/test_rules.py",),

@@ -16,9 +16,9 @@ from msgspec import json, structs
 
 from data.records import Change, HandRecord
 from data.store import SqliteStore
-from engine.hosting.lobby import invite, join, set_private
-from engine.hosting.setups import Setup
-from engine.hosting.tables import Tables
+from engine.hosting.actions.lobby import invite, join, set_private
+from engine.hosting.service.tables import Tables
+from engine.hosting.state.setups import Setup
 
 PERSON, SERVER = 123_456_789_012_345_678, 223_456_789_012_345_678
 LONGER = PERSON * 10 + 9

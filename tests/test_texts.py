@@ -43,9 +43,9 @@ from engine.action_cards.reasons import REASONS
 from engine.catalog import CATALOG
 from engine.core import Decision
 from engine.hints import Why
-from engine.hosting.pace import Pace
-from engine.hosting.servers import USUAL as USUAL_SERVER
-from engine.hosting.story import NOTES
+from engine.hosting.state.game_log import NOTES
+from engine.hosting.state.server_settings import USUAL as USUAL_SERVER
+from engine.hosting.state.time_controls import Pace
 from engine.rules import Value
 from render import THEMES
 from render.awards import AWARDS

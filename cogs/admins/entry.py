@@ -11,8 +11,8 @@ from cogs.desk import Desk
 from cogs.platform.interactions import Interaction
 from cogs.platform.links import link
 from data.records import Act
-from engine.hosting.refusals import Refused, Unplayable
-from engine.hosting.servers import Server, presets
+from engine.hosting.state.refusals import Refused, Unplayable
+from engine.hosting.state.server_settings import Server, presets
 
 log = logging.getLogger("poeppel.moderation")
 

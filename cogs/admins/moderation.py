@@ -30,9 +30,9 @@ from cogs.platform.prose import cut, fitting
 from cogs.platform.refusals import UNREACHED, trouble
 from data.records import Change
 from data.texts import Texts
-from engine.hosting.refusals import Refused, Unplayable
-from engine.hosting.servers import Server
-from engine.hosting.session import Session
+from engine.hosting.state.refusals import Refused, Unplayable
+from engine.hosting.state.server_settings import Server
+from engine.hosting.state.session import Session
 
 log = logging.getLogger("poeppel.moderation")
 

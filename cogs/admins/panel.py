@@ -22,8 +22,8 @@ from cogs.platform.prose import cut, fitting
 from data.records import Act
 from data.texts import Texts
 from engine.decks import OURS
-from engine.hosting.refusals import Refused
-from engine.hosting.servers import Server
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.server_settings import Server
 
 PAGES = (*get_args(Page), "acts")
 """The pages of a server; the last says who has done what."""

@@ -18,8 +18,8 @@ from cogs.desk import Desk
 from cogs.platform.limits import OPTIONS
 from cogs.platform.prose import escape, fitting
 from data.texts import Texts, dashed
-from engine.hosting.refusals import Refused
-from engine.hosting.servers import USUAL, Server
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.server_settings import USUAL, Server
 from engine.system import System
 
 Page: TypeAlias = Literal["where", "play", "time", "look", "care"]

@@ -1,7 +1,7 @@
 """What a server can choose, as one table: what it is, what it can be, what it usually is.
 
 A row is all there is to a setting: `cogs.admins.panel` shows it, `setting.Setting.put` checks what was
-chosen, the store keeps it in `engine.hosting.servers.Server`.  A row's texts are called
+chosen, the store keeps it in `engine.hosting.state.server_settings.Server`.  A row's texts are called
 ``setting-<key>``: its title, what it is about (``.text``), what it is called while nothing is
 chosen (``.none``), and the values that are words (``.value-<value>``).
 """
@@ -23,11 +23,11 @@ from cogs.platform.prose import cut
 from data.texts import LANGUAGES, Texts, dashed
 from engine.catalog import CATALOG
 from engine.decks import OURS
-from engine.hosting.pace import Pace
-from engine.hosting.persons import Calls
-from engine.hosting.quiet import zone
-from engine.hosting.refusals import playable
-from engine.hosting.servers import Server, presets
+from engine.hosting.state.person_settings import Calls
+from engine.hosting.state.quiet_hours import zone
+from engine.hosting.state.refusals import playable
+from engine.hosting.state.server_settings import Server, presets
+from engine.hosting.state.time_controls import Pace
 from render import THEMES
 from render import USUAL as USUAL_THEME
 

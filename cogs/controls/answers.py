@@ -22,7 +22,7 @@ from cogs.platform.prose import cut, enumerated, escape
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from data.store_protocol import StoreError
 from data.texts import Texts, dashed, texts
-from engine.hosting.refusals import Refused
+from engine.hosting.state.refusals import Refused
 
 log = logging.getLogger("poeppel.answers")
 

@@ -26,8 +26,8 @@ from cogs.display.drafts import Draft
 from cogs.display.presenter import ASIDE, CLOSING, Presenter
 from cogs.operator.gate import Gate
 from cogs.platform.interactions import Deferral, Interaction, Promptly, about, ephemeral
-from engine.hosting.refusals import Outgrown, Refused, Unplayable
-from engine.hosting.session import Session
+from engine.hosting.state.refusals import Outgrown, Refused, Unplayable
+from engine.hosting.state.session import Session
 
 DEFERRALS: Mapping[Kind, Deferral] = {
     Kind.ACT: Deferral.SILENTLY,

@@ -16,9 +16,9 @@ from cogs.display.presenter import Presenter
 from cogs.display.words import Words
 from cogs.platform.interactions import Interaction, ephemeral, private
 from cogs.platform.links import link
-from engine.hosting.refusals import Refused
-from engine.hosting.seats import check_running, open_to
-from engine.hosting.session import Session
+from engine.hosting.actions.seat_changes import check_running, open_to
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
 
 LATE = "late"
 """What a copy of the offer is."""

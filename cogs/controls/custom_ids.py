@@ -9,7 +9,7 @@ import re
 from enum import StrEnum
 from typing import NamedTuple
 
-from engine.hosting.refusals import Refused
+from engine.hosting.state.refusals import Refused
 from engine.views import Action
 
 

@@ -11,7 +11,7 @@ from cogs.display import choices, house_rules
 from cogs.display.drafts import Draft
 from cogs.display.presenter import Presenter
 from cogs.platform.interactions import Interaction, private
-from engine.hosting.refusals import Refused
+from engine.hosting.state.refusals import Refused
 
 
 class Elsewhere:

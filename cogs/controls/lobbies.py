@@ -20,10 +20,11 @@ from cogs.display.set_up import LEFT_OUT, house_rules, name_form, set_up
 from cogs.platform.interactions import Interaction, is_bot, private
 from data.names import clean
 from data.records import Change, TableRecord
-from engine.hosting import lobby, setups
-from engine.hosting.refusals import Refused, playable
-from engine.hosting.servers import forgotten, presets, saved
-from engine.hosting.session import Session
+from engine.hosting.actions import lobby
+from engine.hosting.state import setups
+from engine.hosting.state.refusals import Refused, playable
+from engine.hosting.state.server_settings import forgotten, presets, saved
+from engine.hosting.state.session import Session
 from engine.rules import OwnPreset
 from engine.system import System
 

@@ -16,8 +16,8 @@ from cogs.platform.recent import Recent
 from data.records import Entry
 from data.store_protocol import DamagedTable
 from engine.hindsight import Hindsight
-from engine.hosting.refusals import Outgrown, Refused
-from engine.hosting.session import Session
+from engine.hosting.state.refusals import Outgrown, Refused
+from engine.hosting.state.session import Session
 
 ROUND, HINDSIGHT = "round", "hindsight"
 """What copies are."""

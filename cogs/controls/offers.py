@@ -16,8 +16,8 @@ from cogs.controls.taps import BUTTONS, Chosen, Option, Step, Tap, spread, step
 from cogs.display.words import Words
 from cogs.platform.limits import LABEL, OPTION, PLACEHOLDER
 from cogs.platform.prose import cut
-from engine.hosting.refusals import Refused
-from engine.hosting.sights import Sight
+from engine.hosting.state.observation import Sight
+from engine.hosting.state.refusals import Refused
 from engine.views import Action, Seat
 
 

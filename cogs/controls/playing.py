@@ -25,9 +25,10 @@ from cogs.platform.interactions import Interaction, ephemeral, pressed
 from cogs.platform.links import link
 from data.records import TableRecord
 from engine.hints import advise
-from engine.hosting import lobby, setups
-from engine.hosting.refusals import Refused
-from engine.hosting.session import Session
+from engine.hosting.actions import lobby
+from engine.hosting.state import setups
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
 from engine.views import Action
 
 HINT = "hint"

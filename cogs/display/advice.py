@@ -6,7 +6,7 @@ from cogs.display.words import Words
 from cogs.platform.prose import enumerated
 from data.texts import dashed
 from engine.hints import Hint, Why
-from engine.hosting.session import Session
+from engine.hosting.state.session import Session
 from engine.players import LET_BE
 from engine.views import Seat
 

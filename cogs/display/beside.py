@@ -22,8 +22,8 @@ from cogs.platform import wire
 from cogs.platform.budget import Rank
 from cogs.platform.refusals import UNREACHED, trouble
 from data.store_protocol import StoreError
-from engine.hosting.refusals import Refused
-from engine.hosting.setups import Beside
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.setups import Beside
 
 log = logging.getLogger("poeppel.beside")
 

@@ -28,13 +28,13 @@ from cogs.platform.prose import cut, small
 from data.texts import Texts
 from engine.core import ASIDE, CHANCE
 from engine.events import Finished
-from engine.hosting.computers import ROLL
-from engine.hosting.due import silent_soon
-from engine.hosting.seats import learns
-from engine.hosting.session import Session
-from engine.hosting.setups import advised
-from engine.hosting.sights import Sight
-from engine.hosting.story import CLOCK, Happened
+from engine.hosting.actions.deadlines import silent_soon
+from engine.hosting.actions.seat_changes import learns
+from engine.hosting.state.computers import ROLL
+from engine.hosting.state.game_log import CLOCK, Happened
+from engine.hosting.state.observation import Sight
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import advised
 from engine.views import ResultView, Seat
 from render.words import describe_result
 

@@ -34,9 +34,9 @@ from cogs.platform.refusals import UNREACHED, Trouble, least_rest, trouble
 from cogs.platform.wire import FLIGHT, Flying
 from data.records import Change, TableRecord
 from data.store_protocol import StoreError
-from engine.hosting.refusals import Refused
-from engine.hosting.session import Session
-from engine.hosting.turns import Busy
+from engine.hosting.service.keyed_lock import Busy
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
 
 log = logging.getLogger("poeppel.boards")
 

@@ -25,13 +25,13 @@ from cogs.platform.refusals import UNREACHED, Trouble, least_rest, trouble
 from data.records import TableRecord
 from data.texts import Texts
 from engine.core import Decision
-from engine.hosting.due import sleep
-from engine.hosting.pace import THERE, UNHURRIED
-from engine.hosting.persons import Person
-from engine.hosting.quiet import awake, zone_of
-from engine.hosting.refusals import Refused
-from engine.hosting.session import Session
-from engine.hosting.setups import Beside, setup
+from engine.hosting.actions.deadlines import sleep
+from engine.hosting.state.person_settings import Person
+from engine.hosting.state.quiet_hours import awake, zone_of
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import Beside, setup
+from engine.hosting.state.time_controls import THERE, UNHURRIED
 
 log = logging.getLogger("poeppel.calls")
 

@@ -18,10 +18,10 @@ from cogs.platform.interactions import Interaction
 from cogs.platform.prose import small
 from data.texts import Texts
 from engine.catalog import CLASSIC
-from engine.hosting.pace import MORE_TIME
-from engine.hosting.persons import Person
-from engine.hosting.quiet import zone
-from engine.hosting.refusals import Refused
+from engine.hosting.state.person_settings import Person
+from engine.hosting.state.quiet_hours import zone
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.time_controls import MORE_TIME
 from engine.views import RaceView
 from render import THEMES, Picture
 

@@ -38,8 +38,8 @@ from cogs.platform.interactions import (
 )
 from cogs.platform.refusals import UNREACHED, Trouble, least_rest, trouble
 from cogs.platform.wire import FLIGHT, Flying
-from engine.hosting.refusals import Refused
-from engine.hosting.session import Session
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
 
 log = logging.getLogger("poeppel.copies")
 

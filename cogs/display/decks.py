@@ -16,7 +16,7 @@ from cogs.display.faces.face import Face
 from cogs.platform.interactions import Interaction, reply
 from data.texts import Texts
 from engine.decks import LEAST_CARDS, MOST_BYTES, MOST_CARDS, DeckRule
-from engine.hosting.refusals import Refused, playable
+from engine.hosting.state.refusals import Refused, playable
 from engine.rules import Value
 
 FILE = "deck.json"

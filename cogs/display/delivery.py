@@ -25,7 +25,7 @@ from cogs.platform.budget import Rank
 from cogs.platform.refusals import UNREACHED, Altered, Locked, Trouble, trouble
 from data.records import TableRecord
 from data.texts import Texts
-from engine.hosting.pace import DAY
+from engine.hosting.state.time_controls import DAY
 
 log = logging.getLogger("poeppel.delivery")
 

@@ -44,10 +44,10 @@ from cogs.platform.wire import FLIGHT, Flying
 from data.records import Change, HandRecord
 from data.store_protocol import StoreError
 from data.texts import Texts
-from engine.hosting.refusals import Refused
-from engine.hosting.seats import check_running
-from engine.hosting.session import Session
-from engine.hosting.turns import Busy
+from engine.hosting.actions.seat_changes import check_running
+from engine.hosting.service.keyed_lock import Busy
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
 
 log = logging.getLogger("poeppel.hands")
 

@@ -15,10 +15,10 @@ from data.records import Entry
 from data.texts import Texts
 from engine.core import ASIDE, IllegalAction
 from engine.hindsight import Costly, Hindsight, even, look_back, won
-from engine.hosting.refusals import Refused
-from engine.hosting.replay import again
-from engine.hosting.session import Session
-from engine.hosting.story import CLOCK, Happened
+from engine.hosting.state.game_log import CLOCK, Happened
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.replay import again
+from engine.hosting.state.session import Session
 from engine.views import Seat
 from render import Chart, Curve
 from render.hindsight import signed

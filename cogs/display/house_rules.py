@@ -24,8 +24,8 @@ from cogs.platform.limits import COMMAND_TEXT
 from cogs.platform.prose import cut
 from data.texts import Texts, dashed
 from engine.examples import Example, Shown
-from engine.hosting.refusals import Refused, Unplayable
-from engine.hosting.session import Session
+from engine.hosting.state.refusals import Refused, Unplayable
+from engine.hosting.state.session import Session
 from engine.rules import Rule
 from engine.system import System
 from render import Picture

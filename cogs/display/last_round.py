@@ -17,10 +17,10 @@ from cogs.platform.prose import small
 from data.records import Entry
 from engine.chance import Roll
 from engine.core import Event, IllegalAction
-from engine.hosting.replay import again
-from engine.hosting.session import Session
-from engine.hosting.sights import Sight
-from engine.hosting.story import Happened
+from engine.hosting.state.game_log import Happened
+from engine.hosting.state.observation import Sight
+from engine.hosting.state.replay import again
+from engine.hosting.state.session import Session
 from engine.views import View
 from render import Picture, Tableau
 

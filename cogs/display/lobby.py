@@ -15,12 +15,12 @@ from cogs.display.words import MARKS, Words
 from cogs.platform.prose import cut, escape, small
 from data.records import TableRecord
 from data.texts import Texts, dashed
-from engine.hosting.again import repeatable, whose
-from engine.hosting.colours import arranged, next_board, sits_first
-from engine.hosting.lengths import lasts, slow
-from engine.hosting.pace import MORE_TIME
-from engine.hosting.session import Session
-from engine.hosting.setups import rolling, setup
+from engine.hosting.actions.rematch import repeatable, whose
+from engine.hosting.estimates.lengths import lasts, slow
+from engine.hosting.state.colours import arranged, next_board, sits_first
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import rolling, setup
+from engine.hosting.state.time_controls import MORE_TIME
 from engine.rules import OwnPreset
 
 INVITED = 500

@@ -10,7 +10,7 @@ import render
 from cogs.display.drafts import Sketch
 from cogs.display.easel import Speed
 from cogs.display.words import Words
-from engine.hosting.session import Session
+from engine.hosting.state.session import Session
 from engine.views import Seat
 from render import Line, Lobby, Sitting
 from render.names import plain

@@ -16,7 +16,7 @@ from cogs.display.lobby import lobby
 from cogs.display.over import again, shrunk
 from cogs.display.words import Words
 from data.texts import Texts
-from engine.hosting.session import Session
+from engine.hosting.state.session import Session
 
 
 def table(

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import structs
 
-from engine.hosting.story import Happened
+from engine.hosting.state.game_log import Happened
 from engine.opening import Began, OpeningRoll
 from engine.views import Seat
 

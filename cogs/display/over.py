@@ -7,7 +7,7 @@ from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display.drafts import Draft
 from cogs.display.words import Words
 from data.texts import Texts
-from engine.hosting.session import Session
+from engine.hosting.state.session import Session
 
 
 def result(session: Session, words: Words) -> str:

@@ -14,7 +14,7 @@ from msgspec import Struct
 from cogs.platform.names import Names
 from cogs.platform.prose import cut
 from data.texts import Texts
-from engine.hosting.session import Session
+from engine.hosting.state.session import Session
 from engine.views import Seat
 from render.names import plain
 

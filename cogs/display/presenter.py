@@ -32,12 +32,12 @@ from cogs.platform.budget import Rank
 from cogs.platform.interactions import Interaction, ephemeral, private
 from cogs.platform.members import TABLE_AGAIN
 from data.records import TableRecord
-from engine.hosting.agreements import lacking
-from engine.hosting.memory import Changed
-from engine.hosting.refusals import Refused
-from engine.hosting.session import Session
-from engine.hosting.setups import check_open
-from engine.hosting.shrinking import shrink
+from engine.hosting.actions.votes import lacking
+from engine.hosting.service.shrinking import shrink
+from engine.hosting.service.table_cache import Changed
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import check_open
 
 log = logging.getLogger("poeppel.presenter")
 

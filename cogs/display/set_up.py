@@ -21,10 +21,10 @@ from cogs.display.rule_words import (
 from cogs.platform.limits import LABEL, OPTION
 from cogs.platform.prose import cut
 from data.texts import Texts, dashed
-from engine.hosting.pace import WINDOWS, Pace
-from engine.hosting.servers import NAME
-from engine.hosting.session import Session
-from engine.hosting.setups import advised, rolling, window
+from engine.hosting.state.server_settings import NAME
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import advised, rolling, window
+from engine.hosting.state.time_controls import WINDOWS, Pace
 from engine.personas import PERSONAS
 from engine.rules import OwnPreset, Preset, Rule
 from engine.system import System

@@ -18,7 +18,7 @@ from cogs.display.opened import Opened, gathered
 from data.texts import Texts
 from engine.core import CHANCE, Decision, Event
 from engine.examples import Shown
-from engine.hosting.story import Handed, Happened
+from engine.hosting.state.game_log import Handed, Happened
 from engine.views import Seat
 
 ENDS = ".!?…"

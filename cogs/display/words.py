@@ -18,9 +18,9 @@ from cogs.platform.prose import enumerated, small
 from data.records import SeatRecord
 from data.texts import Texts, dashed
 from engine.core import Decision
-from engine.hosting.session import Session
-from engine.hosting.sights import Sight
-from engine.hosting.story import Happened
+from engine.hosting.state.game_log import Happened
+from engine.hosting.state.observation import Sight
+from engine.hosting.state.session import Session
 from engine.views import Action, Seat, View
 from render import ROBOT, THEMES, USUAL
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.controls.buttons import Choice, Form
 from cogs.platform.interactions import Interaction
 from data.texts import Texts
-from engine.hosting.quiet import USUAL, called
+from engine.hosting.state.quiet_hours import USUAL, called
 
 OTHER = "other"
 """Chosen in a menu to type another."""

@@ -9,7 +9,7 @@ import asyncio
 import logging
 
 from cogs.desk import Desk
-from engine.hosting.pace import DAY
+from engine.hosting.state.time_controls import DAY
 
 log = logging.getLogger("poeppel.chores")
 

@@ -24,7 +24,7 @@ from data.texts import dashed, texts
 from engine.catalog import CATALOG
 from engine.core import CHANCE, Event, Game
 from engine.examples import Shown
-from engine.hosting.evening import Evening, evenings
+from engine.hosting.estimates.evening import Evening, evenings
 from engine.players import Player, reply
 from engine.rules import BadRules, Value
 from engine.simulate import Report, seated
@@ -239,7 +239,7 @@ def export(arguments: Namespace) -> None:
         raise Failure(f"There is no table {arguments.table}.")
     from data.sqlite import copy
     from data.store import SqliteStore
-    from engine.hosting.export import export as written
+    from engine.hosting.proof.export import export as written
 
     try:
         room = TemporaryDirectory()
@@ -272,7 +272,7 @@ def export(arguments: Namespace) -> None:
 
 def verify(arguments: Namespace) -> None:
     """Check the file of a game."""
-    from engine.hosting.verify import verify as checked
+    from engine.hosting.proof.verify import verify as checked
 
     try:
         file = arguments.file.read_bytes()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.operator.settings import Settings
 from cogs.platform.interactions import Interaction
 from data.store_protocol import Store
-from engine.hosting.refusals import Refused
+from engine.hosting.state.refusals import Refused
 
 
 class Gate:

@@ -25,9 +25,9 @@ from cogs.platform.names import Names
 from data.store import SqliteStore
 from data.texts import Texts
 from engine.catalog import CATALOG
-from engine.hosting import lobby
-from engine.hosting.session import Session
-from engine.hosting.tables import Tables
+from engine.hosting.actions import lobby
+from engine.hosting.service.tables import Tables
+from engine.hosting.state.session import Session
 from render import Picture
 
 SERVER, CHANNEL = 1, 2

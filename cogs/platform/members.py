@@ -24,11 +24,11 @@ from cogs.platform.names import Names
 from cogs.platform.recent import Recent
 from cogs.platform.refusals import UNREACHED, Trouble, trouble
 from cogs.platform.wire import Flying
-from engine.hosting.again import whose
-from engine.hosting.agreements import VAIN, waited_for
-from engine.hosting.refusals import Refused
-from engine.hosting.session import Session
-from engine.hosting.tables import Tables
+from engine.hosting.actions.rematch import whose
+from engine.hosting.actions.votes import VAIN, waited_for
+from engine.hosting.service.tables import Tables
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
 
 log = logging.getLogger("poeppel.members")
 

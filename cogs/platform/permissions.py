@@ -10,7 +10,7 @@ import discord
 from cogs.platform.interactions import Interaction
 from cogs.platform.refusals import UNREACHED, trouble
 from data.texts import Texts, dashed
-from engine.hosting.refusals import Refused
+from engine.hosting.state.refusals import Refused
 
 log = logging.getLogger("poeppel.permissions")
 

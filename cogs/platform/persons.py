@@ -12,7 +12,7 @@ from typing import TypeAlias
 from msgspec import structs
 
 from cogs.platform.recent import Recent
-from engine.hosting.persons import Person
+from engine.hosting.state.person_settings import Person
 from render import THEMES
 
 Make: TypeAlias = Callable[[Person], Person]

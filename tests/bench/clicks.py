@@ -44,9 +44,9 @@ from cogs.display.words import Words
 from cogs.operator.settings import Settings
 from data.records import Change
 from engine.core import Decision
-from engine.hosting import lobby
-from engine.hosting.memory import Changed
-from engine.hosting.session import Session
+from engine.hosting.actions import lobby
+from engine.hosting.service.table_cache import Changed
+from engine.hosting.state.session import Session
 from tests.bench.storage import EVENTS
 from tests.bench.table import ROUNDS, Row, counted, limited, percent
 

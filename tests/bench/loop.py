@@ -31,7 +31,8 @@ from data.records import Change, TableRecord
 from engine.catalog import ACTION_CARDS, CATALOG
 from engine.core import Game, Play
 from engine.hindsight import look_back
-from engine.hosting import lobby, setups
+from engine.hosting.actions import lobby
+from engine.hosting.state import setups
 from engine.players import reply
 from engine.system import System
 from tests.bench.clicks import BOARD, CHANNEL, SERVER, Bench, bench, sink
@@ -172,7 +173,7 @@ def whole(system: System, people: int) -> tuple[Game[Any], list[Given]]:
 
 
 def again(game: Game[Any], rows: Sequence[Given]) -> Iterator[tuple[Play[Any], Given]]:
-    """Run a game again, as `engine.hosting.replay`."""
+    """Run a game again, as `engine.hosting.state.replay`."""
     play = game.start()
     for row in rows:
         yield play, row

@@ -36,10 +36,10 @@ from data.records import TableRecord
 from data.store import SqliteStore
 from data.texts import LANGUAGES, texts
 from engine.catalog import CATALOG
-from engine.hosting.lobby import join
-from engine.hosting.servers import Server
-from engine.hosting.session import Session
-from engine.hosting.tables import Tables
+from engine.hosting.actions.lobby import join
+from engine.hosting.service.tables import Tables
+from engine.hosting.state.server_settings import Server
+from engine.hosting.state.session import Session
 from engine.system import System
 from render import THEMES, Face
 from render.sprites.avatars import SIDE

@@ -24,7 +24,7 @@ from msgspec import Struct, structs
 
 from cogs.display.drafts import Sketch
 from engine.catalog import CATALOG
-from engine.hosting.session import Session
+from engine.hosting.state.session import Session
 from engine.players import decide
 from engine.system import System
 from tests.bench.table import Row, limited

@@ -29,8 +29,8 @@ from cogs.operator.chores import BREATH
 from data.records import Change, Entry, SeatRecord, TableRecord
 from data.store import SqliteStore
 from engine.catalog import CARD_RACE, CATALOG
-from engine.hosting.lobby import join
-from engine.hosting.tables import Tables
+from engine.hosting.actions.lobby import join
+from engine.hosting.service.tables import Tables
 from engine.players import reply
 from engine.system import System
 from tests.bench.table import ROUNDS, Row, counted, limited, percent

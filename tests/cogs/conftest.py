@@ -12,7 +12,7 @@ from cogs.display import calls
 from cogs.display.drafts import Sketch
 from cogs.platform import budget, wire
 from cogs.platform.routes import Routes
-from engine.hosting import servers
+from engine.hosting.state import server_settings
 
 
 @pytest.fixture(autouse=True)
@@ -23,7 +23,7 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """
     monkeypatch.setattr(budget, "TOKENS", 10**6)
     wire.allow(budget.Budget())
-    monkeypatch.setattr(servers, "PACE", "none")
+    monkeypatch.setattr(server_settings, "PACE", "none")
     monkeypatch.setattr(calls, "HERE", math.inf)
 
 

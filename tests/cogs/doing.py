@@ -7,7 +7,7 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from engine.hosting.memory import Memory
+from engine.hosting.service.table_cache import Memory
 from tests.simulation import Simulation
 
 

@@ -20,8 +20,8 @@ from cogs.operator.settings import Settings
 from cogs.platform import translator
 from data.texts import LANGUAGES
 from engine.catalog import CLASSIC
-from engine.hosting.session import Session
-from engine.hosting.tables import Tables
+from engine.hosting.service.tables import Tables
+from engine.hosting.state.session import Session
 from engine.views import RaceView
 from playground.internals.still import rest_while_waiting
 from tests.cogs.doing import followed_by_the_bot

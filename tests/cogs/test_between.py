@@ -15,7 +15,7 @@ from cogs.display.copies import READ
 from cogs.display.lookout import FIRST
 from cogs.later import STRAY
 from cogs.platform.interactions import LASTS
-from engine.hosting.session import Session
+from engine.hosting.state.session import Session
 from tests.cogs import test_calls
 from tests.cogs.controls.test_offers import asking
 from tests.cogs.controls.test_offers import begun as offered

@@ -13,9 +13,9 @@ from cogs import privacy
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display.calls import HERE, Calls, sending_in
 from data.store_protocol import DatabaseFull
-from engine.hosting.pace import CLOCKS, HOSTS, MISSED, SILENT, UNHURRIED
-from engine.hosting.persons import Person as Wishes
-from engine.hosting.session import Session
+from engine.hosting.state.person_settings import Person as Wishes
+from engine.hosting.state.session import Session
+from engine.hosting.state.time_controls import CLOCKS, HOSTS, MISSED, SILENT, UNHURRIED
 from tests.cogs.playing import (
     NOT_AT_IT,
     again,

@@ -26,10 +26,10 @@ from cogs.display.delivery import MARK
 from data import store
 from engine.catalog import CATALOG
 from engine.classic.worth import Colour
-from engine.hosting import clock, watch
-from engine.hosting.memory import Memory
-from engine.hosting.pace import Pace
-from engine.hosting.session import Session
+from engine.hosting.service import outages, scheduler
+from engine.hosting.service.table_cache import Memory
+from engine.hosting.state.session import Session
+from engine.hosting.state.time_controls import Pace
 from tests.cogs.playing import again, host, hosted, warm
 from tests.simulation import Person, Seen, Simulation
 from tests.watching import Watcher
@@ -291,8 +291,8 @@ def belongs(seen: Seen, table: int) -> bool:
 @pytest.fixture(autouse=True)
 def long_nights(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the clocks look seldom what time it is, or a night of simulated time takes minutes."""
-    monkeypatch.setattr(clock, "LOOK", 1800.0)
-    monkeypatch.setattr(watch, "BEAT", 1800.0)
+    monkeypatch.setattr(scheduler, "LOOK", 1800.0)
+    monkeypatch.setattr(outages, "BEAT", 1800.0)
     monkeypatch.setattr(store, "WATCH", 1800.0)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from cogs.client import Poeppel
 from data.records import Change
-from engine.hosting.dice import published
+from engine.hosting.state.dice import published
 from tests.cogs.admins.test_panel import panel, put
 from tests.cogs.playing import ends, hosted, refused
 from tests.words import DE, EN

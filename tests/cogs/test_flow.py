@@ -7,8 +7,8 @@ from pathlib import Path
 
 from cogs.controls.custom_ids import Kind, custom_id
 from engine.catalog import CLASSIC
-from engine.hosting.servers import saved
-from engine.hosting.setups import Setup
+from engine.hosting.state.server_settings import saved
+from engine.hosting.state.setups import Setup
 from tests.cogs.playing import again, begun, ends, host, hosted, house_rules, on_turn, set_up, table
 from tests.cogs.test_calls import calls
 from tests.words import EN

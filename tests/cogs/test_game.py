@@ -13,7 +13,7 @@ from msgspec import json
 from data.boards import load
 from engine.chance import Pick, Roll, Shuffle
 from engine.core import CHANCE
-from engine.hosting.dice import Dice
+from engine.hosting.state.dice import Dice
 from engine.views import RaceView
 from tests.cogs.playing import (
     NAMES,

@@ -21,8 +21,8 @@ from data.texts import Texts
 from engine.classic.events import Overlooked
 from engine.core import Decision
 from engine.hindsight import Hindsight
-from engine.hosting.refusals import Refused
-from engine.hosting.session import Session
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
 from engine.outlook import Outlook
 from engine.players import decide
 from tests.cogs.playing import again, begun, host, hosted, lobby, move, set_up, table, unseen

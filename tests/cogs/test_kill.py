@@ -18,8 +18,8 @@ from data.store import SqliteStore
 from engine.catalog import CLASSIC
 from engine.chance import Pick, Roll, Shuffle
 from engine.core import CHANCE, Play, State
-from engine.hosting import setups
-from engine.hosting.dice import Dice
+from engine.hosting.state import setups
+from engine.hosting.state.dice import Dice
 from tests.bot_to_kill import play, position
 
 PROCESSES = multiprocessing.get_context("forkserver")

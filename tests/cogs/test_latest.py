@@ -12,7 +12,7 @@ from cogs.platform import wire
 from cogs.platform.budget import SECOND, Rank
 from cogs.platform.wire import FLIGHT
 from data.store_protocol import DatabaseFull
-from engine.hosting.turns import Busy, Turns
+from engine.hosting.service.keyed_lock import Busy, Turns
 from tests.cogs.platform.test_budget import of
 from tests.engine.hosting.hurry import hurry
 

@@ -16,7 +16,7 @@ from cogs.display.delivery import OLD
 from cogs.display.lookout import FIRST
 from data.records import Change
 from data.store_protocol import DatabaseFull
-from engine.hosting.lobby import set_private
+from engine.hosting.actions.lobby import set_private
 from tests.cogs.display.test_delivery import allow
 from tests.cogs.playing import (
     again,

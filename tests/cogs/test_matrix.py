@@ -18,8 +18,8 @@ from cogs.display.drafts import Draft
 from cogs.display.hands import HAND
 from data.store_protocol import DatabaseFull, StoreClosed
 from engine.core import Decision
-from engine.hosting.session import Session
-from engine.hosting.setups import people
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import people
 from tests.cogs.playing import again, host, hosted
 from tests.cogs.test_toy import TEXTS
 from tests.simulation import Person, Seen, Simulation

@@ -14,7 +14,7 @@ from simcord.builders import ChannelHandle
 from simcord.enums import InteractionType
 
 from data.records import Change
-from engine.hosting.session import Session
+from engine.hosting.state.session import Session
 from tests.cogs.playing import (
     again,
     begun,

@@ -12,7 +12,7 @@ from msgspec import json
 
 from data.texts import texts
 from engine.catalog import ACTION_CARDS, CARD_RACE, CLASSIC
-from engine.hosting.servers import forgotten
+from engine.hosting.state.server_settings import forgotten
 from playground.internals.pressing import press
 from tests.cogs.admins.test_panel import panel, put, stored
 from tests.cogs.playing import again, computer, host, hosted, house_rules, refused, set_up, table

@@ -10,8 +10,8 @@ from cogs.admins.settings import SETTINGS
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display import zones
 from data.texts import LANGUAGES, texts
-from engine.hosting.pace import DAY
-from engine.hosting.quiet import USUAL, zone
+from engine.hosting.state.quiet_hours import USUAL, zone
+from engine.hosting.state.time_controls import DAY
 from tests.cogs.playing import again, host, hosted, table
 from tests.cogs.test_calls import begun, calls
 from tests.cogs.test_time import paced

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from engine.hosting.pace import LIMITS, LOOKS, SHOWN
+from engine.hosting.state.time_controls import LIMITS, LOOKS, SHOWN
 from tests.cogs.playing import asked, begun, host, hosted, lobby, table
 from tests.cogs.test_action_cards import SITTING, cards, placed
 from tests.words import EN, like

@@ -14,8 +14,8 @@ from msgspec import structs
 from cogs.platform import wire
 from cogs.platform.budget import Rank
 from cogs.platform.interactions import LASTS
-from engine.hosting.pace import MINUTE, SHOWN, THERE
-from engine.hosting.session import Session
+from engine.hosting.state.session import Session
+from engine.hosting.state.time_controls import MINUTE, SHOWN, THERE
 from tests.cogs.playing import again, computer, host, hosted, lobby, on_turn, sent, table, unpressed
 from tests.cogs.test_budget import allow
 from tests.simulation import Seen, Simulation

@@ -23,7 +23,7 @@ from cogs.platform.names import KEPT_SECONDS, Names
 from cogs.platform.recent import Recent
 from data.records import Change
 from data.store_protocol import DatabaseInUse
-from engine.hosting.quiet import zones
+from engine.hosting.state.quiet_hours import zones
 from engine.views import RaceView
 from playground.internals.border import Request
 from render import Look

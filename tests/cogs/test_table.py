@@ -14,9 +14,9 @@ from cogs.platform.prose import enumerated
 from data.records import Change
 from data.texts import LANGUAGES, texts
 from engine.catalog import CATALOG
-from engine.hosting import lobby as lobbies
-from engine.hosting import setups
-from engine.hosting.seats import hand_over
+from engine.hosting.actions import lobby as lobbies
+from engine.hosting.actions.seat_changes import hand_over
+from engine.hosting.state import setups
 from tests.cogs.playing import (
     LOCALES,
     NOT_AT_IT,

@@ -8,9 +8,9 @@ import pytest
 from msgspec import structs
 
 from cogs.display import calls as calls_module
-from engine.hosting import servers
-from engine.hosting.pace import WAITS
-from engine.hosting.session import Session
+from engine.hosting.state import server_settings
+from engine.hosting.state.session import Session
+from engine.hosting.state.time_controls import WAITS
 from tests.cogs.playing import again, asked_always, begun, computer, host, hosted, lobby, table
 from tests.cogs.test_calls import calls
 from tests.simulation import Answer, Person, Seen, Simulation
@@ -148,7 +148,7 @@ async def test_it_is_taken_back_after_a_restart_within_the_wait(tmp_path: Path) 
 async def test_nobody_is_called_for_what_can_be_taken_back_within_the_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(servers, "PACE", "relaxed")
+    monkeypatch.setattr(server_settings, "PACE", "relaxed")
     monkeypatch.setattr(calls_module, "HERE", 60.0)
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await lenient(world)

@@ -12,10 +12,10 @@ from cogs.platform.prose import enumerated, small
 from data.records import Change
 from data.texts import texts
 from engine.classic.events import TimeUp
-from engine.hosting.clock import LOOK
-from engine.hosting.pace import IDLE, LASTS
-from engine.hosting.seats import MISSES
-from engine.hosting.watch import BEAT
+from engine.hosting.actions.seat_changes import MISSES
+from engine.hosting.service.outages import BEAT
+from engine.hosting.service.scheduler import LOOK
+from engine.hosting.state.time_controls import IDLE, LASTS
 from tests.cogs.playing import (
     again,
     asked,

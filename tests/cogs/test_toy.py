@@ -21,7 +21,7 @@ from cogs.client import Poeppel
 from cogs.operator.settings import Settings
 from data.texts import FOLDER, Library
 from engine.core import CHANCE, Decision, Event, Play, Script, State
-from engine.hosting.session import Session
+from engine.hosting.state.session import Session
 from engine.system import System
 from engine.worlds import redeal
 from tests.databases import made

@@ -25,8 +25,8 @@ from cogs.client import Poeppel
 from cogs.display.boards import Boards
 from cogs.operator.settings import Settings
 from cogs.platform.wire import FLIGHT
-from engine.hosting.lobby import add_computer
-from engine.hosting.session import Session
+from engine.hosting.actions.lobby import add_computer
+from engine.hosting.state.session import Session
 from tests.command_line import TOKEN
 
 SERVER, CHANNEL, ADA, BOT = 10, 20, 30, 40

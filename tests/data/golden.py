@@ -21,8 +21,8 @@ from data.migrate import migrations
 from data.records import Change, HandRecord
 from data.store import SqliteStore
 from engine.catalog import CATALOG
-from engine.hosting.lobby import join
-from engine.hosting.tables import Tables
+from engine.hosting.actions.lobby import join
+from engine.hosting.service.tables import Tables
 
 FOLDER = Path(__file__).with_name("golden")
 HOST = 10**18

@@ -15,8 +15,8 @@ from data.sqlite import copy
 from data.store import SqliteStore
 from data.store_protocol import DatabaseUnusable
 from engine.catalog import CATALOG
-from engine.hosting.session import Session
-from engine.hosting.tables import Tables
+from engine.hosting.service.tables import Tables
+from engine.hosting.state.session import Session
 from tests.data.golden import FOLDER, HOST, fill, restored
 from tests.engine.hosting.golden_saves import act
 

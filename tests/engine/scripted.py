@@ -9,9 +9,9 @@ from msgspec import json, structs
 
 from data.records import Entry, TableRecord
 from engine.core import Decision, Event, Game, Limit, Play, Script, Table
-from engine.hosting.persons import Person
-from engine.hosting.resuming import taken_up
-from engine.hosting.session import Session
+from engine.hosting.service.restore import taken_up
+from engine.hosting.state.person_settings import Person
+from engine.hosting.state.session import Session
 from engine.players import by_chance
 from engine.rules import Value
 from engine.seating import Seating

@@ -21,8 +21,8 @@ from engine.classic.events import Broke, Fined, Overlooked
 from engine.classic.outlook import RaceOutlook, TournamentOutlook
 from engine.core import ASIDE, CHANCE, Game, IllegalAction, Play
 from engine.hindsight import COSTLY, Hindsight, Turn, even, least, look_back, won
-from engine.hosting.replay import again
-from engine.hosting.story import BEGIN, CLOCK, RESTART
+from engine.hosting.state.game_log import BEGIN, CLOCK, RESTART
+from engine.hosting.state.replay import again
 from engine.outlook import Standings
 from engine.players import by_chance, reply
 from engine.system import System

@@ -11,8 +11,8 @@ from engine.action_cards import players
 from engine.action_cards.kinds import KINDS
 from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, TOURNAMENT, WALLS
 from engine.hints import Hint, Why, advise, reasons
-from engine.hosting.lobby import set_hints
-from engine.hosting.setups import Setup, advised, setup
+from engine.hosting.actions.lobby import set_hints
+from engine.hosting.state.setups import Setup, advised, setup
 from engine.personas import Terms
 from engine.players import LET_BE, decide, reply
 from engine.worlds import redeal

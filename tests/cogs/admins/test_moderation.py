@@ -6,7 +6,7 @@ from pathlib import Path
 
 from simcord.results import ResponseMessage
 
-from engine.hosting.lobby import set_private
+from engine.hosting.actions.lobby import set_private
 from tests.cogs.admins.test_panel import panel, put, stored
 from tests.cogs.playing import again, begun, ends, host, hosted, lobby, refused, table
 from tests.simulation import Answer, Person, Seen, Simulation

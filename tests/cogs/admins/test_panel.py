@@ -18,7 +18,7 @@ from cogs.admins.panel import PAGES
 from cogs.admins.setting import Around
 from cogs.admins.settings import DECK, SETTINGS, TABLE
 from data.texts import LANGUAGES, texts
-from engine.hosting.servers import USUAL, Server
+from engine.hosting.state.server_settings import USUAL, Server
 from engine.rules import OwnPreset
 from tests.cogs.playing import LOCALES, again, begun, ends, host, hosted, refused, table
 from tests.simulation import Person, Seen, Simulation
@@ -158,7 +158,7 @@ def test_values_that_are_none_are_refused() -> None:
     from unittest.mock import MagicMock
 
     from engine.catalog import CATALOG
-    from engine.hosting.refusals import Refused
+    from engine.hosting.state.refusals import Refused
 
     desk, guild = MagicMock(catalog=CATALOG), MagicMock()
     guild.get_channel.return_value = guild.get_role.return_value = None
@@ -176,7 +176,7 @@ def test_quiet_hours_do_not_end_at_the_hour_at_which_they_begin() -> None:
     """They would be none, and the page would say that there are some."""
     from unittest.mock import MagicMock
 
-    from engine.hosting.refusals import Refused
+    from engine.hosting.state.refusals import Refused
 
     around = Around(MagicMock(), Server(quiet_from=22, quiet_to=7), EN)
     for key, same, other in (("quiet_to", "22", "21"), ("quiet_from", "7", "-1")):

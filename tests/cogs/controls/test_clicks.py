@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from data.records import Change
-from engine.hosting.session import Session
+from engine.hosting.state.session import Session
 from playground.internals.pressing import press
 from tests.cogs.playing import (
     NOT_AT_IT,

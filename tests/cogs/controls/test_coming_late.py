@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from engine.hosting.seats import open_to
+from engine.hosting.actions.seat_changes import open_to
 from tests.cogs.playing import again, begun, computer, ends, host, hosted, table
 from tests.cogs.test_calls import calls
 from tests.cogs.test_toy import TEXTS

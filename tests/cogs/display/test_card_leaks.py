@@ -21,9 +21,9 @@ from cogs.platform.names import Names
 from data.records import SeatRecord, TableRecord
 from engine.catalog import CARD_RACE
 from engine.core import CHANCE, Decision, Play, State
-from engine.hosting.session import Session
-from engine.hosting.setups import Setup
-from engine.hosting.story import Happened
+from engine.hosting.state.game_log import Happened
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import Setup
 from engine.views import Seat
 from tests.words import EN
 

@@ -15,7 +15,7 @@ from cogs.display.words import Words
 from engine.action_cards.events import OrderedPass, PlayedCard
 from engine.classic.events import Moved, Rolled, RollsAgain
 from engine.core import CHANCE, Decision
-from engine.hosting.story import Happened
+from engine.hosting.state.game_log import Happened
 from engine.views import View
 from render import Tableau
 from tests.cogs.playing import again, begun, host, hosted, lobby, move, on_turn, others, table

@@ -13,7 +13,7 @@ import pytest
 from cogs.display.delivery import OLD
 from cogs.later import STRAY
 from cogs.platform import interactions
-from engine.hosting.lobby import set_private
+from engine.hosting.actions.lobby import set_private
 from tests.cogs.display.test_copies import TOY, goes_on, whispers
 from tests.cogs.playing import asked, begun, ends, host, hosted, move, race, sent, table, unpressed
 from tests.words import EN, like

@@ -13,7 +13,7 @@ from cogs.platform.names import Names
 from cogs.platform.prose import ELLIPSIS, length
 from data.texts import FOLDER, LANGUAGES, Texts, texts
 from engine.catalog import CATALOG
-from engine.hosting.session import Session
+from engine.hosting.state.session import Session
 from engine.system import System
 from tests.engine.hosting.seated import lobby as seated
 from tests.test_texts import entries

@@ -24,10 +24,10 @@ from engine.catalog import ACTION_CARDS, CATALOG
 from engine.classic.events import Fined, Moved, Overlooked, Rolled, RollsAgain, Stuck
 from engine.core import CHANCE, Decision, Event
 from engine.events import Captured
-from engine.hosting.session import Session
-from engine.hosting.setups import Setup
-from engine.hosting.sights import Sight
-from engine.hosting.story import Happened, lately
+from engine.hosting.state.game_log import Happened, lately
+from engine.hosting.state.observation import Sight
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import Setup
 from engine.opening import Began, OpeningRoll
 from engine.system import System
 from engine.views import BASE, CardRaceView, RaceView

@@ -10,8 +10,8 @@ from cogs.display.people import BRIEFLY, LONGEST, harmless
 from cogs.display.words import Words
 from cogs.platform.names import Names
 from engine.events import Captured
-from engine.hosting.session import Session
-from engine.hosting.story import Happened
+from engine.hosting.state.game_log import Happened
+from engine.hosting.state.session import Session
 from tests.cogs.playing import begun, computer, host, hosted, lobby, move, on_turn, table
 from tests.cogs.test_house_games import four_colours
 from tests.words import EN

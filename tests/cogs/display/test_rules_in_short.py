@@ -16,7 +16,7 @@ from engine.action_cards.table import HAND_LIMIT
 from engine.card_race.game import TARGETS
 from engine.card_race.rows import GOAL
 from engine.catalog import CATALOG
-from engine.hosting.session import Session
+from engine.hosting.state.session import Session
 from engine.system import System
 from tests.engine.hosting.seated import lobby
 

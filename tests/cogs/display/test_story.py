@@ -17,8 +17,8 @@ from engine.action_cards.events import ActedAtOnce, BeganLasting, DrewAtOnce, Dr
 from engine.classic.events import Moved, Rolled, RollsAgain, Stuck
 from engine.core import CHANCE, Decision, Event
 from engine.events import Captured
-from engine.hosting.sights import Sight
-from engine.hosting.story import CLOCK, Happened
+from engine.hosting.state.game_log import CLOCK, Happened
+from engine.hosting.state.observation import Sight
 from engine.opening import Began, OpeningRoll
 from engine.views import View
 from tests.cogs.playing import begun, computer, host, hosted, set_pace, set_up, table

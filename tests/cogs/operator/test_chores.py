@@ -11,7 +11,7 @@ from msgspec import structs
 
 from cogs.client import Poeppel
 from cogs.operator.chores import AFTER_LEAVING, SETTLED
-from engine.hosting.pace import DAY
+from engine.hosting.state.time_controls import DAY
 from tests.cogs.playing import again, begun, host, hosted, table
 from tests.cogs.test_places import channel_without
 from tests.simulation import Simulation

@@ -9,11 +9,11 @@ from msgspec import json, structs
 from data.records import Entry, SeatRecord, TableRecord
 from engine.catalog import CARD_RACE
 from engine.core import CHANCE, Decision
-from engine.hosting.export import export
-from engine.hosting.resuming import taken_up
-from engine.hosting.session import Session
-from engine.hosting.setups import Setup
-from engine.hosting.verify import verify
+from engine.hosting.proof.export import export
+from engine.hosting.proof.verify import verify
+from engine.hosting.service.restore import taken_up
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import Setup
 from tests.rules import reading
 
 ADA, BEN = 7, 8

@@ -20,11 +20,11 @@ from data.records import Entry, TableRecord
 from data.store import SqliteStore
 from engine.catalog import ACTION_CARDS, CATALOG
 from engine.core import WINDOWS, Decision, Question
-from engine.hosting.lobby import add_computer, join
-from engine.hosting.resuming import taken_up
-from engine.hosting.session import Session
-from engine.hosting.story import TAIL
-from engine.hosting.tables import Tables
+from engine.hosting.actions.lobby import add_computer, join
+from engine.hosting.service.restore import taken_up
+from engine.hosting.service.tables import Tables
+from engine.hosting.state.game_log import TAIL
+from engine.hosting.state.session import Session
 from engine.system import System
 
 FOLDER = Path(__file__).with_name("saves")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import Decision
-from engine.hosting.session import Session
+from engine.hosting.state.session import Session
 from engine.views import Action, Seat
 from tests.engine.hosting.seated import ADA, BEN, CEM, lobby
 from tests.engine.scripted import Sitting, Turn, system

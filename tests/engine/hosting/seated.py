@@ -17,11 +17,11 @@ from data.records import Change, Entry, SeatRecord, TableRecord
 from data.store import SqliteStore
 from data.store_protocol import DatabaseUnusable
 from engine.catalog import CLASSIC, WALLS
-from engine.hosting.lobby import add_computer, join, set_rules
-from engine.hosting.refusals import Refused
-from engine.hosting.session import Session
-from engine.hosting.setups import Setup
-from engine.hosting.tables import Tables
+from engine.hosting.actions.lobby import add_computer, join, set_rules
+from engine.hosting.service.tables import Tables
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import Setup
 from engine.rules import Value
 from engine.system import System
 from engine.views import Action, Seat

@@ -8,10 +8,10 @@ from random import Random
 
 from data.records import Change
 from engine.core import Decision
-from engine.hosting.lobby import join
-from engine.hosting.pace import CLOCKS
-from engine.hosting.session import Session
-from engine.hosting.tables import Tables
+from engine.hosting.actions.lobby import join
+from engine.hosting.service.tables import Tables
+from engine.hosting.state.session import Session
+from engine.hosting.state.time_controls import CLOCKS
 from tests.engine.hosting.seated import (
     ADA,
     BEN,

@@ -12,14 +12,21 @@ from msgspec import json, structs
 from data.records import Change, TableRecord
 from engine.catalog import CATALOG as GAMES
 from engine.core import ASIDE, IllegalAction
-from engine.hosting.export import export
-from engine.hosting.lobby import add_computer, invite, join, set_pace, set_private, set_takeover
-from engine.hosting.pace import IDLE
-from engine.hosting.seats import MISSES, open_to
-from engine.hosting.session import Session
-from engine.hosting.setups import Setup
-from engine.hosting.story import Handed, TimedOut, handed
-from engine.hosting.verify import verify
+from engine.hosting.actions.lobby import (
+    add_computer,
+    invite,
+    join,
+    set_pace,
+    set_private,
+    set_takeover,
+)
+from engine.hosting.actions.seat_changes import MISSES, open_to
+from engine.hosting.proof.export import export
+from engine.hosting.proof.verify import verify
+from engine.hosting.state.game_log import Handed, TimedOut, handed
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import Setup
+from engine.hosting.state.time_controls import IDLE
 from engine.views import Seat
 from engine.worlds import redeal
 from tests.engine.hosting.seated import (

@@ -12,11 +12,11 @@ from msgspec import UNSET, json, structs
 from data.records import Change
 from data.store_protocol import StoreClosed
 from engine.catalog import CLASSIC
-from engine.hosting.again import again
-from engine.hosting.lobby import invite, join, leave, ready, remove, set_private
-from engine.hosting.pace import HELD, LASTS
-from engine.hosting.session import Session
-from engine.hosting.setups import Setup, people, setup
+from engine.hosting.actions.lobby import invite, join, leave, ready, remove, set_private
+from engine.hosting.actions.rematch import again
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import Setup, people, setup
+from engine.hosting.state.time_controls import HELD, LASTS
 from tests.engine.hosting.seated import (
     ADA,
     BEN,

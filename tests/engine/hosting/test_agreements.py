@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.hosting.agreements import lacking, waited_for
+from engine.hosting.actions.votes import lacking, waited_for
 from tests.engine.hosting.seated import (
     ADA,
     BEN,

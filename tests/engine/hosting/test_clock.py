@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import pytest
 
-from engine.hosting.clock import BACK, LEAST, LOOK, PAUSE, Clock
+from engine.hosting.service.scheduler import BACK, LEAST, LOOK, PAUSE, Clock
 from tests.engine.hosting.hurry import hurry
 
 HOUR = 3600.0

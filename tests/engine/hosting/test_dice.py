@@ -10,7 +10,7 @@ from itertools import islice
 import pytest
 
 from engine.chance import ROLL, Chance, Pick, Roll, Shuffle, Uniform
-from engine.hosting.dice import SEED_BYTES, WORDS, Dice, published
+from engine.hosting.state.dice import SEED_BYTES, WORDS, Dice, published
 from engine.views import Action
 
 SEED = bytes(range(SEED_BYTES))

@@ -9,9 +9,9 @@ from unittest.mock import patch
 import pytest
 
 from data.records import Change
-from engine.hosting import resuming
-from engine.hosting.lobby import join, set_pace
-from engine.hosting.pace import IDLE, LASTS, MISSED, SILENT, UNHURRIED, Pace
+from engine.hosting.actions.lobby import join, set_pace
+from engine.hosting.service import restore
+from engine.hosting.state.time_controls import IDLE, LASTS, MISSED, SILENT, UNHURRIED, Pace
 from tests.engine.hosting.seated import (
     ADA,
     BEN,
@@ -96,7 +96,7 @@ async def test_the_clock_is_told_of_every_time_limit_also_of_a_turn_that_begins_
     place.forget()
     heard.clear()
     place.tables.memory.expecting.append(heard.append)
-    with patch.object(resuming, "repeats", return_value=False):
+    with patch.object(restore, "repeats", return_value=False):
         session = await place.tables.get(1)
     assert session.restarted
     assert heard == [session.record.due, session.record.late]

@@ -13,10 +13,19 @@ from data.records import SeatRecord
 from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC, TOURNAMENT
 from engine.chance import ROLL
 from engine.core import Decision, Game, Script, Table
-from engine.hosting.evening import CHOOSING, NOTICING, Evening, Watched, evenings
-from engine.hosting.pace import CLOCKS, LATE, LIMITS, LOOKS, MINUTE, REACTING, SHOWN, WAITS
-from engine.hosting.session import Session
-from engine.hosting.setups import Setup
+from engine.hosting.estimates.evening import CHOOSING, NOTICING, Evening, Watched, evenings
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import Setup
+from engine.hosting.state.time_controls import (
+    CLOCKS,
+    LATE,
+    LIMITS,
+    LOOKS,
+    MINUTE,
+    REACTING,
+    SHOWN,
+    WAITS,
+)
 from engine.rules import Value
 from engine.system import System
 from engine.views import Action, Seat, View

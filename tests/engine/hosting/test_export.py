@@ -15,13 +15,13 @@ from msgspec import json, structs
 from data.records import Entry, SeatRecord, TableRecord
 from engine.catalog import ACTION_CARDS, CLASSIC
 from engine.core import CHANCE, Decision
-from engine.hosting.dice import published
-from engine.hosting.export import export
-from engine.hosting.resuming import taken_up
-from engine.hosting.session import Session
-from engine.hosting.setups import Setup
-from engine.hosting.story import RESTART
-from engine.hosting.verify import verify
+from engine.hosting.proof.export import export
+from engine.hosting.proof.verify import verify
+from engine.hosting.service.restore import taken_up
+from engine.hosting.state.dice import published
+from engine.hosting.state.game_log import RESTART
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import Setup
 from engine.players import by_chance
 from engine.system import System
 from tests.toy import Snatch, seating

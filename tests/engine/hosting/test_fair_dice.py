@@ -1,4 +1,4 @@
-"""`docs/fair-dice.md` says what `engine/hosting/dice.py` does, and what comes out of it is fair."""
+"""`docs/fair-dice.md` says what `engine/hosting/state/dice.py` does, and what comes out of it is fair."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from msgspec import json
 
 from engine.chance import Chance, Pick, Roll, Shuffle
 from engine.core import CHANCE
-from engine.hosting.dice import WORDS, Dice, published
+from engine.hosting.state.dice import WORDS, Dice, published
 from tests.engine.hosting.test_export import changed, finished
 
 DOCS = Path(__file__).parents[3] / "docs"

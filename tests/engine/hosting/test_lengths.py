@@ -9,9 +9,9 @@ from msgspec import structs
 
 from data.lengths import lengths
 from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC, WALLS
-from engine.hosting.lengths import Lasts, lasts
-from engine.hosting.persons import Person
-from engine.hosting.session import Session
+from engine.hosting.estimates.lengths import Lasts, lasts
+from engine.hosting.state.person_settings import Person
+from engine.hosting.state.session import Session
 from engine.rules import OwnPreset
 from engine.system import System
 from tests import lengths as written

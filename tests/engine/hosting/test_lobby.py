@@ -14,8 +14,7 @@ from msgspec import UNSET, json, structs
 from data.records import Change, TableRecord
 from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, TOURNAMENT
 from engine.core import Game
-from engine.hosting.colours import arranged, next_board, next_free, seating
-from engine.hosting.lobby import (
+from engine.hosting.actions.lobby import (
     add_computer,
     choose_colour,
     dealt,
@@ -32,10 +31,11 @@ from engine.hosting.lobby import (
     set_private,
     set_rules,
 )
-from engine.hosting.refusals import Refused
-from engine.hosting.servers import Server
-from engine.hosting.setups import Setup, order, people, setup
-from engine.hosting.setups import rules as values_of
+from engine.hosting.state.colours import arranged, next_board, next_free, seating
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.server_settings import Server
+from engine.hosting.state.setups import Setup, order, people, setup
+from engine.hosting.state.setups import rules as values_of
 from engine.personas import PERSONAS
 from engine.rules import Value
 from engine.seating import Seating

@@ -14,11 +14,11 @@ from msgspec import structs
 
 from data.records import Change
 from data.store_protocol import Conflict, DatabaseFull
-from engine.hosting import memory
-from engine.hosting.lobby import join
-from engine.hosting.memory import Changed
-from engine.hosting.refusals import Refused
-from engine.hosting.session import Session
+from engine.hosting.actions.lobby import join
+from engine.hosting.service import table_cache
+from engine.hosting.service.table_cache import Changed
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
 from tests.engine.hosting.seated import (
     ADA,
     BEN,
@@ -317,7 +317,7 @@ async def test_few_tables_that_are_over_stay_in_memory(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They make room for each other, however long those that go on were not needed."""
-    monkeypatch.setattr(memory, "KEPT_OVER", 2)
+    monkeypatch.setattr(table_cache, "KEPT_OVER", 2)
     running = await place.start(BEN)
     for _ in range(3):
         await place.tables.abandon(await place.open())

@@ -14,11 +14,11 @@ from engine.action_cards.game import ActionCards
 from engine.catalog import ACTION_CARDS
 from engine.chance import Chance
 from engine.core import Decision, Play, State
-from engine.hosting import seats
-from engine.hosting.pace import Pace
-from engine.hosting.persons import Person
-from engine.hosting.session import Session
-from engine.hosting.setups import Setup
+from engine.hosting.actions import seat_changes
+from engine.hosting.state.person_settings import Person
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import Setup
+from engine.hosting.state.time_controls import Pace
 from tests.rules import reading
 
 ADA, BEN = 7, 8
@@ -128,7 +128,7 @@ def test_a_single_move_is_made_after_a_moment_in_which_its_roll_can_be_declared_
     assert session.patience.limit(100) == 100 + seconds
     assert session.patience.late(100, 100 + seconds) is None
     assert session.sight().due is None
-    assert seats.missed(session) == []
+    assert seat_changes.missed(session) == []
     made, *_ = session.default()
     assert (made.seat, made.action, made.by, made.itself) == (0, "move 1", ADA, True)
     assert session.controller(0).missed == 0
@@ -218,7 +218,7 @@ def test_who_takes_a_seat_over_is_asked_though_who_had_it_wanted_not_to_be() -> 
     session = window()
     step(session, 2, "pass-always", 110)
     assert session.running.table.orders == {2: "pass-always"}
-    [entry] = seats.leave(session, BEN, "left")
+    [entry] = seat_changes.leave(session, BEN, "left")
     assert session.running.table.orders == {}
     assert (entry.action, entry.by) == ("left 2", BEN)
     assert session.fork().running.table.orders == {}

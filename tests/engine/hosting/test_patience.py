@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.chance import ROLL
 from engine.core import CHANCE, Decision, Script, Table
-from engine.hosting.pace import IDLE
-from engine.hosting.story import CLOCK
+from engine.hosting.state.game_log import CLOCK
+from engine.hosting.state.time_controls import IDLE
 from tests.engine.hosting.scripts import THREE, asked, rows, table
 from tests.engine.hosting.seated import ADA, BEN, lobby
 from tests.engine.scripted import Said, Sitting, ask, ask_all, system

@@ -13,12 +13,12 @@ from msgspec import json, structs
 from data.records import Change
 from engine.catalog import ACTION_CARDS
 from engine.core import WINDOWS
-from engine.hosting import due, seats
-from engine.hosting.computers import ROLL
-from engine.hosting.pace import CLOCKS, LIMITS, LOOKS, Pace
-from engine.hosting.persons import Person
-from engine.hosting.session import Session
-from engine.hosting.unasked import after_a_moment
+from engine.hosting.actions import deadlines, seat_changes
+from engine.hosting.state.computers import ROLL
+from engine.hosting.state.forced_moves import after_a_moment
+from engine.hosting.state.person_settings import Person
+from engine.hosting.state.session import Session
+from engine.hosting.state.time_controls import CLOCKS, LIMITS, LOOKS, Pace
 from engine.views import Seat
 from engine.worlds import redeal
 from tests.engine.hosting.seated import CEM, Place
@@ -49,7 +49,7 @@ def test_where_a_player_holds_a_card_every_roll_waits_the_same_time(
     assert asked(session) == ("roll", [turn])
     assert (session.patience.asked, session.patience.seconds) == ("moment", RELAXED)
     assert (session.record.due, session.sight().due) == (NOW + (RELAXED or 0), None)
-    assert seats.missed(session) == []
+    assert seat_changes.missed(session) == []
     made, *_ = session.default()
     assert (made.seat, made.action) == (turn, ROLL)
     assert made.itself is (turn != 1)
@@ -103,23 +103,23 @@ def test_who_plays_with_computers_alone_waits_only_where_they_could_do_something
 def test_opening_a_hand_holds_a_roll_once_for_all(person: int) -> None:
     """E-38: by 20 seconds, whatever is in it."""
     session = before_a_roll(0, {2: "tandem"})
-    change = due.looked(session, person, NOW + 3)
+    change = deadlines.looked(session, person, NOW + 3)
     assert isinstance(change, Change)
     session.stored(change)
     assert session.record.due == NOW + (RELAXED or 0) + LOOKS
-    assert due.put_off(session, NOW + 3) is None
-    assert [due.looked(session, each, NOW + 4) for each in (ADA, BEN)] == [None, None]
+    assert deadlines.put_off(session, NOW + 3) is None
+    assert [deadlines.looked(session, each, NOW + 4) for each in (ADA, BEN)] == [None, None]
     session.stored(session.change(session.default(), NOW + 40))
     assert session.setup.looked != session.running.seq
 
 
 def test_nothing_else_is_held_by_a_hand() -> None:
     held = before_a_roll(0, {2: "tandem"})
-    assert due.looked(held, 99, NOW) is None, "a person without a seat"
-    assert due.looked(held, ADA, NOW + 60) is None, "its time is up"
-    assert due.looked(before_a_roll(0, {2: "tandem"}, rolls=False), ADA, NOW) is None
+    assert deadlines.looked(held, 99, NOW) is None, "a person without a seat"
+    assert deadlines.looked(held, ADA, NOW + 60) is None, "its time is up"
+    assert deadlines.looked(before_a_roll(0, {2: "tandem"}, rolls=False), ADA, NOW) is None
     held.record.setup = json.encode(structs.replace(held.setup, paused=3.0))
-    assert due.looked(held, ADA, NOW) is None
+    assert deadlines.looked(held, ADA, NOW) is None
 
 
 def waits(session: Session) -> tuple[object, ...]:

@@ -13,9 +13,8 @@ from msgspec import json, structs
 
 from data.records import Change
 from engine.core import Decision
-from engine.hosting.lobby import set_pace
-from engine.hosting.pace import DAY, HOUR, MISSED
-from engine.hosting.quiet import (
+from engine.hosting.actions.lobby import set_pace
+from engine.hosting.state.quiet_hours import (
     NEAR,
     UTC,
     Quiet,
@@ -27,9 +26,10 @@ from engine.hosting.quiet import (
     zone_of,
     zones,
 )
-from engine.hosting.refusals import Refused
-from engine.hosting.servers import Server
-from engine.hosting.session import Session
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.server_settings import Server
+from engine.hosting.state.session import Session
+from engine.hosting.state.time_controls import DAY, HOUR, MISSED
 from tests.engine.hosting.seated import ADA, BEN, CEM, Place, click, refused
 
 BERLIN, TOKYO, ANCHORAGE = "Europe/Berlin", "Asia/Tokyo", "America/Anchorage"

@@ -6,13 +6,13 @@ import pytest
 from msgspec import json, structs
 
 from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC
-from engine.hosting.again import again
-from engine.hosting.lobby import ready, set_pace, set_rolls
-from engine.hosting.persons import Person
-from engine.hosting.seats import learns
-from engine.hosting.servers import Server, opening
-from engine.hosting.session import Session
-from engine.hosting.setups import LEARNING, Setup, rolled, rolled_otherwise, rolling, setup
+from engine.hosting.actions.lobby import ready, set_pace, set_rolls
+from engine.hosting.actions.rematch import again
+from engine.hosting.actions.seat_changes import learns
+from engine.hosting.state.person_settings import Person
+from engine.hosting.state.server_settings import Server, opening
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import LEARNING, Setup, rolled, rolled_otherwise, rolling, setup
 from engine.system import System
 from tests.engine.hosting.seated import ADA, BEN, Place, changed, lobby, refused
 from tests.engine.scripted import Sitting

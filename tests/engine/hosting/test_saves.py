@@ -13,7 +13,7 @@ from msgspec import json, structs
 
 from engine.catalog import ACTION_CARDS, CATALOG
 from engine.core import Game, OtherVersion, Play, State
-from engine.hosting.resuming import taken_up
+from engine.hosting.service.restore import taken_up
 from engine.players import by_chance
 from engine.simulate import advance
 from engine.system import System

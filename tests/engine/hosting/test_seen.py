@@ -10,9 +10,9 @@ from msgspec import structs
 
 from engine.catalog import CATALOG
 from engine.core import Decision
-from engine.hosting.lobby import set_pace, set_rolls, set_taking_back
-from engine.hosting.pace import IDLE, MINUTE, SHOWN, WAITS
-from engine.hosting.session import Session
+from engine.hosting.actions.lobby import set_pace, set_rolls, set_taking_back
+from engine.hosting.state.session import Session
+from engine.hosting.state.time_controls import IDLE, MINUTE, SHOWN, WAITS
 from tests.engine.hosting.seated import ADA, BEN, CEM, Place, refused
 
 

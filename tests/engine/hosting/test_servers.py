@@ -12,9 +12,9 @@ from msgspec import json, structs
 from data.records import Change, Entry
 from data.store_protocol import DamagedTable, DatabaseFull
 from engine.catalog import ACTION_CARDS, CARD_RACE, CLASSIC, TOURNAMENT
-from engine.hosting.lobby import set_rules
-from engine.hosting.refusals import Outgrown, Refused, Unplayable
-from engine.hosting.servers import (
+from engine.hosting.actions.lobby import set_rules
+from engine.hosting.state.refusals import Outgrown, Refused, Unplayable
+from engine.hosting.state.server_settings import (
     MOST_PRESETS,
     NAME,
     Server,
@@ -23,8 +23,8 @@ from engine.hosting.servers import (
     presets,
     saved,
 )
-from engine.hosting.setups import Setup, people, setup
-from engine.hosting.setups import rules as values_of
+from engine.hosting.state.setups import Setup, people, setup
+from engine.hosting.state.setups import rules as values_of
 from engine.rules import OwnPreset
 from tests.engine.hosting.seated import ADA, BEN, Place, changed, lobby, refused
 

@@ -12,9 +12,9 @@ from msgspec import UNSET, json, structs
 from engine.catalog import CLASSIC
 from engine.chance import ROLL, Pick
 from engine.core import CHANCE, Decision, Event, Game, Script, Table
-from engine.hosting.dice import Dice
-from engine.hosting.session import Session
-from engine.hosting.story import BEGIN, CLOCK, RESTART, Happened
+from engine.hosting.state.dice import Dice
+from engine.hosting.state.game_log import BEGIN, CLOCK, RESTART, Happened
+from engine.hosting.state.session import Session
 from engine.seating import Seating
 from engine.views import Action, Seat, View
 from tests.engine.hosting.scripts import THREE, asked, number, rows, table

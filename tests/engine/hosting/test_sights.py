@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from engine.core import Script, Table
-from engine.hosting.story import TAIL
+from engine.hosting.state.game_log import TAIL
 from tests.engine.hosting.scripts import THREE, table
 from tests.engine.hosting.seated import ADA, BEN, lobby
 from tests.engine.scripted import Heard, Said, Sitting, ask

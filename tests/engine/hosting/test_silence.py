@@ -9,10 +9,10 @@ import pytest
 from msgspec import json, structs
 
 from data.records import Change
-from engine.hosting.due import silent_soon
-from engine.hosting.lobby import set_pace, set_private
-from engine.hosting.pace import DAY, HOSTS, HOUR, IDLE, MISSED, SILENT, UNHURRIED
-from engine.hosting.session import Session
+from engine.hosting.actions.deadlines import silent_soon
+from engine.hosting.actions.lobby import set_pace, set_private
+from engine.hosting.state.session import Session
+from engine.hosting.state.time_controls import DAY, HOSTS, HOUR, IDLE, MISSED, SILENT, UNHURRIED
 from tests.engine.hosting.seated import ADA, BEN, CEM, DORA, Place, refused
 from tests.engine.hosting.test_absence import asked
 

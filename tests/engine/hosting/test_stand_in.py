@@ -10,8 +10,8 @@ from msgspec import json, structs
 from engine.action_cards.events import DiscardedCards, PlayedCard, SentHome
 from engine.action_cards.table import ActionCardsTable
 from engine.core import Decision, Event, Play, Script, State, Table
-from engine.hosting import seats
-from engine.hosting.session import Session
+from engine.hosting.actions import seat_changes
+from engine.hosting.state.session import Session
 from tests.engine.hosting.scripts import table as scripted
 from tests.engine.hosting.seated import BEN, CEM, Place
 from tests.engine.hosting.test_absence import let_pass, started
@@ -35,7 +35,7 @@ def time_is_up(session: Session) -> list[Event]:
     """Let the time of whoever is asked pass; return what happened, whoever was asked then."""
     before = len(session.tail)
     session.moved_on = False
-    seats.missed(session)
+    seat_changes.missed(session)
     session.default()
     return [event for row in session.tail[before:] for event in row.events]
 
@@ -63,7 +63,7 @@ def test_the_computer_that_takes_the_seat_plays_cards() -> None:
     """E-37: with the same hand."""
     session = lies(sitting(0, {0: FULL}), lambda table: None)
     before = len(session.tail)
-    seats.hand_over(session, 0, "absent", ADA)
+    seat_changes.hand_over(session, 0, "absent", ADA)
     session.advance()
     assert played([event for row in session.tail[before:] for event in row.events])
 

@@ -18,15 +18,15 @@ from data.store_protocol import DatabaseFull
 from engine.chance import Chance, Pick, Roll, Shuffle
 from engine.classic.game import Classic
 from engine.core import CHANCE, Event, Game, Script
-from engine.hosting import memory
-from engine.hosting.dice import Dice, published
-from engine.hosting.lobby import choose_colour, join, ready, set_private
-from engine.hosting.pace import HOSTS, LASTS
-from engine.hosting.session import Session
-from engine.hosting.setups import Beside, setup
-from engine.hosting.shrinking import shrink
-from engine.hosting.story import CLOCK, RESTART, TAIL
-from engine.hosting.tables import Tables
+from engine.hosting.actions.lobby import choose_colour, join, ready, set_private
+from engine.hosting.service import table_cache
+from engine.hosting.service.shrinking import shrink
+from engine.hosting.service.tables import Tables
+from engine.hosting.state.dice import Dice, published
+from engine.hosting.state.game_log import CLOCK, RESTART, TAIL
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import Beside, setup
+from engine.hosting.state.time_controls import HOSTS, LASTS
 from engine.players import Thinker, Worlds, by_chance
 from engine.views import Action, Seat, View
 from tests.engine.hosting.seated import (
@@ -482,7 +482,7 @@ async def test_long_runs_of_computers_come_in_portions(
         portions.append(len(entries))
         return entries
 
-    monkeypatch.setattr(memory, "PORTION", 2)
+    monkeypatch.setattr(table_cache, "PORTION", 2)
     monkeypatch.setattr(Session, "advance", counted)
     session = await place.start("normal", "normal", game="snatch")
     while session.record.status == "running":

@@ -13,14 +13,14 @@ from data.records import Change
 from engine.catalog import CATALOG, CLASSIC, TOURNAMENT
 from engine.chance import Chance
 from engine.core import ASIDE, CHANCE, Decision, Game, seen
-from engine.hosting.export import export
-from engine.hosting.lobby import set_pace, set_rolls, set_taking_back
-from engine.hosting.pace import WAITS
-from engine.hosting.servers import Server, opening
-from engine.hosting.session import Session
-from engine.hosting.story import TookBack
-from engine.hosting.taking_back import shows_nothing
-from engine.hosting.verify import verify
+from engine.hosting.actions.lobby import set_pace, set_rolls, set_taking_back
+from engine.hosting.actions.undo import shows_nothing
+from engine.hosting.proof.export import export
+from engine.hosting.proof.verify import verify
+from engine.hosting.state.game_log import TookBack
+from engine.hosting.state.server_settings import Server, opening
+from engine.hosting.state.session import Session
+from engine.hosting.state.time_controls import WAITS
 from engine.players import decide
 from engine.views import Action, Seat
 from engine.worlds import redeal

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.hosting.turns import Busy, Turns
+from engine.hosting.service.keyed_lock import Busy, Turns
 
 
 async def test_who_has_no_patience_does_not_wait_for_ever() -> None:

@@ -12,10 +12,10 @@ from msgspec import json, structs
 
 from data.records import Change, Entry
 from engine.core import ASIDE
-from engine.hosting.export import export
-from engine.hosting.session import Session
-from engine.hosting.story import is_upgrade
-from engine.hosting.verify import verify
+from engine.hosting.proof.export import export
+from engine.hosting.proof.verify import verify
+from engine.hosting.state.game_log import is_upgrade
+from engine.hosting.state.session import Session
 from tests.engine.hosting.seated import ADA, BEN, Place, known
 from tests.engine.hosting.test_taking_back import begun, chosen
 

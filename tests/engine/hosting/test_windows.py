@@ -13,14 +13,14 @@ from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
 from engine.catalog import ACTION_CARDS, CLASSIC
 from engine.core import Limit
-from engine.hosting.again import again
-from engine.hosting.lobby import ready, set_preset, set_rules, set_window
-from engine.hosting.pace import HOUR, LATE, MINUTE, MORE_TIME, UNSHOWN, Pace
-from engine.hosting.patience import seconds
-from engine.hosting.persons import Person
-from engine.hosting.servers import USUAL, Server, presets, saved
-from engine.hosting.session import Session
-from engine.hosting.setups import rules, setup, window
+from engine.hosting.actions.lobby import ready, set_preset, set_rules, set_window
+from engine.hosting.actions.rematch import again
+from engine.hosting.state.person_settings import Person
+from engine.hosting.state.server_settings import USUAL, Server, presets, saved
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import rules, setup, window
+from engine.hosting.state.time_controls import HOUR, LATE, MINUTE, MORE_TIME, UNSHOWN, Pace
+from engine.hosting.state.time_limits import seconds
 from engine.rules import OwnPreset, Value
 from tests.engine.hosting.seated import ADA, BEN, CEM, Place, changed, choose, lobby, refused
 from tests.rules import reading

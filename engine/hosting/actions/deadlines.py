@@ -1,0 +1,209 @@
+"""What is to be stored of a table because a moment has come, and whether people's time is up.
+
+Everything is a function from a session and the present moment, in seconds since 1970.
+"""
+
+from __future__ import annotations
+
+from math import inf
+
+from msgspec import UNSET, json, structs
+
+from data.records import Change, Entry
+from engine.core import ASIDE, TIME_UP
+from engine.hosting.actions import lobby
+from engine.hosting.actions.votes import closed
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import Setup
+from engine.hosting.state.time_controls import (
+    HOSTS,
+    LASTS,
+    LATE,
+    LOOKS,
+    MISSED,
+    SILENT,
+    UNSHOWN,
+    WAITS,
+)
+from engine.hosting.state.time_limits import paused_at
+
+
+def dated(session: Session, change: Change, now: float) -> Change:
+    """Say when a lobby is changed: it stays open for a while from then on."""
+    change.changed_at = now
+    after = session.setup if change.setup is UNSET else json.decode(change.setup, type=Setup)
+    if change.status is UNSET and not after.unconfirmed:
+        change.due = now + LASTS[after.pace]
+    if after.pace != session.setup.pace:
+        change.late = now + HOSTS[after.pace]
+    return change
+
+
+def ends(session: Session, now: float) -> float | None:
+    """Return when a game that begins *now* ends wherever it stands, if its rules say so."""
+    lasts = session.running.game.lasts
+    return None if lasts is None else now + lasts
+
+
+def over(session: Session, now: float) -> Change | None:
+    """Return the change by which something is over: a lobby, what is held in it, a game, a table.
+
+    A lobby that nobody begins closes, and so does a table where nobody plays on; a game whose own
+    time is up ends.
+    """
+    record = session.record
+    is_due = record.due is not None and record.due <= now
+    if record.status == "lobby" and is_due:
+        if session.setup.unconfirmed:
+            return dated(session, lobby.release(record, session.system), now)
+        return closed(session, now, why="idle")
+    if record.status != "running":
+        return None
+    if record.ends is not None and record.ends <= now:
+        return session.change(_stopped(session), now)
+    return closed(session, now, why="idle") if is_due and not session.hurries else None
+
+
+def called(session: Session, now: float) -> Change | None:
+    """Return the change by which those are called late who are waited for, if it is time for it.
+
+    Where nobody is hurried, they are called anew before the others need not wait for them any more.
+    In a lobby nobody need wait for a host any more who has done nothing for a while.
+    """
+    record, due, late = session.record, session.record.due, session.record.late
+    if late is None or late > now or (due is not None and due <= now):
+        return None
+    if record.status == "lobby":
+        chosen = structs.replace(session.setup, silent=(record.host,))
+        return Change(table=record.id, late=None, setup=json.encode(chosen))
+    change = Change(table=record.id, late=session.patience.later(now, due))
+    waited, asked, others = session.asked_for(now), session.people_asked(), len(session.people) > 1
+    if waited is None or not others:
+        return change
+    if waited >= SILENT:
+        silent = tuple(dict.fromkeys((*session.setup.silent, *asked)))
+        change.setup = json.encode(structs.replace(session.setup, silent=silent))
+    elif waited >= MISSED:
+        change.seats = [
+            structs.replace(seat, called=-1) if seat.person in asked else seat
+            for seat in record.seats
+        ]
+    return change
+
+
+def silent_soon(session: Session) -> list[int]:
+    """Return the people for whom the others need not wait any more when they are due to be called."""
+    late, others = session.record.late, len(session.people) > 1
+    waited = session.asked_for(late) if late is not None and others else None
+    return session.people_asked() if waited is not None and waited > MISSED else []
+
+
+def put_off(session: Session, now: float) -> Change | None:
+    """Return the change by which a time limit passes at another moment than was thought.
+
+    One that has more left than it began with is one that the system's clock, set back, has made
+    longer: it begins again.  One that passes in quiet hours, as these were chosen since or the bot
+    was away, is put off.
+    """
+    due = session.record.due
+    if session.record.status != "running" or due is None or not session.hurries:
+        return None
+    patience = session.patience
+    if due <= now:
+        wakes = patience.awake(now)
+        return Change(table=session.record.id, due=wakes) if wakes > now else None
+    limit = patience.limit(now)
+    if limit is not None and due > limit and session.unseen is None:
+        return Change(table=session.record.id, due=limit)
+    return None
+
+
+def looked(session: Session, person: int, now: float) -> Change | None:
+    """Return the change by which a roll waits longer that comes by itself, as a hand is opened (E-38).
+
+    Once for all, whoever opens theirs and whatever is in it.  Where no roll waits it is noted for the
+    next one of its owner, in memory alone (`opened_before`).
+    """
+    record, waits = session.record, session.record.due
+    if record.status != "running" or person not in session.people:
+        return None
+    if session.patience.rolls is None:
+        session.opened[person] = now
+        return None
+    pause = paused_at(session.running)
+    if waits is None or waits <= now or not session.hurries or session.setup.looked == pause:
+        return None
+    chosen = json.encode(structs.replace(session.setup, looked=pause))
+    return Change(table=record.id, due=waits + LOOKS, setup=chosen)
+
+
+def opened_before(session: Session, now: float) -> None:
+    """Have a roll wait longer whose player opened their hand shortly before, as if it were now."""
+    if not session.moved_on or session.patience.rolls is None:
+        return
+    if any(now <= session.opened.pop(who, -inf) + LOOKS for who in session.people_asked()):
+        held = structs.replace(session.setup, looked=paused_at(session.running))
+        session.record.setup, session.reseated = json.encode(held), True
+
+
+def sleep(session: Session) -> bool:
+    """Whether people are waited for who are left in peace in quiet hours, if there are any."""
+    resting = session.setup.paused is not None
+    return session.record.status == "running" and session.setup.pace == "days" and not resting
+
+
+def anew(session: Session) -> Change:
+    """Return the change by which a time limit and a call are put off out of quiet hours.
+
+    These were chosen since; what was put off for others stays so.
+    """
+    change, record, patience = Change(table=session.record.id), session.record, session.patience
+    if record.due is not None and session.hurries:
+        change.due = patience.awake(record.due)
+    if record.late is not None:
+        change.late = patience.awake(record.late)
+    return change
+
+
+def shown(session: Session, change: Change, now: float) -> None:
+    """Have the time of a window run from *now* on, if the *change* says that its board is shown."""
+    unseen = session.unseen
+    if unseen is None or change.shown is UNSET or change.shown < unseen or not session.hurries:
+        return
+    session.unseen, change.due = None, session.patience.limit(now)
+
+
+def unshown(session: Session) -> bool:
+    """Whether a stored window has not been shown: it has all the time still that is given for that."""
+    record = session.record
+    if record.due is None or not session.patience.after:
+        return False
+    return record.due - record.changed_at - record.outage > UNSHOWN - LATE
+
+
+def too_late(session: Session, pressed: float | None) -> bool:
+    """Whether somebody *pressed* when the window that is open was over, as far as its players saw."""
+    due, after = session.record.due, session.patience.after
+    if pressed is None or due is None or not after:
+        return False
+    return session.hurries and pressed >= due - after
+
+
+def held(session: Session, now: float) -> bool:
+    """Whether it is not time yet for what follows a choice by itself.
+
+    Where the system's clock was set back it is, if it takes longer than it should.
+    """
+    settles = session.record.settles
+    return settles is not None and now < settles <= now + WAITS
+
+
+def missed(session: Session, now: float) -> bool:
+    """Whether the time limit of the pending question has passed."""
+    due = session.record.due
+    return session.record.status == "running" and due is not None and due <= now
+
+
+def _stopped(session: Session) -> list[Entry]:
+    """End the game where it stands, as the time that its rules give is up."""
+    return [session.answer(ASIDE, TIME_UP)]

@@ -1,0 +1,379 @@
+"""What happens at a table before the first roll: seats are taken, rules are chosen.
+
+Pure functions from a table's record to the change of it.  Every refusal is a `Refused` that names
+the sentence to be said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, get_args
+
+from msgspec import json, structs
+
+from data.records import Change, SeatRecord, TableRecord
+from engine.hosting.state.colours import arranged, fitted, next_free, seating, with_one_more
+from engine.hosting.state.refusals import Refused, playable
+from engine.hosting.state.server_settings import USUAL, Server, own_rules
+from engine.hosting.state.setups import (
+    Setup,
+    changed,
+    only_host,
+    own_limits,
+    people,
+    posted_anew,
+    rolling,
+    rules,
+    settled,
+    setup,
+)
+from engine.hosting.state.time_controls import HOSTS, MINUTE, WINDOWS, Pace
+from engine.personas import PERSONAS
+from engine.rules import Preset, Value
+from engine.system import System
+
+
+def join(record: TableRecord, system: System, person: int, click: int) -> Change:
+    """Seat a person on the next free colour.
+
+    Args:
+        record: the table, in its lobby.
+        system: what is played there.
+        person: who wants to join.
+        click: Discord's id of their click, which the dice will depend on.
+    """
+    chosen = setup(record)
+    if person in chosen.unconfirmed:
+        left = tuple(each for each in chosen.unconfirmed if each != person)
+        confirmed = json.encode(structs.replace(chosen, unconfirmed=left))
+        due = record.due if left else None
+        clicks = [*record.contributions, click]
+        return changed(record, setup=confirmed, due=due, contributions=clicks)
+    if person in people(record.seats):
+        raise Refused("lobby-already-joined")
+    _check_welcome(record, person)
+    seats = with_one_more(record, system, person=person)
+    return changed(record, seats=seats, contributions=[*record.contributions, click])
+
+
+def leave(record: TableRecord, system: System, person: int, may_return: bool = True) -> Change:
+    """Free a person's seat; the table is closed when nobody is left.
+
+    They may come back, also to a private lobby, unless a moderator has sent them away from that.
+    """
+    if person not in people(record.seats):
+        raise _not_in(record, system, person)
+    left = [seat for seat in record.seats if seat.person != person]
+    chosen = _welcome_back(record, [person]) if may_return else setup(record)
+    return _without(record, system, left, chosen)
+
+
+def _not_in(record: TableRecord, system: System, person: int) -> Refused:
+    """Say what somebody can do first who has no seat."""
+    _check_welcome(record, person)
+    next_free(record, system)  # if there is none, it is said that all are taken
+    return Refused("lobby-not-in")
+
+
+def _check_welcome(record: TableRecord, person: int) -> None:
+    """Make sure that somebody may join: who was told of a private lobby may as well.
+
+    Raises:
+        Refused: only others may.
+    """
+    chosen = setup(record)
+    if chosen.private and person not in (record.host, *chosen.invited, *chosen.called):
+        raise Refused("lobby-private", host=str(record.host))
+
+
+def _welcome_back(record: TableRecord, persons: Sequence[int]) -> Setup:
+    """Return what is chosen as people leave: whoever had a seat in a private lobby is invited."""
+    chosen = setup(record)
+    if not chosen.private:
+        return chosen
+    return structs.replace(chosen, invited=tuple(dict.fromkeys((*chosen.invited, *persons))))
+
+
+def remove(record: TableRecord, system: System, host: int, person: int) -> Change:
+    """Free the seat of somebody else, if they have one; they are not invited any more."""
+    only_host(record, host)
+    chosen = setup(record)
+    if person == host or person not in (*people(record.seats), *chosen.invited, *chosen.called):
+        raise Refused("lobby-nobody-to-remove")
+    chosen = structs.replace(
+        chosen,
+        invited=tuple(each for each in chosen.invited if each != person),
+        called=tuple(each for each in chosen.called if each != person),
+    )
+    return _without(
+        record, system, [seat for seat in record.seats if seat.person != person], chosen
+    )
+
+
+def invite(record: TableRecord, host: int, persons: Sequence[int]) -> Change:
+    """Let people join who could not while the lobby is private."""
+    only_host(record, host)
+    chosen = setup(record)
+    invited = tuple(dict.fromkeys((*chosen.invited, *persons)))
+    return changed(record, setup=json.encode(structs.replace(chosen, invited=invited)))
+
+
+def set_private(record: TableRecord, host: int, private: bool) -> Change:
+    """Open the lobby for everybody, or for invited people only."""
+    return _chosen(record, host, private=private)
+
+
+def set_takeover(record: TableRecord, host: int, takeover: bool) -> Change:
+    """Let people who come late play on for computers, or not."""
+    return _chosen(record, host, takeover=takeover)
+
+
+def set_taking_back(record: TableRecord, host: int, taking_back: bool) -> Change:
+    """Let people take back what they have chosen, or not."""
+    return _chosen(record, host, taking_back=taking_back)
+
+
+def set_hints(record: TableRecord, host: int, hints: bool) -> Change:
+    """Let people ask what to do, or not."""
+    return _chosen(record, host, hints=hints)
+
+
+def _chosen(record: TableRecord, host: int, **anew: Any) -> Change:
+    """Let the host choose something else for a lobby."""
+    only_host(record, host)
+    return changed(record, setup=json.encode(structs.replace(setup(record), **anew)))
+
+
+def set_rolls(record: TableRecord, host: int, rolls: bool) -> Change:
+    """Have dice roll by themselves, or by hand."""
+    return _chosen(record, host, rolls=rolls)
+
+
+def set_window(record: TableRecord, system: System, host: int, seconds: str) -> Change:
+    """Choose for how long people may react."""
+    offered = {str(each): each for each in WINDOWS}
+    if seconds not in offered or not system.reacts:
+        raise Refused("bad-click")
+    return _chosen(record, host, limits={**setup(record).limits, "window": offered[seconds]})
+
+
+def set_pace(record: TableRecord, host: int, pace: str) -> Change:
+    """Choose how fast is played."""
+    only_host(record, host)
+    if pace not in get_args(Pace):
+        raise Refused("bad-click")
+    return changed(record, setup=json.encode(structs.replace(setup(record), pace=pace)))
+
+
+def seen(record: TableRecord, person: int, now: float) -> Change | None:
+    """Return what is to be stored as a person does anything at all in a lobby.
+
+    The others wait for its host for a while from then on; that is noted once a minute.
+    """
+    chosen = setup(record)
+    until, silent = now + HOSTS[chosen.pace], record.host in chosen.silent
+    if person == record.host and silent:
+        return changed(record, late=until, setup=json.encode(structs.replace(chosen, silent=())))
+    hosts = person == record.host and record.late is not None and until - record.late > MINUTE
+    unknown = (
+        record.late is None and not silent
+    )  # a former version waited as long as the lobby lasts
+    return changed(record, late=until) if hosts or unknown else None
+
+
+def succeed(record: TableRecord, person: int, now: float) -> Change | None:
+    """Return the change by which a person who sits here is host, if nothing is heard of who was."""
+    chosen = setup(record)
+    here = person in people(record.seats) and person not in chosen.unconfirmed
+    if not here or record.host not in chosen.silent:
+        return None
+    anew = json.encode(structs.replace(chosen, silent=()))
+    return changed(record, host=person, late=now + HOSTS[chosen.pace], setup=anew)
+
+
+def choose_colour(record: TableRecord, system: System, person: int, colour: str) -> Change:
+    """Move a person to a colour that is free, on the board that is played on now."""
+    own = next((seat for seat in record.seats if seat.person == person), None)
+    if own is None:
+        raise _not_in(record, system, person)
+    colours = seating(record, system).colours
+    if colour not in colours:  # of another board; or none, as a button of former versions has it
+        raise Refused("lobby-colour-menu")
+    wanted = colours.index(colour)
+    if any(seat.seat == wanted for seat in record.seats if seat is not own):
+        raise Refused("lobby-colour-taken")
+    moved = structs.replace(own, seat=wanted)
+    return changed(record, seats=[moved if seat is own else seat for seat in record.seats])
+
+
+def add_computer(
+    record: TableRecord, system: System, host: int, level: str | None = None
+) -> Change:
+    """Seat a computer player; one with a taste of its own, if no *level* is asked for."""
+    only_host(record, host)
+    return changed(record, seats=_with_computer(record, system, level))
+
+
+def _with_computer(record: TableRecord, system: System, level: str | None) -> list[SeatRecord]:
+    if level is None:
+        level = dealt(record, system)
+    if level not in system.levels:
+        raise Refused("bad-click")
+    return with_one_more(record, system, level=level)
+
+
+def fill(record: TableRecord, system: System, host: int) -> Change:
+    """Seat computer players, each with a taste of its own, wherever nobody sits."""
+    only_host(record, host)
+    return changed(record, seats=_filled(record, system))
+
+
+def _filled(record: TableRecord, system: System) -> list[SeatRecord]:
+    """Return the seats with a computer player on each that is free.
+
+    Raises:
+        Refused: none is.
+    """
+    most = max(system.numbers(rules(record, system)))
+    for _ in range(max(1, most - len(record.seats))):
+        record = structs.replace(record, seats=_with_computer(record, system, None))
+    return record.seats
+
+
+def _against_computers(record: TableRecord, system: System) -> list[SeatRecord]:
+    """Return the seats of a game of the host against computers.
+
+    Raises:
+        Refused: others have sat down meanwhile, who may not be ready.
+    """
+    if len(record.seats) > 1:
+        raise Refused("lobby-not-alone")
+    return _filled(record, system)
+
+
+def dealt(record: TableRecord, system: System) -> str:
+    """Return the persona that is next at a table: one that is not there yet, others at each table."""
+    here = [seat.level for seat in record.seats]
+    known = [key for key in PERSONAS if key in system.levels]
+    around = [known[(record.id + step) % len(known)] for step in range(len(known))]
+    return min(around, key=here.count, default="normal")
+
+
+def remove_computer(record: TableRecord, system: System, host: int) -> Change:
+    """Unseat the last computer player, in the order of seats."""
+    only_host(record, host)
+    computers = [seat for seat in record.seats if seat.person is None]
+    if not computers:
+        raise Refused("lobby-no-computer")
+    left = [seat for seat in record.seats if seat is not computers[-1]]
+    return _without(record, system, left, setup(record))
+
+
+def set_rules(
+    record: TableRecord, system: System, host: int, preset: Preset, rules: Mapping[str, Value]
+) -> Change:
+    """Choose a preset and what differs from it; what would change nothing is left out."""
+    only_host(record, host)
+    if isinstance(preset, str) and preset not in system.presets:
+        raise Refused("unknown-preset")
+    with playable():
+        values = system.values(preset, rules)
+    usual, rules = system.values(preset), system.former(rules)
+    able = {rule.key for rule in system.rules if rule.by_table or rule in system.offered(values)}
+    changes = {key: value for key, value in rules.items() if usual[key] != value and key in able}
+    before = setup(record)
+    chosen = json.encode(
+        structs.replace(before, preset=preset, rules=changes, limits=own_limits(before))
+    )
+    most = max(system.numbers(system.values(preset, changes)))
+    if len(record.seats) > most:
+        raise Refused("lobby-too-many", most=most)
+    after = seating(structs.replace(record, setup=chosen), system)
+    seats = fitted(record.seats, seating(record, system), after)
+    return changed(record, setup=chosen, seats=seats)
+
+
+def set_preset(
+    record: TableRecord, system: System, host: int, preset: Preset, server: Server
+) -> Change:
+    """Choose a preset, as its *server* has it played."""
+    is_known = not isinstance(preset, str) or preset in system.presets
+    rules = own_rules(server, system, preset) if is_known else {}
+    return set_rules(record, system, host, preset, rules)
+
+
+def release(record: TableRecord, system: System) -> Change:
+    """Free the seats that were held for people who have not said that they play again."""
+    chosen = setup(record)
+    left = [seat for seat in record.seats if seat.person not in chosen.unconfirmed]
+    return _without(record, system, left, _welcome_back(record, chosen.unconfirmed))
+
+
+def set_game(
+    record: TableRecord, before: System, system: System, host: int, server: Server = USUAL
+) -> Change:
+    """Choose another game, by its book and as its *server* wants it: the house rules of one say
+    nothing in another.
+    """
+    only_host(record, host)
+    preset = next(iter(system.presets))
+    rules = own_rules(server, system, preset)
+    chosen = json.encode(structs.replace(setup(record), preset=preset, rules=rules))
+    most = max(system.numbers(system.values(preset, rules)))
+    if len(record.seats) > most:
+        raise Refused("lobby-too-many", most=most)
+    other = structs.replace(record, game=system.key, setup=chosen)
+    seats = fitted(record.seats, seating(record, before), seating(other, system))
+    return changed(record, game=system.key, setup=chosen, seats=seats)
+
+
+def ready(
+    record: TableRecord, system: System, host: int, click: int, alone: bool = False
+) -> Change:
+    """Close the lobby: fix the seats for the game, and what all its rules are set to.
+
+    A host who is *alone* plays against computers.
+    """
+    only_host(record, host)
+    if alone:
+        record = structs.replace(record, seats=_against_computers(record, system))
+    if waited_for := setup(record).unconfirmed:
+        raise Refused("lobby-unconfirmed", people=" ".join(map(str, waited_for)))
+    seated, playable = len(record.seats), system.numbers(rules(record, system))
+    if seated not in playable:
+        if seated > max(playable):
+            raise Refused("lobby-too-many", most=max(playable))
+        raise Refused("lobby-too-few", least=min(n for n in playable if n > seated))
+    seats = arranged(record, system)
+    first, before = seats[0].seat, setup(record)
+    values = settled(system, before.pace, rules(record, system))
+    chosen = structs.replace(
+        before, first=first, values=values, silent=(), rolls=rolling(before, system)
+    )
+    return changed(
+        record,
+        seats=seats,
+        setup=json.encode(chosen),
+        contributions=[*record.contributions, click],
+    )
+
+
+def _without(record: TableRecord, system: System, seats: list[SeatRecord], chosen: Setup) -> Change:
+    """Free all seats but these; what else is *chosen* then is said, too."""
+    left = people(seats)
+    if not left:
+        return changed(record, seats=seats, status="abandoned", due=None)
+    there = [each for each in left if each not in chosen.unconfirmed] or left
+    host = record.host if record.host in left else there[0]
+    after = seating(structs.replace(record, seats=seats), system)
+    change = changed(record, seats=fitted(seats, seating(record, system), after), host=host)
+    waited_for = tuple(each for each in chosen.unconfirmed if each in left)
+    if waited_for != chosen.unconfirmed:
+        change.due = record.due if waited_for else None
+        was_full = len(record.seats) >= max(system.numbers(rules(record, system)))
+        if was_full and chosen.called:  # there was no room for them until now
+            posted_anew(record, change)
+    chosen = structs.replace(chosen, unconfirmed=waited_for)
+    if chosen != setup(record):
+        change.setup = json.encode(chosen)
+    return change

@@ -1,0 +1,175 @@
+"""What a new table takes over from the tables before it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from contextlib import suppress
+
+from msgspec import json, structs
+
+from data.records import Change, SeatRecord, TableRecord
+from data.store_protocol import DamagedTable, Store
+from engine.hosting.state import colours, setups
+from engine.hosting.state.computers import LEAVER_LEVEL
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.setups import Setup
+from engine.rules import BadRules
+from engine.system import System
+from engine.views import Seat
+
+
+def again(
+    record: TableRecord, system: System, host: int, blocked: Collection[int] = ()
+) -> tuple[Setup, list[SeatRecord]]:
+    """Return what is chosen, and who sits where, when those who have played play again.
+
+    Computers take the seats of those who are *blocked* on the server by now.
+
+    The seats of the others are held until they confirm, as are those of whoever asked to play next
+    time: people come before computers.  At a table for invited people whoever else asked waits on for
+    one that is not.  Everybody takes the seat of the next, and another one sits
+    first.
+    """
+    before = setups.setup(record)
+    seats = {
+        each.seat: SeatRecord(each.seat, level=LEAVER_LEVEL) if whose(each) in blocked else each
+        for each in record.seats
+    }
+    asking = [each for each in before.asking if each not in blocked]
+    welcome = *before.invited, *before.former
+    waiting = tuple(each for each in asking if before.private and each not in welcome)
+    asking = [each for each in asking if each not in waiting]
+    around = setups.order(record)
+    moved = [
+        _afresh(seats[at], to) for at, to in zip(around, [*around[1:], around[0]], strict=True)
+    ]
+    followers = [who for at in (*around[1:], around[0]) if (who := whose(seats[at])) is not None]
+    known = structs.replace(record, seats=sorted(moved, key=lambda seat: seat.seat))
+    for person in asking:
+        known.seats = _with_person(known, system, person)
+    here = setups.people(known.seats)
+    chosen = Setup(
+        before.preset,
+        before.rules,
+        before.private,
+        before.invited,
+        limits=before.limits,
+        pace=before.pace,
+        unconfirmed=tuple(each for each in here if each != host),
+        opener=next(iter(followers), None),
+        before=record.id,
+        takeover=before.takeover,
+        taking_back=before.taking_back,
+        hints=before.hints,
+        rolls=setups.rolled_otherwise(before, system),
+        asking=waiting,
+        called=tuple(each for each in asking if each not in here),
+    )
+    return chosen, known.seats
+
+
+def whose(seat: SeatRecord) -> int | None:
+    """Return whose seat it is, also if the computer plays there while they are away."""
+    return seat.away if seat.person is None else seat.person
+
+
+def _afresh(seat: SeatRecord, to: Seat) -> SeatRecord:
+    """Return who sits somewhere as they would in a new game, on another seat."""
+    person = whose(seat)
+    return SeatRecord(to, person, seat.level if person is None else "")
+
+
+def _with_person(record: TableRecord, system: System, person: int) -> list[SeatRecord]:
+    """Return the seats with one for a person, if need be that of a computer; as they are if none is."""
+    if person in setups.people(record.seats):
+        return record.seats
+    computers = [seat for seat in record.seats if seat.person is None]
+    with suppress(Refused):
+        return sorted(
+            colours.with_one_more(record, system, person=person), key=lambda seat: seat.seat
+        )
+    taken = structs.replace(computers[0], person=person, level="") if computers else None
+    return [taken if taken and each is computers[0] else each for each in record.seats]
+
+
+def as_last(
+    record: TableRecord,
+    system: System,
+    last: TableRecord,
+    host: int,
+    blocked: Collection[int] = (),
+) -> Change:
+    """Play what was played at the *last* table, with those who did; their seats are held.
+
+    Args:
+        record: the table, in its lobby.
+        system: what was played at the other.
+        last: the other table.
+        host: who wants that.
+        blocked: who may not play on the server by now.
+    """
+    chosen, seats = again(last, system, host, blocked)
+    here = setups.people(record.seats)
+    held = tuple(each for each in chosen.unconfirmed if each not in here)
+    before = setups.setup(record)
+    chosen = structs.replace(
+        chosen,
+        private=chosen.private or before.private,
+        invited=tuple(dict.fromkeys((*chosen.invited, *before.invited))),
+        unconfirmed=held,
+        called=tuple(each for each in before.called if each not in setups.people(seats)),
+    )
+    known = structs.replace(record, game=last.game, setup=json.encode(chosen), seats=seats)
+    for person in here:
+        if person not in setups.people(known.seats):
+            known = structs.replace(
+                known, seats=colours.with_one_more(known, system, person=person)
+            )
+    change = setups.changed(record, game=known.game, setup=known.setup, seats=known.seats)
+    if held:
+        setups.posted_anew(record, change)
+    return change
+
+
+async def wanted(store: Store, server: int, channel: int) -> tuple[int, ...]:
+    """Return who wanted to play next time when a game was last played somewhere."""
+    if (table := await store.latest_over(server, channel)) is None:
+        return ()
+    try:
+        last = await store.load(table)
+    except DamagedTable:
+        return ()
+    return setups.setup(last).asking if last else ()
+
+
+async def last(
+    store: Store, catalog: Mapping[str, System], record: TableRecord
+) -> TableRecord | None:
+    """Return the table whose game may be played once more, for a lobby that offers it."""
+    before = setups.setup(record).before if record.status == "lobby" else 0
+    if not before:
+        return None
+    with suppress(DamagedTable, Refused):
+        last = await store.load(before)
+        if last is not None and (system := catalog.get(last.game)):
+            check_rules(last, system)
+            return last
+    return None
+
+
+def repeatable(record: TableRecord, last: TableRecord | None) -> TableRecord | None:
+    """Return the *last* table if the host of a lobby has played there: they may be another one since."""
+    return last if last and record.host in map(whose, last.seats) else None
+
+
+def check_rules(record: TableRecord, system: System) -> None:
+    """Make sure that rules of a while ago can still be played by.
+
+    Raises:
+        Refused: they cannot.
+    """
+    chosen = setups.setup(record)
+    try:
+        system.values(chosen.preset, chosen.rules)
+    except (BadRules, KeyError) as bad:
+        raise Refused("unknown-preset") from bad

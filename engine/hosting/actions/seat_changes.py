@@ -1,0 +1,340 @@
+"""What becomes of a seat in a running game: given up, taken over, had back, offered, missed.
+
+Everything is done to a session that is there to be changed; whatever is refused has changed nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+
+from msgspec import UNSET, json, structs
+
+from data.records import Change, Entry, SeatRecord
+from engine.core import ASIDE, Decision, Why
+from engine.hosting.state.computers import LEAVER_LEVEL, ROLL
+from engine.hosting.state.game_log import COMPUTER, TIMED_OUT
+from engine.hosting.state.person_settings import NOBODY
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import LEARNING, Setup, rolled
+from engine.hosting.state.time_controls import IDLE, UNHURRIED
+from engine.views import Action, Seat
+
+MISSES = 3
+"""After so many turns in a row without an answer the computer takes the seat."""
+
+ASKING = 20
+"""As many people can want to play next time; the first of more are forgotten."""
+
+
+def check_running(session: Session) -> None:
+    """Make sure that a game is on.
+
+    Raises:
+        Refused: it has not begun, or it is over.
+    """
+    if session.record.status != "running" or session.running.table.over:
+        raise Refused("table-ended" if session.play else "table-not-started")
+
+
+def hand_over(session: Session, seat: Seat, why: Why, person: int) -> Entry:
+    """Have a seat played by *person* from now on or, as *why* says, by the computer instead.
+
+    Whatever was said in advance at the seat is forgotten (`Game.reseat`); else the rules do not
+    notice. Whoever was host and does not play any more hands over.
+    """
+    record, chosen, was = session.record, session.setup, _seated(session, seat)
+    after = _after(was, why, person, session.running.seq)
+    record.seats = [after if each is was else each for each in record.seats]
+    left, former = session.people, dict(chosen.former)
+    if was.person is not None:
+        former[was.person] = tuple(dict.fromkeys((*former.get(was.person, ()), seat)))
+    if left and record.host not in left:
+        record.host = left[0]
+    calls = dict(chosen.calls)
+    if was.note and not after.note:
+        calls[was.person or was.away or 0] = was.note
+    ending = tuple(each for each in chosen.ending if each in left)
+    pausing = tuple(each for each in chosen.pausing if each in left)
+    offered = tuple(each for each in chosen.offered if each != seat)
+    asking = tuple(each for each in chosen.asking if each not in left)
+    silent = tuple(each for each in chosen.silent if each in left)
+    anew = structs.replace(chosen, ending=ending, pausing=pausing, offered=offered, asking=asking)
+    anew = structs.replace(anew, former=former, calls=calls, silent=silent)
+    record.setup = json.encode(anew)
+    session.reseated = True
+    entry = session.answer(ASIDE, f"{why} {seat}", person)
+    if why not in COMPUTER:  # who is asked now has all the time there is
+        owners = session.owners()
+        if any(owners[each].seat == seat for each in session.waiting()):
+            session.moved_on = True
+            if chosen.paused is not None:
+                anew = structs.replace(session.setup, paused=session.patience.seconds or 0.0)
+                record.setup = json.encode(anew)
+    return entry
+
+
+def _after(was: SeatRecord, why: Why, person: int, seq: int) -> SeatRecord:
+    """Return who has a seat after it was handed over, with answer *seq*."""
+    computer = SeatRecord(was.seat, None, LEAVER_LEVEL)
+    if why == "absent":
+        return structs.replace(computer, away=person, since=was.since, note=was.note)
+    if why == "back":
+        return SeatRecord(was.seat, person, since=was.since, note=was.note)
+    return SeatRecord(was.seat, person, since=seq) if why == "taken" else computer
+
+
+def leave(session: Session, person: int, why: Why) -> list[Entry]:
+    """Give up a person's seats.
+
+    Raises:
+        Refused: they have none.
+    """
+    own = [seat.seat for seat in session.record.seats if person in (seat.person, seat.away)]
+    if not own:
+        raise Refused("not-seated")
+    return [hand_over(session, seat, why, person) for seat in own]
+
+
+def back(session: Session, person: int) -> list[Entry]:
+    """Give a person the seats back that the computer plays for them meanwhile, if there are any."""
+    away = [seat.seat for seat in session.record.seats if seat.away == person]
+    if session.record.status != "running":
+        return []
+    return [hand_over(session, seat, "back", person) for seat in away]
+
+
+def replace_silent(session: Session, person: int) -> list[Entry]:
+    """Have the computer play for those of whom nothing is heard until they are back, as *person* wants.
+
+    Raises:
+        Refused: they have no seat, something has been heard of the others, or no game is on.
+    """
+    check_running(session)
+    if person not in session.people:
+        raise Refused("not-seated")
+    if session.setup.paused is not None:
+        raise Refused("table-paused")
+    silent = [each for each in session.setup.silent if each != person]
+    if not silent:
+        raise Refused("stale")
+    return [
+        hand_over(session, seat.seat, "absent", seat.person)
+        for seat in session.record.seats
+        if seat.person in silent
+    ]
+
+
+def take(session: Session, person: int, seat: Seat) -> list[Entry]:
+    """Have a person play on where the computer plays, or a seat is offered, from now on.
+
+    Raises:
+        Refused: the game is not running, or as `may_take`.
+    """
+    check_running(session)
+    may_take(session, seat, person)
+    return [hand_over(session, seat, "taken", person)]
+
+
+def may_take(session: Session, seat: Seat, person: int) -> None:
+    """Make sure that a person may play on where the computer plays, or a seat is offered.
+
+    Raises:
+        Refused: they play here, somebody else plays there, they have seen another hand, or
+            somebody else this one; or the host does not want it.
+    """
+    if person in session.people or person in session.away:
+        raise Refused("seat-own")
+    chosen, known = session.setup, set(session.setup.former.get(person, ())) - {seat}
+    if seat in chosen.offered:
+        if session.system.hands and known:
+            raise Refused("seat-seen")
+        return
+    if not chosen.takeover:
+        raise Refused("seat-closed")
+    if chosen.private and person not in (*chosen.invited, *chosen.former):
+        raise Refused("lobby-private", host=str(session.record.host))
+    has = _seated(session, seat)
+    if has.person is not None or has.away is not None:
+        raise Refused("seat-taken")
+    if session.system.hands:
+        if known:
+            raise Refused("seat-seen")
+        if any(seat in held for who, held in chosen.former.items() if who != person):
+            raise Refused("seat-held")
+
+
+def open_to(session: Session, person: int) -> list[Seat]:
+    """Return the seats at which a person may play on for the computer."""
+    found = []
+    for each in session.record.seats:
+        with suppress(Refused):
+            may_take(session, each.seat, person)
+            found.append(each.seat)
+    return found if session.record.status == "running" else []
+
+
+def offer(session: Session, person: int) -> Change:
+    """Offer a person's seats to whoever would play on, or take that back.
+
+    Raises:
+        Refused: they have none, or no game is on.
+    """
+    check_running(session)
+    chosen = session.setup
+    own = [seat.seat for seat in session.record.seats if seat.person == person]
+    if not own:
+        raise Refused("not-seated")
+    others = tuple(seat for seat in chosen.offered if seat not in own)
+    offered = others if others != chosen.offered else (*others, *own)
+    return Change(
+        table=session.record.id, setup=json.encode(structs.replace(chosen, offered=offered))
+    )
+
+
+def ask_next(session: Session, person: int, wanted: bool) -> Change:
+    """Take note that somebody without a seat wants to play next time, or does not any more.
+
+    Raises:
+        Refused: they have a seat, or no game is on.
+    """
+    check_running(session)
+    if person in (*session.people, *session.away):
+        raise Refused("seat-own")
+    chosen = session.setup
+    asking = [each for each in chosen.asking if each != person]
+    asking = [*asking, person][-ASKING:] if wanted else asking
+    return Change(
+        table=session.record.id, setup=json.encode(structs.replace(chosen, asking=tuple(asking)))
+    )
+
+
+def heard(session: Session, person: int) -> None:
+    """Take note that a person is there: they have answered, and finish their turn themselves."""
+    anew = [
+        structs.replace(seat, missed=0, finishing=-1) if seat.person == person else seat
+        for seat in session.record.seats
+    ]
+    if anew != session.record.seats:
+        session.record.seats, session.reseated = anew, True
+    if person in session.setup.silent:
+        session.record.setup, session.reseated = json.encode(_without_silent(session, person)), True
+
+
+def learns(session: Session, seat: Seat) -> bool:
+    """Whether a seat's player rolls by hand without having chosen that, in one of the first turns."""
+    chosen, person = session.setup, session.controller(seat).person
+    if person is None or rolled(chosen):
+        return False
+    wish = session.wishes.get(person, NOBODY).rolls
+    return wish is None and chosen.begun.get(seat, 0) < LEARNING
+
+
+def begins(session: Session, seat: Seat, action: Action) -> None:
+    """Take note that a player is about to begin a turn by hand, in one of the first turns."""
+    later = any(who == seat for who, _ in session.running.answers)
+    if action == ROLL and not later and learns(session, seat):
+        chosen = session.setup
+        begun = {**chosen.begun, seat: chosen.begun.get(seat, 0) + 1}
+        session.record.setup = json.encode(structs.replace(chosen, begun=begun))
+        session.reseated = True
+
+
+def seen(session: Session, person: int, now: float) -> Change | None:
+    """Return what is to be stored as a person does anything at all: they are silent no more.
+
+    Where nobody is hurried, who is asked has a day from then on until they are not waited for any
+    more.  If nothing else happens, that is noted once an hour.
+    """
+    record = session.record
+    if record.status != "running" or person not in session.people:
+        return None
+    change, silent = Change(table=record.id), person in session.setup.silent
+    if silent:
+        change.setup = json.encode(_without_silent(session, person))
+    if (waited := session.asked_for(now)) is None:
+        return change if silent else None
+    if person in session.people_asked() and (silent or waited >= UNHURRIED):
+        change.due = now + IDLE
+        change.late = session.patience.late(now, change.due)
+        return change
+    if record.late is None and not session.setup.silent:  # a former version waited for ever
+        change.late = session.patience.later(now, record.due) or now
+    return change if silent or change.late is not UNSET else None
+
+
+def _without_silent(session: Session, person: int) -> Setup:
+    return _with_silent(session, (each for each in session.setup.silent if each != person))
+
+
+def _with_silent(session: Session, people: Iterable[int]) -> Setup:
+    return structs.replace(session.setup, silent=tuple(dict.fromkeys(people)))
+
+
+def missed(session: Session) -> list[Entry]:
+    """Have the computer finish the turn of whoever let their time pass, or take their seats over.
+
+    Which of both is noted.  Who only let a window or a moment pass has missed nothing.
+    """
+    record, play, owners = session.record, session.running, session.owners()
+    assert isinstance(play.pending, Decision), "nobody is asked"
+    if session.patience.asked != "move":
+        return []
+    asked = [seat for seat in play.pending.waits_for if owners[seat].person is not None]
+    late = {owners[seat].seat for seat in asked}
+    record.seats = [
+        structs.replace(seat, missed=seat.missed + 1, finishing=play.began)
+        if seat.seat in late
+        else seat
+        for seat in record.seats
+    ]
+    session.reseated |= bool(late)
+    if session.setup.pace == "days" and len(session.people) > 1:
+        people = tuple(who for seat in asked if (who := owners[seat].person) is not None)
+        record.setup = json.encode(_with_silent(session, (*session.setup.silent, *people)))
+    entries = [
+        hand_over(session, seat.seat, "absent", seat.person)
+        for seat in record.seats
+        if seat.person is not None and seat.missed >= MISSES
+    ]
+    for seat in asked:
+        if (person := session.controller(seat).person) is not None:
+            entries.append(session.answer(ASIDE, f"{TIMED_OUT} {seat}", person))
+    return entries
+
+
+def called(session: Session, turn: int | None, notes: Mapping[int, int]) -> Change:
+    """Take note that people were called.
+
+    Args:
+        session: of the table where they are waited for.
+        turn: in which turn, by the number it began with; None: only the messages are others.
+        notes: by person the direct message that calls them; 0: there is none.
+    """
+    seats = [
+        structs.replace(seat, note=notes[who], called=seat.called if turn is None else turn)
+        if (who := seat.person or seat.away or 0) in notes
+        else seat
+        for seat in session.record.seats
+    ]
+    change, chosen = Change(table=session.record.id, seats=seats), session.setup
+    seated = {who for seat in seats for who in (seat.person, seat.away)}
+    # Whoever was being written to may have given up their seat meanwhile.
+    late = {who: note for who, note in notes.items() if note and who not in seated}
+    left = {**{who: note for who, note in chosen.calls.items() if who not in notes}, **late}
+    if left != chosen.calls:
+        change.setup = json.encode(structs.replace(chosen, calls=left))
+    return change
+
+
+def _seated(session: Session, seat: Seat) -> SeatRecord:
+    """Return what is known of a seat.
+
+    Raises:
+        Refused: there is no such seat.
+    """
+    for each in session.record.seats:
+        if each.seat == seat:
+            return each
+    raise Refused("bad-click")

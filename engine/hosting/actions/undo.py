@@ -1,0 +1,75 @@
+"""Taking back: until somebody goes on, a choice that has shown nobody anything can be taken back.
+
+Such a choice is given to the game, and everybody sees what comes of it, but it is not in the log:
+it is stored beside the table (`TableRecord.held`) and made once more when that is taken up.  What
+follows by itself waits a moment.  With the next answer, whoever gives it, or with what follows, it
+counts and is logged; until then whoever made it takes it back, and the log says that somebody did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from data.records import Change
+from engine.chance import Chance
+from engine.core import ASIDE, Event, Play, Question
+from engine.hosting.state.game_log import TAKEN_BACK
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import check_open
+from engine.views import Action, Seat
+
+
+def possible(session: Session, asked: Question, seat: Seat, action: Action) -> bool:
+    """Whether an answer that was just given can be taken back: see `shows_nothing`."""
+    events = session.tail[-1].events
+    return session.takes_back and shows_nothing(session.running, asked, seat, action, events)
+
+
+def shows_nothing(
+    play: Play[Any], asked: Question, seat: Seat, action: Action, events: Sequence[Event]
+) -> bool:
+    """Whether an answer was a choice by which nobody knows more than before.
+
+    Nothing was rolled or drawn for it, and whatever has happened, and is asked now, everybody could
+    have foretold.
+
+    Args:
+        play: the game after the answer.
+        asked: the question before.
+        seat: whose answer it was.
+        action: the answer.
+        events: what happened.
+    """
+    if isinstance(asked, Chance) or isinstance(play.pending, Chance) or asked.hides(action):
+        return False
+    choice = len(asked.options[seat]) > 1 and asked.limit == "move" and seat in asked.waits_for
+    return choice and not any(event.reveals for event in events)
+
+
+def take_back(session: Session, person: int, number: int, now: float) -> Change:
+    """Take a choice back; the time limit that it had goes on.
+
+    Args:
+        session: the table.
+        person: who wants that.
+        number: of the choice, by how many answers there were before.
+        now: the present moment.
+
+    Raises:
+        Refused: it counts already, or somebody else made it, or its time is up.
+    """
+    check_open(session.record)
+    held, due = session.held, session.record.held_due
+    if held is None or held.entry.seq != number or (due is not None and due <= now):
+        raise Refused("choice-counts")
+    if held.entry.by != person:
+        raise Refused("choice-others")
+    session.play, session.held = Play(session.running.game, held.before), None
+    session.tail.pop()
+    session.record.due = due
+    entry = session.answer(ASIDE, f"{TAKEN_BACK} {held.entry.seat}", person)
+    change = session.change([entry], now)
+    change.late = session.patience.late(now, due)
+    return change

@@ -1,0 +1,164 @@
+"""What the people at a table agree on: to close it, to let it rest, to play on.
+
+A proposal passes when all of them have made it, but those of whom nothing is heard.  Everything is a function from a session to what is
+to be stored of it; whatever is refused has changed nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any, Literal
+
+from msgspec import json, structs
+
+from data.records import Change, Entry
+from engine.hosting.actions.seat_changes import check_running
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import check_open
+from engine.hosting.state.time_controls import IDLE
+
+
+def propose_end(session: Session, person: int, moderator: bool, now: float) -> Change:
+    """Ask to close a table; it is closed when all its people or a moderator say so.
+
+    Raises:
+        Refused: they have no say in it, or the game is over.
+    """
+    record, chosen = session.record, session.setup
+    check_open(session.record)
+    if record.status == "running":
+        check_running(session)
+    if not moderator and person not in session.people:
+        raise Refused("not-seated")
+    agreed = tuple(dict.fromkeys((*chosen.ending, person)))
+    suffices = session.people if record.host in chosen.silent else ()
+    if moderator or (record.status == "lobby" and person in (record.host, *suffices)):
+        return closed(session, now, by=(person,))
+    if record.status == "lobby" or not (chosen.ending or person in (record.host, *suffices)):
+        raise Refused("only-host", host=str(record.host))
+    if suffice(session, agreed):
+        return closed(session, now, by=agreed)
+    return _chosen(session, ending=agreed)
+
+
+def propose_pause(session: Session, person: int, now: float) -> Change:
+    """Ask to let a table rest; it rests when all its people say so.
+
+    Raises:
+        Refused: they have no seat, or no game is on, or it rests already.
+    """
+    check_running(session)
+    if person not in session.people:
+        raise Refused("not-seated")
+    chosen = session.setup
+    if chosen.paused is not None:
+        raise Refused("table-paused")
+    agreed = tuple(dict.fromkeys((*chosen.pausing, person)))
+    if suffice(session, agreed):
+        return rest(session, now)
+    return _chosen(session, pausing=agreed)
+
+
+def play_on(session: Session, person: int, now: float) -> Change:
+    """Turn down the proposal to close a table or to let it rest; or go on with one that rests.
+
+    Raises:
+        Refused: they have no seat, or nobody proposed it, or the game is over.
+    """
+    check_open(session.record)
+    if person not in session.people:
+        raise Refused("not-seated")
+    chosen = session.setup
+    if chosen.paused is not None:
+        return go_on(session, now)
+    if not chosen.ending and not chosen.pausing:
+        raise Refused("stale")
+    return _chosen(session, pausing=(), ending=())
+
+
+VAIN = ("not-your-turn", "only-host", "lobby-unconfirmed")
+"""Refusals by which somebody waits for others."""
+
+
+def suffice(session: Session, agreed: Collection[int]) -> bool:
+    """Whether those who have *agreed* are all who are there; where nobody is left, nobody has to."""
+    there = set(session.people) - set(session.setup.silent)
+    return there <= set(agreed) and bool(agreed or not session.people)
+
+
+def lacking(session: Session) -> list[int]:
+    """Return the people whose word is still lacking: to a proposal, or that they play again."""
+    chosen = session.setup
+    if session.record.status == "lobby":
+        return list(chosen.unconfirmed)
+    proposed = [agreed for agreed in (chosen.ending, chosen.pausing) if agreed]
+    return [who for who in session.people if any(who not in agreed for agreed in proposed)]
+
+
+def waited_for(session: Session) -> list[int]:
+    """Return the people for whom the others wait: to agree, to answer, or as only the host may."""
+    asked = session.people_asked() if session.setup.paused is None else []
+    return list(dict.fromkeys((session.record.host, *lacking(session), *asked)))
+
+
+def rest(session: Session, now: float) -> Change:
+    """Return the change by which the game rests: nothing runs until it goes on."""
+    record = session.record
+    left = max(0.0, (record.due or now) - now)
+    remaining = None if record.ends is None else max(0.0, record.ends - now)
+    change = _chosen(session, paused=left, pausing=(), remaining=remaining)
+    change = _settled(session, change, now)
+    change.due, change.late, change.ends, change.settles = now + IDLE, None, None, None
+    return change
+
+
+def go_on(session: Session, now: float) -> Change:
+    """Return the change by which a game goes on that rests, with the time that was left."""
+    left, remaining = session.setup.paused or 0.0, session.setup.remaining
+    patience = session.patience
+    change = _chosen(session, paused=None, remaining=None)
+    change.ends = None if remaining is None else now + remaining
+    change.due = now + IDLE
+    if patience.seconds is not None:
+        # There were nights in what was left, which are no part of the time that people have.
+        change.due = patience.awake(now + min(left, patience.seconds))
+    change.late = patience.late(now, change.due)
+    return change
+
+
+def closed(
+    session: Session,
+    now: float,
+    by: Sequence[int] = (),
+    why: Literal["", "idle", "empty"] = "",
+) -> Change:
+    """Return the change that closes a table, by these people if not by itself."""
+    change = _chosen(session, closed_by=tuple(by), closed_why=why)
+    change = _settled(session, change, now)
+    change.status, change.due, change.late, change.changed_at = "abandoned", None, None, now
+    return change
+
+
+def deserted(session: Session, entries: list[Entry], now: float) -> Change:
+    """Return the change that closes a table as the last who would have played on is away."""
+    agreed = session.setup.ending
+    end = closed(session, now, agreed, why="" if agreed else "empty")
+    change = session.change(entries, now)
+    change.status, change.setup = end.status, end.setup
+    change.due = change.late = None
+    return change
+
+
+def _settled(session: Session, change: Change, now: float) -> Change:
+    """Return a change by which counts as well what could be taken back."""
+    if session.held is None:
+        return change
+    session.settle()
+    return session.change([], now, change)
+
+
+def _chosen(session: Session, **anew: Any) -> Change:
+    """Return the change by which something else is chosen for a table."""
+    chosen = structs.replace(session.setup, **anew)
+    return Change(table=session.record.id, setup=json.encode(chosen))

@@ -1,0 +1,82 @@
+"""How long a game of those in a lobby lasts: the median for what is set, of those that ship."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from data.lengths import Length, lengths
+from engine.hosting.state.forced_moves import rolls_for
+from engine.hosting.state.person_settings import NOBODY
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import rolling, window
+from engine.rules import Value
+from engine.system import System
+
+FIVE = 5
+"""Minutes to which it is rounded."""
+TIMED = {"quick": "quick", "relaxed": "relaxed", "none": "relaxed"}
+"""By pace: whose figures say how long a game lasts; by the day that is as people sleep and work."""
+EQUAL = {"first_player"}
+"""Rules that make no game longer."""
+
+
+class Lasts(Struct, frozen=True):
+    """How long a game lasts."""
+
+    minutes: int
+    exact: bool
+    """Whether just these rules are known, and not others that are near to them."""
+
+
+def lasts(session: Session) -> Lasts | None:
+    """Return how long a game of those in the lobby lasts; None: nobody knows.
+
+    Whose dice roll by themselves counts by their share.
+    """
+    seats, people = len(session.record.seats), session.people
+    pace = TIMED.get(session.setup.pace)
+    if pace is None or not people:
+        return None
+    at = f"{seats} {len(people)}"
+    known = {
+        preset: rows
+        for preset, paces in lengths().get(session.system.key, {}).items()
+        if at in (rows := paces[pace])["by_hand"]
+    }
+    if not known:
+        return None
+    away = _distances(session.system, session.values(), known)
+    nearest = min(away, key=away.__getitem__)
+    rows = known[nearest]
+    itself = rolling(session.setup, session.system)
+    by_itself = sum(rolls_for(session.wishes.get(each, NOBODY), itself) for each in people) / len(
+        people
+    )
+    undo, more = session.takes_back, bool(slow(session))
+    minutes = by_itself * _minutes(rows["by_itself"][at], undo, more)
+    minutes += (1 - by_itself) * _minutes(rows["by_hand"][at], undo, more)
+    return Lasts(max(FIVE, round(minutes / FIVE) * FIVE), not away[nearest])
+
+
+def slow(session: Session) -> list[int]:
+    """Return the people who have asked for more time, where anything at this table is hurried by it."""
+    if window(session.setup, session.system) is None:
+        return []
+    return [who for who in session.people if session.wishes.get(who, NOBODY).more_time]
+
+
+def _minutes(length: Length, undo: bool, more: bool) -> float:
+    return length.median + undo * length.undo + more * length.more
+
+
+def _distances(
+    system: System, values: Mapping[str, Value], presets: Mapping[str, object]
+) -> dict[str, int]:
+    """Return by preset in how many rules that matter it differs from these values."""
+    return {
+        preset: sum(values[key] != value for key, value in own.items() if key not in EQUAL)
+        for preset in presets
+        for own in [system.values(preset)]
+    }

@@ -1,0 +1,1 @@
+"""Dice that can be checked: games as files, exported and verified."""

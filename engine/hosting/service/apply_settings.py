@@ -1,0 +1,134 @@
+"""What servers and persons choose is heeded: the tables that it concerns change with it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+
+from msgspec import Struct
+
+from data.records import Act, Change
+from data.store_protocol import Store, StoreError
+from engine.hosting.actions import deadlines
+from engine.hosting.service.settings_cache import Choices
+from engine.hosting.service.table_cache import Memory, played
+from engine.hosting.state.person_settings import NOBODY, Person
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.server_settings import Server
+from engine.hosting.state.time_limits import Patience
+
+log = logging.getLogger("poeppel.tables")
+
+SEEN = "theme", "language"
+"""What a server chooses that changes how its tables look."""
+
+QUIET = "zone", "quiet_from", "quiet_to"
+"""What it chooses that changes when people are left in peace."""
+
+HEEDED = "rolls", "asks", "draws", "zone", "more_time"
+"""What a person chooses that changes what they are asked, or when."""
+
+
+class Heeding:
+    """Changes what servers and persons have chosen, and their tables."""
+
+    def __init__(
+        self, store: Store, choices: Choices, memory: Memory, now: Callable[[], float]
+    ) -> None:
+        self._store, self._choices, self._memory, self._now = store, choices, memory, now
+
+    async def change_server(
+        self, server: int, make: Callable[[Server], Server], noted: Act | None
+    ) -> Server:
+        """Change what a server has chosen; tables that look different then are shown again.
+
+        Args:
+            server: its id.
+            make: returns what is chosen from now on.
+            noted: who changes what, for the server's admins to read.
+
+        Raises:
+            Refused: by *make*; nothing has changed.
+        """
+        tables = await self._store.tables_on(server)  # once it is stored, all heed it
+        async with self._choices.server_changed(server, make, noted) as (before, chosen):
+            for table in tables if chosen != before else ():
+                with _alone(table):
+                    await self._redress(table, before, chosen)
+        return chosen
+
+    async def change_person(self, person: int, make: Callable[[Person], Person]) -> Person:
+        """Change what a person has chosen; their tables go on if they need not be asked any more."""
+        tables = await self._store.tables_of(person)
+        async with self._choices.person_changed(person, make) as (before, chosen):
+            for table in tables if _differ(before, chosen, HEEDED) else ():
+                with _alone(table):
+                    await self._heed(table, person, chosen)
+        return chosen
+
+    async def _redress(self, table: int, before: Server, chosen: Server) -> None:
+        """Have a table shown as its server has chosen: theme, time limits, presets in its lobby."""
+        async with self._memory.taken(table) as session:
+            asked = session.record.status == "running" and session.setup.paused is None
+            given = session.patience.seconds if asked else None
+            session.server = chosen
+            if asked and session.patience.seconds != given:
+                session.moved_on = True  # a window that is to have a time limit, or none any longer
+                await self._memory.save(session, session.change([], self._now()))
+                return
+            offers = session.record.status == "lobby" and chosen.presets != before.presets
+            if deadlines.sleep(session) and _differ(before, chosen, QUIET):
+                await self._memory.save(session, deadlines.anew(session))
+            elif offers or _differ(before, chosen, SEEN):
+                await self._memory.save(session, Change(table=table))
+            else:
+                self._memory.put(session)
+
+    async def _heed(self, table: int, person: int, chosen: Person) -> None:
+        """Have a table played as a person at it has chosen."""
+        async with self._memory.taken(table) as session:
+            known = session.wishes.get(person, NOBODY)
+            running = session.record.status == "running" and session.setup.paused is None
+            before = session.patience if running else None
+            session.wishes = {**session.wishes, person: chosen}
+            if running and session.held and session.record.settles is None and session.follows:
+                session.settle()  # nobody has to go on any more for it to count
+                session.moved_on = True
+            entries = await played(session, session.advance) if running else []
+            if before and _longer(before, session.patience):
+                session.moved_on = True  # a move that is to wait for a moment, or no longer
+            lobby = session.record.status == "lobby" and known.more_time != chosen.more_time
+            if lobby:
+                await self._memory.save(session, Change(table=table))
+            elif entries or session.moved_on:
+                await self._memory.save(session, session.change(entries, self._now()))
+            elif known.zone != chosen.zone and deadlines.sleep(session):
+                await self._memory.save(session, deadlines.anew(session))
+            else:
+                self._memory.put(session)
+
+
+@contextmanager
+def _alone(table: int) -> Iterator[None]:
+    """Let other tables change though this one cannot: what was chosen is stored already.
+
+    It is then taken up from the store when it is next needed, as was chosen.
+    """
+    try:
+        yield
+    except Refused:
+        pass  # a game may just be over
+    except StoreError as error:
+        log.error("table %s: cannot heed what was chosen: %s", table, error)
+
+
+def _longer(before: Patience, patience: Patience) -> bool:
+    """Whether a table waits for something else, or gives more time for the same."""
+    more = (patience.seconds or 0) > (before.seconds or 0)
+    return patience.asked != before.asked or (more and patience.asked != "move")
+
+
+def _differ(one: Struct, other: Struct, fields: Iterable[str]) -> bool:
+    """Whether some fields of two values are not the same."""
+    return any(getattr(one, field) != getattr(other, field) for field in fields)

@@ -1,0 +1,136 @@
+"""Nobody loses because the bot was away: clocks get the time back for which nobody could play.
+
+While the bot serves its tables it notes at times that it does.  Whatever lies between two notes was
+an outage: the process was not running, was suspended, or had no connection to Discord.  Single
+servers may be lost while all others can be reached: Discord says so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from engine.hosting.service.tables import Tables
+
+log = logging.getLogger("poeppel.watch")
+
+ALIVE = "alive"
+"""Under which name the store remembers when the bot last served its tables."""
+
+BEAT = 30.0
+"""Seconds between two notes."""
+
+LATE = 5.0
+"""Seconds by which a note may be late without an outage."""
+
+
+class Watch:
+    """Notes that tables are served, and puts off what is due when they were not."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        now: Callable[[], float],
+        connected: Callable[[], bool],
+        show: Callable[[], None],
+    ) -> None:
+        """Watch over *tables*.
+
+        Args:
+            tables: whose clocks are put off.
+            now: the clock, in seconds since 1970.
+            connected: whether people can play.
+            show: has it shown, while people play, that they have more time.
+        """
+        self._tables, self._now, self._connected, self._show = tables, now, connected, show
+        self._looking = asyncio.Lock()
+        self._last: float | None = None
+        """When tables were last served, as far as it is known."""
+        self._serving = asyncio.Event()
+        self._lost: dict[int, float] = {}
+        """Servers that Discord cannot reach: since when their tables have not got the time back."""
+        self._found = asyncio.Event()
+
+    async def begin(self) -> None:
+        """After a start: whatever has passed since the last note was an outage.
+
+        What was stored after it says that the bot was alive still.
+        """
+        store, now = self._tables.store, self._now()
+        noted = await store.recall(ALIVE)
+        if noted is not None:
+            last = max(float(noted), await store.last_change())
+            await self._away(now - last)
+        await self._note()
+
+    async def run(self) -> None:
+        """Take note until cancelled."""
+        while True:
+            await asyncio.sleep(BEAT)
+            await self.look()
+
+    async def look(self) -> None:
+        """Take note that tables are served, if they are, and of an outage before."""
+        async with self._looking:
+            if not self._connected():
+                return
+            if self._last is not None and self._late() > LATE:
+                await self._away(self._now() - self._last)
+                self._show()
+            await self._note()
+
+    def lose(self, server: int) -> None:
+        """Take note that nobody on a server can play."""
+        self._lost.setdefault(server, self._now())
+
+    async def find(self, server: int) -> None:
+        """Take note that they can play again, or that the server is gone for good."""
+        if server in self._lost:
+            await self._away(self._now() - self._lost[server], server)
+            self._lost.pop(server, None)
+            self._show()
+            self._found.set()
+
+    async def serves(self, server: int | None = None) -> bool:
+        """Whether tables are served, before anything happens at one because a moment has come.
+
+        An outage is over before anybody has looked: what was due in it is put off first.
+        """
+        if self._late() > LATE:
+            await self.look()
+        if not self._connected():
+            self._serving.clear()
+            return False
+        return server not in self._lost
+
+    async def served_again(self, server: int | None = None) -> None:
+        """Wait until people can play, and what was due has been put off."""
+        await self._serving.wait()
+        while server in self._lost:
+            self._found.clear()
+            await self._found.wait()
+
+    def _late(self) -> float:
+        """Return how many seconds a note is late."""
+        return 0.0 if self._last is None else self._now() - self._last - BEAT
+
+    async def end(self) -> None:
+        """Before the end: take note of the moment, and of none after it."""
+        try:
+            if self._last is not None and self._connected():
+                await self._note()
+        finally:
+            self._last = None
+
+    async def _note(self) -> None:
+        self._last = self._now()
+        self._serving.set()
+        await self._tables.store.remember(ALIVE, repr(self._last))
+
+    async def _away(self, seconds: float, server: int | None = None) -> None:
+        if seconds > 0:
+            log.info("away for %.0f s: what is due is put off", seconds)
+            await self._tables.memory.postpone(seconds, server)
+        if server is None:
+            self._lost = dict.fromkeys(self._lost, self._now())

@@ -1,0 +1,80 @@
+"""What servers and persons have chosen: read when needed, written one change after the other."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+
+from msgspec import json
+
+from data.records import Act
+from data.store_protocol import Store
+from engine.hosting.service.keyed_lock import Turns
+from engine.hosting.state.person_settings import Person
+from engine.hosting.state.server_settings import USUAL, Server
+
+
+class Choices:
+    """What servers and persons have chosen."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._servers: dict[int, Server] = {}
+        """What servers have chosen, as far as they were asked for and have chosen anything."""
+        self._settling: Turns[int] = Turns()
+        """By server: two admins may change what it has chosen at once."""
+        self._wishing: Turns[int] = Turns()
+        """By person, who may choose two things at once."""
+
+    async def server(self, server: int) -> Server:
+        """Return what a server has chosen."""
+        return self._asked_for(server, await self._store.server(server))
+
+    def _asked_for(self, server: int, settings: bytes) -> Server:
+        found = json.decode(settings, type=Server)
+        self._servers[server] = found
+        if found == USUAL:
+            del self._servers[server]
+        return found
+
+    def known(self, server: int) -> Server:
+        """Return what a server has chosen that was asked for before, as with each of its tables."""
+        return self._servers.get(server, USUAL)
+
+    async def person(self, person: int) -> Person:
+        """Return what a person has chosen."""
+        return json.decode(await self._store.person(person), type=Person)
+
+    async def wishes(
+        self, people: Sequence[int], known: Mapping[int, Person]
+    ) -> Mapping[int, Person]:
+        """Return what people have chosen; what is *known* of them is not read again, of others forgotten."""
+        if known.keys() == set(people):
+            return known
+        return {who: known.get(who) or await self.person(who) for who in people}
+
+    @asynccontextmanager
+    async def server_changed(
+        self, server: int, make: Callable[[Server], Server], noted: Act | None
+    ) -> AsyncIterator[tuple[Server, Server]]:
+        """Store what a server chooses; nobody else changes that before its tables are as it wants.
+
+        Yields:
+            what it had chosen, and what it has chosen now.
+        """
+        async with self._settling.turn(server):
+            before = await self.server(server)
+            settings = json.encode(make(before))
+            await self._store.save_server(server, settings, noted)
+            yield before, self._asked_for(server, settings)
+
+    @asynccontextmanager
+    async def person_changed(
+        self, person: int, make: Callable[[Person], Person]
+    ) -> AsyncIterator[tuple[Person, Person]]:
+        """Store what a person chooses, as with servers."""
+        async with self._wishing.turn(person):
+            before = await self.person(person)
+            chosen = make(before)
+            await self._store.save_person(person, json.encode(chosen))
+            yield before, chosen

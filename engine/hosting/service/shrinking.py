@@ -1,0 +1,17 @@
+"""Tables that are over make room for the next one where they are."""
+
+from __future__ import annotations
+
+from msgspec import json, structs
+
+from engine.hosting.service.table_cache import Memory
+from engine.hosting.state import setups
+
+
+async def shrink(memory: Memory, table: int) -> None:
+    """Have a table that is over shown in a line, as another one has been opened where it is."""
+    async with memory.noted(table) as session:
+        if not session.record.is_open and not session.setup.shrunk:
+            small = json.encode(structs.replace(session.setup, shrunk=True))
+            change = setups.changed(session.record, setup=small, shown=-1)
+            await memory.save(session, change, seen=False)

@@ -1,0 +1,311 @@
+"""The tables in memory: a lock for each, the store behind them, and who listens to what changes.
+
+Whatever is done to a table is done to a copy of its session while its lock is held.  The change is
+stored as a whole; only then does the copy take the session's place, and who listens is told.
+Whatever fails before leaves the table as it was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, suppress
+from typing import TypeVar
+
+from msgspec import UNSET, Struct
+
+from data.records import Change, Entry, TableRecord
+from data.store_protocol import DamagedTable, Store
+from engine.hosting.actions import rematch
+from engine.hosting.service.keyed_lock import Turns
+from engine.hosting.service.restore import taken_up
+from engine.hosting.service.settings_cache import Choices
+from engine.hosting.state import computers
+from engine.hosting.state.game_log import RESTART, TAIL
+from engine.hosting.state.refusals import Outgrown, Refused, Unplayable
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import people
+from engine.system import System
+
+log = logging.getLogger("poeppel.tables")
+
+THINKING = ThreadPoolExecutor(1, "thinking")
+"""One at a time: Python computes one thing at a time anyhow, and who hears clicks has to wait for all
+who compute; drawing does not wait for those who think."""
+
+PORTION = 50
+"""How many answers of computers and dice follow in one go."""
+
+KEPT_OVER = 50
+"""So many tables that are over stay in memory: they are looked at for a while, and no longer played."""
+
+T = TypeVar("T")
+
+
+class Changed(Struct, frozen=True):
+    """Something that can be seen has changed at a table, and is stored."""
+
+    session: Session
+    """The table from now on."""
+    change: Change
+
+
+class Memory:
+    """The tables that are in use: loaded when they are needed, the least recently used ones dropped."""
+
+    def __init__(
+        self,
+        store: Store,
+        catalog: Mapping[str, System],
+        choices: Choices,
+        now: Callable[[], float],
+        keep: int,
+    ) -> None:
+        """Keep as many tables as *keep* says in memory."""
+        self.listeners: list[Callable[[Changed], None]] = []
+        """Told of every stored change, in the order of the changes of a table."""
+        self.expecting: list[Callable[[float | None], None]] = []
+        """Told when something is due at a table, which may be sooner than anything else."""
+        self.shows: Callable[[TableRecord], bool] = lambda _: False
+        """Whether turns are shown one after another at a table, or folded: see `Session.shows`."""
+        self._store, self._catalog, self._choices, self._now = store, catalog, choices, now
+        self._keep = keep
+        self._sessions: OrderedDict[int, Session] = OrderedDict()
+        self._over: OrderedDict[int, None] = OrderedDict()
+        self._turns: Turns[int] = Turns()
+
+    async def get(self, table: int) -> Session:
+        """Return a table as it was last stored.
+
+        Raises:
+            Refused: there is no such table.
+            Unplayable: there is, but it is not over and cannot be played.
+            Outgrown: there is, and it is over, but cannot be taken up any more.
+        """
+        if table in self._sessions:
+            return self.put(self._sessions[table])
+        async with self._locked(table):
+            return await self._load(table)
+
+    @asynccontextmanager
+    async def noted(self, table: int) -> AsyncIterator[Session]:
+        """Hold a table's lock, for a copy of its session of which all but the game is changed."""
+        async with self._locked(table):
+            yield (await self._load(table)).twin()
+
+    @asynccontextmanager
+    async def taken(self, table: int) -> AsyncIterator[Session]:
+        """Hold a table's lock, for a copy of its session that is there to be changed."""
+        async with self._locked(table):
+            session = (await self._load(table)).fork()
+            session.wishes = await self._choices.wishes(session.people, session.wishes)
+            session.shows = self.shows(session.record)
+            yield session
+
+    def put(self, session: Session) -> Session:
+        """Put a session in the place of what was, where all that is stored is as it was.
+
+        The tables that were needed least recently are dropped, those that are over before others.
+        """
+        table = session.record.id
+        self._sessions[table] = session
+        self._sessions.move_to_end(table)
+        if not session.record.is_open:
+            self._over[table] = None
+            self._over.move_to_end(table)
+        while len(self._over) > KEPT_OVER:
+            self._sessions.pop(self._over.popitem(last=False)[0], None)
+        while len(self._sessions) > self._keep:
+            self._sessions.popitem(last=False)
+        return session
+
+    async def save(self, session: Session, change: Change, *, seen: bool = True) -> Session:
+        """Store a change, put the *session* with it in the place of what was, and tell who listens.
+
+        Whoever is cancelled meanwhile keeps the table until the store has answered: it may store
+        all the same, and the next one would go on from what was before.
+
+        Args:
+            session: the copy that was changed.
+            change: what is to be stored of it.
+            seen: whether the change can be seen at the table.
+        """
+        if seen:
+            change.revision = session.record.revision + 1
+        commit = asyncio.ensure_future(self._store.commit(change))
+        cancelled: asyncio.CancelledError | None = None
+        while not commit.done():
+            try:
+                await asyncio.wait([commit])
+            except asyncio.CancelledError as error:
+                cancelled = error
+        commit.result()
+        session.stored(change)
+        session.wishes = await self._choices.wishes(session.people, session.wishes)
+        if change.entries:
+            log.debug("table %s: %s answers stored", session.record.id, session.record.seq)
+        await self._count(session)
+        self.put(session)
+        for due in (change.due, change.late, change.ends, change.settles):
+            if due is not UNSET:
+                self.expect(due)
+        if seen:
+            self._tell(Changed(session, change))
+        if cancelled:
+            raise cancelled
+        return session
+
+    def expect(self, due: float | None) -> None:
+        """Say that something may be *due* then."""
+        for each in self.expecting:
+            each(due)
+
+    # For the operator, and for privacy.
+
+    def lively(self, since: float) -> list[int]:
+        """Return the running tables in memory at which something happened *since*, the latest first."""
+        found = [
+            (session.record.changed_at, table)
+            for table, session in self._sessions.items()
+            if session.record.status == "running" and session.record.changed_at >= since
+        ]
+        return [table for _, table in sorted(found, reverse=True)]
+
+    def given(self, table: int) -> int | None:
+        """Return how many answers a table in memory has been given."""
+        session = self._sessions.get(table)
+        return session.record.seq if session else None
+
+    def message(self, table: int) -> int | None:
+        """Return which message is the board of a table in memory, if it has one."""
+        session = self._sessions.get(table)
+        return session.record.message if session else None
+
+    async def reload(self, table: int) -> Session:
+        """Take a table up from the store once more, whatever is kept of it in memory."""
+        async with self._locked(table):
+            self._sessions.pop(table, None)
+            return await self._load(table)
+
+    def drop(self, tables: Iterable[int]) -> None:
+        """Keep nothing in memory of tables that were deleted."""
+        for table in tables:
+            self._sessions.pop(table, None)
+
+    async def take_out(self, table: int, person: int) -> None:
+        """Take a person's id out of a table that is over or where they have given up their seats."""
+        async with self._locked(table):
+            await self._store.take_out(person, table)
+            self._sessions.pop(table, None)
+        # Lobbies that offer the same once more know it as it was, and say so.
+        lobbies = [each for each, session in self._sessions.items() if _follows(session, table)]
+        for each in lobbies:
+            with suppress(Refused):
+                await self.reload(each)
+                async with self.noted(each) as session:
+                    await self.save(session, Change(table=each))
+
+    async def postpone(self, seconds: float, server: int | None = None) -> None:
+        """Put all that is due off, or that of one server, as nobody could play for so long."""
+        await self._store.postpone(seconds, server)
+        for table in list(self._sessions):
+            async with self._locked(table):
+                self._sessions.pop(table, None)  # to be read again
+
+    @asynccontextmanager
+    async def _locked(self, table: int) -> AsyncIterator[None]:
+        """Hold a table's lock; forget the session in memory when anything goes wrong."""
+        async with self._turns.turn(table):
+            try:
+                yield
+            except Refused:
+                raise
+            except BaseException:
+                self._sessions.pop(table, None)
+                raise
+
+    async def _load(self, table: int) -> Session:
+        session = self._sessions.get(table)
+        if session is None:
+            session = await self._taken_up(table)
+            if session.restarted:
+                if session.restarted[0].action == RESTART:
+                    log.warning("table %s: rules have changed, the turn begins again", table)
+                await self.save(session, session.change(session.restarted, self._now()))
+            await self._count(session)
+        return self.put(session)
+
+    async def _taken_up(self, table: int) -> Session:
+        """Read a table; whatever is wrong with it concerns nobody else."""
+        try:
+            record = await self._store.load(table)
+        except DamagedTable as error:
+            log.error("%s", error)
+            raise Unplayable(table) from error
+        if record is None:
+            raise Refused("unknown-table")
+        since = max(0, min(record.snapshot_seq - 1, record.seq - TAIL))
+        try:
+            rows = await self._store.log(table, since)
+        except DamagedTable as error:
+            log.error("%s", error)
+            raise (Unplayable(table) if record.is_open else Outgrown()) from error
+        try:
+            wishes = await self._choices.wishes(people(record.seats), {})
+            session = taken_up(record, self._catalog[record.game], rows, wishes)
+            session.owners()  # for which everything that was chosen is needed
+        except Exception as error:
+            if not record.is_open:
+                raise Outgrown() from error
+            log.error("table %s: cannot be played: %r", table, error)
+            raise Unplayable(table) from error
+        session.server = await self._choices.server(record.server)
+        session.last = await rematch.last(self._store, self._catalog, record)
+        if session.system.hands:
+            session.hands = {hand.person: hand for hand in await self._store.hands(table)}
+        return session
+
+    async def _count(self, session: Session) -> None:
+        """Count what a finished game has come to; if that fails, the table is shown without."""
+        if session.record.status != "ended" or not session.system.result or session.result:
+            return
+        try:
+            rows = await self._store.log(session.record.id)
+            await asyncio.to_thread(session.count, rows)
+        except Exception:
+            log.exception("table %s: cannot be counted", session.record.id)
+
+    def _tell(self, changed: Changed) -> None:
+        for listener in self.listeners:
+            try:
+                listener(changed)
+            except Exception:
+                log.exception("table %s: bug in a listener", changed.session.record.id)
+
+
+def _follows(session: Session, table: int) -> bool:
+    """Whether a lobby offers what was played at a table."""
+    return session.last is not None and session.last.id == table
+
+
+async def played(session: Session, go_on: Callable[[], list[Entry]]) -> list[Entry]:
+    """Let a session go on in portions, so that nobody at another table has to wait for long.
+
+    In a thread if computers play there, some of which take their time, or if it goes on for long.
+    """
+    session.portion = PORTION
+    if computers.play(session.record.seats):
+        entries = await thought(go_on)
+    else:
+        entries = go_on()
+    while session.has_more:
+        entries += await thought(session.advance)
+    return entries
+
+
+async def thought(work: Callable[[], T]) -> T:
+    """Return what *work* returns, which is done in a thread, with others waiting for their turn."""
+    return await asyncio.get_running_loop().run_in_executor(THINKING, work)

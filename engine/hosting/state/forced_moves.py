@@ -1,0 +1,146 @@
+"""Nobody is asked what has only one answer: it is given by itself, and told.
+
+A turn is begun by hand where its dice do not roll by themselves; further rolls, the tries of three
+and single moves then follow (reading A-1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from engine.core import CHANCE, WINDOWS, Answer, Decision, Play
+from engine.hosting.state.computers import ROLL, Computers
+from engine.hosting.state.person_settings import NOBODY, Person
+from engine.views import Action, Seat
+
+DRAW = "draw"
+"""What is asked there."""
+
+
+def unasked(computers: Computers, wishes: Mapping[int, Person], rolls: bool) -> Answer | None:
+    """Return the answer to the pending question if it need not be asked; None where it must be.
+
+    Args:
+        computers: those for whom the computer plays, who have let it be.
+        wishes: by person at the table, what they have chosen for themselves.
+        rolls: whether dice roll by themselves at this table.
+    """
+    play, pending, person = computers.play, computers.asked, asked_first(computers, wishes)
+    if drawn(pending, person):
+        seat = pending.waits_for[0]
+        return seat, pending.default[seat]
+    if pending.secret:
+        answer = single(pending, computers.alone(), play.game.asides)
+        if answer is None and not computers.watched(pending) and not computers.besides(pending):
+            answer = known(pending)
+    else:
+        answer = single(pending)
+    if answer and goes_by_itself(answer, play.answers, person, rolls):
+        return answer
+    return None
+
+
+def after_a_moment(computers: Computers, wishes: Mapping[int, Person]) -> Answer | None:
+    """Return the answer to the pending question that is given if nobody interrupts for a moment.
+
+    It is a single move (E-28), or a roll where a player holds a card (E-38).
+    """
+    pending = computers.asked
+    if computers.holds_back(pending):
+        roll, person = (pending.waits_for[0], ROLL), asked_first(computers, wishes)
+        itself = goes_by_itself(roll, computers.play.answers, person, bool(computers.rolls))
+        return roll if itself and not computers.control(roll[0]) else None
+    if pending.secret and computers.watched(pending) and not asked_first(computers, wishes).asks:
+        answer = known(pending)
+        return answer if answer and not computers.control(answer[0]) else None
+    return None
+
+
+def begins(play: Play[Any]) -> bool:
+    """Whether a turn begins: a seat is asked for the first time, if only after dice were rolled."""
+    return isinstance(play.pending, Decision) and all(who == CHANCE for who, _ in play.answers)
+
+
+def plays_itself(computers: Computers, wishes: Mapping[int, Person], rolls: bool) -> bool:
+    """Whether a turn goes by itself at once: a computer plays, or the only answer is given.
+
+    See `unasked` for what is given; everybody may know that no player is asked here.
+    """
+    pending = computers.asked
+    if any(map(computers.control, pending.waits_for)):
+        return not computers.pause(pending)
+    return unasked(computers, wishes, rolls) is not None
+
+
+def asked_first(computers: Computers, wishes: Mapping[int, Person]) -> Person:
+    """Return what is wanted by whoever is asked first."""
+    owner = computers.owners[computers.asked.waits_for[0]]
+    return NOBODY if owner.person is None else wishes.get(owner.person, NOBODY)
+
+
+def single(
+    pending: Decision, alone: Collection[Seat] = (), asides: Collection[Action] = ()
+) -> Answer | None:
+    """Return the only answer that a question has, if everybody may know that there is no other.
+
+    Nobody else can do anything meanwhile.  Where something is hidden, whoever is not asked would
+    show what they hold, also where all they can do is to let something pass; computers do not look
+    at that.
+
+    Args:
+        pending: the question, which computers have let be.
+        alone: the seats of the only person who plays, where the others are computers.
+        asides: what people may only say about being asked.
+    """
+    if not alone and (pending.secret or pending.limit in WINDOWS):
+        return None
+    options = [
+        (seat, action)
+        for seat, own in pending.options.items()
+        if not alone or seat in alone
+        for action in own
+        if action not in asides
+    ]
+    if len(options) != 1 or options[0][0] not in pending.waits_for:
+        return None
+    return options[0]
+
+
+def known(pending: Decision) -> Answer | None:
+    """Return the only move that can be made, where others may hold what interrupts it.
+
+    Whoever makes it can do nothing else, and everybody sees that; to roll there often is something
+    else.
+    """
+    if not pending.secret or pending.limit != "move" or len(pending.waits_for) != 1:
+        return None
+    [seat] = pending.waits_for
+    able = [action for action in pending.options[seat] if action in pending.open]
+    return (seat, able[0]) if len(able) == 1 and able[0] != ROLL else None
+
+
+def drawn(pending: Decision, person: Person) -> bool:
+    """Whether somebody has cards drawn for them who is asked whether to draw one."""
+    return pending.prompt == DRAW and person.draws
+
+
+def goes_by_itself(answer: Answer, answers: Sequence[Answer], person: Person, rolls: bool) -> bool:
+    """Whether the only answer is given without asking.
+
+    Args:
+        answer: the only one there is.
+        answers: what was answered in this turn.
+        person: what is wanted by whoever would have to give it.
+        rolls: whether dice roll by themselves at this table.
+    """
+    seat, action = answer
+    if action != ROLL:
+        return not person.asks
+    begun = not person.asks and any(who == seat for who, _ in answers)
+    return begun or rolls_for(person, rolls)
+
+
+def rolls_for(person: Person, rolls: bool) -> bool:
+    """Whether a person's dice roll by themselves, at a table where they do or do not."""
+    return rolls if person.rolls is None else person.rolls

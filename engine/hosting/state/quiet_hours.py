@@ -1,0 +1,166 @@
+"""Quiet hours: at tables that play by the day nobody is called in them, and nobody's time runs out."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Collection, Mapping
+from datetime import datetime, timedelta
+from difflib import get_close_matches
+from functools import cache
+from typing import TypeAlias
+from zoneinfo import ZoneInfo, available_timezones
+
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.time_controls import DAY
+
+Quiet: TypeAlias = tuple[int, int]
+"""The full hours at which they begin and end, by the clock on the wall: ``(22, 8)``."""
+
+UTC = "UTC"
+
+USUAL = (
+    "UTC",
+    "Europe/Berlin",
+    "Europe/Vienna",
+    "Europe/Zurich",
+    "Europe/London",
+    "Europe/Athens",
+    "Europe/Istanbul",
+    "Europe/Moscow",
+    "Asia/Dubai",
+    "Asia/Karachi",
+    "Asia/Kolkata",
+    "Asia/Bangkok",
+    "Asia/Shanghai",
+    "Asia/Tokyo",
+    "Australia/Sydney",
+    "Pacific/Auckland",
+    "Africa/Lagos",
+    "America/Sao_Paulo",
+    "America/New_York",
+    "America/Chicago",
+    "America/Denver",
+    "America/Los_Angeles",
+)
+"""Where many live: those that a menu offers, which has room for three more lines."""
+
+LIKENESS = 0.85
+"""From which share of equal letters on a city may be a misspelt other one."""
+
+NEAR = 3
+"""How many zones are suggested to whoever has typed what is none."""
+
+GERMAN = {"mez": "cet", "mesz": "cest"}
+"""What time in Berlin is called there, by its international abbreviation."""
+
+
+@cache
+def zones() -> Mapping[str, str]:
+    """Return the names of all time zones, by themselves in small letters."""
+    names = sorted(available_timezones())
+    return {name.casefold(): name for name in names if "/" in name or name == UTC}
+
+
+def zone(typed: str) -> str:
+    """Return the name of a time zone that somebody has typed.
+
+    Raises:
+        Refused: there is none of that name.
+
+    >>> zone(" america/new york")
+    'America/New_York'
+    """
+    words = "_".join(typed.casefold().split())
+    name = zones().get(words)
+    if name is None:
+        raise Refused("unknown-zone", near=", ".join(map(called, near(words))) or "none")
+    return name
+
+
+def called(zone: str) -> str:
+    """Return a zone's name as it is read."""
+    return zone.replace("_", " ")
+
+
+def near(words: str) -> list[str]:
+    """Return the zones that may be meant by *words*, in small letters with underscores between them.
+
+    A city, an abbreviation, or either misspelt.
+
+    >>> near("new_york"), near("cet"), near("europe/berln")
+    (['America/New_York'], ['Europe/Berlin', 'Europe/Vienna', 'Europe/Zurich'], ['Europe/Berlin'])
+    """
+    # Those by offset are named the other way round: UTC+1 is Etc/GMT-1.
+    cities: dict[str, list[str]] = {}
+    for each, name in zones().items():
+        if name[:4] not in (UTC, "Etc/"):
+            cities.setdefault(_city(each), []).append(name)
+    short = GERMAN.get(words, words)
+    found = cities.get(_city(words)) or [name for name in USUAL if short in _abbreviations(name)]
+    alike = get_close_matches(_city(words), cities, NEAR, LIKENESS)
+    return (found or [name for each in alike for name in cities[each]])[:NEAR]
+
+
+def _city(zone: str) -> str:
+    """Return the last part of a name, without accents."""
+    letters = unicodedata.normalize("NFKD", zone.rpartition("/")[2])
+    return "".join(each for each in letters if not unicodedata.combining(each))
+
+
+@cache
+def _abbreviations(zone: str) -> set[str]:
+    """Return how its time is called in winter and in summer, in small letters."""
+    days = (datetime(2026, month, 1, tzinfo=ZoneInfo(zone)) for month in (1, 7))
+    return {(day.tzname() or "").casefold() for day in days}
+
+
+def zone_of(*chosen: str) -> str:
+    """Return the first of the zones *chosen* that there is; one may have been given up since."""
+    return next((name for name in chosen if name.casefold() in zones()), UTC)
+
+
+def awake(moment: float, zone: str, quiet: Quiet) -> float:
+    """Return *moment* or, where it is in quiet hours, when they end, in seconds since 1970.
+
+    They end as soon as the clock on the wall shows so, or later where that hour is left out.
+
+    >>> awake(0.0, "Europe/Berlin", (22, 8)) / 3600
+    7.0
+    """
+    begins, ends = quiet
+    place = ZoneInfo(zone)
+    local = datetime.fromtimestamp(moment, place)
+    while (local.hour - begins) % 24 < (ends - begins) % 24:
+        end = local.replace(hour=ends, minute=0, second=0, microsecond=0, fold=0)
+        end += timedelta(days=local.hour >= ends)
+        moment = end.timestamp()
+        local = datetime.fromtimestamp(moment, place)
+    return moment
+
+
+def hours(moment: float, zone: str, quiet: Quiet) -> tuple[float, float]:
+    """Return when the quiet hours begin and end that a *moment* is in, or else the next ones.
+
+    >>> [at / 3600 for at in hours(3600.0, "Europe/Berlin", (22, 8))]
+    [-3.0, 7.0]
+    """
+    begins, _ = quiet
+    local = datetime.fromtimestamp(moment, ZoneInfo(zone))
+    begin = local.replace(hour=begins, minute=0, second=0, microsecond=0, fold=0)
+    is_quiet = awake(moment, zone, quiet) > moment
+    begin += timedelta(days=(begin <= local) - is_quiet)
+    return begin.timestamp(), awake(begin.timestamp(), zone, quiet)
+
+
+def all_awake(moment: float, zones: Collection[str], quiet: Quiet) -> float:
+    """Return *moment* or, where it is quiet in one of some zones, when it next is in none.
+
+    People all around the world are never awake at once: then it is *moment*.
+    """
+    at = moment
+    while at < moment + 2 * DAY:
+        later = max((awake(at, zone, quiet) for zone in zones), default=at)
+        if later == at:
+            return at
+        at = later
+    return moment

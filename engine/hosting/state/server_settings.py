@@ -1,0 +1,195 @@
+"""What a server has chosen for all its tables, and the presets it has made of house rules."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from typing import Literal, get_args
+
+from msgspec import Struct, structs
+
+from data.names import BLANK, INVISIBLE
+from engine.hosting.state.person_settings import Calls
+from engine.hosting.state.quiet_hours import UTC, Quiet
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.setups import Setup
+from engine.hosting.state.time_controls import Pace
+from engine.rules import BadRules, OwnPreset, Preset, Value
+from engine.system import System
+
+MOST_PRESETS = 10
+"""Of one game, so that all of them fit into a menu."""
+
+NAME = 40
+"""Characters that a preset's name may have."""
+
+
+UNSEEN = {*INVISIBLE, "Zs", "Mn", "Me"}
+"""Categories of characters that can be in a name without being noticed."""
+
+ALIKE = str.maketrans(
+    # Cyrillic, Greek and Latin with digits; as they look in small letters or in capitals.
+    "авекмнорстухіїјѕԁһԛԝαβεζηικμνορτυχϲϳi1|0",
+    "abekmhopctyxlljsdhqwabezhlkmnoptyxcjlllo",
+)
+"""Letters that cannot be told from others."""
+
+
+PACE: Pace = "relaxed"
+"""How fast is usually played."""
+
+
+class Server(Struct, frozen=True):
+    """What a server has chosen."""
+
+    threads: bool = False
+    """Whether every table gets a thread of its own."""
+    presets: dict[str, list[OwnPreset]] = {}
+    """By game: the rules it has given a name."""
+    theme: str = ""
+    """In which its boards are drawn; empty: in the usual one."""
+    language: str = ""
+    """What everybody sees is said in it; empty: in that of the server at Discord."""
+    channels: tuple[int, ...] = ()
+    """Where tables may be opened: channels and categories; none: everywhere."""
+    openers: tuple[int, ...] = ()
+    """The roles that may open tables; none: everybody."""
+    per_channel: int = 1
+    """How many tables a channel may have at a time, threads not counted."""
+    per_person: int = 5
+    """How many open tables of this server somebody may be the host of."""
+    game: str = ""
+    """What `/play` opens by itself; empty: the first there is."""
+    preset: str = ""
+    """By which rules that game is then played; empty: by the book."""
+    pace: str = ""
+    """How fast is played at new tables; empty: as usual."""
+    deck: str = ""
+    """The action cards of new tables, as `engine.decks` writes them; empty: the usual ones."""
+    moderators: int = 0
+    """The role that may close and mend tables, besides those who may manage messages; 0: none."""
+    keeps: int = 180
+    """Days for which finished tables are kept."""
+    blocked: tuple[int, ...] = ()
+    """The persons who may not play here."""
+    zone: str = UTC
+    """The time zone that its quiet hours go by, for all who have not chosen another."""
+    quiet_from: int = -1
+    """The full hour at which they begin; -1: there are none."""
+    quiet_to: int = 8
+    """The full hour at which they end."""
+    taking_back: bool = False
+    """Whether a choice that has shown nobody anything can be taken back at new tables."""
+    rolls: Literal["", "hand", "itself"] = ""
+    """How dice roll at new tables; empty: as their pace and game have it."""
+    calls: Calls = "once"
+    """When people are called who have not chosen that themselves."""
+    unhurried: bool = False
+    """Whether windows wait for all they ask: in the playground, one visitor plays for four people."""
+
+    @property
+    def quiet(self) -> Quiet | None:
+        """When people are left in peace at tables that play by the day."""
+        return None if self.quiet_from < 0 else (self.quiet_from, self.quiet_to)
+
+
+USUAL = Server()
+"""What a server has that has chosen nothing."""
+
+
+def opening(server: Server, system: System, preset: Preset) -> Setup:
+    """Return what is chosen for a new table, as its server wants it."""
+    pace = {pace: pace for pace in get_args(Pace)}.get(server.pace, PACE)
+    rules = own_rules(server, system, preset)
+    rolls = {"hand": False, "itself": True}.get(server.rolls)
+    return Setup(preset, rules, pace=pace, taking_back=server.taking_back, rolls=rolls)
+
+
+def own_rules(server: Server, system: System, preset: Preset) -> dict[str, Value]:
+    """Return what a server has differ from a preset that is chosen there: its action cards."""
+    if not server.deck or system.deck is None:
+        return {}
+    key = system.deck.key
+    rules: dict[str, Value] = {key: server.deck}
+    try:
+        values = system.values(preset, rules)
+    except BadRules:
+        return {}  # a kind of card is gone
+    is_own = isinstance(preset, OwnPreset) and key in preset.rules
+    return {} if is_own or values == system.values(preset) else rules
+
+
+def presets(server: Server, system: System) -> dict[str, OwnPreset]:
+    """Return by name the presets that a server has of a game.
+
+    Those are left out that this version would take for another, or whose rules it does not know.
+    """
+    own = {preset.name: preset for preset in server.presets.get(system.key, ())}
+    return {
+        name: preset
+        for name, preset in own.items()
+        if name not in system.presets and _goes_together(preset, system)
+    }
+
+
+def saved(
+    server: Server, system: System, name: str, chosen: Setup, reserved: Iterable[str]
+) -> Server:
+    """Give the rules *chosen* for a table a name; they take the place of what was called so.
+
+    Raises:
+        Refused: the name is none, or is taken by the game or *reserved*; or there are too many.
+    """
+    if not 0 < len(name) <= NAME or not likeness(name):
+        raise Refused("server-preset-unnamed", most=NAME)
+    others = [each for each in server.presets.get(system.key, ()) if each.name != name]
+    taken = (*system.presets, *reserved, *(each.name for each in others))
+    if likeness(name) in map(likeness, taken):
+        raise Refused("server-preset-taken", name=name)
+    if len(others) >= MOST_PRESETS:
+        raise Refused("server-preset-too-many", most=MOST_PRESETS)
+    preset, rules = chosen.preset, chosen.rules
+    if isinstance(preset, OwnPreset):
+        rules, preset = {**preset.rules, **rules}, preset.preset
+    usual = system.values(preset)
+    rules = {key: value for key, value in rules.items() if usual.get(key) != value}
+    return _with(server, system, [*others, OwnPreset(name, preset, rules)])
+
+
+def likeness(name: str) -> str:
+    """Return the same for names that look the same, nothing for one that cannot be seen.
+
+    >>> likeness("B\u043e\u043e\u043a\u200d") == likeness("book"), likeness("\u3164\u2800")
+    (True, '')
+    """
+    folded = unicodedata.normalize("NFKC", name).casefold()
+    return "".join(
+        each
+        for each in unicodedata.normalize("NFC", folded)
+        if each not in BLANK and unicodedata.category(each) not in UNSEEN
+    ).translate(ALIKE)
+
+
+def forgotten(server: Server, system: System, name: str) -> Server:
+    """Forget what a server calls *name*; tables that play so go on.
+
+    Raises:
+        Refused: there is no such preset.
+    """
+    own = server.presets.get(system.key, [])
+    left = [each for each in own if each.name != name]
+    if len(left) == len(own):
+        raise Refused("unknown-preset")
+    return _with(server, system, left)
+
+
+def _with(server: Server, system: System, own: list[OwnPreset]) -> Server:
+    return structs.replace(server, presets={**server.presets, system.key: own})
+
+
+def _goes_together(preset: OwnPreset, system: System) -> bool:
+    try:
+        system.values(preset)
+    except (BadRules, KeyError):
+        return False
+    return True

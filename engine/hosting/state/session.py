@@ -1,0 +1,437 @@
+"""One table in memory: who sits where and may answer, what the dice say, what must be stored.
+
+Nothing here awaits, draws random numbers or reads a clock; `engine.hosting.service.tables` brings the tables
+together with the store, the clock and the people.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from copy import copy
+from typing import Any
+
+from msgspec import UNSET, json, structs
+
+from data.records import Change, Entry, HandRecord, SeatRecord, TableRecord
+from engine.chance import Chance
+from engine.core import CHANCE, Decision, Game, Play, State
+from engine.hosting.state import colours
+from engine.hosting.state.computers import Computers
+from engine.hosting.state.dice import Dice
+from engine.hosting.state.forced_moves import after_a_moment, begins, plays_itself, unasked
+from engine.hosting.state.game_log import BEGIN, CLOCK, TAIL, Happened, Held, happened
+from engine.hosting.state.observation import Sight, sight
+from engine.hosting.state.outcome import counted
+from engine.hosting.state.person_settings import Person
+from engine.hosting.state.refusals import Refused, not_asked
+from engine.hosting.state.server_settings import Server
+from engine.hosting.state.setups import Setup, order, people, rolled, rules, setup
+from engine.hosting.state.time_controls import IDLE, SHOWN, UNSHOWN, WAITS
+from engine.hosting.state.time_limits import Patience, goes_on, patience
+from engine.seating import Seating
+from engine.system import System, made
+from engine.views import Action, Seat, View
+
+
+class Session:
+    """One table in memory.  Nothing here awaits."""
+
+    def __init__(
+        self,
+        record: TableRecord,
+        system: System,
+        wishes: Mapping[int, Person] | None = None,
+    ) -> None:
+        """Open a table whose game has not begun; others are `restore.taken_up`.
+
+        Args:
+            record: the table as stored.
+            system: what is played at it.
+            wishes: by person at the table, what they have chosen for themselves.
+        """
+        self.record, self.system = record, system
+        self.wishes = wishes or {}
+        self.dice = Dice(record.seed, record.id, record.contributions)
+        self.play: Play[Any] | None = None
+        self._seating: Seating | None = None
+        """Of the running game."""
+        self._owners: tuple[list[SeatRecord], Seating, Mapping[Seat, SeatRecord]] | None = None
+        """Who controls each colour, with the seats and the seating that say so."""
+        self.tail: list[Happened] = []
+        self.hands: Mapping[int, HandRecord] = {}
+        """By person: what is known of the hands by direct message."""
+        self.server = Server()
+        """What its server has chosen."""
+        self.last: TableRecord | None = None
+        """In a lobby: the table whose game can be played once more with one tap."""
+        self.result: View | None = None
+        """What a finished game comes to, where its rules count that."""
+        self.restarted: list[Entry] = []
+        """The rows to be stored when the rules have changed under a running game."""
+        self.portion: int | None = None
+        """After how many answers `advance` stops; None: when a person has to choose."""
+        self.has_more = False
+        """Whether it has stopped before."""
+        self.shows = self.linger = False
+        """Whether `advance` stops after a turn in which nobody has anything to do; whether it has."""
+        self.moved_on = False
+        """Whether another question is pending than the one whose time limit is stored."""
+        self.unseen: int | None = None
+        """The revision of the board that is to show a window, whose time runs from then on."""
+        self.opened: dict[int, float] = {}
+        """By person: when they opened their hand last while no roll waited (`deadlines.opened_before`)."""
+        self.reseated = False
+        """Whether something about the seats is to be stored."""
+        self.held: Held | None = None
+        """The choice that can be taken back, if there is one."""
+        self._settled: list[Entry] = []
+        """The one that could be until a moment ago, to be stored before what came then."""
+
+    def twin(self) -> Session:
+        """Return a session of the same moment, to be changed in all but the game."""
+        twin = copy(self)
+        twin.record, twin.tail = copy(self.record), self.tail.copy()
+        return twin
+
+    def fork(self) -> Session:
+        """Return a session of the same moment, to be changed without this one."""
+        fork = self.twin()
+        fork.play = self.play and self.play.fork()
+        return fork
+
+    # What is known of the table.
+
+    @property
+    def setup(self) -> Setup:
+        """What was chosen for the table."""
+        return setup(self.record)
+
+    @property
+    def people(self) -> list[int]:
+        """The ids of the people at the table."""
+        return people(self.record.seats)
+
+    @property
+    def away(self) -> list[int]:
+        """The ids of the people for whom the computer plays until they are back."""
+        return list(dict.fromkeys(seat.away for seat in self.record.seats if seat.away is not None))
+
+    @property
+    def unattended(self) -> bool:
+        """Whether computers play for all the people, who can be back: then the game rests."""
+        return not self.people and bool(self.away)
+
+    @property
+    def seating(self) -> Seating:
+        """Where those at the table sit, or would if the game began now."""
+        return self._seating or colours.seating(self.record, self.system)
+
+    def owners(self) -> Mapping[Seat, SeatRecord]:
+        """Return who controls each colour; neutral ones are nobody's."""
+        seats, seating, known = self.record.seats, self.seating, self._owners
+        # It is asked ten times for a click; seats are never changed where they are.
+        if known is None or known[0] is not seats or known[1] is not seating:
+            records = {record.seat: record for record in seats}
+            played = seating.players(list(records))
+            owners = {one: records[seat] for seat, colours in played.items() for one in colours}
+            known = self._owners = seats, seating, owners
+        return known[2]
+
+    def seats_of(self, person: int) -> list[Seat]:
+        """Return the colours that a person controls, the one they sit at first."""
+        return [seat for seat, owner in self.owners().items() if owner.person == person]
+
+    def controller(self, seat: Seat) -> SeatRecord:
+        """Return who controls a colour."""
+        return self.owners()[seat]
+
+    def values(self) -> Mapping[str, bool | str]:
+        """Return the value of every rule of the game."""
+        return rules(self.record, self.system)
+
+    @property
+    def running(self) -> Play[Any]:
+        """The game, once it has begun.
+
+        Raises:
+            Refused: it has not.
+        """
+        if self.play is None:
+            raise Refused("table-not-started")
+        return self.play
+
+    def waiting(self) -> list[Seat]:
+        """Return the seats for which the game stands still."""
+        pending = self.play and self.play.pending
+        return list(pending.waits_for) if isinstance(pending, Decision) else []
+
+    def people_asked(self) -> list[int]:
+        """Return the ids of the people for whom the game stands still."""
+        people = (self.controller(seat).person for seat in self.waiting())
+        return list(dict.fromkeys(person for person in people if person is not None))
+
+    def computers(self) -> Computers:
+        """Return those for whom the computer plays at this moment."""
+        return Computers(
+            self.running, self.owners(), self.system.levels, self.dice, self.setup.rolls
+        )
+
+    @property
+    def patience(self) -> Patience:
+        """How long the table waits for the answer to its question."""
+        return patience(self.computers(), self.setup, self.server, self.wishes)
+
+    @property
+    def takes_back(self) -> bool:
+        """Whether people may take back what they have chosen."""
+        return self.setup.taking_back and self.system.forgives(self.values())
+
+    @property
+    def follows(self) -> bool:
+        """Whether something follows by itself, or may: nobody has to answer for it to go on."""
+        play, computers = self.running, self.computers()
+        if play.table.over or isinstance(play.pending, Chance):
+            return True
+        # Who holds a card for a secret question may not be told from what is shown.
+        able = play.pending.options.items()
+        asked = computers.owners if play.pending.secret else [seat for seat, own in able if own]
+        return any(map(computers.control, asked)) or self._unasked(computers) is not None
+
+    @property
+    def lingers(self) -> bool:
+        """Whether a turn is seen in which nobody had anything to do: the table goes on by itself."""
+        return self.record.settles is not None and self.held is None
+
+    @property
+    def hurries(self) -> bool:
+        """Whether a time limit runs."""
+        return self.setup.paused is None and self.patience.seconds is not None
+
+    def asked_for(self, now: float) -> float | None:
+        """Return for how many seconds people have been asked who are not hurried, if there are any."""
+        due, runs = self.record.due, self.play is not None and self.setup.paused is None
+        return now - (due - IDLE) if runs and due is not None and self.patience.unhurried else None
+
+    def sight(self, seat: Seat | None = None) -> Sight:
+        """Return what *seat* may know at this moment (None: everybody)."""
+        owner = None if seat is None else self.owners().get(seat)
+        since, waits = owner.since if owner else 0, self.patience
+        rests = self.setup.paused is not None or waits.asked == "moment" or self.lingers
+        runs = waits.seconds is not None and not (rests or (self.held and self.follows))
+        due = self.record.due if runs else None
+        return sight(self.running, seat, self.record.seq, since, self.tail, due)
+
+    # Who may answer.
+
+    def asked(self, person: int, question: int, action: Action) -> Seat:
+        """Return for which seat a person's answer counts.
+
+        Raises:
+            Refused: as `fresh`, or they may not do this, which may be what others are asked.
+        """
+        if not any(self.play and self.play.options(seat) for seat in self.seats_of(person)):
+            self.fresh(person, question, action)  # which says why
+        if self._is_for_others(self.fresh(person), question, action):
+            raise Refused(not_asked(self.running.pending, action))
+        legal = [
+            seat for seat in self.fresh(person, question) if action in self.running.options(seat)
+        ]
+        if not legal:
+            raise Refused("illegal")
+        return legal[0]
+
+    def _is_for_others(self, own: Sequence[Seat], question: int, action: Action) -> bool:
+        """Whether all see that somebody else may do this, and none of these *own* seats may."""
+        play, asked = self.running, self.running.pending
+        assert isinstance(asked, Decision), "somebody is asked"
+        able = [seat for seat, options in asked.options.items() if action in options]
+        if asked.hides(action) or not set(own).isdisjoint(able):
+            return False
+        return any(play.number(seat) == question for seat in able)
+
+    def fresh(self, person: int, question: int | None = None, action: Action = "") -> list[Seat]:
+        """Return the seats of a person that this question is put to, or any question.
+
+        Raises:
+            Refused: they have no seat here, are not asked, or answer an old question.
+        """
+        if self.record.status in ("ended", "abandoned"):
+            raise Refused("table-ended")
+        play, seats = self.running, self.seats_of(person)
+        if not seats:
+            raise Refused("not-seated")
+        asked = [seat for seat in seats if play.options(seat)]
+        if self.setup.paused is not None:
+            raise Refused("table-paused")
+        if not asked:
+            done = self._answered(person, question)
+            raise Refused("already-done" if done else not_asked(play.pending, action))
+        fresh = [seat for seat in asked if question is None or question == play.number(seat)]
+        if not fresh:
+            raise Refused("stale")
+        return fresh
+
+    def _answered(self, person: int, question: int | None) -> bool:
+        """Whether a person has answered a question lately, or one that came after it."""
+        if question is None:
+            return False
+        return any(row.by == person and row.seq >= question for row in self.tail)
+
+    def made(self, person: int, question: int) -> bool:
+        """Whether what a person was asked has been answered by itself, while they pressed perhaps."""
+        return any(row.itself and (row.seq, row.by) == (question, person) for row in self.tail)
+
+    def question(self, person: int, action: Action) -> int | None:
+        """Return the number of a question that a person could answer so, if there is one."""
+        play = self.running
+        return next(
+            (play.number(seat) for seat in self.seats_of(person) if action in play.options(seat)),
+            None,
+        )
+
+    # What is answered.
+
+    def begin(self) -> list[Entry]:
+        """Lay out the game and play until a person is asked."""
+        game = self.make()
+        self.play, self.moved_on = Play(game, State(json.encode(game.new()), seq=1)), True
+        self.dice = Dice(self.record.seed, self.record.id, self.record.contributions)
+        return [self.note(0, BEGIN), *self.advance()]
+
+    def answer(self, seat: Seat, action: Action, by: int = 0, itself: bool = False) -> Entry:
+        """Give one answer; return the row of the log it makes.
+
+        What could be taken back until then counts.
+        """
+        self.settle()
+        play = self.running
+        seq, question = play.seq, play.pending
+        asked = json.encode(question) if isinstance(question, Chance) else b""
+        events = play.answer(seat, action)
+        self.moved_on |= not goes_on(question, seat, play.pending)
+        self.tail.append(happened(seq, seat, action, by, events, itself))
+        return Entry(seq, seat, action, by, asked, json.encode(events), 0.0, itself)
+
+    def hold(self, before: State, entry: Entry) -> None:
+        """Let what was answered last be taken back as long as nothing else is answered."""
+        self.held = Held(before, entry)
+
+    def settle(self) -> None:
+        """Let count what could be taken back."""
+        if self.held is not None:
+            self._settled, self.held = [self.held.entry], None
+
+    def advance(self) -> list[Entry]:
+        """Go on until a person has to choose: nobody is asked what has only one answer.
+
+        After a `portion` it stops, to be asked again; after a turn that went by itself as a whole,
+        if it `shows` such turns and more follows, until that has been seen.
+        As long as something can be taken back, nothing follows it by itself.
+        """
+        play, computers, self.has_more, self.linger = self.running, self.computers(), False, False
+        entries, turn = list[Entry](), play.began if begins(play) else None
+        while not play.table.over and self.held is None:
+            if turn != play.began and begins(play):
+                itself = plays_itself(computers, self.wishes, rolled(self.setup))
+                self.linger, turn = self.shows and turn is not None and itself, play.began
+            self.has_more = not self.linger and len(entries) == self.portion
+            if self.linger or self.has_more:
+                break
+            pending = play.pending
+            if isinstance(pending, Chance):
+                entry = self.answer(CHANCE, self.dice.outcome(play.chances, pending))
+            elif computed := computers.answer(pending):
+                entry = self.answer(*computed)
+            elif given := self._unasked(computers):
+                entry = self.answer(*given, itself=True)
+            else:
+                break
+            entries.append(entry)
+        return entries
+
+    def _unasked(self, computers: Computers) -> tuple[Seat, Action, int] | None:
+        """Return the answer to a question that need not be asked, and whose it is."""
+        given = unasked(computers, self.wishes, rolled(self.setup))
+        return (*given, computers.owners[given[0]].person or 0) if given else None
+
+    def default(self) -> list[Entry]:
+        """Answer for everybody who let the time limit pass, or a moment in which nothing was done."""
+        play, computers, entries = self.running, self.computers(), []
+        if known := after_a_moment(computers, self.wishes):
+            person = computers.owners[known[0]].person or 0
+            return [self.answer(*known, person, itself=True), *self.advance()]
+        while not self.moved_on:
+            window = play.pending
+            assert isinstance(window, Decision), "nobody is asked"
+            seat = window.waits_for[0]
+            action = window.default[seat]
+            if computers.control(seat):
+                action = computers.chosen(seat, window.options[seat])
+            entries.append(self.answer(seat, action))
+        return entries + self.advance()
+
+    def count(self, rows: list[Entry]) -> None:
+        """Count what the game has come to, by its whole log."""
+        looks = self.system.looks_back(self.values())
+        self.result = counted(self.running, self.system, self.seating, looks, rows)
+
+    # What is stored of it.
+
+    def change(self, entries: list[Entry], now: float, change: Change | None = None) -> Change:
+        """Return what must be stored after *entries*, together with the *change* that led to them."""
+        play, record, held = self.running, self.record, self.held
+        state, change = held.before if held else play.state, change or Change(table=record.id)
+        moved_on, self.moved_on, linger, self.linger = self.moved_on, False, self.linger, False
+        entries, self._settled = [*self._settled, *entries], []
+        change.entries = [structs.replace(entry, at=now) for entry in entries]
+        if held or record.held:
+            change.held = json.encode((held.entry.seat, held.entry.action)) if held else b""
+            change.held_due = record.due if held else None
+        if held or linger or record.settles is not None:
+            change.settles = now + (WAITS if held else SHOWN) if held or linger else None
+        if record.outage and moved_on:
+            change.outage = 0.0
+        waits, rests = self.patience, self.setup.paused is not None
+        change.seq, change.changed_at = state.seq + len(state.answers), now
+        change.due = waits.limit(now)
+        if not play.table.over and (rests or change.due is None):
+            change.due = now + IDLE  # nobody is hurried: it closes when nobody plays on
+        elif not moved_on and record.due is not None and change.due is not None:
+            change.due = record.due  # a window has one limit for all that is done in it
+        if moved_on:
+            self.unseen = record.revision + 1 if waits.after else None
+            if self.unseen is not None and waits.seconds is not None and not rests:
+                change.due = now + UNSHOWN
+            change.late = None if rests else waits.late(now, change.due)
+        if self.reseated:
+            change.seats, change.host, change.setup = record.seats, record.host, record.setup
+            self.reseated = False
+        if (state.seq, play.game.version) != (record.snapshot_seq, record.version):
+            change.version = play.game.version
+            change.snapshot, change.snapshot_seq = state.table, state.seq
+            change.snapshot_chances = state.chances
+        if play.table.over and not held:
+            change.status = "ended"
+        return change
+
+    def stored(self, change: Change) -> None:
+        """Take over a change that the store has accepted."""
+        for name in change.__struct_fields__:
+            value = getattr(change, name)
+            if value is not UNSET and name in self.record.__struct_fields__:
+                setattr(self.record, name, value)
+        del self.tail[:-TAIL]
+        known = {**self.hands, **{hand.person: hand for hand in change.hands}}
+        self.hands = {who: hand for who, hand in known.items() if who not in change.hands_done}
+
+    def note(self, seq: int, action: Action) -> Entry:
+        """Return a row about the table itself, with what happened before the turn's first answer."""
+        events = self.running.events
+        self.tail.append(happened(seq, CLOCK, action, 0, events, False))
+        return Entry(seq, CLOCK, action, 0, b"", json.encode(events), 0.0)
+
+    def make(self) -> Game[Any]:
+        """Make the game that is played here, the same one whenever the table is taken up."""
+        values = self.values()
+        self._seating = self.system.seating(len(self.record.seats), values)
+        return made(self.system.make, tuple(order(self.record)), tuple(values.items()))

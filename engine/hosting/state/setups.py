@@ -1,0 +1,240 @@
+"""What was chosen for a table, and what else can be read off its record.
+
+A record is never changed in place: what changes it returns a `Change` of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Literal
+
+from msgspec import UNSET, Struct, field, json, structs
+
+from data.records import Change, SeatRecord, TableRecord
+from engine.core import Limit
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.time_controls import BY_ITSELF, CLOCKS, LIMITS, Pace
+from engine.rules import OwnPreset, Preset, Value
+from engine.system import System
+from engine.views import Seat
+
+LEARNING = 3
+"""The turns in which people are told that their dice can roll by themselves."""
+
+
+class Beside(Struct, frozen=True):
+    """A message that names a person beside a table's board."""
+
+    channel: int
+    message: int
+    """Its number; negative, as long as that is not known: of the interaction that it is sent for."""
+    person: int | None
+    """None: they are deleted, and it has to go."""
+
+
+class Setup(Struct, frozen=True):
+    """What was chosen for a table."""
+
+    preset: Preset
+    """A server's own is kept here as it was: it may be changed or forgotten there."""
+    rules: dict[str, Value] = field(default_factory=dict)
+    """What differs from the preset."""
+    private: bool = False
+    """Whether only invited people may join."""
+    invited: tuple[int, ...] = ()
+    """Ids of the people whom the host invited."""
+    values: dict[str, Value] = field(default_factory=dict)
+    """What every rule is set to, from the start of the game on: presets may change later."""
+    ending: tuple[int, ...] = ()
+    """Ids of the people who want the running game to be closed."""
+    first: Seat | None = None
+    """The host's seat as the game began; None before."""
+    limits: dict[Limit, float | None] = field(default_factory=dict)
+    """The seconds of those time limits that differ from the usual ones."""
+    pace: Pace = "relaxed"
+    unconfirmed: tuple[int, ...] = ()
+    """Ids of the people whose seats are held until they say that they play again."""
+    opener: int | None = None
+    """Id of the person who sits first, if not the host."""
+    before: int = 0
+    """The table whose game was the last of those who play here, or of the host; 0: there is none."""
+    closed_by: tuple[int, ...] = ()
+    """Ids of the people who closed the table before the game was over."""
+    closed_why: Literal["", "idle", "empty"] = ""
+    """Why the table closed by itself: nobody played on, or nobody was left."""
+    pausing: tuple[int, ...] = ()
+    """Ids of the people who want the running game to rest."""
+    paused: float | None = None
+    """Seconds that the pending question will have when the game goes on; None: it does not rest."""
+    remaining: float | None = None
+    """Seconds that are left of the time for the whole game while it rests, where there is one."""
+    offered: tuple[Seat, ...] = ()
+    """The seats whose people would have somebody else play on."""
+    former: dict[int, tuple[Seat, ...]] = field(default_factory=dict)
+    """By person: the seats they have played and do not any more, whose hands they have seen."""
+    taking_back: bool = False
+    """Whether a choice that has shown nobody anything can be taken back."""
+    hints: bool | None = None
+    """Whether people may ask what to do; None: unless there is no time for that."""
+    takeover: bool = True
+    """Whether whoever comes late may play on where the computer plays."""
+    calls: dict[int, int] = field(default_factory=dict)
+    """By person who has given up their seat: the direct message that called them, which has to go, as
+    in `SeatRecord.note`."""
+    silent: tuple[int, ...] = ()
+    """Ids of the people of whom nothing has been heard for a day though they are asked: by the day, and
+    where nobody is hurried."""
+    asking: tuple[int, ...] = ()
+    """Ids of the people without a seat who want to play next time."""
+    called: tuple[int, ...] = ()
+    """Ids of those who wanted that last time, and are told of this lobby."""
+    rolls: bool | None = None
+    """Whether dice roll by themselves.  None: in a lobby, as is usual there (`rolling`); in a game, as
+    the version before this could be chosen: by the day alone, and not where somebody holds a card."""
+    looked: int = -1
+    """The pause before a roll in which a player opened their hand, as `time_limits.paused_at` has it."""
+    begun: dict[Seat, int] = field(default_factory=dict)
+    """How many turns each seat has begun by hand, up to `LEARNING`."""
+    beside: tuple[Beside, ...] = ()
+    """Messages beside the board, by person named in them."""
+    shrunk: bool = False
+    """Whether another table has been opened where this one is over: it is shown in a line."""
+
+
+FORMER = "reaction_seconds"
+"""The house rule that said until version 2 of the action cards how long a window is open."""
+
+
+def own_limits(chosen: Setup) -> dict[Limit, float | None]:
+    """Return the time limits chosen for a table, by what they are for, in seconds.
+
+    A window is open as long as a preset says that was saved when this was a house rule, or a table
+    that was set up then; by the day nothing but its pace said so.
+    """
+    preset = chosen.preset.rules if isinstance(chosen.preset, OwnPreset) else {}
+    former = {**preset, **chosen.rules}.get(FORMER)
+    if former is None or chosen.pace == "days":
+        return chosen.limits
+    return {"window": float(former), **chosen.limits}
+
+
+def window(chosen: Setup, system: System) -> float | None:
+    """Return for how many seconds a table lets people react; None: it does not, or by the day."""
+    if not system.reacts or chosen.pace == "days":
+        return None
+    return {**LIMITS, **CLOCKS[chosen.pace], **own_limits(chosen)}["window"]
+
+
+def setup(record: TableRecord) -> Setup:
+    """Return what was chosen for a table."""
+    return _decoded(record.setup)
+
+
+@lru_cache(maxsize=1000)
+def _decoded(content: bytes) -> Setup:
+    """Return what a column says: it is asked a dozen times for every click, and seldom changes."""
+    return json.decode(content, type=Setup)
+
+
+def settled(system: System, pace: Pace, values: Mapping[str, Value]) -> dict[str, Value]:
+    """Return what all rules of a game are set to at a pace: some are otherwise by the day."""
+    by_day = {
+        rule.key: rule.by_days
+        for rule in system.rules
+        if rule.by_days is not None and values[rule.key] == rule.default and pace == "days"
+    }
+    return {**values, **by_day}
+
+
+def rules(record: TableRecord, system: System) -> dict[str, Value]:
+    """Return the value of every rule of a table: as the game began, or as it would now.
+
+    Rules that are newer than a game are in it as in the rulebook.
+    """
+    chosen = setup(record)
+    if not chosen.values:
+        return system.values(chosen.preset, chosen.rules)
+    return {**{rule.key: rule.default for rule in system.rules}, **system.former(chosen.values)}
+
+
+def advised(chosen: Setup, system: System) -> bool:
+    """Whether people at a table may ask what to do: never where it is a contest."""
+    wanted = chosen.pace != "quick" if chosen.hints is None else chosen.hints
+    return system.weigh is not None and wanted
+
+
+def rolling(chosen: Setup, system: System) -> bool:
+    """Whether dice will roll by themselves in the game that a lobby is about."""
+    default = chosen.pace in BY_ITSELF or bool(system.rolls)
+    return default if chosen.rolls is None else chosen.rolls
+
+
+def rolled(chosen: Setup) -> bool:
+    """Whether dice roll by themselves in a game that has begun."""
+    return chosen.pace == "days" if chosen.rolls is None else chosen.rolls
+
+
+def rolled_otherwise(chosen: Setup, system: System) -> bool | None:
+    """Return whether dice rolled by themselves in a game; None where that was as by default."""
+    now = rolled(chosen)
+    return None if now == rolling(structs.replace(chosen, rolls=None), system) else now
+
+
+def people(seats: Sequence[SeatRecord]) -> list[int]:
+    """Return the ids of the people at a table, each once, in the order of their seats."""
+    return list(dict.fromkeys(seat.person for seat in seats if seat.person is not None))
+
+
+def order(record: TableRecord) -> list[Seat]:
+    """Return the seats of a game clockwise, beginning with the one that was the host's.
+
+    It stays the same when the host leaves, and whatever order a store keeps the seats in.
+    """
+    seats, first = sorted(seat.seat for seat in record.seats), setup(record).first
+    at = seats.index(first) if first in seats else 0
+    return seats[at:] + seats[:at]
+
+
+def check_lobby(record: TableRecord) -> None:
+    """Make sure that the game has not begun.
+
+    Raises:
+        Refused: it has, or it is over.
+    """
+    if record.status != "lobby":
+        raise Refused("lobby-over" if record.status == "running" else "table-ended")
+
+
+def check_open(record: TableRecord) -> None:
+    """Make sure that a table is not over.
+
+    Raises:
+        Refused: it is.
+    """
+    if not record.is_open:
+        raise Refused("table-ended")
+
+
+def only_host(record: TableRecord, person: int) -> None:
+    """Make sure that a person is the host.
+
+    Raises:
+        Refused: they are not.
+    """
+    if person != record.host:
+        raise Refused("only-host", host=str(record.host))
+
+
+def changed(record: TableRecord, **fields: Any) -> Change:
+    """Return a change of some fields; seats are always in order, as they are when read again."""
+    change = Change(table=record.id, **fields)
+    if change.seats is not UNSET:
+        change.seats = sorted(change.seats, key=lambda seat: seat.seat)
+    return change
+
+
+def posted_anew(record: TableRecord, change: Change) -> None:
+    """Have a change of a lobby call people: it is posted anew, as an edit calls nobody."""
+    if record.message is not None:
+        change.message, change.remains = None, [*record.remains, record.message]

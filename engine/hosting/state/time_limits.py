@@ -1,0 +1,203 @@
+"""How long a table waits for the answer to its question, and when it calls those it waits for.
+
+Nothing here reads a clock: *now* is given, in seconds since 1970.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from engine.core import CHANCE, WINDOWS, Decision, Game, Limit, Play, Question
+from engine.hosting.state.computers import Computers
+from engine.hosting.state.forced_moves import after_a_moment
+from engine.hosting.state.person_settings import NOBODY, Person
+from engine.hosting.state.quiet_hours import Quiet, all_awake, hours, zone_of
+from engine.hosting.state.server_settings import Server
+from engine.hosting.state.setups import Setup, own_limits
+from engine.hosting.state.time_controls import (
+    CLOCKS,
+    HURRIED,
+    IDLE,
+    LATE,
+    LIMITS,
+    LOOKS,
+    MISSED,
+    MORE_TIME,
+    SILENT,
+    UNHURRIED,
+)
+from engine.views import Seat
+
+
+class Patience(Struct, frozen=True):
+    """How long a table waits for the answer to its question."""
+
+    asked: Limit | None = None
+    """What those are asked for who are waited for, if they have to answer; None: nobody is."""
+    seconds: float | None = None
+    """How long they have; None: as long as they like, or nobody is waited for."""
+    after: float = 0.0
+    """Seconds after that in which what was pressed in time may still arrive."""
+    rolls: float | None = None
+    """How long a roll that comes by itself waits, unless a hand is opened; None: none does."""
+    quiet: Quiet | None = None
+    """When people at this table are left in peace."""
+    zones: Mapping[int, str] = {}
+    """By person who is waited for: the time zone that their quiet hours go by."""
+
+    @property
+    def unhurried(self) -> bool:
+        """Whether people are asked for a move who have as long as they like."""
+        return self.asked == "move" and self.seconds is None
+
+    def limit(self, now: float) -> float | None:
+        """Return when a time limit would pass that began *now*, if there is one.
+
+        In the quiet hours of those who are waited for none passes.
+        """
+        return None if self.seconds is None else self.awake(now + self.seconds + self.after)
+
+    def awake(self, moment: float) -> float:
+        """Return *moment* or, where somebody who is waited for sleeps then, when all are awake."""
+        return self._awake(moment, self.zones.values())
+
+    def nights(self, now: float) -> dict[tuple[float, float], list[int]]:
+        """Return when quiet hours begin and end next, or have begun, with whom they are for."""
+        if self.quiet is None:
+            return {}
+        found: dict[tuple[float, float], list[int]] = {}
+        for person, zone in self.zones.items():
+            found.setdefault(hours(now, zone, self.quiet), []).append(person)
+        return {night: people for night, people in found.items() if night[0] < night[1]}
+
+    def late(self, now: float, due: float | None) -> float | None:
+        """Return when those are called late who are asked now: at half time.
+
+        In quiet hours it is the end of these, when all others are called.
+        """
+        if self.asked is None or due is None:
+            return None
+        if (wakes := self._wakes(now)) > now:
+            return wakes
+        if self.asked != "move":
+            return None
+        return self.awake(now + (UNHURRIED if self.seconds is None else (due - now) / 2))
+
+    def later(self, now: float, due: float | None) -> float | None:
+        """Return when people are called once more, if some are to be called *now*; None: not again.
+
+        Who is not hurried is called after half a day, and not waited for after a whole one.  Those who were asked in their quiet hours are called when these end, and who wants to be
+        called late at half time from then on.
+        """
+        if (wakes := self._wakes(now)) > now:
+            return wakes
+        if self.unhurried and due is not None:
+            asked_at = due - IDLE
+            return next(
+                (at for each in (UNHURRIED, MISSED, SILENT) if (at := asked_at + each) > now), None
+            )
+        limit = self.limit(now)
+        if self.quiet is None or due is None or limit is None:
+            return None
+        # At the end of quiet hours all of the time is left, else half of it, but for rounding.
+        return self.late(now, due) if due - now > (limit - now) / 2 + 1 else None
+
+    def _wakes(self, now: float) -> float:
+        """Return when the first of those who are waited for wakes; *now* if all are awake."""
+        ends = (self._awake(now, [zone]) for zone in self.zones.values())
+        return min((end for end in ends if end > now), default=now)
+
+    def _awake(self, moment: float, zones: Iterable[str]) -> float:
+        return moment if self.quiet is None else all_awake(moment, set(zones), self.quiet)
+
+
+def seconds(game: Game[Any], chosen: Setup) -> dict[Limit, float | None]:
+    """Return the time limits of a game at a table, in seconds; by the day its rules give none."""
+    given = {} if chosen.pace == "days" else game.limits
+    found: dict[Limit, float | None] = {
+        **LIMITS,
+        **CLOCKS[chosen.pace],
+        **given,
+        **own_limits(chosen),
+    }
+    if chosen.pace == "days":
+        return {**found, "held": found["window"], "brief": found["window"]}
+    window = found["window"]
+    for held in ("held", "brief"):  # more time is never less than there was
+        found[held] = None if window is None else max(window, found[held] or 0)
+    return found
+
+
+def patience(
+    computers: Computers, chosen: Setup, server: Server, wishes: Mapping[int, Person]
+) -> Patience:
+    """Return how long people have in a running game.
+
+    Args:
+        computers: those for whom the computer plays; who decides at once, waits a moment for people,
+            as does a move that is the only one.
+        chosen: what was chosen for the table.
+        server: what its server has chosen.
+        wishes: by person at the table, what they have chosen for themselves.
+    """
+    play, pending = computers.play, computers.play.pending
+    if not isinstance(pending, Decision) or play.table.over:
+        return Patience()
+    limits = {**seconds(play.game, chosen)}
+    for each in HURRIED if slow(computers, wishes) else ():
+        given = limits[each]
+        limits[each] = None if given is None else max(given, MORE_TIME)
+    if computers.pause(pending) or after_a_moment(computers, wishes):
+        if not computers.holds_back(pending):
+            return Patience("moment", limits["moment"])
+        rolls = limits["roll"] or 0
+        held = LOOKS * (chosen.looked == paused_at(play))
+        return Patience("moment", rolls + held, rolls=rolls)
+    if pending.limit in WINDOWS and play.game.silence_passes:
+        return Patience(pending.limit, None if server.unhurried else limits[pending.limit], LATE)
+    quiet = server.quiet if chosen.pace == "days" else None
+    asked = {computers.owners[seat].person for seat in pending.waits_for}
+    zones = {
+        each: zone_of(wishes.get(each, NOBODY).zone, server.zone)
+        for each in asked
+        if quiet and each is not None
+    }
+    return Patience(pending.limit, limits[pending.limit], quiet=quiet, zones=zones)
+
+
+def slow(computers: Computers, wishes: Mapping[int, Person]) -> bool:
+    """Whether a player has asked for more time."""
+    people = {owner.person for owner in computers.owners.values()} - {None}
+    return any(wishes.get(each, NOBODY).more_time for each in people if each is not None)
+
+
+def paused_at(play: Play[Any]) -> int:
+    """Return the number of the last answer of dice or deck in the turn, or of its first.
+
+    It tells the pauses before rolls apart, whatever is said in them.
+    """
+    chance = [at for at, (who, _) in enumerate(play.answers, 1) if who == CHANCE]
+    return play.began + max(chance, default=0)
+
+
+def goes_on(before: Question, seat: Seat, now: Question) -> bool:
+    """Whether *now* is still the question *before* that *seat* answered, asked of fewer seats.
+
+    Its time limit then goes on.
+    """
+    return (
+        isinstance(before, Decision)
+        and isinstance(now, Decision)
+        and (before.prompt, before.about, before.limit) == (now.prompt, now.about, now.limit)
+        and set(now.waits_for) <= set(before.waits_for)
+        and (not now.options.get(seat) or _may_do_otherwise(before, seat, now))
+    )
+
+
+def _may_do_otherwise(before: Decision, seat: Seat, now: Decision) -> bool:
+    """Whether *seat* has only changed what it may do in a window, which gives nobody more time."""
+    changed = now.options[seat] != before.options[seat]
+    return changed and now.limit in WINDOWS and now.open == before.open
