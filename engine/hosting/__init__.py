@@ -1,22 +1,22 @@
 """Tables where people play: who sits there, who may answer, what is stored, when time is up.
 
-What is played is the business of `engine.core` and the games; nothing here knows a rule.
+What is played is the business of `engine.core` and the games; nothing here knows a rule.  Three floors,
+each of which imports those before it alone (`tests/test_repository.py`):
 
-`tables` is what the bot asks: everything that people do, by one method each.  It brings together
+* `state`: a table and what follows from it.  `session` is one table and the answers to its questions,
+  with `dice`, `computers`, `forced_moves` for those that nobody is asked, `time_limits`, `game_log` and
+  `observation` for what is told to whom, and `outcome`, counted from the log that `replay` runs again.
+  `setups` is what was chosen for a table, `server_settings` and `person_settings` what for all;
+  `colours`, which of them those in a lobby have; `time_controls` and `quiet_hours`, how fast and when it
+  is played; `refusals`, what people cannot have.
+* `actions`: pure functions from a session to what is to be stored.  `lobby` and `rematch` before the
+  game, `seat_changes` and `votes` for what people do beside it, `undo`, and `deadlines` for what time does.
+* `service`: all that awaits.  `tables` is what the bot asks: everything that people do, by one method
+  each.  `table_cache` has locks (`keyed_lock`), the store, and who listens; `restore` takes tables up from
+  the store in the middle of a turn; `settings_cache` is what servers and persons have chosen, and
+  `apply_settings` changes the tables with it; `scheduler` says when something is due, `outages` that nobody
+  loses because the bot was away; `former_games` and `shrinking` lead from one table to the next.
 
-* `memory`: locks, the store, and who listens; `choices`: what servers and persons have chosen,
-  and `heeding`: the tables that change with it;
-* `session`: one table and the answers to its questions, with `dice`, `computers`, `unasked` for those
-  that nobody is asked, `taking_back`, `patience` for how long people have, `story` and `sights` for what
-  is told to whom; `resuming`: tables that come from the store in the middle of a turn;
-* pure functions from a session to what is to be stored: `lobby` and `again` before the game, `seats`
-  and `agreements` for what people do beside it, `due` for what time does;
-* what all of them ask: `setups`, what was chosen for a table, `servers` and `persons`, what for all
-  tables; `colours`, which of them those in a lobby have; `pace` and `quiet`, how fast and when it is
-  played; `refusals`, what people cannot have; `turns`, a lock for every table.
-
-Beside it `clock` says when something is due, and `watch` that nobody loses because the bot was away.
-When a game is over, `replay` runs its log again, and `export` writes it as a file (`game_file`) that
-`verify` checks; `evening` measures how long games last, and how often people have to tap; `lengths` says
-it in a lobby, by the figures that ship.  `shrinking` makes room for the next table.
+Beside them `proof` has games as files (`game_file`), written by `export` and checked by `verify`, and
+`estimates` how long an evening lasts: `evening` measures it, `lengths` says it in a lobby.
 """

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from contextlib import suppress
 
 from msgspec import json, structs
 
 from data.records import Change, SeatRecord, TableRecord
-from data.store_protocol import DamagedTable, Store
 from engine.hosting.state import colours, setups
 from engine.hosting.state.computers import LEAVER_LEVEL
 from engine.hosting.state.refusals import Refused
@@ -129,32 +128,6 @@ def as_last(
     if held:
         setups.posted_anew(record, change)
     return change
-
-
-async def wanted(store: Store, server: int, channel: int) -> tuple[int, ...]:
-    """Return who wanted to play next time when a game was last played somewhere."""
-    if (table := await store.latest_over(server, channel)) is None:
-        return ()
-    try:
-        last = await store.load(table)
-    except DamagedTable:
-        return ()
-    return setups.setup(last).asking if last else ()
-
-
-async def last(
-    store: Store, catalog: Mapping[str, System], record: TableRecord
-) -> TableRecord | None:
-    """Return the table whose game may be played once more, for a lobby that offers it."""
-    before = setups.setup(record).before if record.status == "lobby" else 0
-    if not before:
-        return None
-    with suppress(DamagedTable, Refused):
-        last = await store.load(before)
-        if last is not None and (system := catalog.get(last.game)):
-            check_rules(last, system)
-            return last
-    return None
 
 
 def repeatable(record: TableRecord, last: TableRecord | None) -> TableRecord | None:

@@ -19,7 +19,7 @@ from msgspec import UNSET, Struct
 
 from data.records import Change, Entry, TableRecord
 from data.store_protocol import DamagedTable, Store
-from engine.hosting.actions import rematch
+from engine.hosting.service import former_games
 from engine.hosting.service.keyed_lock import Turns
 from engine.hosting.service.restore import taken_up
 from engine.hosting.service.settings_cache import Choices
@@ -263,7 +263,7 @@ class Memory:
             log.error("table %s: cannot be played: %r", table, error)
             raise Unplayable(table) from error
         session.server = await self._choices.server(record.server)
-        session.last = await rematch.last(self._store, self._catalog, record)
+        session.last = await former_games.last(self._store, self._catalog, record)
         if session.system.hands:
             session.hands = {hand.person: hand for hand in await self._store.hands(table)}
         return session

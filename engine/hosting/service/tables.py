@@ -1,8 +1,8 @@
 """All tables, and what people do at them: every method is one thing that somebody can ask for.
 
-What it comes to, say pure functions: `lobby` before the game, the `session` for answers, `seats` and
-`agreements` for what people do beside the game, `due` for what time does.  Here it is brought
-together with the store (`memory`) and the clock.  Computer players think
+What it comes to, say pure functions: `lobby` before the game, the `session` for answers, `seat_changes` and
+`votes` for what people do beside the game, `deadlines` for what time does.  Here it is brought
+together with the store (`table_cache`) and the clock.  Computer players think
 in a thread, about a copy of the session; the table is theirs until they are done, and nobody else's
 has to wait.
 
@@ -24,6 +24,7 @@ from data.store_protocol import Store
 from engine.catalog import CATALOG
 from engine.core import Why
 from engine.hosting.actions import deadlines, lobby, rematch, seat_changes, undo, votes
+from engine.hosting.service import former_games
 from engine.hosting.service.apply_settings import Heeding
 from engine.hosting.service.settings_cache import Choices
 from engine.hosting.service.table_cache import Memory, played
@@ -86,7 +87,7 @@ class Tables:
         if preset not in system.presets and preset not in own:
             raise Refused("unknown-preset")
         before = await self.store.last_table(host, server, channel)
-        called = await rematch.wanted(self.store, server, channel)
+        called = await former_games.wanted(self.store, server, channel)
         setup = structs.replace(
             opening(chosen, system, own.get(preset, preset)),
             before=before or 0,

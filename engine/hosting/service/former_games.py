@@ -1,0 +1,39 @@
+"""Games that were played before: what their tables hand on to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+
+from data.records import TableRecord
+from data.store_protocol import DamagedTable, Store
+from engine.hosting.actions.rematch import check_rules
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.setups import setup
+from engine.system import System
+
+
+async def wanted(store: Store, server: int, channel: int) -> tuple[int, ...]:
+    """Return who wanted to play next time when a game was last played somewhere."""
+    if (table := await store.latest_over(server, channel)) is None:
+        return ()
+    try:
+        last = await store.load(table)
+    except DamagedTable:
+        return ()
+    return setup(last).asking if last else ()
+
+
+async def last(
+    store: Store, catalog: Mapping[str, System], record: TableRecord
+) -> TableRecord | None:
+    """Return the table whose game may be played once more, for a lobby that offers it."""
+    before = setup(record).before if record.status == "lobby" else 0
+    if not before:
+        return None
+    with suppress(DamagedTable, Refused):
+        last = await store.load(before)
+        if last is not None and (system := catalog.get(last.game)):
+            check_rules(last, system)
+            return last
+    return None
