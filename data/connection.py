@@ -1,4 +1,4 @@
-"""What the statements of the store ask of a database, whichever it is.
+"""Protocols of a database and its connection, as the store's statements use them.
 
 They are written for SQLite and PostgreSQL alike; a database's own module says the rest.
 """

@@ -29,7 +29,7 @@ AGAIN = 0.05
 """Seconds until the next try meanwhile."""
 
 SHARD, SCHEMA = 1, 0
-"""What advisory locks are about: the first of two numbers, or the only one."""
+"""Subjects of advisory locks: the first of two numbers, or the only one."""
 
 
 def named(url: str) -> str:

@@ -39,7 +39,7 @@ LANE = 62
 
 
 class Seen(Struct, frozen=True):
-    """What is seen of a player."""
+    """The public look of a player."""
 
     colour: str
     name: str
@@ -61,7 +61,7 @@ def wide(words: str, high: float) -> float:
 
 
 class Heading(Fixed, frozen=True):
-    """What is shown below it."""
+    """The line below it."""
 
     middle: int
     words: str

@@ -28,10 +28,10 @@ from engine.players import LET_BE, decide
 from engine.system import System
 from engine.views import Action, Seat
 from tests.cogs.playing import begun, host, hosted, table
-from tests.simulation import Person, Simulation
+from tests.simulation import Simulation
 
 ROLL, PASS = "roll", "pass"
-"""What need not be pressed where dice roll, and windows close, by themselves."""
+"""Presses that dice and windows make needless where they go by themselves."""
 
 STEP = 1.0
 """Seconds after which it is looked again where nobody means to press."""
@@ -44,7 +44,7 @@ GAMES = 8
 
 
 class Told(Struct):
-    """What a game came to."""
+    """The minutes and taps of a game."""
 
     minutes: float = 0.0
     taps: int = 0
@@ -60,19 +60,19 @@ class People:
     def wish(self, session: Session) -> tuple[float, Seat, Action] | None:
         """Return who presses next, when, and what; None: nobody means to."""
         plans = {}
-        for seat, _ in self._asked(session):
+        for seat in self._asked(session):
             key = seat, session.running.number(seat)
             plans[key] = self._plans.get(key) or self._plan(session, seat)
         self._plans = plans
         found = [(at, seat, action) for (seat, _), (at, action) in plans.items() if action]
         return min(found, default=None)
 
-    def _asked(self, session: Session) -> Iterator[tuple[Seat, Person]]:
-        """Who may do something."""
+    def _asked(self, session: Session) -> Iterator[Seat]:
+        """Yield the seats of people with an option."""
+        here = {person.id for person in self._world.people}
         for seat, owner in session.owners().items():
-            for person in self._world.people:
-                if person.id == owner.person and session.running.options(seat):
-                    yield seat, person
+            if owner.person in here and session.running.options(seat):
+                yield seat
 
     def _plan(self, session: Session, seat: Seat) -> tuple[float, Action]:
         """Return when a seat presses and what; nothing where it need not."""

@@ -17,7 +17,7 @@ from tempfile import mkdtemp
 import psycopg
 
 HASTY = "-c fsync=off -c full_page_writes=off -c synchronous_commit=off -c listen_addresses="
-"""What is stored need not survive the run."""
+"""Settings of a server whose data need not survive the run."""
 
 SHARED = Path("/dev/shm")
 

@@ -1,4 +1,4 @@
-"""What is pressed in a lobby and in its host's *Set up*: seats, people, the game and its rules."""
+"""Presses in a lobby and in its host's *Set up*: seats, people, game, rules."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from engine.rules import OwnPreset
 from engine.system import System
 
 MENU = "menu"
-"""What a copy of the host's *Set up* is, whichever of its pages is shown."""
+"""The kind of copy that the pages of the host's *Set up* are."""
 
 Alter = Callable[[TableRecord, System], Change]
 """Says what is to be changed of a table in its lobby."""
@@ -46,7 +46,7 @@ SWITCHES: Mapping[str, tuple[Callable[[TableRecord, int, bool], Change], bool]] 
     "hints": (lobby.set_hints, True),
     "no-hints": (lobby.set_hints, False),
 }
-"""What the host allows or not, beside the rules."""
+"""Switches of the host, beside the rules."""
 
 PERSON = re.compile(r"[0-9]{1,19}").fullmatch
 """The id of a person, as chosen in a menu."""

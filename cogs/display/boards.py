@@ -60,7 +60,7 @@ class Lacking(Exception):
 
 
 class Anew:
-    """A wish that a board be posted anew."""
+    """A wish for a freshly posted board."""
 
     def __init__(self) -> None:
         self.posted: asyncio.Future[None] = asyncio.get_running_loop().create_future()

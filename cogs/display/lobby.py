@@ -1,4 +1,4 @@
-"""What the message of a lobby says and offers to everybody."""
+"""The public message of a lobby: its words and its buttons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What those at a table are called: one name in pictures, their descriptions, texts and on buttons.
+"""Names of players at a table, the same in pictures, alt texts, texts and buttons.
 
 Nothing in a name is markup (`render.names.plain`), so that it needs no escape where Discord reads markdown
 and shows no backslash where it reads none. It notifies nobody.

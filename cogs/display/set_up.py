@@ -1,4 +1,4 @@
-"""What only the host of a lobby sees: what is played, by which rules, and who may play."""
+"""The private *Set up* of a lobby's host: game, rules, guests."""
 
 from __future__ import annotations
 

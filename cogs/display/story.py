@@ -41,7 +41,7 @@ class Untold(Struct, frozen=True):
     """The act, and its author if known."""
     aloud: bool = False
     came: Sequence[Event] = ()
-    """What came of it, told in the same line."""
+    """Its outcome, told in the same line."""
 
     @property
     def moved(self) -> bool:
@@ -227,7 +227,7 @@ class Colours(Struct, frozen=True):
         return self.colour(seat)
 
     def person(self, person: int) -> str:
-        """Nobody is known."""
+        """Begin without any known name."""
         return self.texts("somebody")
 
 

@@ -70,7 +70,7 @@ class Words:
 
     @cached_property
     def _people(self) -> People:
-        """What those at the table are called at that moment."""
+        """Names of the players at that moment."""
         return people(self.session, self._names, self.texts, self._longest)
 
     @cached_property
@@ -112,7 +112,7 @@ class Words:
         return MARKS[self.session.seating.colours[seat]]
 
     def holder(self, owner: SeatRecord) -> str:
-        """Who controls a seat, or did in another game: a name, else the colour."""
+        """The name of a seat's player, also in another game; else its colour."""
         if owner.person is None:
             return self.texts("computer", seat=owner.seat)
         return self._person(owner.person) or self.colour(owner.seat)

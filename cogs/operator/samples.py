@@ -1,4 +1,4 @@
-"""What a rehearsal sends: tables as players see them, and messages that Discord refuses.
+"""Samples for a rehearsal: tables as players see them, and messages that Discord refuses.
 
 The tables are played on a store of their own, which is gone afterwards.
 """

@@ -1,4 +1,4 @@
-"""What Discord has made of a message, beside what was sent."""
+"""Comparison of a message with Discord's answer to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a finished card race comes to, seat by seat."""
+"""The result of a finished card race, seat by seat."""
 
 from __future__ import annotations
 

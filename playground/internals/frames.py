@@ -115,7 +115,7 @@ PICTURE = """
 
 
 class Welcome(NamedTuple):
-    """What stands in an empty channel."""
+    """The first screen of an empty channel."""
 
     heading: str
     """Without quotation marks, as the next."""

@@ -90,7 +90,7 @@ def script_font(script: Script, size: int) -> ImageFont.FreeTypeFont:
 
 @cache
 def _missing(script: Script) -> bytes:
-    """What a font draws for letters that it does not have."""
+    """Return the box that a font draws for a missing letter."""
     return bytes(script_font(script, 20).getmask("\U0010fffe"))
 
 

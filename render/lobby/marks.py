@@ -76,7 +76,7 @@ class Panel(Fixed, frozen=True):
 
 
 class Title(Fixed, frozen=True):
-    """What is played, and a die, where no *cards* lie in its place."""
+    """The game's name, and a die where no *cards* lie in its place."""
 
     words: str
     cards: bool = False

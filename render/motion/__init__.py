@@ -1,1 +1,1 @@
-"""What moves between two pictures of a game: pieces hop, dice tumble, cards slide to their rows."""
+"""Movement between two pictures: hopping pieces, tumbling dice, sliding cards."""

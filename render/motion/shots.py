@@ -37,7 +37,7 @@ class Cel(Struct, frozen=True):
 
 
 class Frame(Struct, frozen=True):
-    """What lies loose for some milliseconds, the lowest first."""
+    """Marks that lie loose for some milliseconds, the lowest first."""
 
     cels: tuple[Cel, ...]
     ms: int = HOP_MS
@@ -84,7 +84,7 @@ V = TypeVar("V", bound=View)
 
 
 class Tableau(Struct, Generic[V], frozen=True):
-    """What is seen once something has moved."""
+    """The picture after a movement."""
 
     view: V
     rolled: bool = False

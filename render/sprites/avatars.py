@@ -29,7 +29,7 @@ class Face(Struct, frozen=True):
     pixels: bytes = b""
     """Red, green and blue of ``SIDE * SIDE`` pixels; nothing where there is no picture."""
     initial: str = ""
-    """What stands in a medallion for somebody of whom there is none."""
+    """The stand-in for a missing portrait in a medallion."""
 
 
 ROBOT = Face()

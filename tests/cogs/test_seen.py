@@ -64,7 +64,7 @@ async def all_seen(world: Simulation, number: int = 1) -> int:
 
 
 async def redrawn(world: Simulation, number: int = 1) -> None:
-    """Have a board edited once more, though nobody has pressed anything."""
+    """Have a board edited without a press."""
     with world.inside():
         host(world).presenter.boards.refresh(number)
     await world.advance(1)

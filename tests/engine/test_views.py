@@ -1,4 +1,4 @@
-"""What follows from what is seen of a game."""
+"""Feuds, derived from a result."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def seat(number: int, *sent: int, further: tuple[int, ...] = ()) -> SeatResult:
 
 
 def feud(*seats: SeatResult) -> tuple[int, int, tuple[int, int]] | None:
-    """Who took most from each other, the one who took more first, and how much."""
+    """Return the feud's two seats, the leading one first, and its score."""
     found = ResultView("classic-4", seats).feud
     return (found.ahead.seat, found.behind.seat, found.score) if found else None
 

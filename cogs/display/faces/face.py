@@ -30,7 +30,7 @@ Names: TypeAlias = Mapping[Seat, str]
 
 
 class Speaker(Protocol):
-    """Who speaks for a table: in which language, and what its players and colours are called."""
+    """The voice of a table: its language, and its names of players and colours."""
 
     @property
     def texts(self) -> Texts: ...

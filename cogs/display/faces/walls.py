@@ -23,7 +23,7 @@ MARKS = (*(f"{digit}\ufe0f\u20e3" for digit in "123456789"), "\U0001f51f")
 """Numbers as emojis, which stand on buttons as they stand in the picture."""
 
 BACK = "back"
-"""What the ways of a piece share that end behind where they began."""
+"""The group of a piece's ways that end behind where they began."""
 
 LEGS = {"+": "leg-forward", "-": "leg-back", "^": "leg-jump", "v": "leg-jump"}
 ARROWS = {"+": "", "-": "", "^": "↑", "v": "↓"}

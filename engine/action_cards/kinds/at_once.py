@@ -20,7 +20,7 @@ from engine.core import Event, Script
 from engine.views import Seat
 
 MOVES = (Moved, CouldNot)
-"""What comes of a card by which pieces go."""
+"""Outcomes of a card by which pieces go."""
 
 
 class GreatMigration(Kind):

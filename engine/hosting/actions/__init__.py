@@ -1,1 +1,1 @@
-"""What people, admins and deadlines do to a table: from its state to the change that is stored."""
+"""Actions of people, admins and deadlines: from a table's state to a change."""

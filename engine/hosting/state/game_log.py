@@ -66,7 +66,7 @@ class Held(Struct, frozen=True):
     before: State
     """The game as it was asked for."""
     entry: Entry
-    """What the log will say."""
+    """The line of the log."""
 
 
 TIMED_OUT: Action = "timed-out"

@@ -1,4 +1,4 @@
-"""What a game that is over has come to, counted from its whole log."""
+"""The outcome of a finished game, counted from its whole log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What those at a table are called: one name in pictures, their descriptions, texts and on buttons."""
+"""Names of players at a table, the same in pictures, alt texts, texts and buttons."""
 
 from __future__ import annotations
 
