@@ -227,7 +227,7 @@ class Colours(Struct, frozen=True):
         return self.colour(seat)
 
     def person(self, person: int) -> str:
-        """Begin without any known name."""
+        """Return no name: none is known."""
         return self.texts("somebody")
 
 

@@ -24,12 +24,11 @@ from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
 from cogs.client import Poeppel
 from cogs.operator.settings import Settings
-from engine.action_cards.game import ActionCards
-from engine.action_cards.table import ActionCardsTable
 from engine.catalog import ACTION_CARDS
 from playground import serve
 from playground.internals.frames import HOLD
 from playground.world import MakeBot
+from tests.dealt import Dealt
 from tests.playground.stub import Stub
 from tests.words import ANY, DE, EN, like
 
@@ -388,19 +387,6 @@ async def test_the_page_returns_with_the_playground(page: Page) -> None:
         await expect(page.locator(".toast")).to_have_count(0)
         await seats(page)[2].command("play")
         await expect(seats(page)[2].messages).to_contain_text("rolls: 0")
-
-
-class Dealt(ActionCards):
-    """The game as the first turn begins, with a card for each of two people."""
-
-    def new(self) -> ActionCardsTable:
-        table = super().new()
-        table.turn = 0
-        table.pieces[0][0], table.pieces[2][0] = 5, 33
-        table.hands[0], table.hands[2] = ["sprint"], ["tandem"]
-        for card in ("sprint", "tandem"):
-            table.deck.remove(card)
-        return table
 
 
 async def test_a_window_waits_for_all_or_closes_by_itself_as_on_discord(

@@ -22,6 +22,7 @@ from engine.hosting.state.setups import rules, setup, window
 from engine.hosting.state.time_controls import HOUR, LATE, MINUTE, MORE_TIME, UNSHOWN, Pace
 from engine.hosting.state.time_limits import seconds
 from engine.rules import OwnPreset, Value
+from tests.dealt import Dealt
 from tests.engine.hosting.seated import ADA, BEN, CEM, Place, changed, choose, lobby, refused
 from tests.rules import reading
 
@@ -358,19 +359,6 @@ async def test_who_is_not_waited_for_need_not_pass_and_is_told_so(
     with refused("not-waited-for"):
         await place.tables.act(1, person, session.running.number(2), "pass")
     assert (await place.tables.get(1)).waiting() == [2]
-
-
-class Dealt(ActionCards):
-    """The game as Ada's turn begins, who can capture Ben's piece by a card."""
-
-    def new(self) -> ActionCardsTable:
-        table = super().new()
-        table.turn = 0
-        table.pieces[0][0], table.pieces[2][0] = 5, 33
-        table.hands[0], table.hands[2] = ["sprint"], ["tandem"]
-        for card in ("sprint", "tandem"):
-            table.deck.remove(card)
-        return table
 
 
 async def announced(
