@@ -31,6 +31,7 @@ test: $(VENV)/.ready ## Everything CI runs: lint beside the rules with their cov
 
 rules: compiled
 	$(RUN) -m pytest -n $(JOBS) -rs --part rules --cov
+	$(RUN) -m tests.coverage
 
 lint: $(VENV)/.ready ## Check style, format and types
 	$(RUN) -m ruff check

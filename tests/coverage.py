@@ -25,8 +25,8 @@ MARKS = re.compile(r"^from tests\.rules import ", re.MULTILINE)
 HEAD = """\
 # Rules coverage
 
-Written by `python -m tests.coverage` from `tests/rules_*.json`, `tests/readings.json` and the marks on
-the tests; a test fails when it is out of date, and when a rule has no test.
+Written by `python -m tests.coverage`, which `make test` runs, from `tests/rules_*.json`, `tests/readings.json`
+and the marks on the tests; a test fails when a rule has no test.
 
 Every sentence of a rulebook stands here by its place (paragraph and sentence, counted from 1 under
 each heading), by the beginning of the SHA-256 of its cleaned text (in full in the table) and in our own
@@ -61,7 +61,7 @@ def missing() -> list[str]:
 
 
 def document() -> str:
-    """Return what `docs/rules-coverage.md` is to say."""
+    """Return the text of `docs/rules-coverage.md`."""
     load_tests()
     parts = [HEAD]
     for table in rulebooks().values():
