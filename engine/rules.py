@@ -8,6 +8,7 @@ the rules that override a hook.  The words for a rule are in the locale files, u
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from enum import Enum
 from typing import Any, ClassVar, TypeAlias, TypeVar, TypeVarTuple
 
 from msgspec import Struct
@@ -19,12 +20,35 @@ R = TypeVar("R")
 Ts = TypeVarTuple("Ts")
 
 
+class Book(Struct, frozen=True):
+    """A place in a rulebook; what is counted is counted from 1, and 0 where it is not."""
+
+    book: int
+    part: str = ""
+    """A heading, as printed; in the tournament's book the number of a rule; empty: before the first."""
+    paragraph: int = 0
+    sentence: int = 0
+    chapter: str = ""
+    """The heading above, where the one of the part does not say enough."""
+
+
+class Unwritten(Enum):
+    """Where a rule comes from that stands in no rulebook."""
+
+    OURS = "ours"
+    CUSTOM = "custom"
+
+
+OURS, CUSTOM = Unwritten.OURS, Unwritten.CUSTOM
+
+Source: TypeAlias = Book | Unwritten
+
+
 class Rule:
     """A sentence of a rulebook that may be chosen."""
 
     key: ClassVar[str]
-    source: ClassVar[str]
-    """Where it stands: rulebook, paragraph, sentence."""
+    source: ClassVar[Source]
     values: ClassVar[tuple[Value, ...]] = (False, True)
     default: ClassVar[Value] = False
     excludes: ClassVar[frozenset[str]] = frozenset()

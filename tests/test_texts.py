@@ -46,7 +46,7 @@ from engine.hints import Why
 from engine.hosting.state.game_log import NOTES
 from engine.hosting.state.server_settings import USUAL as USUAL_SERVER
 from engine.hosting.state.time_controls import Pace
-from engine.rules import Value
+from engine.rules import Book, Source, Value
 from render import THEMES
 from render.awards import AWARDS
 from tests.checks import TWICE
@@ -261,10 +261,9 @@ def views() -> set[str]:
     return found
 
 
-def parts(source: str) -> set[str]:
-    """What a rule's source is made of: a rulebook, headings, and what is counted."""
-    found = source.split(", ")
-    return {"heading" if each.startswith('"') else each.partition(" ")[0] for each in found}
+def told_source(source: Source) -> str:
+    """A rulebook by its number, or why there is none."""
+    return f"{source.book:03}" if isinstance(source, Book) else source.value
 
 
 def told(event: str) -> str:
@@ -321,7 +320,7 @@ def families() -> Mapping[str, set[str]]:
         "calls": set(CALLS),
         "rule": set().union(*(rule_keys(rule.key, rule.values) for rule in rules)),
         "rules": {kebab(system.key) for system in systems},
-        "source": {part for rule in rules for part in parts(rule.source)},
+        "source": {told_source(rule.source) for rule in rules},
         "theme": {*THEMES, "as-server", *(f"{each}.short" for each in THEMES if "blind" in each)},
         "trouble": {each.value for each in Trouble if each.text},
         "why": set(REASONS),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import lru_cache, partial
@@ -17,7 +16,13 @@ from cogs.display.choices import private_theme
 from cogs.display.drafts import Draft, Sketch
 from cogs.display.easel import Speed
 from cogs.display.faces import face
-from cogs.display.rule_words import rule_choice, rule_in_words, rule_name, way_in_words
+from cogs.display.rule_words import (
+    rule_choice,
+    rule_in_words,
+    rule_name,
+    source_in_words,
+    way_in_words,
+)
 from cogs.display.story import Colours, of_example
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import COMMAND_TEXT
@@ -35,11 +40,6 @@ IN_SHORT = "-"
 
 KEPT = 60
 """Pictures of examples, of 20 to 90 KB each: more than there are in a theme."""
-
-PLACE = re.compile(
-    r"(?P<number>[0-9]{3})|\"(?P<heading>[^\"]+)\"|(?P<part>[a-z]+) ?(?P<nth>[0-9]*)"
-)
-"""A part of a rule's source: a rulebook, a heading, or what is counted in it."""
 
 
 async def draft(desk: Desk, interaction: Interaction, game: str | None, rule: str | None) -> Draft:
@@ -243,21 +243,6 @@ def _others(system: System, rule: type[Rule], texts: Texts) -> Iterator[str]:
     ]
     if excluded:
         yield texts("rules-excludes", rules=", ".join(excluded))
-
-
-def source_in_words(source: str, texts: Texts) -> str:
-    """Say where a rule stands: ``004, rule 7`` is rule 7 of the tournament rules."""
-    return ", ".join(_place(part, texts) for part in source.split(", "))
-
-
-def _place(part: str, texts: Texts) -> str:
-    found = PLACE.fullmatch(part)
-    assert found, f"a place in a rulebook: {part}"
-    if found["number"]:
-        return texts(f"source-{part}")
-    if found["heading"]:
-        return texts("source-heading", heading=found["heading"])
-    return texts(f"source-{found['part']}", number=found["nth"])
 
 
 def _sketches(system: System, rule: str, texts: Texts, theme: str) -> tuple[Sketch, ...]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cogs.controls.buttons import Choice
 from data.names import clean
 from data.texts import Texts, dashed
 from engine.decks import counts_of
-from engine.rules import OwnPreset, Preset, Rule
+from engine.rules import Book, OwnPreset, Preset, Rule, Source
 
 
 def rule_in_words(texts: Texts, key: str, value: bool | str) -> str:
@@ -42,6 +44,28 @@ def way_in_words(texts: Texts, rule: type[Rule], way: bool | str) -> str:
     if isinstance(way, str):
         return way_name(texts, rule_name(rule), way)
     return texts("rule-switch", on=str(way))
+
+
+def source_in_words(source: Source, texts: Texts) -> str:
+    """Say where a rule stands: ``"classic rulebook, “Spielablauf”, paragraph 3"``."""
+    if not isinstance(source, Book):
+        return texts(f"source-{source.value}")
+    return ", ".join([texts(f"source-{source.book:03}"), *_parts(source, texts)])
+
+
+def _parts(place: Book, texts: Texts) -> Iterator[str]:
+    if place.chapter:
+        yield texts("source-heading", heading=place.chapter)
+    if not place.part:
+        yield texts("source-introduction")
+    elif place.part.isdigit():
+        yield texts("source-rule", number=place.part)
+    else:
+        yield texts("source-heading", heading=place.part)
+    if place.paragraph:
+        yield texts("source-paragraph", number=place.paragraph)
+    if place.sentence:
+        yield texts("source-sentence", number=place.sentence)
 
 
 def preset_name(texts: Texts, preset: Preset) -> str:

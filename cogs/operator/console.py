@@ -48,6 +48,8 @@ def invite(arguments: Namespace) -> None:
 
 def games(arguments: Namespace) -> None:
     """List what can be played."""
+    from cogs.display.rule_words import source_in_words
+
     say = texts(arguments.language)
     listed: list[dict[str, Any]] = [
         {
@@ -59,7 +61,7 @@ def games(arguments: Namespace) -> None:
                 {
                     "key": rule.key,
                     "title": say(f"rule-{dashed(rule.key)}"),
-                    "source": rule.source,
+                    "source": source_in_words(rule.source, say),
                     "values": rule.values,
                     "excludes": sorted(rule.excludes),
                     "needs": rule.needs,

@@ -19,7 +19,7 @@ from engine.classic.rules import (
     Vacate,
 )
 from engine.decks import DeckRule
-from engine.rules import Value
+from engine.rules import Book, Value
 from engine.views import Seat
 
 
@@ -29,7 +29,7 @@ class EnterBeside(Enter):
     Where pieces share squares, the one does not stand in the way of the other.
     """
 
-    source = '003, "SPIELBLAUF", paragraph 6, sentence 2'
+    source = Book(3, "SPIELBLAUF", 6, 2)
 
     def weigh(self, weight: int, duties: Duty) -> int:
         """As much as clearing the start square."""
@@ -40,7 +40,7 @@ class Stacks(ClassicRule):
     """Several pieces may stand on a square of the track, one's own as well (E-2)."""
 
     key = "stacks"
-    source = '003, "SPIELBLAUF", paragraph 6, sentence 2'
+    source = Book(3, "SPIELBLAUF", 6, 2)
 
     def shared(self, squares: frozenset[int], seat: Seat) -> frozenset[int]:
         """All of the track; goal squares hold one piece."""
@@ -51,7 +51,7 @@ class Deck(DeckRule, ClassicRule):
     """Which cards are played with: ours, ours twice, or a deck of one's own."""
 
     key = "deck"
-    source = '003, "SPIELMATERIAL", paragraph 1'
+    source = Book(3, "SPIELMATERIAL", 1)
     ours = MappingProxyType({key: card.copies for key, card in action_cards().items()})
 
 
@@ -59,14 +59,14 @@ class AutoDraw(ClassicRule):
     """Cards are drawn without a question; or whoever has rolled chooses (E-7)."""
 
     key = "auto_draw"
-    source = '003, "SPIELBLAUF", paragraph 3, sentence 1'
+    source = Book(3, "SPIELBLAUF", 3, 1)
 
 
 class BackwardPastStart(ClassicRule):
     """Going back, a piece may pass its own start square, which saves it a lap (E-9)."""
 
     key = "backward_past_start"
-    source = '003, "SPIELBLAUF", paragraph 8, sentence 2'
+    source = Book(3, "SPIELBLAUF", 8, 2)
 
 
 class Asked(ClassicRule):
@@ -76,7 +76,7 @@ class Asked(ClassicRule):
     """
 
     key = "asked"
-    source = '003, "JEDERZEIT!", paragraph 2, sentence 1'
+    source = Book(3, "JEDERZEIT!", 2, 1)
     values: ClassVar[tuple[Value, ...]] = ("concerned", "holders", "all")
     default: ClassVar[Value] = "concerned"
     by_days: ClassVar[Value | None] = "holders"
@@ -102,7 +102,7 @@ class FourArms(ClassicRule):
     """Three people sit around the board with four arms, and not at every second of six."""
 
     key = "four_arms"
-    source = '003, "SPIELBLAUF", paragraph 1, sentence 1'
+    source = Book(3, "SPIELBLAUF", 1, 1)
     people = frozenset({3})
     excludes = frozenset({SixArms.key})
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.rules import Rule, Value
+from engine.rules import Book, Rule, Value
 
 PARTS: Mapping[Value, int] = {"rulebook": 1, "half": 2, "third": 3}
 """By how much fewer points a game is shorter."""
@@ -30,7 +30,7 @@ class Target(CardRaceRule):
     """
 
     key = "target"
-    source = '002, "Spielende", sentence 1'
+    source = Book(2, "Spielende", sentence=1)
     values: ClassVar[tuple[Value, ...]] = ("rulebook", "half", "third")
     default: ClassVar[Value] = "rulebook"
 
@@ -49,7 +49,7 @@ class Stuck(CardRaceRule):
     """
 
     key = "stuck"
-    source = '002, "So gibt es Punkte", paragraph 1'
+    source = Book(2, "So gibt es Punkte", 1)
     values: ClassVar[tuple[Value, ...]] = ("redraw_end", "redraw_until_playable", "drop_row")
     default: ClassVar[Value] = "redraw_end"
 
@@ -62,7 +62,7 @@ class OwnRowFirst(CardRaceRule):
     """
 
     key = "own_row_first"
-    source = '002, "Figuren bei Mitspielern klauen", paragraph 1, sentence 5'
+    source = Book(2, "Figuren bei Mitspielern klauen", 1, 5)
 
     def own_first(self, own_first: bool) -> bool:
         """Always."""
@@ -76,7 +76,7 @@ class FirstPlayer(CardRaceRule):
     """
 
     key = "first_player"
-    source = '002, "Spielablauf", sentence 1'
+    source = Book(2, "Spielablauf", sentence=1)
     values: ClassVar[tuple[Value, ...]] = ("highest_roll", "random", "host")
     default: ClassVar[Value] = "highest_roll"
 

@@ -16,7 +16,7 @@ from engine.classic.rules import (
     StartInBase,
     ThreeRolls,
 )
-from engine.rules import Value
+from engine.rules import Book, Value
 from engine.views import Seat
 
 CAPTURE = Duty.CAPTURE.value
@@ -31,7 +31,7 @@ class CompulsoryCapture(ClassicRule):
     """
 
     key = "compulsory_capture"
-    source = '000, "Spielvarianten", "Schlagzwang"'
+    source = Book(0, "Schlagzwang", chapter="Spielvarianten")
     values: ClassVar[tuple[Value, ...]] = (False, "enforce", "penalty")
     punishes = frozenset({"penalty"})
 
@@ -63,7 +63,7 @@ class NoGoalJump(ClassicRule):
     """
 
     key = "no_goal_jump"
-    source = '000, "Spielvarianten", "Überspringen im Ziel verboten"'
+    source = Book(0, "Überspringen im Ziel verboten", chapter="Spielvarianten")
 
     def bars(self, bars: list[int], position: Position, seat: Seat) -> list[int]:
         """The own pieces in the goal."""
@@ -82,7 +82,7 @@ class BackwardCapture(ClassicRule):
     """
 
     key = "backward_capture"
-    source = '000, "Spielvarianten", "Rückwärtsschlagen"'
+    source = Book(0, "Rückwärtsschlagen", chapter="Spielvarianten")
 
     def bind(self, course: Course, values: Mapping[str, Value]) -> None:
         """Learn whether it is compulsory, too, and whom each colour may meet behind it."""
@@ -124,7 +124,7 @@ class BackwardCaptureForced(ClassicRule):
 
     key = "backward_capture_forced"
     needs = ("compulsory_capture", "backward_capture")
-    source = '000, "Spielvarianten", "Rückwärtsschlagen", sentence 1'
+    source = Book(0, "Rückwärtsschlagen", sentence=1, chapter="Spielvarianten")
 
 
 class Barriers(ClassicRule):
@@ -134,7 +134,7 @@ class Barriers(ClassicRule):
     """
 
     key = "barriers"
-    source = '000, "Spielvarianten", "Barrieren"'
+    source = Book(0, "Barrieren", chapter="Spielvarianten")
 
     def bind(self, course: Course, values: Mapping[str, Value]) -> None:
         """Learn whether start squares can be barred."""
@@ -162,7 +162,7 @@ class BarrierOnStart(ClassicRule):
 
     key = "barrier_on_start"
     needs = ("barriers",)
-    source = '000, "Spielvarianten", "Barrieren", sentence 1'
+    source = Book(0, "Barrieren", sentence=1, chapter="Spielvarianten")
     default: ClassVar[Value] = True
 
 
@@ -173,7 +173,7 @@ class BlockedStart(ClassicRule):
     """
 
     key = "blocked_start"
-    source = '000, "Besonderheiten der Würfelzahl 6", sentence 5'
+    source = Book(0, "Besonderheiten der Würfelzahl 6", sentence=5)
     values: ClassVar[tuple[Value, ...]] = ("free", "move_blocker")
     default: ClassVar[Value] = "free"
 
@@ -213,7 +213,7 @@ class ExtraColours(ClassicRule):
     """
 
     key = "extra_colours"
-    source = '000, "Spielvarianten", "Weniger als 4 Personen"'
+    source = Book(0, "Weniger als 4 Personen", chapter="Spielvarianten")
     people = frozenset({2, 3})
 
 
@@ -226,7 +226,7 @@ class TwoPlayerWin(ClassicRule):
     key = "two_player_win"
     needs = ("extra_colours",)
     people = frozenset({2})
-    source = '000, "Spielvarianten", "Weniger als 4 Personen", sentence 3'
+    source = Book(0, "Weniger als 4 Personen", sentence=3, chapter="Spielvarianten")
     values: ClassVar[tuple[Value, ...]] = ("both_colours", "first_colour")
     default: ClassVar[Value] = "both_colours"
 
@@ -239,7 +239,7 @@ class SixArms(ClassicRule):
     """The board with six arms, for two to six people; only three on it are in a rulebook (004)."""
 
     key = "six_arms"
-    source = "004, introduction, sentence 5"
+    source = Book(4, sentence=5)
     excludes = frozenset({"extra_colours"})
 
 

@@ -1,7 +1,10 @@
 """The rules of the classic board: what a rule may change, and the rules about rolling.
 
 One class per sentence of the rulebook.  What a rule demands is a weight on the duties that moves
-are tagged with (`engine.classic.duties`); no rule filters moves on its own.
+are tagged with (`engine.classic.duties`).  What it forbids it takes out in one of two hooks: `bars`
+for squares that a piece may neither pass nor reach, `more` for single moves.  A move that is taken
+out there does not exist: no duty demands it, nothing is missed without it, and a seat without
+another is stuck.  No other hook removes a legal move; `offers` only chooses among them.
 """
 
 from __future__ import annotations
@@ -11,7 +14,7 @@ from typing import ClassVar
 
 from engine.classic.course import START, Course, Move, Position
 from engine.classic.duties import Duty
-from engine.rules import Rule, Value
+from engine.rules import OURS, Book, Rule, Value
 from engine.views import BASE, Seat
 
 
@@ -63,11 +66,11 @@ class ClassicRule(Rule):
     def more(
         self, moves: list[Move], position: Position, seat: Seat, roll: int, bars: list[int]
     ) -> list[Move]:
-        """The moves of a roll, with those that there are besides, and with tags of their own."""
+        """The moves of a roll: with further ones, without forbidden ones, with tags of their own."""
         return moves
 
     def offers(self, best: list[Move], moves: list[Move]) -> list[Move]:
-        """Which of all *moves* are offered, where not only the *best* are."""
+        """Which of all legal *moves* are offered, where not only the *best* are; at least one."""
         return best
 
     def missed(self, missed: Move | None, moves: list[Move], chosen: Move) -> Move | None:
@@ -79,7 +82,7 @@ class Enter(ClassicRule):
     """On a 6 a piece must come in while any waits in the base (000, "Würfelzahl 6", s. 3)."""
 
     key = "enter"
-    source = '000, "Besonderheiten der Würfelzahl 6", sentence 3'
+    source = Book(0, "Besonderheiten der Würfelzahl 6", sentence=3)
 
     def weigh(self, weight: int, duties: Duty) -> int:
         """More than going into the goal, less than a capture, if those are demanded."""
@@ -93,7 +96,7 @@ class Vacate(ClassicRule):
     """
 
     key = "vacate"
-    source = '000, "Spielablauf", paragraph 3'
+    source = Book(0, "Spielablauf", 3)
 
     def weigh(self, weight: int, duties: Duty) -> int:
         """More than coming in, for which there may be room nevertheless (C-18a).
@@ -112,7 +115,7 @@ class FirstPlayer(ClassicRule):
     """
 
     key = "first_player"
-    source = '000, "Spielvorbereitung", sentence 3'
+    source = Book(0, "Spielvorbereitung", sentence=3)
     values: ClassVar[tuple[Value, ...]] = ("highest_roll", "random", "host")
     default: ClassVar[Value] = "highest_roll"
 
@@ -121,7 +124,7 @@ class StartInBase(ClassicRule):
     """All pieces begin in the base instead of one on the start square (004, introduction)."""
 
     key = "start_in_base"
-    source = "004, introduction, sentence 3"
+    source = Book(4, sentence=3)
 
     def setup(self, position: Position) -> Position:
         """Nobody is on the board."""
@@ -132,7 +135,7 @@ class ThreeRolls(ClassicRule):
     """Three rolls for whoever has no piece on the track, unless one could advance in the goal."""
 
     key = "three_rolls"
-    source = '000, "Spielvarianten", "Dreimal würfeln"'
+    source = Book(0, "Dreimal würfeln", chapter="Spielvarianten")
 
     def tries(self, tries: int, position: Position, seat: Seat) -> int:
         """Three while all pieces wait, in the base or at the end of the goal."""
@@ -152,7 +155,7 @@ class Pieces(ClassicRule):
     """
 
     key = "pieces"
-    source = "ours"
+    source = OURS
     values: ClassVar[tuple[Value, ...]] = ("4", "3", "2")
     default: ClassVar[Value] = "4"
     unfitted = frozenset({"3", "2"})
@@ -162,7 +165,7 @@ class SixAlwaysAgain(ClassicRule):
     """A 6 rolls again even if no piece could move it (004, rule 7)."""
 
     key = "six_always_again"
-    source = "004, rule 7"
+    source = Book(4, "7")
 
     def again_stuck(self, again: bool, pips: int) -> bool:
         """After any 6."""
@@ -174,7 +177,7 @@ class PlayForPlaces(ClassicRule):
 
     key = "places"
     people = frozenset({3, 4, 5, 6})
-    source = '000, "Ende des Spiels", sentence 2'
+    source = Book(0, "Ende des Spiels", sentence=2)
 
     def plays_on(self, goes_on: bool) -> bool:
         """Until one is left."""

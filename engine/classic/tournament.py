@@ -32,7 +32,7 @@ from engine.classic.rules import (
     Vacate,
 )
 from engine.core import Decision, Event, Script, TurnOver
-from engine.rules import Value
+from engine.rules import CUSTOM, Book, Value
 from engine.seating import Seating
 from engine.views import BASE, Seat
 
@@ -49,7 +49,7 @@ class MustCapture(ClassicRule):
     """Whoever can punch out has to; it weighs more than any other MUST (004, rule 10)."""
 
     key = "must_capture"
-    source = "004, rule 10"
+    source = Book(4, "10")
 
     def weigh(self, weight: int, duties: Duty) -> int:
         """Added to what else the move fulfils: two MUSTs weigh more than one."""
@@ -60,7 +60,7 @@ class MustEnterGoal(ClassicRule):
     """A piece that has gone round enters the goal if the roll is exact (004, rule 14; T-18)."""
 
     key = "must_enter_goal"
-    source = "004, rule 14"
+    source = Book(4, "14")
 
     def weigh(self, weight: int, duties: Duty) -> int:
         """Less than all other MUSTs."""
@@ -71,7 +71,7 @@ class MustMode(ClassicRule):
     """Whether a MUST can be broken, and is punished then (004, rules 5, 11 and 13)."""
 
     key = "must_mode"
-    source = "004, rule 13"
+    source = Book(4, "13")
     values: ClassVar[tuple[Value, ...]] = ("enforce", "penalty")
     punishes = frozenset({"penalty"})
     default: ClassVar[Value] = "enforce"
@@ -84,7 +84,7 @@ class TimeLimit(ClassicRule):
     """
 
     key = "time_limit"
-    source = "custom"
+    source = CUSTOM
     values: ClassVar[tuple[Value, ...]] = (False, "25", "30", "50")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.rules import Rule, Value
+from engine.rules import OURS, Book, Rule, Value
 
 
 class WallLayout(Rule):
@@ -15,7 +15,7 @@ class WallLayout(Rule):
     """
 
     key = "wall_layout"
-    source = '001, "Spielvorbereitung", sentence 4'
+    source = Book(1, "Spielvorbereitung", sentence=4)
     values: ClassVar[tuple[Value, ...]] = ("standard", "shuffled")
     default: ClassVar[Value] = "standard"
 
@@ -27,7 +27,7 @@ class JumpBack(Rule):
     """
 
     key = "jump_back"
-    source = '001, "Spielablauf", paragraph 6, sentence 3'
+    source = Book(1, "Spielablauf", 6, 3)
     default: ClassVar[Value] = True
 
 
@@ -38,14 +38,14 @@ class OwnStopover(Rule):
     """
 
     key = "own_stopover"
-    source = '001, "Hinauswerfen", paragraph 1, sentence 1'
+    source = Book(1, "Hinauswerfen", 1, 1)
 
 
 class PlayForPlaces(Rule):
     """The others play on for the next places; the rulebook ends with the winner (reading W-17)."""
 
     key = "places"
-    source = '001, "Zieleinlauf und Spielende", paragraph 3'
+    source = Book(1, "Zieleinlauf und Spielende", 3)
 
 
 class FirstPlayer(Rule):
@@ -55,7 +55,7 @@ class FirstPlayer(Rule):
     """
 
     key = "first_player"
-    source = '001, "Spielablauf", sentence 1'
+    source = Book(1, "Spielablauf", sentence=1)
     values: ClassVar[tuple[Value, ...]] = ("highest_roll", "random", "host")
     default: ClassVar[Value] = "highest_roll"
 
@@ -67,7 +67,7 @@ class Pieces(Rule):
     """
 
     key = "pieces"
-    source = "ours"
+    source = OURS
     values: ClassVar[tuple[Value, ...]] = ("4", "3", "2")
     default: ClassVar[Value] = "4"
     unfitted = frozenset({"3", "2"})

@@ -7,8 +7,21 @@ from typing import ClassVar
 import pytest
 
 from engine.catalog import CATALOG, CLASSIC
-from engine.rules import BadRules, Rule, Value, choose, chosen, fold, overridden, overriding
+from engine.rules import (
+    CUSTOM,
+    OURS,
+    BadRules,
+    Book,
+    Rule,
+    Value,
+    choose,
+    chosen,
+    fold,
+    overridden,
+    overriding,
+)
 from engine.system import MOST_PEOPLE, System
+from tests.rules import reading, rulebooks
 
 every_system = pytest.mark.parametrize("system", CATALOG.values(), ids=lambda each: each.key)
 
@@ -29,7 +42,7 @@ class Plus(Counting):
     """More."""
 
     key = "plus"
-    source = "here"
+    source = OURS
 
     def count(self, so_far: int, by: int) -> int:
         """Add."""
@@ -40,7 +53,7 @@ class Times(Counting):
     """Many more."""
 
     key = "times"
-    source = "here"
+    source = OURS
     excludes = frozenset({"sour", "sweet"})
 
     def count(self, so_far: int, by: int) -> int:
@@ -52,7 +65,7 @@ class Sweet(Counting):
     """How sweet."""
 
     key = "sweet"
-    source = "there"
+    source = CUSTOM
     values: ClassVar[tuple[Value, ...]] = ("not", "very")
     default: ClassVar[Value] = "not"
 
@@ -111,10 +124,10 @@ def test_of_several_conflicts_the_first_by_name_is_told() -> None:
         """Goes with nothing else."""
 
         key = "mild"
-        source = "here"
+        source = OURS
         excludes = frozenset("abcdefghij")
 
-    letters = [type(key, (Counting,), {"key": key, "source": "here"}) for key in "jihgfedcba"]
+    letters = [type(key, (Counting,), {"key": key, "source": OURS}) for key in "jihgfedcba"]
     with pytest.raises(BadRules) as refused:
         choose([Mild, *letters], {}, dict.fromkeys(("mild", *"jihgfedcba"), True))
     assert refused.value.about == {"rule": "mild", "other": "a"}
@@ -158,15 +171,52 @@ def test_a_hook_that_nobody_overrides_need_not_be_asked() -> None:
 
 
 @every_system
-def test_every_rule_has_a_source_and_a_default_among_its_values(system: System) -> None:
+def test_every_rule_has_a_default_among_its_values(system: System) -> None:
     for rule in system.rules:
+        assert rule.allows(rule.default)
         assert rule.default in rule.values
         assert len(set(rule.values)) == len(rule.values) > 1
-        assert rule.source
         everywhere = {each.key for other in CATALOG.values() for each in other.rules}
         assert rule.excludes <= everywhere - {rule.key}
         assert {*rule.needs} <= {each.key for each in system.rules} - {rule.key}
         assert {*rule.people} <= set(range(2, MOST_PEOPLE + 1))
+
+
+@every_system
+def test_every_rule_stands_where_it_says(system: System) -> None:
+    """By the tables of the rulebooks, which hold every sentence by its place."""
+    for rule in system.rules:
+        if isinstance(place := rule.source, Book):
+            assert any(
+                heading(each.section) == place.part
+                and place.paragraph in (0, each.paragraph)
+                and place.sentence in (0, each.sentence)
+                for each in rulebooks()[f"{place.book:03}"].sentences
+            ), f"{rule.key}: {place}"
+
+
+def heading(section: str) -> str:
+    """Return the heading as a rule has it; the title page of the tournament's book is none."""
+    return "" if section == "Game Rules (english)" else section.replace('"', "")
+
+
+@every_system
+def test_by_the_book_nothing_is_changed(system: System) -> None:
+    assert system.values("book") == {rule.key: rule.default for rule in system.rules}
+
+
+@reading("A-2")
+@every_system
+def test_a_game_refuses_what_it_does_not_offer(system: System) -> None:
+    """A-2: rules of other games, and values that a rule does not have."""
+    own = {rule.key for rule in system.rules}
+    others = {rule.key for other in CATALOG.values() for rule in other.rules} - own
+    for key in others:
+        with pytest.raises(BadRules):
+            system.values("book", {key: True})
+    for key in own:
+        with pytest.raises(BadRules):
+            system.values("book", {key: "no such way"})
 
 
 @every_system

@@ -8,13 +8,14 @@ import pytest
 from discord import app_commands
 from msgspec import json, structs
 
-from cogs.display.house_rules import IN_SHORT, page, source_in_words, titles
+from cogs.display.house_rules import IN_SHORT, page, titles
+from cogs.display.rule_words import source_in_words
 from cogs.platform.limits import CHOICES, OPTIONS
 from cogs.platform.prose import length
 from data.records import Change
 from data.texts import LANGUAGES, dashed, texts
 from engine.catalog import CATALOG
-from engine.rules import Value
+from engine.rules import CUSTOM, OURS, Book, Source, Value
 from engine.system import System
 from tests.cogs.playing import LOCALES, again, begun, host, hosted, refused, table
 from tests.simulation import Answer, Person, Seen, Simulation
@@ -291,9 +292,15 @@ def test_every_house_rule_can_be_shown_and_fits(system: System, language: str) -
 
 def test_where_a_rule_stands_can_be_read() -> None:
     heading = EN("source-heading", heading="Ende des Spiels")
-    assert source_in_words('000, "Ende des Spiels", sentence 2', EN) == ", ".join(
-        [EN("source-000"), heading, EN("source-sentence", number=2)]
-    )
-    assert source_in_words("004, introduction, sentence 5", DE) == ", ".join(
-        [DE("source-004"), DE("source-introduction"), DE("source-sentence", number=5)]
-    )
+    above = EN("source-heading", heading="Spielvarianten")
+    paragraph, sentence = EN("source-paragraph", number=3), EN("source-sentence", number=2)
+    told: dict[Source, tuple[str, ...]] = {
+        Book(0, "Ende des Spiels", 3, 2): ("source-000", heading, paragraph, sentence),
+        Book(1, "Ende des Spiels", chapter="Spielvarianten"): ("source-001", above, heading),
+        Book(4, sentence=2): ("source-004", EN("source-introduction"), sentence),
+        Book(4, "7"): ("source-004", EN("source-rule", number=7)),
+        OURS: ("source-ours",),
+        CUSTOM: ("source-custom",),
+    }
+    for source, words in told.items():
+        assert source_in_words(source, EN) == ", ".join([EN(words[0]), *words[1:]])

@@ -8,6 +8,7 @@ from engine.action_cards.game import ActionCards
 from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC, WALLS
 from engine.classic.course import Course
 from engine.classic.rules import Pieces
+from engine.rules import OURS
 from engine.simulate import answers
 from engine.system import System
 from engine.views import BASE
@@ -107,5 +108,5 @@ def test_a_card_moves_a_piece_before_its_goal_back_along_its_way() -> None:
 
 
 def test_the_rule_is_ours() -> None:
-    assert Pieces.source == "ours"
+    assert Pieces.source is OURS
     assert Pieces.default == "4"

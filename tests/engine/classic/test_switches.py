@@ -9,69 +9,45 @@ import pytest
 from engine.catalog import CLASSIC
 from engine.classic.events import Moved, Rolled, RollsAgain, Stuck
 from engine.classic.game import Classic
-from engine.classic.house_rules import HOUSE_RULES, PRESETS, CompulsoryCapture
-from engine.rules import BadRules, Value
+from engine.classic.house_rules import HOUSE_RULES, CompulsoryCapture
+from engine.rules import BadRules, Book
 from tests.engine.classic.positions import classic, move, on_turn, options, roll, turn, where
 from tests.rules import reading, rule
 
 THREE = "Dreimal würfeln"
-BOOK: dict[str, Value] = {
-    "first_player": "highest_roll",
-    "pieces": "4",
-    "start_in_base": False,
-    "three_rolls": False,
-    "compulsory_capture": False,
-    "no_goal_jump": False,
-    "backward_capture": False,
-    "backward_capture_forced": False,
-    "barriers": False,
-    "barrier_on_start": True,
-    "blocked_start": "free",
-    "six_always_again": False,
-    "places": False,
-    "extra_colours": False,
-    "two_player_win": "both_colours",
-    "six_arms": False,
-}
-ALL: dict[str, Value] = {
-    "three_rolls": True,
-    "compulsory_capture": "penalty",
-    "no_goal_jump": True,
-    "backward_capture": True,
-    "barriers": True,
-    "extra_colours": True,
-}
-
-
-@reading("A-2")
-def test_the_classic_game_offers_its_house_rules() -> None:
-    """A-2: these and no others, each with its place in a rulebook."""
-    assert [each.key for each in HOUSE_RULES] == list(BOOK)
-    assert all(each.source.startswith(("000, ", "004, ", "ours")) for each in HOUSE_RULES)
-    with pytest.raises(BadRules):
-        CLASSIC.values("book", {"wall_layout": "shuffled"})
+BOOK = CLASSIC.values("book")
 
 
 @reading("A-2", "C-1", "C-3", "C-7", "C-30")
-def test_without_a_choice_the_game_is_that_of_the_rulebook() -> None:
-    """A-2: in the preset "book" every variant is off, in "variants" those of the book are on."""
-    assert CLASSIC.values("book") == BOOK
-    assert CLASSIC.values("family") == BOOK | {"three_rolls": True, "barrier_on_start": False}
-    assert CLASSIC.values("variants") == BOOK | ALL
-    assert list(PRESETS) == ["book", "short", "family", "variants"]
+def test_every_variant_of_the_rulebook_is_off_until_it_is_chosen() -> None:
+    """A-2: in the preset "variants" all of them are on, and nothing else is changed."""
+    variants = {
+        rule.key
+        for rule in HOUSE_RULES
+        if isinstance(rule.source, Book) and rule.source.chapter == "Spielvarianten"
+        if not rule.needs
+    }
+    chosen = CLASSIC.values("variants")
+    assert {key for key, value in chosen.items() if value != BOOK[key]} == variants
+    assert {BOOK[key] for key in variants} == {False}
+
+
+def test_a_family_rolls_three_times_and_never_bars_a_start() -> None:
+    family = {"three_rolls": True, "barrier_on_start": False}
+    assert CLASSIC.values("family") == BOOK | family
 
 
 @pytest.mark.many
 @rule("000", "Spielvarianten", 1, 2)
 def test_house_rules_can_be_combined_at_will() -> None:
     """000, "Spielvarianten", 2: one, some or all of them; every way of each pair of them."""
-    ways = [[(each.key, value) for value in each.values] for each in HOUSE_RULES]
-    for one, other in combinations(ways, 2):
-        for choice in product(one, other):
-            values = {**BOOK, **dict(choice)}
-            if values["extra_colours"] and values["six_arms"]:
+    for one, other in combinations(HOUSE_RULES, 2):
+        for first, second in product(one.values, other.values):
+            if first and second and {one.key, other.key} & (one.excludes | other.excludes):
                 continue
-            assert CLASSIC.values("book", dict(choice)) == values
+            choice = {one.key: first, other.key: second}
+            values = CLASSIC.values("book", choice)
+            assert values == {**BOOK, **choice}
             assert isinstance(CLASSIC.make((0, 1, 2, 3), values), Classic)
 
 
