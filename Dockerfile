@@ -28,7 +28,10 @@ RUN pip install --no-cache-dir --no-compile --disable-pip-version-check --requir
     && install --directory --owner=poeppel --group=poeppel --mode=700 /data \
     && apt-get update && apt-get install --yes --no-install-recommends libfribidi0 \
     && rm -rf /var/lib/apt/lists/*
-COPY LICENSE bot.py ./
+LABEL org.opencontainers.image.title="Pöppel" \
+    org.opencontainers.image.version="1.0.0" \
+    org.opencontainers.image.licenses="MIT"
+COPY LICENSE PRIVACY.md PRIVACY.de.md TERMS.md TERMS.de.md bot.py ./
 COPY data data
 COPY --from=fonts /scripts data/fonts/scripts
 COPY engine engine

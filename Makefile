@@ -15,13 +15,16 @@ LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hash
 	--no-header --no-emit-index-url --no-emit-find-links
 
 .DEFAULT_GOAL := help
-.PHONY: help play test rules lint compiled format soak bench palettes lock venv clean
+.PHONY: help play run test rules lint compiled format soak bench palettes lock venv clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 10
 
-play: $(VENV)/.ready ## Run the bot; without DISCORD_TOKEN, open the playground
-	@$(RUN) bot.py
+play: $(VENV)/.ready ## Open the playground: the bot in a simulated Discord, in your browser
+	@$(RUN) bot.py playground
+
+run: $(VENV)/.ready ## Run the bot in Discord, with the token in .env
+	@$(RUN) bot.py run
 
 # Lint has one core, and the tests of the rules what it leaves.
 # One process more for the rest, where tests wait: for a browser, for programs, for a disk.

@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from cogs.operator.settings import Failure, logs_json, settings
+from cogs.version import VERSION
 
 REFUSED = 78
 """The exit code where Discord refuses the token: to start again would not help."""
@@ -39,6 +40,7 @@ def parser() -> Parser:
     top = Parser(
         "bot.py", description="Pöppel hosts tables of Mensch ärgere Dich nicht in Discord."
     )
+    top.add_argument("--version", action="version", version=f"Pöppel {VERSION}")
     top.set_defaults(call=start, stay=False)
     commands = top.add_subparsers(
         title="commands",

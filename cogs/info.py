@@ -17,6 +17,7 @@ from cogs.display.presenter import Presenter
 from cogs.platform.interactions import PRIVATELY
 from cogs.platform.limits import COMMAND_TEXT
 from cogs.platform.translator import named
+from cogs.version import VERSION
 
 
 class Info(commands.Cog):
@@ -31,7 +32,8 @@ class Info(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """Say how to begin, in one screen."""
-        await self.answers.tell(interaction, "help", self.desk.texts_for(interaction)("help-text"))
+        text = self.desk.texts_for(interaction)("help-text", version=VERSION)
+        await self.answers.tell(interaction, "help", text)
 
     @app_commands.command(
         name=named("command-rules"), description=named("command-rules.about"), extras=PRIVATELY

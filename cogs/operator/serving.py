@@ -17,6 +17,7 @@ from cogs.operator.allocator import give_back, keep_giving_back
 from cogs.operator.calm import calm_down
 from cogs.operator.claim import claimed
 from cogs.operator.logs import Formatter
+from cogs.operator.pages import introduce
 from cogs.operator.settings import Failure, Settings, settings
 from render import prepare, rehearse, scenes
 
@@ -44,6 +45,7 @@ def serve(chosen: Settings, form: Formatter) -> None:
 
 
 async def _serve(chosen: Settings, form: Formatter, deadline: threading.Timer) -> None:
+    introduce()
     bot = Poeppel(chosen)
     form.seq_of = bot.answers_given
     _heed_signals(bot, deadline)

@@ -11,6 +11,7 @@ from simcord.results import ResponseMessage
 
 from cogs.controls.buttons import Choice, Menu
 from cogs.platform.prose import enumerated
+from cogs.version import VERSION
 from data.records import Change
 from data.texts import LANGUAGES, texts
 from engine.catalog import CATALOG
@@ -40,7 +41,7 @@ from tests.simulation import Answer, Person, Seen, Simulation
 from tests.words import ANY, DE, EN, like
 
 COMMANDS: list[tuple[str, dict[str, Any], str, dict[str, str]]] = [
-    ("help", {}, "help-text", {}),
+    ("help", {}, "help-text", {"version": VERSION}),
     ("rules", {}, "rules-classic", {}),
     ("tables", {}, "tables-none", {}),
 ]
@@ -134,7 +135,9 @@ async def test_help_rules_and_tables_work_in_direct_messages(tmp_path: Path) -> 
         ada, ben = world.people
         board = await begun(world)
         ada.language = "de"
-        assert (await world.slash(ada, "help", where=ada.dm)).messages[0].text == DE("help-text")
+        assert (await world.slash(ada, "help", where=ada.dm)).messages[0].text == DE(
+            "help-text", version=VERSION
+        )
         said = (await world.slash(ada, "rules", where=ada.dm)).messages[0].text
         assert said.startswith(DE("rules-classic"))
         said = (await world.slash(ben, "tables", where=ben.dm)).messages[0].text
@@ -191,7 +194,9 @@ async def test_the_language_of_everybody_else_is_english(tmp_path: Path) -> None
     async with hosted(tmp_path / "p.sqlite3", 1, language="ja") as world:
         await world.slash(world.people[0], "play")
         assert EN("button-join") in world.last().buttons
-        assert (await world.slash(world.people[0], "help")).sentence == EN("help-text")
+        assert (await world.slash(world.people[0], "help")).sentence == EN(
+            "help-text", version=VERSION
+        )
 
 
 async def test_games_are_offered_by_their_names_while_one_types(tmp_path: Path) -> None:

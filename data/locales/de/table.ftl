@@ -277,6 +277,7 @@ help-text =
 
     `/tisch zeigen` holt das Brett zurück, `/tisch text` sagt es in Worten, `/tische` zeigt deine Tische, `/regeln` erklärt die Regeln. Genug? `/tisch verlassen` gibt deinen Platz auf, `/tisch beenden` beendet das Spiel.
     Startet Pöppel neu, geht nichts verloren, und mit `/fair` könnt ihr die Würfel nachprüfen.
+    -# Pöppel { $version }
 
 rules-classic =
     ## Das klassische Spiel, in Kürze

@@ -281,6 +281,7 @@ help-text =
 
     `/table show` brings the board back, `/table text` describes it, `/tables` lists your games, `/rules` explains the rules. Had enough? `/table leave` gives up your seat, `/table end` ends the game.
     A restart never loses a game, and `/fair` lets anyone check the dice.
+    -# Pöppel { $version }
 
 rules-classic =
     ## The classic game, in short

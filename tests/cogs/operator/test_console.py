@@ -20,7 +20,7 @@ from cogs.display.faces import FACES
 from data.texts import LANGUAGES, texts
 from engine.catalog import CATALOG
 from tests.command_line import ID, RENDER, ROOT, SIMULATE, TOKEN, Capture, output, refusal
-from tests.words import ANY, EN, like
+from tests.words import EN
 
 pytestmark = pytest.mark.usefixtures("database")
 
@@ -211,25 +211,6 @@ def test_render_draws_a_board(tmp_path: Path, capsys: Capture) -> None:
     assert report["bytes"] == out.stat().st_size
     assert 0 < len(report["alt"]) <= 1024
     assert min(report["first_ms"], report["new_ms"], report["next_ms"]) > 0
-
-
-def test_the_board_of_the_readme_is_what_its_command_draws(tmp_path: Path, capsys: Capture) -> None:
-    """Computers that play otherwise need another board there, and what is said of it."""
-    readme = (ROOT / "README.md").read_text("utf-8")
-    command = re.search(r"bot\.py (render .+) --out docs/board\.png", readme)
-    assert command
-    told = output(capsys, *command[1].split(), "--out", str(tmp_path / "board.png"))["alt"]
-    assert (
-        "Black has rolled a three, and the four ways to move it are shown; one captures" in readme
-    )
-    offered = like(EN, "alt-to-move", seat=EN("colour-black"), pips=3).match(told)
-    assert offered
-    *others, last = offered[1].split("; ")
-    captures = like(
-        EN, "alt-move-captures", captured=EN("piece-of", name=EN("colour-green"), piece=ANY)
-    )
-    assert len(others) == 3
-    assert captures.fullmatch(last)
 
 
 def test_render_says_what_a_click_costs(tmp_path: Path) -> None:

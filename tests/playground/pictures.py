@@ -1,0 +1,176 @@
+"""The README's pictures, made from the playground as people see it.
+
+``python -m tests.playground.pictures`` plays in Chromium until a piece is sent home, and writes `docs/evening.gif`,
+`docs/playground.png` and `docs/games/`.  Look at each before it is committed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+import tempfile
+from collections.abc import Sequence
+from io import BytesIO
+from pathlib import Path
+
+from msgspec import Struct
+from PIL import Image
+from playwright.async_api import Page, async_playwright
+from playwright.async_api import TimeoutError as PlaywrightTimeoutError
+
+from bot import main
+from tests.playground.test_browser import (
+    AGAIN,
+    CHROMIUM,
+    DESKTOP,
+    FLAGS,
+    MOVES,
+    ROOT,
+    Seat,
+    seats,
+    started,
+)
+from tests.words import EN
+
+DOCS = ROOT / "docs"
+GAMES = {
+    "classic": (94, 384),
+    "tournament": (94, 200),
+    "walls": (94, 200),
+    "card_race": (94, 200),
+    "action_cards": (94, 200),
+}
+"""By game, a seed and the number of answers after which its board shows what it is about."""
+WIDTH = 240
+"""Pixels of a game's picture: twice as many as the README shows."""
+SCREEN = {"width": 390, "height": 864}
+CHANNEL = (0, 122, 390, 822)
+"""Where on the screen the channel is: the playground's own rows are not Discord's."""
+COLOURS = 96
+"""Colours of the film: with more it would be larger than 2 MB."""
+TURNS = 200
+"""After so many presses and waits a piece must have been sent home."""
+HOME = re.compile(r"sends .+ home")
+KEPT = 6
+"""Changes of the board that the film shows before the piece is sent home, as it does after the start."""
+
+
+class Frame(Struct):
+    """A picture of the film, and how many milliseconds it stands."""
+
+    picture: Image.Image
+    lasts: int
+
+
+def games(folder: Path) -> None:
+    """Draw a board of each game."""
+    folder.mkdir(exist_ok=True)
+    for key, (seed, answers) in GAMES.items():
+        file = folder / f"{key}.png"
+        asked = f"render --game {key} --players 4 --seed {seed} --answers {answers} --out {file}"
+        assert main(asked.split()) == 0
+        with Image.open(file) as drawn:
+            small = drawn.convert("RGB").resize(
+                (WIDTH, round(drawn.height * WIDTH / drawn.width)), Image.Resampling.LANCZOS
+            )
+        small.quantize(128).save(file, optimize=True)
+
+
+async def evening() -> None:
+    """Play in the playground, film Ada's channel, and take a picture of the whole page."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        page = await browser.new_page(viewport=SCREEN)  # type: ignore[arg-type]
+        page.set_default_timeout(30_000)
+        with tempfile.TemporaryDirectory() as folder:
+            async with started(Path(folder) / "poeppel.sqlite3") as address:
+                await page.goto(address)
+                film = await played(page)
+                save(film, DOCS / "evening.gif")
+                await page.set_viewport_size(DESKTOP)  # type: ignore[arg-type]
+                await asyncio.sleep(2)
+                await page.screenshot(path=DOCS / "playground.png")
+                await page.goto("about:blank")
+        await browser.close()
+
+
+async def played(page: Page) -> list[Frame]:
+    """Play until a piece is sent home; return what Ada saw."""
+    ada, ben, *_ = seats(page)
+    frames: list[Frame] = []
+
+    async def frame(lasts: int) -> None:
+        await ada.look()
+        await asyncio.sleep(0.7)
+        frames.append(Frame(await shot(page), lasts))
+
+    await asyncio.sleep(2)
+    await frame(900)
+    await ada.typed("play")
+    await frame(900)
+    await ada.channel.locator("#send-message").click()
+    await ada.button(EN("button-join")).wait_for()
+    await frame(1800)
+    await ben.press(EN("button-join"))
+    await frame(1300)
+    await ada.press(EN("button-fill"))
+    await frame(1300)
+    await ada.press(EN("button-start"))
+    await ada.button(EN("action-roll")).wait_for()
+    await frame(1500)
+    begun = len(frames)
+    for _ in range(TURNS):
+        said = await ada.messages.inner_text()
+        if len(frames) > begun + KEPT and HOME.search(said):
+            break
+        await act((ada, ben))
+        if await ada.messages.inner_text() != said:
+            await frame(800)
+    frames[-1].lasts = 3500
+    if len(frames) > begun + 2 * KEPT:
+        del frames[begun + KEPT : -KEPT]
+    return frames
+
+
+async def act(players: Sequence[Seat]) -> None:
+    """Press what is asked of the players, or wait a moment."""
+    status = (await players[0].status.text_content() or "").split(",")[0]
+    for player, name in zip(players, ("Ada", "Ben"), strict=True):
+        if not status.endswith(name):
+            continue
+        await player.look()
+        move = player.messages.get_by_role("button", name=MOVES)
+        roll = player.messages.get_by_role("button", name=EN("action-roll"), exact=True)
+        with contextlib.suppress(PlaywrightTimeoutError):
+            await move.or_(roll).last.click(timeout=AGAIN)
+        return
+    await asyncio.sleep(0.5)
+
+
+async def shot(page: Page) -> Image.Image:
+    return Image.open(BytesIO(await page.screenshot())).convert("RGB").crop(CHANNEL)
+
+
+def save(frames: Sequence[Frame], file: Path) -> None:
+    """Write the film with one palette for all of it."""
+    sheet = Image.new("RGB", (frames[0].picture.width, len(frames) * frames[0].picture.height))
+    for place, each in enumerate(frames):
+        sheet.paste(each.picture, (0, place * each.picture.height))
+    palette = sheet.quantize(COLOURS, method=Image.Quantize.MEDIANCUT)
+    first, *others = (
+        each.picture.quantize(palette=palette, dither=Image.Dither.NONE) for each in frames
+    )
+    first.save(
+        file,
+        save_all=True,
+        append_images=others,
+        loop=0,
+        optimize=True,
+        duration=[each.lasts for each in frames],
+    )
+
+
+if __name__ == "__main__":
+    games(DOCS / "games")
+    asyncio.run(evening())

@@ -1,0 +1,136 @@
+"""What the documents claim: links, commands, figures, versions and the pages of operators."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from cogs.operator.pages import PAGES, introduce
+from cogs.version import VERSION
+from data.lengths import lengths
+from engine.catalog import CATALOG
+from engine.hosting.state.setups import Setup, rolling
+from tests.playground.pictures import games
+
+ROOT = Path(__file__).resolve().parents[1]
+DOCUMENTS = sorted(
+    path.relative_to(ROOT).as_posix()
+    for path in (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"))
+)
+LINK = re.compile(r"\]\(([^)\s]+)\)|src=\"([^\"]+)\"")
+FENCE = re.compile(r"(?ms)^```.*?^```")
+
+
+def read(document: str) -> str:
+    return (ROOT / document).read_text("utf-8")
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_links_between_documents_lead_somewhere(document: str) -> None:
+    for match in LINK.finditer(FENCE.sub("", read(document))):
+        target = match[1] or match[2]
+        if re.match(r"https?:|mailto:", target):
+            continue
+        path, _, anchor = target.partition("#")
+        file = (ROOT / document).parent / path if path else ROOT / document
+        assert file.exists(), target
+        assert not anchor or anchor in anchors(file.read_text("utf-8")), target
+
+
+def anchors(text: str) -> set[str]:
+    """The anchors of a document's headings, as GitHub makes them."""
+    headings = re.findall(r"(?m)^#+ (.+)$", FENCE.sub("", text))
+    return {re.sub(r"[^\w\- ]", "", each.lower()).strip().replace(" ", "-") for each in headings}
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_commands_in_documents_exist(document: str) -> None:
+    text = read(document)
+    targets = set(re.findall(r"(?m)^([a-z]+):", read("Makefile")))
+    assert set(re.findall(r"(?m)(?:`|^\s*)make ([a-z]+)", text)) <= targets
+    commands = {"--help", "--version", *re.findall(r'add\(\s*"([a-z]+)"', read("bot.py"))}
+    assert set(re.findall(r"bot\.py ((?:--)?[a-z]+)", text)) <= commands
+    for module in re.findall(r"python -m (tests(?:\.\w+)+)", text):
+        path = ROOT / module.replace(".", "/")
+        assert path.with_suffix(".py").exists() or (path / "__main__.py").exists(), module
+
+
+def test_minutes_and_players_in_the_readme_are_those_that_lobbies_say() -> None:
+    rows = re.findall(
+        r"(?m)^\| <img[^|]*games/(\w+)\.png[^|]*\|[^|]*\| (\S+) \| (\S+) \| (\S+) \|$",
+        read("README.md"),
+    )
+    assert [row[0] for row in rows] == [
+        "classic",
+        "tournament",
+        "walls",
+        "card_race",
+        "action_cards",
+    ]
+    for key, players, book, short in rows:
+        assert (players, book, short) == (numbers(key), minutes(key, "book"), minutes(key, "short"))
+
+
+def numbers(key: str) -> str:
+    """For how many a game is, under all its house rules."""
+    system = CATALOG[key]
+    rules = {rule.key for rule in system.rules}
+    chosen = [{}, {"six_arms": True}] if "six_arms" in rules else [{}]
+    people = {each for values in chosen for each in system.numbers(system.values("book", values))}
+    return f"{min(people)}–{max(people)}"
+
+
+def minutes(key: str, preset: str) -> str:
+    """How long four people play, at a quick and at a relaxed table as they usually roll."""
+    if preset not in lengths()[key]:
+        return "–"
+    medians = set()
+    for pace in ("quick", "relaxed"):
+        itself = rolling(Setup("book", pace=pace), CATALOG[key])
+        rows = lengths()[key][preset][pace]
+        medians.add(5 * round(rows["by_itself" if itself else "by_hand"]["4 4"].median / 5))
+    return "–".join(str(each) for each in sorted(medians))
+
+
+def test_the_readme_shows_games_as_they_are_drawn(tmp_path: Path) -> None:
+    games(tmp_path)
+    for drawn in tmp_path.iterdir():
+        kept = ROOT / "docs/games" / drawn.name
+        assert kept.read_bytes() == drawn.read_bytes(), "python -m tests.playground.pictures"
+
+
+def test_all_places_say_one_version() -> None:
+    assert f'image.version="{VERSION}"' in read("Dockerfile")
+    project = tomllib.loads(read("pyproject.toml"))
+    assert "version" in project["project"]["dynamic"]
+    assert project["tool"]["setuptools"]["dynamic"]["version"]["attr"] == "cogs.version.VERSION"
+
+
+def test_the_log_warns_until_the_operator_has_filled_the_pages_in(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    for page in PAGES:
+        (tmp_path / page).write_text(read(page), "utf-8")
+    introduce(tmp_path)
+    assert caplog.messages[-1].endswith(", ".join(PAGES))
+    for page in PAGES:
+        filled = re.sub(
+            r"(?m)^(\| [^|]*\w[^|]* \|)\s*\|$", r"\1 Ada, ada@example.org |", read(page)
+        )
+        (tmp_path / page).write_text(filled, "utf-8")
+    caplog.clear()
+    caplog.set_level("INFO")
+    introduce(tmp_path)
+    assert [each.levelname for each in caplog.records] == ["INFO"]
+    assert VERSION in caplog.messages[0]
+
+
+@pytest.mark.parametrize(("english", "german"), [PAGES[:2], PAGES[2:]])
+def test_pages_say_as_much_in_both_languages(english: str, german: str) -> None:
+    def shape(page: str) -> list[str]:
+        return re.findall(r"(?m)^(#+|\||\*|\d+\.) ", read(page))
+
+    assert shape(english) == shape(german)
