@@ -45,6 +45,9 @@ class Connection(Protocol):
             KeyTaken: there is a row with the key of one of them.
         """
 
+    def update(self, statement: str, rows: Sequence[Sequence[Any]], /) -> set[Any]:
+        """Do an update for each row, whose last value is the key; return the keys of those it found."""
+
     def commit(self) -> None: ...
 
     def rollback(self) -> None: ...

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
+from itertools import count
 from typing import Any
 
 import psycopg
@@ -41,8 +42,11 @@ DIALECT: Sequence[tuple[str, str]] = (
 """All that SQLite's statements say otherwise, each with what takes its place."""
 
 INSERT = re.compile(r"INSERT INTO (\w+) \(([^)]*)\) VALUES \(\?(?:, \?)*\)(.*)", re.DOTALL)
-UPDATE = re.compile(r"UPDATE (\w+) SET ([^?]+ = \?(?:, [^?]+ = \?)*) WHERE (\w+) = \?")
+UPDATE = re.compile(r"UPDATE (\w+) SET (.+) WHERE (.+)")
 """The statements that are done for many rows at once: with each column's values in an array."""
+
+SET = re.compile(r"(\w+) = \?")
+"""A column with the place of its value; the last one of an update is the key."""
 
 
 @lru_cache(500)
@@ -83,6 +87,9 @@ class Connection:
         except errors.UniqueViolation as error:
             raise KeyTaken from error
 
+    def update(self, statement: str, rows: Sequence[Sequence[Any]], /) -> set[Any]:
+        return {key for (key,) in self.executemany(statement, rows)}
+
     def commit(self) -> None:
         if self._db.info.transaction_status != psycopg.pq.TransactionStatus.IDLE:
             self._db.execute("COMMIT")
@@ -111,14 +118,14 @@ class Connection:
             arrays = self._arrays(table, names)
             return f"INSERT INTO {table} ({columns}) SELECT * FROM unnest({arrays}) {rest}"
         if update := UPDATE.fullmatch(statement):
-            table, settings, key = update.groups()
-            names = [setting.split(" = ")[0].strip('" ') for setting in settings.split(", ")]
-            listed = ", ".join(f'"{name}"' for name in [*names, key])
-            changes = ", ".join(f'"{name}" = given."{name}"' for name in names)
-            return (
-                f"UPDATE {table} SET {changes} FROM unnest({self._arrays(table, [*names, key])}) "
-                f'AS given ({listed}) WHERE {table}."{key}" = given."{key}"'
+            table, settings, condition = update.groups()
+            names, number = SET.findall(statement), count()
+            values = ", ".join(f"value{n}" for n in range(len(names)))
+            together = (
+                f"UPDATE {table} SET {settings} FROM unnest({self._arrays(table, names)}) "
+                f"AS given ({values}) WHERE {condition} RETURNING {names[-1]}"
             )
+            return re.sub(r"\?", lambda _: f"given.value{next(number)}", together)
         return None
 
     def _arrays(self, table: str, names: Iterable[str]) -> str:

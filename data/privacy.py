@@ -40,7 +40,7 @@ KINDS = tuple(dict.fromkeys(PERSONAL.values()))
 IMPERSONAL: Mapping[str, str] = {
     "tables": "id status game version server channel message posted_at shown seed contributions seq "
     "snapshot snapshot_seq snapshot_chances due opened_at changed_at revision posting remains packed "
-    "outage late ends held settles held_due",
+    "outage late ends held settles held_due changes",
     "seats": "table seat level since missed finishing called note",
     "log": "table seq seat action question events at itself",
     "packed": "table",
@@ -106,7 +106,10 @@ def take_out(db: Connection, table: int, person: int) -> None:
     db.execute('UPDATE log SET "by" = 0 WHERE "table" = ? AND "by" = ?', chair)
     for (setup,) in db.execute("SELECT setup FROM tables WHERE id = ?", (table,)).fetchall():
         changed = msgspec.json.encode(without(json.loads(setup), person))
-        db.execute("UPDATE tables SET setup = ?, shown = -1 WHERE id = ?", (changed, table))
+        db.execute(
+            "UPDATE tables SET setup = ?, shown = -1, changes = changes + 1 WHERE id = ?",
+            (changed, table),
+        )
     db.execute("UPDATE tables SET host = 0 WHERE id = ? AND host = ?", chair)
     for (log,) in db.execute('SELECT log FROM packed WHERE "table" = ?', (table,)).fetchall():
         try:

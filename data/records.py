@@ -74,6 +74,8 @@ class TableRecord(Struct, kw_only=True):
     """When that message was sent."""
     revision: int = 0
     """Counts all changes that can be seen."""
+    changes: int = 0
+    """Counts all changes, but for those that only say what is shown."""
     shown: int = -1
     """The revision that the board shows; -1: nothing was shown yet."""
     posting: float = 0.0
@@ -155,6 +157,8 @@ class Change(Struct, kw_only=True):
     """What one answer changes at a table, or what is known now of its messages; stored as a whole."""
 
     table: int
+    follows: int | UnsetType = UNSET
+    """How many changes the table has had before; refused where it has had others meanwhile."""
     entries: list[Entry] = []
     """Appended to the log; refused if one of their numbers is taken."""
     seats: list[SeatRecord] | UnsetType = UNSET
@@ -189,3 +193,10 @@ class Change(Struct, kw_only=True):
     """Hands of which something else is known now."""
     hands_done: list[int] = []
     """The persons whose hands are nothing to us any more."""
+
+    @property
+    def only_shown(self) -> int | None:
+        """How far the table is shown, if it says nothing else: that follows and precedes any change."""
+        if self.shown is UNSET or self != Change(table=self.table, shown=self.shown):
+            return None
+        return self.shown

@@ -11,7 +11,7 @@ import msgspec
 
 from data.connection import Connection, Row
 from data.records import Act, Change, Entry, HandRecord, SeatRecord, TableRecord
-from data.store_protocol import DamagedTable
+from data.store_protocol import Conflict, DamagedTable
 
 OPEN = "status IN ('lobby', 'running')"
 """Word for word the condition of the indexes that hold the open tables alone."""
@@ -40,6 +40,9 @@ def upsert(table: str, key: Iterable[str], names: Iterable[str]) -> str:
     changed = ", ".join(f'"{name}" = excluded."{name}"' for name in names if name not in key)
     return f"{insert(table, names)} ON CONFLICT ({columns(key)}) DO UPDATE SET {changed}"
 
+
+NOTHING = b"{}"
+"""The settings of those that have chosen nothing; kept or not, it is the same."""
 
 TABLE = [name for name in TableRecord.__struct_fields__ if name not in ("id", "seats")]
 ENTRY = list(Entry.__struct_fields__)
@@ -110,6 +113,27 @@ def hand_record(row: Row) -> HandRecord:
 def act(row: Row) -> Act:
     """Return what is in a row of `SELECT_ACTS`."""
     return Act(**dict(zip(ACT, row, strict=True)))
+
+
+def keep_settings(
+    db: Connection, kind: str, id: int, settings: bytes, follows: bytes | None
+) -> None:
+    """Keep the settings of one of a *kind* in the place of those that they follow; None: of any.
+
+    Raises:
+        Conflict: others are kept.
+    """
+    save, guard = upsert(kind, ["id"], ["id", "settings"]), f"WHERE {kind}.settings = ?"
+    if follows is None:
+        done = db.execute(save, (id, settings))
+    elif follows == NOTHING:
+        done = db.execute(f"{save} {guard}", (id, settings, follows))
+    else:
+        done = db.execute(
+            f"UPDATE {kind} SET settings = ? {guard} AND id = ?", (settings, follows, id)
+        )
+    if not done.rowcount:
+        raise Conflict(table="0")
 
 
 def insert_seats(db: Connection, table: int, seats: Iterable[SeatRecord]) -> None:

@@ -43,6 +43,7 @@ from data.rows import (
     ACT,
     INSERT_ACT,
     INSERT_TABLE,
+    NOTHING,
     OPEN,
     OVER,
     SELECT_ACTS,
@@ -56,6 +57,7 @@ from data.rows import (
     entry,
     hand_record,
     insert_seats,
+    keep_settings,
     table_record,
     upsert,
 )
@@ -64,17 +66,12 @@ from data.writer import Writer
 
 logger = logging.getLogger("poeppel.store")
 
-NOTHING = b"{}"
-"""The choices of a person without any."""
-
 MANY = 500
 """Answers from which on they are made ready beside the loop."""
 
 PAGE = 500
 """How many tables `open_tables` reads at a time."""
 
-SAVE_SERVER = upsert("servers", ["id"], ["id", "settings"])
-SAVE_PERSON = upsert("persons", ["id"], ["id", "settings"])
 REMEMBER = upsert("memory", ["key"], ["key", "value"])
 
 CLOCKS = ("due", "late", "ends", "settles")
@@ -236,7 +233,8 @@ class SqlStore(ABC):
         await self._write(
             "UPDATE tables SET due = due + ?, late = late + ?, ends = ends + ?, "
             "settles = settles + ?, held_due = held_due + ?, outage = outage + ?, "
-            f"revision = revision + 1 WHERE (due IS NOT NULL OR settles IS NOT NULL) AND {OPEN} "
+            "revision = revision + 1, changes = changes + 1 "
+            f"WHERE (due IS NOT NULL OR settles IS NOT NULL) AND {OPEN} "
             "AND server = coalesce(?, server)",
             *6 * (seconds,),
             server,
@@ -250,9 +248,11 @@ class SqlStore(ABC):
     async def server(self, server: int) -> bytes:
         return await self._settings("servers", server)
 
-    async def save_server(self, server: int, settings: bytes, noted: Act | None = None) -> None:
+    async def save_server(
+        self, server: int, settings: bytes, noted: Act | None = None, follows: bytes | None = None
+    ) -> None:
         def save(db: Connection) -> None:
-            db.execute(SAVE_SERVER, (server, settings))
+            keep_settings(db, "servers", server, settings, follows)
             if noted is not None:
                 db.execute(INSERT_ACT, cells(noted, ACT))
 
@@ -363,11 +363,13 @@ class SqlStore(ABC):
     async def person(self, person: int) -> bytes:
         return await self._settings("persons", person)
 
-    async def save_person(self, person: int, settings: bytes) -> None:
-        if settings == NOTHING:  # who has chosen nothing is not known at all
-            await self._write("DELETE FROM persons WHERE id = ?", person)
-            return
-        await self._write(SAVE_PERSON, person, settings)
+    async def save_person(self, person: int, settings: bytes, follows: bytes | None = None) -> None:
+        def save(db: Connection) -> None:
+            keep_settings(db, "persons", person, settings, follows)
+            if settings == NOTHING:  # who has chosen nothing is not known at all
+                db.execute("DELETE FROM persons WHERE id = ?", (person,))
+
+        await self._writer.write(save)
 
     async def recall(self, key: str) -> str | None:
         for (value,) in await self._read("SELECT value FROM memory WHERE key = ?", key):
@@ -412,7 +414,7 @@ class SqlStore(ABC):
     async def _settings(self, kind: str, id: int) -> bytes:
         for (settings,) in await self._read(f"SELECT settings FROM {kind} WHERE id = ?", id):
             return bytes(settings)
-        return b"{}"
+        return NOTHING
 
     async def _write(self, statement: str, *values: object) -> None:
         await self._writer.write(lambda db: db.execute(statement, values))

@@ -8,7 +8,7 @@ import sqlite3
 import stat
 import struct
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -189,6 +189,15 @@ class Connection(sqlite3.Connection):
             raise KeyTaken from error
         cursor.close()
         return cursor
+
+    def update(self, statement: str, rows: Sequence[Sequence[Any]], /) -> set[Any]:
+        """Do an update for each row, whose last value is the key; return the keys of those it found."""
+        found, cursor = set[Any](), self.cursor()
+        for row in rows:
+            if cursor.execute(statement, row).rowcount:
+                found.add(row[-1])
+        cursor.close()
+        return found
 
 
 class Watched:

@@ -32,7 +32,7 @@ class StoreError(Exception):
 
 
 class Conflict(StoreError):
-    """A number in the log of a table is taken: somebody else answered first."""
+    """Somebody else came first: has changed the table or the settings, or given the answer."""
 
     key = "store-conflict"
 
@@ -113,8 +113,9 @@ class Store(Protocol):
         Changes of one table take effect in the order in which they were handed over.
 
         Raises:
-            Conflict: a number in the log is taken.
-            UnknownTable: there is no such table.
+            Conflict: it follows another state of the table than the present one, or a number in the
+                log is taken.
+            UnknownTable: there is no such table, and it does not say what it follows.
         """
         ...
 
@@ -199,8 +200,14 @@ class Store(Protocol):
         """Return a server's settings."""
         ...
 
-    async def save_server(self, server: int, settings: bytes, noted: Act | None = None) -> None:
-        """Store a server's settings and, as a whole with them, who has changed what."""
+    async def save_server(
+        self, server: int, settings: bytes, noted: Act | None = None, follows: bytes | None = None
+    ) -> None:
+        """Store a server's settings and, as a whole with them, who has changed what.
+
+        Raises:
+            Conflict: they do not replace those that they are said to follow.
+        """
         ...
 
     async def note_act(self, noted: Act) -> None:
@@ -266,8 +273,12 @@ class Store(Protocol):
         """Return a person's settings."""
         ...
 
-    async def save_person(self, person: int, settings: bytes) -> None:
-        """Store a person's settings."""
+    async def save_person(self, person: int, settings: bytes, follows: bytes | None = None) -> None:
+        """Store a person's settings.
+
+        Raises:
+            Conflict: they do not replace those that they are said to follow.
+        """
         ...
 
     async def recall(self, key: str) -> str | None:

@@ -18,7 +18,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache, partial
 from typing import Any
@@ -92,7 +92,7 @@ class Writer:
         if self.closed:
             raise StoreClosed()
         if isinstance(job, Change):
-            if (revision := only_shown(job)) is not None:
+            if (revision := job.only_shown) is not None:
                 self._shown[job.table] = revision
                 return None
             if job.shown is not UNSET:
@@ -153,7 +153,11 @@ class Writer:
             if self._shown.get(table) == revision:
                 del self._shown[table]
         for (_, done), result in zip(part, results, strict=True):
-            if not done.done():
+            if done.done():
+                continue
+            if isinstance(result, Conflict):
+                done.set_exception(result)
+            else:
                 done.set_result(result)
         self._go_on_after_them()
 
@@ -178,16 +182,6 @@ class Writer:
         asyncio.get_running_loop().call_soon(self._go_on)
 
 
-def only_shown(change: Change) -> int | None:
-    """Return how far a table is shown, if a change says nothing else.
-
-    That needs no transaction of its own: if it is lost, the table is shown once more.
-    """
-    if change.shown is UNSET or change != Change(table=change.table, shown=change.shown):
-        return None
-    return change.shown
-
-
 def _nothing(db: Connection) -> None:
     """Write nothing but what waits for the next transaction."""
 
@@ -203,8 +197,8 @@ def _stored(
     try:
         if shown:
             db.executemany(SHOWN, [(revision, table) for table, revision in shown.items()])
-        _change(db, [job for job in jobs if isinstance(job, Change)])
-        results = [None if isinstance(job, Change) else job(db) for job in jobs]
+        refused = _change(db, [job for job in jobs if isinstance(job, Change)])
+        results = [refused.get(id(job)) if isinstance(job, Change) else job(db) for job in jobs]
         check()
         db.commit()
     except BaseException:
@@ -213,44 +207,81 @@ def _stored(
     return results
 
 
-def _change(db: Connection, changes: Sequence[Change]) -> None:
-    """Few statements for all changes."""
+def _change(db: Connection, changes: Sequence[Change]) -> dict[int, Conflict]:
+    """Few statements for all changes; return, by its identity, why one is refused: others came first."""
+    refused: dict[int, Conflict] = {}
+    for part in _parts(changes):
+        for table in _update(db, part.values()):
+            refused[id(part.pop(table))] = Conflict(table=str(table))
+        _add(db, part.values())
+    return refused
+
+
+def _parts(changes: Iterable[Change]) -> list[dict[int, Change]]:
+    """Part changes so that each part has a table once; those of one table stay in their order."""
+    parts: list[dict[int, Change]] = []
+    for change in changes:
+        for part in parts:
+            if change.table not in part:
+                break
+        else:
+            parts.append(part := {})
+        part[change.table] = change
+    return parts
+
+
+def _update(db: Connection, changes: Iterable[Change]) -> set[int]:
+    """Change tables; return those that have had other changes than a change follows, or are gone.
+
+    Raises:
+        UnknownTable: there is no table for a change that follows whatever was before.
+    """
+    updates: dict[tuple[bool, tuple[str, ...]], list[list[object]]] = {}
+    for change in changes:
+        fields = zip(FIELDS, astuple(change), strict=True)
+        values = {
+            name: cell(value) for name, value in fields if value is not UNSET and name in COLUMNS
+        }
+        follows = [] if change.follows is UNSET else [change.follows]
+        kind = bool(follows), tuple(values)
+        updates.setdefault(kind, []).append([*values.values(), *follows, change.table])
+    behind = set[Any]()
+    for (guarded, columns), rows in updates.items():
+        found = db.update(_statement(guarded, columns), rows)
+        if len(found) == len(rows):
+            continue
+        if not guarded:
+            raise UnknownTable()
+        behind |= {row[-1] for row in rows} - found
+    return behind
+
+
+@lru_cache
+def _statement(guarded: bool, columns: Sequence[str]) -> str:
+    """Return the statement that sets columns of a table, unless it was changed by others."""
+    values = "".join(f"{name} = ?, " for name in columns)
+    only = "changes = ? AND " if guarded else ""
+    return f"UPDATE tables SET {values}changes = changes + 1 WHERE {only}id = ?"
+
+
+def _add(db: Connection, changes: Collection[Change]) -> None:
+    """Add what changes say beside the tables themselves.
+
+    Raises:
+        Conflict: a number in the log is taken.
+    """
     rows = [(change.table, *astuple(entry)) for change in changes for entry in change.entries]
     if rows:
         try:
             db.executemany(INSERT_ENTRY, rows)
         except KeyTaken as error:
             raise Conflict(table=str(rows[0][0])) from error
-    for columns, values in _updates(changes).items():
-        if db.executemany(_update(columns), values).rowcount != len(values):
-            raise UnknownTable()
-    seats = {change.table: change.seats for change in changes if change.seats is not UNSET}
-    for table, anew in seats.items():
-        db.execute('DELETE FROM seats WHERE "table" = ?', (table,))
-        insert_seats(db, table, anew)
     for change in changes:
+        if change.seats is not UNSET:
+            db.execute('DELETE FROM seats WHERE "table" = ?', (change.table,))
+            insert_seats(db, change.table, change.seats)
         if change.hands:
             db.executemany(SAVE_HAND, [cells(hand, HAND) for hand in change.hands])
         if change.hands_done:
             done = [(change.table, person) for person in change.hands_done]
             db.executemany(DROP_HAND, done)
-
-
-def _updates(changes: Iterable[Change]) -> dict[tuple[str, ...], list[list[object]]]:
-    """What to set, by the columns that are set; each table once, so that the order is free."""
-    tables: dict[int, dict[str, object]] = {}
-    for change in changes:
-        values = tables.setdefault(change.table, {})
-        for name, value in zip(FIELDS, astuple(change), strict=True):
-            if value is not UNSET and name in COLUMNS:
-                values[name] = cell(value)
-    updates: dict[tuple[str, ...], list[list[object]]] = {}
-    for table, values in tables.items():
-        if values:
-            updates.setdefault(tuple(values), []).append([*values.values(), table])
-    return updates
-
-
-@lru_cache
-def _update(columns: Sequence[str]) -> str:
-    return f"UPDATE tables SET {', '.join(f'{name} = ?' for name in columns)} WHERE id = ?"

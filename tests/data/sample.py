@@ -27,6 +27,7 @@ TABLE = TableRecord(
     posted_at=1.25,
     shown=4,
     revision=6,
+    changes=8,
     posting=2.5,
     remains=[SNOWFLAKE + 8],
     seed=bytes(range(32)),

@@ -280,7 +280,7 @@ async def test_a_full_disk_loses_nothing_and_passes(store: SqliteStore) -> None:
     assert isinstance(results[0], DatabaseFull)
     assert results[0].key == "store-full"
     assert results[1] is None
-    assert await store.load(table) == lobby(id=table, due=1.0)
+    assert await store.load(table) == lobby(id=table, due=1.0, changes=1)
     assert await store.log(table) == []
     await store._db.execute_fetchall(f"PRAGMA max_page_count = {pages + 1000}")
     await store.commit(big)

@@ -32,6 +32,11 @@ async def store(place: Place) -> AsyncIterator[Store]:
         yield store
 
 
+def changed(record: TableRecord, **fields: object) -> TableRecord:
+    """What a table is after one change."""
+    return replace(record, changes=record.changes + 1, **fields)
+
+
 async def together(*work: object) -> list[object]:
     """Results or exceptions of what is handed over at the same time."""
     return list(await asyncio.gather(*work, return_exceptions=True))  # type: ignore[call-overload]
@@ -79,21 +84,22 @@ async def test_a_change_sets_one_field_and_leaves_the_others(store: Store, name:
     table = await store.open_table(TABLE)
     value = getattr(CHANGE, name)
     await store.commit(Change(table=table, **{name: value}))
-    assert await store.load(table) == replace(TABLE, id=table, **{name: value})
+    counted = replace if name == "shown" else changed
+    assert await store.load(table) == counted(TABLE, id=table, **{name: value})
 
 
 async def test_a_change_sets_all_fields(store: Store) -> None:
     table, other = await store.open_table(TABLE), await store.open_table(TABLE)
     await store.commit(replace(CHANGE, table=table))
     values = {name: value for name, value in asdict(CHANGE).items() if hasattr(TABLE, name)}
-    assert await store.load(table) == replace(TABLE, id=table, **values)
+    assert await store.load(table) == changed(TABLE, id=table, **values)
     assert await store.load(other) == replace(TABLE, id=other)
 
 
-async def test_an_empty_change_changes_nothing(store: Store) -> None:
+async def test_an_empty_change_is_counted_and_changes_nothing(store: Store) -> None:
     table = await store.open_table(TABLE)
     await store.commit(Change(table=table))
-    assert await store.load(table) == replace(TABLE, id=table)
+    assert await store.load(table) == changed(TABLE, id=table)
 
 
 async def test_changes_of_one_table_take_effect_in_order(store: Store) -> None:
@@ -106,8 +112,47 @@ async def test_changes_of_one_table_take_effect_in_order(store: Store) -> None:
         store.commit(Change(table=table, shown=4, seats=[SeatRecord(0, person=1)])),
         store.commit(Change(table=table, seats=[SeatRecord(0, person=2)])),
     )
-    expected = lobby(id=table, seq=2, due=3.0, shown=4, seats=[SeatRecord(0, person=2)])
+    expected = lobby(id=table, seq=2, due=3.0, shown=4, seats=[SeatRecord(0, person=2)], changes=5)
     assert await store.load(table) == expected
+
+
+async def test_a_change_that_follows_another_one_than_there_is_is_refused_whole(
+    store: Store,
+) -> None:
+    """What is refused had not read what it would replace; all others of the group are stored."""
+    late, other = [await store.open_table(lobby()) for _ in range(2)]
+    await store.commit(Change(table=late, host=2))
+    before = await store.load(late)
+    anew = replace(
+        CHANGE, table=late, follows=0, entries=[entry(0)], hands=[replace(HAND, table=late)]
+    )
+    results = await together(
+        store.commit(Change(table=other, follows=0, host=3)),
+        store.commit(anew),
+        store.commit(Change(table=late, follows=0)),
+        store.commit(Change(table=99, follows=0, host=3)),
+        store.commit(Change(table=other, follows=1, host=4, entries=[entry(0)])),
+        store.commit(Change(table=other, follows=1, host=5)),
+        store.open_table(lobby()),
+    )
+    none, kinds = type(None), [type(result) for result in results]
+    assert kinds == [none, Conflict, Conflict, Conflict, none, Conflict, int]
+    assert str(results[1]) == f"store-conflict table={late}"
+    assert await store.load(late) == before
+    assert (await store.log(late), await store.hands(late)) == ([], [])
+    assert await store.load(other) == lobby(id=other, host=4, changes=2)
+    assert await store.log(other) == [entry(0)]
+
+
+async def test_whatever_changes_a_table_is_counted(store: Store) -> None:
+    """But for what is shown alone, which follows and precedes any change."""
+    table = await store.open_table(lobby(host=7, due=5.0))
+    await store.postpone(60.0)
+    await store.take_out(7, table)
+    await store.commit(Change(table=table, shown=3))
+    found = await store.load(table)
+    assert found is not None
+    assert (found.changes, found.shown) == (2, 3)
 
 
 # The log
@@ -181,7 +226,7 @@ async def test_a_value_nobody_could_store_is_the_callers_error(store: Store) -> 
     bugs, stored = results[:3], results[3]
     assert all(isinstance(bug, Exception) and not isinstance(bug, StoreError) for bug in bugs)
     assert stored is None
-    assert await store.load(table) == lobby(id=table, seq=1)
+    assert await store.load(table) == lobby(id=table, seq=1, changes=1)
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -196,6 +241,8 @@ async def test_groups_store_what_one_after_the_other_would(store: Store, seed: i
         change = Change(table=random.choice([*ids, 99]))
         if random.random() < 0.7:
             change.entries = [entry(random.randrange(25)) for _ in range(random.choice([1, 1, 2]))]
+        if random.random() < 0.4:
+            change.follows = random.randrange(6)
         for name in random.sample(["seq", "shown", "due", "changed_at", "seats"], 2):
             number = random.randrange(100)
             value: object = [SeatRecord(0, person=number)] if name == "seats" else number
@@ -204,7 +251,9 @@ async def test_groups_store_what_one_after_the_other_would(store: Store, seed: i
     results = await together(*(store.commit(change) for change in changes))
     for change, result in zip(changes, results, strict=True):
         numbers = [e.seq for e in change.entries]
-        if change.table not in tables and len(set(numbers)) < len(numbers):
+        if change.follows not in (UNSET, tables.get(change.table, lobby(changes=-1)).changes):
+            assert isinstance(result, Conflict)
+        elif change.table not in tables and len(set(numbers)) < len(numbers):
             assert isinstance(result, (UnknownTable, Conflict)), "either is why"
         elif change.table not in tables:
             assert isinstance(result, UnknownTable)
@@ -213,6 +262,7 @@ async def test_groups_store_what_one_after_the_other_would(store: Store, seed: i
         else:
             assert result is None
             logs[change.table] += numbers
+            tables[change.table].changes += 1
             for name in TableRecord.__struct_fields__:
                 if (value := getattr(change, name, UNSET)) is not UNSET:
                     setattr(tables[change.table], name, value)
@@ -358,6 +408,29 @@ async def test_settings_are_empty_until_they_are_saved(place: Place) -> None:
     async with opened(place.open()) as store:
         assert await store.server(SNOWFLAKE) == b'{"a":2}'
         assert await store.person(SNOWFLAKE) == b'{"b":1}'
+
+
+async def test_settings_that_follow_others_than_there_are_are_refused(store: Store) -> None:
+    """With what was noted of them; to have chosen nothing is to have no settings."""
+    noted = Act(server=1, at=1.5, by=2, what="block")
+    one, two, none = b'{"a":1}', b'{"a":2}', b"{}"
+    for stored, follows, settings in (
+        (none, one, two),
+        (none, none, one),
+        (one, none, two),
+        (one, two, none),
+        (one, one, two),
+        (two, two, none),
+        (none, none, none),
+    ):
+        assert await store.person(1) == await store.server(1) == stored
+        results = await together(
+            store.save_person(1, settings, follows),
+            store.save_server(1, settings, noted, follows),
+        )
+        refused = [Conflict] if stored != follows else [type(None)]
+        assert [type(result) for result in results] == 2 * refused
+    assert len(await store.acts(1, 9)) == 4
 
 
 async def test_what_was_done_on_a_server_is_told_the_latest_first(place: Place) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
 
 from msgspec import Struct
 
 from data.records import Act, Change
 from data.store_protocol import Store, StoreError
 from engine.hosting.actions import deadlines
+from engine.hosting.service.once_more import once_more
 from engine.hosting.service.settings_cache import Choices
 from engine.hosting.service.table_cache import Memory, played
 from engine.hosting.state.person_settings import NOBODY, Person
@@ -55,7 +57,7 @@ class Heeding:
         async with self._choices.server_changed(server, make, noted) as (before, chosen):
             for table in tables if chosen != before else ():
                 with _alone(table):
-                    await self._redress(table, before, chosen)
+                    await once_more(partial(self._redress, table, before, chosen))
         return chosen
 
     async def change_person(self, person: int, make: Callable[[Person], Person]) -> Person:
@@ -64,7 +66,7 @@ class Heeding:
         async with self._choices.person_changed(person, make) as (before, chosen):
             for table in tables if _differ(before, chosen, HEEDED) else ():
                 with _alone(table):
-                    await self._heed(table, person, chosen)
+                    await once_more(partial(self._heed, table, person, chosen))
         return chosen
 
     async def _redress(self, table: int, before: Server, chosen: Server) -> None:

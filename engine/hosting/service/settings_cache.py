@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 
 from msgspec import json
 
 from data.records import Act
 from data.store_protocol import Store
 from engine.hosting.service.keyed_lock import Turns
+from engine.hosting.service.once_more import once_more
 from engine.hosting.state.person_settings import Person
 from engine.hosting.state.server_settings import USUAL, Server
 
@@ -63,10 +65,17 @@ class Choices:
             what it had chosen, and what it has chosen now.
         """
         async with self._settling.turn(server):
-            before = await self.server(server)
-            settings = json.encode(make(before))
-            await self._store.save_server(server, settings, noted)
+            before, settings = await once_more(partial(self._save_server, server, make, noted))
             yield before, self._asked_for(server, settings)
+
+    async def _save_server(
+        self, server: int, make: Callable[[Server], Server], noted: Act | None
+    ) -> tuple[Server, bytes]:
+        stored = await self._store.server(server)
+        before = self._asked_for(server, stored)
+        settings = json.encode(make(before))
+        await self._store.save_server(server, settings, noted, stored)
+        return before, settings
 
     @asynccontextmanager
     async def person_changed(
@@ -74,7 +83,13 @@ class Choices:
     ) -> AsyncIterator[tuple[Person, Person]]:
         """Store what a person chooses, as with servers."""
         async with self._wishing.turn(person):
-            before = await self.person(person)
-            chosen = make(before)
-            await self._store.save_person(person, json.encode(chosen))
-            yield before, chosen
+            yield await once_more(partial(self._save_person, person, make))
+
+    async def _save_person(
+        self, person: int, make: Callable[[Person], Person]
+    ) -> tuple[Person, Person]:
+        stored = await self._store.person(person)
+        before = json.decode(stored, type=Person)
+        chosen = make(before)
+        await self._store.save_person(person, json.encode(chosen), stored)
+        return before, chosen

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec import json, structs
 
+from engine.hosting.service.once_more import once_more
 from engine.hosting.service.table_cache import Memory
 from engine.hosting.state import setups
 
 
 async def shrink(memory: Memory, table: int) -> None:
     """Have a table that is over shown in a line, as another one has been opened where it is."""
+    await once_more(partial(_shrink, memory, table))
+
+
+async def _shrink(memory: Memory, table: int) -> None:
     async with memory.noted(table) as session:
         if not session.record.is_open and not session.setup.shrunk:
             small = json.encode(structs.replace(session.setup, shrunk=True))

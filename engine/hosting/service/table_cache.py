@@ -13,6 +13,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import TypeVar
 
 from msgspec import UNSET, Struct
@@ -21,6 +22,7 @@ from data.records import Change, Entry, TableRecord
 from data.store_protocol import DamagedTable, Store
 from engine.hosting.service import former_games
 from engine.hosting.service.keyed_lock import Turns
+from engine.hosting.service.once_more import once_more
 from engine.hosting.service.restore import taken_up
 from engine.hosting.service.settings_cache import Choices
 from engine.hosting.state import computers
@@ -132,9 +134,14 @@ class Memory:
             session: the copy that was changed.
             change: what is to be stored of it.
             seen: whether the change can be seen at the table.
+
+        Raises:
+            Conflict: somebody else has changed the table since it was read.
         """
         if seen:
             change.revision = session.record.revision + 1
+        if change.only_shown is None:
+            change.follows = session.record.changes
         commit = asyncio.ensure_future(self._store.commit(change))
         cancelled: asyncio.CancelledError | None = None
         while not commit.done():
@@ -144,6 +151,7 @@ class Memory:
                 cancelled = error
         commit.result()
         session.stored(change)
+        session.record.changes += change.follows is not UNSET
         session.wishes = await self._choices.wishes(session.people, session.wishes)
         if change.entries:
             log.debug("table %s: %s answers stored", session.record.id, session.record.seq)
@@ -204,9 +212,13 @@ class Memory:
         lobbies = [each for each, session in self._sessions.items() if _follows(session, table)]
         for each in lobbies:
             with suppress(Refused):
-                await self.reload(each)
-                async with self.noted(each) as session:
-                    await self.save(session, Change(table=each))
+                await once_more(partial(self._renew, each))
+
+    async def _renew(self, table: int) -> None:
+        """Read a table anew, and have it shown as it is."""
+        await self.reload(table)
+        async with self.noted(table) as session:
+            await self.save(session, Change(table=table))
 
     async def postpone(self, seconds: float, server: int | None = None) -> None:
         """Put all that is due off, or that of one server, as nobody could play for so long."""

@@ -26,6 +26,7 @@ from engine.core import Why
 from engine.hosting.actions import deadlines, lobby, rematch, seat_changes, undo, votes
 from engine.hosting.service import former_games
 from engine.hosting.service.apply_settings import Heeding
+from engine.hosting.service.once_more import each_once_more
 from engine.hosting.service.settings_cache import Choices
 from engine.hosting.service.table_cache import Memory, played
 from engine.hosting.state import colours, setups
@@ -42,6 +43,7 @@ from engine.views import Action, Seat
 log = logging.getLogger("poeppel.tables")
 
 
+@each_once_more
 class Tables:
     """All tables."""
 
@@ -500,8 +502,9 @@ class Tables:
             seen: whether that, too, can be seen at the table.
         """
         async with self.memory.noted(change.table) as session:
-            deadlines.shown(session, change, self.now())
-            return await self.memory.save(session, change, seen=seen)
+            own = structs.replace(change)  # which another try finds as it was
+            deadlines.shown(session, own, self.now())
+            return await self.memory.save(session, own, seen=seen)
 
     async def beside(
         self, table: int, make: Callable[[tuple[Beside, ...]], tuple[Beside, ...]]

@@ -88,6 +88,8 @@ class Troubled(SqliteStore):
     """How often something was to be stored."""
     error: Exception | None = None
     """What the next commit ends with; nothing of it is stored."""
+    conflicts = 0
+    """How many commits more are refused, as if somebody else had changed the table."""
     gate: asyncio.Event | None = None
     illegible = False
     """Whether logs cannot be read."""
@@ -105,6 +107,9 @@ class Troubled(SqliteStore):
         if self.error is not None:
             error, self.error = self.error, None
             raise error
+        if self.conflicts:
+            self.conflicts -= 1
+            change.follows = -1
         await super().commit(change)
 
     @asynccontextmanager

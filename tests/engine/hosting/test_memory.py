@@ -13,11 +13,13 @@ import pytest
 from msgspec import structs
 
 from data.records import Change
-from data.store_protocol import Conflict, DatabaseFull
+from data.store_protocol import DatabaseFull
 from engine.hosting.actions.lobby import join
 from engine.hosting.service import table_cache
 from engine.hosting.service.table_cache import Changed
+from engine.hosting.state.person_settings import Person
 from engine.hosting.state.refusals import Refused
+from engine.hosting.state.server_settings import Server
 from engine.hosting.state.session import Session
 from tests.engine.hosting.seated import (
     ADA,
@@ -175,12 +177,30 @@ async def test_what_is_not_stored_has_not_happened(place: Place, step: str) -> N
     await prepare(place)
     before = await place.kept(1)
     knew = known(await place.tables.get(1))
-    for error in (DatabaseFull(file="here"), Conflict(table="1"), OSError("?")):
+    for error in (DatabaseFull(file="here"), OSError("?")):
         place.store.error = error
         with pytest.raises(type(error)):
             await do(place.tables)
         assert await place.kept(1) == before
         assert known(await place.tables.get(1)) == knew
+    await do(place.tables)
+    assert await place.kept(1) != before
+    await place.assert_as_stored(1)
+
+
+@every_step
+async def test_what_comes_to_a_conflict_is_done_once_more_and_then_stale(
+    place: Place, step: str
+) -> None:
+    """The table is read anew, as another process has changed it."""
+    prepare, do = STEPS[step]
+    await prepare(place)
+    before = await place.kept(1)
+    place.store.conflicts = 2
+    with refused("stale"):
+        await do(place.tables)
+    assert await place.kept(1) == before
+    place.store.conflicts = 1
     await do(place.tables)
     assert await place.kept(1) != before
     await place.assert_as_stored(1)
@@ -276,11 +296,11 @@ async def test_of_two_who_write_the_second_is_refused_and_reads_again(place: Pla
         await other.get(1)
         click = answer(session, random)
         session = await one.act(1, *click)
-        with pytest.raises(Conflict):
-            await other.act(1, *click)
-        assert known(await other.get(1)) == known(session)
+        before = await place.kept(1)
         with pytest.raises(Refused):
             await other.act(1, *click)
+        assert known(await other.get(1)) == known(session)
+        assert await place.kept(1) == before
         one, other = other, one
 
 
@@ -289,10 +309,64 @@ async def test_a_game_is_begun_once(place: Place) -> None:
     other = place.more_tables()
     await other.get(1)
     session = await place.tables.start(1, ADA, click=200)
-    with pytest.raises(Conflict):
+    with refused("lobby-over"):
         await other.start(1, ADA, click=201)
     assert known(await other.get(1)) == known(session)
     assert session.record.contributions == [100, 101, 200]
+
+
+async def test_of_two_who_change_a_lobby_at_once_both_are_heeded(place: Place) -> None:
+    """Neither replaces what the other has stored meanwhile, seats included."""
+    await place.open()
+    other = place.more_tables()
+    await asyncio.gather(place.tables.get(1), other.get(1))
+    await place.tables.set_up(1, partial(join, person=BEN, click=101))
+    session = await other.set_up(1, partial(join, person=CEM, click=102))
+    assert sorted(session.people) == [ADA, BEN, CEM]
+    await place.tables.note(Change(table=1, message=5))
+    assert sorted((await place.tables.get(1)).people) == [ADA, BEN, CEM]
+    await other.note(Change(table=1, posted_at=6.0))
+    record = (await other.get(1)).record
+    assert (record.message, record.posted_at) == (5, 6.0)
+
+
+async def test_of_two_who_change_settings_at_once_both_are_heeded(place: Place) -> None:
+    other = place.more_tables()
+
+    def block(person: int) -> Callable[[Server], Server]:
+        return lambda known: structs.replace(known, blocked=(*known.blocked, person))
+
+    for person in range(10):
+        await asyncio.gather(
+            place.tables.change_server(1, block(person)),
+            other.change_server(1, block(person + 10)),
+            place.tables.change_person(ADA, lambda known: structs.replace(known, theme="dark")),
+            other.change_person(ADA, lambda known: structs.replace(known, zone="UTC")),
+        )
+        assert len((await other.choices.server(1)).blocked) == 2 * (person + 1)
+        assert await place.tables.choices.person(ADA) == Person(theme="dark", zone="UTC")
+        await place.tables.change_person(ADA, lambda known: Person())
+    assert set((await place.tables.choices.server(1)).blocked) == set(range(20))
+
+
+async def test_an_answer_while_clocks_are_put_off_keeps_the_time_given_back(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It comes once that is stored, and before the table in memory is forgotten."""
+    await place.open(BEN)
+    due = (await place.tables.get(1)).record.due
+    assert due is not None
+    postpone = place.store.postpone
+
+    async def pressed_meanwhile(seconds: float, server: int | None = None) -> None:
+        await postpone(seconds, server)
+        await place.tables.note(Change(table=1, message=5), seen=True)
+
+    monkeypatch.setattr(place.store, "postpone", pressed_meanwhile)
+    await place.tables.memory.postpone(600.0)
+    record = (await place.tables.get(1)).record
+    assert (record.message, record.due, record.revision) == (5, due + 600, 3)
+    await place.assert_as_stored(1)
 
 
 # What is in memory.

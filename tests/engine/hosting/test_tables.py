@@ -267,8 +267,8 @@ async def test_a_game_with_a_restart_at_every_answer_is_the_same_game(
     assert answers > 30
     stored = await place.store.load(table)
     assert stored is not None
-    # Whoever answers without a store counts no revisions, and no turns begun by hand.
-    whole.session.record.revision = stored.revision
+    # Whoever answers without a store counts no changes, and no turns begun by hand.
+    whole.session.record.revision, whole.session.record.changes = stored.revision, stored.changes
     told = structs.replace(whole.session.setup, begun=setup(stored).begun)
     whole.session.record.setup = json.encode(told)
     assert stored == whole.session.record
