@@ -313,7 +313,7 @@ class Tables(commands.Cog):
         lines = []
         for table in await self.desk.store.tables_of(person):
             try:
-                session = await self.desk.tables.get(table)
+                session = await self.desk.tables.read(table)
             except Unplayable as unplayable:
                 lines.append((True, table, texts(unplayable.key, **unplayable.about)))
                 continue

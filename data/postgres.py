@@ -67,11 +67,11 @@ class Connection:
 
     def fetch(self, statement: str, values: Any = ()) -> list[Row]:
         """Return what a statement finds, outside a transaction."""
-        return self._db.execute(translated(statement), values or None, binary=True).fetchall()
+        return self._db.execute(translated(statement), values, binary=True).fetchall()
 
     def execute(self, statement: str, values: Any = (), /) -> Cursor:
         self._begin()
-        return self._db.execute(translated(statement), values or None, binary=True)
+        return self._db.execute(translated(statement), values, binary=True)
 
     def executemany(self, statement: str, rows: Iterable[Any], /) -> Cursor:
         rows = list(rows)

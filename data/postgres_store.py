@@ -15,6 +15,7 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
 from data.as_sqlite import as_sqlite
+from data.home import ALONE, Home
 from data.migrate import FOLDER, migrations
 from data.postgres import OLDEST, Database, connected
 from data.sql_store import SqlStore
@@ -41,15 +42,15 @@ def named(url: str) -> str:
 class PostgresStore(SqlStore):
     """See `Store` for what it does."""
 
-    def __init__(self, url: str, db: Database, held: AsyncExitStack) -> None:
-        super().__init__(db, held)
+    def __init__(self, url: str, db: Database, held: AsyncExitStack, home: Home) -> None:
+        super().__init__(db, held, home)
         self._url = url
 
     @classmethod
     async def open(
-        cls, url: str, now: Callable[[], float] = time.time, shards: Sequence[int] = (0,)
+        cls, url: str, now: Callable[[], float] = time.time, home: Home = ALONE
     ) -> PostgresStore:
-        """Open a database, bring it up to date, and hold some *shards* of it.
+        """Open a database, bring it up to date, and hold the shards of a *home*.
 
         Raises:
             DatabaseInUse, DatabaseNewer, DatabaseUnusable: nothing is changed.
@@ -59,7 +60,7 @@ class PostgresStore(SqlStore):
         try:
             identity = await asyncio.to_thread(connected, url)
             held.callback(identity.close)
-            await _hold(identity, shards, name)
+            await _hold(identity, sorted(home.own), name)
             await asyncio.to_thread(migrate, identity, name, now)
             held.push_async_callback(db.close)
             await db.connect()
@@ -69,7 +70,7 @@ class PostgresStore(SqlStore):
                 raise db.explained(error) from error
             raise
         logger.info("Database %s, PostgreSQL %s", name, identity.info.server_version)
-        return cls(url, db, held)
+        return cls(url, db, held, home)
 
     async def backup(self, target: str | PathLike[str]) -> None:
         with self._explained():

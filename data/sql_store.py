@@ -1,43 +1,16 @@
-"""The store in SQL that SQLite and PostgreSQL know alike.
-
-Reads come between two transactions in the same thread, of which each is given whole to it, so that
-nothing is read that is not committed; a second connection would double what can go wrong for a few
-milliseconds.
-"""
+"""The store in SQL that SQLite and PostgreSQL know alike."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AsyncExitStack, contextmanager
-from functools import partial
+from collections.abc import AsyncIterator
 from os import PathLike
-from typing import Any
 
-from data.connection import Connection, Database, Row
-from data.keeping import (
-    DELETE_ACTS,
-    IS_PACKED,
-    NEXT_SERVER,
-    ROWS,
-    SELECT_SOME,
-    TO_PACK,
-    delete_some,
-    drop_rows,
-    forget_some,
-    keep_packed,
-)
-from data.packing import BadPack, among, pack, unpack
-from data.privacy import (
-    PORTION,
-    at_table,
-    elsewhere,
-    take_out,
-    take_out_of_the_rest,
-    traces,
-)
+from data.connection import Connection
+from data.home import Home
+from data.packing import BadPack, unpack
 from data.records import Act, Change, Entry, HandRecord, TableRecord
 from data.rows import (
     ACT,
@@ -61,8 +34,8 @@ from data.rows import (
     table_record,
     upsert,
 )
-from data.store_protocol import DamagedTable, StoreClosed
-from data.writer import Writer
+from data.sql_keeping import SqlKeeping
+from data.store_protocol import DamagedTable
 
 logger = logging.getLogger("poeppel.store")
 
@@ -78,29 +51,8 @@ CLOCKS = ("due", "late", "ends", "settles")
 """The columns that say when something is to be done at an open table."""
 
 
-class SqlStore(ABC):
+class SqlStore(SqlKeeping, ABC):
     """See `Store` for what it does."""
-
-    def __init__(self, db: Database, held: AsyncExitStack) -> None:
-        """Keep things in a database that is open.
-
-        Args:
-            db: where statements are done.
-            held: what is let go of at the end, the database with it.
-        """
-        self._db, self._held = db, held
-        self._writer = Writer(db)
-        self._closing = asyncio.Lock()
-
-    def time_commits(self, timed: Callable[[float], None]) -> None:
-        """Have *timed* be told how many seconds each transaction takes."""
-        self._writer.timed = timed
-
-    async def close(self) -> None:
-        await self._writer.close()
-        with self._explained():
-            async with self._closing:
-                await self._held.aclose()
 
     async def open_table(self, record: TableRecord) -> int:
         def add(db: Connection) -> int:
@@ -141,11 +93,12 @@ class SqlStore(ABC):
     async def hosted_on(self, server: int, person: int) -> list[int]:
         return await self._ids(f"host = ? AND {OPEN} AND server = ? ORDER BY id", person, server)
 
-    async def tables_of(self, person: int) -> list[int]:
+    async def tables_of(self, person: int, here: bool = False) -> list[int]:
         seated = 'SELECT id FROM seats JOIN tables ON id = "table"'
+        found = f"{OPEN}{self.home.only() if here else ''}"
         return await self._ids(
-            f"host = ? AND {OPEN} UNION {seated} WHERE person = ? AND {OPEN} "
-            f"UNION {seated} WHERE away = ? AND {OPEN} ORDER BY id",
+            f"host = ? AND {found} UNION {seated} WHERE person = ? AND {found} "
+            f"UNION {seated} WHERE away = ? AND {found} ORDER BY id",
             person,
             person,
             person,
@@ -176,7 +129,9 @@ class SqlStore(ABC):
         last = 0
         while True:
             rows = await self._read(
-                f"{SELECT_TABLE} WHERE id > ? AND {OPEN} ORDER BY id LIMIT {PAGE}", last
+                f"{SELECT_TABLE} WHERE id > ? AND {OPEN}{self.home.only()} "
+                f"ORDER BY id LIMIT {PAGE}",
+                last,
             )
             for row in rows:
                 last = row[0]
@@ -189,11 +144,12 @@ class SqlStore(ABC):
 
     async def unshown(self, since: float) -> list[int]:
         await self._writer.catch_up()
+        only = self.home.only()
         return await self._ids(
-            f"{UNSHOWN} AND (changed_at >= ? OR shown < 0) UNION "
-            f"SELECT id FROM tables WHERE {OVER} AND changed_at >= ? "
+            f"{UNSHOWN} AND (changed_at >= ? OR shown < 0){only} UNION "
+            f"SELECT id FROM tables WHERE {OVER} AND changed_at >= ?{only} "
             'AND id IN (SELECT "table" FROM hands) UNION '
-            f"SELECT id FROM tables WHERE {OVER} AND changed_at >= ? "
+            f"SELECT id FROM tables WHERE {OVER} AND changed_at >= ?{only} "
             'AND id IN (SELECT "table" FROM seats WHERE note <> 0) ORDER BY id',
             *3 * (since,),
         )
@@ -207,7 +163,7 @@ class SqlStore(ABC):
             (at, table)
             for clock in CLOCKS
             for at, table in await self._read(
-                f"SELECT {clock}, id FROM tables WHERE {clock} > ? AND {OPEN} "
+                f"SELECT {clock}, id FROM tables WHERE {clock} > ? AND {OPEN}{self.home.only()} "
                 f"ORDER BY {clock}, id LIMIT 1",
                 after,
             )
@@ -219,23 +175,27 @@ class SqlStore(ABC):
             row
             for clock in CLOCKS
             for row in await self._read(
-                f"SELECT {clock}, id FROM tables WHERE {clock} <= ? AND {OPEN}", now
+                f"SELECT {clock}, id FROM tables WHERE {clock} <= ? AND {OPEN}{self.home.only()}",
+                now,
             )
         ]
         return list(dict.fromkeys(table for _, table in sorted(map(tuple, rows))))
 
-    async def last_change(self) -> float:
-        for (at,) in await self._read(f"SELECT max(changed_at) FROM tables WHERE {OPEN}"):
+    async def last_change(self, home: Home | None = None) -> float:
+        only = (home or self.home).only()
+        for (at,) in await self._read(f"SELECT max(changed_at) FROM tables WHERE {OPEN}{only}"):
             return at or 0.0
         return 0.0
 
-    async def postpone(self, seconds: float, server: int | None = None) -> None:
+    async def postpone(
+        self, seconds: float, server: int | None = None, home: Home | None = None
+    ) -> None:
         await self._write(
             "UPDATE tables SET due = due + ?, late = late + ?, ends = ends + ?, "
             "settles = settles + ?, held_due = held_due + ?, outage = outage + ?, "
             "revision = revision + 1, changes = changes + 1 "
             f"WHERE (due IS NOT NULL OR settles IS NOT NULL) AND {OPEN} "
-            "AND server = coalesce(?, server)",
+            f"AND server = coalesce(?, server){(home or self.home).only()}",
             *6 * (seconds,),
             server,
         )
@@ -271,7 +231,7 @@ class SqlStore(ABC):
         await self._write("DELETE FROM departures WHERE server = ?", server)
 
     async def left_servers(self) -> dict[int, float]:
-        found = await self._read("SELECT server, at FROM departures")
+        found = await self._read(f"SELECT server, at FROM departures WHERE true{self.home.only()}")
         return {int(server): float(at) for server, at in found}
 
     async def servers(self) -> list[int]:
@@ -281,84 +241,7 @@ class SqlStore(ABC):
             # From one to the next by the index: a server may have many rows.
             while (last := (await self._read(next_one, last))[0][0]) is not None:
                 found.add(last)
-        return sorted(found)
-
-    async def forget_server(self, server: int) -> list[int]:
-        forgotten: list[int] = []
-        while tables := await self._deleted(partial(forget_some, server=server)):
-            forgotten += tables
-        return forgotten
-
-    async def pack(self, before: float) -> int:
-        for (table,) in await self._read(TO_PACK, before):
-            await self._pack(table)
-            return 1
-        return 0
-
-    async def _pack(self, table: int) -> None:
-        """Pack the log of a table; the work is done beside the database's thread, in which all wait."""
-        [(packed,)] = await self._read(IS_PACKED, table)
-        while not packed:
-            entries: list[Entry] = []
-            while some := await self._read(
-                SELECT_SOME, table, entries[-1].seq + 1 if entries else 0
-            ):
-                entries += [entry(row) for row in some]
-            if not entries:
-                break
-            people, log = among(each.by for each in entries), await asyncio.to_thread(pack, entries)
-            packed = await self._writer.write(
-                partial(keep_packed, table=table, people=people, log=log)
-            )
-        while await self._writer.write(partial(drop_rows, table=table)):
-            pass
-
-    async def next_server_over(self, after: int) -> int | None:
-        [(server,)] = await self._read(NEXT_SERVER, after)
-        return None if server is None else int(server)
-
-    async def delete_over(self, server: int, before: float) -> list[int]:
-        return await self._deleted(partial(delete_some, server=server, before=before))
-
-    async def _deleted(self, work: Callable[[Connection], list[int] | None]) -> list[int]:
-        """Return which tables are deleted once that is all done."""
-        tables: list[int] | None = None
-        while tables is None:
-            tables = await self._writer.write(work)
-        return tables
-
-    async def delete_acts(self, before: float) -> None:
-        def delete(db: Connection) -> int:
-            return db.execute(DELETE_ACTS, (before,)).rowcount
-
-        while await self._writer.write(delete) == ROWS:
-            pass
-
-    async def traces(self, person: int) -> AsyncIterator[int]:
-        [(newest,)] = await self._read("SELECT coalesce(max(id), 0) FROM tables")
-        for after in range(0, newest, PORTION):
-            sought = {
-                "person": person,
-                "text": str(person),
-                "listed": f",{person},",
-                "after": after,
-                "upto": after + PORTION,
-            }
-            for table in await self._writer.write(partial(traces, sought=sought)):
-                yield table
-
-    async def take_out(self, person: int, table: int | None = None) -> None:
-        if table is None:
-            await self._writer.write(partial(take_out_of_the_rest, person=person))
-        else:
-            await self._writer.write(partial(take_out, table=table, person=person))
-
-    async def about(self, person: int, table: int | None = None) -> dict[str, Any]:
-        what = partial(elsewhere, person=person)
-        if table is not None:
-            what = partial(at_table, table=table, person=person)
-        found: dict[str, Any] = await self._writer.write(what)
-        return found
+        return sorted(filter(self.home.holds, found))
 
     async def person(self, person: int) -> bytes:
         return await self._settings("persons", person)
@@ -389,32 +272,7 @@ class SqlStore(ABC):
     @abstractmethod
     async def backup(self, target: str | PathLike[str]) -> None: ...
 
-    async def _read(self, statement: str, *values: object) -> list[Row]:
-        if self._writer.closed:
-            raise StoreClosed()
-        self._db.check()
-        with self._explained():
-            return list(await self._db.execute_fetchall(statement, values))
-
-    @contextmanager
-    def _explained(self) -> Iterator[None]:
-        """Raise what an error of the database means."""
-        try:
-            yield
-        except Exception as error:
-            if (told := self._db.explained(error)) is error:
-                raise
-            raise told from error
-
-    async def _ids(self, condition: str, *values: object) -> list[int]:
-        return [
-            id for (id,) in await self._read(f"SELECT id FROM tables WHERE {condition}", *values)
-        ]
-
     async def _settings(self, kind: str, id: int) -> bytes:
         for (settings,) in await self._read(f"SELECT settings FROM {kind} WHERE id = ?", id):
             return bytes(settings)
         return NOTHING
-
-    async def _write(self, statement: str, *values: object) -> None:
-        await self._writer.write(lambda db: db.execute(statement, values))

@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator
 from os import PathLike
 from typing import Any, ClassVar, Protocol
 
+from data.home import Home
 from data.records import Act, Change, Entry, HandRecord, TableRecord
 
 
@@ -103,6 +104,9 @@ class Store(Protocol):
     what was handed over may be stored all the same, and is stored as a whole or not at all.
     """
 
+    home: Home
+    """Which servers this process is home to."""
+
     async def open_table(self, record: TableRecord) -> int:
         """Store a new table with its seats; its id, whatever the record says."""
         ...
@@ -143,10 +147,10 @@ class Store(Protocol):
         """Return the open tables of a server whose host a person is, oldest first."""
         ...
 
-    async def tables_of(self, person: int) -> list[int]:
+    async def tables_of(self, person: int, here: bool = False) -> list[int]:
         """Return the open tables at which a person sits, has a seat to come back to or is the host.
 
-        The oldest come first.
+        The oldest come first; with *here* only those that are at home here.
         """
         ...
 
@@ -162,13 +166,13 @@ class Store(Protocol):
         ...
 
     def open_tables(self) -> AsyncIterator[TableRecord]:
-        """Walk over all open tables, oldest first; damaged ones are logged and left out."""
+        """Walk over all open tables at home here, oldest first; damaged ones are logged and left out."""
         ...
 
     async def unshown(self, since: float) -> list[int]:
         """Return the tables that are over *since* then, but not shown so everywhere, oldest first.
 
-        With them go all that were over before, and have been changed by something else since.
+        Those at home here alone.  With them go all that were over before, and have been changed by something else since.
         """
         ...
 
@@ -177,19 +181,30 @@ class Store(Protocol):
         ...
 
     async def next_due(self, after: float) -> tuple[float, int] | None:
-        """Return when something is next due at an open table *after* a moment, and the table."""
+        """Return when something is next due at an open table *after* a moment, and the table.
+
+        It is one that is at home here.
+        """
         ...
 
     async def due_tables(self, now: float) -> list[int]:
-        """Return the open tables at which something is due, longest due first."""
+        """Return the open tables at home here at which something is due, longest due first."""
         ...
 
-    async def last_change(self) -> float:
-        """Return when an open table was last changed; 0 if there is none."""
+    async def last_change(self, home: Home | None = None) -> float:
+        """Return when an open table was last changed at some *home*, or here; 0 if there is none."""
         ...
 
-    async def postpone(self, seconds: float, server: int | None = None) -> None:
-        """Have whatever is due at open tables, or those of a server, be due later; it can be seen there."""
+    async def postpone(
+        self, seconds: float, server: int | None = None, home: Home | None = None
+    ) -> None:
+        """Have whatever is due at open tables be due later; it can be seen there.
+
+        Args:
+            seconds: how much later.
+            server: whose tables; None: those of all servers.
+            home: where these are at home; None: here.
+        """
         ...
 
     async def hands(self, table: int) -> list[HandRecord]:
@@ -227,11 +242,11 @@ class Store(Protocol):
         ...
 
     async def left_servers(self) -> dict[int, float]:
-        """Return the servers that the bot is on no more, and since when."""
+        """Return the servers at home here that the bot is on no more, and since when."""
         ...
 
     async def servers(self) -> list[int]:
-        """Return the servers of which anything is stored: tables, settings, what was done."""
+        """Return the servers at home here of which anything is stored: tables, settings, what was done."""
         ...
 
     async def forget_server(self, server: int) -> list[int]:
@@ -246,7 +261,7 @@ class Store(Protocol):
         ...
 
     async def next_server_over(self, after: int) -> int | None:
-        """Return the next server with tables that are over, by its id, or None."""
+        """Return the next server at home here with tables that are over, by its id, or None."""
         ...
 
     async def delete_over(self, server: int, before: float) -> list[int]:

@@ -37,7 +37,7 @@ HOSTING = "engine.hosting"
 GRANTED = {
     "engine.hosting": {"data.records"},
     "engine.hosting.estimates.lengths": {"data.lengths"},
-    "engine.hosting.service": {"data.store_protocol", "asyncio", "time"},
+    "engine.hosting.service": {"data.home", "data.store_protocol", "asyncio", "time"},
     "engine.hosting.state.quiet_hours": {"datetime"},
     "engine.hosting.state.server_settings": {"data.names"},
     "engine.simulate": {"time"},

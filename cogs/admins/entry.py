@@ -119,9 +119,10 @@ async def note(
 
 async def turn_out(desk: Desk, server: int, person: int) -> None:
     """Give up the seats of somebody on a server, as if they had left."""
-    for table in await desk.store.tables_of(person):
+    on_it = await desk.store.tables_on(server)
+    for table in await desk.store.tables_of(person, here=True):
         with suppress(Refused):  # a game may just be over
-            if (await desk.tables.get(table)).record.server == server:
+            if table in on_it:
                 await desk.tables.leave(table, person, may_return=False)
 
 

@@ -103,7 +103,7 @@ async def choose(
     person = interaction.user.id
     await desk.persons.choose(person, lambda each: structs.replace(each, **own))
     if what == "theme":
-        for table in await desk.store.tables_of(person):
+        for table in await desk.store.tables_of(person, here=True):
             hands.renew(table, person)
 
 

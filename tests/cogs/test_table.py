@@ -12,6 +12,7 @@ from simcord.results import ResponseMessage
 from cogs.controls.buttons import Choice, Menu
 from cogs.platform.prose import enumerated
 from cogs.version import VERSION
+from data.home import Home
 from data.records import Change
 from data.texts import LANGUAGES, texts
 from engine.catalog import CATALOG
@@ -175,6 +176,17 @@ async def test_tables_of_every_server_are_listed_with_who_plays_for_whom(tmp_pat
         host(world).tables.memory._sessions[1] = session
         said = (await world.slash(ben, "tables", where=ben.dm)).messages[0].text
         assert like(EN, "tables-line", state="away").search(said)
+
+
+async def test_tables_at_home_elsewhere_are_listed_and_not_kept(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        [ada], bot = world.people, host(world)
+        other = world.server.id ^ 1 << 22
+        await bot.tables.open("classic", "book", ada.id, other, 7, 8)
+        bot.tables.memory.drop([1])
+        bot.store.home = Home(2, frozenset({Home(2).shard(world.server.id)}))
+        assert f"/{other}/7" in (await world.slash(ada, "tables", where=ada.dm)).messages[0].text
+        assert bot.tables.memory.given(1) is None
 
 
 async def test_of_many_tables_those_are_listed_that_fit_into_a_message(tmp_path: Path) -> None:

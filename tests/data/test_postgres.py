@@ -19,6 +19,7 @@ from psycopg import errors
 import data.postgres
 import data.postgres_store
 from data.as_sqlite import TABLES
+from data.home import Home
 from data.migrate import FOLDER, migrations
 from data.postgres import Database, translated
 from data.postgres_store import PostgresStore, migrate, named
@@ -67,11 +68,11 @@ async def test_a_shard_has_one_holder_at_a_time(
     monkeypatch.setattr(data.postgres_store, "PATIENCE", 0.5)
     with pytest.raises(DatabaseInUse):
         await PostgresStore.open(url)
-    beside = await PostgresStore.open(url, shards=[1, 2])
+    beside = await PostgresStore.open(url, home=Home(4, frozenset({1, 2})))
     with pytest.raises(DatabaseInUse):
-        await PostgresStore.open(url, shards=[3, 2])
+        await PostgresStore.open(url, home=Home(4, frozenset({2, 3})))
     await beside.close()
-    await (await PostgresStore.open(url, shards=[3, 2])).close()
+    await (await PostgresStore.open(url, home=Home(4, frozenset({2, 3})))).close()
 
 
 async def test_a_shard_is_waited_for_whose_holder_has_just_ended(

@@ -62,7 +62,7 @@ class Heeding:
 
     async def change_person(self, person: int, make: Callable[[Person], Person]) -> Person:
         """Change what a person has chosen; their tables go on if they need not be asked any more."""
-        tables = await self._store.tables_of(person)
+        tables = await self._store.tables_of(person, here=True)
         async with self._choices.person_changed(person, make) as (before, chosen):
             for table in tables if _differ(before, chosen, HEEDED) else ():
                 with _alone(table):

@@ -11,6 +11,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 
+from data.home import Home
 from engine.hosting.service.tables import Tables
 
 log = logging.getLogger("poeppel.watch")
@@ -58,10 +59,13 @@ class Watch:
         What was stored after it says that the bot was alive still.
         """
         store, now = self._tables.store, self._now()
-        noted = await store.recall(ALIVE)
-        if noted is not None:
-            last = max(float(noted), await store.last_change())
-            await self._away(now - last)
+        noted: dict[float, list[int]] = {}
+        for shard in sorted(store.home.own):
+            if found := await store.recall(self._key(shard)) or await store.recall(ALIVE):
+                noted.setdefault(float(found), []).append(shard)
+        for at, shards in noted.items():
+            part = store.home.part(shards)
+            await self._away(now - max(at, await store.last_change(part)), home=part)
         await self._note()
 
     async def run(self) -> None:
@@ -126,11 +130,19 @@ class Watch:
     async def _note(self) -> None:
         self._last = self._now()
         self._serving.set()
-        await self._tables.store.remember(ALIVE, repr(self._last))
+        store, at = self._tables.store, repr(self._last)
+        await asyncio.gather(*(store.remember(self._key(each), at) for each in store.home.own))
 
-    async def _away(self, seconds: float, server: int | None = None) -> None:
+    def _key(self, shard: int) -> str:
+        """Return under which name it is remembered: of each shard, as another process may hold it next."""
+        shards = self._tables.store.home.shards
+        return ALIVE if shards == 1 else f"{ALIVE} {shard}/{shards}"
+
+    async def _away(
+        self, seconds: float, server: int | None = None, home: Home | None = None
+    ) -> None:
         if seconds > 0:
             log.info("away for %.0f s: what is due is put off", seconds)
-            await self._tables.memory.postpone(seconds, server)
+            await self._tables.memory.postpone(seconds, server, home)
         if server is None:
             self._lost = dict.fromkeys(self._lost, self._now())

@@ -29,8 +29,13 @@ class Choices:
         """By person, who may choose two things at once."""
 
     async def server(self, server: int) -> Server:
-        """Return what a server has chosen."""
+        """Return what a server has chosen that is at home here."""
+        self._store.home.check(server)
         return self._asked_for(server, await self._store.server(server))
+
+    async def read(self, server: int) -> Server:
+        """Return what any server has chosen, and keep nothing of it."""
+        return json.decode(await self._store.server(server), type=Server)
 
     def _asked_for(self, server: int, settings: bytes) -> Server:
         found = json.decode(settings, type=Server)
@@ -41,6 +46,7 @@ class Choices:
 
     def known(self, server: int) -> Server:
         """Return what a server has chosen that was asked for before, as with each of its tables."""
+        self._store.home.check(server)
         return self._servers.get(server, USUAL)
 
     async def person(self, person: int) -> Person:
@@ -64,6 +70,7 @@ class Choices:
         Yields:
             what it had chosen, and what it has chosen now.
         """
+        self._store.home.check(server)
         async with self._settling.turn(server):
             before, settings = await once_more(partial(self._save_server, server, make, noted))
             yield before, self._asked_for(server, settings)

@@ -18,6 +18,7 @@ from typing import TypeVar
 
 from msgspec import UNSET, Struct
 
+from data.home import Home
 from data.records import Change, Entry, TableRecord
 from data.store_protocol import DamagedTable, Store
 from engine.hosting.service import former_games
@@ -28,6 +29,7 @@ from engine.hosting.service.settings_cache import Choices
 from engine.hosting.state import computers
 from engine.hosting.state.game_log import RESTART, TAIL
 from engine.hosting.state.refusals import Outgrown, Refused, Unplayable
+from engine.hosting.state.server_settings import Server
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import people
 from engine.system import System
@@ -91,6 +93,17 @@ class Memory:
             return self.put(self._sessions[table])
         async with self._locked(table):
             return await self._load(table)
+
+    async def read(self, table: int) -> Session:
+        """Return a table to be looked at alone, wherever it is at home; elsewhere it is as it is stored.
+
+        Raises:
+            Refused, Unplayable, Outgrown: as `get`.
+        """
+        record = await self._record(table)
+        if self._store.home.holds(record.server):
+            return await self.get(table)
+        return await self._made(record, await self._choices.read(record.server))
 
     @asynccontextmanager
     async def noted(self, table: int) -> AsyncIterator[Session]:
@@ -220,9 +233,11 @@ class Memory:
         async with self.noted(table) as session:
             await self.save(session, Change(table=table))
 
-    async def postpone(self, seconds: float, server: int | None = None) -> None:
-        """Put all that is due off, or that of one server, as nobody could play for so long."""
-        await self._store.postpone(seconds, server)
+    async def postpone(
+        self, seconds: float, server: int | None = None, home: Home | None = None
+    ) -> None:
+        """Put all that is due off, or that of one server or *home*, as nobody could play for so long."""
+        await self._store.postpone(seconds, server, home)
         for table in list(self._sessions):
             async with self._locked(table):
                 self._sessions.pop(table, None)  # to be read again
@@ -242,7 +257,9 @@ class Memory:
     async def _load(self, table: int) -> Session:
         session = self._sessions.get(table)
         if session is None:
-            session = await self._taken_up(table)
+            record = await self._record(table)
+            chosen = await self._choices.server(record.server)  # which is asked at its home alone
+            session = await self._made(record, chosen)
             if session.restarted:
                 if session.restarted[0].action == RESTART:
                     log.warning("table %s: rules have changed, the turn begins again", table)
@@ -250,8 +267,8 @@ class Memory:
             await self._count(session)
         return self.put(session)
 
-    async def _taken_up(self, table: int) -> Session:
-        """Read a table; whatever is wrong with it concerns nobody else."""
+    async def _record(self, table: int) -> TableRecord:
+        """Read the row of a table; whatever is wrong with it concerns nobody else."""
         try:
             record = await self._store.load(table)
         except DamagedTable as error:
@@ -259,6 +276,11 @@ class Memory:
             raise Unplayable(table) from error
         if record is None:
             raise Refused("unknown-table")
+        return record
+
+    async def _made(self, record: TableRecord, chosen: Server) -> Session:
+        """Take a table up as it is stored, on a server that has *chosen* so."""
+        table = record.id
         since = max(0, min(record.snapshot_seq - 1, record.seq - TAIL))
         try:
             rows = await self._store.log(table, since)
@@ -274,7 +296,7 @@ class Memory:
                 raise Outgrown() from error
             log.error("table %s: cannot be played: %r", table, error)
             raise Unplayable(table) from error
-        session.server = await self._choices.server(record.server)
+        session.server = chosen
         session.last = await former_games.last(self._store, self._catalog, record)
         if session.system.hands:
             session.hands = {hand.person: hand for hand in await self._store.hands(table)}

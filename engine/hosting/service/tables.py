@@ -73,6 +73,10 @@ class Tables:
         """Return a table as it was last stored, or say why not: `Memory.get`."""
         return await self.memory.get(table)
 
+    async def read(self, table: int) -> Session:
+        """Return a table to be looked at alone, wherever it is at home: `Memory.read`."""
+        return await self.memory.read(table)
+
     # A table is opened.
 
     async def open(

@@ -11,6 +11,7 @@ from msgspec import structs
 
 from cogs.client import Poeppel
 from cogs.operator.chores import AFTER_LEAVING, SETTLED
+from data.home import ALONE, Home
 from engine.hosting.state.time_controls import DAY
 from tests.cogs.playing import again, begun, host, hosted, table
 from tests.cogs.test_places import channel_without
@@ -97,6 +98,39 @@ async def test_what_was_left_or_entered_while_the_bot_was_away_is_noticed(tmp_pa
         await again(world)
         await world.settle()
         assert list(await host(world).store.left_servers()) == [server]
+
+
+async def test_a_server_that_another_process_is_on_was_not_left(tmp_path: Path) -> None:
+    """Else two processes would delete each other's servers, a month after their start."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        bot, own = host(world), world.server.id
+        other = own ^ 1 << 22
+        for server in own, other:
+            await bot.tables.open("classic", "book", world.people[0].id, server, 7, 8)
+        bot.store.home = Home(2, frozenset({Home(2).shard(own)}))
+        await bot.chores.look_where_we_are()
+        bot.store.home = ALONE
+        assert await bot.store.left_servers() == {}
+        await bot.chores.look_where_we_are()
+        assert list(await bot.store.left_servers()) == [other]
+
+
+async def test_each_process_deletes_and_forgets_what_is_at_home_there(tmp_path: Path) -> None:
+    """Which it alone has in memory, and knows for how long to keep."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        bot, own = host(world), world.server.id
+        ada, servers = world.people[0].id, [own, own ^ 1 << 22, own ^ 3 << 22]
+        home = Home(2, frozenset({Home(2).shard(own)}))
+        assert [home.holds(server) for server in servers] == [True, False, False]
+        for server in servers:
+            number = (await bot.tables.open("classic", "book", ada, server, 7, 8)).record.id
+            await bot.tables.propose_end(number, ada)
+        await bot.store.leave_server(servers[1], 1.0)
+        bot.store.home = home
+        world.env.backend.clock.advance(400 * DAY)
+        await bot.chores.round()
+        found = [await bot.store.load(table) for table in (1, 2, 3)]
+        assert [each is not None for each in found] == [False, True, True]
 
 
 async def joined(bot: Poeppel, guild: discord.Guild) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec import structs
@@ -358,8 +359,8 @@ async def test_an_answer_while_clocks_are_put_off_keeps_the_time_given_back(
     assert due is not None
     postpone = place.store.postpone
 
-    async def pressed_meanwhile(seconds: float, server: int | None = None) -> None:
-        await postpone(seconds, server)
+    async def pressed_meanwhile(seconds: float, *where: Any) -> None:
+        await postpone(seconds, *where)
         await place.tables.note(Change(table=1, message=5), seen=True)
 
     monkeypatch.setattr(place.store, "postpone", pressed_meanwhile)

@@ -1,0 +1,59 @@
+"""The home of a server: the one process that keeps its tables in memory, changes them and shows them.
+
+Discord gives each server to a shard, and each process holds some of them; one alone holds all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+
+class Elsewhere(Exception):
+    """What belongs to a server was to be kept by a process that is not its home: a mistake of ours."""
+
+
+class Home(Struct, frozen=True):
+    """Which servers a process is home to."""
+
+    shards: int = 1
+    """How many there are in all."""
+    own: frozenset[int] = frozenset({0})
+    """Those that the process holds, by their numbers from 0."""
+
+    def shard(self, server: int) -> int:
+        """Return the shard of a server, as Discord reckons it."""
+        return (server >> 22) % self.shards
+
+    def holds(self, server: int) -> bool:
+        """Whether this is the home of a server; direct messages (0) have none, and are met anywhere."""
+        return not server or self.shard(server) in self.own
+
+    def check(self, server: int) -> None:
+        """Make sure that this is the home of a server.
+
+        Raises:
+            Elsewhere: it is not.
+        """
+        if not self.holds(server):
+            held = ", ".join(map(str, sorted(self.own)))
+            raise Elsewhere(f"server {server} is of shard {self.shard(server)}, here are: {held}")
+
+    def part(self, shards: Iterable[int]) -> Home:
+        """Return the home that a process would be with some *shards* alone."""
+        return Home(self.shards, frozenset(shards))
+
+    def only(self, column: str = "server") -> str:
+        """Return what a statement says besides to find what is at home here alone.
+
+        >>> Home().only(), Home(4, frozenset({3, 1})).only("id")
+        ('', ' AND (id >> 22) % 4 IN (1, 3)')
+        """
+        if len(self.own) == self.shards:
+            return ""
+        return f" AND ({column} >> 22) % {self.shards} IN ({', '.join(map(str, sorted(self.own)))})"
+
+
+ALONE = Home()
+"""The home of all servers, as it is with one process."""

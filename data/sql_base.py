@@ -1,0 +1,69 @@
+"""What all parts of the store in SQL have: its database, reads and writes.
+
+Reads come between two transactions in the same thread, of which each is given whole to it, so that
+nothing is read that is not committed; a second connection would double what can go wrong for a few
+milliseconds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack, contextmanager
+
+from data.connection import Database, Row
+from data.home import ALONE, Home
+from data.store_protocol import StoreClosed
+from data.writer import Writer
+
+
+class SqlBase:
+    """A database and its writer."""
+
+    def __init__(self, db: Database, held: AsyncExitStack, home: Home = ALONE) -> None:
+        """Keep things in a database that is open.
+
+        Args:
+            db: where statements are done.
+            held: what is let go of at the end, the database with it.
+            home: which servers this process is home to.
+        """
+        self.home = home
+        self._db, self._held = db, held
+        self._writer = Writer(db)
+        self._closing = asyncio.Lock()
+
+    def time_commits(self, timed: Callable[[float], None]) -> None:
+        """Have *timed* be told how many seconds each transaction takes."""
+        self._writer.timed = timed
+
+    async def close(self) -> None:
+        await self._writer.close()
+        with self._explained():
+            async with self._closing:
+                await self._held.aclose()
+
+    async def _read(self, statement: str, *values: object) -> list[Row]:
+        if self._writer.closed:
+            raise StoreClosed()
+        self._db.check()
+        with self._explained():
+            return list(await self._db.execute_fetchall(statement, values))
+
+    @contextmanager
+    def _explained(self) -> Iterator[None]:
+        """Raise what an error of the database means."""
+        try:
+            yield
+        except Exception as error:
+            if (told := self._db.explained(error)) is error:
+                raise
+            raise told from error
+
+    async def _ids(self, condition: str, *values: object) -> list[int]:
+        return [
+            id for (id,) in await self._read(f"SELECT id FROM tables WHERE {condition}", *values)
+        ]
+
+    async def _write(self, statement: str, *values: object) -> None:
+        await self._writer.write(lambda db: db.execute(statement, values))
