@@ -13,9 +13,23 @@ import pytest
 from cogs.display.delivery import OLD
 from cogs.later import STRAY
 from cogs.platform import interactions
+from data.records import Change
 from engine.hosting.actions.lobby import set_private
+from engine.hosting.service.tables import Tables
 from tests.cogs.display.test_copies import TOY, goes_on, whispers
-from tests.cogs.playing import asked, begun, ends, host, hosted, move, race, sent, table, unpressed
+from tests.cogs.playing import (
+    asked,
+    begun,
+    ends,
+    host,
+    hosted,
+    move,
+    others,
+    race,
+    sent,
+    table,
+    unpressed,
+)
 from tests.words import EN, like
 
 MESSAGES = "/channels/*/messages"
@@ -142,3 +156,81 @@ async def test_a_click_on_a_private_hand_is_answered_by_one_call(tmp_path: Path)
             await world.advance(5)
         assert requests.count("POST callback") == 1
         assert "PATCH @original" not in requests
+
+
+async def test_a_hand_whose_channel_is_gone_comes_in_another(tmp_path: Path) -> None:
+    """And nobody is said to get no direct messages."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await race(world)
+        person, other = await asked(world)
+        old, hand = world.last(other.dm), world.last(person.dm)
+        world.refuse("PATCH", f"/channels/{other.dm.id}/messages/{old.id}", 404, 10003, times=None)
+        await world.click(person, hand, next(iter(hand.buttons)))
+        await world.advance(5)
+        new = world.last(other.dm)
+        assert (new != old, bool(new.buttons)) == (True, True)
+        noted = {each.person: each.message for each in await host(world).store.hands(1)}
+        assert noted[other.id] == new.id
+        assert EN("board-dm-closed", people=other.name, count=1) not in board.text
+
+
+async def test_a_quiet_hand_is_edited_where_it_is_however_old(tmp_path: Path) -> None:
+    """A name that has changed is no reason for a direct message at night."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await race(world)
+        hands = [world.last(person.dm) for person in world.people]
+        await world.advance(OLD + 1)
+        with sent(world) as requests:
+            host(world).presenter.hands.redraw(await table(world))
+            await world.settle()
+        assert requests == ["PATCH message"] * 2
+        assert [world.last(person.dm) for person in world.people] == hands
+
+
+async def test_a_click_on_a_board_that_may_not_be_shown_is_answered_with_it_however_old(
+    tmp_path: Path,
+) -> None:
+    """No newer one can be posted: it is played by answers alone."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        board = await begun(world)
+        unpressed(world)
+        world.refuse("*", f"/channels/{world.channel.id}/messages*", 403, 50013, times=None)
+        await world.slash(others(world, board)[0], "table leave")
+        await world.advance(OLD + 1)
+        assert 1 in host(world).presenter.hidden
+        with sent(world) as requests:
+            await move(world, board)
+        assert requests.count("POST callback") == 1
+        session = await table(world)
+        assert session.record.shown == session.record.revision
+
+
+async def test_of_a_click_on_a_board_nothing_is_noted_but_what_it_shows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Which alone takes no transaction of its own."""
+    noted = list[Change]()
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        note = Tables.note
+
+        async def noting(tables: Tables, change: Change, **given: Any) -> Any:
+            noted.append(change)
+            return await note(tables, change, **given)
+
+        monkeypatch.setattr(Tables, "note", noting)
+        await move(world, board)
+        assert [each.only_shown for each in noted] == [(await table(world)).record.shown]
+
+
+async def test_a_click_that_came_too_late_is_not_acknowledged(tmp_path: Path) -> None:
+    """That would be refused as well; the board is edited by its channel."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        world.refuse("POST", "/interactions/*/callback", 404, 10062, times=None)
+        with sent(world) as requests:
+            await move(world, board)
+            await world.advance(STRAY)
+        assert requests.count("POST callback") == 1
+        record = (await table(world)).record
+        assert record.shown == record.revision
