@@ -17,7 +17,7 @@ import discord
 from msgspec import structs
 
 from cogs.desk import Desk
-from cogs.display.delivery import GONE, SEEN, SKEW, UNKNOWN
+from cogs.display.delivery import SEEN, SKEW
 from cogs.platform import wire
 from cogs.platform.budget import Rank
 from cogs.platform.refusals import UNREACHED, trouble
@@ -57,7 +57,7 @@ async def send(
     try:
         message = await wire.call(begin(), rank)
     except UNREACHED as error:
-        if trouble(error) not in UNKNOWN:
+        if not trouble(error).may_land:
             await _arrived(desk, table, where, None)
             raise
         log.info("table %s: is it said? %s", table, trouble(error).value)
@@ -125,7 +125,7 @@ async def _gone(desk: Desk, board: int, place: tuple[int, int], call: Call) -> b
             await call(messageable.get_partial_message(each).delete())
     except UNREACHED as error:
         log.info("message %s stays for now: %s", message, trouble(error).value)
-        return trouble(error) in GONE
+        return trouble(error).is_gone
     return True
 
 

@@ -30,7 +30,7 @@ from cogs.platform import permissions, wire
 from cogs.platform.budget import Rank
 from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, edit
 from cogs.platform.recent import Recent
-from cogs.platform.refusals import UNREACHED, Trouble, least_rest, trouble
+from cogs.platform.refusals import UNREACHED, Trouble, rest, trouble
 from cogs.platform.wire import FLIGHT, Flying
 from data.records import Change, TableRecord
 from data.store_protocol import StoreError
@@ -48,9 +48,6 @@ FORBIDDEN_REST = 50.0
 
 PAUSED = 10
 """On how many boards it is said at most that the bot is away for a moment."""
-
-SOON = {Trouble.LATER, Trouble.LOST, Trouble.ARCHIVED}
-"""What passes; a thread that was opened again may have been archived once more."""
 
 FORBIDDEN = {Trouble.FORBIDDEN, Trouble.LOCKED, Trouble.BLOCKED}
 
@@ -265,7 +262,7 @@ class Boards(Latest[int]):
         try:
             await self.post(table)
         except Exception as error:
-            if not isinstance(error, UNREACHED) or trouble(error) not in SOON:
+            if not isinstance(error, UNREACHED) or not trouble(error).passes:
                 self._reposted.forget(table)  # whoever mends it may ask again at once
                 raise
             return False
@@ -418,7 +415,7 @@ class Boards(Latest[int]):
             self._redraw.add(table)  # or it would not be known that it looks otherwise
             raise error
         if told:
-            return least_rest(error)
+            return rest(error) or 0.0
         self.refresh(table)  # for clicks that wait to be answered
         return await self._failed(table, error)
 
@@ -488,7 +485,7 @@ class Boards(Latest[int]):
             answer = self._answers[record.id].original_response()
             message = await self.call(record.id, answer, Rank.ANSWER)
         except UNREACHED as error:
-            if trouble(error) in SOON:
+            if trouble(error).passes:
                 raise
         else:
             if record.message is None and belongs(message, record.id):
@@ -517,8 +514,8 @@ class Boards(Latest[int]):
             return None
         if what in FORBIDDEN:
             return await self._hide(table, what)
-        if what in SOON:
-            return least_rest(error)
+        if what.passes:
+            return rest(error)
         if not self.is_held(table):
             # It would fail again; the next change may be different.
             self._redraw.discard(table)

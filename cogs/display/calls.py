@@ -21,7 +21,7 @@ from cogs.platform import wire
 from cogs.platform.budget import Rank
 from cogs.platform.links import link, place_of
 from cogs.platform.recent import Recent
-from cogs.platform.refusals import UNREACHED, Trouble, least_rest, trouble
+from cogs.platform.refusals import UNREACHED, Trouble, rest, trouble
 from data.records import TableRecord
 from data.texts import Texts
 from engine.core import Decision
@@ -45,8 +45,6 @@ SKEW = 1.0
 
 Call = Callable[[Awaitable[Any]], Awaitable[Any]]
 """Makes a request, in bounded time."""
-
-SOON = {Trouble.LATER, Trouble.LOST}
 
 
 class Calls(Latest[tuple[int, int]]):
@@ -215,8 +213,8 @@ class Calls(Latest[tuple[int, int]]):
         except UNREACHED as error:
             what = trouble(error)
             log.info("table %s: somebody was not called: %s", table, what.value)
-            if what in SOON:
-                return least_rest(error)
+            if what.passes:
+                return rest(error)
             self._owed.pop(key, None)
             self._unreachable[person] = self.desk.now()
             if what is Trouble.PERSON_GONE:
@@ -275,7 +273,7 @@ class Calls(Latest[tuple[int, int]]):
                 gone = channel.get_partial_message(message).delete()
                 await self.call((session.record.id, person), gone, Rank.REST)
             except UNREACHED as error:
-                if trouble(error) in SOON:
+                if trouble(error).passes:
                     raise
                 log.info("table %s: a call stays: %s", session.record.id, trouble(error).value)
 
@@ -302,7 +300,7 @@ class Calls(Latest[tuple[int, int]]):
             channel = await self._channel(person, call)
             seen = await call(wire.seen(channel, SEEN))
         except UNREACHED as error:
-            if trouble(error) in SOON:
+            if trouble(error).passes:
                 raise
             return set()
         place, user = place_of(session.record), self.desk.discord.user

@@ -36,7 +36,7 @@ from cogs.platform.interactions import (
     sent_as,
     settled,
 )
-from cogs.platform.refusals import UNREACHED, Trouble, least_rest, trouble
+from cogs.platform.refusals import UNREACHED, rest, trouble
 from cogs.platform.wire import FLIGHT, Flying
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
@@ -48,8 +48,6 @@ READ = 10.0
 
 NOTE = "note"
 """What a sentence is that is said once; nobody has two of them, at whichever tables."""
-
-SOON = {Trouble.LATER, Trouble.LOST}
 
 Make: TypeAlias = Callable[[Interaction, Session], Awaitable[Draft]]
 """Makes what a copy is to show.  Where it refuses there is nothing to be shown any more."""
@@ -147,7 +145,7 @@ class Copies:
         except UNREACHED as error:
             log.info("table %s: a click was not answered: %s", key.table, trouble(error).value)
             await acknowledge(interaction)
-            if trouble(error) in SOON:  # the token leads to the message all the same, and lasts
+            if trouble(error).may_land:  # the token leads to the message all the same, and lasts
                 self._arrived(self._add(copy))
             for number in self._on(copy.message):
                 self._lost(number, error)
@@ -301,17 +299,17 @@ class Copies:
             if draft is not None:
                 await self._edited(number, copy, draft)
                 return None
-            rest = copy.since + READ - self.desk.now()
-            if copy.make is None and not copy.outdated and rest > 0:
-                return rest
+            left = copy.since + READ - self.desk.now()
+            if copy.make is None and not copy.outdated and left > 0:
+                return left
             await self._removed(number, copy)
         except UNREACHED as error:
             what = trouble(error)
             log.info("table %s: a private answer was not edited: %s", copy.key.table, what.value)
-            if what in SOON:
+            if what.passes:
                 copy.shows = ()
                 self._lost(number, error)
-                return least_rest(error)
+                return rest(error)
         finally:
             if self._copies.get(number) is not copy:  # a click was answered on it meanwhile
                 for other in self._on(copy.message):
@@ -363,7 +361,7 @@ class Copies:
 
 def _can_be_found(copy: Copy, error: BaseException) -> bool:
     """Whether what was being sent may have arrived, and its click's token stands for it alone."""
-    lost = isinstance(error, UNREACHED) and trouble(error) in SOON
+    lost = isinstance(error, UNREACHED) and trouble(error).may_land
     first = not copy.further and not acknowledged(copy.interaction)
     return lost and first and copy.message is None
 

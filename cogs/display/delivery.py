@@ -50,9 +50,6 @@ SEEN = 100
 """How many messages are looked through for one of ours."""
 
 ANEW = {Trouble.MESSAGE_GONE, Trouble.TOO_OLD}
-UNKNOWN = {Trouble.LOST, Trouble.LATER}
-"""After these it may have been done, or be done later."""
-GONE = {Trouble.MESSAGE_GONE, Trouble.PLACE_GONE}
 
 
 class Call(Protocol):
@@ -194,7 +191,7 @@ class Delivery:
             if not seen:  # or our clock is ahead by more than that
                 seen = await self._call(wire.seen(self._place, SEEN))
         except discord.HTTPException as error:
-            if trouble(error) in UNKNOWN:
+            if trouble(error).may_land:
                 raise
             return False  # what was posted lately Discord knows by its nonce
         user = self.desk.discord.user
@@ -231,7 +228,7 @@ class Delivery:
             await self._sent_by(click.edit_original_response, rank=Rank.ANSWER)
         except UNREACHED as error:
             self.desk.routes.forget(message)
-            if trouble(error) in UNKNOWN:
+            if trouble(error).may_land:
                 raise
             return False
         return True
@@ -263,7 +260,7 @@ class Delivery:
         try:
             message, wrong = await self._in_open_thread(send)
         except discord.DiscordException as error:
-            if not repeated and trouble(error) not in UNKNOWN:
+            if not (repeated or trouble(error).may_land):
                 await self.note(posting=0.0)
             raise
         posted = {"posted_at": posting, "posting": 0.0}
@@ -285,7 +282,7 @@ class Delivery:
         try:
             await self._call(self._place.get_partial_message(message).delete())
         except UNREACHED as error:
-            if trouble(error) in GONE:
+            if trouble(error).is_gone:
                 return True
             log.info("message %s stays for now: %s", message, trouble(error).value)
             await self._emptied(message)

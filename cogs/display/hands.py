@@ -21,7 +21,6 @@ from cogs.desk import Desk
 from cogs.display import board
 from cogs.display.copies import Copies, Key
 from cogs.display.delivery import (
-    GONE,
     MARK,
     WRITE_AGAIN,
     Delivery,
@@ -39,7 +38,7 @@ from cogs.platform.budget import Rank
 from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, edit
 from cogs.platform.links import link
 from cogs.platform.recent import Recent
-from cogs.platform.refusals import UNREACHED, Trouble, least_rest, trouble
+from cogs.platform.refusals import UNREACHED, Trouble, rest, trouble
 from cogs.platform.wire import FLIGHT, Flying
 from data.records import Change, HandRecord
 from data.store_protocol import StoreError
@@ -58,7 +57,6 @@ CLOSED = {
     Trouble.UNFIT,
     Trouble.PLACE_GONE,
 }
-SOON = {Trouble.LATER, Trouble.LOST}
 
 APART = 3.0
 """Seconds between two edits of a hand whose owner is asked nothing: they look on."""
@@ -329,7 +327,7 @@ class Hands:
         except UNREACHED as error:
             what = trouble(error)
             log.info("table %s: a hand was not shown: %s", key[0], what.value)
-            return least_rest(error) if what in SOON else None
+            return rest(error)
         finally:
             if (nobody := self._disowned.get(key)) is not None:
                 self._again((key[0], nobody))
@@ -456,10 +454,10 @@ class Hands:
                     Rank.REST,
                 )
             except UNREACHED as error:
-                if trouble(error) in SOON:
+                if trouble(error).passes:
                     raise
                 log.info("table %s: a hand stays: %s", hand.table, trouble(error).value)
-                left += [] if trouble(error) in GONE else [message]
+                left += [] if trouble(error).is_gone else [message]
         return left
 
     async def _done(self, hand: HandRecord) -> None:

@@ -14,7 +14,6 @@ import logging
 from collections.abc import Callable
 
 from cogs.desk import Desk
-from cogs.display.delivery import GONE
 from cogs.latest import Latest
 from cogs.platform import permissions, wire
 from cogs.platform.budget import Rank
@@ -89,7 +88,7 @@ class Lookout:
         try:
             await wire.call(place.fetch_message(record.message), Rank.REST)
         except UNREACHED as error:
-            return trouble(error) not in GONE
+            return not trouble(error).is_gone
         return True
 
     def _forget(self, table: int) -> None:

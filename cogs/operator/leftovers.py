@@ -17,15 +17,13 @@ from msgspec import Struct, structs
 
 from cogs.display.delivery import SKEW, belongs
 from cogs.operator.beliefs import named
-from cogs.platform.refusals import UNREACHED, Trouble, trouble
+from cogs.platform.refusals import UNREACHED, trouble
 
 THREAD = "Pöppel rehearsal"
 """The name of the thread that a rehearsal opens."""
 
 LOOKED_THROUGH = 200
 """How many messages of a place are looked through for those of a rehearsal."""
-
-GONE = {Trouble.PLACE_GONE, Trouble.MESSAGE_GONE}
 
 
 class Made(Struct):
@@ -75,7 +73,7 @@ class Leftovers:
             try:
                 await removal
             except UNREACHED as error:
-                if trouble(error) not in GONE:
+                if not trouble(error).is_gone:
                     stays.append(f"{title}: {named(error)}")
 
         for place in made.places:
@@ -122,7 +120,7 @@ async def _cut(client: discord.Client, made: Made) -> None:
         try:
             await client.http.delete_channel(thread)
         except discord.HTTPException as error:
-            if trouble(error) not in GONE:
+            if not trouble(error).is_gone:
                 raise
 
 

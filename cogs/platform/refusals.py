@@ -63,6 +63,21 @@ class Trouble(Enum):
         """The key of what the person concerned is told; None if it is mended without a word."""
         return None if self in SILENT else f"trouble-{self.value}"
 
+    @property
+    def may_land(self) -> bool:
+        """Whether a request may have been done all the same, or be done later."""
+        return self in (Trouble.LATER, Trouble.LOST)
+
+    @property
+    def passes(self) -> bool:
+        """Whether the same request may succeed later; threads can be archived again."""
+        return self.may_land or self is Trouble.ARCHIVED
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether there is nothing left to edit or delete."""
+        return self in (Trouble.MESSAGE_GONE, Trouble.PLACE_GONE)
+
 
 SILENT = {Trouble.MESSAGE_GONE, Trouble.TOO_OLD, Trouble.TOO_LATE, Trouble.ANSWERED}
 
@@ -131,7 +146,12 @@ def trouble(error: BaseException) -> Trouble:
     return Trouble.FAULT
 
 
-def least_rest(error: BaseException) -> float:
+def rest(error: BaseException) -> float | None:
+    """Return the least seconds until another attempt; None: it would fail again."""
+    return _wanted_rest(error) if trouble(error).passes else None
+
+
+def _wanted_rest(error: BaseException) -> float:
     """Return for how many seconds Discord wants to hear nothing of the kind, at least."""
     if isinstance(error, discord.RateLimited):
         return error.retry_after
