@@ -20,7 +20,8 @@ from typing import TypeVar
 
 from cogs.platform import wire
 from cogs.platform.budget import Rank, Ticket
-from cogs.platform.wire import FLIGHT
+from cogs.platform.refusals import UNREACHED, Trouble, trouble
+from cogs.platform.wire import FLIGHT, Flying
 from data.store_protocol import StoreError
 from engine.hosting.service.keyed_lock import Turns
 
@@ -28,6 +29,9 @@ log = logging.getLogger("poeppel.latest")
 
 RESTS = 2.0, 5.0, 10.0, 20.0, 40.0
 """Seconds between two attempts; however long something fails, it is mended within a minute after."""
+
+STRAY = 20.0
+"""Seconds in which an edit may arrive that was given up, and so after newer ones."""
 
 K = TypeVar("K", bound=Hashable)
 T = TypeVar("T")
@@ -43,27 +47,28 @@ class Latest(Turns[K]):
     def __init__(
         self,
         work: Callable[[K], Awaitable[float | None]],
-        overtaken: Callable[[K], None] | None = None,
+        doubt: Callable[[K], None] | None = None,
         rank: Callable[[K], Rank] = lambda _: Rank.ANSWER,
     ) -> None:
         """Do *work*.
 
         Args:
             work: what is done for a key.
-            overtaken: is called after work for a key if others had its turn while a request flew.
+            doubt: is called for a key of which it is not known any more whether the work is done.
             rank: says how urgent the requests are by which the work *calls*.
         """
         super().__init__()
         self._rank = rank
         self._tickets: dict[K, Ticket] = {}
         """By key for which work waits for a token of the budget, or has one."""
-        self._work, self._look_again = work, overtaken or self.ask
+        self._work, self._doubt = work, doubt or self.ask
         self._asked: set[K] = set()
         self._tasks: dict[K, asyncio.Task[None]] = {}
         self._held: Counter[K] = Counter()
         self._failures: Counter[K] = Counter()
         self._resting: dict[K, asyncio.TimerHandle] = {}
         self._put_off: dict[K, asyncio.TimerHandle] = {}
+        self._again: dict[tuple[K, Callable[[K], None]], asyncio.TimerHandle] = {}
         self._closed = False
         self._left: dict[K, float] = {}
         """By key at work: for how many seconds requests keep its turn still."""
@@ -127,6 +132,35 @@ class Latest(Turns[K]):
             loop = asyncio.get_running_loop()
             self._put_off[key] = loop.call_later(seconds, self.ask, key)
 
+    def again(self, key: K, seconds: float, look: Callable[[K], None] | None = None) -> None:
+        """Call *look* for *key* in so many seconds, or ask for its work; the same wish is replaced."""
+        wish = key, look or self.ask
+        if earlier := self._again.pop(wish, None):
+            earlier.cancel()
+        if not self._closed:
+            loop = asyncio.get_running_loop()
+            self._again[wish] = loop.call_later(seconds, self._look_at, *wish)
+
+    def _look_at(self, key: K, look: Callable[[K], None]) -> None:
+        del self._again[key, look]
+        look(key)
+
+    @asynccontextmanager
+    async def watching(self, key: K) -> AsyncIterator[None]:
+        """Doubt what was done for *key* where a request of this block may be done later than now."""
+        try:
+            yield
+        except UNREACHED as error:
+            self.heed(key, error)
+            raise
+
+    def heed(self, key: K, error: BaseException) -> None:
+        """Doubt what was done for *key* when a failed request may have been done: soon after it lands."""
+        if isinstance(error, Flying):
+            error.landed(lambda _: None if self._closed else self._doubt(key))
+        elif trouble(error) is Trouble.LOST:
+            self.again(key, STRAY, self._doubt)
+
     def hurry(self, key: K) -> None:
         """Have the work done for *key* soon, though it rests: what was in the way may be gone.
 
@@ -185,7 +219,7 @@ class Latest(Turns[K]):
     async def close(self) -> None:
         """Drop what is left to do, and do nothing more."""
         self._closed = True
-        for waiting in (self._resting, self._put_off):
+        for waiting in (self._resting, self._put_off, self._again):
             while waiting:
                 waiting.popitem()[1].cancel()
         for task in list(self._tasks.values()):
@@ -232,7 +266,7 @@ class Latest(Turns[K]):
         del self._left[key]
         if key in self._overtaken:
             self._overtaken.discard(key)
-            self._look_again(key)
+            self._doubt(key)
 
     def _rest(self, key: K, least: float | None) -> None:
         """Let the work for *key* rest if it was not done, longer each time."""

@@ -24,7 +24,6 @@ from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
 from cogs.display.lookout import Lookout
 from cogs.display.words import Words
-from cogs.later import Later
 from cogs.latest import Latest
 from cogs.platform import permissions, wire
 from cogs.platform.budget import Rank
@@ -93,10 +92,6 @@ class Boards(Latest[int]):
         """By table: what its board leads on to, to be shown again if it has to be drawn again."""
         self._redraw: set[int] = set()
         """Tables whose boards look different although nothing has changed."""
-        self._strays = Later(self.refresh)
-        """Tables of which an edit was given up."""
-        self._untidy = Later(self.ask, FORBIDDEN_REST)
-        """Tables of which earlier boards could not be taken away: the newest one does not wait."""
         self._answers: dict[int, Interaction] = {}
         """By table: the command whose answer may be its board, without anybody knowing which message."""
         self._late: dict[int, list[int]] = {}
@@ -205,7 +200,7 @@ class Boards(Latest[int]):
                 raise Refused("stale")  # it was replaced a moment ago
             draft = self.draft(session, chosen)
             self._chosen[table] = chosen
-            async with self._strays.watching(table):
+            async with self.watching(table):
                 await draft.answer(interaction)
 
         await self._in_turn(interaction, table, lead)
@@ -290,8 +285,6 @@ class Boards(Latest[int]):
 
     async def close(self) -> None:
         """Drop what is left to do, and do nothing more."""
-        self._strays.close()
-        self._untidy.close()
         await self.lookout.close()
         await super().close()
 
@@ -346,7 +339,7 @@ class Boards(Latest[int]):
         pictures = await draft.pictures()
         try:
             view, files = draft.message(pictures)
-            async with self._strays.watching(table):
+            async with self.watching(table):
                 await edit(interaction, view=view, attachments=files)
         except UNREACHED as error:
             what = trouble(error)
@@ -385,7 +378,7 @@ class Boards(Latest[int]):
         self._tell(table, wish)
         await self._found_shown(table)
         if not (tidy and beside):
-            self._untidy.wish(table)
+            self.again(table, FORBIDDEN_REST)  # the newest board does not wait for older ones
         return None
 
     def _tell(self, table: int, wish: Anew | None, error: Exception | None = None) -> bool:
@@ -503,8 +496,7 @@ class Boards(Latest[int]):
     async def _failed(self, table: int, error: BaseException) -> float | None:
         """Close a table whose place is gone; else say for how long to rest, if it can get better."""
         record, what = (await self.desk.tables.get(table)).record, trouble(error)
-        if what is Trouble.LOST:
-            self._strays.wish(table)
+        self.heed(table, error)
         log.warning("table %s: cannot be shown: %s (%s)", table, what.value, error)
         removed = what is Trouble.FORBIDDEN and await permissions.is_removed(
             self.desk.discord, record.server, partial(self.call, table, rank=Rank.REST)

@@ -20,7 +20,6 @@ from msgspec import Struct
 
 from cogs.desk import Desk
 from cogs.display.drafts import Draft
-from cogs.later import Later
 from cogs.latest import Latest
 from cogs.platform import wire
 from cogs.platform.altered import look
@@ -87,9 +86,7 @@ class Copies:
         self._copies: dict[int, Copy] = {}
         """By number, in the order in which they were sent."""
         self._numbers = count()
-        self._latest: Latest[int] = Latest(self._show)
-        self._strays = Later(self._again)
-        """Copies of which an edit was given up."""
+        self._latest: Latest[int] = Latest(self._show, self._again)
 
     async def send(
         self, interaction: Interaction, key: Key, draft: Draft, make: Make | None
@@ -148,7 +145,7 @@ class Copies:
             if trouble(error).may_land:  # the token leads to the message all the same, and lasts
                 self._arrived(self._add(copy))
             for number in self._on(copy.message):
-                self._lost(number, error)
+                self._latest.heed(number, error)
                 self._again(number)
             return False
         return True
@@ -184,7 +181,7 @@ class Copies:
                 await draft.answer(interaction)
         except UNREACHED as error:
             for number in self._on(copy.message):
-                self._lost(number, error)
+                self._latest.heed(number, error)
             raise
 
     async def gone(self, interaction: Interaction) -> None:
@@ -217,7 +214,6 @@ class Copies:
 
     async def close(self) -> None:
         """Show nothing any more."""
-        self._strays.close()
         await self._latest.close()
 
     def _copy(
@@ -308,7 +304,7 @@ class Copies:
             log.info("table %s: a private answer was not edited: %s", copy.key.table, what.value)
             if what.passes:
                 copy.shows = ()
-                self._lost(number, error)
+                self._latest.heed(number, error)
                 return rest(error)
         finally:
             if self._copies.get(number) is not copy:  # a click was answered on it meanwhile
@@ -316,10 +312,6 @@ class Copies:
                     self._again(other)
         self._copies.pop(number, None)
         return None
-
-    def _lost(self, number: int, error: BaseException) -> None:
-        """Take note that what was to be shown may be shown now, or later, or not."""
-        self._strays.heed(number, error)
 
     def _again(self, number: int) -> None:
         """Edit a copy once more, soon, if it is still there."""

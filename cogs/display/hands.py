@@ -32,7 +32,6 @@ from cogs.display.delivery import (
 from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
 from cogs.display.words import Words
-from cogs.later import Later
 from cogs.latest import RESTS, Latest
 from cogs.platform.budget import Rank
 from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, edit
@@ -95,12 +94,8 @@ class Hands:
         """When a hand was last sent or edited by itself."""
         self._redraw: set[tuple[int, int]] = set()
         """The hands of which it is not known what they show, whatever is noted."""
-        self._strays = Later(self._again)
-        """Hands of which an edit was given up."""
         self._disowned: dict[tuple[int, int], int] = {}
         """Hands of which nobody knows any more whose they are: the number they have instead."""
-        self._untidy = Later(self._latest.ask, RESTS[-1])
-        """Hands of which earlier messages could not be taken away: the newest one does not wait."""
 
     def refresh(self, session: Session) -> bool:
         """Bring the hands of a table up to date soon; return whether there are any.
@@ -214,7 +209,7 @@ class Hands:
                 mine = self._key(interaction, session)
                 await self._copies.lead_on(interaction, mine, draft, whole, self.copy)
                 return
-            async with self._strays.watching(key):
+            async with self._latest.watching(key):
                 await draft.answer(interaction)
 
     async def _answer(self, interaction: Interaction, session: Session) -> None:
@@ -237,7 +232,7 @@ class Hands:
         draft = await self.draft(session, person, str(interaction.locale))
         view, files = await draft.drawn()
         try:
-            async with self._strays.watching((table, person)):
+            async with self._latest.watching((table, person)):
                 await edit(interaction, view=view, attachments=files)
         except UNREACHED as error:
             log.info("table %s: a click was not answered: %s", table, trouble(error).value)
@@ -312,15 +307,13 @@ class Hands:
 
     async def close(self) -> None:
         """Send nothing any more."""
-        self._strays.close()
-        self._untidy.close()
         await self._latest.close()
 
     async def _show(self, key: tuple[int, int]) -> float | None:
         """Bring one hand up to date; return for how long to rest if that did not go."""
         self._disowned.pop(key, None)  # which was about an earlier round
         try:
-            async with self._strays.watching(key):
+            async with self._latest.watching(key):
                 return await self._bring(*key)
         except Refused:
             return None
@@ -367,7 +360,7 @@ class Hands:
         if over and (tidy or hand.closed_at):  # more cannot be done
             await self._done(hand)
         elif not tidy:
-            self._untidy.wish(key)
+            self._latest.again(key, RESTS[-1])  # the newest message does not wait for older ones
         return None
 
     async def _not_taken(

@@ -9,7 +9,6 @@ other: no click has to wait for it.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
 
@@ -39,7 +38,6 @@ class Lookout:
         """
         self.desk, self._gone = desk, gone
         self._looks: Latest[int] = Latest(self._look)
-        self._waiting: dict[int, asyncio.TimerHandle] = {}
         self._pauses: dict[int, float] = {}
         """By table: how long it waits for the next look, or waited for the one under way."""
 
@@ -53,16 +51,11 @@ class Lookout:
 
     async def close(self) -> None:
         """Look for nothing any more."""
-        while self._waiting:
-            self._waiting.popitem()[1].cancel()
         await self._looks.close()
 
     def _wait(self, table: int, pause: float) -> None:
-        if waiting := self._waiting.pop(table, None):
-            waiting.cancel()
         self._pauses[table] = pause
-        loop = asyncio.get_running_loop()
-        self._waiting[table] = loop.call_later(pause, self._looks.ask, table)
+        self._looks.again(table, pause)
 
     async def _look(self, table: int) -> None:
         try:
@@ -70,7 +63,7 @@ class Lookout:
         except DamagedTable:
             record = None
         if record is None or not record.is_open:
-            self._forget(table)
+            self._pauses.pop(table, None)
             return
         if not await self._is_there(record):
             log.info("table %s: its board is gone", table)
@@ -90,8 +83,3 @@ class Lookout:
         except UNREACHED as error:
             return not trouble(error).is_gone
         return True
-
-    def _forget(self, table: int) -> None:
-        self._pauses.pop(table, None)
-        if waiting := self._waiting.pop(table, None):
-            waiting.cancel()

@@ -13,7 +13,7 @@ from msgspec import structs
 from cogs.display import calls
 from cogs.display.copies import READ
 from cogs.display.lookout import FIRST
-from cogs.later import STRAY
+from cogs.latest import STRAY
 from cogs.platform.interactions import LASTS
 from engine.hosting.state.session import Session
 from tests.cogs import test_calls

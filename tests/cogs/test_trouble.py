@@ -13,7 +13,7 @@ import pytest
 from cogs.controls.custom_ids import Kind
 from cogs.display import delivery
 from cogs.display.faces.race import RaceFace
-from cogs.later import STRAY
+from cogs.latest import STRAY
 from cogs.platform import interactions
 from cogs.platform.interactions import Deferral, Interaction, Prompt
 from render import Picture

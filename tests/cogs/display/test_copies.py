@@ -9,7 +9,7 @@ import pytest
 
 from cogs.display.copies import READ
 from cogs.display.drafts import Draft
-from cogs.later import STRAY
+from cogs.latest import STRAY
 from cogs.platform import interactions
 from cogs.platform.interactions import LASTS
 from tests.cogs.playing import again, begun, computer, host, hosted, lobby, move, others, table

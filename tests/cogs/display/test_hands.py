@@ -13,7 +13,7 @@ from msgspec import structs
 from cogs.display import delivery, hands
 from cogs.display.faces import FACES
 from cogs.display.lookout import FIRST
-from cogs.later import STRAY
+from cogs.latest import STRAY
 from cogs.platform.interactions import LASTS
 from engine.catalog import ACTION_CARDS, CARD_RACE
 from engine.chance import Chance

@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from cogs.display.delivery import OLD
-from cogs.later import STRAY
+from cogs.latest import STRAY
 from cogs.platform import interactions
 from data.records import Change
 from engine.hosting.actions.lobby import set_private
