@@ -80,7 +80,9 @@ async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
     for table in tables:
         await desk.tables.give_up(table, person)
     for table in tables:
-        if not await presenter.hands.done(table, person, left()):  # shows cards, and will show none
+        if not await presenter.hands.done(
+            (table, person), left()
+        ):  # shows cards, and will show none
             await presenter.hands.disown(table, person)
         await presenter.boards.done(table, left())
         if not await presenter.boards.calls.done((table, person), left()):  # and call them no more

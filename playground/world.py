@@ -215,7 +215,7 @@ class World:
             except Exception:
                 log.exception("Table %s cannot be shown again", record.id)
             else:
-                self.bot.presenter.hands.refresh(session)
+                self.bot.presenter.hands.changed(session)
 
     # --- what happens in the world
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 import hashlib
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
-from functools import partial
-from typing import Any
+from contextlib import asynccontextmanager
+from types import MappingProxyType
+from typing import Any, TypeAlias
 
 import discord
 from msgspec import structs
@@ -19,43 +19,27 @@ from msgspec import structs
 from cogs.controls.taps import Chosen
 from cogs.desk import Desk
 from cogs.display import board
-from cogs.display.copies import Copies, Key
-from cogs.display.delivery import (
-    MARK,
-    WRITE_AGAIN,
-    Delivery,
-    adopted,
-    belongs,
-    still,
-    unnoted,
-)
+from cogs.display.copies import Copies
+from cogs.display.copies import Key as CopyKey
+from cogs.display.delivery import MARK, WRITE_AGAIN, belongs, still
 from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
+from cogs.display.live_message import Answer, LiveMessages, Wish
 from cogs.display.words import Words
-from cogs.latest import RESTS, Latest
 from cogs.platform.budget import Rank
-from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, edit
+from cogs.platform.interactions import Interaction
 from cogs.platform.links import link
 from cogs.platform.recent import Recent
-from cogs.platform.refusals import UNREACHED, Trouble, rest, trouble
-from cogs.platform.wire import FLIGHT, Flying
+from cogs.platform.refusals import Trouble, failure, rest, trouble
 from data.records import Change, HandRecord
-from data.store_protocol import StoreError
-from data.texts import Texts
 from engine.hosting.actions.seat_changes import check_running
-from engine.hosting.service.keyed_lock import Busy
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 
 log = logging.getLogger("poeppel.hands")
 
-CLOSED = {
-    Trouble.CLOSED_DM,
-    Trouble.PERSON_GONE,
-    Trouble.FORBIDDEN,
-    Trouble.UNFIT,
-    Trouble.PLACE_GONE,
-}
+Key: TypeAlias = tuple[int, int]
+"""A table and a person."""
 
 APART = 3.0
 """Seconds between two edits of a hand whose owner is asked nothing: they look on."""
@@ -82,22 +66,38 @@ def _is_asked(session: Session, person: int) -> bool:
     return may_undo or bool(board.asking(session, own))
 
 
-class Hands:
+def _is_over(session: Session, person: int) -> bool:
+    """Whether a hand shows no cards any more."""
+    return session.record.status != "running" or person not in (*session.people, *session.away)
+
+
+class Hands(LiveMessages[Key]):
     """Sends hands and keeps them up to date."""
 
+    unseen = MappingProxyType({"shows": ""})
+    denials = frozenset(
+        {
+            Trouble.CLOSED_DM,
+            Trouble.PERSON_GONE,
+            Trouble.FORBIDDEN,
+            Trouble.UNFIT,
+            Trouble.PLACE_GONE,
+        }
+    )
+
     def __init__(self, desk: Desk, hidden: Hidden, copies: Copies) -> None:
-        self.desk, self._hidden, self._copies = desk, hidden, copies
-        self._latest: Latest[tuple[int, int]] = Latest(self._show, self._again, self._rank)
-        self._ranks: Recent[tuple[int, int], Rank] = Recent()
+        super().__init__(desk, self._urgency)
+        self._hidden, self._copies = hidden, copies
+        self._ranks: Recent[Key, Rank] = Recent()
         """How urgent the next edit of a hand is."""
-        self._brought: Recent[tuple[int, int], float] = Recent()
+        self._brought: Recent[Key, float] = Recent()
         """When a hand was last sent or edited by itself."""
-        self._redraw: set[tuple[int, int]] = set()
-        """The hands of which it is not known what they show, whatever is noted."""
-        self._disowned: dict[tuple[int, int], int] = {}
+        self._channels: Recent[Key, int] = Recent()
+        """Direct messages that were opened for a hand, or from which it was pressed."""
+        self._disowned: dict[Key, int] = {}
         """Hands of which nobody knows any more whose they are: the number they have instead."""
 
-    def refresh(self, session: Session) -> bool:
+    def changed(self, session: Session) -> bool:
         """Bring the hands of a table up to date soon; return whether there are any.
 
         Those of people who are asked something, or have nothing to do with it any more, at once.
@@ -110,7 +110,7 @@ class Hands:
             key = session.record.id, person
             self._ranks[key] = self._rank_at(session, person)
             looks_on = person in plays and not _is_asked(session, person)
-            self._latest.ask_within(key, self._rest_of_pause(key) if looks_on else 0.0)
+            self.ask_within(key, self._rest_of_pause(key) if looks_on else 0.0)
         return bool(people)
 
     def _rank_at(self, session: Session, person: int) -> Rank:
@@ -119,11 +119,11 @@ class Hands:
         asked = Rank.ASKED if _is_asked(session, person) else Rank.REST
         return rank(hand.message if hand else None, asked)
 
-    def _rank(self, key: tuple[int, int]) -> Rank:
+    def _urgency(self, key: Key) -> Rank:
         known = self._ranks.get(key)
         return Rank.REST if known is None else known
 
-    def _rest_of_pause(self, key: tuple[int, int]) -> float:
+    def _rest_of_pause(self, key: Key) -> float:
         """Return in how many seconds a hand may be edited again; the system's clock may have gone back."""
         brought = self._brought.get(key)
         return 0.0 if brought is None else APART - abs(self.desk.now() - brought)
@@ -132,11 +132,11 @@ class Hands:
         """Edit the hands of a table once more, soon: names in their pictures are not compared."""
         for person, hand in session.hands.items():
             if hand.message is not None:
-                self._again((session.record.id, person))
+                self.refresh((session.record.id, person))
 
     def renew(self, table: int, person: int) -> None:
         """Bring one person's hand up to date soon: they have chosen how it looks."""
-        self._latest.ask((table, person))
+        self.ask((table, person))
 
     async def draft(
         self, session: Session, person: int, locale: str | None, chosen: Chosen | None = None
@@ -161,91 +161,42 @@ class Hands:
         missing = self._hidden.missing(record.id, texts)
         return structs.replace(draft, texts=(*draft.texts, missing), mark=MARK + record.id)
 
-    async def meet(self, interaction: Interaction, session: Session) -> None:
-        """Before a click in direct messages: see whether it is on a message that we know of."""
-        person, table = interaction.user.id, session.record.id
-        if unnoted(interaction, session.hands.get(person), table):
-            async with self._latest.turn((table, person)):  # whoever posts it notes that first
-                await self._turned_up(interaction, table, person)
-
-    async def _turned_up(self, interaction: Interaction, table: int, person: int) -> None:
-        """Take note of a message of which nothing was known, if that is still so."""
-        hand = (await self.desk.tables.get(table)).hands.get(person)
-        if interaction.message is not None and unnoted(interaction, hand, table):
-            log.info("table %s: a hand turned up", table)
-            known = hand or HandRecord(table, person, interaction.message.channel.id)
-            fields = adopted(known, interaction.message.id)
-            if "message" in fields:
-                fields["shows"] = ""
-            await self._note(known, **fields)
-            self._latest.ask((table, person))
+    async def meet(self, interaction: Interaction, key: Key) -> HandRecord:
+        """As `LiveMessages.meet`; direct messages are where the hand was pressed."""
+        if interaction.channel_id is not None:
+            self._channels[key] = interaction.channel_id
+        await super().meet(interaction, key)
+        return await self.record(key)
 
     @asynccontextmanager
-    async def answering(self, interaction: Interaction, table: int) -> AsyncIterator[None]:
-        """Answer a click on a hand, after what is done in this block, with the hand as it is then.
+    async def answering(self, interaction: Interaction, key: Key) -> AsyncIterator[None]:
+        """As `LiveMessages.answering`; what did not count is answered so as well.
 
-        What did not count is answered so as well, as the hand may have been outdated.
+        The hand may have been outdated.
         """
-        person = interaction.user.id
-        clicked = interaction.message
-        with self._latest.held((table, person)), self._copies.held(clicked.id if clicked else None):
+        table, clicked = key[0], interaction.message
+        with self.held(key):
             try:
                 yield
             except Refused:
-                session, own = await self.desk.tables.get(table), interaction.guild_id is None
-                if own and session.play and clicked is not None and belongs(clicked, table):
-                    await self._answer(interaction, session)
+                dealt = (await self.desk.tables.get(table)).play is not None
+                if dealt and clicked is not None and belongs(clicked, table):
+                    await self.respond(interaction, key)
                 raise
-            await self._answer(interaction, await self.desk.tables.get(table))
+            await self.respond(interaction, key)
 
-    async def lead_on(self, interaction: Interaction, session: Session, chosen: Chosen) -> None:
-        """Answer a tap by the next step of a choice; the hand comes back with the next change."""
-        key, clicked = (session.record.id, interaction.user.id), interaction.message
-        held = self._copies.held(clicked.id if clicked else None)
-        with self._latest.held(key), held:
-            draft = await self.draft(session, key[1], str(interaction.locale), chosen)
-            if interaction.guild_id is not None:
-                whole = await self.copy(interaction, session)
-                mine = self._key(interaction, session)
-                await self._copies.lead_on(interaction, mine, draft, whole, self.copy)
-                return
-            async with self._latest.watching(key):
-                await draft.answer(interaction)
+    async def answer(self, interaction: Interaction, key: Key) -> Answer:
+        """Return the clicked hand as it is now; what is noted is about the latest one alone."""
+        session, clicked = await self.desk.tables.get(key[0]), interaction.message
+        draft = await self.draft(session, key[1], str(interaction.locale))
+        hand = session.hands.get(key[1])
+        latest = hand is not None and clicked is not None and clicked.id == hand.message
+        return Answer(draft, {"shows": digest(draft)} if latest else {})
 
-    async def _answer(self, interaction: Interaction, session: Session) -> None:
-        """Edit the clicked hand by the answer to the click."""
-        if interaction.guild_id is not None:
-            await self._copies.again(interaction, self._key(interaction, session), self.copy)
-            return
-        key = session.record.id, interaction.user.id
-        try:
-            async with self._latest.turn(key, PATIENCE):
-                await self._edit(interaction, *key)
-        except Busy:  # an older edit is under way, and must not arrive after this one
-            await acknowledge(interaction)
-            with suppress(Busy):
-                async with self._latest.turn(key, 2 * FLIGHT):
-                    await self._edit(interaction, *key)
-
-    async def _edit(self, interaction: Interaction, table: int, person: int) -> None:
-        session = await self.desk.tables.get(table)
-        draft = await self.draft(session, person, str(interaction.locale))
-        view, files = await draft.drawn()
-        try:
-            async with self._latest.watching((table, person)):
-                await edit(interaction, view=view, attachments=files)
-        except UNREACHED as error:
-            log.info("table %s: a click was not answered: %s", table, trouble(error).value)
-            self._again((table, person))
-            if not isinstance(error, Flying):
-                await acknowledge(interaction)
-            return
-        hand, clicked = session.hands.get(person), interaction.message
-        if hand is not None and clicked is not None and clicked.id == hand.message:
-            try:
-                await self._note(hand, shows=digest(draft))
-            except StoreError as error:
-                log.warning("table %s: not noted what a hand shows: %s", table, error)
+    async def step(self, interaction: Interaction, key: Key, chosen: Chosen) -> Draft:
+        """Return the next step of a choice; the hand comes back with the next change."""
+        session = await self.desk.tables.get(key[0])
+        return await self.draft(session, key[1], str(interaction.locale), chosen)
 
     async def show(self, interaction: Interaction, session: Session) -> None:
         """Send a person their hand, seen by nobody else.
@@ -263,11 +214,14 @@ class Hands:
         if not session.system.hands:
             raise Refused("no-hands")
         draft = await self.copy(interaction, session)
-        await self._copies.send(interaction, self._key(interaction, session), draft, self.copy)
-        self._latest.ask((session.record.id, interaction.user.id))
+        key = CopyKey(session.record.id, interaction.user.id, HAND)
+        await self._copies.send(interaction, key, draft, self.copy)
+        self.ask((session.record.id, interaction.user.id))
 
-    async def copy(self, interaction: Interaction, session: Session) -> Draft:
-        """Return what a private copy of a hand is to show.
+    async def copy(
+        self, interaction: Interaction, session: Session, chosen: Chosen | None = None
+    ) -> Draft:
+        """Return a private copy of a hand, or the next step of a choice on it.
 
         Raises:
             Refused: there is no such hand any more.
@@ -277,15 +231,7 @@ class Hands:
             raise Refused("table-ended")
         if person not in session.people:
             raise Refused("not-seated")
-        return await self.draft(session, person, str(interaction.locale))
-
-    @staticmethod
-    def _key(interaction: Interaction, session: Session) -> Key:
-        return Key(session.record.id, interaction.user.id, HAND)
-
-    async def done(self, table: int, person: int, within: float) -> bool:
-        """Wait until a person's hand shows what it should; return whether it does."""
-        return await self._latest.done((table, person), within)
+        return await self.draft(session, person, str(interaction.locale), chosen)
 
     async def disown(self, table: int, person: int) -> None:
         """Know no more whose hand it is; what is left of it is taken away in nobody's name.
@@ -299,160 +245,109 @@ class Hands:
         self._disowned[table, person] = nobody.person
         change = Change(table=table, hands=[nobody], hands_done=[person])
         await self.desk.tables.note(change)
-        self._latest.ask((table, nobody.person))
+        self.ask((table, nobody.person))
 
-    async def settled(self) -> None:
-        """Wait until nothing is left to be sent."""
-        await self._latest.settled()
+    def table_of(self, key: Key) -> int:
+        """Return the table at which a hand is held."""
+        return key[0]
 
-    async def close(self) -> None:
-        """Send nothing any more."""
-        await self._latest.close()
+    async def record(self, key: Key) -> HandRecord:
+        """Return what is stored of a hand, in nobody's name where its owner was deleted."""
+        person = self._disowned.get(key, key[1])
+        hands = (await self.desk.tables.get(key[0])).hands
+        hand = hands.get(person) or HandRecord(key[0], person)
+        return structs.replace(hand, channel=hand.channel or self._channels.get(key) or 0)
 
-    async def _show(self, key: tuple[int, int]) -> float | None:
-        """Bring one hand up to date; return for how long to rest if that did not go."""
-        self._disowned.pop(key, None)  # which was about an earlier round
-        try:
-            async with self._latest.watching(key):
-                return await self._bring(*key)
-        except Refused:
+    async def note(self, key: Key, **fields: Any) -> HandRecord:
+        """Store fields of a hand; whether it reaches its owner is seen on the board."""
+        hand = await self.record(key)
+        reached = {"closed_at": 0.0} if "message" in fields else {}
+        noted = structs.replace(hand, **{**reached, **fields})
+        seen = bool(noted.closed_at) != bool(hand.closed_at)
+        await self.desk.tables.note(Change(table=key[0], hands=[noted]), seen=seen)
+        return noted
+
+    async def wish(self, key: Key, doubted: bool) -> Wish | None:
+        """Return what a hand should show, in the direct messages that are opened for it."""
+        table, person = key
+        session, hand = await self.desk.tables.get(table), await self.record(key)
+        over, now = _is_over(session, person), self.desk.now()
+        deals = session.system.hands and session.play is not None and not over
+        if person not in session.hands and not deals:
             return None
-        except UNREACHED as error:
-            what = trouble(error)
-            log.info("table %s: a hand was not shown: %s", key[0], what.value)
-            return rest(error)
-        finally:
-            if (nobody := self._disowned.get(key)) is not None:
-                self._again((key[0], nobody))
-
-    def _again(self, key: tuple[int, int]) -> None:
-        """Edit a hand once more, soon, though nothing has changed."""
-        self._redraw.add(key)
-        self._latest.ask(key)
-
-    async def _bring(self, table: int, person: int) -> float | None:
-        session, key = await self.desk.tables.get(table), (table, person)
-        over = session.record.status != "running" or person not in (*session.people, *session.away)
-        hand = session.hands.get(person)
-        if hand is None:
-            if over or session.play is None or not session.system.hands:
-                self._redraw.discard(key)
-                return None
-            hand = HandRecord(table, person)
-        if hand.closed_at and not over and abs(self.desk.now() - hand.closed_at) < WRITE_AGAIN:
+        if hand.closed_at and not over and abs(now - hand.closed_at) < WRITE_AGAIN:
             return None
         if over and hand.message is None and not hand.posting and not hand.remains:
-            await self._done(hand)
+            await self._done(key)
             return None
         locale = await self.desk.persons.language(person)
         draft = await self.draft(session, person, locale)
-        if key in self._redraw:
-            hand = structs.replace(hand, shows="")
-        self._redraw.add(key)
-        try:
-            tidy = await self._delivered(hand, draft, session, self.desk.texts[locale], over)
-        except UNREACHED as error:
-            if (why := trouble(error)) not in CLOSED:
-                raise
-            self._redraw.discard(key)
-            return await self._not_taken(hand, session.record.server, over, why)
-        self._redraw.discard(key)
-        if over and (tidy or hand.closed_at):  # more cannot be done
-            await self._done(hand)
-        elif not tidy:
-            self._latest.again(key, RESTS[-1])  # the newest message does not wait for older ones
-        return None
-
-    async def _not_taken(
-        self, hand: HandRecord, server: int, over: bool, why: Trouble
-    ) -> float | None:
-        """Take note that a hand does not reach its owner; return as `_show`."""
-        if why is Trouble.PLACE_GONE and not over:
-            await self._note(HandRecord(hand.table, hand.person))
-            return 0.0
-        log.info("table %s: somebody gets no direct messages: %s", hand.table, why.value)
-        if why is Trouble.PERSON_GONE:
-            self.desk.members.doubt(hand.table, server, [hand.person])
-        left = await self._dropped(hand)
-        await (self._done(hand) if over else self._closed(hand, left))
-        return None
-
-    async def _delivered(
-        self, hand: HandRecord, draft: Draft, session: Session, texts: Texts, over: bool
-    ) -> bool:
-        rank = Rank.ASKED if _is_asked(session, hand.person) else Rank.REST
-        call = partial(self._latest.call, (hand.table, hand.person), rank=rank)
+        rank = Rank.ASKED if _is_asked(session, person) else Rank.REST
         if not hand.channel:
-            person = discord.Object(hand.person)
-            hand = structs.replace(
-                hand, channel=(await call(self.desk.discord.create_dm(person))).id
-            )
-
-        async def known() -> HandRecord:
-            now = (await self.desk.tables.get(hand.table)).hands.get(hand.person, hand)
-            return structs.replace(now, channel=hand.channel)
-
-        async def note(**fields: Any) -> HandRecord:
-            if "message" in fields:
-                fields["closed_at"] = 0.0
-            return await self._note(await known(), **fields)
-
+            opening = self.desk.discord.create_dm(discord.Object(person))
+            hand = structs.replace(hand, channel=(await self.call(key, opening, rank)).id)
+        self._channels[key] = hand.channel
         shows = digest(draft)
-        delivery = Delivery(
-            self.desk,
+        due = doubted or shows != hand.shows or hand.posting > 0 or hand.message is None
+        if due:
+            self._brought[key] = now
+
+        async def done(tidy: bool) -> None:
+            if over and (tidy or hand.closed_at):  # more cannot be done
+                await self._done(key)
+
+        return Wish(
             hand,
             draft,
-            note,
-            known,
-            call,
-            texts=texts,
-            shows={"shows": shows},
-            unseen={"shows": ""},
+            self.desk.texts[locale],
+            rank,
+            {"shows": shows},
+            due,
+            last=over,
+            still=still(session.record, now),
+            done=done,
         )
-        if shows != hand.shows or hand.posting or hand.message is None:
-            self._brought[hand.table, hand.person] = self.desk.now()
-            return await delivery.bring(last=over, still=still(session.record, self.desk.now()))
-        return await delivery.tidy()
 
-    async def _note(self, hand: HandRecord, **fields: Any) -> HandRecord:
-        """Store something about a hand; whether it reaches its owner is seen on the board."""
-        nobody = self._disowned.get((hand.table, hand.person))
-        if nobody is not None:
-            hand = structs.replace(hand, person=nobody)
-        known = (await self.desk.tables.get(hand.table)).hands.get(hand.person)
-        noted = structs.replace(hand, **fields)
-        seen = bool(noted.closed_at) != bool(known and known.closed_at)
-        await self.desk.tables.note(Change(table=hand.table, hands=[noted]), seen=seen)
-        return noted
+    async def denied(self, key: Key, error: BaseException) -> float | None:
+        """Take note that a hand does not reach its owner; take the one away that would stay.
 
-    async def _closed(self, hand: HandRecord, remains: list[int]) -> None:
-        """Take note that somebody gets no direct messages, and which have to go."""
-        known = (await self.desk.tables.get(hand.table)).hands.get(hand.person, hand)
-        await self._note(known, message=None, remains=remains, closed_at=self.desk.now())
-
-    async def _dropped(self, hand: HandRecord) -> list[int]:
-        """Take a hand away that may not be edited any more, or what it says would not be true.
-
-        Returns:
-            what may not be taken away either; it is brought up to date when it is pressed.
+        It may not be edited any more, and what it says would not be true.
         """
-        known = (await self.desk.tables.get(hand.table)).hands.get(hand.person, hand)
-        place = self.desk.discord.get_partial_messageable(known.channel)
-        shown, left = [] if known.message is None else [known.message], list[int]()
-        for message in (*known.remains, *shown):
-            try:
-                await self._latest.call(
-                    (hand.table, hand.person),
-                    place.get_partial_message(message).delete(),
-                    Rank.REST,
-                )
-            except UNREACHED as error:
-                if trouble(error).passes:
-                    raise
-                log.info("table %s: a hand stays: %s", hand.table, trouble(error).value)
-                left += [] if trouble(error).is_gone else [message]
-        return left
+        (table, person), why = key, trouble(error)
+        session, hand = await self.desk.tables.get(table), await self.record(key)
+        over = _is_over(session, person)
+        if why is Trouble.PLACE_GONE and not over:
+            self._channels.forget(key)
+            fresh = structs.asdict(HandRecord(table, hand.person))
+            await self.note(key, **fresh)
+            return 0.0
+        log.info("table %s: a player gets no direct messages: %s", table, why.value)
+        if why is Trouble.PERSON_GONE:
+            self.desk.members.doubt(table, session.record.server, [person])
+        place, left = self.desk.discord.get_partial_messageable(hand.channel), list[int]()
+        for message in (*hand.remains, *([] if hand.message is None else [hand.message])):
+            deleting = place.get_partial_message(message).delete()
+            stays = await failure(self.call(key, deleting, Rank.REST))
+            if stays is None or trouble(stays).is_gone:
+                continue
+            if trouble(stays).passes:
+                return rest(stays)
+            log.info("table %s: a hand stays: %s", table, trouble(stays).value)
+            left.append(message)  # it is brought up to date when it is pressed
+        if over:
+            await self._done(key)
+        else:
+            await self.note(key, message=None, remains=left, closed_at=self.desk.now())
+        return None
 
-    async def _done(self, hand: HandRecord) -> None:
+    async def _show(self, key: Key) -> float | None:
+        self._disowned.pop(key, None)  # which was about an earlier round
+        try:
+            return await super()._show(key)
+        finally:
+            if (nobody := self._disowned.get(key)) is not None:
+                self.refresh((key[0], nobody))
+
+    async def _done(self, key: Key) -> None:
         """Nothing will have to be done about a hand any more."""
-        await self.desk.tables.note(Change(table=hand.table, hands_done=[hand.person]))
+        await self.desk.tables.note(Change(table=key[0], hands_done=[key[1]]))

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
+from typing import Protocol
 
 from msgspec import UNSET, DecodeError, structs
 
@@ -24,7 +25,7 @@ from cogs.display.boards import Boards
 from cogs.display.calls import called
 from cogs.display.copies import Copies, Key
 from cogs.display.drafts import Draft
-from cogs.display.hands import Hands
+from cogs.display.hands import HAND, Hands
 from cogs.display.hidden import Hidden
 from cogs.display.words import Words
 from cogs.platform import wire
@@ -59,6 +60,14 @@ ASIDE = "aside"
 
 CLOSING = "closing"
 """What the question is whether somebody is sure to close a table."""
+
+
+class Steps(Protocol):
+    """Makes a private answer, or the next step of a choice on it."""
+
+    async def __call__(
+        self, interaction: Interaction, session: Session, chosen: Chosen | None = None, /
+    ) -> Draft: ...
 
 
 class Presenter:
@@ -140,7 +149,7 @@ class Presenter:
         except Exception:
             log.exception("table %s: cannot be resumed", table)
             return
-        if self.hands.refresh(session):
+        if self.hands.changed(session):
             await asyncio.sleep(STARTUP_PAUSE * len(session.people))
 
     async def meet(self, interaction: Interaction, table: int) -> None:
@@ -155,23 +164,23 @@ class Presenter:
         if not private(interaction):
             await self.boards.meet(interaction, session)
         elif interaction.guild_id is None:
-            await self.hands.meet(interaction, session)
+            await self.hands.meet(interaction, (table, interaction.user.id))
 
     @asynccontextmanager
     async def answering(self, interaction: Interaction, table: int) -> AsyncIterator[None]:
         """Answer a click, after what is done in this block, with the clicked message as it is then."""
-        hands = (await self.desk.tables.get(table)).system.hands
+        session, hand = await self.desk.tables.get(table), (table, interaction.user.id)
         if not private(interaction):
             async with self.boards.answering(interaction, table):
                 yield
-        elif hands:
-            async with self.hands.answering(interaction, table):
+        elif ephemeral(interaction):
+            key, make = self._own(interaction, session)
+            with self._held(interaction, hand):
                 yield
+                await self.copies.again(interaction, key, make)
         else:
-            clicked = interaction.message
-            with self.copies.held(clicked.id if clicked else None):
+            async with self.hands.answering(interaction, hand):
                 yield
-                await self.copies.again(interaction, aside_of(interaction, table), self.aside)
 
     async def lead_on(self, interaction: Interaction, session: Session, chosen: Chosen) -> None:
         """Answer a tap by the next step of a choice, on the message that was tapped.
@@ -182,17 +191,32 @@ class Presenter:
             Refused: what was chosen is not there.
             discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
         """
-        clicked = interaction.message
-        if private(interaction) and session.system.hands:
-            await self.hands.lead_on(interaction, session, chosen)
-        elif private(interaction):
-            with self.copies.held(clicked.id if clicked else None):
-                draft = await self.aside(interaction, session, chosen)
-                whole = await self.aside(interaction, session)
-                key = aside_of(interaction, session.record.id)
-                await self.copies.lead_on(interaction, key, draft, whole, self.aside)
+        table = session.record.id
+        hand = table, interaction.user.id
+        if not private(interaction):
+            await self.boards.lead_on(interaction, table, chosen)
+        elif ephemeral(interaction):
+            key, make = self._own(interaction, session)
+            with self._held(interaction, hand):
+                draft = await make(interaction, session, chosen)
+                whole = await make(interaction, session)
+                await self.copies.lead_on(interaction, key, draft, whole, make)
         else:
-            await self.boards.lead_on(interaction, session.record.id, chosen)
+            await self.hands.lead_on(interaction, hand, chosen)
+
+    def _own(self, interaction: Interaction, session: Session) -> tuple[Key, Steps]:
+        """Return the key of a person's private answer at a table, and what makes it."""
+        table = session.record.id
+        if session.system.hands:
+            return Key(table, interaction.user.id, HAND), self.hands.copy
+        return aside_of(interaction, table), self.aside
+
+    @contextmanager
+    def _held(self, interaction: Interaction, hand: tuple[int, int]) -> Iterator[None]:
+        """Leave a person's hand, and the private answer that is clicked, to the answer to the click."""
+        clicked = interaction.message
+        with self.hands.held(hand), self.copies.held(clicked.id if clicked else None):
+            yield
 
     async def lead_aside(self, interaction: Interaction, session: Session) -> None:
         """Show a person in private what they can do, where others can do something as well.
@@ -242,7 +266,7 @@ class Presenter:
 
     def _private_ones(self, session: Session) -> None:
         """Bring all messages of a table up to date that single persons see."""
-        self.hands.refresh(session)
+        self.hands.changed(session)
         self.copies.refresh(session.record.id)
 
 

@@ -18,6 +18,7 @@ Source: docs.discord.com/developers, topics/opcodes-and-status-codes. What is to
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable
 from enum import Enum
 
 import aiohttp
@@ -144,6 +145,15 @@ def trouble(error: BaseException) -> Trouble:
         case aiohttp.ClientError() | asyncio.TimeoutError() | OSError():
             return Trouble.LOST
     return Trouble.FAULT
+
+
+async def failure(request: Awaitable[object]) -> BaseException | None:
+    """Return the error with which a request fails; None: it is done."""
+    try:
+        await request
+    except UNREACHED as error:
+        return error
+    return None
 
 
 def rest(error: BaseException) -> float | None:

@@ -70,7 +70,7 @@ async def laid(world: Simulation, lying: ActionCardsTable) -> None:
     session.play = Play(session.play.game, State(json.encode(lying), (), record.seq, 99))
     record.snapshot_seq = -1
     host(world).presenter.boards.refresh(record.id)
-    host(world).presenter.hands.refresh(session)
+    host(world).presenter.hands.changed(session)
     await host(world).presenter.boards.settled()
     await host(world).presenter.hands.settled()
 

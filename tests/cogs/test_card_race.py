@@ -57,7 +57,7 @@ async def placed(world: Simulation, **fields: object) -> None:
     record = session.record
     session.play = Play(session.play.game, State(json.encode(lying), (), record.seq, 99))
     record.snapshot_seq = -1
-    host(world).presenter.hands.refresh(session)
+    host(world).presenter.hands.changed(session)
     await host(world).presenter.hands.settled()
 
 

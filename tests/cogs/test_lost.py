@@ -350,7 +350,7 @@ async def test_an_old_hand_that_turns_up_while_a_newer_one_is_posted_goes(tmp_pa
         pressing = asyncio.create_task(press())
         world.meanwhile("POST", MESSAGES, arrived.set, afterwards=True)
         with world.inside():
-            bot.presenter.hands._again((1, person.id))
+            bot.presenter.hands.refresh((1, person.id))
             await bot.presenter.hands.settled()
         await pressing
         await world.advance(60)

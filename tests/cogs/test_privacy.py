@@ -428,7 +428,7 @@ async def test_a_hand_that_arrives_when_its_owner_is_deleted_shows_no_cards_late
         world.env.backend.delete_message(person.dm.id, world.last(person.dm).id)
         world.limit("POST", f"/channels/{person.dm.id}/messages", 20.0)
         with world.inside():
-            bot.presenter.hands._again((1, person.id))
+            bot.presenter.hands.refresh((1, person.id))
         await world.advance(3)
         with world.inside():
             deleting = asyncio.create_task(privacy.delete(bot.desk, bot.presenter, person.id))

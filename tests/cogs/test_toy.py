@@ -191,7 +191,7 @@ async def learned(file: Path, system: System, state: State, viewer: int) -> list
             steps = going_on(play, viewer)
             while True:
                 bot.presenter.boards.refresh(TABLE)
-                bot.presenter.hands.refresh(session)
+                bot.presenter.hands.changed(session)
                 await bot.presenter.boards.settled()
                 await bot.presenter.hands.settled()
                 found.append(f"until {session.record.due}")

@@ -193,8 +193,8 @@ async def test_a_click_on_a_hand_waits_for_an_older_edit_of_it(tmp_path: Path) -
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await race(world)
         person, _ = await asked(world)
-        hand, latest = world.last(person.dm), host(world).presenter.hands._latest
-        async with latest.turn((1, person.id)):
+        hand = world.last(person.dm)
+        async with host(world).presenter.hands.turn((1, person.id)):
             with sent(world) as requests:
                 clicking = asyncio.create_task(
                     world.race((person, hand, next(iter(hand.buttons.values()))))

@@ -223,13 +223,16 @@ async def test_of_a_click_on_a_board_nothing_is_noted_but_what_it_shows(
         assert [each.only_shown for each in noted] == [(await table(world)).record.shown]
 
 
-async def test_a_click_that_came_too_late_is_not_acknowledged(tmp_path: Path) -> None:
-    """That would be refused as well; the board is edited by its channel."""
+@pytest.mark.parametrize("game", ["classic", "card_race"], ids=["board", "hand"])
+async def test_a_click_that_came_too_late_is_not_acknowledged(game: str, tmp_path: Path) -> None:
+    """That would be refused as well; the message is edited by its channel."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        board = await begun(world)
+        board = await begun(world, game=game)
         world.refuse("POST", "/interactions/*/callback", 404, 10062, times=None)
+        person, _ = await asked(world)
+        hand = board if game == "classic" else world.last(person.dm)
         with sent(world) as requests:
-            await move(world, board)
+            await world.click(person, hand, next(iter(hand.buttons)))
             await world.advance(STRAY)
         assert requests.count("POST callback") == 1
         record = (await table(world)).record
