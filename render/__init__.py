@@ -11,6 +11,7 @@ from msgspec import Struct
 from PIL import Image
 
 from data.boards import keys
+from data.decks import action_cards as action_cards_there_are
 from data.texts import texts as data_texts
 from engine.action_cards.views import ActionCardsView
 from engine.views import CardRaceView, RaceView, ResultView, Seat
@@ -21,7 +22,7 @@ from render import result as results
 from render.action_cards import hands as card_hands
 from render.action_cards import table as card_boards
 from render.action_cards.aims import offered
-from render.action_cards.cards import Large, large
+from render.action_cards.cards import Large, face, large
 from render.animation import animated
 from render.cards import hands, table
 from render.cards.layouts import FULL, HAND, TABLES
@@ -211,6 +212,14 @@ def rehearse(board: str, theme: str = "light") -> Iterator[None]:
         yield
 
 
+def rehearse_cards(texts: Texts, theme: str = "light") -> Iterator[None]:
+    """Draw every action card in a language in advance, one after the other: all hands share them."""
+    on = surface(theme, f"{CARDS_HAND}-{card_hands.ROWS}")
+    for key in action_cards_there_are():
+        learn(on, face(key, texts))
+        yield
+
+
 def rules_picture(
     before: RaceView, after: RaceView, theme: str = "light", rolls: tuple[int, ...] = ()
 ) -> Picture:
@@ -383,6 +392,7 @@ __all__ = [
     "medallion",
     "prepare",
     "rehearse",
+    "rehearse_cards",
     "result",
     "rules_picture",
     "scenes",

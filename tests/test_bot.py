@@ -37,6 +37,7 @@ from data.records import Change
 from data.sqlite import lock
 from data.store import SqliteStore
 from data.store_protocol import DatabaseFull
+from data.texts import LANGUAGES
 from tests.command_line import RENDER, ROOT, SIMULATE, TOKEN, Capture, refusal
 from tests.engine.hosting.test_export import changed, finished, lobby, played
 from tests.words import EN, like
@@ -128,19 +129,22 @@ def test_pictures_are_prepared_in_the_order_in_which_they_are_wanted(
     done: list[tuple[str, str] | float] = []
     monkeypatch.setattr(serving, "prepare", lambda scene, theme: done.append((scene, theme)))
     monkeypatch.setattr(serving, "rehearse", lambda board: iter(range(2)))
+    monkeypatch.setattr(serving, "rehearse_cards", lambda texts: iter(range(1)))
     monkeypatch.setattr(time, "sleep", done.append)
     monkeypatch.setattr(easel, "demand", easel.Demand())
     serving.warm_up().join(20)
     light, dark = ([(key, theme) for key in render.scenes()] for theme in ("light", "dark"))
     later = [each for pair in zip([serving.PAUSE] * len(dark), dark, strict=True) for each in pair]
-    assert done == [*light, serving.BREATH, serving.BREATH, *later]
+    rehearsed = 2 + len(LANGUAGES)
+    assert done == [*light, *[serving.BREATH] * rehearsed, *later]
 
 
 def test_pictures_are_prepared_while_nobody_waits_for_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """One portion is under way at most when somebody comes; it goes on when they have gone."""
     done, gone = list[str](), threading.Event()
     monkeypatch.setattr(serving, "prepare", lambda scene, theme: done.append(scene))
-    monkeypatch.setattr(serving, "rehearse", lambda board: iter(()))
+    for rehearsed in ("rehearse", "rehearse_cards"):
+        monkeypatch.setattr(serving, rehearsed, lambda board: iter(()))
     monkeypatch.setattr(serving, "PAUSE", 0.0)
     monkeypatch.setattr(easel, "REST", 0.0)
     waiting, sleep = easel.demand.more(), time.sleep

@@ -19,7 +19,8 @@ from cogs.operator.claim import claimed
 from cogs.operator.logs import Formatter
 from cogs.operator.pages import introduce
 from cogs.operator.settings import Failure, Settings, settings
-from render import prepare, rehearse, scenes
+from data.texts import LANGUAGES, texts
+from render import prepare, rehearse, rehearse_cards, scenes
 
 STOPPING = 10.0
 """Seconds within which the bot ends when it is told to, whatever goes wrong."""
@@ -105,8 +106,8 @@ def _heed_signals(bot: Poeppel, deadline: threading.Timer) -> None:
 def warm_up() -> threading.Thread:
     """Make in the background what all pictures have in common, so that no first click waits.
 
-    What most people see comes first, then the trails of the board that is played most; then what
-    many have chosen. The processor is left to those who play: between two portions, of which the
+    What most people see comes first, then the trails of the board that is played most and the
+    action cards; then what many have chosen. The processor is left to those who play: between two portions, of which the
     largest takes a fifth of a second, it is waited until nobody has been shown a picture for a while.
     The colours for colour-blind people are made when somebody asks for them.
     """
@@ -130,6 +131,9 @@ def portions() -> Iterator[float]:
         yield 0.0
     for _ in rehearse("classic-4"):
         yield BREATH
+    for language in LANGUAGES:
+        for _ in rehearse_cards(texts(language)):
+            yield BREATH
     for scene in scenes():
         yield PAUSE
         prepare(scene, "dark")

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from data.boards import Point
 from data.decks import ActionCard, action_cards
 from render.action_cards.art import ARTS
 from render.action_cards.words import said, symbols_of, text, timing, title
 from render.drawing.canvas import Area, Box, Canvas
-from render.drawing.fonts import font, size
+from render.drawing.fonts import font, size, width
 from render.drawing.kept import keeping
-from render.drawing.marks import Fixed
+from render.drawing.marks import ORIGIN, Fixed
 from render.drawing.themes import mix
-from render.sprites.cards import ROOM, WORDS, Art, Card, letter, paper, rounded
+from render.sprites.cards import ROOM, WORDS, Art, Card, Laid, letter, paper, rounded
 from render.sprites.icons import SYMBOLS
 from render.sprites.wood import board
 from render.texts import Texts
@@ -40,21 +42,28 @@ def small(
     texts: Texts,
     *,
     chosen: bool = False,
-    badge: str = "",
+    held_back: bool = False,
     struck: bool = False,
-) -> Card:
+    lit: bool = False,
+    badge: str = "",
+) -> Card | Laid:
     """Return a card as it lies on the table or in a hand."""
+    card = face(key, texts)
+    if chosen or held_back or struck or lit or badge:
+        return Laid(at, card, chosen, held_back, struck, lit, badge)
+    return replace(card, at=at)
+
+
+def face(key: str, texts: Texts) -> Card:
+    """Return a card with its two lines."""
     card = action_cards()[key]
     return Card(
-        at,
+        ORIGIN,
         title(key, texts),
         TIMINGS[card.timing],
         balanced(said(key, texts)),
         ARTS.get(key),
         tuple(symbols(card, texts)),
-        badge=badge,
-        chosen=chosen,
-        struck=struck,
     )
 
 
@@ -155,16 +164,19 @@ def balanced(words: str) -> tuple[str, ...]:
 
     They part at a comma or colon if one can, or else so that they are as alike in length as can be.
     """
-    face, each = font(size(WORDS), "SemiBold"), words.split()
-    if face.getlength(words) <= ROOM:
+    each = words.split()
+    # To measure every word once is quicker than all lines that they might make.
+    wide, space = [width(word, size(WORDS)) for word in each], width(" ", size(WORDS))
+    if sum(wide) + space * (len(each) - 1) <= ROOM:
         return (words,)
-    ways = ((" ".join(each[:at]), " ".join(each[at:])) for at in range(1, len(each)))
 
-    def strain(lines: tuple[str, str]) -> tuple[bool, float]:
-        longest = max(map(face.getlength, lines))
-        return longest > ROOM or lines[0][-1] not in ",:", longest
+    def strain(at: int) -> tuple[bool, bool, float]:
+        """Return what speaks against a second line that begins with that word."""
+        longest = max(sum(part) + space * (len(part) - 1) for part in (wide[:at], wide[at:]))
+        return longest > ROOM, each[at - 1][-1] not in ",:", longest
 
-    return min(ways, key=strain)
+    at = min(range(1, len(each)), key=strain)
+    return " ".join(each[:at]), " ".join(each[at:])
 
 
 def wrapped(words: str, wide: float, high: float) -> Iterator[str]:

@@ -202,14 +202,14 @@ class Canvas:
         if isinstance(fill, int) or self._image.mode == "RGB":
             self._draw.text(at, run.words, fill, face, anchor, direction=way)
             return
-        # Pillow's pen takes all colours for solid ones.
+        # Pillow's pen takes all colours for solid ones, and is slow where pixels have four parts.
         x, y = at
         left, top, right, bottom = map(
             floor, self._draw.textbbox(at, run.words, face, anchor, direction=way)
         )
-        mask = Image.new("L", (right - left + 2, bottom - top + 2))
-        _pen(mask).text((x - left, y - top), run.words, 255, face, anchor, direction=way)
-        self._pour(fill, mask, (left, top))
+        mask = Image.new("1", (right - left + 2, bottom - top + 2))
+        _pen(mask).text((x - left, y - top), run.words, 1, face, anchor, direction=way)
+        self._image.paste(fill, (left, top, left + mask.width, top + mask.height), mask)
 
     def picture(self, image: Image.Image, at: Point, radius: float) -> None:
         """Show a square picture in a circle."""

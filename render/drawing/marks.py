@@ -38,6 +38,11 @@ class Mark(Protocol):
         """The corners of the part of the picture that belongs to the mark; None for all of it."""
         ...
 
+    @property
+    def base(self) -> Mark | None:
+        """What lies below it, at the same place, and is drawn once for all marks that have it."""
+        ...
+
     def draw(self, canvas: Canvas) -> None: ...
 
     def __hash__(self) -> int: ...
@@ -60,6 +65,10 @@ class Fixed(Struct, frozen=True):
 
     @property
     def clip(self) -> tuple[Point, ...] | None:
+        return None
+
+    @property
+    def base(self) -> Mark | None:
         return None
 
     def home(self) -> tuple[Self, tuple[int, int]]:

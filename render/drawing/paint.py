@@ -29,21 +29,29 @@ def paint(
             canvas.theme = light if mark.part == LIT else shade
             if mark.clip:
                 with canvas.clipped(mark.box, mark.clip):
-                    mark.draw(canvas)
+                    draw(canvas, mark)
             else:
-                mark.draw(canvas)
+                draw(canvas, mark)
     return canvas.finish()
 
 
+def draw(canvas: Canvas, mark: Mark) -> None:
+    """Draw a mark with all that it is based on."""
+    if mark.base is not None:
+        draw(canvas, mark.base)
+    mark.draw(canvas)
+
+
 def alone(theme: str, mark: Mark, dim: bool = False) -> tuple[Image.Image, tuple[int, int]]:
-    """Draw *mark* on nothing; return it, and where its corner is."""
+    """Draw *mark* on nothing, without its base; return it, and where its corner is."""
+    take_time()
     box = mark.box
-    if mark.clip is None:
-        return paint(theme, [mark], box, dim, clear=True), box[:2]
-    left, top, right, bottom = around(mark.clip, 0)
-    box = max(left, box[0]), max(top, box[1]), min(right, box[2]), min(bottom, box[3])
+    if mark.clip is not None:
+        left, top, right, bottom = around(mark.clip, 0)
+        box = max(left, box[0]), max(top, box[1]), min(right, box[2]), min(bottom, box[3])
     canvas = Canvas(dimmed(theme) if dim and mark.part != LIT else THEMES[theme], box, True)
     mark.draw(canvas)
     image = canvas.finish()
-    image.putalpha(ImageChops.darker(image.getchannel("A"), within(box, mark.clip)))
+    if mark.clip is not None:
+        image.putalpha(ImageChops.darker(image.getchannel("A"), within(box, mark.clip)))
     return image, box[:2]

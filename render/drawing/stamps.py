@@ -15,7 +15,7 @@ from PIL import Image
 
 from render.drawing.canvas import Box
 from render.drawing.kept import keeping
-from render.drawing.marks import BOARD, LIT, NUMBER, Tiled
+from render.drawing.marks import BOARD, LIT, NUMBER, Mark, Tiled
 from render.drawing.packed import Packed, packed
 from render.drawing.paint import alone, paint
 from render.drawing.palettes import translated
@@ -48,20 +48,36 @@ class Stamp(Struct, frozen=True, eq=False):
         image.paste(self.image.convert("RGB"), self.at(x, y), self.cover)
 
 
-def stamp(theme: str, mark: Tiled, dim: bool = False) -> Stamp:
+def stamp(theme: str, mark: Mark, dim: bool = False) -> Stamp:
     """Return a mark drawn alone; in the shade, if *dim*."""
     image, box = _drawn(theme, mark, dim)
     return Stamp(image.unpacked(), mark.part, box)
 
 
 @keeping("stamps", lambda drawn: drawn[0].weight, slow=True)
-def _drawn(theme: str, mark: Tiled, dim: bool) -> tuple[Packed, Box]:
+def _drawn(theme: str, mark: Mark, dim: bool) -> tuple[Packed, Box]:
     """Draw a mark: that takes so long that all are kept, which is why they are packed."""
     with drawing:
         drawn, (left, top) = alone(theme, mark, dim)
+        if mark.base is not None:
+            below = stamp(theme, mark.base, dim and mark.part != LIT)
+            drawn, (left, top) = _laid(below, drawn, (left, top))
         seen = drawn.getchannel("A").getbbox() or (0, 0, 1, 1)
         box = seen[0] + left, seen[1] + top, seen[2] + left, seen[3] + top
         return packed(drawn.crop(seen)), box
+
+
+def _laid(
+    below: Stamp, above: Image.Image, at: tuple[int, int]
+) -> tuple[Image.Image, tuple[int, int]]:
+    """Lay a drawing, whose corner is *at*, on a stamp; return both, and where their corner is."""
+    boxes = below.box, (*at, at[0] + above.width, at[1] + above.height)
+    left, top, *_ = (min(ends) for ends in zip(*boxes, strict=True))
+    *_, right, bottom = (max(ends) for ends in zip(*boxes, strict=True))
+    both = Image.new("RGBA", (right - left, bottom - top))
+    both.paste(below.image, (below.box[0] - left, below.box[1] - top))
+    both.alpha_composite(above, (at[0] - left, at[1] - top))
+    return both, (left, top)
 
 
 _SEEN = bytes([0] + [255] * 255)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from data.boards import Point
 from render.drawing.canvas import Box, Canvas
-from render.drawing.marks import BOARD, Fixed, around
+from render.drawing.marks import Fixed, around
 from render.drawing.shapes import emblem
 from render.drawing.themes import Colour
 from render.race.layouts import LANE, ROAD, Layout
@@ -15,18 +13,10 @@ from render.sprites.trays import tray
 from render.sprites.wood import board as wood
 
 
-class Ground(Struct, frozen=True):
+class Ground(Fixed, frozen=True):
     """The squares of a race, their road, the trays and the goal lanes."""
 
     layout: Layout
-
-    @property
-    def part(self) -> int:
-        return BOARD
-
-    @property
-    def clip(self) -> tuple[Point, ...] | None:
-        return None
 
     @property
     def box(self) -> Box:

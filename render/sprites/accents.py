@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import dist
+from typing import Self
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from data.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
-from render.drawing.marks import BOARD, LIT, Fixed, Placed, Tiled, around, grown, whole
+from render.drawing.marks import BOARD, LIT, Fixed, Placed, around, grown, whole
 from render.drawing.shapes import sign
 from render.sprites.dishes import floor
 from render.sprites.pawns import SMALLEST_DIGIT, UNIT, Who
@@ -26,7 +26,7 @@ STAR = 56
 POINTS = 12
 
 
-class Way(Struct, frozen=True):
+class Way(Fixed, frozen=True):
     """A part of the way to where a piece may go: dots on one square and half way to the next."""
 
     points: tuple[Point, ...]
@@ -41,16 +41,12 @@ class Way(Struct, frozen=True):
         return LIT
 
     @property
-    def clip(self) -> tuple[Point, ...] | None:
-        return None
-
-    @property
     def box(self) -> Box:
         here = self.points[self.here]
         ends = [((here[0] + x) / 2, (here[1] + y) / 2) for x, y in self.points]
         return around([here, *ends], self.unit * 0.43)
 
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
+    def home(self) -> tuple[Self, tuple[int, int]]:
         x, y = self.points[self.here]
         points = tuple((px - x, py - y) for px, py in self.points)
         return replace(self, points=points), whole((x, y))

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from data.boards import Point
 from render.drawing.canvas import Box, Canvas
-from render.drawing.fonts import fit, font, size
-from render.drawing.marks import BOARD, LIT, Placed, around
+from render.drawing.fonts import size, width
+from render.drawing.marks import BOARD, LIT, Mark, Placed, around
 from render.drawing.themes import Colour, mix
 from render.sprites.icons import SYMBOLS
 
 WIDE, HIGH = 304, 300
 """Pixels of a card whose words can be read on a phone; three lie side by side."""
+ROUND = 16
+"""The radius of its corners."""
 WORDS = 23
 LINES, LINE = 2, 33
 """How many lines the sentence of a card has at most, and pixels from one to the next."""
 ROOM = WIDE - 26
 """Pixels that a line has."""
+NAMED = WIDE - 64
+"""Pixels that its name has."""
 Art = Callable[[Canvas, Point, float], None]
 """Draws what a card shows around a point, so many times its usual size: within 268 times 104."""
 
@@ -81,10 +87,33 @@ def back(canvas: Canvas, at: Point, wide: float, high: float, words: str = "") -
     )
 
 
+class Blank(Placed, frozen=True):
+    """An action card on which only is to be seen when it may be played."""
+
+    when: int
+
+    @property
+    def box(self) -> Box:
+        return boxed(self.at, WIDE + 8, HIGH + 8)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, (x, y) = canvas.theme, self.at
+        left, top, right = x - WIDE / 2, y - HIGH / 2, x + WIDE / 2
+        paper(canvas, self.at, WIDE, HIGH, ROUND, theme.ivory)
+        head = theme.heads[self.when]
+        canvas.panel((left + 2, top + 2, right - 2, top + 58), 14, head)
+        canvas.panel((left + 2, top + 34, right - 2, top + 58), 0, head)
+        canvas.circle((left + 31, top + 30), 20, theme.rim_dark)
+        canvas.circle((left + 31, top + 30), 18, theme.ivory)
+        SYMBOLS[self.when](canvas, (left + 31, top + 30), 18, theme.rim_dark, theme.ivory)
+        canvas.panel((left + 12, top + 68, right - 12, top + 176), 10, mix(theme.ivory, head, 0.2))
+
+
 class Card(Placed, frozen=True):
     """An action card: when it may be played, its name, a picture, a sentence, what it withstands."""
 
     title: str
+    """As its words, no longer than there is room: nothing is cut."""
     when: int
     """0 at any time, 1 at once, 2 on the own turn: told by the colour and the symbol of its head."""
     words: tuple[str, ...] = ()
@@ -93,53 +122,81 @@ class Card(Placed, frozen=True):
     """Its picture: a function of a module, so that the same card is drawn once."""
     foot: tuple[tuple[str, bool], ...] = ()
     """Letters, each with whether it is struck out."""
-    badge: str = ""
-    """The number of its button."""
+
+    @property
+    def box(self) -> Box:
+        return Blank(self.at, self.when).box
+
+    @property
+    def base(self) -> Mark:
+        return Blank(self.at, self.when)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, (x, y) = canvas.theme, self.at
+        left, top, bottom = x - WIDE / 2, y - HIGH / 2, y + HIGH / 2
+        tall = 25 if width(self.title, size(25), "Bold") <= NAMED else WORDS
+        canvas.text((left + 58, top + 30), self.title, tall, theme.name, anchor="l")
+        if self.art is not None:
+            self.art(canvas, (x, top + 122), 1)
+        for i, line in enumerate(self.words[:LINES]):
+            at = left + 14, top + 199 + i * LINE
+            canvas.text(at, line, WORDS, theme.text, "SemiBold", "l")
+        for i, (sign, crossed) in enumerate(self.foot):
+            letter(canvas, (left + 30 + i * 42, bottom - 26), sign, crossed)
+
+
+class Laid(Placed, frozen=True):
+    """An action card with what is to be said of it where it lies; the card is drawn once for all."""
+
+    card: Card
     chosen: bool = False
     """Whether it can be played now."""
+    held_back: bool = False
+    """Whether it cannot, and there is a reason."""
     struck: bool = False
     """Whether another card has cancelled it."""
+    lit: bool = False
+    """Whether it stays in the light where others lie in the shade."""
+    badge: str = ""
+    """How often it is there."""
 
     @property
     def part(self) -> int:
-        return LIT if self.chosen else BOARD
+        return LIT if self.chosen or self.lit else BOARD
 
     @property
     def box(self) -> Box:
         return boxed(self.at, WIDE + 24, HIGH + 28)
 
+    @property
+    def base(self) -> Mark:
+        return replace(self.card, at=self.at)
+
     def draw(self, canvas: Canvas) -> None:
-        theme, (x, y), high = canvas.theme, self.at, HIGH
-        left, top, right, bottom = x - WIDE / 2, y - high / 2, x + WIDE / 2, y + high / 2
+        theme, (x, y) = canvas.theme, self.at
+        left, top, right, bottom = x - WIDE / 2, y - HIGH / 2, x + WIDE / 2, y + HIGH / 2
         if self.chosen:
-            rounded(canvas, self.at, WIDE + 18, high + 18, 24, theme.accent_ink)
-            rounded(canvas, self.at, WIDE + 13, high + 13, 22, theme.accent)
-        paper(canvas, self.at, WIDE, high, 16, theme.ivory, lifted=not self.chosen)
-        head = theme.heads[self.when]
-        canvas.panel((left + 2, top + 2, right - 2, top + 58), 14, head)
-        canvas.panel((left + 2, top + 34, right - 2, top + 58), 0, head)
-        canvas.circle((left + 31, top + 30), 20, theme.rim_dark)
-        canvas.circle((left + 31, top + 30), 18, theme.ivory)
-        SYMBOLS[self.when](canvas, (left + 31, top + 30), 18, theme.rim_dark, theme.ivory)
-        tall = 25 if font(size(25)).getlength(self.title) <= WIDE - 72 else WORDS
-        title = fit(self.title, WIDE - 64, size(tall), "Bold")
-        canvas.text((left + 58, top + 30), title, tall, theme.name, anchor="l")
-        canvas.panel((left + 12, top + 68, right - 12, top + 176), 10, mix(theme.ivory, head, 0.2))
-        if self.art is not None:
-            self.art(canvas, (x, top + 122), 1)
-        for i, line in enumerate(self.words[:LINES]):
-            at = left + 14, top + 199 + i * LINE
-            words = fit(line, ROOM, size(WORDS), "SemiBold")
-            canvas.text(at, words, WORDS, theme.text, "SemiBold", "l")
-        for i, (sign, crossed) in enumerate(self.foot):
-            letter(canvas, (left + 30 + i * 42, bottom - 26), sign, crossed)
+            around = left + 1, top + 1, right - 1, bottom - 1
+            canvas.frame(around, ROUND - 1, 10, theme.accent_ink)
+            canvas.frame(around, ROUND - 1, 7.5, theme.accent)
         if self.badge:
             at = right - 26, bottom - 26
             canvas.circle(at, 23, theme.accent_ink)
             canvas.circle(at, 20.5, theme.accent if self.chosen else theme.ivory_side)
             canvas.text(at, self.badge, WORDS, theme.accent_ink)
+        if self.held_back:
+            padlock(canvas, (right - 26 - 50 * bool(self.badge), bottom - 26))
         if self.struck:
             strike(canvas, (left + 16, bottom - 16), (right - 16, top + 16))
+
+
+def padlock(canvas: Canvas, at: Point) -> None:
+    """Draw a closed lock."""
+    theme, (x, y) = canvas.theme, at
+    canvas.arc((x, y - 5), 8.5, 180, 360, 4.5, theme.text)
+    canvas.panel((x - 14, y - 5, x + 14, y + 16), 4, theme.text)
+    canvas.circle((x, y + 3), 3, theme.ivory)
+    canvas.panel((x - 1.3, y + 3, x + 1.3, y + 10), 1, theme.ivory)
 
 
 def strike(canvas: Canvas, start: Point, end: Point) -> None:

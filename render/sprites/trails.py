@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import atan2, cos, dist, pi, sin
+from typing import Self
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from data.boards import Point
 from render.drawing.canvas import Box, Canvas, Fill
-from render.drawing.marks import BOARD, PIECE, Placed, Tiled, around, whole
+from render.drawing.marks import PIECE, Fixed, Placed, around, whole
 from render.drawing.shapes import SHAPES, corners
 from render.sprites.dishes import floor
 from render.sprites.pawns import SMALLEST_DIGIT, UNIT
@@ -26,7 +26,7 @@ RIM = 4.6
 """Pixels beside a trail on its own tray: a light line outside its dark edge."""
 
 
-class Trail(Struct, frozen=True):
+class Trail(Fixed, frozen=True):
     """A part of a trail: what of it lies nearest to one square."""
 
     points: tuple[Point, ...]
@@ -42,10 +42,6 @@ class Trail(Struct, frozen=True):
     """Whether the square has a number, which would be half hidden."""
     rimmed: bool = False
     """Whether it is darker and has a light rim, to be seen on a lit tray of its own colour."""
-
-    @property
-    def part(self) -> int:
-        return BOARD
 
     @property
     def box(self) -> Box:
@@ -64,7 +60,7 @@ class Trail(Struct, frozen=True):
                 found = _nearer(found, here, point)
         return tuple(found)
 
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
+    def home(self) -> tuple[Self, tuple[int, int]]:
         x, y = self.points[self.here]
         points = tuple((px - x, py - y) for px, py in self.points)
         return replace(self, points=points), whole((x, y))
@@ -174,7 +170,7 @@ def outline(colour: str, at: Point, radius: float) -> list[Point]:
     return [*points, points[0]]
 
 
-class Tag(Struct, frozen=True):
+class Tag(Fixed, frozen=True):
     """On a trail: the how-manieth of the moves shown it is; the highest is the newest."""
 
     at: Point
@@ -190,14 +186,10 @@ class Tag(Struct, frozen=True):
         return PIECE
 
     @property
-    def clip(self) -> tuple[Point, ...] | None:
-        return None
-
-    @property
     def box(self) -> Box:
         return around([self.at], 30)
 
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
+    def home(self) -> tuple[Self, tuple[int, int]]:
         x, y = self.at
         far = dist(self.at, self.to)
         to = round((self.to[0] - x) / far, 3), round((self.to[1] - y) / far, 3)

@@ -10,7 +10,7 @@ from render.drawing.canvas import Box, Canvas
 from render.drawing.marks import Fixed, Mark
 from render.race.pieces import group
 from render.sprites.accents import Star, Target
-from render.sprites.cards import Card
+from render.sprites.cards import Card, Laid
 from render.sprites.dishes import Blocked, dish
 from render.sprites.pawns import Pawn, Who
 from render.sprites.wood import board
@@ -84,7 +84,9 @@ def marks() -> Iterator[Mark]:
     lines = "Sends a whole", "square home"
     cards = [(186 + i * 314, CARDS + 166) for i in range(3)]
     yield Card(cards[0], EN("kind-denkste"), 0, lines, boot, foot)
-    yield Card(cards[1], "Starting gun", 1, lines, boot, foot[:2], struck=True)
-    yield Card(cards[2], "Bouncer", 2, lines, boot, foot[2:], "2", chosen=True)
+    gun = Card(cards[1], "Starting gun", 1, lines, boot, foot[:2])
+    yield Laid(cards[1], gun, struck=True)
+    bouncer = Card(cards[2], "Bouncer", 2, lines, boot, foot[2:])
+    yield Laid(cards[2], bouncer, chosen=True, badge="2")
     yield Back((700, 488), 90, 112)
     yield Back((830, 488), 90, 106, "42")

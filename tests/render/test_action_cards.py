@@ -14,7 +14,7 @@ from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen
 from engine.views import Piece, Seat, Step
 from render.action_cards.aims import offered
 from render.action_cards.art import ARTS
-from render.action_cards.cards import WIDTH, balanced, large, small
+from render.action_cards.cards import WIDTH, balanced, face, large
 from render.action_cards.hands import COLUMNS, ROWS
 from render.action_cards.hands import marks as in_hand
 from render.action_cards.lying import LINE, LINES, Rest
@@ -30,7 +30,7 @@ from render.race.table import Aims
 from render.sprites.accents import Frame, Ring, Star
 from render.sprites.avatars import SIDE, Face
 from render.sprites.cards import LINES as SAID
-from render.sprites.cards import ROOM, WIDE, WORDS, Card
+from render.sprites.cards import NAMED, ROOM, WORDS, Card, Laid
 from render.sprites.dishes import Blocked
 from render.sprites.trays import Plate
 from render.texts import as_many
@@ -79,10 +79,10 @@ def test_the_words_of_a_card_fit_on_it(language: str) -> None:
     """Whole, in letters that can be read on a phone."""
     for key in action_cards():
         card = large(key, texts(language))
-        face = font(size(WORDS + 1), "SemiBold")
+        written = font(size(WORDS + 1), "SemiBold")
         assert " ".join(card.words) == texts(language)(f"kind-{key.replace('_', '-')}.text")
-        assert all(face.getlength(line) <= WIDTH / 2 - 20 for line in card.words), key
-        assert font(size(WORDS)).getlength(card.title) <= WIDE - 64, key
+        assert all(written.getlength(line) <= WIDTH / 2 - 20 for line in card.words), key
+        assert font(size(WORDS)).getlength(card.title) <= NAMED, key
 
 
 @every_language
@@ -91,17 +91,17 @@ def test_a_face_says_what_its_card_does_in_two_lines(language: str) -> None:
     say = texts(language)
     assert WORDS * 400 / WIDTH >= 9
     for key in action_cards():
-        lines = small(key, (0, 0), say).words
+        lines = face(key, say).words
         assert " ".join(lines) == say(f"kind-{key.replace('_', '-')}.face")
         assert 1 <= len(lines) <= SAID
-        face = font(size(WORDS), "SemiBold")
-        assert all(face.getlength(line) <= ROOM for line in lines), (key, lines)
+        written = font(size(WORDS), "SemiBold")
+        assert all(written.getlength(line) <= ROOM for line in lines), (key, lines)
 
 
 def test_lines_part_where_a_sentence_does() -> None:
     """At a comma, unless a line gets too long by that."""
     assert balanced("aaaa, bcd efg hij klm") == ("aaaa,", "bcd efg hij klm")
-    assert balanced("aaa, bbbb cccc dddd eeee ffff gggg hh")[0] != "aaa,"
+    assert balanced("aaa, bbbb cccc dddd eeee ffff gg")[0] != "aaa,"
     assert balanced("a") == ("a",)
 
 
@@ -123,14 +123,18 @@ def test_a_hand_stays_small() -> None:
     assert (picture.width, len(picture.png) < 100_000) == (1000, True)
 
 
-def cards(marks: object) -> list[Card]:
-    return [mark for mark in marks if isinstance(mark, Card)]  # type: ignore[attr-defined]
+def cards(marks: Iterable[object]) -> list[Laid]:
+    found = (mark for mark in marks if isinstance(mark, Card | Laid))
+    return [Laid(mark.at, mark) if isinstance(mark, Card) else mark for mark in found]
 
 
 def test_a_hand_shows_each_kind_once_and_what_can_be_played() -> None:
     shown = cards(in_hand(CARD_HAND, 0, NAMES, EN))
-    assert [card.title for card in shown if card.chosen] == [EN("kind-denkste"), EN("kind-sprint")]
-    assert [card.badge for card in shown] == ["", "2×", "", "", "", ""]
+    assert [each.card.title for each in shown if each.chosen] == [
+        EN("kind-denkste"),
+        EN("kind-sprint"),
+    ]
+    assert [each.badge for each in shown] == ["", "2×", "", "", "", ""]
 
 
 def test_a_hand_says_whose_it_is_and_whose_turn() -> None:
@@ -181,7 +185,7 @@ def test_the_board_shows_nothing_of_a_hand(key: str) -> None:
 def test_lasting_cards_lie_open_and_squares_are_barred() -> None:
     made = list(on_table(CARD_BOARDS["cards-lasting"], NAMES, EN))
     assert sum(isinstance(mark, Blocked) for mark in made) == 1
-    titles = [card.title for card in cards(made)]
+    titles = [each.card.title for each in cards(made)]
     assert titles == [
         EN("kind-baustelle"),
         EN("kind-schlafmuetze"),
@@ -228,7 +232,7 @@ def test_cards_are_struck_out_that_come_to_nothing() -> None:
 
     def struck(key: str, **changed: object) -> list[str]:
         made = cards(on_table(replace(CARD_BOARDS[key], **changed), NAMES, EN))
-        return [card.title for card in made if card.struck]
+        return [each.card.title for each in made if each.struck]
 
     sprint, first = CARD_BOARDS["cards-announced"].chain
     assert struck("cards-announced") == [EN("kind-sprint")]
@@ -245,7 +249,7 @@ def test_cards_are_struck_out_that_come_to_nothing() -> None:
 def test_of_more_than_five_cards_the_others_are_listed() -> None:
     """The first announced has a place, and the last three."""
     made = list(on_table(CARD_BOARDS["cards-many"], NAMES, EN))
-    assert [(card.title, card.struck) for card in cards(made)] == [
+    assert [(each.card.title, each.struck) for each in cards(made)] == [
         (EN("kind-sprint"), True),
         (EN("kind-aetsch"), False),
         (EN("kind-denkste"), True),
@@ -274,11 +278,11 @@ def test_while_anybody_may_respond_a_place_is_free_for_it() -> None:
         made = list(on_table(view, NAMES, EN))
         (free,) = (mark for mark in made if isinstance(mark, Anyone))
         assert free.words == EN("anyone")
-        places = {mark.at for mark in made if isinstance(mark, Card | Rest)}
+        places = {mark.at for mark in made if isinstance(mark, Card | Laid | Rest)}
         assert free.at == max({*places, free.at}, key=lambda at: (at[1], at[0]))
         assert free.at not in places
         assert len(places) == min(count, 4)
-        assert max(place.at[1] for place in made if isinstance(place, Card | Anyone)) < (
+        assert max(place.at[1] for place in made if isinstance(place, Card | Laid | Anyone)) < (
             render.action_cards(view, render.Look(NAMES, texts=EN)).height
         )
     assert not any(isinstance(mark, Anyone) for mark in on_table(_five(1), NAMES, EN))

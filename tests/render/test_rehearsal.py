@@ -7,6 +7,8 @@ from itertools import islice
 import pytest
 
 import render
+from data.decks import action_cards
+from render.action_cards.cards import face
 from render.drawing import tiles
 from render.race import picture, rehearsal
 from render.race.layouts import layout
@@ -14,6 +16,7 @@ from render.sprites.dice import Die
 from render.sprites.pawns import Pawn
 from render.sprites.trails import Trail
 from tests.render.positions import race
+from tests.words import DE, EN
 
 
 def test_what_a_race_is_made_of_is_rehearsed() -> None:
@@ -37,3 +40,15 @@ def test_what_was_rehearsed_is_known() -> None:
             tiles.learn(on, home)
         with pytest.raises(render.TakesLong):
             tiles.learn(on, homes[done])
+
+
+@pytest.mark.usefixtures("_fresh")
+def test_cards_that_were_rehearsed_are_known_in_their_language() -> None:
+    """On every table: the light of a hand, and of what is laid around a card, is not theirs."""
+    assert len(list(render.rehearse_cards(EN))) == len(action_cards())
+    on = tiles.surface("light", "cards-hand-1")
+    with render.hastily():
+        for key in action_cards():
+            tiles.learn(on, face(key, EN))
+        with pytest.raises(render.TakesLong):
+            tiles.learn(on, face("sprint", DE))

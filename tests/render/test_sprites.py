@@ -11,7 +11,7 @@ from render.drawing.paint import paint
 from render.drawing.scenes import scene
 from render.drawing.themes import THEMES, dimmed
 from render.race.pieces import group
-from render.sprites.cards import Card
+from render.sprites.cards import Card, Laid
 from render.sprites.dishes import Blocked
 from render.sprites.pawns import Crowd, Pair, Pawn, Throng
 from tests.render import sprites
@@ -76,14 +76,15 @@ def test_what_can_be_chosen_stays_lit() -> None:
     who = sprites.WHO[:3]
     assert Crowd((0, 0), 84, who).part == PIECE
     assert Crowd((0, 0), 84, who, chosen=True).part == LIT
-    assert Card((0, 0), "Bouncer", 2).part == BOARD
-    assert Card((0, 0), "Bouncer", 2, chosen=True).part == LIT
+    card = Card((0, 0), "Bouncer", 2)
+    assert (card.part, Laid((0, 0), card, held_back=True).part) == (BOARD, BOARD)
+    assert (Laid((0, 0), card, chosen=True).part, Laid((0, 0), card, lit=True).part) == (LIT, LIT)
     assert Blocked((0, 0), 84).part == BOARD
 
 
 def test_a_card_that_is_cancelled_is_struck_out() -> None:
     plain, struck = (
-        paint("light", [Card((200, 200), "Bouncer", 2, struck=out)], (0, 0, 400, 400))
+        paint("light", [Laid((200, 200), Card((0, 0), "Bouncer", 2), struck=out)], (0, 0, 400, 400))
         for out in (False, True)
     )
     strike = THEMES["light"].strike
