@@ -3,14 +3,19 @@
 Whoever looks back runs the game again, and an `Outlook` says at each moment how it may go on.
 
 * **Chances** are those at the end of every turn, by what lies open.
-* **Luck** is what a throw makes of somebody's chances with the best that can be done with it, minus the
-  mean of that over all throws that there are.  What a player makes of a throw is no luck.
+* **Luck** is what a throw makes of a player's chances with the best that can be done with it, minus the
+  mean of that over all throws that there are.  What a player makes of a throw is no luck.  The own throws
+  of a player are their luck; all throws of everybody are their fortune.
+* **Luck aside** is the result, 1 for the winner, minus the fortune.  Each of its terms has the mean 0,
+  whatever the evaluation is worth, so it is as fair as the result itself and less noisy (the variance
+  reduction of backgammon: Montgomery 1998).
 * A **choice** has cost what the best option would have been worth more, one move ahead; one that broke
   a duty is worth what was left when the rules had punished it.
 
-Of very long games not all throws and choices are weighed, which would take too long, but those at
-which most is at stake (`Outlook.looks`): the further whoever throws or chooses is from having won or
-lost.
+Of very long games not all throws and choices are weighed, which would take too long (`Outlook.looks`).
+Of throws it is the first ones: whether a throw counts must not depend on what comes after it, or the
+sum would not be fair.  Of choices it is those at which most is at stake: the further the player who chooses is from
+having won or lost.
 """
 
 from __future__ import annotations
@@ -88,7 +93,7 @@ class Costly(Struct, frozen=True, kw_only=True):
     """What the rules did about it, where it broke a duty."""
 
 
-class Hindsight(Struct, frozen=True):
+class Hindsight(Struct, frozen=True, kw_only=True):
     """A game, looked back on until somebody has won."""
 
     players: tuple[Seat, ...]
@@ -97,13 +102,30 @@ class Hindsight(Struct, frozen=True):
     turning: tuple[int, ...]
     """The turns that changed most, in their order, by their place."""
     luck: Mapping[Seat, float] | None
-    """By player how much luck the dice brought, in chances to win; None where nothing is thrown."""
+    """By player how much luck their own throws brought, in chances to win; None where nothing is thrown."""
+    fortune: Mapping[Seat, float] | None
+    """By player how much luck all throws brought, everybody's; None where nothing is thrown."""
     costly: tuple[Costly, ...]
     """What cost most first."""
+    lost: Mapping[Seat, float]
+    """By player how much their choices cost that were weighed, in chances to win."""
+    choices: Mapping[Seat, int]
+    """By player how many choices of people were weighed."""
     people: frozenset[int]
     """Who played."""
     winners: tuple[Seat, ...]
     """Several, if they share the first place; nobody, if it did not come to that."""
+
+    @property
+    def aside(self) -> dict[Seat, float] | None:
+        """By player the result with everybody's luck aside; None where nothing is thrown."""
+        if self.fortune is None:
+            return None
+        share = 1 / max(1, len(self.winners))
+        return {
+            player: share * (player in self.winners) - brought
+            for player, brought in self.fortune.items()
+        }
 
     def before(self, turn: int) -> tuple[float, ...]:
         """Return everybody's chances before a turn: at the beginning all have the same."""
@@ -207,14 +229,6 @@ class _Most(Generic[T]):
             yield what
 
 
-class _Throw(Struct, frozen=True, gc=False):
-    """What chance threw, and what else it could have."""
-
-    player: Seat
-    action: Action
-    thrown: Thrown
-
-
 class _Choice(Struct, frozen=True, gc=False):
     """What a person chose, and what else they could have."""
 
@@ -227,6 +241,15 @@ class _Choice(Struct, frozen=True, gc=False):
     punished: Punished | None
 
 
+class _Worth(Struct, frozen=True, gc=False):
+    """The worth of a choice, in the chance to win of the player who made it."""
+
+    options: Mapping[Action, float]
+    """By option, as far as they can be compared; at least one."""
+    done: float
+    """Of what was done."""
+
+
 class _Looking:
     """What has been seen of a game so far."""
 
@@ -237,7 +260,11 @@ class _Looking:
         self.winners: tuple[Seat, ...] = ()
         self.recent: list[Event] = []
         """What has happened in this turn."""
-        self._throws, self._choices = _Most[_Throw](outlook.most), _Most[_Choice](outlook.most)
+        self._choices = _Most[_Choice](outlook.most)
+        self._weighed = 0
+        """How many throws have been weighed."""
+        self.luck = dict.fromkeys(outlook.players, 0.0)
+        self.fortune = dict.fromkeys(outlook.players, 0.0)
         self._stakes = dict.fromkeys(outlook.players, 1.0)
         """By player how uncertain it is whether it wins."""
         self._rounds: dict[Seat, int] = {}
@@ -257,9 +284,8 @@ class _Looking:
         if self._turn is None and seat is not None:
             self._turn = seat, row.seq
         if row.seat == CHANCE:
-            if thrown := self.outlook.thrown(play):
-                own = self.outlook.owner[seat]
-                self._throws.keep(self._stakes[own], _Throw(own, row.action, thrown))
+            if self._weighed < self.outlook.most and (thrown := self.outlook.thrown(play)):
+                self._weigh(thrown, self.outlook.owner[seat], row.action)
         elif row.by and row.seat != ASIDE and isinstance(play.pending, Decision):
             self.people.add(row.by)
             self._choose(play, play.pending, row)
@@ -280,24 +306,37 @@ class _Looking:
     def found(self) -> Hindsight:
         """Return what has been seen."""
         outlook = self.outlook
-        costly = [each for choice in self._choices for each in self._costly(choice)]
+        lost, choices = dict.fromkeys(outlook.players, 0.0), dict.fromkeys(outlook.players, 0)
+        costly = list[Costly]()
+        for choice in self._choices:
+            if worth := self._worth(choice):
+                own = outlook.owner[choice.row.seat]
+                lost[own] += max(0.0, max(worth.options.values()) - worth.done)
+                choices[own] += 1
+                costly += _costly(choice, worth)
         return Hindsight(
-            outlook.players,
-            tuple(self.turns),
-            tuple(sorted(_turning(self.turns))),
-            self._luck() if outlook.throws else None,
-            tuple(sorted(costly, key=lambda each: -each.cost)),
-            frozenset(self.people),
-            self.winners,
+            players=outlook.players,
+            turns=tuple(self.turns),
+            turning=tuple(sorted(_turning(self.turns))),
+            luck=self.luck if outlook.throws else None,
+            fortune=self.fortune if outlook.throws else None,
+            costly=tuple(sorted(costly, key=lambda each: -each.cost)),
+            lost=lost,
+            choices=choices,
+            people=frozenset(self.people),
+            winners=self.winners,
         )
 
-    def _luck(self) -> dict[Seat, float]:
-        """Return by player how much luck the throws brought."""
-        chance, luck = self.outlook.chance, dict.fromkeys(self.outlook.players, 0.0)
-        for throw in self._throws:
-            worth = {each: chance(best, throw.player) for each, best in throw.thrown().items()}
-            luck[throw.player] += worth[throw.action] - sum(worth.values()) / len(worth)
-        return luck
+    def _weigh(self, thrown: Thrown, own: Seat, action: Action) -> None:
+        """Add what a throw brought everybody, compared with all that could have been thrown."""
+        self._weighed += 1
+        worth = {each: self.outlook.chances(best) for each, best in thrown().items()}
+        for player in self.outlook.players:
+            mean = sum(chances[player] for chances in worth.values()) / len(worth)
+            brought = worth[action][player] - mean
+            self.fortune[player] += brought
+            if player == own:
+                self.luck[player] += brought
 
     def _choose(self, play: Play[Any], asked: Decision, row: Row) -> None:
         """Keep a choice, if it is one of the game that may have cost something."""
@@ -313,39 +352,43 @@ class _Looking:
             choice = _Choice(len(self.turns), row, asked.prompt, view, options, known, punished)
             self._choices.keep(stake, choice)
 
-    def _costly(self, choice: _Choice) -> Iterator[Costly]:
-        """Yield what would have been better by much: for whoever chose, and for all to know."""
+    def _worth(self, choice: _Choice) -> _Worth | None:
+        """Weigh a choice; None if it cannot be compared with the rest."""
         outlook, row = self.outlook, choice.row
         own = outlook.owner[row.seat]
-        worth = {
+        options = {
             each: outlook.chance(standings, own)
             for each, standings in outlook.after(choice.view, row.seat, choice.options).items()
         }
         if choice.punished:
-            done = outlook.chance(choice.punished.standings, own)
-        elif row.action in worth:
-            done = worth[row.action]
-        else:
-            return
-        known = {row.action, *choice.known}
-        best = max(worth, key=worth.__getitem__)
-        best_known = max((each for each in worth if each in known), key=worth.__getitem__)
-        for better in dict.fromkeys((best, best_known)):
-            cost = worth[better] - done
-            if cost >= COSTLY:
-                yield Costly(
-                    turn=choice.turn,
-                    seq=row.seq,
-                    seat=row.seat,
-                    by=row.by,
-                    prompt=choice.prompt,
-                    view=choice.view,
-                    done=row.action,
-                    better=better,
-                    cost=cost,
-                    private=better not in known,
-                    price=choice.punished.price if choice.punished else (),
-                )
+            return _Worth(options, outlook.chance(choice.punished.standings, own))
+        if row.action in options:
+            return _Worth(options, options[row.action])
+        return None
+
+
+def _costly(choice: _Choice, worth: _Worth) -> Iterator[Costly]:
+    """Yield what would have been better by much: for whoever chose, and for all to know."""
+    row, options = choice.row, worth.options
+    known = {row.action, *choice.known}
+    best = max(options, key=options.__getitem__)
+    best_known = max((each for each in options if each in known), key=options.__getitem__)
+    for better in dict.fromkeys((best, best_known)):
+        cost = options[better] - worth.done
+        if cost >= COSTLY:
+            yield Costly(
+                turn=choice.turn,
+                seq=row.seq,
+                seat=row.seat,
+                by=row.by,
+                prompt=choice.prompt,
+                view=choice.view,
+                done=row.action,
+                better=better,
+                cost=cost,
+                private=better not in known,
+                price=choice.punished.price if choice.punished else (),
+            )
 
 
 def _turning(turns: Sequence[Turn]) -> list[int]:

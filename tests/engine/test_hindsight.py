@@ -79,7 +79,11 @@ def test_every_game_can_be_looked_back_on(key: str) -> None:
     [winner] = found.winners
     last = dict(zip(found.players, found.turns[-1].chances, strict=True))
     assert last == {player: float(player == winner) for player in found.players}
+    assert (found.luck is None) == (found.fortune is None) == (found.aside is None)
     assert (found.luck is None) == (key == "card_race")
+    assert found.aside is None or isclose(sum(found.aside.values()), 1)
+    assert all(lost >= 0 for lost in found.lost.values())
+    assert any(found.choices.values())
     assert found.people == {seat + 1 for seat in game.players}
     own = [turn.round for turn in found.turns if turn.seat == winner]
     assert own == list(range(1, len(own) + 1))
@@ -151,7 +155,7 @@ def test_of_very_many_moments_those_are_kept_at_which_most_is_at_stake() -> None
 
 @pytest.mark.parametrize(("stakes", "counts"), [((0.2, 0.1), 0), ((0.1, 0.2), 1)])
 def test_what_little_is_at_stake_at_is_left_out(stakes: tuple[float, float], counts: int) -> None:
-    """Where one throw and one choice can be weighed, it is those of the greater stake."""
+    """Where one throw and one choice can be weighed, it is the first and that of the greater stake."""
     rolls = classic.on_turn("yellow", yellow="20 B B B", green="15 B B B", red="13 B B B")
     rolls.answer(0, "roll")
     chooses, outlook = to_capture(), RaceOutlook(rolls.game)
@@ -163,7 +167,7 @@ def test_what_little_is_at_stake_at_is_left_out(stakes: tuple[float, float], cou
         looking.before(rolls, Entry(0, CHANCE, pips, 0, b"", b"", 0.0))
         looking.before(chooses, Entry(0, 0, "move 2", by, b"", b"", 0.0))
     found = looking.found()
-    assert found.luck == one(rolls, RaceOutlook(rolls.game), CHANCE, thrown[counts], 0).luck
+    assert found.luck == one(rolls, RaceOutlook(rolls.game), CHANCE, thrown[0], 0).luck
     assert [each.by for each in found.costly] == [done[counts]]
     assert found.people == {*done}
 
@@ -243,7 +247,18 @@ def test_the_turns_that_changed_most_are_turning_points() -> None:
 
 def test_a_swing_is_told_from_whose_chances_it_changed_most() -> None:
     turns = Turn(0, 1, 1, (0.5, 0.3, 0.2)), Turn(1, 1, 3, (0.4, 0.5, 0.1))
-    found = Hindsight((0, 1, 2), turns, (), None, (), frozenset(), ())
+    found = Hindsight(
+        players=(0, 1, 2),
+        turns=turns,
+        turning=(),
+        luck=None,
+        fortune=None,
+        costly=(),
+        lost={},
+        choices={},
+        people=frozenset(),
+        winners=(),
+    )
     assert found.swing(1) == (1, 0.3, 0.5)
     assert found.swing(0)[0] == 0
 
