@@ -105,6 +105,8 @@ class Hindsight(Struct, frozen=True, kw_only=True):
     """By player how much luck their own throws brought, in chances to win; None where nothing is thrown."""
     fortune: Mapping[Seat, float] | None
     """By player how much luck all throws brought, everybody's; None where nothing is thrown."""
+    tells_fortune: bool
+    """Whether it is worth telling: see `Outlook.tells_fortune`."""
     costly: tuple[Costly, ...]
     """What cost most first."""
     lost: Mapping[Seat, float]
@@ -320,6 +322,7 @@ class _Looking:
             turning=tuple(sorted(_turning(self.turns))),
             luck=self.luck if outlook.throws else None,
             fortune=self.fortune if outlook.throws else None,
+            tells_fortune=outlook.tells_fortune,
             costly=tuple(sorted(costly, key=lambda each: -each.cost)),
             lost=lost,
             choices=choices,

@@ -15,6 +15,9 @@ from typing import Any, ClassVar, NamedTuple, TypeAlias
 from engine.core import Decision, Event, Game, Play
 from engine.views import Action, Seat, View
 
+HALF = 0.5
+"""Of the noise of results: where as much is left with everybody's luck aside, it is not told."""
+
 Standings: TypeAlias = Mapping[Seat, float]
 """By player; minus infinity for who cannot win any more."""
 
@@ -39,6 +42,9 @@ class Outlook(ABC):
     """By number of players: what standings are divided by."""
     throws: ClassVar[bool] = True
     """Whether dice are thrown."""
+    noise: ClassVar[Mapping[int, float]] = {}
+    """By number of players the share of the variance of results that is left with all luck aside, under
+    the rules where most is left; as ``python -m tests.bench.aside`` measures it, for `docs/players.md`."""
     looks: ClassVar[int] = 4000
     """So many throws are weighed at most, and as many choices, divided by how many players there are:
     the more, the longer it takes to say how all of them stand."""
@@ -54,6 +60,8 @@ class Outlook(ABC):
         """What standings are divided by in this game."""
         self.most = self.looks // len(self.players)
         """How many throws, and how many choices, are weighed in this game."""
+        self.tells_fortune = self.noise.get(len(self.players), 1.0) < HALF
+        """Whether so little noise is left with everybody's luck aside that it is worth telling."""
 
     def chances(self, standings: Standings) -> dict[Seat, float]:
         """Return by player how likely they win."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
 import render
@@ -189,19 +189,25 @@ def briefly(lines: Sequence[Line]) -> str:
 
 
 def luck(found: Hindsight, session: Session, words: Words) -> str:
-    """Tell who was lucky with the dice; nothing where there are none."""
-    if found.luck is None:
-        return ""
-    texts = words.texts
-    said = [
-        texts(
+    """Tell what their own throws brought the players, and what everybody's did; nothing without dice."""
+    said = [("hindsight-lucky", found.luck)]
+    if found.tells_fortune:
+        said.append(("hindsight-fortune", found.fortune))
+    return "\n".join(
+        words.texts(key, luck=_points(brought, session, words)) for key, brought in said if brought
+    )
+
+
+def _points(brought: Mapping[Seat, float], session: Session, words: Words) -> str:
+    """Name the players with their points, the luckiest first."""
+    return " · ".join(
+        words.texts(
             "hindsight-luck",
             who=player(seat, session, words),
             points=signed(points(luck), MINUS),
         )
-        for seat, luck in sorted(found.luck.items(), key=lambda each: -each[1])
-    ]
-    return texts("hindsight-lucky", luck=" · ".join(said))
+        for seat, luck in sorted(brought.items(), key=lambda each: -each[1])
+    )
 
 
 def _heading(found: Hindsight, told: Sequence[Costly], person: int, words: Words) -> str:

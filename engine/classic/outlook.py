@@ -27,6 +27,7 @@ class RaceOutlook(Outlook):
     """The classic game under any rules, and what rests on it."""
 
     warmth: ClassVar[Mapping[int, float]] = {2: 2.25, 3: 1.46, 4: 1.55, 5: 1.85, 6: 1.31}
+    noise: ClassVar[Mapping[int, float]] = {2: 0.41, 3: 0.30, 4: 0.36}
 
     def __init__(self, game: Game[Any]) -> None:
         super().__init__(game)
@@ -36,6 +37,8 @@ class RaceOutlook(Outlook):
         self.setting = setting(view)
         self.several = len(self.players) < len(game.seats)
         """Whether anybody has several colours, or a colour is nobody's."""
+        if self.several:  # half of the noise is left, or all of it
+            self.tells_fortune = False
         self._known = lru_cache(maxsize=KEPT)(self._judged)
         self._made = lru_cache(maxsize=KEPT_THROWS)(self._best)
 
@@ -129,6 +132,7 @@ class TournamentOutlook(RaceOutlook):
     """The tournament: whoever leads there wins more often."""
 
     warmth: ClassVar[Mapping[int, float]] = {3: 1.11, 4: 1.06}
+    noise: ClassVar[Mapping[int, float]] = {3: 0.25, 4: 0.30}
 
     def breaks(self, view: RaceView, action: Action) -> bool:
         """Whoever can move must (004, rule 8)."""

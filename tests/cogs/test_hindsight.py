@@ -59,7 +59,7 @@ async def looks(world: Simulation, person: Person, result: Seen) -> Seen:
     return answer
 
 
-LUCK = like(EN, "hindsight-lucky")
+LUCK, FORTUNE = like(EN, "hindsight-lucky"), like(EN, "hindsight-fortune")
 AT_THE_END = like(EN, "hindsight-alt-at", when="end")
 
 
@@ -89,6 +89,7 @@ async def test_who_played_and_who_watched_look_back(tmp_path: Path) -> None:
         assert EN("hindsight-note") in answer.text
         [line] = filter(LUCK.fullmatch, answer.text.splitlines())
         assert re.search(r"(Ada|Ben)\s[+±−][0-9]+ · ", line)
+        assert list(filter(FORTUNE.fullmatch, answer.text.splitlines()))
         assert AT_THE_END.search(answer.alt[0])
         turned = like(EN, "hindsight-alt-turned").search(answer.alt[0])
         assert turned or EN("hindsight-steady") in answer.text

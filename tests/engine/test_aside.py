@@ -12,6 +12,7 @@ import pytest
 
 from data.records import Entry
 from engine import hindsight
+from engine.catalog import CATALOG
 from engine.chance import Chance
 from engine.core import CHANCE, Event, Game, Play, Script, Table
 from engine.hindsight import Hindsight, look_back
@@ -214,3 +215,25 @@ def test_the_first_throws_count_where_there_are_too_many() -> None:
     assert found(game, wrong(5), ("1", "2", "3"), 1).fortune == pytest.approx(
         found(game, wrong(5), ("1", "1", "1"), 1).fortune
     )
+
+
+@pytest.mark.parametrize(
+    ("key", "people", "on", "told"),
+    [
+        ("classic", 4, {}, True),
+        ("classic", 2, {"extra_colours": True}, False),
+        ("tournament", 3, {}, True),
+        ("walls", 2, {}, True),
+        ("walls", 4, {}, False),
+        ("action_cards", 2, {}, False),
+        ("card_race", 2, {}, False),
+    ],
+)
+def test_fortune_is_told_where_little_noise_is_left(
+    key: str, people: int, on: dict[str, bool], told: bool
+) -> None:
+    system = CATALOG[key]
+    values = system.values("book", on)
+    assert system.outlook is not None
+    outlook = system.outlook(system.make(system.seating(people, values).arms[0], values))
+    assert outlook.tells_fortune == told

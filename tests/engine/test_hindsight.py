@@ -253,6 +253,7 @@ def test_a_swing_is_told_from_whose_chances_it_changed_most() -> None:
         turning=(),
         luck=None,
         fortune=None,
+        tells_fortune=False,
         costly=(),
         lost={},
         choices={},

@@ -7,6 +7,7 @@ hindsight-share = { $chance } %
 hindsight-turned = **{ $number }** · Runde { $round }: { $what } ({ $who }: { $before } → { $after } %)
 hindsight-steady = Kein einzelner Zug hat dieses Spiel entschieden.
 hindsight-lucky = **Glück mit den eigenen Würfen**, in Punkten: { $luck }
+hindsight-fortune = **Was alle Würfe zusammen brachten**: { $luck }
 hindsight-luck = { $who } { $points }
 hindsight-choices = **Hinterher ist man schlauer:**
 hindsight-none = { $own ->
