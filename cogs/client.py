@@ -20,7 +20,7 @@ from cogs import table
 from cogs.background import Background
 from cogs.controls.answers import Answers
 from cogs.controls.clicks import Clicks
-from cogs.controls.custom_ids import Kind
+from cogs.controls.custom_ids import Kind, pressed
 from cogs.desk import Desk
 from cogs.display.presenter import Presenter
 from cogs.fair import Fair
@@ -300,7 +300,7 @@ class Poeppel(commands.AutoShardedBot):
         self.desk.routes.learn(interaction)
 
     async def _taken(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
-        self.gate.check(interaction, custom_id.partition(":")[0] == Kind.PRIVACY)
+        self.gate.check(interaction, pressed(custom_id).kind is Kind.PRIVACY)
         await self.clicks.take(interaction, custom_id, values)
 
     async def _tell_of_commands(self) -> None:

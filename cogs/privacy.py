@@ -12,8 +12,8 @@ from discord.ext import commands
 from msgspec import json
 
 from cogs.controls.answers import Answers
-from cogs.controls.buttons import Button
-from cogs.controls.custom_ids import Kind, custom_id
+from cogs.controls.buttons import button
+from cogs.controls.custom_ids import Kind
 from cogs.desk import Desk
 from cogs.display.drafts import Draft
 from cogs.display.presenter import Presenter
@@ -97,8 +97,8 @@ async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
 def question(desk: Desk, interaction: Interaction) -> Draft:
     """Ask whether everything is really to be deleted."""
     texts = desk.texts_for(interaction)
-    button = Button(custom_id(Kind.PRIVACY, 0, "delete"), texts("button-delete-me"), "danger")
-    return Draft((texts("privacy-sure"),), (button,))
+    sure = button(Kind.PRIVACY, 0, texts)
+    return Draft((texts("privacy-sure"),), (sure,))
 
 
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)

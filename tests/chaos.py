@@ -62,7 +62,7 @@ PLAYED = 0.4
 """How often somebody presses what the game asks rather than anything."""
 ENDING = EN("command-table-end"), EN("command-table-leave"), EN("command-privacy-delete")
 ENDS = re.compile(
-    rf".* ({'|'.join(ENDING)})|d:0:(end|remove|block).*|e:[0-9]+:(shut|close)|f:.*|a:0:set:blocked"
+    rf".* ({'|'.join(ENDING)})|moderate:0:(end|remove|block).*|close(-sure)?:.*|delete-me:.*|server:0:set:blocked"
 )
 """What would leave nothing to press, or nobody: it is rare, but for the first time."""
 RARELY = 0.05
@@ -196,10 +196,10 @@ class Somebody:
         found += [(self.user, message, part) for message in hands for part in pressable(message)]
         if not found:
             return
-        pressed = {kind[0] for kind in self.chaos.kinds}
-        new = [each for each in found if kind_of(each[2])[0] not in pressed]
+        pressed = {word_of(kind) for kind in self.chaos.kinds}
+        new = [each for each in found if word_of(kind_of(each[2])) not in pressed]
         new = new or [each for each in found if kind_of(each[2]) not in self.chaos.kinds]
-        game = [each for each in found if str(each[2]["custom_id"])[0] in ASKED]
+        game = [each for each in found if word_of(kind_of(each[2])) in ASKED]
         if game and self.random.random() < PLAYED:
             new = game
         actor, message, part = self.random.choice(new or found)
@@ -311,8 +311,8 @@ class Chaos:
         await first.member.slash(self.channel, PLAY, **{GAME: self.game, PRESET: preset})
         [table] = await self.bot.store.tables_in(self.channel.id)
         for each in others:
-            await self._at_board(each, f"l:{table}:join")
-        await self._at_board(first, f"l:{table}:start")
+            await self._at_board(each, f"lobby:{table}:join")
+        await self._at_board(first, f"lobby:{table}:start")
         return table
 
     async def played_out(self) -> None:
@@ -373,6 +373,11 @@ def kind_of(part: Mapping[str, Any]) -> str:
     return f"{kind} {rest.partition(':')[2].split(' ')[0].lstrip('0123456789:')}"
 
 
+def word_of(kind: str) -> str:
+    """Return the word that a kind begins with."""
+    return kind.partition(" ")[0]
+
+
 class Bugs(logging.Handler):
     """Collects what is logged as an error."""
 
@@ -419,7 +424,7 @@ async def chaos(file: Path, game: str, steps: int, seed: int) -> Ran:
         slowest=times.slowest(),
         held=dict(sorted(watcher.longest.items(), key=lambda each: -each[1])[:5]),
         typed=sorted(made.typed),
-        pressed=sorted({Kind(each[0]) for each in made.kinds}),
+        pressed=sorted({Kind(word_of(each)) for each in made.kinds}),
         cpu=cpu,
         beside=beside,
         bugs=bugs.found,

@@ -135,7 +135,7 @@ async def _pressed(world: Simulation, session: Session, people: People) -> int:
     person = next(each for each in world.people if each.id == session.controller(seat).person)
     place = person.dm if session.system.hands else world.channel
     await world.forge(
-        person, world.last(place), f"t:{session.record.id}:{play.number(seat)}:{action}"
+        person, world.last(place), f"act:{session.record.id}:{play.number(seat)}:{action}"
     )
     return 1
 

@@ -6,8 +6,8 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-from cogs.controls.buttons import Button
-from cogs.controls.custom_ids import Kind, custom_id
+from cogs.controls.buttons import button
+from cogs.controls.custom_ids import Kind
 from cogs.desk import Desk
 from cogs.display.copies import NOTE, Copies, Key
 from cogs.display.drafts import Draft
@@ -50,9 +50,9 @@ class Answers:
 
     async def _say_with_check(self, interaction: Interaction, text: str) -> None:
         """Say a text, with a button that leads to what exactly is missing."""
-        button = Button(custom_id(Kind.CHECK, 0), self.desk.texts_for(interaction)("button-check"))
+        check = button(Kind.CHECK, 0, self.desk.texts_for(interaction))
         key = Key(table_of(interaction), interaction.user.id, NOTE)
-        await self._copies.send(interaction, key, Draft((text,), (button,)), None)
+        await self._copies.send(interaction, key, Draft((text,), (check,)), None)
 
     def beside(self, interaction: Interaction, text: str) -> str:
         """Add to an answer why the board of the channel is not shown, if it is not."""

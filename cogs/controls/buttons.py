@@ -10,14 +10,13 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from cogs.platform.limits import MODAL_LABEL, TITLE
+from cogs.controls.custom_ids import Kind, Style, custom_id
+from cogs.platform.limits import LABEL, MODAL_LABEL, TITLE
 from cogs.platform.prose import cut
+from data.texts import Texts
 
 Kinds: TypeAlias = Literal["choices", "people", "channels", "roles"]
 """What there is in a menu."""
-
-Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
-
 
 PLACES = [
     discord.ChannelType.text,
@@ -43,6 +42,12 @@ class Button(Struct, frozen=True):
         """Make the component."""
         style, emoji = discord.ButtonStyle[self.style], self.emoji or None
         return ui.Button(custom_id=self.custom_id, label=self.label, style=style, emoji=emoji)
+
+
+def button(kind: Kind, table: int, texts: Texts, *rest: str | int, **values: str | int) -> Button:
+    """Return the button of a kind that says itself what stands on it, made of these *values*."""
+    label = cut(texts(kind.label, **values), LABEL)
+    return Button(custom_id(kind, table, *rest), label, kind.style)
 
 
 class Choice(Struct, frozen=True):

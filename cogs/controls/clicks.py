@@ -1,22 +1,20 @@
 """Clicks: who may, where they go, and what is said when they do not count.
 
-What a click does is said by `lobbies`, `playing`, `coming_late` and, where no table is meant, `elsewhere`.
+The handlers stand in `lobbies`, `playing`, `coming_late`, `looking_back` and, where no table is meant, `elsewhere`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from typing import TypeAlias
 
 from msgspec import structs
 
 from cogs.admins import entry
 from cogs.controls.answers import Answers
-from cogs.controls.buttons import Form
 from cogs.controls.coming_late import LATE, Latecomers
 from cogs.controls.custom_ids import Kind, chosen_line, pressed
 from cogs.controls.elsewhere import Elsewhere
+from cogs.controls.handlers import Press, handlers, on
 from cogs.controls.lobbies import MENU, Lobbies
 from cogs.controls.looking_back import LookingBack
 from cogs.controls.playing import Playing
@@ -25,40 +23,9 @@ from cogs.display.copies import Key, Make
 from cogs.display.drafts import Draft
 from cogs.display.presenter import ASIDE, CLOSING, Presenter
 from cogs.operator.gate import Gate
-from cogs.platform.interactions import Deferral, Interaction, Promptly, about, ephemeral
+from cogs.platform.interactions import Interaction, Promptly, about, ephemeral
 from engine.hosting.state.refusals import Outgrown, Refused, Unplayable
 from engine.hosting.state.session import Session
-
-DEFERRALS: Mapping[Kind, Deferral] = {
-    Kind.ACT: Deferral.SILENTLY,
-    Kind.CONFIRM: Deferral.SILENTLY,
-    Kind.STEP: Deferral.SILENTLY,
-    Kind.MENU: Deferral.SILENTLY,
-    Kind.HAND: Deferral.SILENTLY,
-    Kind.HINT: Deferral.SILENTLY,
-    Kind.LOBBY: Deferral.SILENTLY,
-    Kind.RULES: Deferral.SILENTLY,
-    Kind.PEOPLE: Deferral.SILENTLY,
-    Kind.END: Deferral.SILENTLY,
-    Kind.PRESETS: Deferral.SILENTLY,
-    Kind.ABOUT: Deferral.SILENTLY,
-    Kind.LATE: Deferral.SILENTLY,
-    Kind.ROUND: Deferral.PRIVATELY,
-    Kind.HINDSIGHT: Deferral.PRIVATELY,
-    Kind.SETTINGS: Deferral.SILENTLY,
-    Kind.SERVER: Deferral.SILENTLY,
-    Kind.CHECK: Deferral.PRIVATELY,
-    Kind.MODERATE: Deferral.SILENTLY,
-    Kind.PRIVACY: Deferral.SILENTLY,
-}
-"""How what is pressed is acknowledged when its answer takes a while, unless that is a form."""
-
-
-Handler: TypeAlias = Callable[[Interaction, int, str, list[str]], Awaitable[None]]
-"""Takes the click, the table, what its custom_id says besides, and what was chosen in a menu."""
-
-Asks: TypeAlias = Callable[[Interaction, int, str, list[str]], Awaitable[Form | None]]
-"""Returns the form that is the answer, if one is; takes the same."""
 
 
 class Clicks:
@@ -70,33 +37,7 @@ class Clicks:
         elsewhere, back = Elsewhere(desk, presenter), LookingBack(desk, presenter)
         self.late = Latecomers(desk, presenter, answers)
         self.promptly = Promptly()
-        self.handlers: dict[Kind, Handler] = {
-            Kind.ACT: self.playing.act,
-            Kind.CONFIRM: self.playing.confirm,
-            Kind.STEP: self.playing.lead_on,
-            Kind.MENU: self.choose,
-            Kind.HAND: self.playing.show_hand,
-            Kind.HINT: self.playing.advise,
-            Kind.LOBBY: self.lobbies.set_up,
-            Kind.RULES: self.lobbies.set_rules,
-            Kind.PEOPLE: self.lobbies.change_people,
-            Kind.END: self.playing.close_or_play_on,
-            Kind.PRESETS: self.lobbies.name_rules,
-            Kind.ABOUT: elsewhere.tell_rules,
-            Kind.LATE: self.late.press,
-            Kind.ROUND: back.last_round,
-            Kind.HINDSIGHT: back.hindsight,
-            Kind.SETTINGS: elsewhere.settle,
-            Kind.SERVER: elsewhere.choose_for_server,
-            Kind.CHECK: elsewhere.check_place,
-            Kind.MODERATE: elsewhere.moderate,
-            Kind.PRIVACY: elsewhere.delete_person,
-        }
-        self.forms: dict[Kind, Asks] = {
-            Kind.PRESETS: self.lobbies.form,
-            Kind.SETTINGS: elsewhere.own_form,
-            Kind.SERVER: elsewhere.form_for_server,
-        }
+        self.handlers = handlers(self, self.lobbies, self.playing, self.late, elsewhere, back)
 
     async def take(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
         """Do what was asked for.
@@ -108,26 +49,24 @@ class Clicks:
             Refused: nobody understands it, or it does not count.
         """
         kind, table, rest = pressed(custom_id)
+        press, handler = Press(interaction, table, values), self.handlers[kind]
         about(interaction, table)
-        if kind in self.forms and (
-            form := await self.forms[kind](interaction, table, rest, values)
-        ):
+        if form := await handler.form(press, rest):
             await interaction.response.send_modal(form.modal())  # it can follow no other answer
             return
-        async with self.promptly.answered(interaction, table, DEFERRALS[kind]):
-            await self._take(interaction, kind, table, rest, values)
+        async with self.promptly.answered(interaction, table, handler.declared.deferral):
+            await self._take(press, kind, rest)
 
-    async def _take(
-        self, interaction: Interaction, kind: Kind, table: int, rest: str, values: list[str]
-    ) -> None:
+    async def _take(self, press: Press, kind: Kind, rest: str) -> None:
+        interaction, table = press.interaction, press.table
         if await self._is_foreign(interaction, table):
             about(interaction, 0)  # nothing of it is told, not even where it is
             raise Refused("bad-click")
         try:
             # Such a table may be closed, or asked about, all the same.
             with suppress(Unplayable, Outgrown):
-                await self._meet(interaction, table, rest)
-            await self._handle(kind, interaction, table, rest, values)
+                await self._meet(interaction, table, kind)
+            await self._handle(press, kind, rest)
         except Refused as refused:
             await self.desk.members.miss_others(table, interaction.user.id, refused)
             await self.presenter.boards.catch_up(interaction, table)
@@ -141,16 +80,16 @@ class Clicks:
                 await self.desk.members.miss(table, lambda _: [interaction.user.id])
             self.desk.members.look(table)
 
-    async def _handle(
-        self, kind: Kind, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> None:
+    async def _handle(self, press: Press, kind: Kind, rest: str) -> None:
         """Do what was pressed; whoever does what the host may do is host if nothing is heard of that one."""
         try:
-            await self.handlers[kind](interaction, table, rest, values)
+            await self.handlers[kind].answer(press, rest)
         except Refused as refused:
-            if refused.key != "only-host" or not await self._succeeds(interaction, table):
+            if refused.key != "only-host" or not await self._succeeds(
+                press.interaction, press.table
+            ):
                 raise
-            await self.handlers[kind](interaction, table, rest, values)
+            await self.handlers[kind].answer(press, rest)
 
     async def _succeeds(self, interaction: Interaction, table: int) -> bool:
         """Whether somebody is host from now on, as they may be and were not answered yet."""
@@ -169,7 +108,7 @@ class Clicks:
             return ephemeral(interaction) and interaction.user.id not in at_it
         return False  # what is unknown, or cannot be played, is refused where it is looked for
 
-    async def _meet(self, interaction: Interaction, table: int, rest: str) -> None:
+    async def _meet(self, interaction: Interaction, table: int, kind: Kind) -> None:
         """See who clicks on which message, before they do anything.
 
         Raises:
@@ -179,7 +118,7 @@ class Clicks:
             self.presenter.boards.calls.pressed(table, interaction.user.id)
             await self.presenter.meet(interaction, table)
             await entry.check_welcome(self.desk, table, interaction.user.id)
-            if rest != "back":  # which is answered with the board as it is then
+            if kind is not Kind.BACK:  # which is answered with the board as it is then
                 await self.desk.tables.back(table, interaction.user.id)
 
     async def _refuse_there(
@@ -207,9 +146,9 @@ class Clicks:
             return MENU, self.lobbies.menu_of
         if kind in (Kind.RULES, Kind.PRESETS):
             return MENU, self.lobbies.rules_of
-        if kind is Kind.LATE:
+        if kind in (Kind.TAKE_LATE, Kind.NEXT, Kind.NOT_NEXT):
             return LATE, self.late.shown
-        if kind is Kind.END:
+        if kind in (Kind.CLOSE_SURE, Kind.KEEP):
             return CLOSING, self.presenter.closing
         return ASIDE, self._asked
 
@@ -219,10 +158,8 @@ class Clicks:
         make = shown.hands.copy if session.system.hands else shown.aside
         return await make(interaction, session)
 
-    async def choose(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> None:
+    @on(Kind.MENU)
+    async def choose(self, press: Press, question: str, menu: str = "") -> None:
         """Take up a line of a menu."""
-        kind, what = chosen_line(values[0] if values else "")
-        asked, _, _ = rest.partition(":")
-        await self.handlers[kind](interaction, table, f"{asked}:{what}", [])
+        kind, what = chosen_line(press.values[0] if press.values else "")
+        await self.handlers[kind].answer(press, f"{question}:{what}")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import AbstractContextManager
 
 from cogs.controls.answers import Answers
-from cogs.controls.buttons import Button
+from cogs.controls.buttons import Button, button
 from cogs.controls.custom_ids import Kind, custom_id
+from cogs.controls.handlers import By, Press, on
 from cogs.desk import Desk
 from cogs.display.board import taking_over
 from cogs.display.copies import Key
@@ -14,7 +16,7 @@ from cogs.display.drafts import Draft
 from cogs.display.over import round_button
 from cogs.display.presenter import Presenter
 from cogs.display.words import Words
-from cogs.platform.interactions import Interaction, ephemeral, private
+from cogs.platform.interactions import Interaction, private
 from cogs.platform.links import link
 from engine.hosting.actions.seat_changes import check_running, open_to
 from engine.hosting.state.refusals import Refused
@@ -53,27 +55,38 @@ class Latecomers:
         key = self._key(interaction, session.record.id)
         await self.presenter.copies.send(interaction, key, draft, self.shown)
 
-    async def press(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> None:
-        """Take a computer's seat, or ask to be asked for the next game."""
-        person, tables, clicked = interaction.user.id, self.desk.tables, interaction.message
-        what, _, seat = rest.partition(":")
-        if not ephemeral(interaction):
-            raise Refused("bad-click")
-        key = self._key(interaction, table)
-        with self.presenter.copies.held(clicked.id if clicked else None):
-            if what == "take" and seat.isdecimal():
-                session = await tables.take(table, person, int(seat))
-                colour = self._words(interaction, session).colour(int(seat))
-                said = self.desk.texts_for(interaction)("late-taken", colour=colour)
-                said = await self._answers.leading_back(interaction, said)
-                await self.presenter.copies.answer(interaction, key, Draft((said,)), None)
-            elif what in ("next", "not"):
-                await tables.ask_next(table, person, what == "next")
-                await self.presenter.copies.again(interaction, key, self.shown)
-            else:
-                raise Refused("bad-click")
+    @on(Kind.TAKE_LATE, By.ADDRESSEE)
+    async def take(self, press: Press, seat: int) -> None:
+        """Give a computer's seat to the person."""
+        interaction = press.interaction
+        with self._held(interaction):
+            session = await self.desk.tables.take(press.table, press.person, seat)
+            colour = self._words(interaction, session).colour(seat)
+            said = self.desk.texts_for(interaction)("late-taken", colour=colour)
+            said = await self._answers.leading_back(interaction, said)
+            key = self._key(interaction, press.table)
+            await self.presenter.copies.answer(interaction, key, Draft((said,)), None)
+
+    @on(Kind.NEXT, By.ADDRESSEE)
+    async def wait_for_next(self, press: Press) -> None:
+        """Ask the person for the next game."""
+        await self._ask_next(press, True)
+
+    @on(Kind.NOT_NEXT, By.ADDRESSEE)
+    async def wait_no_more(self, press: Press) -> None:
+        """Do not ask the person for the next game."""
+        await self._ask_next(press, False)
+
+    async def _ask_next(self, press: Press, wanted: bool) -> None:
+        with self._held(press.interaction):
+            await self.desk.tables.ask_next(press.table, press.person, wanted)
+            key = self._key(press.interaction, press.table)
+            await self.presenter.copies.again(press.interaction, key, self.shown)
+
+    def _held(self, interaction: Interaction) -> AbstractContextManager[None]:
+        """Leave the pressed message alone in this block."""
+        clicked = interaction.message
+        return self.presenter.copies.held(clicked.id if clicked else None)
 
     async def shown(self, interaction: Interaction, session: Session) -> Draft:
         """Return what a person can do.
@@ -102,10 +115,7 @@ class Latecomers:
 def _buttons(session: Session, person: int, words: Words) -> Iterator[Button]:
     table, texts = session.record.id, words.texts
     for seat in open_to(session, person):
-        what = custom_id(Kind.LATE, table, "take", seat)
-        yield Button(what, taking_over(seat, words), "primary")
+        what = custom_id(Kind.TAKE_LATE, table, seat)
+        yield Button(what, taking_over(seat, words), Kind.TAKE_LATE.style)
     yield round_button(session, texts)
-    if person in session.setup.asking:
-        yield Button(custom_id(Kind.LATE, table, "not"), texts("button-not-next"))
-    else:
-        yield Button(custom_id(Kind.LATE, table, "next"), texts("button-next"))
+    yield button(Kind.NOT_NEXT if person in session.setup.asking else Kind.NEXT, table, texts)

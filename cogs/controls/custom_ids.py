@@ -1,64 +1,125 @@
-"""What is pressed says all there is to know of it, also after a restart: its custom_id.
+"""Custom_ids: a press says all there is to know of it, also after a restart.
 
-It has the form ``<kind>:<table>:<the rest>``, comes from outside and is believed in nothing.
+The form is ``<kind>:<table>:<the rest>``; it comes from outside and is believed in nothing.
 """
 
 from __future__ import annotations
 
 import re
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from engine.hosting.state.refusals import Refused
-from engine.views import Action
+
+Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
 
 class Kind(StrEnum):
-    """What can be pressed, and what its custom_id says besides."""
+    """A kind of button or menu: its word, and of a button the key of its label and its style."""
 
-    ACT = "t"
-    """An action in the game: its question and the action."""
-    CONFIRM = "y"
-    """One that was shown before it counts: the same."""
-    STEP = "n"
-    """A step towards one: its question and the path of what was chosen; without either, the first."""
-    MENU = "m"
-    """A menu of both: its question, and which of the menus it is."""
-    HAND = "h"
-    """My hand."""
-    LOBBY = "l"
-    """A button or menu of the lobby or of *Set up*: its name."""
-    END = "e"
-    """The proposal to close the table: ``close`` or ``on``; to be ``back``; to ``take`` a seat over; to ``pause``; to ``take-back`` a choice, with its number; after the game ``again``."""
-    LATE = "w"
-    """What somebody without a seat can do: ``take`` and a seat, ``next``, ``not``."""
-    HINT = "q"
-    """What one had best do."""
-    ROUND = "g"
-    """The last round, shown to one person."""
-    HINDSIGHT = "b"
-    """How the game went, looked back on by one person."""
-    RULES = "r"
-    """A menu of rules: what it is about."""
-    PEOPLE = "u"
-    """A menu of people: what becomes of them."""
-    PRESETS = "s"
-    """The names that a server gives to rules: what becomes of one, and which."""
-    ABOUT = "i"
-    """House rules to read about: the game; the table is 0."""
-    SETTINGS = "p"
-    """What people choose for themselves: what it is about; the table is 0."""
-    PRIVACY = "f"
-    """What becomes of what is stored about a person: ``delete``; the table is 0."""
-    MODERATE = "d"
-    """What moderators do: what, and about which table; the table here is 0."""
-    CHECK = "c"
-    """What is missing where somebody is; the table is 0."""
-    SERVER = "a"
-    """What admins choose and do for their server: what, and with what; the table is 0."""
+    label: str
+    style: Style
+
+    def __new__(cls, word: str, label: str = "", style: Style = "secondary") -> Kind:
+        """Make a kind."""
+        kind = str.__new__(cls, word)
+        kind._value_, kind.label, kind.style = word, label, style
+        return kind
+
+    # In a game: the number of a question, and the action or the path of what was chosen so far.
+    ACT = "act"
+    CONFIRM = "confirm"
+    """An action that was shown before it counts."""
+    STEP = "step"
+    """A step towards one."""
+    MENU = "choose"
+    """A menu of both: the number of the question, and of the menu."""
+    OPTIONS = "options"
+    """One's own part of a choice that several have."""
+    HAND = "hand"
+    LOOK = "look", "button-more"
+    """The hand, without doing anything by that."""
+    HINT = "hint", "button-hint"
+    TAKE_BACK = "take-back", "button-take-back"
+    """A choice, by its number."""
+    ROLL_FOR_ME = "roll-for-me", "button-roll-for-me"
+
+    # The people at a table, and its end.
+    BACK = "back", "button-am-back"
+    WITHOUT = "without", "button-without"
+    """To go on without those who are silent."""
+    TAKE = "take"
+    """A seat, by its number."""
+    PAUSE = "pause", "button-pause"
+    CLOSE = "close", "button-close", "danger"
+    PLAY_ON = "resume", "button-play-on"
+    CLOSE_SURE = "close-sure", "button-close", "danger"
+    KEEP = "keep", "button-keep"
+    AGAIN = "again", "button-again", "primary"
+    ROUND = "last-round", "button-round"
+    HINDSIGHT = "hindsight", "button-hindsight"
+    TAKE_LATE = "take-late", "", "primary"
+    """A seat, by its number, for a person without one."""
+    NEXT = "next", "button-next"
+    NOT_NEXT = "skip", "button-not-next"
+
+    # A lobby: the name of the button or menu.
+    LOBBY = "lobby"
+    RULES = "rules"
+    PEOPLE = "people"
+    PRESETS = "presets"
+
+    # About no table, which is 0 then.
+    ABOUT = "about"
+    """House rules to read about: the game."""
+    SETTINGS = "own"
+    """A person's own settings: which, and what is chosen."""
+    PRIVACY = "delete-me", "button-delete-me", "danger"
+    MODERATE = "moderate"
+    CHECK = "check", "button-check"
+    SERVER = "server"
+    """A server's settings: what becomes of one, and which."""
 
 
-FORM = re.compile(r"([a-z]):([0-9]{1,18})(?::(.*))?", re.DOTALL)
+FORMER = {
+    "e:close": Kind.CLOSE,
+    "e:on": Kind.PLAY_ON,
+    "e:back": Kind.BACK,
+    "e:take": Kind.TAKE,
+    "e:pause": Kind.PAUSE,
+    "e:take-back": Kind.TAKE_BACK,
+    "e:again": Kind.AGAIN,
+    "e:shut": Kind.CLOSE_SURE,
+    "e:keep": Kind.KEEP,
+    "e:without": Kind.WITHOUT,
+    "e:roll-for-me": Kind.ROLL_FOR_ME,
+    "w:take": Kind.TAKE_LATE,
+    "w:next": Kind.NEXT,
+    "w:not": Kind.NOT_NEXT,
+    "f:delete": Kind.PRIVACY,
+    "h:look": Kind.LOOK,
+    "n::": Kind.OPTIONS,
+    "t": Kind.ACT,
+    "y": Kind.CONFIRM,
+    "n": Kind.STEP,
+    "m": Kind.MENU,
+    "h": Kind.HAND,
+    "l": Kind.LOBBY,
+    "q": Kind.HINT,
+    "g": Kind.ROUND,
+    "b": Kind.HINDSIGHT,
+    "r": Kind.RULES,
+    "u": Kind.PEOPLE,
+    "s": Kind.PRESETS,
+    "i": Kind.ABOUT,
+    "p": Kind.SETTINGS,
+    "d": Kind.MODERATE,
+    "c": Kind.CHECK,
+    "a": Kind.SERVER,
+}
+"""Kinds by the letter, and what followed it, on boards that stand in channels since version 0."""
+
+FORM = re.compile(r"([a-z-]{1,20}):([0-9]{1,18})(?::(.*))?", re.DOTALL)
 
 
 class Pressed(NamedTuple):
@@ -69,15 +130,11 @@ class Pressed(NamedTuple):
     rest: str
 
 
-LOOK = "look"
-"""Asks for a hand to be shown, and for nothing to be done by that."""
-
-
 def custom_id(kind: Kind, table: int, *rest: str | int) -> str:
     """Write a custom_id.
 
     >>> custom_id(Kind.ACT, 12, 7, "move 2"), custom_id(Kind.HAND, 12)
-    ('t:12:7:move 2', 'h:12')
+    ('act:12:7:move 2', 'hand:12')
     """
     return ":".join([kind.value, str(table), *map(str, rest)])
 
@@ -85,50 +142,30 @@ def custom_id(kind: Kind, table: int, *rest: str | int) -> str:
 def pressed(custom_id: str) -> Pressed:
     """Read a custom_id.
 
-    >>> pressed("t:12:7:move 2").rest
-    '7:move 2'
+    >>> pressed("act:12:7:move 2").rest, pressed("e:12:take:2").kind.value
+    ('7:move 2', 'take')
 
     Raises:
         Refused: there is nothing like that to be pressed.
     """
     found = FORM.fullmatch(custom_id)
-    if found is None or found[1] not in set(Kind):
+    if found is None:
         raise Refused("bad-click")
-    return Pressed(Kind(found[1]), int(found[2]), found[3] or "")
-
-
-def question(rest: str) -> tuple[int, str]:
-    """Read the number of a question and what follows it.
-
-    >>> question("7:move 2")
-    (7, 'move 2')
-
-    Raises:
-        Refused: it is none.
-    """
-    number, _, what = rest.partition(":")
-    if not (number.isascii() and number.isdecimal()):
-        raise Refused("bad-click")
-    return int(number), what
-
-
-def answer(rest: str) -> tuple[int, Action]:
-    """Read the number of a question and the action that answers it.
-
-    Raises:
-        Refused: it is none.
-    """
-    number, action = question(rest)
-    if not action:
-        raise Refused("bad-click")
-    return number, action
+    word, table, rest = found[1], int(found[2]), found[3] or ""
+    if word in set(Kind):
+        return Pressed(Kind(word), table, rest)
+    said = f"{word}:{rest}" if rest else word
+    for former, kind in FORMER.items():
+        if said == former or said.startswith(f"{former}:"):
+            return Pressed(kind, table, said[len(former) + 1 :])
+    raise Refused("bad-click")
 
 
 def line(kind: Kind, what: str) -> str:
     """Write the value of a line of a menu: it does what a button of that kind would do.
 
     >>> line(Kind.ACT, "move 2")
-    't:move 2'
+    'act:move 2'
     """
     return f"{kind.value}:{what}"
 
@@ -139,7 +176,8 @@ def chosen_line(value: str) -> tuple[Kind, str]:
     Raises:
         Refused: it is none.
     """
-    kind, _, what = value.partition(":")
+    word, _, what = value.partition(":")
+    kind = FORMER.get(word, word)
     if kind not in {Kind.ACT, Kind.STEP}:
         raise Refused("bad-click")
     return Kind(kind), what

@@ -6,12 +6,13 @@ from cogs import privacy
 from cogs.admins import check, panel
 from cogs.admins.moderation import Moderation
 from cogs.controls.buttons import Form
+from cogs.controls.custom_ids import Kind
+from cogs.controls.handlers import By, Press, on
 from cogs.desk import Desk
 from cogs.display import choices, house_rules
 from cogs.display.drafts import Draft
 from cogs.display.presenter import Presenter
-from cogs.platform.interactions import Interaction, private
-from engine.hosting.state.refusals import Refused
+from cogs.platform.interactions import Deferral
 
 
 class Elsewhere:
@@ -21,70 +22,50 @@ class Elsewhere:
         self.desk, self.presenter = desk, presenter
         self.moderation = Moderation(desk, presenter)
 
-    async def own_form(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> Form | None:
-        """Return the form in which somebody types what they choose for themselves, if they ask for it."""
-        if table or not private(interaction):
-            return None
-        return choices.form(self.desk, interaction, rest, values)
+    async def own_form(self, press: Press, what: str) -> Form | None:
+        """Return the form in which a person types what they choose for themselves, if they ask for it."""
+        return choices.form(self.desk, press.interaction, what, press.values)
 
-    async def form_for_server(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> Form | None:
-        """Return the form in which an admin types what no menu offers, if they ask for it."""
-        if table or not private(interaction):
-            return None
-        return panel.form(self.desk, interaction, rest, values)
-
-    async def settle(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> None:
-        """Choose something for oneself; no table is meant."""
-        if table or not private(interaction):
-            raise Refused("bad-click")
-        await choices.choose(self.desk, self.presenter.hands, interaction, rest, values)
+    @on(Kind.SETTINGS, By.ALONE, asks=own_form)
+    async def settle(self, press: Press, what: str) -> None:
+        """Choose something for oneself."""
+        hands, interaction = self.presenter.hands, press.interaction
+        await choices.choose(self.desk, hands, interaction, what, press.values)
         await (await panel.own(self.desk, interaction)).answer(interaction)
 
-    async def choose_for_server(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> None:
-        """Choose something for the server, as an admin; no table is meant."""
-        if table or not private(interaction):
-            raise Refused("bad-click")
-        await (await panel.press(self.desk, interaction, rest, values)).answer(interaction)
+    async def form_for_server(self, press: Press, what: str) -> Form | None:
+        """Return the form in which an admin types what no menu offers, if they ask for it."""
+        return panel.form(self.desk, press.interaction, what, press.values)
 
-    async def moderate(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> None:
+    @on(Kind.SERVER, By.ALONE, asks=form_for_server)
+    async def choose_for_server(self, press: Press, what: str) -> None:
+        """Choose something for the server, as an admin."""
+        draft = await panel.press(self.desk, press.interaction, what, press.values)
+        await draft.answer(press.interaction)
+
+    @on(Kind.MODERATE, By.ALONE)
+    async def moderate(self, press: Press, what: str) -> None:
         """Do something about a table, as a moderator."""
-        if table or not private(interaction):
-            raise Refused("bad-click")
-        await (await self.moderation.press(interaction, rest, values)).answer(interaction)
+        draft = await self.moderation.press(press.interaction, what, press.values)
+        await draft.answer(press.interaction)
 
-    async def delete_person(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> None:
-        """Delete what is stored about whoever presses."""
-        if table or rest != "delete" or not private(interaction):
-            raise Refused("bad-click")
-        await privacy.delete(self.desk, self.presenter, interaction.user.id)
-        said = self.desk.texts_for(interaction)("privacy-deleted")
-        await Draft((said,)).answer(interaction)
+    @on(Kind.PRIVACY, By.ALONE)
+    async def delete_person(self, press: Press) -> None:
+        """Delete what is stored about the person."""
+        await privacy.delete(self.desk, self.presenter, press.person)
+        said = self.desk.texts_for(press.interaction)("privacy-deleted")
+        await Draft((said,)).answer(press.interaction)
 
-    async def check_place(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> None:
-        """Say what is missing where somebody is."""
+    @on(Kind.CHECK, deferral=Deferral.PRIVATELY)
+    async def check_place(self, press: Press) -> None:
+        """Say what is missing in the channel."""
+        interaction = press.interaction
         await (await check.draft(self.desk, interaction)).send(interaction)
 
-    async def tell_rules(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> None:
-        """Show a house rule of the game named, or its rules in short; no table is meant."""
-        if table or not private(interaction):
-            raise Refused("bad-click")
-        chosen = values[0] if values else house_rules.IN_SHORT
+    @on(Kind.ABOUT, By.ALONE)
+    async def tell_rules(self, press: Press, game: str = "", menu: str = "") -> None:
+        """Show a house rule of the game named, or its rules in short; the number tells its menus apart."""
+        chosen = press.values[0] if press.values else house_rules.IN_SHORT
         rule = None if chosen == house_rules.IN_SHORT else chosen
-        game = rest.partition(":")[0]  # what follows tells its menus apart
-        await (await house_rules.draft(self.desk, interaction, game, rule)).answer(interaction)
+        draft = await house_rules.draft(self.desk, press.interaction, game, rule)
+        await draft.answer(press.interaction)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
 from cogs.admins import panel
 from cogs.admins.settings import SETTINGS
 from cogs.controls.buttons import Form
+from cogs.controls.custom_ids import Kind
+from cogs.controls.handlers import Press, on
 from cogs.desk import Desk
 from cogs.display.copies import Key, Make
 from cogs.display.drafts import Draft
@@ -58,30 +60,33 @@ class Lobbies:
     def __init__(self, desk: Desk, presenter: Presenter) -> None:
         self.desk, self.presenter = desk, presenter
 
-    async def set_up(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> None:
+    @on(Kind.LOBBY)
+    async def set_up(self, press: Press, what: str) -> None:
         """Do something in a lobby, by the name of the button, and answer with what was pressed.
 
         *Set up* offers some of it, which a lobby of former versions offered as well.
         """
-        if rest in ("host", "rules"):
-            await self._show(interaction, table, self.menu_of if rest == "host" else self.rules_of)
+        interaction, table = press.interaction, press.table
+        if what in ("host", "rules"):
+            await self._show(interaction, table, self.menu_of if what == "host" else self.rules_of)
         elif private(interaction):
-            make = self.rules_of if rest == "window" else self.menu_of
-            await self._shown(interaction, await self._done(interaction, table, rest, values), make)
+            make = self.rules_of if what == "window" else self.menu_of
+            await self._shown(interaction, await self._done(press, what), make)
         else:
             async with self.presenter.answering(interaction, table):
-                await self._done(interaction, table, rest, values)
+                await self._done(press, what)
 
-    async def _done(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> Session:
+    async def _done(self, press: Press, what: str) -> Session:
         """Do what is pressed or chosen, and return the table as it is then."""
-        tables, person = self.desk.tables, interaction.user.id
-        match rest, values:
+        tables, table, person, click = (
+            self.desk.tables,
+            press.table,
+            press.person,
+            press.interaction.id,
+        )
+        match what, press.values:
             case (("start" | "alone"), _):
-                return await tables.start(table, person, interaction.id, rest == "alone")
+                return await tables.start(table, person, click, what == "alone")
             case "last", _:
                 return await tables.as_last(table, person)
             case "game", [game, *_]:
@@ -93,72 +98,67 @@ class Lobbies:
                     lobby.set_preset, host=person, preset=preset, server=session.server
                 )
                 return await tables.set_up(table, choose)
-        return await tables.set_up(table, _pressed(rest, person, interaction.id, values))
+        return await tables.set_up(table, _pressed(what, person, click, press.values))
 
-    async def set_rules(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> None:
+    @on(Kind.RULES)
+    async def set_rules(self, press: Press, what: str) -> None:
         """Choose a preset, switches, or the value of one rule."""
-        session = await self.desk.tables.get(table)
-        own, host = await self._own_presets(session), interaction.user.id
+        session, values = await self.desk.tables.get(press.table), press.values
+        own, host = await self._own_presets(session), press.person
 
         def chosen(record: TableRecord, system: System) -> Change:
             setup = setups.setup(record)
             rules = dict(setup.rules)
             known = {rule.key: rule for rule in system.offered(setups.rules(record, system))}
-            if rest == "switches":
+            if what == "switches":
                 switches = [key for key, rule in known.items() if rule.values == (False, True)]
                 rules |= {key: key in values for key in switches}
-            elif rest == "preset" and values:
+            elif what == "preset" and values:
                 preset = own.get(values[0], values[0])
                 return lobby.set_preset(record, system, host, preset, session.server)
-            elif rest in LEFT_OUT and system.deck in known.values():
-                rules |= _without(record, system, rest, values)
-            elif rest in known and values:
-                ways = {str(way): way for way in known[rest].values}
-                rules[rest] = ways.get(values[0], values[0])
+            elif what in LEFT_OUT and system.deck in known.values():
+                rules |= _without(record, system, what, values)
+            elif what in known and values:
+                ways = {str(way): way for way in known[what].values}
+                rules[what] = ways.get(values[0], values[0])
             else:
                 raise Refused("bad-click")
             return lobby.set_rules(record, system, host, setup.preset, rules)
 
-        await self._change(interaction, table, chosen, self.rules_of)
+        await self._change(press, chosen, self.rules_of)
 
-    async def change_people(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> None:
+    @on(Kind.PEOPLE)
+    async def change_people(self, press: Press, what: str) -> None:
         """Invite people, or remove one."""
-        host, people = interaction.user.id, [int(value) for value in values if PERSON(value)]
-        bots = [person for person in people if is_bot(interaction, person)]
+        host, people = press.person, [int(value) for value in press.values if PERSON(value)]
+        bots = [person for person in people if is_bot(press.interaction, person)]
 
         def changed(record: TableRecord, system: System) -> Change:
-            if rest == "invite" and bots:
+            if what == "invite" and bots:
                 raise Refused("moderate-bot", person=bots[0])
-            if rest == "invite" and people:
+            if what == "invite" and people:
                 return lobby.invite(record, host, people)
-            if rest == "remove" and people:
+            if what == "remove" and people:
                 return lobby.remove(record, system, host, people[0])
             raise Refused("bad-click")
 
-        await self._change(interaction, table, changed, self.menu_of)
+        await self._change(press, changed, self.menu_of)
 
-    async def form(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> Form | None:
+    async def form(self, press: Press, what: str, name: str = "") -> Form | None:
         """Return the form in which the rules of a lobby are given a name, if that is asked for."""
-        if rest == "name":
+        if what == "name":
             with suppress(Refused):  # which is said when it is done
-                session = await self._named_by_admin(interaction, table)
-                return name_form(session, self.desk.texts_for(interaction))
+                session = await self._named_by_admin(press.interaction, press.table)
+                return name_form(session, self.desk.texts_for(press.interaction))
         return None
 
-    async def name_rules(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> None:
+    @on(Kind.PRESETS, asks=form)
+    async def name_rules(self, press: Press, what: str, name: str = "") -> None:
         """Give the rules of a lobby a name on this server, or forget a name."""
+        interaction, table = press.interaction, press.table
         session = await self._named_by_admin(interaction, table)
-        what, _, name = rest.partition(":")
-        if what == "save" and values:
-            await self._save_preset(interaction, session, clean(values[0]))
+        if what == "save" and press.values:
+            await self._save_preset(interaction, session, clean(press.values[0]))
         elif what == "forget":
             forget = partial(forgotten, system=session.system, name=name)
             await panel.change(self.desk, interaction, SETTINGS["presets"], forget)
@@ -212,9 +212,10 @@ class Lobbies:
         """Show the host a page of *Set up*: in the place of another one, or beside the lobby."""
         await self._shown(interaction, await self._hosted(interaction, table), make)
 
-    async def _change(self, interaction: Interaction, table: int, alter: Alter, make: Make) -> None:
+    async def _change(self, press: Press, alter: Alter, make: Make) -> None:
         """Change something from a page of *Set up*."""
-        await self._shown(interaction, await self.desk.tables.set_up(table, alter), make)
+        session = await self.desk.tables.set_up(press.table, alter)
+        await self._shown(press.interaction, session, make)
 
     async def _shown(self, interaction: Interaction, session: Session, make: Make) -> None:
         """Answer a click with a page of *Set up* as it is now: on that message, or beside the lobby."""
@@ -243,7 +244,7 @@ class Lobbies:
         return session, own
 
 
-def _pressed(rest: str, person: int, click: int, values: list[str]) -> Alter:
+def _pressed(rest: str, person: int, click: int, values: Sequence[str]) -> Alter:
     """Return what a button or menu changes in a lobby, by its name."""
     chosen = "".join(values)
     if rest in SWITCHES:
@@ -265,7 +266,9 @@ def _pressed(rest: str, person: int, click: int, values: list[str]) -> Alter:
     return known[rest]
 
 
-def _without(record: TableRecord, system: System, menu: str, kinds: list[str]) -> dict[str, str]:
+def _without(
+    record: TableRecord, system: System, menu: str, kinds: Sequence[str]
+) -> dict[str, str]:
     """Return the deck of a lobby, from which of the cards in a *menu* these are left out.
 
     Raises:

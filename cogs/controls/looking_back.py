@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+from cogs.controls.custom_ids import Kind
+from cogs.controls.handlers import Press, on
 from cogs.desk import Desk
 from cogs.display.copies import Key
 from cogs.display.drafts import Draft
@@ -11,7 +13,7 @@ from cogs.display.hindsight import hindsight, looked_back
 from cogs.display.last_round import last_round
 from cogs.display.presenter import Presenter
 from cogs.display.words import Words
-from cogs.platform.interactions import Interaction
+from cogs.platform.interactions import Deferral, Interaction
 from cogs.platform.recent import Recent
 from data.records import Entry
 from data.store_protocol import DamagedTable
@@ -37,10 +39,10 @@ class LookingBack:
         self._one = asyncio.Lock()
         """One game is looked back on at a time, so that nobody who plays has to wait for it."""
 
-    async def last_round(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> None:
+    @on(Kind.ROUND, deferral=Deferral.PRIVATELY)
+    async def last_round(self, press: Press) -> None:
         """Show a person the last round as a picture that moves."""
+        interaction, table = press.interaction, press.table
         session = await self._here(interaction, table)
         if session.play is None:
             raise Refused("table-not-started")
@@ -54,10 +56,10 @@ class LookingBack:
 
         await self._copies.send(interaction, Key(table, interaction.user.id, ROUND), draft, make)
 
-    async def hindsight(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> None:
+    @on(Kind.HINDSIGHT, deferral=Deferral.PRIVATELY)
+    async def hindsight(self, press: Press) -> None:
         """Show a person how a game went that is over."""
+        interaction, table = press.interaction, press.table
         try:
             session = await self._here(interaction, table)
         except Outgrown as outgrown:

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
-from cogs.controls.buttons import Button, Choice, Menu, Style
-from cogs.controls.custom_ids import Kind, custom_id, line
+from cogs.controls.buttons import Button, Choice, Menu
+from cogs.controls.custom_ids import Kind, Style, custom_id, line
 from cogs.controls.taps import BUTTONS, Chosen, Option, Step, Tap, spread, step
 from cogs.display.words import Words
 from cogs.platform.limits import LABEL, OPTION, PLACEHOLDER
@@ -60,7 +60,7 @@ def offer(
         if len(found) <= BUTTONS:
             return Offer(tuple(found.values()))
         if not private:
-            opens = custom_id(Kind.STEP, table, "", "")
+            opens = custom_id(Kind.OPTIONS, table)
             return Offer((Button(opens, words.texts("button-choose"), "primary"),))
     for seat, own in options.items():
         return _stepwise(table, asked[seat].numbers[seat], own, words, chosen)

@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, suppress
 from functools import partial
 from random import Random
 
 from msgspec import structs
 
 from cogs.admins import entry
-from cogs.controls.custom_ids import LOOK, answer, question
+from cogs.controls.custom_ids import Kind
+from cogs.controls.handlers import By, Press, on
 from cogs.controls.taps import ONLY, Chosen
 from cogs.desk import Desk
 from cogs.display.advice import advice
-from cogs.display.board import ROLL_FOR_ME
 from cogs.display.copies import Key
 from cogs.display.drafts import Draft
 from cogs.display.faces import face
 from cogs.display.presenter import Presenter
 from cogs.display.words import Words
 from cogs.operator.gate import Gate
-from cogs.platform.interactions import Interaction, ephemeral, pressed
+from cogs.platform.interactions import Interaction, pressed
 from cogs.platform.links import link
 from data.records import TableRecord
 from engine.hints import advise
@@ -44,10 +44,10 @@ class Playing:
     def __init__(self, desk: Desk, presenter: Presenter, gate: Gate) -> None:
         self.desk, self.presenter, self.gate = desk, presenter, gate
 
-    async def act(self, interaction: Interaction, table: int, rest: str, values: list[str]) -> None:
+    @on(Kind.ACT)
+    async def act(self, press: Press, number: int, action: str) -> None:
         """Act in a game; for who wants that, show it first."""
-        number, action = answer(rest)
-        session, person = await self.desk.tables.get(table), interaction.user.id
+        session, person = await self.desk.tables.get(press.table), press.person
         shows_ways = face(session.record.game).shows_ways
         if (
             shows_ways
@@ -55,53 +55,55 @@ class Playing:
             and is_way(session, action)
         ):
             session.fresh(person, number)
-            await self.presenter.lead_on(interaction, session, Chosen(number, ONLY + action))
+            chosen = Chosen(number, ONLY + action)
+            await self.presenter.lead_on(press.interaction, session, chosen)
         else:
-            await self.confirm(interaction, table, rest, values)
+            await self.confirm(press, number, action)
 
-    async def confirm(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> None:
+    @on(Kind.CONFIRM)
+    async def confirm(self, press: Press, number: int, action: str) -> None:
         """Act in a game as was shown."""
-        number, action = answer(rest)
-        async with self.presenter.answering(interaction, table):
+        async with self._answering(press):
             await self.desk.tables.act(
-                table, interaction.user.id, number, action, pressed(interaction)
+                press.table, press.person, number, action, pressed(press.interaction)
             )
 
-    async def lead_on(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> None:
-        """Lead on in a choice, or first of all to what one may do oneself."""
-        session = await self.desk.tables.get(table)
-        if rest == ":":
-            await self.presenter.lead_aside(interaction, session)
-            return
-        number, path = question(rest)
-        session.fresh(interaction.user.id, number)
-        await self.presenter.lead_on(interaction, session, Chosen(number, path))
+    @on(Kind.STEP)
+    async def lead_on(self, press: Press, number: int, path: str = "") -> None:
+        """Lead on in a choice."""
+        session = await self.desk.tables.get(press.table)
+        session.fresh(press.person, number)
+        await self.presenter.lead_on(press.interaction, session, Chosen(number, path))
 
-    async def show_hand(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> None:
+    @on(Kind.OPTIONS)
+    async def show_options(self, press: Press) -> None:
+        """Show a person what they can do themselves, where others can do something as well."""
+        session = await self.desk.tables.get(press.table)
+        await self.presenter.lead_aside(press.interaction, session)
+
+    @on(Kind.HAND)
+    async def open_hand(self, press: Press) -> None:
         """Show a person their hand, privately; in some games that alone does something."""
-        person = interaction.user.id
-        session = await self.desk.tables.looks(table, person)
+        session = await self.desk.tables.looks(press.table, press.person)
         opening = face(session.record.game).opening
-        if rest == LOOK:
-            opening = None
-        if opening is not None and (number := session.question(person, opening)) is not None:
+        if opening is not None and (number := session.question(press.person, opening)) is not None:
             with suppress(Refused):  # what was open a moment ago need not be any more
                 session = await self.desk.tables.act(
-                    table, person, number, opening, pressed(interaction)
+                    press.table, press.person, number, opening, pressed(press.interaction)
                 )
-        await self.presenter.hands.show(interaction, session)
+        await self.presenter.hands.show(press.interaction, session)
 
-    async def advise(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> None:
+    @on(Kind.LOOK)
+    async def look(self, press: Press) -> None:
+        """Show a person their hand, privately."""
+        session = await self.desk.tables.looks(press.table, press.person)
+        await self.presenter.hands.show(press.interaction, session)
+
+    @on(Kind.HINT)
+    async def advise(self, press: Press) -> None:
         """Tell a person alone what they had best do; who thinks about it does so in a thread."""
-        session, person = await self.desk.tables.get(table), interaction.user.id
+        table, person = press.table, press.person
+        session = await self.desk.tables.get(table)
         seat = session.fresh(person)[0]
         if not setups.advised(session.setup, session.system):
             raise Refused("no-hints")
@@ -109,53 +111,77 @@ class Playing:
         number, random = session.play.number(seat), Random(f"{table} {session.record.seq}")
         hint = await asyncio.to_thread(advise, session.system, session.play, seat, random)
         (await self.desk.tables.get(table)).fresh(person, number)
-        words = Words(session, self.desk.texts_beside(interaction, session), self.desk.names)
+        words = Words(session, self.desk.texts_beside(press.interaction, session), self.desk.names)
         key = Key(table, person, HINT)
-        await self.presenter.copies.say(interaction, advice(session, seat, hint, words), key)
+        await self.presenter.copies.say(press.interaction, advice(session, seat, hint, words), key)
 
-    async def close_or_play_on(
-        self, interaction: Interaction, table: int, rest: str, values: list[str]
-    ) -> None:
-        """Agree to close the table, or play on; be back; after the game, play again."""
-        person = interaction.user.id
-        if rest == "again":
-            await self._play_again(interaction, table)
-            return
-        if rest in ("shut", "keep") and ephemeral(interaction):
-            if rest == "shut":
-                await self._shut(interaction, table)
-            await self.presenter.copies.gone(interaction)
-            return
-        if (seat := rest.removeprefix("take:")) != rest and seat.isascii() and seat.isdecimal():
-            async with self.presenter.answering(interaction, table):
-                await self.desk.tables.take(table, person, int(seat))
-            return
-        if rest.startswith("take-back:"):
-            number, _ = question(rest.removeprefix("take-back:"))
-            async with self.presenter.answering(interaction, table):
-                await self.desk.tables.take_back(table, person, number)
-            return
-        if rest == ROLL_FOR_ME:
-            async with self.presenter.answering(interaction, table):
-                (await self.desk.tables.get(table)).fresh(person)
-                await self.desk.persons.choose(person, lambda own: structs.replace(own, rolls=True))
-            return
-        if rest not in ("close", "on", "back", "pause", "without"):
-            raise Refused("bad-click")
-        if rest == "back" and person not in (await self.desk.tables.get(table)).away:
+    @on(Kind.TAKE_BACK)
+    async def take_back(self, press: Press, number: int) -> None:
+        """Take a choice back."""
+        async with self._answering(press):
+            await self.desk.tables.take_back(press.table, press.person, number)
+
+    @on(Kind.ROLL_FOR_ME)
+    async def roll_for_me(self, press: Press) -> None:
+        """Have a person's dice roll by themselves from here on."""
+        async with self._answering(press):
+            (await self.desk.tables.get(press.table)).fresh(press.person)
+            await self.desk.persons.choose(
+                press.person, lambda own: structs.replace(own, rolls=True)
+            )
+
+    @on(Kind.TAKE)
+    async def take(self, press: Press, seat: int) -> None:
+        """Give a seat that is offered to the person."""
+        async with self._answering(press):
+            await self.desk.tables.take(press.table, press.person, seat)
+
+    @on(Kind.BACK)
+    async def back(self, press: Press) -> None:
+        """Give a seat back to the person for whom a computer plays there."""
+        if press.person not in (await self.desk.tables.get(press.table)).away:
             raise Refused("not-away")
-        async with self.presenter.answering(interaction, table):
-            if rest == "back":
-                await self.desk.tables.back(table, person)
-                return
-            if rest == "close":
-                await self.desk.tables.propose_end(table, person)
-            elif rest == "pause":
-                await self.desk.tables.propose_pause(table, person)
-            elif rest == "without":
-                await self.desk.tables.replace_silent(table, person)
-            else:
-                await self.desk.tables.play_on(table, person)
+        async with self._answering(press):
+            await self.desk.tables.back(press.table, press.person)
+
+    @on(Kind.WITHOUT)
+    async def go_on_without(self, press: Press) -> None:
+        """Go on without the players who are silent."""
+        async with self._answering(press):
+            await self.desk.tables.replace_silent(press.table, press.person)
+
+    @on(Kind.PAUSE)
+    async def pause(self, press: Press) -> None:
+        """Agree to a pause."""
+        async with self._answering(press):
+            await self.desk.tables.propose_pause(press.table, press.person)
+
+    @on(Kind.CLOSE)
+    async def close(self, press: Press) -> None:
+        """Agree to close the table."""
+        async with self._answering(press):
+            await self.desk.tables.propose_end(press.table, press.person)
+
+    @on(Kind.PLAY_ON)
+    async def play_on(self, press: Press) -> None:
+        """Play on in spite of what was proposed."""
+        async with self._answering(press):
+            await self.desk.tables.play_on(press.table, press.person)
+
+    @on(Kind.CLOSE_SURE, By.ADDRESSEE)
+    async def close_sure(self, press: Press) -> None:
+        """Close the table, or propose it, as a person who was asked whether they are sure."""
+        await self._shut(press.interaction, press.table)
+        await self.presenter.copies.gone(press.interaction)
+
+    @on(Kind.KEEP, By.ADDRESSEE)
+    async def keep(self, press: Press) -> None:
+        """Leave the table open, as a person who was asked."""
+        await self.presenter.copies.gone(press.interaction)
+
+    def _answering(self, press: Press) -> AbstractAsyncContextManager[None]:
+        """Answer a press, after what is done in this block, with the pressed message."""
+        return self.presenter.answering(press.interaction, press.table)
 
     async def _shut(self, interaction: Interaction, table: int) -> None:
         """Close a table, as somebody who was asked whether they are sure."""
@@ -170,9 +196,11 @@ class Playing:
         else:
             await tables.propose_end(table, interaction.user.id)
 
-    async def _play_again(self, interaction: Interaction, table: int) -> None:
+    @on(Kind.AGAIN)
+    async def play_again(self, press: Press) -> None:
         """Lead to the table where those of a finished game play again, and take one's seat there."""
-        person, click, tables = interaction.user.id, interaction.id, self.desk.tables
+        interaction, table, person = press.interaction, press.table, press.person
+        click, tables = interaction.id, self.desk.tables
         if following := await tables.following(table):
             self.presenter.boards.lookout.look(following.record.id)  # or the way leads nowhere
         else:

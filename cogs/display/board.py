@@ -14,8 +14,8 @@ from functools import partial
 from msgspec import structs
 
 import render
-from cogs.controls.buttons import Button, Style
-from cogs.controls.custom_ids import LOOK, Kind, custom_id
+from cogs.controls.buttons import Button, button
+from cogs.controls.custom_ids import Kind, custom_id
 from cogs.controls.offers import Offer, offer
 from cogs.controls.taps import Chosen
 from cogs.display.drafts import ACCENTS, Draft, Sketch
@@ -39,9 +39,6 @@ from engine.views import ResultView, Seat
 from render.words import describe_result
 
 STORY_LINES = 4
-
-ROLL_FOR_ME = "roll-for-me"
-"""Pressed by players to have their dice roll by themselves from then on."""
 
 SAID = 60.0
 """Seconds of an outage from which on it is told."""
@@ -282,8 +279,7 @@ def _rolling(session: Session, asked: Mapping[Seat, Sight], words: Words) -> Ite
     for seat, sight in asked.items():
         rolls = sight.asked is not None and ROLL in sight.asked.options.get(seat, ())
         if rolls and learns(session, seat):
-            what = custom_id(Kind.END, session.record.id, ROLL_FOR_ME)
-            yield Button(what, words.texts("button-roll-for-me"))
+            yield button(Kind.ROLL_FOR_ME, session.record.id, words.texts)
 
 
 def _taking_back(
@@ -292,9 +288,8 @@ def _taking_back(
     """Offer to take back what was chosen, where that can be; to *own* seats alone."""
     held = session.held
     if held is not None and (own is None or held.entry.seat in own):
-        what = custom_id(Kind.END, session.record.id, "take-back", held.entry.seq)
-        label = words.texts("button-take-back", name=words.brief.name(held.entry.seat))
-        yield Button(what, cut(label, LABEL))
+        table, name = session.record.id, words.brief.name(held.entry.seat)
+        yield button(Kind.TAKE_BACK, table, words.texts, held.entry.seq, name=name)
 
 
 def _advice(
@@ -305,7 +300,7 @@ def _advice(
         len(sight.asked.options[seat]) > 1 for seat, sight in asked.items() if sight.asked
     ] == [True]
     if several and not (chosen and chosen.path) and advised(session.setup, session.system):
-        yield Button(custom_id(Kind.HINT, session.record.id), words.texts("button-hint"))
+        yield button(Kind.HINT, session.record.id, words.texts)
 
 
 def _hand(session: Session, sight: Sight, words: Words) -> Iterator[Button]:
@@ -314,35 +309,28 @@ def _hand(session: Session, sight: Sight, words: Words) -> Iterator[Button]:
         label = words.texts(words.face.hand_button(sight.asked, sight.view))
         yield Button(custom_id(Kind.HAND, session.record.id), label)
         if session.patience.after:
-            more = custom_id(Kind.HAND, session.record.id, LOOK)
-            yield Button(more, words.texts("button-more"))
+            yield button(Kind.LOOK, session.record.id, words.texts)
 
 
 def _proposals(session: Session, texts: Texts) -> Iterator[Button]:
     """Offer to agree to what somebody has proposed, or to play on."""
-    setup = session.setup
-
-    def button(what: str, key: str) -> Button:
-        style: Style = "danger" if what == "close" else "secondary"
-        return Button(custom_id(Kind.END, session.record.id, what), texts(key), style)
-
+    setup, table = session.setup, session.record.id
     if setup.ending:
-        yield button("close", "button-close")
+        yield button(Kind.CLOSE, table, texts)
     if setup.pausing:
-        yield button("pause", "button-pause")
+        yield button(Kind.PAUSE, table, texts)
     if setup.ending or setup.pausing or (setup.paused is not None and not session.unattended):
-        yield button("on", "button-play-on")
+        yield button(Kind.PLAY_ON, table, texts)
 
 
 def _seats(session: Session, words: Words) -> Iterator[Button]:
     """Offer to go on without somebody, to come back, and seats to others."""
     if session.setup.silent and session.setup.paused is None:
-        what = custom_id(Kind.END, session.record.id, "without")
-        yield Button(what, words.texts("button-without"))
+        yield button(Kind.WITHOUT, session.record.id, words.texts)
     if session.away:
         yield back(session, words.texts)
     for seat in session.setup.offered:
-        what = custom_id(Kind.END, session.record.id, "take", seat)
+        what = custom_id(Kind.TAKE, session.record.id, seat)
         yield Button(what, taking_over(seat, words))
 
 
@@ -355,7 +343,7 @@ def taking_over(seat: Seat, words: Words) -> str:
 
 def back(session: Session, texts: Texts) -> Button:
     """Offer somebody for whom the computer plays to be back."""
-    return Button(custom_id(Kind.END, session.record.id, "back"), texts("button-am-back"))
+    return button(Kind.BACK, session.record.id, texts)
 
 
 # Pictures.

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import structs
 
-from cogs.controls.buttons import Button, Choice, Menu, Style
-from cogs.controls.custom_ids import Kind, custom_id
+from cogs.controls.buttons import Button, Choice, Menu
+from cogs.controls.custom_ids import Kind, Style, custom_id
 from cogs.display.drafts import ACCENTS, Draft
 from cogs.display.lobby_picture import sketch
 from cogs.display.rule_words import preset_in_words, preset_name, rule_in_words

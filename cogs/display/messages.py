@@ -7,8 +7,8 @@ from functools import partial
 
 from msgspec import structs
 
-from cogs.controls.buttons import Button
-from cogs.controls.custom_ids import Kind, custom_id
+from cogs.controls.buttons import Button, button
+from cogs.controls.custom_ids import Kind
 from cogs.controls.taps import Chosen
 from cogs.display.board import board, file
 from cogs.display.drafts import Draft, Sketch
@@ -69,7 +69,4 @@ def unplayable(table: int, texts: Texts) -> Draft:
 
 
 def _sure(table: int, texts: Texts) -> tuple[Button, ...]:
-    return (
-        Button(custom_id(Kind.END, table, "shut"), texts("button-close"), "danger"),
-        Button(custom_id(Kind.END, table, "keep"), texts("button-keep")),
-    )
+    return button(Kind.CLOSE_SURE, table, texts), button(Kind.KEEP, table, texts)

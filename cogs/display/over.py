@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cogs.controls.buttons import Button
-from cogs.controls.custom_ids import Kind, custom_id
+from cogs.controls.buttons import Button, button
+from cogs.controls.custom_ids import Kind
 from cogs.display.drafts import Draft
 from cogs.display.words import Words
 from data.texts import Texts
@@ -50,17 +50,15 @@ def afterwards(session: Session, words: Words) -> tuple[Button, ...]:
     texts = words.texts
     found = [again(session, texts)]
     if session.system.looks_back(session.values()):
-        what = custom_id(Kind.HINDSIGHT, session.record.id)
-        found.append(Button(what, texts("button-hindsight")))
+        found.append(button(Kind.HINDSIGHT, session.record.id, texts))
     return (*found, round_button(session, texts))
 
 
 def again(session: Session, texts: Texts) -> Button:
     """Offer to play again with the same people."""
-    what = custom_id(Kind.END, session.record.id, "again")
-    return Button(what, texts("button-again"), "primary")
+    return button(Kind.AGAIN, session.record.id, texts)
 
 
 def round_button(session: Session, texts: Texts) -> Button:
     """Offer to show the last round."""
-    return Button(custom_id(Kind.ROUND, session.record.id), texts("button-round"))
+    return button(Kind.ROUND, session.record.id, texts)

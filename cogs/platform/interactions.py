@@ -1,7 +1,7 @@
 """What a person did in Discord and waits to be answered.
 
 Whatever is not answered in time is acknowledged, in this one place: commands say in their ``extras``
-how (`PRIVATELY`, `PUBLICLY`), clicks by their kind (`cogs.controls.clicks.DEFERRALS`).
+how (`PRIVATELY`, `PUBLICLY`), clicks where their handlers are declared (`cogs.controls.handlers.on`).
 """
 
 from __future__ import annotations

@@ -198,7 +198,7 @@ class Bench:
         person = session.controller(seat).person
         assert person is not None
         action = pending.options[seat][-1]
-        return session, person, f"t:{session.record.id}:{session.play.number(seat)}:{action}"
+        return session, person, f"act:{session.record.id}:{session.play.number(seat)}:{action}"
 
     async def click(self, place: int) -> float:
         """Press a button of a table's board; return how long the answer took."""

@@ -139,7 +139,7 @@ async def played(system: System, level: str, answers: int) -> Longest:
                     [seat] = session.seats_of(HOST)
                     if seat in session.waiting():
                         action = session.play.options(seat)[-1]
-                        custom_id = f"t:{table}:{session.play.number(seat)}:{action}"
+                        custom_id = f"act:{table}:{session.play.number(seat)}:{action}"
                         await made.press(table, HOST, custom_id)
                         longest.answers += 1
                     else:

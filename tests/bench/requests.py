@@ -118,7 +118,7 @@ async def answer(world: Simulation, session: Session, random: Random) -> bool:
         if person is not None and play.options(seat):
             action = decide(session.system.levels["normal"], play, seat, play.options(seat), random)
             place = person.dm if session.system.hands else world.channel
-            custom_id = f"t:{session.record.id}:{play.number(seat)}:{action}"
+            custom_id = f"act:{session.record.id}:{play.number(seat)}:{action}"
             await world.forge(person, world.last(place), custom_id)
             return True
     return False

@@ -10,11 +10,11 @@ import pytest
 from discord import app_commands
 
 from cogs.client import Poeppel, cogs
-from cogs.controls.clicks import DEFERRALS, Clicks
+from cogs.controls.clicks import Clicks
 from cogs.controls.custom_ids import Kind
 from cogs.operator.settings import Settings
 from cogs.platform.interactions import Deferral, deferral
-from tests.cogs.playing import begun, hosted, house_rules
+from tests.cogs.playing import begun, host, hosted, house_rules
 from tests.simulation import EPHEMERAL, Simulation
 from tests.words import EN
 
@@ -24,26 +24,40 @@ THINKING, SILENT, FORM = 5, 6, 9
 """Discord's numbers for first answers."""
 
 PRESSED = {
-    Kind.ACT: "t:1:1:roll",
-    Kind.CONFIRM: "y:1:1:roll",
-    Kind.STEP: "n:1::",
-    Kind.MENU: "m:1:1:0",
-    Kind.HAND: "h:1",
-    Kind.LOBBY: "l:1:host",
-    Kind.END: "e:1:close",
-    Kind.LATE: "w:1:next",
-    Kind.HINT: "q:1",
-    Kind.ROUND: "g:1",
-    Kind.HINDSIGHT: "b:1",
-    Kind.RULES: "r:1:preset",
-    Kind.PEOPLE: "u:1:invite",
-    Kind.PRESETS: "s:1:forget:x",
-    Kind.ABOUT: "i:0:classic",
-    Kind.SETTINGS: "p:0:asks:True",
-    Kind.PRIVACY: "f:0:delete",
-    Kind.MODERATE: "d:0:tables",
-    Kind.CHECK: "c:0",
-    Kind.SERVER: "a:0:page:play",
+    Kind.ACT: "act:1:1:roll",
+    Kind.CONFIRM: "confirm:1:1:roll",
+    Kind.STEP: "step:1:1:",
+    Kind.OPTIONS: "options:1",
+    Kind.MENU: "choose:1:1:0",
+    Kind.HAND: "hand:1",
+    Kind.LOBBY: "lobby:1:host",
+    Kind.LOOK: "look:1",
+    Kind.TAKE_BACK: "take-back:1:1",
+    Kind.ROLL_FOR_ME: "roll-for-me:1",
+    Kind.BACK: "back:1",
+    Kind.WITHOUT: "without:1",
+    Kind.TAKE: "take:1:0",
+    Kind.PAUSE: "pause:1",
+    Kind.CLOSE: "close:1",
+    Kind.PLAY_ON: "resume:1",
+    Kind.CLOSE_SURE: "close-sure:1",
+    Kind.KEEP: "keep:1",
+    Kind.AGAIN: "again:1",
+    Kind.TAKE_LATE: "take-late:1:0",
+    Kind.NEXT: "next:1",
+    Kind.NOT_NEXT: "skip:1",
+    Kind.HINT: "hint:1",
+    Kind.ROUND: "last-round:1",
+    Kind.HINDSIGHT: "hindsight:1",
+    Kind.RULES: "rules:1:preset",
+    Kind.PEOPLE: "people:1:invite",
+    Kind.PRESETS: "presets:1:forget:x",
+    Kind.ABOUT: "about:0:classic",
+    Kind.SETTINGS: "own:0:asks:True",
+    Kind.PRIVACY: "delete-me:0",
+    Kind.MODERATE: "moderate:0:tables",
+    Kind.CHECK: "check:0",
+    Kind.SERVER: "server:0:page:play",
 }
 """One of each kind."""
 
@@ -65,9 +79,16 @@ async def test_every_command_says_how_it_is_acknowledged() -> None:
     assert Deferral.SILENTLY not in said.values(), "there is no message to be edited"
 
 
-def test_every_kind_of_button_says_how_it_is_acknowledged() -> None:
-    assert set(DEFERRALS) == set(PRESSED) == set(Kind)
-    assert Deferral.PUBLICLY not in DEFERRALS.values()
+async def test_every_kind_of_press_has_a_handler_that_says_how_it_is_acknowledged(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        found = host(world).clicks.handlers
+        assert set(found) == set(PRESSED) == set(Kind)
+        said = {kind: each.declared.deferral for kind, each in found.items()}
+        thinking = {kind for kind, how in said.items() if how is Deferral.PRIVATELY}
+        assert thinking == {Kind.ROUND, Kind.HINDSIGHT, Kind.CHECK}
+        assert Deferral.PUBLICLY not in said.values()
 
 
 class Slowed:
@@ -130,7 +151,8 @@ async def test_what_is_pressed_and_takes_long_is_acknowledged(
         await world.forge(world.people[0], board, PRESSED[kind])
         assert len(world.requests) == before
         await world.advance(SECOND)
-        thinking = DEFERRALS[kind] is Deferral.PRIVATELY
+        declared = host(world).clicks.handlers[kind].declared
+        thinking = declared.deferral is Deferral.PRIVATELY
         assert acknowledged(world, before) == (THINKING if thinking else SILENT, thinking)
         slowed.go_on.set()
         await world.settle()
@@ -163,7 +185,7 @@ async def test_a_form_is_opened_by_the_first_answer_however_long_all_else_takes(
         menu = await house_rules(world, ada, lobby)
         Slowed().before(monkeypatch, Clicks, "_take")
         before = len(world.requests)
-        answer = await world.choose(ada, shown, EN("zone-other"), menu="p:0:zone")
+        answer = await world.choose(ada, shown, EN("zone-other"), menu="own:0:zone")
         assert answer.form is not None
         assert acknowledged(world, before)[0] == FORM
         before = len(world.requests)
@@ -173,7 +195,9 @@ async def test_a_form_is_opened_by_the_first_answer_however_long_all_else_takes(
 
 
 @pytest.mark.parametrize("arrives", [True, False])
-@pytest.mark.parametrize(("command", "kind"), [("table text", None), ("play", None), ("", "g:1")])
+@pytest.mark.parametrize(
+    ("command", "kind"), [("table text", None), ("play", None), ("", "last-round:1")]
+)
 async def test_what_was_acknowledged_is_answered_though_nobody_knows_whether_that_arrived(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str, kind: str | None, arrives: bool
 ) -> None:

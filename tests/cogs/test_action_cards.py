@@ -202,7 +202,7 @@ async def test_a_single_move_is_made_after_a_moment(tmp_path: Path) -> None:
 
 def hand_button(board: Seen) -> str:
     """The button that leads to one's hand, whatever it says."""
-    return next(each for each in board.buttons.values() if each.startswith("h:"))
+    return next(each for each in board.buttons.values() if each.startswith("hand:"))
 
 
 PLAY_IT = EN("action-play", aim="none")

@@ -54,7 +54,7 @@ async def test_who_has_no_choice_any_more_is_told_so(game: str, tmp_path: Path) 
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await asked_always(world)
         board = await begun(world, game=game)
-        answer = await world.forge(on_turn(world, board), board, "q:1")
+        answer = await world.forge(on_turn(world, board), board, "hint:1")
         assert ": " in answer.whisper or answer.sentence == EN("no-hints")
 
 
@@ -68,7 +68,7 @@ async def test_where_the_host_does_not_want_it_nobody_is_told(tmp_path: Path) ->
         await world.click(ada, menu, EN("button-no-hints"))
         assert EN("button-hints") in menu.buttons
         await world.click(ada, board, EN("button-start"))
-        answer = await world.forge(on_turn(world, board), board, "q:1")
+        answer = await world.forge(on_turn(world, board), board, "hint:1")
         assert answer.sentence == EN("no-hints")
 
 

@@ -138,7 +138,7 @@ async def test_a_next_table_that_was_opened_but_not_shown_is_shown_to_who_asks_a
             await world.click(ben, closed, EN("button-again"))
         await world.click(ben, closed, EN("button-again"))
         await world.advance(60)
-        assert any("l:2:join" in each.buttons.values() for each in public(world))
+        assert any("lobby:2:join" in each.buttons.values() for each in public(world))
 
 
 async def test_the_hosts_menu_is_not_opened_where_the_game_begins_meanwhile(

@@ -59,7 +59,7 @@ async def asked_at(world: Simulation, number: int) -> tuple[Person, Seen, str]:
     seat = session.waiting()[0]
     who = session.controller(seat).person
     person = next(each for each in world.people if each.id == who)
-    return person, hand_of(world, person, number), f"t:{number}:{session.play.number(seat)}:"
+    return person, hand_of(world, person, number), f"act:{number}:{session.play.number(seat)}:"
 
 
 async def answer(world: Simulation, number: int, random: Random) -> None:

@@ -37,7 +37,7 @@ async def best(world: Simulation, seat: int) -> str:
     assert session.play is not None
     level, options = session.system.levels["normal"], sight.asked.options[seat]
     action = decide(level, session.play, seat, options, Random(1))
-    return f"t:1:{sight.numbers[seat]}:{action}"
+    return f"act:1:{sight.numbers[seat]}:{action}"
 
 
 async def later(world: Simulation) -> tuple[Person, int]:

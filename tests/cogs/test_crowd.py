@@ -227,7 +227,7 @@ class Crowd:
         """The board in a place, if something can be done there."""
         boards = [each for each in self.world.messages(place) if not each.private and each.buttons]
         open_ones = [
-            each for each in boards if not next(iter(each.buttons.values())).endswith(":again")
+            each for each in boards if not next(iter(each.buttons.values())).startswith("again:")
         ]
         return open_ones[-1] if open_ones else None
 
@@ -273,7 +273,7 @@ async def all_are_over(world: Simulation) -> Counter[str]:
             shown = [each for each in world.messages(place) if belongs(each, number)]
             assert len(shown) <= 1, f"table {number} is shown twice"
             buttons = [button for each in shown for button in each.buttons.values()]
-            looks = {f"e:{number}:again", f"b:{number}", f"g:{number}"}
+            looks = {f"again:{number}", f"hindsight:{number}", f"last-round:{number}"}
             assert looks.issuperset(buttons), "only what one does after a game"
         number += 1
     for person in world.people:

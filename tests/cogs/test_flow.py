@@ -30,7 +30,7 @@ async def test_the_last_game_is_one_tap_away(tmp_path: Path) -> None:
             EN("lobby-last", game=EN("game-classic"), preset=EN("preset-family"), people=people)
             in lobby.text
         )
-        answer = await world.forge(ben, lobby, "l:2:last")
+        answer = await world.forge(ben, lobby, "lobby:2:last")
         assert answer.whisper.startswith(EN("only-host", host=ada.name))
         await world.click(ada, lobby, EN("button-last"))
         lobby = world.last()
@@ -43,7 +43,7 @@ async def test_the_last_game_is_one_tap_away(tmp_path: Path) -> None:
             await world.click(person, lobby, EN("button-join"))
         await world.click(ada, lobby, EN("button-start"))
         assert (await table(world, 2)).record.status == "running"
-        answer = await world.forge(ada, lobby, "l:2:last")
+        answer = await world.forge(ada, lobby, "lobby:2:last")
         assert answer.whisper.startswith(EN("lobby-over"))
 
 
@@ -76,7 +76,7 @@ async def test_nobody_is_offered_the_last_game_of_somebody_else(tmp_path: Path) 
         await world.click(ada, board, EN("button-leave"))
         assert EN("button-last") not in board.buttons
         assert ben.name not in board.text
-        answer = await world.forge(cem, board, "l:2:last")
+        answer = await world.forge(cem, board, "lobby:2:last")
         assert answer.whisper.startswith(EN("stale"))
 
 
@@ -129,7 +129,7 @@ async def test_after_a_closed_game_those_who_played_can_play_again(tmp_path: Pat
         await world.slash(ada, "table leave")
         await world.slash(ada, "play", game="walls")
         assert EN("button-again") not in closed.buttons, "another table is open"
-        assert str(world.last().id) in (await world.forge(ada, closed, "e:1:again")).whisper
+        assert str(world.last().id) in (await world.forge(ada, closed, "again:1")).whisper
 
 
 async def test_a_servers_own_presets_are_chosen_in_the_lobby(tmp_path: Path) -> None:
@@ -139,16 +139,16 @@ async def test_a_servers_own_presets_are_chosen_in_the_lobby(tmp_path: Path) -> 
         await world.slash(ada, "play")
         lobby, tables = world.last(), host(world).tables
         panel = await set_up(world, ada)
-        assert "Friday" not in panel.menus["l:1:preset"]
+        assert "Friday" not in panel.menus["lobby:1:preset"]
         chosen = Setup("family", {"barriers": True})
         save = partial(saved, system=CLASSIC, name="Friday", chosen=chosen, reserved=())
         await tables.change_server(world.server.id, save)
         panel = await set_up(world, ada)
         answer = await world.click(ben, lobby, EN("button-host"))
         assert answer.whisper.startswith(EN("only-host", host=ada.name))
-        await world.choose(ada, panel, "Friday", menu="l:1:preset")
+        await world.choose(ada, panel, "Friday", menu="lobby:1:preset")
         assert EN("lobby-rules", preset="Friday") in lobby.text
         assert (await table(world)).values()["barriers"]
-        await world.choose(ada, panel, EN("preset-book"), menu="l:1:preset")
+        await world.choose(ada, panel, EN("preset-book"), menu="lobby:1:preset")
         assert EN("lobby-rules", preset=EN("preset-book")) in lobby.text
-        assert "Friday" in panel.menus["l:1:preset"], "it stays on offer"
+        assert "Friday" in panel.menus["lobby:1:preset"], "it stays on offer"

@@ -176,13 +176,13 @@ async def test_it_is_no_button_of_a_game_that_goes_on(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, _ = world.people
         board = await begun(world)
-        answer = await world.forge(ada, board, "b:1")
+        answer = await world.forge(ada, board, "hindsight:1")
         assert answer.whisper.startswith(EN("hindsight-early"))
         await world.slash(ada, "table text")
         text = world.last()
         record = structs.replace((await table(world)).record, server=5)
         host(world).tables.memory._sessions[1].record = record
-        assert EN("bad-click") in (await world.forge(ada, text, "b:1")).whisper
+        assert EN("bad-click") in (await world.forge(ada, text, "hindsight:1")).whisper
 
 
 async def test_old_games_are_looked_back_on_as_long_as_their_log_is_kept(
@@ -233,7 +233,7 @@ async def test_the_last_round_is_offered_where_people_come_back_after_hours(
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, _ = world.people
         await lobby(world)
-        await world.choose(ada, await set_up(world, ada), EN("pace-days"), menu="l:1:pace")
+        await world.choose(ada, await set_up(world, ada), EN("pace-days"), menu="lobby:1:pace")
         await world.click(ada, world.last(), EN("button-start"))
         for _ in range(3):
             await move(world, world.last())

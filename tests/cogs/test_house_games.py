@@ -263,7 +263,7 @@ async def four_colours(world: Simulation) -> Seen:
     lobby = world.last()
     menu = await house_rules(world, ada, lobby)
     wanted = (EN("rule-three-rolls"), EN("rule-extra-colours"))
-    await world.choose(ada, menu, *wanted, menu="r:1:switches")
+    await world.choose(ada, menu, *wanted, menu="rules:1:switches")
     assert "\n".join(f"- {rule}" for rule in wanted) in lobby.text
     return lobby
 

@@ -60,7 +60,7 @@ class Witness:
             table, seq, what = words[1:]
             before = self.shown.setdefault((int(table), int(seq)), what)
             assert before == what, "the same board shows the same in every process"
-        elif words[2].startswith("t:"):
+        elif words[2].startswith("act:"):
             _, table, question, action = " ".join(words[2:]).split(":")
             self.pressed.add((int(words[1]), int(table), f"{question}:{action}"))
 

@@ -68,7 +68,7 @@ async def test_a_post_that_never_arrived_is_not_looked_for_once_the_table_is_clo
         await world.advance(60)
         assert (await table(world)).record.posting == 0
         assert public(world) == [board]
-        assert list(board.buttons.values()) == ["e:1:again"]
+        assert list(board.buttons.values()) == ["again:1"]
 
 
 async def test_an_old_board_goes_also_where_the_newer_one_was_deleted_and_the_table_closed(
@@ -103,7 +103,7 @@ async def test_a_table_that_could_neither_be_moved_to_its_thread_nor_be_closed_i
         assert (await table(world, 2)).record.status == "lobby"
         await world.advance(5)
         assert world.last().id == (await table(world, 2)).record.message
-        assert "l:2:join" in world.last().buttons.values()
+        assert "lobby:2:join" in world.last().buttons.values()
 
 
 def deleted(world: Simulation) -> Seen:

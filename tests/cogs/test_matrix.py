@@ -181,11 +181,11 @@ class Play:
         if session is None or session.record.status != "lobby":
             return
         answer = await self.world.click(
-            self.world.people[0], self.board(), f"l:{session.record.id}:host"
+            self.world.people[0], self.board(), f"lobby:{session.record.id}:host"
         )
         for menu in [each for each in answer.messages if each.private and each.menus]:
-            await self.world.forge(self.world.people[0], menu, f"l:{session.record.id}:private")
-            await self.world.forge(self.world.people[0], menu, f"l:{session.record.id}:open")
+            await self.world.forge(self.world.people[0], menu, f"lobby:{session.record.id}:private")
+            await self.world.forge(self.world.people[0], menu, f"lobby:{session.record.id}:open")
 
     async def show(self) -> None:
         if await self.session():
@@ -285,7 +285,9 @@ async def agree(world: Simulation) -> None:
         number += 1
     for seen in public(world):
         assert not like(EN, "hand-title").search(seen.text)
-        assert all(each.startswith("l:") for each in seen.menus), "everybody may see the lobby's"
+        assert all(each.startswith("lobby:") for each in seen.menus), (
+            "everybody may see the lobby's"
+        )
 
 
 async def agrees(world: Simulation, session: Session) -> None:
@@ -300,7 +302,7 @@ async def agrees(world: Simulation, session: Session) -> None:
         assert [each.id for each in live] == [record.message], record.status
         assert looks(live[0]) == expected(bot.presenter.boards.draft(session))
     else:
-        again = f"e:{record.id}:again"
+        again = f"again:{record.id}"
         over = [list(each.buttons.values()) for each in live]
         assert over in ([], [[again]]), "a table that is over looks open"
     if record.message is not None:

@@ -19,7 +19,7 @@ from tests.cogs.playing import again, computer, host, hosted, house_rules, refus
 from tests.simulation import Answer, Person, Seen, Simulation
 from tests.words import DE, EN, like
 
-SAVE, PRESETS = EN("button-save-preset"), "r:1:preset"
+SAVE, PRESETS = EN("button-save-preset"), "rules:1:preset"
 
 
 async def menu(world: Simulation, person: Person) -> Seen:
@@ -43,7 +43,7 @@ async def friday(file: Path, people: int = 2) -> AsyncIterator[tuple[Simulation,
         await world.slash(ada, "play", preset="family")
         offered = await menu(world, ada)
         await world.choose(
-            ada, offered, EN("rule-barriers"), EN("rule-places"), menu="r:1:switches"
+            ada, offered, EN("rule-barriers"), EN("rule-places"), menu="rules:1:switches"
         )
         yield world, offered
 
@@ -73,11 +73,11 @@ async def test_an_admin_saves_the_rules_of_a_lobby_and_everybody_plays_by_them(
         }
         of_ben = await menu(world, ben)
         assert SAVE not in of_ben.buttons, "he is no admin"
-        await world.choose(ben, of_ben, EN("preset-book"), menu="r:2:preset")
+        await world.choose(ben, of_ben, EN("preset-book"), menu="rules:2:preset")
         assert EN("lobby-rules", preset=EN("preset-book")) in world.last().text
-        await world.choose(ben, of_ben, "Friday *night*", menu="r:2:preset")
+        await world.choose(ben, of_ben, "Friday *night*", menu="rules:2:preset")
         way = EN("rule-first-player.value-host")
-        await world.choose(ben, of_ben, way, menu="r:2:first_player")
+        await world.choose(ben, of_ben, way, menu="rules:2:first_player")
         assert r"Friday \*night\*" in world.last().text
         assert f"- {EN('rule-set', rule=EN('rule-first-player'), value=way)}" in world.last().text
 
@@ -128,18 +128,18 @@ async def test_what_is_in_the_way_is_said_in_one_sentence(tmp_path: Path) -> Non
             assert EN("server-preset-unnamed", most=40) in answer.whisper
         stored = await host(world).store.server(world.server.id)
         assert json.decode(stored) == {}
-        answer = await world.forge(ben, offered, "s:1:nonsense")
+        answer = await world.forge(ben, offered, "presets:1:nonsense")
         assert EN("lobby-host-no-more", host=ada.name) in answer.whisper
-        answer = await world.forge(ada, offered, "s:1:nonsense")
+        answer = await world.forge(ada, offered, "presets:1:nonsense")
         assert EN("bad-click") in answer.whisper
-        answer = await world.forge(ada, offered, "s:1:forget:Monday")
+        answer = await world.forge(ada, offered, "presets:1:forget:Monday")
         assert EN("unknown-preset") in answer.whisper
-        answer = await world.forge(ada, offered, "s:1:save")
+        answer = await world.forge(ada, offered, "presets:1:save")
         assert EN("bad-click") in answer.whisper
         await save(world, ada, offered, "Friday")
         await computer(world, ada)
         await world.click(ada, world.last(), EN("button-start"))
-        answer = await world.forge(ada, world.last(), "s:1:save")
+        answer = await world.forge(ada, world.last(), "presets:1:save")
         assert EN("lobby-over") in answer.whisper
 
 
@@ -148,7 +148,7 @@ async def test_only_admins_change_what_a_server_has(tmp_path: Path) -> None:
         _, ben = world.people
         await world.slash(ben, "play")
         offered = await menu(world, ben)
-        for custom_id in ("s:1:name", "s:1:save", "s:1:forget:Friday"):
+        for custom_id in ("presets:1:name", "presets:1:save", "presets:1:forget:Friday"):
             answer = await world.forge(ben, offered, custom_id)
             assert EN("only-admins") in answer.whisper
 
@@ -162,14 +162,14 @@ async def test_admins_of_another_server_have_no_say(tmp_path: Path) -> None:
         channel, member = other.create_text_channel("dort"), other.add_member(ben.user)
         await member.slash(channel, EN("command-play"))
         board = world.messages(channel)[-1]
-        opened = await press(member, board.raw, "l:2:host")
+        opened = await press(member, board.raw, "lobby:2:host")
         (own,) = Answer(world, opened).messages
         for message in (board, own):
-            for custom_id in ("s:1:name", "s:1:save", "s:1:forget:Friday"):
+            for custom_id in ("presets:1:name", "presets:1:save", "presets:1:forget:Friday"):
                 answer = Answer(world, await press(member, message.raw, custom_id))
                 assert answer.form is None
                 assert answer.whisper == EN("bad-click")
-        answer = Answer(world, await press(member, own.raw, "s:2:name"))
+        answer = Answer(world, await press(member, own.raw, "presets:2:name"))
         assert answer.form is not None, "in his own server he may"
 
 
@@ -233,15 +233,15 @@ async def test_the_servers_action_cards_stay_when_the_host_chooses_game_and_rule
         await world.slash(ada, "settings", deck=file)
         await world.slash(ada, "play")
         panel = await set_up(world, ada)
-        await world.choose(ada, panel, EN("game-action-cards"), menu="l:1:game")
+        await world.choose(ada, panel, EN("game-action-cards"), menu="lobby:1:game")
         assert (await table(world)).values()["deck"] == "sprint 30"
-        for menu_id in ("l:1:preset", PRESETS):
+        for menu_id in ("lobby:1:preset", PRESETS):
             shown = await (set_up if menu_id != PRESETS else menu)(world, ada)
             for preset in list(ACTION_CARDS.presets)[::-1]:
                 await world.choose(ada, shown, EN(f"preset-{preset}"), menu=menu_id)
                 session = await table(world)
                 assert (session.setup.preset, session.values()["deck"]) == (preset, "sprint 30")
-        await world.choose(ada, await set_up(world, ada), EN("game-classic"), menu="l:1:game")
+        await world.choose(ada, await set_up(world, ada), EN("game-classic"), menu="lobby:1:game")
         assert (await table(world)).setup.rules == {}
 
 
@@ -251,7 +251,7 @@ async def test_rules_that_do_not_go_together_are_named(tmp_path: Path) -> None:
         await world.slash(ada, "play")
         offered = await menu(world, ada)
         titles = EN("rule-six-arms"), EN("rule-extra-colours")
-        answer = await world.choose(ada, offered, *titles, menu="r:1:switches")
+        answer = await world.choose(ada, offered, *titles, menu="rules:1:switches")
         assert EN("rules-conflict", rule=titles[0], other=titles[1]) in answer.whisper
         assert (await table(world)).setup.rules == {}
 
@@ -263,13 +263,13 @@ async def test_rules_are_offered_once_they_would_change_something(tmp_path: Path
         await world.slash(ada, "play")
         offered = await menu(world, ada)
         title = EN("rule-barrier-on-start")
-        assert title not in offered.menus["r:1:switches"]
-        await world.choose(ada, offered, EN("rule-barriers"), menu="r:1:switches")
+        assert title not in offered.menus["rules:1:switches"]
+        await world.choose(ada, offered, EN("rule-barriers"), menu="rules:1:switches")
         assert (await table(world)).setup.rules == {"barriers": True}
-        assert title in offered.menus["r:1:switches"]
-        await world.choose(ada, offered, EN("rule-barriers"), menu="r:1:switches")
+        assert title in offered.menus["rules:1:switches"]
+        await world.choose(ada, offered, EN("rule-barriers"), menu="rules:1:switches")
         assert (await table(world)).setup.rules == {"barriers": True, "barrier_on_start": False}
-        await world.choose(ada, offered, menu="r:1:switches")
+        await world.choose(ada, offered, menu="rules:1:switches")
         assert (await table(world)).setup.rules == {}
         assert f"-# {EN('rule-first-player')}" in offered.text, "the menu shows but what is chosen"
 

@@ -121,7 +121,7 @@ async def test_who_is_deleted_with_a_hidden_hand_leaves_the_game_whole(tmp_path:
         assert len(session.people) == 2
         for person in (ada, cem):
             assert world.last(person.dm).pictures
-        await world.forge(ben, board, "h:1")
+        await world.forge(ben, board, "hand:1")
         found = [each async for each in host(world).store.traces(ben.id)]
         assert found == []
 
@@ -241,7 +241,7 @@ async def test_same_as_last_time_brings_nobody_back_who_was_deleted(tmp_path: Pa
         await delete(world, ben)
         await world.advance(1)
         assert ben.name not in lobby.text
-        await world.forge(ada, lobby, "l:2:last")
+        await world.forge(ada, lobby, "lobby:2:last")
         assert ben.id not in (await table(world, 2)).people
         assert [each async for each in host(world).store.traces(ben.id)] == []
 

@@ -132,7 +132,7 @@ async def test_an_admin_types_a_zone_and_nobody_else_does(tmp_path: Path) -> Non
         server = await host(world).tables.choices.server(world.server.id)
         assert server.zone == "America/Port_of_Spain"
         assert "America/Port of Spain" in shown.text
-        answer = await world.forge(other, await panel(world, other), "a:0:set:zone")
+        answer = await world.forge(other, await panel(world, other), "server:0:set:zone")
         assert answer.sentence == EN("only-admins")
 
 

@@ -41,7 +41,7 @@ async def press(world: Simulation, number: int = 1, place: Any = None) -> Sessio
     who = session.controller(seat).person
     person = next(each for each in world.people if each.id == who)
     play = session.running
-    action = f"t:{number}:{play.number(seat)}:{play.options(seat)[0]}"
+    action = f"act:{number}:{play.number(seat)}:{play.options(seat)[0]}"
     await world.forge(person, world.last(place or world.channel), action)
     return await table(world, number)
 

@@ -38,7 +38,7 @@ async def test_nobody_who_has_just_joined_is_rushed_into_a_game(tmp_path: Path) 
         assert said == EN("only-host", host=ada.name)
         await world.click(ben, message, EN("button-join"))
         assert EN("button-alone") not in message.buttons
-        said = (await world.forge(ada, message, "l:1:alone")).sentence
+        said = (await world.forge(ada, message, "lobby:1:alone")).sentence
         assert said == EN("lobby-not-alone")
         session = await table(world)
         assert (session.record.status, len(session.record.seats)) == ("lobby", 2)
@@ -54,7 +54,7 @@ async def test_one_tap_fills_the_seats_and_the_host_alone_may(tmp_path: Path) ->
         session = await table(world)
         assert (session.people, len(session.record.seats)) == ([ada.id, ben.id], 4)
         assert EN("button-fill") not in message.buttons
-        assert (await world.forge(ada, message, "l:1:fill")).sentence == EN("lobby-full")
+        assert (await world.forge(ada, message, "lobby:1:fill")).sentence == EN("lobby-full")
 
 
 async def test_start_is_first_as_soon_as_it_can_be_pressed_and_join_as_long_as_not(
@@ -80,7 +80,7 @@ async def test_everybody_sees_nothing_of_what_only_the_host_uses(tmp_path: Path)
         panel = await set_up(world, ada, message)
         assert panel.private
         assert not {*panel.buttons} & {*message.buttons}
-        assert list(message.menus) == ["l:1:colour"]
+        assert list(message.menus) == ["lobby:1:colour"]
         answer = await world.click(ben, message, EN("button-host"))
         assert answer.sentence == EN("only-host", host=ada.name)
 
@@ -111,14 +111,14 @@ async def test_of_two_panels_the_newer_stays(tmp_path: Path) -> None:
         newer = await set_up(world, ada)
         await host(world).presenter.copies.settled()
         assert (older.here, newer.here) == (False, True)
-        await world.choose(ada, newer, EN("preset-family"), menu="l:1:preset")
+        await world.choose(ada, newer, EN("preset-family"), menu="lobby:1:preset")
         await world.click(ada, newer, EN("button-house-rules"))
-        await world.choose(ada, newer, EN("preset-short"), menu="r:1:preset")
+        await world.choose(ada, newer, EN("preset-short"), menu="rules:1:preset")
         assert EN("button-back-to-set-up") in newer.buttons, "the page stays"
         assert (await table(world)).setup.preset == "short"
         await again(world)
         await world.click(ada, newer, EN("button-back-to-set-up"))
-        assert "l:1:game" in newer.menus
+        assert "lobby:1:game" in newer.menus
 
 
 async def test_who_is_no_longer_host_is_told_so_and_the_new_one_finds_set_up(
@@ -132,7 +132,7 @@ async def test_who_is_no_longer_host_is_told_so_and_the_new_one_finds_set_up(
         await world.click(ada, message, EN("button-leave"))
         await world.click(ada, message, EN("button-join"))
         assert (await table(world)).record.host == ben.id
-        for pressed in ("l:1:private", "l:1:rules", "l:1:add", "r:1:switches"):
+        for pressed in ("lobby:1:private", "lobby:1:rules", "lobby:1:add", "rules:1:switches"):
             await again(world)
             answer = await world.forge(ada, old, pressed)
             assert answer.messages == [old]
@@ -152,7 +152,13 @@ async def test_a_panel_of_a_lobby_that_is_over_says_so(tmp_path: Path) -> None:
         panel = await house_rules(world, ada, message)
         await again(world)
         await world.click(ada, message, EN("button-start"))
-        for custom_id in ("r:1:switches", "l:1:fill", "l:1:host", "l:1:rules", "l:1:window"):
+        for custom_id in (
+            "rules:1:switches",
+            "lobby:1:fill",
+            "lobby:1:host",
+            "lobby:1:rules",
+            "lobby:1:window",
+        ):
             answer = await world.forge(ada, panel, custom_id)
             assert answer.messages == [panel]
             assert panel.text.startswith(EN("lobby-over"))
@@ -166,16 +172,18 @@ async def test_a_lobby_of_a_former_version_does_what_its_buttons_say(tmp_path: P
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         message = await lobby(world)
-        await world.forge(ada, message, "l:1:add")
+        await world.forge(ada, message, "lobby:1:add")
         assert len((await table(world)).record.seats) == 3
-        await world.forge(ada, message, "l:1:remove")
+        await world.forge(ada, message, "lobby:1:remove")
         assert len((await table(world)).record.seats) == 2
-        for custom_id in ("l:1:add", "l:1:remove"):
+        for custom_id in ("lobby:1:add", "lobby:1:remove"):
             said = (await world.forge(ben, message, custom_id)).sentence
             assert said == EN("only-host", host=ada.name)
-        assert (await world.forge(ben, message, "l:1:colour")).sentence == EN("lobby-colour-menu")
-        panel = (await world.forge(ada, message, "l:1:host")).messages[0]
-        assert "l:1:game" in panel.menus
+        assert (await world.forge(ben, message, "lobby:1:colour")).sentence == EN(
+            "lobby-colour-menu"
+        )
+        panel = (await world.forge(ada, message, "lobby:1:host")).messages[0]
+        assert "lobby:1:game" in panel.menus
 
 
 async def test_the_board_that_a_third_player_brings_is_said_before(tmp_path: Path) -> None:
@@ -204,9 +212,9 @@ async def test_a_colour_that_is_taken_is_offered_to_nobody_else(tmp_path: Path) 
         ada, ben = world.people
         message = await lobby(world)
         green = EN("colour-green.shape")
-        shown = message.menus["l:1:colour"]
+        shown = message.menus["lobby:1:colour"]
         assert green in shown
         await world.choose(ada, message, green)
-        assert green not in message.menus["l:1:colour"]
+        assert green not in message.menus["lobby:1:colour"]
         taken = {seat.person: seat.seat for seat in (await table(world)).record.seats}
         assert taken == {ada.id: 1, ben.id: 2}

@@ -276,16 +276,16 @@ async def test_people_take_seats_change_colours_and_leave(tmp_path: Path) -> Non
         assert sorted(taken) == [0, 1, 2, 3]
         assert not {EN("button-join"), EN("button-fill"), EN("button-alone")} & {*message.buttons}
         assert message.menus == {}, "no colour is free"
-        old = await world.forge(ben, message, "l:1:colour")  # a button of former versions
+        old = await world.forge(ben, message, "lobby:1:colour")  # a button of former versions
         assert old.sentence == EN("lobby-colour-menu")
         await world.click(dora, message, EN("button-leave"))
         assert EN("lobby-free", seats=1) in message.text
         free = taken[3]
-        (offered,) = message.menus["l:1:colour"]
+        (offered,) = message.menus["lobby:1:colour"]
         await world.choose(ben, message, offered)
         record = (await table(world)).record
         assert next(seat.seat for seat in record.seats if seat.person == ben.id) == free
-        (offered,) = message.menus["l:1:colour"]
+        (offered,) = message.menus["lobby:1:colour"]
         assert EN("lobby-not-in") in (await world.choose(dora, message, offered)).whisper
         assert EN("lobby-not-in") in (await world.click(dora, message, EN("button-leave"))).whisper
         await world.click(ada, message, EN("button-leave"))
@@ -311,13 +311,14 @@ async def test_computers_fill_seats(tmp_path: Path) -> None:
         )
         assert EN("lobby-needs", more=1) in message.text
         assert (
-            EN("lobby-too-few", least=2) in (await world.forge(ada, message, "l:1:start")).whisper
+            EN("lobby-too-few", least=2)
+            in (await world.forge(ada, message, "lobby:1:start")).whisper
         )
-        gone = await world.forge(ada, message, "l:1:remove")
+        gone = await world.forge(ada, message, "lobby:1:remove")
         assert EN("lobby-no-computer") in gone.whisper
         for _ in range(3):
             await computer(world, ada, message)
-        assert EN("lobby-full") in (await world.forge(ada, message, "l:1:add")).whisper
+        assert EN("lobby-full") in (await world.forge(ada, message, "lobby:1:add")).whisper
         await world.click(ada, await set_up(world, ada, message), EN("button-remove-computer"))
         await world.click(ada, message, EN("button-start"))
         for _ in range(5):
@@ -332,17 +333,17 @@ async def test_a_rule_with_several_ways_can_be_switched_off_again(tmp_path: Path
         await world.slash(ada, "play")
         offered = await rules(world)
         way = EN("rule-compulsory-capture.value-penalty")
-        await world.choose(ada, offered, way, menu="r:1:compulsory_capture")
+        await world.choose(ada, offered, way, menu="rules:1:compulsory_capture")
         assert (await chosen(world)).rules == {"compulsory_capture": "penalty"}
         off = EN("rule-switch", on="False")
-        await world.choose(ada, offered, off, menu="r:1:compulsory_capture")
+        await world.choose(ada, offered, off, menu="rules:1:compulsory_capture")
         assert (await chosen(world)).rules == {}
 
 
 def test_a_client_does_not_remember_what_was_chosen_where_the_menu_says_it() -> None:
-    rules = Menu("r:1:preset", "", (Choice("book", EN("preset-book"), chosen=True),))
+    rules = Menu("rules:1:preset", "", (Choice("book", EN("preset-book"), chosen=True),))
     assert rules.number != rules.number
-    invite, remove = Menu("u:1:invite", ""), Menu("u:1:remove", "")
+    invite, remove = Menu("people:1:invite", ""), Menu("people:1:remove", "")
     assert invite.number == invite.number != remove.number
 
 
@@ -352,21 +353,21 @@ async def test_the_host_chooses_rules_and_everybody_sees_them(tmp_path: Path) ->
         message = await lobby(world)
         offered = await rules(world)
         family = EN("preset-family")
-        await world.choose(ada, offered, family, menu="r:1:preset")
+        await world.choose(ada, offered, family, menu="rules:1:preset")
         assert (await chosen(world)).preset == "family"
         assert family in message.text
         again_title = EN("rule-six-always-again")
-        await world.choose(ada, offered, again_title, menu="r:1:switches")
+        await world.choose(ada, offered, again_title, menu="rules:1:switches")
         assert (await chosen(world)).rules["six_always_again"] is True
         assert again_title in message.text
         way = EN("rule-first-player.value-host")
-        await world.choose(ada, offered, way, menu="r:1:first_player")
+        await world.choose(ada, offered, way, menu="rules:1:first_player")
         assert way in message.text
         await again(world)
         assert way in (await world.slash(ben, "rules")).whisper
         await world.click(ada, message, EN("button-start"))
         assert on_turn(world, message) is ada, "the host begins"
-        answer = await world.choose(ada, offered, family, menu="r:1:preset")
+        answer = await world.choose(ada, offered, family, menu="rules:1:preset")
         assert EN("lobby-over") in answer.whisper
 
 
@@ -377,7 +378,7 @@ async def test_rules_that_do_not_fit_are_refused_with_a_sentence(tmp_path: Path)
         await world.slash(ada, "play", game="classic")
         message = world.last()
         offered = await rules(world)
-        switch = "r:1:switches"
+        switch = "rules:1:switches"
         both = (EN("rule-six-arms"), EN("rule-extra-colours"))
         said = (await world.choose(ada, offered, *both, menu=switch)).whisper
         assert EN("rules-conflict", rule=both[0], other=both[1]) in said
@@ -388,13 +389,13 @@ async def test_rules_that_do_not_fit_are_refused_with_a_sentence(tmp_path: Path)
         shown, offered = message.text, await rules(world)
         for label, chosen_in in (
             (EN("rule-three-rolls"), switch),
-            (EN("preset-family"), "r:1:preset"),
+            (EN("preset-family"), "rules:1:preset"),
         ):
             said = (await world.choose(ada, offered, label, menu=chosen_in)).sentence
             assert EN("lobby-too-many", most=4) in said
             assert message.text == shown
         await world.click(ada, await set_up(world, ada, message), EN("button-remove-computer"))
-        await world.choose(ada, await rules(world), EN("preset-family"), menu="r:1:preset")
+        await world.choose(ada, await rules(world), EN("preset-family"), menu="rules:1:preset")
         assert EN("lobby-rules", preset=EN("preset-family")) in message.text
 
 
@@ -405,11 +406,12 @@ async def test_a_tournament_is_for_three_or_four(tmp_path: Path) -> None:
         message = world.last()
         await world.click(ben, message, EN("button-join"))
         assert (
-            EN("lobby-too-few", least=3) in (await world.forge(ada, message, "l:1:start")).whisper
+            EN("lobby-too-few", least=3)
+            in (await world.forge(ada, message, "lobby:1:start")).whisper
         )
         for person in (cem, dora):
             await world.click(person, message, EN("button-join"))
-        answer = await world.forge(ada, message, "l:1:add")
+        answer = await world.forge(ada, message, "lobby:1:add")
         assert answer.sentence == EN("lobby-full")
         await world.click(dora, message, EN("button-leave"))
         await world.click(ada, message, EN("button-start"))
@@ -425,21 +427,21 @@ async def test_game_preset_and_pace_are_chosen_in_the_lobby(tmp_path: Path) -> N
         await world.slash(ada, "play")
         message = world.last()
         await world.click(ben, message, EN("button-join"))
-        assert list(message.menus) == ["l:1:colour"], "the rest is the host's alone"
+        assert list(message.menus) == ["lobby:1:colour"], "the rest is the host's alone"
         said = (await world.click(ben, message, EN("button-host"))).sentence
         assert said == EN("only-host", host=ada.name)
         panel = await set_up(world, ada, message)
-        assert {"l:1:game", "l:1:preset", "l:1:pace"} < {*panel.menus}
-        await world.choose(ada, panel, EN("game-card-race"), menu="l:1:game")
+        assert {"lobby:1:game", "lobby:1:preset", "lobby:1:pace"} < {*panel.menus}
+        await world.choose(ada, panel, EN("game-card-race"), menu="lobby:1:game")
         assert EN("game-card-race.goal") in message.text
-        await world.choose(ada, panel, EN("game-classic"), menu="l:1:game")
+        await world.choose(ada, panel, EN("game-classic"), menu="lobby:1:game")
         assert EN("game-classic.goal") in message.text
-        await world.choose(ada, panel, EN("preset-family"), menu="l:1:preset")
+        await world.choose(ada, panel, EN("preset-family"), menu="lobby:1:preset")
         assert EN("lobby-rules", preset=EN("preset-family")) in message.text
-        await world.choose(ada, panel, EN("pace-days"), menu="l:1:pace")
+        await world.choose(ada, panel, EN("pace-days"), menu="lobby:1:pace")
         assert (await chosen(world)).pace == "days"
         assert panel.here, "each choice is answered with the panel"
-        assert (await world.forge(ada, message, "l:1:tempo")).sentence == EN("bad-click")
+        assert (await world.forge(ada, message, "lobby:1:tempo")).sentence == EN("bad-click")
         await world.click(ada, message, EN("button-start"))
         log = await host(world).store.log(1)
         assert any(row.itself and row.action == "roll" for row in log), "nobody had to roll"
@@ -457,7 +459,7 @@ async def test_a_private_lobby_takes_invited_people_only(tmp_path: Path) -> None
             EN("lobby-private", host=ada.name)
             in (await world.click(ben, message, EN("button-join"))).whisper
         )
-        await pick(world, ada, offered, "u:1:invite", ben)
+        await pick(world, ada, offered, "people:1:invite", ben)
         assert EN("lobby-invited", people=ben.name) in message.text
         await world.click(ben, message, EN("button-join"))
         assert ben.name in message.text
@@ -467,13 +469,13 @@ async def test_a_private_lobby_takes_invited_people_only(tmp_path: Path) -> None
             in (await world.click(cem, message, EN("button-join"))).whisper
         )
 
-        await pick(world, ada, offered, "u:1:remove", ben)
+        await pick(world, ada, offered, "people:1:remove", ben)
         assert ben.name not in message.text
         assert (
             EN("lobby-private", host=ada.name)
             in (await world.click(ben, message, EN("button-join"))).whisper
         )
-        assert await pick(world, ada, offered, "u:1:remove", cem) == ""
+        assert await pick(world, ada, offered, "people:1:remove", cem) == ""
         assert EN("lobby-nobody-to-remove") in offered.text
         await world.click(ada, offered, EN("button-open"))
         await world.click(cem, message, EN("button-join"))
@@ -487,7 +489,7 @@ async def test_a_bot_is_not_invited(tmp_path: Path) -> None:
         offered = await menu(world)
         machine = world.server.add_member(world.env.create_user("Robbie", bot=True))
         handle = ResponseMessage(world.env, offered.raw)
-        await ada.member.select(handle, [ben.member, machine], custom_id="u:1:invite")
+        await ada.member.select(handle, [ben.member, machine], custom_id="people:1:invite")
         assert EN("moderate-bot", person="Robbie") in offered.text
         assert (await table(world)).setup.invited == ()
 

@@ -43,14 +43,14 @@ async def chosen(world: Simulation, which: int = 0) -> tuple[Session, Person]:
         options = session.play.options(seat)
         action = options[which if len(options) > 1 else 0]
         board = world.last()
-        await world.forge(person, board, f"t:1:{session.play.number(seat)}:{action}")
+        await world.forge(person, board, f"act:1:{session.play.number(seat)}:{action}")
         if (await table(world)).held:
             return session, person
 
 
 def take_back(board: Seen) -> str:
     """The button by which something is taken back."""
-    [found] = [what for what in board.buttons.values() if ":take-back:" in what]
+    [found] = [what for what in board.buttons.values() if "take-back:" in what]
     return found
 
 
@@ -72,7 +72,7 @@ async def test_a_move_is_taken_back_and_another_made(game: str, tmp_path: Path) 
         session = await table(world)
         assert session.waiting() == before.waiting()
         assert EN("event-took-back") in board.text
-        assert not any(":take-back:" in what for what in board.buttons.values())
+        assert not any("take-back:" in what for what in board.buttons.values())
         assert not set(pictures) & set(board.pictures)
         _, again_by = await chosen(world, which=-1)
         assert again_by is person
@@ -100,7 +100,7 @@ async def test_somebody_else_goes_on_and_it_counts(tmp_path: Path) -> None:
         session = await table(world)
         assert session.record.seq > before.record.seq + 1
         if session.held is None:
-            assert not any(":take-back:" in what for what in board.buttons.values())
+            assert not any("take-back:" in what for what in board.buttons.values())
 
 
 async def test_computers_wait_and_then_play(tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ async def test_computers_wait_and_then_play(tmp_path: Path) -> None:
         old = take_back(board)
         await world.advance(WAITS)
         assert (await table(world)).held is None
-        assert not any(":take-back:" in what for what in board.buttons.values())
+        assert not any("take-back:" in what for what in board.buttons.values())
         assert board.buttons, "Ada is asked again"
         assert (await world.forge(ada, board, old)).sentence == EN("choice-counts")
 
@@ -130,7 +130,7 @@ async def test_it_is_taken_back_after_a_restart_within_the_wait(tmp_path: Path) 
         board = await begun(world, game="walls")
         world.unplugged()
         await chosen(world)
-        assert not any(":take-back:" in what for what in board.buttons.values())
+        assert not any("take-back:" in what for what in board.buttons.values())
         world.mended()
         await again(world)
         await world.advance(1)
@@ -182,7 +182,10 @@ async def test_the_host_allows_it_and_the_lobby_says_so(tmp_path: Path) -> None:
         await world.click(ada, menu, EN("button-lenient"))
         await world.click(ada, menu, EN("button-house-rules"))
         await world.choose(
-            ada, menu, EN("rule-compulsory-capture.value-penalty"), menu="r:1:compulsory_capture"
+            ada,
+            menu,
+            EN("rule-compulsory-capture.value-penalty"),
+            menu="rules:1:compulsory_capture",
         )
         assert said not in message.text
         await world.click(ada, menu, EN("button-back-to-set-up"))
@@ -196,8 +199,21 @@ async def test_a_hand_has_the_button_as_well(tmp_path: Path) -> None:
         _, person = await chosen(world)
         hand = world.last(person.dm)
         other = next(each for each in world.people if each is not person)
-        assert not any(":take-back:" in each for each in world.last(other.dm).buttons.values())
+        assert not any("take-back:" in each for each in world.last(other.dm).buttons.values())
         await world.click(person, hand, take_back(hand))
         session = await table(world)
         assert session.held is None
         assert up(world, session) is person
+
+
+async def test_a_hand_that_refuses_it_stays_a_hand(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await lenient(world)
+        board = await begun(world, game="action_cards")
+        (ada, _) = world.people
+        (hand,) = (await world.forge(ada, board, "hand:1")).messages
+        assert hand.private
+        buttons = set(hand.buttons)
+        await world.forge(ada, hand, "take-back:1:1")
+        assert EN("choice-counts") in hand.text
+        assert set(hand.buttons) == buttons

@@ -373,7 +373,7 @@ async def test_a_tournament_game_ends_when_its_time_is_up(tmp_path: Path) -> Non
         message = await lobby(world, game="tournament")
         offered = await house_rules(world, ada, message)
         minutes = EN("rule-time-limit.value-25")
-        await world.choose(ada, offered, minutes, menu="r:1:time_limit")
+        await world.choose(ada, offered, minutes, menu="rules:1:time_limit")
         await set_pace(world, ada, "none", message)
         assert minutes in message.text
         await world.click(ada, message, EN("button-start"))

@@ -106,13 +106,13 @@ async def test_an_edit_that_was_given_up_and_arrives_late_does_not_stay(tmp_path
 async def test_a_step_of_a_choice_that_arrives_late_does_not_stay(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world, game="walls")
-        while not (steps := [each for each in board.buttons.values() if each[:2] == "n:"]):
+        while not (steps := [each for each in board.buttons.values() if each.startswith("step:")]):
             await move(world, board, lambda labels: labels[0])
         person = on_turn(world, board)
         arrive = world.stray(CALLBACK, "POST")
         await world.click(person, board, steps[0])
         await world.click(person, board, steps[-1])
-        while any(each[:2] == "n:" for each in board.buttons.values()):
+        while any(each.startswith("step:") for each in board.buttons.values()):
             await move(world, board, lambda labels: labels[0])
         now = board.text
         arrive(board)
@@ -334,7 +334,7 @@ async def test_whatever_waits_for_the_table_is_acknowledged_first(tmp_path: Path
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board, ada = await begun(world), world.people[0]
         with sent(world) as requests:
-            await world.forge(ada, board, "e:1:close")
+            await world.forge(ada, board, "close:1")
         assert requests[:2] == ["POST callback", "PATCH @original"]
         assert world.requests[-len(requests)].json["type"] == 6
         assert await up_to_date(world) == board
@@ -365,7 +365,7 @@ async def test_a_choice_that_takes_a_while_is_acknowledged_first(tmp_path: Path)
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         (shown,) = (await world.slash(ada, "settings")).messages
-        for page, menu in (("page-look", "a:0:set:theme"), ("page-own", "p:0:calls")):
+        for page, menu in (("page-look", "server:0:set:theme"), ("page-own", "own:0:calls")):
             await world.click(ada, shown, EN(page))
             with sent(world) as requests:
                 await world.choose(ada, shown, [*shown.menus[menu]][1], menu=menu)

@@ -99,12 +99,12 @@ async def test_nothing_is_done_or_seen_from_another_server(tmp_path: Path) -> No
         ]
         forged = [
             custom_id(Kind.ACT, 1, number, "play 1"),
-            custom_id(Kind.STEP, 1, ":"),
+            custom_id(Kind.OPTIONS, 1),
             custom_id(Kind.HAND, 1),
-            custom_id(Kind.LATE, 1, "next"),
-            custom_id(Kind.LATE, 1, "take", 2),
-            custom_id(Kind.END, 1, "close"),
-            custom_id(Kind.END, 1, "again"),
+            custom_id(Kind.NEXT, 1),
+            custom_id(Kind.TAKE_LATE, 1, 2),
+            custom_id(Kind.CLOSE, 1),
+            custom_id(Kind.AGAIN, 1),
             custom_id(Kind.LOBBY, 1, "join"),
         ]
         before, shown = state(session), both.there.text

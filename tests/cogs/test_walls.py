@@ -218,18 +218,18 @@ async def test_what_nobody_offered_is_refused(tmp_path: Path) -> None:
         number = ids(board)[0].split(":")[2]
         said = board.text, board.buttons
         for custom_id, refusal in (
-            (f"n:1:{number}:9", "stale"),
-            (f"n:1:{number}:1/1/1", "stale"),
-            (f"n:1:{number}:~0+x", "stale"),
-            ("n:1:0:1", "stale"),
-            ("n:1:x:1", "bad-click"),
-            ("n:1:", "bad-click"),
-            ("m:1:1", "bad-click"),
-            ("n:9:1:1", "unknown-table"),
+            (f"step:1:{number}:9", "stale"),
+            (f"step:1:{number}:1/1/1", "stale"),
+            (f"step:1:{number}:~0+x", "stale"),
+            ("step:1:0:1", "stale"),
+            ("step:1:x:1", "bad-click"),
+            ("step:1:", "bad-click"),
+            ("choose:1:1", "bad-click"),
+            ("step:9:1:1", "unknown-table"),
         ):
             answer = await world.forge(person, board, custom_id)
             assert answer.sentence == EN(refusal), custom_id
-        answer = await world.forge(stranger, board, f"n:1:{number}:1")
+        answer = await world.forge(stranger, board, f"step:1:{number}:1")
         assert answer.sentence == EN("not-your-turn")
         assert (board.text, board.buttons) == said
 
@@ -257,7 +257,7 @@ async def test_whoever_wants_that_sees_the_way_before_it_counts(tmp_path: Path) 
         assert (await table(world)).record.seq == seq, "nothing has been answered yet"
         assert EN("board-confirm") in board.text
         confirm, back = board.buttons.values()
-        assert confirm.startswith("y:")
+        assert confirm.startswith("confirm:")
         assert confirm.endswith(f":{action}")
         assert board.pictures != pictures
         assert board.alt[0].count("(1)") == 1

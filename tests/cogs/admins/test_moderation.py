@@ -17,7 +17,7 @@ async def page(world: Simulation, person: Person, number: int = 1) -> Seen:
     """What a moderator is shown of a table, who alone sees it."""
     (shown,) = (await world.slash(person, "moderate")).messages
     assert shown.private
-    menu = shown.menus["d:0:table"]
+    menu = shown.menus["moderate:0:table"]
     line = like(EN, "moderate-table", table=number)
     await world.choose(person, shown, next(each for each in menu if line.fullmatch(each)))
     return shown
@@ -25,7 +25,7 @@ async def page(world: Simulation, person: Person, number: int = 1) -> Seen:
 
 async def choose(person: Person, world: Simulation, shown: Seen, what: str, value: object) -> None:
     handle = ResponseMessage(world.env, shown.raw)
-    await person.member.select(handle, [value], custom_id=f"d:0:{what}")
+    await person.member.select(handle, [value], custom_id=f"moderate:0:{what}")
 
 
 def told(world: Simulation) -> str:
@@ -50,10 +50,10 @@ async def test_who_is_no_moderator_sees_and_does_nothing(tmp_path: Path) -> None
             assert EN("only-moderators") in answer.whisper
         assert (await table(world)).record.status == "lobby"
         for forged, said in (
-            ("d:0:end:7", "unknown-table"),
-            ("d:0:end:x", "unknown-table"),
-            ("d:0:nonsense:1", "bad-click"),
-            ("d:1:end:1", "bad-click"),
+            ("moderate:0:end:7", "unknown-table"),
+            ("moderate:0:end:x", "unknown-table"),
+            ("moderate:0:nonsense:1", "bad-click"),
+            ("moderate:1:end:1", "bad-click"),
         ):
             assert EN(said) in (await world.forge(ada, shown, forged)).whisper
 
@@ -116,7 +116,7 @@ async def test_seats_are_freed_given_and_the_host_is_chosen(tmp_path: Path) -> N
         await choose(ada, world, shown, "seat:1", str(seat))
         await choose(ada, world, shown, f"give:1:{seat}", dora.member)
         assert dora.id in (await table(world)).people
-        await world.click(ada, shown, "d:0:tables")
+        await world.click(ada, shown, "moderate:0:tables")
         shown = await page(world, ada)
         await choose(ada, world, shown, "host:1", str(cem.id))
         assert (await table(world)).record.host == cem.id
@@ -149,10 +149,10 @@ async def test_of_many_tables_the_oldest_can_be_reached_as_well(tmp_path: Path) 
         for number in range(1, 53):
             await tables.open("classic", "book", ada.id, world.server.id, 10**6 + number, number)
         (shown,) = (await world.slash(ada, "moderate")).messages
-        seen = [set(shown.menus["d:0:table"].values())]
+        seen = [set(shown.menus["moderate:0:table"].values())]
         for _ in range(2):
             await world.click(ada, shown, EN("button-mod-older"))
-            seen.append(set(shown.menus["d:0:table"].values()))
+            seen.append(set(shown.menus["moderate:0:table"].values()))
         assert [len(each) for each in seen] == [25, 25, 2]
         assert set.union(*seen) == set(map(str, range(1, 53)))
         assert set(shown.buttons) == {EN("button-mod-newest")}
@@ -171,9 +171,9 @@ async def test_the_seat_of_somebody_who_is_away_can_be_freed_and_given(tmp_path:
         for person in (ben, cem):
             await host(world).tables.leave(1, person.id, why="absent")
         shown = await page(world, ada)
-        assert "d:0:seat:1" not in shown.menus
-        assert set(shown.menus["d:0:remove:1"]) == {"Ada", "Ben", "Cem"}
-        assert list(shown.menus["d:0:host:1"]) == ["Ada"]
+        assert "moderate:0:seat:1" not in shown.menus
+        assert set(shown.menus["moderate:0:remove:1"]) == {"Ada", "Ben", "Cem"}
+        assert list(shown.menus["moderate:0:host:1"]) == ["Ada"]
         await choose(ada, world, shown, "block:1", str(cem.id))
         assert (await stored(world)).blocked == (cem.id,)
         assert (await table(world)).away == [ben.id]
@@ -201,7 +201,7 @@ async def test_why_somebody_cannot_have_a_seat_is_said_of_them(tmp_path: Path) -
 
         async def said(what: str, value: object) -> str:
             handle = ResponseMessage(world.env, shown.raw)
-            result = await ada.member.select(handle, [value], custom_id=f"d:0:{what}")
+            result = await ada.member.select(handle, [value], custom_id=f"moderate:0:{what}")
             return Answer(world, result).sentence
 
         await choose(ada, world, shown, "seat:1", str(seat))

@@ -39,7 +39,7 @@ async def panel(world: Simulation, person: Person, page: str = "") -> Seen:
 async def put(world: Simulation, person: Person, shown: Seen, key: str, *chosen: Any) -> None:
     """Choose from the menu of a setting: values, or handles of channels, roles and people."""
     await person.member.select(
-        ResponseMessage(world.env, shown.raw), chosen, custom_id=f"a:0:set:{key}"
+        ResponseMessage(world.env, shown.raw), chosen, custom_id=f"server:0:set:{key}"
     )
 
 
@@ -102,7 +102,7 @@ async def test_every_page_shows_its_settings_with_their_values(
                     assert f"**{says(setting.name)}:** {value}" in shown.text
                 resets = [each for each in shown.buttons.values() if ":reset:" in each]
                 wanted = [each for each in rows if each.differs(server) and each.can_reset]
-                assert resets == [f"a:0:reset:{setting.key}" for setting in wanted]
+                assert resets == [f"server:0:reset:{setting.key}" for setting in wanted]
                 resettable = [each for each in rows if each.can_reset]
                 assert server == USUAL or len(wanted) >= len(resettable) - 1
             await world.click(ada, shown, says("page-acts"))
@@ -131,12 +131,12 @@ async def test_who_is_no_admin_sees_and_changes_nothing_of_the_server(tmp_path: 
         assert EN("settings-server") not in shown.text
         assert not {EN(f"page-{page}") for page in PAGES}.intersection(shown.buttons)
         for forged in ("page:where", "page:acts", "set:theme", "reset:theme"):
-            answer = await world.forge(ben, shown, f"a:0:{forged}")
+            answer = await world.forge(ben, shown, f"server:0:{forged}")
             assert answer.sentence == EN("only-admins")
         file = ("deck.json", b'{"cards": [{"key": "sprint", "copies": 30}]}')
         assert await refused(world, ben, "settings", deck=file) == EN("only-admins")
         (shown,) = (await world.slash(ben, "settings", where=ben.dm)).messages
-        assert (await world.forge(ben, shown, "a:0:page:where")).sentence == EN("only-admins")
+        assert (await world.forge(ben, shown, "server:0:page:where")).sentence == EN("only-admins")
         assert await stored(world) == USUAL
 
 
@@ -148,8 +148,8 @@ async def test_what_there_is_not_changes_nothing(forged: str, tmp_path: Path) ->
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         shown = await panel(world, ada, "where")
-        assert (await world.forge(ada, shown, f"a:0:{forged}")).sentence == EN("settings-none")
-        assert (await world.forge(ada, shown, f"a:7:{forged}")).given
+        assert (await world.forge(ada, shown, f"server:0:{forged}")).sentence == EN("settings-none")
+        assert (await world.forge(ada, shown, f"server:7:{forged}")).given
         assert await stored(world) == USUAL
 
 
@@ -202,7 +202,7 @@ async def test_a_change_counts_at_once_is_reset_and_told_with_who_did_it(tmp_pat
         assert DE("action-roll") in board.buttons
         await again(world)
         assert (await stored(world)).language == "de"
-        await world.click(ada, shown, "a:0:reset:language")
+        await world.click(ada, shown, "server:0:reset:language")
         assert EN("action-roll") in board.buttons
         assert (await stored(world)) == Server(theme="dark")
         await world.click(ada, shown, EN("page-acts"))

@@ -112,36 +112,36 @@ async def test_who_has_no_seat_or_is_not_on_turn_is_told_so(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("custom_id", "sentence"),
     [
-        ("t:1", EN("bad-click")),
-        ("t:1:", EN("bad-click")),
-        ("t:1:roll", EN("bad-click")),
-        ("t:1:x:roll", EN("bad-click")),
-        ("t:1:-1:roll", EN("bad-click")),
-        ("t:1:5:", EN("bad-click")),
-        ("t:١:5:roll", EN("bad-click")),  # Arabic digits are decimal, too
-        ("t:1:５:roll", EN("bad-click")),  # and so are wide ones
-        ("t:1:²:roll", EN("bad-click")),
+        ("act:1", EN("bad-click")),
+        ("act:1:", EN("bad-click")),
+        ("act:1:roll", EN("bad-click")),
+        ("act:1:x:roll", EN("bad-click")),
+        ("act:1:-1:roll", EN("bad-click")),
+        ("act:1:5:", EN("bad-click")),
+        ("act:١:5:roll", EN("bad-click")),  # Arabic digits are decimal, too
+        ("act:1:５:roll", EN("bad-click")),  # and so are wide ones
+        ("act:1:²:roll", EN("bad-click")),
         ("t::5:roll", EN("bad-click")),
         ("t:-1:5:roll", EN("bad-click")),
-        ("t:99:5:roll", EN("unknown-table")),
-        ("t:0:5:roll", EN("unknown-table")),
-        ("t:999999999999999999:5:roll", EN("unknown-table")),
-        ("t:9999999999999999999999:5:roll", EN("bad-click")),
-        (f"t:1:{'9' * 80}:roll", EN("stale")),
-        ("t:1:5:roll\n", EN("stale")),
-        ("t:1:5:win", EN("stale")),
-        (f"t:1:5:{'x' * 90}", EN("stale")),
-        ("h:1", EN("no-hands")),
-        ("h:99", EN("unknown-table")),
-        ("l:1:join", EN("lobby-over")),
-        ("l:1:start", EN("lobby-over")),
-        ("l:1:host", EN("lobby-over")),
-        ("l:1:nonsense", EN("bad-click")),
-        ("l:1", EN("bad-click")),
-        ("r:1:preset", EN("lobby-over")),
-        ("r:1:switches", EN("lobby-over")),
-        ("u:1:invite", EN("lobby-over")),
-        ("e:1:on", EN("stale")),
+        ("act:99:5:roll", EN("unknown-table")),
+        ("act:0:5:roll", EN("unknown-table")),
+        ("act:999999999999999999:5:roll", EN("unknown-table")),
+        ("act:9999999999999999999999:5:roll", EN("bad-click")),
+        (f"act:1:{'9' * 80}:roll", EN("stale")),
+        ("act:1:5:roll\n", EN("stale")),
+        ("act:1:5:win", EN("stale")),
+        (f"act:1:5:{'x' * 90}", EN("stale")),
+        ("hand:1", EN("no-hands")),
+        ("hand:99", EN("unknown-table")),
+        ("lobby:1:join", EN("lobby-over")),
+        ("lobby:1:start", EN("lobby-over")),
+        ("lobby:1:host", EN("lobby-over")),
+        ("lobby:1:nonsense", EN("bad-click")),
+        ("lobby:1", EN("bad-click")),
+        ("rules:1:preset", EN("lobby-over")),
+        ("rules:1:switches", EN("lobby-over")),
+        ("people:1:invite", EN("lobby-over")),
+        ("resume:1", EN("stale")),
         ("e:1:nonsense", EN("bad-click")),
         ("x:1:5:roll", EN("bad-click")),
         ("z:", EN("bad-click")),
@@ -174,7 +174,7 @@ async def test_a_closed_table_says_so(tmp_path: Path) -> None:
         who = world.people[0].name
         assert EN("table-closed", why="people", who=who, people=1) in board.text
         assert (await table(world)).record.status == "abandoned"
-        for custom_id in (roll, "l:1:join", "e:1:close", "e:1:on", "h:1"):
+        for custom_id in (roll, "lobby:1:join", "close:1", "resume:1", "hand:1"):
             answer = await world.forge(mover, board, custom_id)
             assert len(answer.messages) == 1
             assert answer.whisper
@@ -197,7 +197,14 @@ async def test_a_click_on_a_closed_table_that_looks_open_closes_it_for_all(tmp_p
 
 
 @pytest.mark.parametrize(
-    "custom_id", ["r:1:preset", "r:1:first_player", "r:1:nonsense", "u:1:invite", "u:1:remove"]
+    "custom_id",
+    [
+        "rules:1:preset",
+        "rules:1:first_player",
+        "rules:1:nonsense",
+        "people:1:invite",
+        "people:1:remove",
+    ],
 )
 async def test_a_menu_without_a_choice_changes_nothing(custom_id: str, tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
@@ -280,7 +287,13 @@ async def test_the_lobbys_buttons_of_a_finished_table_say_that_it_is_over(tmp_pa
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         message = await lobby(world)
-        pressed = ["l:1:join", "l:1:start", "l:1:host", "r:1:preset", "u:1:invite"]
+        pressed = [
+            "lobby:1:join",
+            "lobby:1:start",
+            "lobby:1:host",
+            "rules:1:preset",
+            "people:1:invite",
+        ]
         await ends(world, ada)
         for person in (ada, ben):
             for custom_id in pressed:
@@ -292,7 +305,7 @@ async def test_the_lobbys_buttons_of_a_finished_table_say_that_it_is_over(tmp_pa
 async def test_only_the_host_arranges_the_lobby(button: str, tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         message = await lobby(world)
-        said = await nothing_changed(world, world.people[1], message, f"l:1:{button}")
+        said = await nothing_changed(world, world.people[1], message, f"lobby:1:{button}")
         assert said.startswith(EN("only-host", host=world.people[0].name))
 
 

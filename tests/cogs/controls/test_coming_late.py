@@ -45,7 +45,7 @@ async def test_a_computers_seat_is_taken_over(tmp_path: Path) -> None:
         assert cem.name in board.text
         assert offer.here, "it says which colour is theirs"
         assert not offer.buttons
-        answer = await world.forge(cem, offer, f"w:1:take:{computer.seat}")
+        answer = await world.forge(cem, offer, f"take-late:1:{computer.seat}")
         assert EN("seat-own") in answer.whisper
 
 
@@ -106,11 +106,11 @@ async def test_where_the_host_does_not_want_it_nobody_takes_over(tmp_path: Path)
         await world.click(ada, message, EN("button-start"))
         (offer,) = (await world.click(ben, message, next(iter(message.buttons)))).messages
         assert list(offer.buttons) == [EN("button-round"), EN("button-next")]
-        answer = await world.forge(ben, offer, "w:1:take:2")
+        answer = await world.forge(ben, offer, "take-late:1:2")
         assert EN("seat-closed") in answer.whisper
-        for forged in ("w:1:take:x", "w:1:nonsense"):
+        for forged in ("take-late:1:x", "w:1:nonsense"):
             assert EN("bad-click") in (await world.forge(ben, offer, forged)).whisper
-        assert EN("bad-click") in (await world.forge(ben, message, "w:1:next")).whisper
+        assert EN("bad-click") in (await world.forge(ben, message, "next:1")).whisper
 
 
 async def test_a_hand_that_somebody_held_stays_hidden(tmp_path: Path) -> None:
@@ -125,7 +125,7 @@ async def test_a_hand_that_somebody_held_stays_hidden(tmp_path: Path) -> None:
         assert open_to(session, cem.id) == own
         assert len(offer.buttons) == 3
         held = session.setup.former[ben.id][0]
-        answer = await world.forge(cem, offer, f"w:1:take:{held}")
+        answer = await world.forge(cem, offer, f"take-late:1:{held}")
         assert EN("seat-held") in answer.whisper
 
 

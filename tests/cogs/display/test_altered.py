@@ -134,7 +134,7 @@ async def by_the_token(world: Simulation) -> tuple[Seen, Edit]:
     """A private menu that is edited by the token of the click that it answered."""
     board, person = await lobby(world), world.people[0]
     (menu,) = (await world.click(person, board, EN("button-host"))).messages
-    await world.forge(person, menu, "u:1:nonsense")
+    await world.forge(person, menu, "people:1:nonsense")
     return menu, partial(world.click, world.people[1], board, EN("button-leave"))
 
 

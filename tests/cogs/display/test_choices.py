@@ -12,10 +12,10 @@ from tests.cogs.playing import LOCALES, again, begun, host, hosted, move, on_tur
 from tests.simulation import Person, Seen, Simulation
 from tests.words import EN
 
-OWN, SERVER = "p:0:theme", "a:0:set:theme"
-ROLLS = "p:0:rolls"
-CALLS = "p:0:calls"
-ZONE = "p:0:zone"
+OWN, SERVER = "own:0:theme", "server:0:set:theme"
+ROLLS = "own:0:rolls"
+CALLS = "own:0:calls"
+ZONE = "own:0:zone"
 
 
 async def panel(world: Simulation, person: Person) -> Seen:
@@ -138,11 +138,11 @@ async def test_who_wants_it_is_rolled_for_and_asked_what_has_only_one_answer(
 @pytest.mark.parametrize(
     ("forged", "said"),
     [
-        ("p:0:theme:dark", "settings-none"),
-        ("p:0:asks:perhaps", "settings-none"),
+        ("own:0:theme:dark", "settings-none"),
+        ("own:0:asks:perhaps", "settings-none"),
         (SERVER, "only-admins"),
-        ("p:0:server", "settings-none"),
-        ("p:0:nonsense", "settings-none"),
+        ("own:0:server", "settings-none"),
+        ("own:0:nonsense", "settings-none"),
     ],
 )
 async def test_what_may_not_be_chosen_changes_nothing(
@@ -166,7 +166,7 @@ async def test_a_panel_that_claims_to_be_of_a_table_shows_that_table(tmp_path: P
         bot, ben = host(world), world.people[1]
         shown = await panel(world, ben)
         before = await bot.tables.choices.server(world.server.id)
-        answer = await world.forge(ben, shown, "p:1:theme")
+        answer = await world.forge(ben, shown, "own:1:theme")
         assert answer.sentence.endswith(EN("bad-click"))
         assert shown.text.startswith(board.text)
         assert await bot.tables.choices.server(world.server.id) == before
@@ -177,7 +177,7 @@ async def test_a_board_is_never_turned_into_a_panel(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         before = board.text, list(board.pictures)
-        answer = await world.forge(world.people[0], board, "a:0:page:where")
+        answer = await world.forge(world.people[0], board, "server:0:page:where")
         assert answer.given
         assert (board.text, list(board.pictures)) == before
         assert on_turn(world, board) in world.people

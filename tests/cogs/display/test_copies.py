@@ -134,7 +134,7 @@ async def test_what_is_refused_on_a_menu_is_said_in_it(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, message = world.people[0], await lobby(world)
         menu = (await world.click(ada, message, EN("button-host"))).messages[0]
-        answer = await world.forge(ada, menu, "u:1:nonsense")
+        answer = await world.forge(ada, menu, "people:1:nonsense")
         assert answer.messages == [menu]
         assert EN("bad-click") in menu.text
         assert menu.menus
@@ -165,7 +165,7 @@ async def test_a_moderator_is_asked_before_a_table_is_closed(tmp_path: Path) -> 
         await world.click(ada, asked, EN("button-keep"))
         assert not asked.here
         assert (await table(world)).record.status == "running"
-        for custom_id in ("e:1:shut", "e:1:keep"):
+        for custom_id in ("close-sure:1", "keep:1"):
             answer = await world.forge(ben, board, custom_id)
             assert answer.whisper.startswith(EN("bad-click"))
         asked = (await world.slash(ada, "table end")).messages[0]

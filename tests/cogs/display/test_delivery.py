@@ -99,8 +99,8 @@ async def test_a_button_of_the_private_menu_does_not_turn_the_lobby_into_it(
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         message = await lobby(world)
-        await world.forge(world.people[0], message, f"l:1:{rest}")
-        assert all(each.startswith("l:") for each in message.menus), "none of the host's own"
+        await world.forge(world.people[0], message, f"lobby:1:{rest}")
+        assert all(each.startswith("lobby:") for each in message.menus), "none of the host's own"
         assert EN("button-join") in message.buttons
 
 
@@ -108,7 +108,7 @@ async def test_a_house_rule_is_not_shown_in_place_of_a_board(tmp_path: Path) -> 
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         before = board.text
-        await world.forge(world.people[0], board, "i:0:classic")
+        await world.forge(world.people[0], board, "about:0:classic")
         assert board.text == before
 
 
@@ -325,7 +325,7 @@ async def test_a_message_of_another_table_is_neither_taken_up_nor_deleted(tmp_pa
         await ends(world, world.people[0])
         await world.slash(world.people[0], "play")
         second = world.last()
-        answer = await world.forge(world.people[0], first, "l:2:add")
+        answer = await world.forge(world.people[0], first, "lobby:2:add")
         assert EN("stale") in answer.whisper
         assert first.here
         assert (await table(world, 2)).record.message == second.id
@@ -384,7 +384,9 @@ async def test_a_board_that_may_not_be_shown_is_left_in_peace_and_said_so(
         assert missing in copy.text
         for command in ("table text", "table log", "table end"):
             assert missing in (await world.slash(world.people[0], command)).whisper
-        await world.click(other, board, "e:1:on") if "e:1:on" in board.buttons.values() else None
+        await world.click(
+            other, board, "resume:1"
+        ) if "resume:1" in board.buttons.values() else None
         assert (await table(world)).record.shown < (await table(world)).record.revision
         allow(world, name, allowed=True)
         await world.settle()

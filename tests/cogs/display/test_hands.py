@@ -68,9 +68,9 @@ async def test_a_hand_never_shows_what_was_given_up(tmp_path: Path) -> None:
         for fails in (partial(world.cut, "PATCH"), world.stray):
             later = fails(path)
             for each in world.people:
-                await world.forge(each, board, "e:1:pause")
+                await world.forge(each, board, "pause:1")
             await world.advance(hands.APART)
-            await world.forge(person, board, "e:1:on")
+            await world.forge(person, board, "resume:1")
             assert later or hand.text != before, "it has arrived"
             await world.advance(3)
             assert hand.text == before

@@ -155,7 +155,7 @@ async def test_at_a_table_only_rules_that_can_apply_there_are_listed(tmp_path: P
             await world.click(person, world.last(), EN("button-join"))
         await world.click(world.people[0], world.last(), EN("button-start"))
         message = shown(await world.slash(world.people[0], "rules"))
-        listed = set(message.menus["i:0:classic"])
+        listed = set(message.menus["about:0:classic"])
         assert {names["barriers"], names["barrier_on_start"], names["places"]} <= listed
         assert not {names["extra_colours"], names["two_player_win"], names["six_arms"]} & listed
         assert names["extra_colours"] not in message.text
@@ -169,7 +169,7 @@ async def test_in_a_lobby_rules_are_listed_that_could_apply_with_more_people(
     async with hosted(tmp_path / "p.sqlite3", 4) as world:
         await world.slash(world.people[0], "play", preset="variants")
         message = shown(await world.slash(world.people[1], "rules"))
-        listed = set(message.menus["i:0:classic"])
+        listed = set(message.menus["about:0:classic"])
         assert {names["extra_colours"], names["two_player_win"]} <= listed
 
 
@@ -226,7 +226,7 @@ async def test_a_rule_is_found_in_whatever_game_has_it(tmp_path: Path) -> None:
         assert EN("rule-barriers") in shown(await world.slash(ada, "rules", rule="barriers")).text
 
 
-@pytest.mark.parametrize("forged", ["i:0:chess", "i:0:", "i:0", "i:x:classic"])
+@pytest.mark.parametrize("forged", ["about:0:chess", "about:0:", "about:0", "about:x:classic"])
 async def test_a_forged_menu_is_believed_in_nothing(forged: str, tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
@@ -240,7 +240,7 @@ async def test_a_forged_menu_is_believed_in_nothing(forged: str, tmp_path: Path)
 async def test_a_menu_that_claims_to_be_of_a_table_that_is_gone_says_so(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         message = await asked(world, world.people[0])
-        assert (await world.forge(world.people[0], message, "i:7:x" * 18)).given
+        assert (await world.forge(world.people[0], message, "about:7:x" * 18)).given
         assert message.text == EN("unknown-table")
 
 
@@ -249,7 +249,7 @@ async def test_a_board_cannot_be_turned_into_rules(tmp_path: Path) -> None:
         board = await begun(world)
         for table in (0, 1):
             text = board.text
-            answer = await world.forge(world.people[0], board, f"i:{table}:classic")
+            answer = await world.forge(world.people[0], board, f"about:{table}:classic")
             assert answer.given
             assert board.text == text
         assert host(world).is_ready()

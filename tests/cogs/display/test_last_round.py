@@ -128,7 +128,7 @@ def test_a_round_begins_with_ones_own_last_move() -> None:
 async def test_before_the_game_and_elsewhere_there_is_nothing_to_show(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         message = await lobby(world)
-        answer = await world.forge(world.people[0], message, "g:1")
+        answer = await world.forge(world.people[0], message, "last-round:1")
         assert answer.sentence == EN("table-not-started")
         await world.click(world.people[0], message, EN("button-start"))
         (other,) = others(world, message)
@@ -136,7 +136,7 @@ async def test_before_the_game_and_elsewhere_there_is_nothing_to_show(tmp_path: 
         record = structs.replace((await table(world)).record, server=5)
         bot.tables.memory._sessions[1].record = record
         log = (await world.slash(other, "table text")).messages[0]
-        answer = await world.forge(other, log, "g:1")
+        answer = await world.forge(other, log, "last-round:1")
         assert EN("bad-click") in answer.whisper
 
 

@@ -104,7 +104,7 @@ async def test_an_older_edit_of_a_private_answer_never_lands_after_the_answer_to
             go.set()
 
         releasing = asyncio.create_task(release())
-        await world.forge(ada, menu, "l:1:open")
+        await world.forge(ada, menu, "lobby:1:open")
         await releasing
         await world.settle()
         assert EN("button-private") in menu.buttons

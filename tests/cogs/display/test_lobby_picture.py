@@ -92,8 +92,8 @@ async def test_computers_are_called_by_name_and_by_how_they_play(tmp_path: Path)
         message = world.last()
         await computer(world, ada, message)
         (menu,) = (await world.click(ada, message, EN("button-host"))).messages
-        await world.choose(ada, menu, EN("level-hard"), menu="l:1:computer")
-        await world.choose(ada, menu, EN("level-runner"), menu="l:1:computer")
+        await world.choose(ada, menu, EN("level-hard"), menu="lobby:1:computer")
+        await world.choose(ada, menu, EN("level-runner"), menu="lobby:1:computer")
         seats = (await table(world)).record.seats
         assert [seat.level for seat in seats] == ["", "hard", "careful", "runner"]
         seat = partial(EN, "lobby-seat", host="False")
@@ -103,7 +103,7 @@ async def test_computers_are_called_by_name_and_by_how_they_play(tmp_path: Path)
         assert seat(seat=EN("computer-called", seat=3, level="runner"), level="") in message.text
         red = EN("alt-seat", colour=EN("colour-red"), name=EN("computer", seat=2))
         assert red in message.alt[0], "a picture has no room for more"
-        assert "l:1:computer" not in menu.menus, "all seats are taken"
+        assert "lobby:1:computer" not in menu.menus, "all seats are taken"
         words = Words(await table(world), DE, host(world).desk.names)
         red, black = "🔴 ", "⚫ "
         called = partial(DE, "computer-called")

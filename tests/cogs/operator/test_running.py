@@ -70,7 +70,7 @@ async def test_whom_the_operator_has_blocked_plays_nowhere(tmp_path: Path) -> No
         board = await begun(world)
         settle_on(world, blocked=frozenset({ben.id}))
         assert (await world.slash(ben, "help")).whisper == EN("blocked-by-operator")
-        answer = await world.forge(ben, board, "h:1")
+        answer = await world.forge(ben, board, "hand:1")
         assert EN("blocked-by-operator") in answer.whisper
         settle_on(world, blocked=frozenset({world.server.id}))
         answer = await world.slash(world.people[0], "tables")
@@ -353,7 +353,7 @@ async def test_what_people_wait_for_is_counted_and_handed_out(tmp_path: Path) ->
     known = refusals._value.get()
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
-        await world.forge(world.people[0], board, "t:1:99:roll")
+        await world.forge(world.people[0], board, "act:1:99:roll")
         status, body = await asked(watching(host(world).store), "/metrics")
     assert counted("poeppel_click_seconds_count") > before["poeppel_click_seconds"]
     assert counted("poeppel_commit_seconds_count") > commits

@@ -103,7 +103,10 @@ async def test_nobody_waits_for_a_picture_that_is_slow(tmp_path: Path) -> None:
         assert world.now() == begun_at
         await world.advance(avatars.SECONDS + 1)
         await world.choose(
-            ada, world.last(), next(iter(world.last().menus["l:1:colour"])), menu="l:1:colour"
+            ada,
+            world.last(),
+            next(iter(world.last().menus["lobby:1:colour"])),
+            menu="lobby:1:colour",
         )
         await world.settle()
         assert face(world, ada) is None
@@ -111,7 +114,10 @@ async def test_nobody_waits_for_a_picture_that_is_slow(tmp_path: Path) -> None:
         cdn(world, returning(file()))
         await world.advance(avatars.AGAIN)
         await world.choose(
-            ada, world.last(), next(iter(world.last().menus["l:1:colour"])), menu="l:1:colour"
+            ada,
+            world.last(),
+            next(iter(world.last().menus["lobby:1:colour"])),
+            menu="lobby:1:colour",
         )
         assert face(world, ada) is not None
 
@@ -145,12 +151,18 @@ async def test_a_new_picture_takes_the_place_of_the_old_one_and_none_means_none(
         first = face(world, ada)
         wear(world, ada, moving(), "c" * 32)
         await world.choose(
-            ada, world.last(), next(iter(world.last().menus["l:1:colour"])), menu="l:1:colour"
+            ada,
+            world.last(),
+            next(iter(world.last().menus["lobby:1:colour"])),
+            menu="lobby:1:colour",
         )
         assert first is not None
         world.env.backend.users[ada.id].avatar = None
         await world.choose(
-            ada, world.last(), next(iter(world.last().menus["l:1:colour"])), menu="l:1:colour"
+            ada,
+            world.last(),
+            next(iter(world.last().menus["lobby:1:colour"])),
+            menu="lobby:1:colour",
         )
         assert face(world, ada) is None
 

@@ -68,10 +68,10 @@ async def test_closing_does_not_wait_for_who_has_left_the_server(tmp_path: Path)
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people
         board = await begun(world)
-        await world.forge(ada, board, "e:1:close")
+        await world.forge(ada, board, "close:1")
         await world.advance(PERSON_AGAIN)
         gone(world, cem)
-        await world.forge(ben, board, "e:1:close")
+        await world.forge(ben, board, "close:1")
         assert (await table(world)).record.status == "abandoned"
 
 
@@ -81,7 +81,9 @@ async def test_a_host_who_has_left_the_server_hands_the_lobby_over(tmp_path: Pat
         message = await lobby(world)
         await world.advance(PERSON_AGAIN)
         gone(world, ada)
-        await world.choose(ben, message, next(iter(message.menus["l:1:colour"])), menu="l:1:colour")
+        await world.choose(
+            ben, message, next(iter(message.menus["lobby:1:colour"])), menu="lobby:1:colour"
+        )
         record = (await table(world)).record
         assert (record.host, [seat.person for seat in record.seats]) == (ben.id, [ben.id])
         assert ada.name not in message.text
@@ -102,7 +104,7 @@ async def test_who_is_banned_plays_by_direct_message_no_more(tmp_path: Path) -> 
         assert session.record.status == "running"
         assert not world.last(banned.dm).buttons, "there are no cards on the hand any more"
         seq = session.record.seq
-        answer = await world.forge(banned, hand, "t:1:1:play 1")
+        answer = await world.forge(banned, hand, "act:1:1:play 1")
         assert EN("not-seated") in answer.whisper
         assert (await table(world)).record.seq == seq
 
@@ -195,7 +197,7 @@ async def test_a_hand_by_direct_message_works_no_more_for_who_has_just_left_the_
         there = next(each for each in world.people if each is not banned)
         with sent(world) as requests:
             for _ in range(5):
-                await world.forge(there, world.last(there.dm), "t:1:1:play 1")
+                await world.forge(there, world.last(there.dm), "act:1:1:play 1")
         assert requests.count(GET) == 1
 
 
