@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
+from types import MappingProxyType
 from typing import Any
 
 from msgspec import structs
@@ -19,21 +20,19 @@ from cogs.desk import Desk
 from cogs.display import messages
 from cogs.display.beside import tidied
 from cogs.display.calls import Calls, unreached
-from cogs.display.delivery import MARK, OLD, Delivery, adopted, belongs, still, unnoted
+from cogs.display.delivery import MARK, OLD, adopted, belongs, still
 from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
+from cogs.display.live_message import Answer, LiveMessages, Wish
 from cogs.display.lookout import Lookout
 from cogs.display.words import Words
-from cogs.latest import Latest
 from cogs.platform import permissions, wire
 from cogs.platform.budget import Rank
-from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, edit
+from cogs.platform.interactions import Interaction
 from cogs.platform.recent import Recent
-from cogs.platform.refusals import UNREACHED, Trouble, rest, trouble
-from cogs.platform.wire import FLIGHT, Flying
+from cogs.platform.refusals import UNREACHED, Trouble, failure, rest, trouble
+from cogs.platform.wire import FLIGHT
 from data.records import Change, TableRecord
-from data.store_protocol import StoreError
-from engine.hosting.service.keyed_lock import Busy
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 
@@ -43,16 +42,18 @@ ASKED_FOR = 10.0
 """Seconds in which a board is posted anew at most once because somebody asks for it."""
 
 FORBIDDEN_REST = 50.0
-"""Seconds until it is tried again to show a board, or take one away, where that is not permitted."""
+"""Seconds until it is tried again to show a board where that is not permitted."""
 
 PAUSED = 10
 """On how many boards it is said at most that the bot is away for a moment."""
 
-FORBIDDEN = {Trouble.FORBIDDEN, Trouble.LOCKED, Trouble.BLOCKED}
-
 
 class Lacking(Exception):
     """Permissions are missing, as the bot knows without asking."""
+
+
+class Told(Exception):
+    """A post failed of which a person is told, so that they may do something about it first."""
 
 
 class Anew:
@@ -64,8 +65,11 @@ class Anew:
         """How many wait to be told what comes of it."""
 
 
-class Boards(Latest[int]):
-    """The messages of tables that everybody sees; the work for a table is to bring its own up to date."""
+class Boards(LiveMessages[int]):
+    """The messages of tables that everybody sees."""
+
+    unseen = MappingProxyType({"shown": -1})
+    denials = frozenset({Trouble.FORBIDDEN, Trouble.LOCKED, Trouble.BLOCKED, Trouble.PLACE_GONE})
 
     def __init__(
         self,
@@ -82,16 +86,14 @@ class Boards(Latest[int]):
             private_ones: brings up to date what single persons see of a table.
             renamed: draws that once more where somebody is called otherwise.
         """
-        super().__init__(self._show, self.refresh, desk.rank_of_board)
-        self.desk, self._hidden = desk, hidden
+        super().__init__(desk, desk.rank_of_board)
+        self._hidden = hidden
         self._private_ones, self._renamed = private_ones, renamed
         self.notice = ""
         """What the operator wants to be said on every board."""
         self._pausing = False
         self._chosen: dict[int, Chosen] = {}
         """By table: what its board leads on to, to be shown again if it has to be drawn again."""
-        self._redraw: set[int] = set()
-        """Tables whose boards look different although nothing has changed."""
         self._answers: dict[int, Interaction] = {}
         """By table: the command whose answer may be its board, without anybody knowing which message."""
         self._late: dict[int, list[int]] = {}
@@ -122,11 +124,6 @@ class Boards(Latest[int]):
         self.lookout.begin(table)
         self.ask(table)
 
-    def refresh(self, table: int) -> None:
-        """Draw a table's message once more, soon."""
-        self._redraw.add(table)
-        self.ask(table)
-
     def renamed(self, session: Session) -> None:
         """Draw all messages of a table once more: somebody is called otherwise than was known."""
         self.refresh(session.record.id)
@@ -147,63 +144,34 @@ class Boards(Latest[int]):
         for table in {*self._hidden.on(server), *self.at_work()}:  # which may be refused yet
             self.hurry(table)
 
-    async def meet(self, interaction: Interaction, session: Session) -> None:
-        """Before a click in a channel: see whether it is on a message that we know of.
-
-        A newer board than the noted one was posted, but never noted: it is the board.  An older one
-        has to go.
+    async def meet(self, interaction: Interaction, key: int) -> TableRecord:
+        """Meet a click as `LiveMessages.meet` does.
 
         Raises:
-            Refused: it is not the table's board.
+            Refused: the clicked message is not the table's board.
         """
-        clicked, record = interaction.message, session.record
-        if clicked is None or clicked.id == record.message:
-            return
-        if unnoted(interaction, record, record.id):
-            record = await self._turned_up(interaction, record.id, clicked.id)
-        if record.message != clicked.id:
+        await super().meet(interaction, key)
+        record, clicked = await self.record(key), interaction.message
+        if clicked is not None and clicked.id != record.message:
             raise Refused("stale")
-
-    async def _turned_up(self, interaction: Interaction, table: int, message: int) -> TableRecord:
-        """Take note of a message of the table of which nothing was known, if that is still so.
-
-        Whoever posts the board at this moment notes that first: it may be the one, and what they
-        note is what they knew as they began.
-        """
-        async with self.turn(table):
-            record = (await self.desk.tables.get(table)).record
-            if not unnoted(interaction, record, table):
-                return record
-            log.info("table %s: message %s turned up", table, message)
-            fields = adopted(record, message)
-            if "message" in fields:
-                fields["shown"] = -1
-            record = await self.note(table, **fields)
-        self.ask(table)
         return record
 
     @asynccontextmanager
-    async def answering(self, interaction: Interaction, table: int) -> AsyncIterator[None]:
-        """Answer a click, after what is done in this block, with the board as it is then."""
-        with self.held(table):
+    async def answering(self, interaction: Interaction, key: int) -> AsyncIterator[None]:
+        """Answer a click; say once why nothing else can be shown there."""
+        async with super().answering(interaction, key):
             yield
-            await self._in_turn(interaction, table, self._answer)
-        if self._hidden.to_tell(table):
-            await self._say_missing(interaction, table)
+        if self._hidden.to_tell(key):
+            await self._say_missing(interaction, key)
 
-    async def lead_on(self, interaction: Interaction, table: int, chosen: Chosen) -> None:
-        """Answer a tap by the next step of a choice."""
-
-        async def lead(interaction: Interaction, table: int) -> None:
-            session, clicked = await self.desk.tables.get(table), interaction.message
-            if clicked is None or clicked.id != session.record.message:
-                raise Refused("stale")  # it was replaced a moment ago
-            draft = self.draft(session, chosen)
-            self._chosen[table] = chosen
-            async with self.watching(table):
-                await draft.answer(interaction)
-
-        await self._in_turn(interaction, table, lead)
+    async def step(self, interaction: Interaction, key: int, chosen: Chosen) -> Draft:
+        """Return the next step of a choice; it stays if the board has to be drawn again."""
+        session, clicked = await self.desk.tables.get(key), interaction.message
+        if clicked is None or clicked.id != session.record.message:
+            raise Refused("stale")  # it was replaced a moment ago
+        draft = self.draft(session, chosen)
+        self._chosen[key] = chosen
+        return draft
 
     async def catch_up(self, interaction: Interaction, table: int) -> None:
         """After a click that did not count: show by its answer what the board should show already."""
@@ -212,33 +180,14 @@ class Boards(Latest[int]):
             record = (await self.desk.tables.get(table)).record
             if record.shown < record.revision:  # else it was shown meanwhile
                 self.ask(table)
-                await self._answer(interaction, table)
+                await self._respond(interaction, table)
 
         with suppress(Refused):
             record, clicked = (await self.desk.tables.get(table)).record, interaction.message
             is_board = clicked is not None and clicked.id == record.message
             if is_board and record.shown < record.revision and not interaction.response.is_done():
                 with self.held(table):
-                    await self._in_turn(interaction, table, show)
-
-    async def _in_turn(
-        self,
-        interaction: Interaction,
-        table: int,
-        answer: Callable[[Interaction, int], Awaitable[None]],
-    ) -> None:
-        """Have a click answered when it is a table's turn; it is acknowledged if others take long.
-
-        Nobody keeps the turn for much longer than that, whatever Discord limits.
-        """
-        try:
-            async with self.turn(table, PATIENCE):
-                await answer(interaction, table)
-        except Busy:
-            await acknowledge(interaction)
-            with suppress(Busy):
-                async with self.turn(table, 2 * FLIGHT):
-                    await answer(interaction, table)
+                    await self.in_turn(interaction, table, show)
 
     async def repost(self, table: int) -> bool:
         """Post a table's message anew as somebody asks for it, but not if that was a moment ago.
@@ -257,7 +206,7 @@ class Boards(Latest[int]):
         try:
             await self.post(table)
         except Exception as error:
-            if not isinstance(error, UNREACHED) or not trouble(error).passes:
+            if not trouble(error).passes:
                 self._reposted.forget(table)  # whoever mends it may ask again at once
                 raise
             return False
@@ -297,9 +246,17 @@ class Boards(Latest[int]):
         self.desk.members.look(record.id)
         return structs.replace(draft, mark=MARK + record.id)
 
-    async def note(self, table: int, **fields: Any) -> TableRecord:
-        """Store something about a board; hands say where it is."""
-        session = await self.desk.tables.note(Change(table=table, **fields))
+    def table_of(self, key: int) -> int:
+        """Return the table itself."""
+        return key
+
+    async def record(self, key: int) -> TableRecord:
+        """Return what is stored of a table."""
+        return (await self.desk.tables.get(key)).record
+
+    async def note(self, key: int, **fields: Any) -> TableRecord:
+        """Store fields of a board; hands say where it is."""
+        session = await self.desk.tables.note(Change(table=key, **fields))
         if "message" in fields:
             self._private_ones(session)
         return session.record
@@ -321,65 +278,58 @@ class Boards(Latest[int]):
             notes.append(words.texts("board-paused"))
         return [*notes, *unreached(session, words, self.desk.now())]
 
-    async def _answer(self, interaction: Interaction, table: int) -> None:
-        """Edit the clicked message by the answer to the click."""
-        read = session = await self.desk.tables.get(table)
+    async def answer(self, interaction: Interaction, key: int) -> Answer | None:
+        """Return the board as it is now; None: another click's answer has shown it, or it goes."""
+        read = session = await self.desk.tables.get(key)
         record, clicked = session.record, interaction.message
-        if not self.asked(table) or clicked is None or clicked.id != record.message:
-            # The answer to another click was later, and has shown what this one did as well.
-            await acknowledge(interaction)
-            return
+        if not self.asked(key) or clicked is None or clicked.id != record.message:
+            return None
         called = await self.calls.by_board(session)
-        if self.is_free(table) and table not in self._hidden and self._comes_anew(record, called):
-            await acknowledge(interaction)
-            return
-        self.taken_over(table)
-        session = await self.desk.tables.get(table)  # it may have changed while somebody was read
-        record, draft = session.record, self.draft(session)
-        pictures = await draft.pictures()
-        try:
-            view, files = draft.message(pictures)
-            async with self.watching(table):
-                await edit(interaction, view=view, attachments=files)
-        except UNREACHED as error:
-            what = trouble(error)
-            log.info("table %s: a click was not answered: %s", table, what.value)
-            self.refresh(table)
-            if what is not Trouble.TOO_LATE and not isinstance(error, Flying):
-                await acknowledge(interaction)
-            return
-        await self._shown(record)
-        if record.posting or record.remains or table in self._anew or session is not read:
-            self.ask(table)  # also for whom to call, if something has changed since that was read
+        if self.is_free(key) and key not in self._hidden and self._comes_anew(record, called):
+            return None
+        self.taken_over(key)
+        session = await self.desk.tables.get(key)  # it may have changed while somebody was read
+        record = session.record
+        shows = {} if record.shown == record.revision else {"shown": record.revision}
+        # Also for whom to call, if something has changed since that was read.
+        more = record.posting or record.remains or key in self._anew or session is not read
+        return Answer(self.draft(session), shows, bool(more))
 
     def _comes_anew(self, record: TableRecord, called: Sequence[int]) -> bool:
         """Whether a table's message is about to be posted once more, so that this one goes."""
         old = self.desk.now() - record.posted_at > OLD
         return old or bool(called) or record.id in self._anew
 
-    async def _shown(self, record: TableRecord) -> None:
-        """Note how far a table is shown; without that, it is shown once more."""
-        if record.shown != record.revision:
-            try:
-                await self.desk.tables.note(Change(table=record.id, shown=record.revision))
-            except StoreError as error:
-                log.warning("table %s: not noted what is shown: %s", record.id, error)
+    async def bring(self, key: int) -> bool:
+        """Bring the board and what stands beside it up to date; tell what a wish came to.
 
-    async def _show(self, table: int) -> float | None:
-        """Bring a table's message up to date; return for how long to rest if that did not go."""
-        wish = self._anew.get(table)
+        Raises:
+            Told: it failed, and a person is told.
+            Lacking: permissions are missing.
+        """
+        beside = await tidied(self.desk, key, partial(self.call, key, rank=Rank.REST))
+        wish = self._anew.get(key)
         try:
-            beside = await tidied(self.desk, table, partial(self.call, table, rank=Rank.REST))
-            tidy = await self._bring(table, anew=wish is not None)
-            if not beside:
-                await self.note(table, shown=-1)  # so that it is tried again after a start as well
+            tidy = await super().bring(key)
         except Exception as error:
-            return await self._not_shown(table, error, self._tell(table, wish, error))
-        self._tell(table, wish)
-        await self._found_shown(table)
-        if not (tidy and beside):
-            self.again(table, FORBIDDEN_REST)  # the newest board does not wait for older ones
-        return None
+            told = self._tell(key, wish, error)
+            if told and isinstance(error, UNREACHED):
+                raise Told from error
+            raise
+        self._tell(key, wish)
+        if not beside:
+            await self.note(key, shown=-1)  # so that it is tried again after a start as well
+        await self._found_shown(key)
+        return tidy and beside
+
+    async def failed(self, key: int, error: Exception) -> float | None:
+        """Return how long the board rests; a person who is told may mend it first."""
+        if isinstance(error, Told):
+            assert error.__cause__ is not None, "it says what failed"
+            return rest(error.__cause__) or 0.0
+        if isinstance(error, Lacking):
+            return await self._hide(key, Trouble.FORBIDDEN)
+        return await super().failed(key, error)
 
     def _tell(self, table: int, wish: Anew | None, error: Exception | None = None) -> bool:
         """Say to who has asked for a message anew what came of it; return whether they wait for that."""
@@ -394,83 +344,56 @@ class Boards(Latest[int]):
             wish.posted.exception()  # who waits no longer need not know
         return wish.awaited > 0
 
-    async def _not_shown(self, table: int, error: Exception, told: bool) -> float | None:
-        """Return for how long a message rests that could not be shown, if at all.
-
-        Where somebody is told they may do something about it first.
-        """
-        if isinstance(error, Refused):
-            log.info("table %s: unknown", table)
-            return None
-        if isinstance(error, Lacking):
-            return await self._hide(table, Trouble.FORBIDDEN)
-        if not isinstance(error, UNREACHED):
-            self._redraw.add(table)  # or it would not be known that it looks otherwise
-            raise error
-        if told:
-            return rest(error) or 0.0
-        self.refresh(table)  # for clicks that wait to be answered
-        return await self._failed(table, error)
-
     async def _found_shown(self, table: int) -> None:
         """Say no more of a board that it may not be shown."""
         if self._hidden.remove(table):
             log.info("table %s: is shown again", table)
             self._private_ones(await self.desk.tables.get(table))
 
-    async def _bring(self, table: int, anew: bool = False) -> bool:
-        """Edit the table's message, or post a new one; return whether nothing is left to do."""
-        session = await self.desk.tables.get(table)
+    async def wish(self, key: int, doubted: bool) -> Wish | None:
+        """Return what a board should show, and whether it is posted anew.
+
+        Raises:
+            Lacking: permissions are missing.
+        """
+        anew = key in self._anew
+        session = await self.desk.tables.get(key)
         record, over = session.record, session.record.status == "abandoned"
-        self.taken_over(table)
-        behind = anew or table in self._redraw or record.shown < record.revision
-        self._redraw.discard(table)
-
-        async def note(**fields: Any) -> TableRecord:
-            return await self.note(table, **fields)
-
+        self.taken_over(key)
+        due = doubted or record.shown < record.revision
         called = await self.calls.by_what_is_posted(session)  # direct messages come and go anyway
         # Where the place of a game that is over has gone, nothing is posted for it any more.
         gone = not anew and record.status == "ended" and record.shown == record.revision
         nothing = (over or gone) and record.message is None and not record.posting
         if nothing and not record.remains:
-            self._answers.pop(table, None)
-            await note(shown=record.revision)
-            return True
+            self._answers.pop(key, None)
+            await self.note(key, shown=record.revision)
+            return None
         if permissions.lacking(self.desk.discord, record.server, record.channel):
             raise Lacking
-        if table in self._answers:
+        if key in self._answers:
             record = await self._found(record)
-        for message in self._late.pop(table, ()):
-            record = await self.note(table, **{"shown": -1, **adopted(record, message)})
+        for message in self._late.pop(key, ()):
+            record = await self.note(key, **{"shown": -1, **adopted(record, message)})
         # What is being posted, as far as is known, has called them.
         anew |= bool(called) and not record.posting
         draft = self.draft(session)
-        draft = structs.replace(draft, calls=(*draft.calls, *called))
 
-        async def known() -> TableRecord:
-            return (await self.desk.tables.get(table)).record
-
-        delivery = Delivery(
-            self.desk,
-            record,
-            draft,
-            note,
-            known,
-            partial(self.call, table, rank=Rank.BOARD),
-            texts=self.desk.public_texts(record.server),
-            shows={"shown": record.revision},
-            unseen={"shown": -1},
-        )
-        if behind or anew or record.posting or record.message is None:
-            tidy = await delivery.bring(
-                anew=anew,
-                last=over or nothing or (not anew and self._is_history(session)),
-                still=still(record, self.desk.now()),
-            )
+        async def done(_: bool) -> None:
             await self.calls.called(session, called)
-            return tidy
-        return await delivery.tidy()
+
+        return Wish(
+            record,
+            structs.replace(draft, calls=(*draft.calls, *called)),
+            self.desk.public_texts(record.server),
+            Rank.BOARD,
+            {"shown": record.revision},
+            due or anew or record.posting > 0 or record.message is None,
+            anew=anew,
+            last=over or nothing or (not anew and self._is_history(session)),
+            still=still(record, self.desk.now()),
+            done=done,
+        )
 
     async def _found(self, record: TableRecord) -> TableRecord:
         """Take the answer to a command for the board; whatever is permitted, its token leads to it."""
@@ -493,26 +416,18 @@ class Boards(Latest[int]):
         ended = record.status == "ended" and record.shown < 0
         return ended and (session.setup.shrunk or still(record, self.desk.now()))
 
-    async def _failed(self, table: int, error: BaseException) -> float | None:
-        """Close a table whose place is gone; else say for how long to rest, if it can get better."""
-        record, what = (await self.desk.tables.get(table)).record, trouble(error)
-        self.heed(table, error)
-        log.warning("table %s: cannot be shown: %s (%s)", table, what.value, error)
-        removed = what is Trouble.FORBIDDEN and await permissions.is_removed(
-            self.desk.discord, record.server, partial(self.call, table, rank=Rank.REST)
-        )
-        if what is Trouble.PLACE_GONE or removed:
-            await self.place_gone(table)
+    async def denied(self, key: int, error: BaseException) -> float | None:
+        """Close a table whose place is gone; else leave its board in peace."""
+        server, what = (await self.record(key)).server, trouble(error)
+        asking = partial(self.call, key, rank=Rank.REST)
+        if what is Trouble.PLACE_GONE or (
+            what is Trouble.FORBIDDEN
+            and await permissions.is_removed(self.desk.discord, server, asking)
+        ):
+            log.warning("table %s: its place is gone: %s", key, error)
+            await self.place_gone(key)
             return None
-        if what in FORBIDDEN:
-            return await self._hide(table, what)
-        if what.passes:
-            return rest(error)
-        if not self.is_held(table):
-            # It would fail again; the next change may be different.
-            self._redraw.discard(table)
-            self.taken_over(table)
-        return None
+        return await self._hide(key, what)
 
     async def _hide(self, table: int, why: Trouble) -> float:
         """Leave a board in peace that may not be shown; everybody who can be told is told why."""
@@ -527,7 +442,7 @@ class Boards(Latest[int]):
     async def _say_missing(self, interaction: Interaction, table: int) -> None:
         """Tell who has clicked on a board that nothing else can be shown on it."""
         text = self._hidden.missing(table, self.desk.texts_for(interaction))
-        try:
-            await wire.call(interaction.followup.send(text, ephemeral=True), Rank.ANSWER)
-        except UNREACHED as error:
+        saying = interaction.followup.send(text, ephemeral=True)
+        error = await failure(wire.call(saying, Rank.ANSWER))
+        if error is not None:
             log.info("table %s: not said what is missing: %s", table, trouble(error).value)

@@ -162,7 +162,7 @@ class Hands(LiveMessages[Key]):
         return structs.replace(draft, texts=(*draft.texts, missing), mark=MARK + record.id)
 
     async def meet(self, interaction: Interaction, key: Key) -> HandRecord:
-        """As `LiveMessages.meet`; direct messages are where the hand was pressed."""
+        """Meet a click on a hand: its direct messages are where it was pressed."""
         if interaction.channel_id is not None:
             self._channels[key] = interaction.channel_id
         await super().meet(interaction, key)
@@ -170,7 +170,7 @@ class Hands(LiveMessages[Key]):
 
     @asynccontextmanager
     async def answering(self, interaction: Interaction, key: Key) -> AsyncIterator[None]:
-        """As `LiveMessages.answering`; what did not count is answered so as well.
+        """Answer a click with the hand as it is then, also one that did not count.
 
         The hand may have been outdated.
         """
@@ -331,6 +331,7 @@ class Hands(LiveMessages[Key]):
             if stays is None or trouble(stays).is_gone:
                 continue
             if trouble(stays).passes:
+                self.heed(key, stays)  # it may go later, when it shows cards again
                 return rest(stays)
             log.info("table %s: a hand stays: %s", table, trouble(stays).value)
             left.append(message)  # it is brought up to date when it is pressed

@@ -160,9 +160,8 @@ class Presenter:
         """
         if interaction.message is None or ephemeral(interaction):
             return
-        session = await self.desk.tables.get(table)
         if not private(interaction):
-            await self.boards.meet(interaction, session)
+            await self.boards.meet(interaction, table)
         elif interaction.guild_id is None:
             await self.hands.meet(interaction, (table, interaction.user.id))
 

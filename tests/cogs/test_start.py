@@ -236,7 +236,7 @@ async def test_many_boards_are_brought_up_to_date_slowly(tmp_path: Path) -> None
         copies = await copied(world, 50)
         await behind(world, 1, *copies)
         edits: list[int] = []
-        with patch.object(boards.Boards, "_bring", shown_at_once(edits)):
+        with patch.object(boards.Boards, "bring", shown_at_once(edits)):
             await again(world)
             counts = [len(edits)]
             for _ in range(5):
@@ -247,8 +247,9 @@ async def test_many_boards_are_brought_up_to_date_slowly(tmp_path: Path) -> None
 
 
 def shown_at_once(shown: list[int]) -> Any:
-    async def bring(self: boards.Boards, table: int, anew: bool = False) -> None:
+    async def bring(self: boards.Boards, table: int) -> bool:
         shown.append(table)
+        return True
 
     return bring
 
@@ -286,8 +287,8 @@ async def test_a_lobby_shows_after_a_start_who_has_joined(
         ada, ben = world.people
         await world.slash(ada, "play")
         message = world.last()
-        monkeypatch.setattr(host(world).presenter.boards, "_answer", nothing)
-        monkeypatch.setattr(host(world).presenter.boards, "_bring", nothing)
+        monkeypatch.setattr(host(world).presenter.boards, "_respond", nothing)
+        monkeypatch.setattr(host(world).presenter.boards, "bring", nothing)
         await world.click(ben, message, EN("button-join"))
         assert ben.name not in message.text, "stored, but not shown"
         await again(world)
