@@ -25,6 +25,7 @@ from cogs.desk import Desk
 from cogs.display.presenter import Presenter
 from cogs.fair import Fair
 from cogs.info import Info
+from cogs.neighbours import Neighbours, telling
 from cogs.operator.chores import Chores
 from cogs.operator.gate import Gate
 from cogs.operator.monitor import Acknowledgements, Monitor
@@ -188,7 +189,7 @@ class Poeppel(commands.AutoShardedBot):
             texts=self.texts,
             names=names,
             members=Members(self, self.tables, names, self.now),
-            persons=Persons(self.tables.choices.person, self.tables.change_person),
+            persons=Persons(self.tables.choices.person, telling(self.tables)),
             routes=Routes(),
             now=self.now,
         )
@@ -196,6 +197,7 @@ class Poeppel(commands.AutoShardedBot):
         self.presenter.boards.notice = self.settings.notice
         self.answers = Answers(self.desk, self.presenter.hidden, self.presenter.copies)
         self.clicks = Clicks(self.desk, self.presenter, self.answers, self.gate)
+        self.neighbours = Neighbours(self.desk, self.presenter)
         clock = Clock(self.store, self.now, self._time_is_up)
         self.tables.memory.expecting.append(clock.expect)
         self.tables.memory.listeners.append(self.presenter.changed)
@@ -207,7 +209,8 @@ class Poeppel(commands.AutoShardedBot):
         if self.settings.monitor is not None:
             serve = partial(self.monitor.serve, self.settings.monitor)
             self.background.keep("answering at POEPPEL_MONITOR", serve)
-        self.background.keep("telling Discord of the commands", self._tell_of_commands)
+        if self.store.home.leads:
+            self.background.keep("telling Discord of the commands", self._tell_of_commands)
         self.chores = Chores(self.desk)
         self.background.keep("the chores", self._do_chores)
         self.watch = Watch(self.tables, self.now, lambda: not self._cut_off, self._behind.set)
@@ -301,7 +304,14 @@ class Poeppel(commands.AutoShardedBot):
 
     async def _taken(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
         self.gate.check(interaction, pressed(custom_id).kind is Kind.PRIVACY)
-        await self.clicks.take(interaction, custom_id, values)
+        if not await self.neighbours.answer(interaction, custom_id):
+            await self.clicks.take(interaction, custom_id, values)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for a shard's turn, also among those of other processes."""
+        limits = self.fetch_session_start_limits
+        if not await self.neighbours.turn_to_identify(shard_id or 0, limits):
+            await super().before_identify_hook(shard_id, initial=initial)
 
     async def _tell_of_commands(self) -> None:
         """Tell Discord of the commands, unless it knows them.
@@ -356,6 +366,7 @@ class Poeppel(commands.AutoShardedBot):
         self.background.keep("bringing boards up to date", self._keep_up_to_date)
         self.background.keep("the clock", clock.run)
         self.background.keep("the watch over outages", self.watch.run)
+        self.background.keep("the letters of other processes", self.neighbours.serve)
 
     async def _keep_up_to_date(self) -> None:
         """Bring up to date what shows less than is stored, after the start and every outage."""

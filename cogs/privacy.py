@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -19,6 +20,7 @@ from cogs.display.drafts import Draft
 from cogs.display.presenter import Presenter
 from cogs.platform.interactions import PRIVATELY, Interaction, reply
 from cogs.platform.translator import named
+from data.letters import Notice
 from data.privacy import KINDS
 
 FILE = "poeppel.json"
@@ -68,15 +70,32 @@ def written(found: dict[str, Any]) -> bytes:
 async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
     """Give up a person's seats, and take them out of everything that is stored.
 
-    Boards of games that are over are drawn anew after that, one by one, also after a restart.
+    Boards of games that are over are drawn anew after that, one by one, also after a restart; the homes
+    of other tables do the same there.
     """
+    tables = [table async for table in desk.store.traces(person)]
+    home, own = desk.store.home, list[int]()
+    for table in tables:
+        server = None if home.whole else await desk.store.server_of(table)
+        if server is None or home.holds(server):
+            own.append(table)
+        else:
+            await desk.store.letters.tell(Notice("gone", person, table), home.shard(server))
+    await take_out(desk, presenter, person, own)
+    await desk.store.take_out(person)
+    await desk.store.letters.tell(Notice("chosen", person))
+    desk.persons.forget(person)
+    desk.names.forget(person)
+
+
+async def take_out(desk: Desk, presenter: Presenter, person: int, tables: Sequence[int]) -> None:
+    """Give up a person's seats at tables that are at home here, and take them out of what is stored of these."""
     loop = asyncio.get_running_loop()
     until = loop.time() + WAITS
 
     def left() -> float:
         return max(0.0, until - loop.time())
 
-    tables = [table async for table in desk.store.traces(person)]
     for table in tables:
         await desk.tables.give_up(table, person)
     for table in tables:
@@ -88,9 +107,6 @@ async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
         if not await presenter.boards.calls.done((table, person), left()):  # and call them no more
             await presenter.boards.calls.disown(table, person)
         await desk.tables.memory.take_out(table, person)
-    await desk.store.take_out(person)
-    desk.persons.forget(person)
-    desk.names.forget(person)
     presenter.renew(tables[::-1])  # boards may name them still
 
 

@@ -22,6 +22,16 @@ class Home(Struct, frozen=True):
     own: frozenset[int] = frozenset({0})
     """Those that the process holds, by their numbers from 0."""
 
+    @property
+    def whole(self) -> bool:
+        """Whether it is the home of all servers."""
+        return len(self.own) == self.shards
+
+    @property
+    def leads(self) -> bool:
+        """Whether its process does what one of all has to do: that which holds the first shard."""
+        return 0 in self.own
+
     def shard(self, server: int) -> int:
         """Return the shard of a server, as Discord reckons it."""
         return (server >> 22) % self.shards
@@ -50,7 +60,7 @@ class Home(Struct, frozen=True):
         >>> Home().only(), Home(4, frozenset({3, 1})).only("id")
         ('', ' AND (id >> 22) % 4 IN (1, 3)')
         """
-        if len(self.own) == self.shards:
+        if self.whole:
             return ""
         return f" AND ({column} >> 22) % {self.shards} IN ({', '.join(map(str, sorted(self.own)))})"
 

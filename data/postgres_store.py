@@ -18,6 +18,7 @@ from data.as_sqlite import as_sqlite
 from data.home import ALONE, Home
 from data.migrate import FOLDER, migrations
 from data.postgres import OLDEST, Database, connected
+from data.postgres_letters import PostgresLetters
 from data.sql_store import SqlStore
 from data.store_protocol import DatabaseInUse, DatabaseNewer, DatabaseUnusable
 
@@ -64,13 +65,17 @@ class PostgresStore(SqlStore):
             await asyncio.to_thread(migrate, identity, name, now)
             held.push_async_callback(db.close)
             await db.connect()
+            store = cls(url, db, held, home)
+            if not home.whole:
+                store.letters = letters = PostgresLetters(url, name, home)
+                held.push_async_callback(letters.close)
         except BaseException as error:
             await held.aclose()
             if isinstance(error, psycopg.Error):
                 raise db.explained(error) from error
             raise
         logger.info("Database %s, PostgreSQL %s", name, identity.info.server_version)
-        return cls(url, db, held, home)
+        return store
 
     async def backup(self, target: str | PathLike[str]) -> None:
         with self._explained():

@@ -1,7 +1,8 @@
 """What is stored about a person: where their id can stand, how it is found, taken out, and handed out.
 
 `PERSONAL` and `IMPERSONAL` together name every column there is; a test holds them against the schema,
-so that a new column has to be put into one of them.
+so that a new column has to be put into one of them.  Letters between processes (`data/letters.py`), which a
+file has not, hold an id until they are heeded.
 """
 
 from __future__ import annotations

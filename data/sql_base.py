@@ -13,6 +13,7 @@ from contextlib import AsyncExitStack, contextmanager
 
 from data.connection import Database, Row
 from data.home import ALONE, Home
+from data.letters import Alone, Letters
 from data.store_protocol import StoreClosed
 from data.writer import Writer
 
@@ -29,6 +30,7 @@ class SqlBase:
             home: which servers this process is home to.
         """
         self.home = home
+        self.letters: Letters = Alone()
         self._db, self._held = db, held
         self._writer = Writer(db)
         self._closing = asyncio.Lock()

@@ -72,6 +72,11 @@ class SqlStore(SqlKeeping, ABC):
             return table_record(row)
         return None
 
+    async def server_of(self, table: int) -> int | None:
+        for (server,) in await self._read("SELECT server FROM tables WHERE id = ?", table):
+            return int(server)
+        return None
+
     async def log(self, table: int, since: int = 0) -> list[Entry]:
         for (log,) in await self._read('SELECT log FROM packed WHERE "table" = ?', table):
             try:

@@ -14,6 +14,7 @@ from os import PathLike
 from typing import Any, ClassVar, Protocol
 
 from data.home import Home
+from data.letters import Letters
 from data.records import Act, Change, Entry, HandRecord, TableRecord
 
 
@@ -106,6 +107,8 @@ class Store(Protocol):
 
     home: Home
     """Which servers this process is home to."""
+    letters: Letters
+    """What goes to processes that are home to others."""
 
     async def open_table(self, record: TableRecord) -> int:
         """Store a new table with its seats; its id, whatever the record says."""
@@ -129,6 +132,10 @@ class Store(Protocol):
         Raises:
             DamagedTable: its row is malformed.
         """
+        ...
+
+    async def server_of(self, table: int) -> int | None:
+        """Return the server of a table, if there is such a table."""
         ...
 
     async def log(self, table: int, since: int = 0) -> list[Entry]:

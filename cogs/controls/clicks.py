@@ -101,7 +101,7 @@ class Clicks:
     async def _is_foreign(self, interaction: Interaction, table: int) -> bool:
         """Whether somebody presses on another server than the table's, or in direct messages of no hand."""
         with suppress(Refused):
-            session = await self.desk.tables.get(table)
+            session = await self.desk.tables.read(table)
             if interaction.guild_id is not None:
                 return interaction.guild_id != session.record.server
             at_it = (*session.people, *session.away)

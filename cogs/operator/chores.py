@@ -42,14 +42,19 @@ class Chores:
             await asyncio.sleep(EVERY)
 
     async def round(self) -> None:
-        """Pack, delete and forget what it is time for."""
+        """Pack, delete and forget what it is time for.
+
+        Of several processes one packs; each deletes and forgets what is at home there, as it alone
+        has it in memory.
+        """
         store, now = self.desk.store, self.desk.now()
         packed = 0
-        while some := await store.pack(now - SETTLED):
-            packed += some
-            await asyncio.sleep(BREATH)
+        if store.home.leads:
+            while some := await store.pack(now - SETTLED):
+                packed += some
+                await asyncio.sleep(BREATH)
+            await store.delete_acts(now - ACTS)
         deleted = await self._delete_over(now)
-        await store.delete_acts(now - ACTS)
         forgotten = await self._forget_servers(now)
         if packed or deleted or forgotten:
             log.info(

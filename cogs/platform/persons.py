@@ -64,6 +64,10 @@ class Persons:
             stored = self._stored[person] = await self._read(person)
         return stored
 
+    def reread(self, person: int) -> None:
+        """Read anew what somebody has chosen: by another process, where they play as well."""
+        self._stored.forget(person)
+
     def forget(self, person: int) -> None:
         """Know nothing more of somebody."""
         self._seen.forget(person)

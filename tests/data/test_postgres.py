@@ -38,6 +38,9 @@ from tests.postgres import databases
 
 pytestmark = needs_postgres
 
+LETTERS = {"inbox", "notices"}
+"""Tables that a file lacks, as it has one process; nothing in them is copied."""
+
 
 @pytest.fixture
 def url() -> str:
@@ -156,7 +159,7 @@ async def test_both_databases_have_the_same_tables_columns_keys_and_indexes(
         "SELECT table_name, column_name, is_nullable = 'NO' FROM information_schema.columns "
         "WHERE table_schema = 'public'",
     )
-    assert set(found) == columns
+    assert {row for row in found if row[0] not in LETTERS} == columns
     found = done(
         url,
         "SELECT conrelid::regclass::text, (SELECT array_agg(attname::text ORDER BY place) "
@@ -164,11 +167,12 @@ async def test_both_databases_have_the_same_tables_columns_keys_and_indexes(
         "JOIN pg_attribute ON attrelid = conrelid AND attnum = number) "
         "FROM pg_constraint WHERE contype = 'p' AND connamespace = 'public'::regnamespace",
     )
-    assert {(table, tuple(key)) for table, key in found} == keys
+    assert {(table, tuple(key)) for table, key in found if table not in LETTERS} == keys
     scripts = (FOLDER / "postgres").glob("*.sql")
     said = " ".join(" ".join(each.read_text("utf-8") for each in scripts).split())
     there = done(url, "SELECT indexname FROM pg_indexes WHERE schemaname = 'public'")
-    assert {name for (name,) in there if not name.endswith("_pkey")} == indexes.keys()
+    named = {name for (name,) in there if not name.endswith("_pkey")}
+    assert named - {f"{table}_shard" for table in LETTERS} == indexes.keys()
     for name, rest in indexes.items():
         assert f"CREATE INDEX {name} ON {rest};" in said
 
@@ -177,7 +181,7 @@ def test_all_that_can_be_copied_is_every_table(url: str) -> None:
     with psycopg.connect(url, autocommit=True) as db:
         migrate(db, "here", time.time)
     found = done(url, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
-    assert {name for (name,) in found} == {*TABLES, "migrations"}
+    assert {name for (name,) in found} == {*TABLES, "migrations", *LETTERS}
 
 
 async def test_a_migration_is_applied_once_and_whole(

@@ -11,6 +11,7 @@ store-damaged = Tisch { $table } ist in der Datenbank beschädigt und nicht lesb
 store-conflict = Da war jemand schneller. Schau aufs Brett und versuch es noch einmal.
 store-unknown-table = Diesen Tisch gibt es nicht mehr. Mach einen neuen auf mit /spielen.
 store-closed = Ich wache gerade wieder auf. Versuch es gleich noch einmal.
+table-restarting = Dieser Tisch startet gerade neu. Drück gleich noch einmal.
 stopping = Ich starte gerade neu. Versuch es in einer Minute noch einmal; dein Spiel ist sicher.
 blocked-by-operator = Mit diesem Bot kannst du nicht spielen. Frag die Person, die ihn betreibt.
 house-full = Alle meine Tische sind gerade besetzt. Versuch es später noch einmal.

@@ -11,6 +11,7 @@ store-damaged = Table { $table } is damaged in the database and cannot be read.
 store-conflict = Someone was faster. Look at the board and try again.
 store-unknown-table = This table is gone. Open a new one with /play.
 store-closed = I’m just waking up again. Try again in a moment.
+table-restarting = This table is just being restarted. Press again in a moment.
 stopping = I’m restarting. Try again in a minute; your game is safe.
 blocked-by-operator = You can’t play with this bot. Ask the person who runs it.
 house-full = All my tables are taken at the moment. Try again in a while.

@@ -64,10 +64,19 @@ class Heeding:
         """Change what a person has chosen; their tables go on if they need not be asked any more."""
         tables = await self._store.tables_of(person, here=True)
         async with self._choices.person_changed(person, make) as (before, chosen):
-            for table in tables if _differ(before, chosen, HEEDED) else ():
-                with _alone(table):
-                    await once_more(partial(self._heed, table, person, chosen))
+            if _differ(before, chosen, HEEDED):
+                await self._heed_at(tables, person, chosen)
         return chosen
+
+    async def heed_person(self, person: int) -> None:
+        """Have a person's tables go on as they have chosen in another process."""
+        chosen = await self._choices.person(person)
+        await self._heed_at(await self._store.tables_of(person, here=True), person, chosen)
+
+    async def _heed_at(self, tables: Iterable[int], person: int, chosen: Person) -> None:
+        for table in tables:
+            with _alone(table):
+                await once_more(partial(self._heed, table, person, chosen))
 
     async def _redress(self, table: int, before: Server, chosen: Server) -> None:
         """Have a table shown as its server has chosen: theme, time limits, presets in its lobby."""

@@ -100,6 +100,8 @@ class Memory:
         Raises:
             Refused, Unplayable, Outgrown: as `get`.
         """
+        if table in self._sessions:
+            return await self.get(table)
         record = await self._record(table)
         if self._store.home.holds(record.server):
             return await self.get(table)

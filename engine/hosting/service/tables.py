@@ -542,3 +542,7 @@ class Tables:
     async def change_person(self, person: int, make: Callable[[Person], Person]) -> Person:
         """Change what a person has chosen, and their tables: `Heeding.change_person`."""
         return await self._heeding.change_person(person, make)
+
+    async def heed_person(self, person: int) -> None:
+        """Have a person's tables go on as they have chosen elsewhere: `Heeding.heed_person`."""
+        await self._heeding.heed_person(person)

@@ -9,6 +9,7 @@ from data.home import Elsewhere, Home
 from data.records import Change
 from engine.hosting.service.outages import ALIVE, Watch
 from engine.hosting.service.tables import Tables
+from engine.hosting.state.person_settings import Person
 from engine.hosting.state.server_settings import Server
 from tests.engine.hosting.seated import ADA, BEN, SEED, Place, known
 
@@ -33,7 +34,7 @@ async def test_a_table_of_another_home_is_kept_nowhere_else(place: Place) -> Non
             await asked
     assert known(await tables.read(table)) == known(whole)
     assert list(tables.memory._sessions) == []
-    assert await tables.read(own) is await tables.get(own)
+    assert await tables.read(own) is await tables.get(own) is await tables.read(own)
     stored = await place.store.load(table)
     assert stored is not None
     assert stored.host == ADA
@@ -61,6 +62,20 @@ async def test_what_a_person_chooses_is_heeded_at_tables_at_home_here(place: Pla
     tables = place.more_tables()
     await tables.change_person(ADA, lambda known: structs.replace(known, more_time=True))
     assert list(tables.memory._sessions) == [2]
+
+
+async def test_what_a_person_has_chosen_elsewhere_is_heeded_at_tables_at_home_here(
+    place: Place,
+) -> None:
+    for server in SERVERS:
+        await opened(place, server)
+    place.store.home = HOMES[1]
+    tables = place.more_tables()
+    assert (await tables.get(2)).wishes[ADA] == Person()
+    await place.store.save_person(ADA, b'{"more_time":true}')
+    await tables.heed_person(ADA)
+    assert list(tables.memory._sessions) == [2]
+    assert (await tables.get(2)).wishes[ADA] == Person(more_time=True)
 
 
 async def test_an_outage_is_that_of_a_shard_not_of_a_process(place: Place) -> None:

@@ -1,0 +1,1 @@
+-- Processes that share a database write letters to each other, there alone: PostgreSQL's 0003.

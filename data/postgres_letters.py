@@ -1,0 +1,188 @@
+"""Letters in PostgreSQL: rows that their receiver deletes, and a notification that they are there.
+
+A click is a row that is not logged, and belongs to the process that deletes it: its home, or the
+sender that takes it back.  A notice about a person is a row for each shard, deleted once it is heeded.
+Both go by a connection of their own: a notification would delay the answers of a common transaction.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+from typing import Any
+
+import psycopg
+
+from data.connection import Row
+from data.home import Home
+from data.letters import Notice
+from data.postgres import Database, connected
+from data.postgres_identify import Identifying
+from data.store_protocol import StoreError
+
+logger = logging.getLogger("poeppel.letters")
+
+PATIENCE = 1.0
+"""Seconds for which a click waits to be taken, then it is taken back; Discord waits for three."""
+
+LATE = 3.0
+"""Seconds after which a click is answered no more: its sender has ended before it could take it back."""
+
+LOOK = 1.0
+"""Seconds between two looks for what no notification has told of."""
+
+SEND = """
+    WITH sent AS (INSERT INTO inbox (shard, click) VALUES (?, ?) RETURNING id)
+    SELECT id, pg_notify(?, '') FROM sent
+"""
+TAKE_BACK = "DELETE FROM inbox WHERE id = ? RETURNING id"
+TAKE = """
+    DELETE FROM inbox WHERE shard = ANY(?)
+    RETURNING id, click, extract(epoch FROM clock_timestamp()) - at < ?
+"""
+TELL = """
+    WITH told AS (
+        INSERT INTO notices (shard, kind, person, "table")
+        SELECT shard, ?, ?, ? FROM unnest(?) AS shard RETURNING shard
+    )
+    SELECT pg_notify('home_' || shard, '') FROM told
+"""
+TOLD = 'SELECT id, kind, person, "table" FROM notices WHERE shard = ANY(?) ORDER BY id LIMIT 100'
+HEEDED = "DELETE FROM notices WHERE id = ? RETURNING id"
+
+
+class PostgresLetters:
+    """See `Letters` for what it does."""
+
+    def __init__(self, url: str, name: str, home: Home) -> None:
+        """Write and read the letters of a home.
+
+        Args:
+            url: where the database is, perhaps with a password.
+            name: what it is called in sentences, without one.
+            home: which shards are this process's.
+        """
+        self._url, self._home = url, home
+        self._own = sorted(home.own)
+        self._others = sorted(set(range(home.shards)) - home.own)
+        self._db = Database(url, name)
+        self._identifying = Identifying(self._db)
+        self._ear: psycopg.Connection[Row] | None = None
+        """What notifications come by."""
+        self._file = -1
+        """The number of its file: a connection that was lost does not know it any more."""
+        self._come = asyncio.Event()
+
+    async def hand_on(self, shard: int, click: bytes) -> bool:
+        [(number, _)] = await self._done(SEND, shard, click, f"home_{shard}")
+        await asyncio.sleep(PATIENCE)
+        return not await self._done(TAKE_BACK, number)
+
+    async def tell(self, notice: Notice, shard: int | None = None) -> None:
+        to = self._others if shard is None else [shard]
+        if to:
+            await self._done(TELL, notice.kind, notice.person, notice.table, to)
+
+    async def identify(self, bucket: int) -> None:
+        with self._explained():
+            await self._identifying.turn(bucket)
+
+    async def serve(
+        self, take: Callable[[bytes], None], heed: Callable[[Notice], Awaitable[None]]
+    ) -> None:
+        try:
+            while True:
+                self._come.clear()
+                await self._listen()
+                try:
+                    await self._take(take)
+                    await self._heed(heed)
+                except StoreError as error:
+                    logger.error("letters cannot be read: %s", error)
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(LOOK):
+                        await self._come.wait()
+        finally:
+            self._deaf()
+
+    async def close(self) -> None:
+        """Let go of the connections."""
+        self._deaf()
+        await self._identifying.close()
+        await self._db.close()
+
+    async def _take(self, take: Callable[[bytes], None]) -> None:
+        for number, click, in_time in sorted(map(tuple, await self._done(TAKE, self._own, LATE))):
+            if in_time:
+                take(click)
+            else:
+                logger.warning("letter %s: a click came too late to be answered", number)
+
+    async def _heed(self, heed: Callable[[Notice], Awaitable[None]]) -> None:
+        """Heed what was told, in its order; what fails stays, and is told again at the next look."""
+        for number, kind, person, table in await self._done(TOLD, self._own):
+            try:
+                await heed(Notice(kind, person, table))
+            except Exception:
+                logger.exception("letter %s: cannot be heeded, and is told again", number)
+            else:
+                await self._done(HEEDED, number)
+
+    async def _listen(self) -> None:
+        """Have notifications heard, again where the connection was lost; meanwhile it looks now and then."""
+        if self._ear is not None:
+            return
+        try:
+            self._ear = await asyncio.to_thread(self._listening)
+        except psycopg.Error as error:
+            logger.warning("no letter is told of at once: %s", str(error).strip())
+            return
+        self._file = self._ear.fileno()
+        with suppress(NotImplementedError):  # where a loop cannot wait for connections
+            asyncio.get_running_loop().add_reader(self._file, self._heard)
+
+    def _listening(self) -> psycopg.Connection[Row]:
+        ear = connected(self._url)
+        for shard in self._own:
+            ear.execute(f"LISTEN home_{shard}".encode())
+        return ear
+
+    def _heard(self) -> None:
+        """Take note that something came, be it the end of the connection."""
+        assert self._ear is not None, "it is heard by it"
+        try:
+            self._ear.pgconn.consume_input()
+            while self._ear.pgconn.notifies():
+                pass
+        except psycopg.Error:
+            self._deaf()
+        self._come.set()
+
+    def _deaf(self) -> None:
+        """Let go of what notifications come by."""
+        if self._ear is not None:
+            with suppress(NotImplementedError):
+                asyncio.get_running_loop().remove_reader(self._file)
+            self._ear.close()
+            self._ear = None
+
+    async def _done(self, statement: str, *values: Any) -> list[Row]:
+        """Do a statement in a transaction of its own; return what it finds.
+
+        Raises:
+            StoreError: the database cannot be used.
+        """
+        with self._explained():
+            return await self._db.execute_fetchall(statement, values)
+
+    @contextmanager
+    def _explained(self) -> Iterator[None]:
+        """Raise what an error of the database means."""
+        try:
+            yield
+        except Exception as error:
+            if (told := self._db.explained(error)) is error:
+                raise
+            raise told from error

@@ -1,0 +1,237 @@
+"""Letters between processes: who has a click, and that what is told of a person is heeded once at least."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from itertools import pairwise
+from time import monotonic
+from typing import Any
+
+import psycopg
+import pytest
+
+import data.postgres_identify
+import data.postgres_letters
+from data.home import Home
+from data.letters import Alone, Notice
+from data.postgres_letters import PostgresLetters
+from data.postgres_store import PostgresStore
+from tests.data.places import needs_postgres
+from tests.postgres import databases
+
+pytestmark = needs_postgres
+
+HOMES = [Home(4, frozenset({0, 2})), Home(4, frozenset({1})), Home(4, frozenset({3}))]
+
+
+@pytest.fixture
+def url() -> str:
+    return databases().make()
+
+
+@pytest.fixture
+async def stores(url: str) -> AsyncIterator[list[PostgresStore]]:
+    stores = [await PostgresStore.open(url, home=home) for home in HOMES]
+    yield stores
+    for store in stores:
+        await store.close()
+
+
+def rows(url: str, statement: str) -> list[Any]:
+    with psycopg.connect(url, autocommit=True) as db:
+        cursor = db.execute(statement.encode())
+        return cursor.fetchall() if cursor.description else []
+
+
+class Reader:
+    """What a process has taken and heeded."""
+
+    def __init__(self) -> None:
+        self.clicks: list[bytes] = []
+        self.notices: list[Notice] = []
+        self.fails = 0
+        self.come = asyncio.Event()
+
+    def take(self, click: bytes) -> None:
+        self.clicks.append(click)
+        self.come.set()
+
+    async def heed(self, notice: Notice) -> None:
+        if self.fails:
+            self.fails -= 1
+            raise RuntimeError("a bug")
+        self.notices.append(notice)
+        self.come.set()
+
+
+@asynccontextmanager
+async def reading(store: PostgresStore) -> AsyncIterator[Reader]:
+    """Have the letters of a process read within this block."""
+    reader = Reader()
+    serving = asyncio.create_task(store.letters.serve(reader.take, reader.heed))
+    try:
+        yield reader
+    finally:
+        serving.cancel()
+        await asyncio.gather(serving, return_exceptions=True)
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    """Wait for what no event tells of: what another connection sees in the database."""
+    async with asyncio.timeout(10):
+        while not is_so():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+
+async def heeded(url: str) -> None:
+    """Wait until nothing is left that was told."""
+    await until(lambda: not rows(url, "SELECT 1 FROM notices"))
+
+
+async def test_a_click_is_taken_by_its_home_at_once(
+    url: str, stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A notification brings it, not the next look."""
+    monkeypatch.setattr(data.postgres_letters, "LOOK", 60.0)
+    async with reading(stores[0]) as here, reading(stores[1]) as there:
+        sent = asyncio.create_task(stores[0].letters.hand_on(1, b"one"))
+        async with asyncio.timeout(10):
+            await there.come.wait()
+        assert await sent
+        assert (here.clicks, there.clicks) == ([], [b"one"])
+    assert rows(url, "SELECT * FROM inbox") == []
+
+
+async def test_a_click_that_nobody_takes_is_taken_back(
+    url: str, stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that starts then does not answer it."""
+    monkeypatch.setattr(data.postgres_letters, "PATIENCE", 0.05)
+    assert not await stores[0].letters.hand_on(1, b"one")
+    async with reading(stores[1]) as there:
+        await stores[0].letters.tell(Notice("chosen", 7), 1)
+        await heeded(url)
+        assert there.clicks == []
+
+
+async def test_of_a_click_taken_and_taken_back_at_once_one_has_it(
+    stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is answered, or its sender says that it was not: never both, never neither."""
+    monkeypatch.setattr(data.postgres_letters, "PATIENCE", 0.004)
+    async with reading(stores[1]) as there:
+        sent = await asyncio.gather(
+            *(stores[0].letters.hand_on(1, str(n).encode()) for n in range(200))
+        )
+        assert sorted(there.clicks) == sorted(str(n).encode() for n, was in enumerate(sent) if was)
+
+
+async def test_an_old_click_is_not_answered(
+    url: str, stores: list[PostgresStore], caplog: pytest.LogCaptureFixture
+) -> None:
+    """Its sender has ended before it could take it back, and Discord has told the person."""
+    rows(url, "INSERT INTO inbox (shard, at, click) VALUES (1, 0, 'old')")
+    async with reading(stores[1]) as there:
+        await stores[0].letters.tell(Notice("chosen", 7), 1)
+        await heeded(url)
+        assert there.clicks == []
+    assert "too late" in caplog.text
+    assert rows(url, "SELECT * FROM inbox") == []
+
+
+async def test_a_notice_is_kept_until_each_home_has_heeded_it(
+    url: str, stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also by a process that has ended meanwhile, and after what failed; not by its sender."""
+    monkeypatch.setattr(data.postgres_letters, "LOOK", 0.01)
+    await stores[2].close()
+    async with reading(stores[0]) as here, reading(stores[1]) as there:
+        there.fails = 2
+        await stores[0].letters.tell(Notice("gone", 7, 3), 1)
+        await stores[0].letters.tell(Notice("chosen", 8))
+        await until(lambda: len(rows(url, "SELECT 1 FROM notices")) == 1)
+        assert here.notices == []
+        assert set(there.notices) == {Notice("gone", 7, 3), Notice("chosen", 8)}
+    assert rows(url, "SELECT shard, kind, person FROM notices") == [(3, "chosen", 8)]
+    stores[2] = await PostgresStore.open(url, home=HOMES[2])
+    async with reading(stores[2]) as later:
+        await heeded(url)
+        assert later.notices == [Notice("chosen", 8)]
+
+
+async def test_letters_come_though_a_connection_was_lost(
+    url: str, stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(data.postgres_letters, "LOOK", 0.05)
+    async with reading(stores[1]) as there:
+        await stores[0].letters.tell(Notice("chosen", 7), 1)
+        await heeded(url)
+        rows(
+            url,
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = "
+            "current_database() AND pid <> pg_backend_pid() AND query NOT LIKE '%advisory%'",
+        )
+        rows(url, "INSERT INTO notices (shard, kind, person, \"table\") VALUES (1, 'chosen', 8, 0)")
+        await heeded(url)
+        assert there.notices == [Notice("chosen", 7), Notice("chosen", 8)]
+
+
+async def test_the_home_of_all_writes_and_reads_no_letters(url: str) -> None:
+    store = await PostgresStore.open(url)
+    letters = store.letters
+    assert isinstance(letters, Alone)
+    assert not await letters.hand_on(0, b"one")
+    await letters.tell(Notice("chosen", 7))
+    reader, began = Reader(), monotonic()
+    await letters.serve(reader.take, reader.heed)
+    assert monotonic() - began < 1
+    assert rows(url, "SELECT * FROM notices") == []
+    await store.close()
+
+
+async def test_letters_that_cannot_be_written_are_refused(url: str, tmp_path: Any) -> None:
+    letters = PostgresLetters(f"postgresql://x@/x?host={tmp_path}", "here", HOMES[0])
+    with pytest.raises(data.store_protocol.DatabaseUnusable):
+        await letters.tell(Notice("chosen", 7))
+    await letters.close()
+
+
+# Turns to identify
+
+
+async def test_shards_of_a_bucket_identify_one_after_the_other_in_all_processes(
+    stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those of another bucket do not wait for them."""
+    monkeypatch.setattr(data.postgres_identify, "APART", 0.3)
+    monkeypatch.setattr(data.postgres_identify, "AGAIN", 0.01)
+    turns: list[tuple[float, str]] = []
+
+    async def identified(store: PostgresStore, bucket: int, name: str) -> None:
+        await store.letters.identify(bucket)
+        turns.append((monotonic(), name))
+
+    await asyncio.gather(
+        identified(stores[0], 0, "a"),
+        identified(stores[0], 0, "b"),
+        identified(stores[1], 0, "c"),
+        identified(stores[2], 1, "other"),
+    )
+    times = [at for at, name in turns if name != "other"]
+    assert all(later - earlier >= 0.25 for earlier, later in pairwise(times))
+    assert "other" in [name for _, name in turns[:2]]
+
+
+async def test_who_ends_in_the_middle_of_a_turn_gives_it_up(
+    stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(data.postgres_identify, "AGAIN", 0.01)
+    await stores[1].letters.identify(0)
+    waiting = asyncio.create_task(stores[0].letters.identify(0))
+    await asyncio.sleep(0.1)
+    assert not waiting.done()
+    await stores[1].close()
+    async with asyncio.timeout(3):
+        await waiting
