@@ -13,6 +13,8 @@ from itertools import combinations
 
 from msgspec import Struct
 
+from data.boards import load
+
 FEUD = 4
 """How much two players took from each other, at least, who are called arch-enemies."""
 
@@ -27,6 +29,11 @@ BASE = -1
 
 class View(Struct, frozen=True):
     """What one seat, or an onlooker, may see of a table."""
+
+    @property
+    def home(self) -> int:
+        """How much of what wins has been brought home, by all together: pieces, or points."""
+        return 0
 
 
 class Piece(Struct, frozen=True, order=True):
@@ -84,6 +91,10 @@ class RaceView(View, frozen=True):
     """The keys of the rules that change something, beside those that all such games have."""
     struck: tuple[tuple[Seat, Seat], ...] = ()
     """Who lost a piece to another, and to whom the last."""
+
+    @property
+    def home(self) -> int:
+        return sum(at >= load(self.board).goal(len(own)) for own in self.pieces for at in own)
 
     def own(self, seat: Seat) -> tuple[Seat, ...]:
         """Return all colours of the player who has this one, in their order."""
@@ -158,6 +169,10 @@ class CardRaceView(View, frozen=True):
     """The dice of the seat whose view this is, in order of their pips; nobody else sees them."""
     choices: tuple[LayChoice, ...] = ()
     """What that seat may lay, while it is asked."""
+
+    @property
+    def home(self) -> int:
+        return sum(self.points)
 
     @property
     def dead(self) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from data.walls import Walls
+from data.walls import Walls, walls
 from engine.views import Action, Piece, Seat, View
 
 
@@ -83,3 +83,7 @@ class WallsView(View, frozen=True):
     """Who has finished, the winner first."""
     struck: tuple[tuple[Seat, Seat], ...] = ()
     """Who lost a piece to another, and to whom the last."""
+
+    @property
+    def home(self) -> int:
+        return sum(at >= walls(self.board).length for own in self.pieces for at in own)
