@@ -44,6 +44,7 @@ from cogs.platform.routes import Routes
 from cogs.platform.translator import Translator, commands_hash, commands_payload
 from cogs.play import Play
 from cogs.privacy import Privacy
+from data.films import Films, films_beside
 from data.store import SqliteStore
 from data.store_protocol import StoreError
 from data.texts import Library, library
@@ -191,6 +192,7 @@ class Poeppel(commands.AutoShardedBot):
             members=Members(self, self.tables, names, self.now),
             persons=Persons(self.tables.choices.person, telling(self.tables)),
             routes=Routes(),
+            films=Films(films_beside(Path(self.settings.database))),
             now=self.now,
         )
         self.presenter = Presenter(self.desk)
@@ -230,6 +232,8 @@ class Poeppel(commands.AutoShardedBot):
                 last.push_async_callback(wire.close)
                 if hasattr(self, "watch"):
                     last.push_async_callback(self.watch.end)
+                if hasattr(self, "clicks"):
+                    last.push_async_callback(self.clicks.close)
                 if hasattr(self, "presenter"):
                     last.push_async_callback(self.presenter.close)
                     last.push_async_callback(self.desk.members.close)

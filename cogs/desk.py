@@ -15,6 +15,7 @@ from cogs.platform.members import Members
 from cogs.platform.names import Names
 from cogs.platform.persons import Persons
 from cogs.platform.routes import Routes
+from data.films import Films
 from data.store_protocol import Store
 from data.texts import Library, Texts
 from engine.hosting.service.tables import Tables
@@ -37,6 +38,7 @@ class Desk(Struct, frozen=True):
     members: Members
     persons: Persons
     routes: Routes
+    films: Films
     now: Callable[[], float]
     """The clock, in seconds since 1970."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from io import BytesIO
 from time import perf_counter
+from typing import TypeVar
 
 from msgspec import Struct
 from PIL import Image
@@ -14,7 +15,7 @@ from data.boards import keys
 from data.decks import action_cards as action_cards_there_are
 from data.texts import texts as data_texts
 from engine.action_cards.views import ActionCardsView
-from engine.views import CardRaceView, RaceView, ResultView, Seat
+from engine.views import CardRaceView, RaceView, ResultView, Seat, View
 from engine.walls.views import WallsView
 from render import hindsight as hindsights
 from render import preview
@@ -23,7 +24,7 @@ from render.action_cards import hands as card_hands
 from render.action_cards import table as card_boards
 from render.action_cards.aims import offered
 from render.action_cards.cards import Large, face, large
-from render.animation import animated
+from render.animation import GAME, ROUND, Format, animated
 from render.cards import hands, table
 from render.cards.layouts import FULL, HAND, TABLES
 from render.drawing.haste import TakesLong, hastily, take_time
@@ -52,6 +53,8 @@ from render.texts import Texts
 from render.walls import ground as lanes
 from render.walls import picture as walls
 from render.walls.layouts import BOARD
+
+V = TypeVar("V", bound=View)
 
 WALL_RACE = "walls"
 """The key of its scene."""
@@ -139,47 +142,56 @@ def wall_race_part(view: WallsView, theme: str = "light") -> Picture:
     return _encoded(reduced(image, theme), begin)
 
 
-def board_film(found: Sequence[Tableau[RaceView]], look: Look, most: int) -> Picture | None:
-    """Show what moved from the first tableau to the last; None if that takes more than *most* bytes."""
+def board_film(found: Sequence[Tableau[RaceView]], look: Look, form: Format) -> Picture | None:
+    """Show what moved from the first tableau to the last; None if it is too large."""
 
     def marks(view: RaceView) -> Iterator[Tiled]:
         return boards.marks(view, look.names, layout(view.board), look.faces)
 
-    return _film(look.theme, found[-1].view.board, reel(found, marks, race_shots), most)
+    return _film(look.theme, found[-1].view.board, reel(found, marks, race_shots), form)
 
 
 def action_cards_film(
-    found: Sequence[Tableau[ActionCardsView]], look: Look, most: int
+    found: Sequence[Tableau[ActionCardsView]], look: Look, form: Format
 ) -> Picture | None:
-    """Show the same of a game with action cards, on the picture of the last tableau."""
+    """Show the same of a game with action cards, where all cards that lay open have room."""
 
     def marks(view: ActionCardsView) -> Iterator[Tiled]:
         return card_boards.marks(view, look.names, look.texts, look.faces)
 
-    return _film(look.theme, card_boards.key(found[-1].view), reel(found, marks, race_shots), most)
+    key = max(card_boards.key(each) for tableau in found for each in _views(tableau))
+    return _film(look.theme, key, reel(found, marks, race_shots), form)
 
 
-def card_race_film(found: Sequence[Tableau[CardRaceView]], look: Look, most: int) -> Picture | None:
+def card_race_film(
+    found: Sequence[Tableau[CardRaceView]], look: Look, form: Format
+) -> Picture | None:
     """Show the same of a card race."""
 
     def marks(view: CardRaceView) -> Iterator[Tiled]:
         return table.marks(view, look.names, look.faces)
 
-    return _film(look.theme, table.key(found[-1].view), reel(found, marks, card_shots), most)
+    return _film(look.theme, table.key(found[-1].view), reel(found, marks, card_shots), form)
 
 
-def wall_race_film(found: Sequence[Tableau[WallsView]], look: Look, most: int) -> Picture | None:
+def wall_race_film(found: Sequence[Tableau[WallsView]], look: Look, form: Format) -> Picture | None:
     """Show the same of a wall race."""
 
     def marks(view: WallsView) -> Iterator[Tiled]:
         return walls.marks(view, look.names, look.faces)
 
-    return _film(look.theme, WALL_RACE, reel(found, marks, wall_shots), most)
+    return _film(look.theme, WALL_RACE, reel(found, marks, wall_shots), form)
 
 
-def _film(theme: str, scene: str, shots: Iterable[Shot], most: int) -> Picture | None:
+def _views(tableau: Tableau[V]) -> Iterator[V]:
+    yield tableau.view
+    if tableau.before is not None:
+        yield tableau.before
+
+
+def _film(theme: str, scene: str, shots: Iterable[Shot], form: Format) -> Picture | None:
     begin = perf_counter()
-    gif = animated(surface(theme, scene), list(shots), most)
+    gif = animated(surface(theme, scene), list(shots), form)
     if gif is None:
         return None
     with Image.open(BytesIO(gif)) as image:
@@ -357,13 +369,16 @@ register(HAND, lambda: Scene(hands.Ground(), (), hands.specimen()))
 register(WALL_RACE, _lanes)
 
 __all__ = [
+    "GAME",
     "ROBOT",
+    "ROUND",
     "THEMES",
     "USUAL",
     "WALL_RACE",
     "Chart",
     "Curve",
     "Face",
+    "Format",
     "Line",
     "Lobby",
     "Look",

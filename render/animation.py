@@ -19,8 +19,21 @@ WIDTHS = 560, 480, 400, 320
 """Pixels; the first at which it is small enough."""
 FIRST, HOLD = 1200, 4000
 """Milliseconds for which the final picture stands before all else, and with which it ends."""
-LONGEST = 12_000
-"""Milliseconds of play, from the first picture to the last."""
+
+
+class Format(Struct, frozen=True):
+    """What an animation may take; what does not fit has fewer frames, and then is smaller."""
+
+    most: int
+    """Bytes."""
+    longest: int
+    """Milliseconds of play, from the first picture to the last."""
+    every: tuple[int, ...]
+    """One frame out of so many of those in which something moves: the first at which it is small enough."""
+
+
+ROUND = Format(1_500_000, 12_000, (1, 2))
+GAME = Format(3_000_000, 45_000, (2, 4))
 
 
 class Still(Struct, frozen=True):
@@ -39,11 +52,11 @@ class Cut(Struct, frozen=True):
     ms: int
 
 
-def animated(on: Surface, shots: Sequence[Shot], most: int) -> bytes | None:
-    """Show shots one after the other, once; None if that takes more than *most* bytes.
+def animated(on: Surface, shots: Sequence[Shot], form: Format) -> bytes | None:
+    """Show shots one after the other, once; None if that takes more bytes than it may.
 
     The last shot is the final picture: it comes first, too, as it is all that is seen where nothing
-    plays.  What does not fit has fewer frames, and then is smaller.
+    plays.
     """
     shown = [compose(on, lay(on, shot.below)).convert("RGB") for shot in shots]
     fits = WIDTHS[0]
@@ -51,18 +64,18 @@ def animated(on: Surface, shots: Sequence[Shot], most: int) -> bytes | None:
         if width > fits and width != WIDTHS[-1]:
             continue
         reel = Reel(on, shots, shown, width)
-        for every in (1, 2):
-            gif = reel.gif(every)
-            if len(gif) <= most:
+        for every in form.every:
+            gif = reel.gif(every, form.longest)
+            if len(gif) <= form.most:
                 return gif
         # Smaller pictures take more bytes for each of their pixels.
-        fits = int(width * (most / len(gif)) ** 0.5)
+        fits = int(width * (form.most / len(gif)) ** 0.5)
     return None
 
 
-def tempo(shots: Sequence[Shot]) -> float:
+def tempo(shots: Sequence[Shot], longest: int) -> float:
     """Return how much of its time each frame has, so that they are all shown in time."""
-    return min(1.0, (LONGEST - FIRST) / max(1, sum(map(length, shots[:-1]))))
+    return min(1.0, (longest - FIRST) / max(1, sum(map(length, shots[:-1]))))
 
 
 def length(shot: Shot) -> int:
@@ -85,9 +98,9 @@ class Reel:
         self._sprites: dict[tuple[Tiled, float], tuple[Image.Image, int, int]] = {}
         self._below = [self._still(image) for image in shown]
 
-    def gif(self, every: int) -> bytes:
+    def gif(self, every: int, longest: int) -> bytes:
         """Encode it with one frame out of *every* so many of those in which something moves."""
-        pace, played = tempo(self._shots), 0.0
+        pace, played = tempo(self._shots, longest), 0.0
         last = self._below[-1].numbers
         cuts = [Cut(last, FIRST)]
         for shot, below in zip(self._shots[:-1], self._below, strict=False):

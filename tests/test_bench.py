@@ -44,7 +44,7 @@ AIMS = {
         "at most 93.0 KB",
         "at most 1.1",
     },
-    films: {"at most 2 s", "at most 1,500 KB"},
+    films: {"at most 2 s", "at most 1,500 KB", "at most 4 s", "at most 3,000 KB"},
     storage: {
         "at least 1.5",
         "at least 12",

@@ -27,6 +27,7 @@ from cogs.admins.panel import PAGES
 from cogs.admins.setting import Setting
 from cogs.admins.settings import TABLE
 from cogs.display.choices import CALLS, ROLLS, SWITCHES
+from cogs.display.posts import ALL as POSTED
 from cogs.display.set_up import LEVELS
 from cogs.display.words import MARKS
 from cogs.platform.limits import LABEL
@@ -314,6 +315,7 @@ def families() -> Mapping[str, set[str]]:
         "setting": set().union(*map(setting_keys, TABLE)),
         "pace": {pace + part for pace in get_args(Pace) for part in ("", ".short")},
         "permission": {kebab(name) for name in (*NEEDED_IN_VOICE, *NEEDED_IN_THREADS, *WELCOME)},
+        "posted": set(POSTED),
         "preset": {name + part for name in presets for part in ("", ".short")},
         "prompt": prompts,
         "rolls": set(ROLLS),

@@ -220,6 +220,7 @@ TABLE: tuple[Setting, ...] = (
     one("rolls", "time", ("usual", "hand", "itself"), empty="usual"),
     one("language", "look", ("discord", *LANGUAGES), empty="discord"),
     one("theme", "look", tuple(THEMES), lambda texts, key: texts(f"theme-{key}"), USUAL_THEME),
+    one("posting", "care", (False, True)),
     some("moderators", "care", "roles", most=1),
     some("blocked", "care", "people"),
     one("keeps", "care", (7, 30, 90, 180, 365), lambda texts, days: texts("days", days=int(days))),

@@ -1,6 +1,6 @@
 """Clicks: who may, where they go, and what is said when they do not count.
 
-The handlers stand in `lobbies`, `playing`, `coming_late`, `looking_back` and, where no table is meant, `elsewhere`.
+The handlers stand in `lobbies`, `playing`, `coming_late`, `looking_back`, `replays`, `posting` and, where no table is meant, `elsewhere`.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from cogs.controls.handlers import Press, handlers, on
 from cogs.controls.lobbies import MENU, Lobbies
 from cogs.controls.looking_back import LookingBack
 from cogs.controls.playing import Playing
+from cogs.controls.posting import Posting
+from cogs.controls.replays import Replays
 from cogs.desk import Desk
 from cogs.display.copies import Key, Make
 from cogs.display.drafts import Draft
@@ -27,6 +29,9 @@ from cogs.platform.interactions import Interaction, Promptly, about, ephemeral
 from engine.hosting.state.refusals import Outgrown, Refused, Unplayable
 from engine.hosting.state.session import Session
 
+BESIDE = {Kind.ROUND, Kind.HINDSIGHT, Kind.REPLAY, Kind.REMAKE, Kind.POST}
+"""What has an answer of its own, also where it is refused: the pressed message stays as it is."""
+
 
 class Clicks:
     """What a click does."""
@@ -35,9 +40,16 @@ class Clicks:
         self.desk, self.presenter, self.answers = desk, presenter, answers
         self.lobbies, self.playing = Lobbies(desk, presenter), Playing(desk, presenter, gate)
         elsewhere, back = Elsewhere(desk, presenter), LookingBack(desk, presenter)
+        self.replays = Replays(desk, presenter, back)
+        posting = Posting(desk, back, self.replays)
         self.late = Latecomers(desk, presenter, answers)
         self.promptly = Promptly()
-        self.handlers = handlers(self, self.lobbies, self.playing, self.late, elsewhere, back)
+        parts = self.lobbies, self.playing, self.late, elsewhere, back, self.replays, posting
+        self.handlers = handlers(self, *parts)
+
+    async def close(self) -> None:
+        """Do nothing any more that was asked for."""
+        await self.replays.close()
 
     async def take(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
         """Do what was asked for.
@@ -72,7 +84,8 @@ class Clicks:
             await self.presenter.boards.catch_up(interaction, table)
             if await self.late.offered(interaction, table, refused):
                 return
-            if not (table and ephemeral(interaction)) or interaction.response.is_done():
+            there = ephemeral(interaction) and kind not in BESIDE
+            if not (table and there) or interaction.response.is_done():
                 raise
             await self._refuse_there(interaction, kind, table, refused)
         finally:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 from cogs.controls.custom_ids import Kind
 from cogs.controls.handlers import Press, on
@@ -10,7 +11,8 @@ from cogs.desk import Desk
 from cogs.display.copies import Key
 from cogs.display.drafts import Draft
 from cogs.display.hindsight import hindsight, looked_back
-from cogs.display.last_round import last_round
+from cogs.display.last_round import last_round, of_round
+from cogs.display.posts import unposted
 from cogs.display.presenter import Presenter
 from cogs.display.words import Words
 from cogs.platform.interactions import Deferral, Interaction
@@ -43,11 +45,14 @@ class LookingBack:
     async def last_round(self, press: Press) -> None:
         """Show a person the last round as a picture that moves."""
         interaction, table = press.interaction, press.table
-        session = await self._here(interaction, table)
+        session = await self.here(interaction, table)
         if session.play is None:
             raise Refused("table-not-started")
-        words, entries = await self._words(interaction, session), await self._log(table)
-        draft = await asyncio.to_thread(last_round, session, entries, interaction.user.id, words)
+        words, entries = await self._words(interaction, session), await self.log(table)
+        of = partial(of_round, person=interaction.user.id)
+        draft = self.offered(
+            session, await asyncio.to_thread(last_round, session, entries, words, of)
+        )
 
         async def make(interaction: Interaction, session: Session) -> Draft:
             if session.record.status == "abandoned":
@@ -60,27 +65,44 @@ class LookingBack:
     async def hindsight(self, press: Press) -> None:
         """Show a person how a game went that is over."""
         interaction, table = press.interaction, press.table
-        try:
-            session = await self._here(interaction, table)
-        except Outgrown as outgrown:
-            raise Refused("hindsight-changed") from outgrown
+        session = await self.over(interaction, table)
         if not session.system.looks_back(session.values()):
             raise Refused("bad-click")
-        if session.record.status != "ended":
-            raise Refused("hindsight-early")
         self.desk.members.look(table)  # a game of long ago is told by names as well
         await self.desk.members.looked(table)
-        words, entries = await self._words(interaction, session), await self._log(table)
-        found = await self._found(session, entries)
+        words, entries = await self._words(interaction, session), await self.log(table)
+        found = await self.found(session, entries)
         person = interaction.user.id
-        draft = await asyncio.to_thread(hindsight, found, session, entries, person, words)
+        draft = self.offered(
+            session,
+            await asyncio.to_thread(hindsight, found, session, entries, person, words),
+        )
 
         async def make(interaction: Interaction, session: Session) -> Draft:
             return draft
 
         await self._copies.send(interaction, Key(table, person, HINDSIGHT), draft, make)
 
-    async def _found(self, session: Session, entries: list[Entry]) -> Hindsight:
+    def offered(self, session: Session, draft: Draft) -> Draft:
+        """Return what is shown of a game; it can be posted where its server lets people do so."""
+        posting = self.desk.tables.choices.known(session.record.server).posting
+        return draft if posting else unposted(draft)
+
+    async def over(self, interaction: Interaction, table: int) -> Session:
+        """Return a table whose game is over.
+
+        Raises:
+            Refused: it is not, or nothing can be told of it.
+        """
+        try:
+            session = await self.here(interaction, table)
+        except Outgrown as outgrown:
+            raise Refused("hindsight-changed") from outgrown
+        if session.record.status != "ended":
+            raise Refused("hindsight-early")
+        return session
+
+    async def found(self, session: Session, entries: list[Entry]) -> Hindsight:
         """Look back on a game, in a thread; on the same one only once."""
         key = session.record.id, frozenset(entry.by for entry in entries)
         async with self._one:
@@ -90,7 +112,7 @@ class LookingBack:
                 self._seen[key] = found
             return found
 
-    async def _log(self, table: int) -> list[Entry]:
+    async def log(self, table: int) -> list[Entry]:
         """Return what happened at a table.
 
         Raises:
@@ -104,7 +126,7 @@ class LookingBack:
             raise Refused("hindsight-gone")
         return entries
 
-    async def _here(self, interaction: Interaction, table: int) -> Session:
+    async def here(self, interaction: Interaction, table: int) -> Session:
         """Return a table, to whoever is on its server.
 
         Raises:

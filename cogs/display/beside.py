@@ -18,6 +18,7 @@ from msgspec import structs
 
 from cogs.desk import Desk
 from cogs.display.delivery import SEEN, SKEW
+from cogs.display.posts import is_post
 from cogs.platform import wire
 from cogs.platform.budget import Rank
 from cogs.platform.refusals import UNREACHED, trouble
@@ -27,8 +28,75 @@ from engine.hosting.state.setups import Beside
 
 log = logging.getLogger("poeppel.beside")
 
+POSTS = 12
+"""How much a person may post of one game."""
+UPLOAD = 10.0
+"""Seconds for which a film may be on its way."""
+
 Send: TypeAlias = Callable[[], Awaitable[discord.Message]]
 Call: TypeAlias = Callable[[Awaitable[Any]], Awaitable[Any]]
+
+
+async def post(
+    desk: Desk,
+    table: int,
+    where: tuple[int, int],
+    by: tuple[int, str],
+    people: Collection[int],
+    begin: Send,
+) -> None:
+    """Send a message that a person posts, once, and that may name other *people*.
+
+    Args:
+        desk: the tables, and the connection.
+        table: its number.
+        where: the channel, and the interaction that the message is sent for.
+        by: the person, and what they post.
+        people: the ids of those who are named.
+        begin: makes the request.
+
+    Raises:
+        Refused: they have posted that already, or too much.
+        StoreError: it cannot be noted.
+        discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived; then it is
+            looked for when they post it again.
+    """
+    channel, interaction = where
+    person, shows = by
+    sent = Beside(channel, -interaction, person, shows)
+    others = tuple(Beside(channel, -interaction, each) for each in people if each != person)
+
+    def noted(known: tuple[Beside, ...]) -> tuple[Beside, ...]:
+        if sent in known:
+            return known
+        own = [each for each in known if each.person == person and each.shows]
+        if any(each.shows == shows for each in own):
+            raise Refused("post-twice")
+        if len(own) >= POSTS:
+            raise Refused("post-enough")
+        return (*known, sent, *others)
+
+    await desk.tables.beside(table, noted)
+    await _sent_once(desk, table, where, begin, Rank.REST, UPLOAD)
+
+
+async def pending(desk: Desk, table: int, person: int, shows: str, call: Call) -> Beside | None:
+    """Return what a person may have posted of which nobody knows whether it has arrived.
+
+    If it turns up, it is noted.
+
+    Raises:
+        discord.DiscordException, aiohttp.ClientError, OSError: nobody can say so now.
+    """
+    session = await desk.tables.get(table)
+    for each in session.setup.beside:
+        if each.person == person and each.shows == shows and each.message < 0:
+            place = each.channel, each.message
+            found = await _sent(desk, session.record.channel, place, call)
+            if not found:
+                return each
+            await _arrived(desk, table, (each.channel, -each.message), found[0])
+    return None
 
 
 async def send(
@@ -55,15 +123,25 @@ async def send(
         log.warning("table %s: not said, as it cannot be noted: %s", table, error)
         return
     try:
-        message = await wire.call(begin(), rank)
+        await _sent_once(desk, table, where, begin, rank, wire.FLIGHT)
+    except UNREACHED as error:
+        if not trouble(error).may_land:
+            raise
+        log.info("table %s: is it said? %s", table, trouble(error).value)
+
+
+async def _sent_once(
+    desk: Desk, table: int, where: tuple[int, int], begin: Send, rank: Rank, within: float
+) -> None:
+    """Send what is noted, and note its number; or that it was refused."""
+    try:
+        message = await wire.call(begin(), rank, within)
     except UNREACHED as error:
         if not trouble(error).may_land:
             await _arrived(desk, table, where, None)
-            raise
-        log.info("table %s: is it said? %s", table, trouble(error).value)
-        if isinstance(error, wire.Flying):
+        elif isinstance(error, wire.Flying):
             error.landed(partial(_landed, desk, table, where))
-        return
+        raise
     await _arrived(desk, table, where, message.id)
 
 
@@ -130,11 +208,16 @@ async def _gone(desk: Desk, board: int, place: tuple[int, int], call: Call) -> b
 
 
 async def _sent(desk: Desk, board: int, place: tuple[int, int], call: Call) -> list[int]:
-    """Return the messages that may have been sent for an interaction: they have text, boards have none."""
+    """Return the messages that may have been sent for an interaction: a post says so, others have text.
+
+    Boards have none.
+    """
     channel, noted = place
     since, skew = discord.utils.snowflake_time(-noted), timedelta(seconds=SKEW)
     here = desk.discord.get_partial_messageable(channel)
     seen: list[discord.Message] = await call(wire.seen(here, SEEN, since - skew))
-    ours = [each for each in seen if each.author == desk.discord.user and each.content]
-    then = [each for each in ours if each.created_at < since + skew]
+    ours = [each for each in seen if each.author == desk.discord.user]
+    if posts := [each.id for each in ours if is_post(each, -noted)]:
+        return posts
+    then = [each for each in ours if each.content and each.created_at < since + skew]
     return [each.id for each in then if channel == board or f"<#{board}>" in each.content]

@@ -4,7 +4,7 @@ A thread that draws and the loop wait for each other all the time, since only on
 interpreter: for boards of which everything is known that costs more than drawing them.  So these
 are tried in the loop, one in each of its turns, so that it never holds for longer than that, and so
 is what may have been drawn and kept.  Boards of which something is not known are drawn by one thread,
-and by another all else, such as a round that moves: no board waits behind that.
+all else by another, and films by a third: nothing waits behind one.
 """
 
 from __future__ import annotations
@@ -26,9 +26,6 @@ T = TypeVar("T")
 
 _turns: WeakKeyDictionary[AbstractEventLoop, Lock] = WeakKeyDictionary()
 """By loop: taken for the rest of a turn in which something was drawn."""
-
-_quick, _slow = ThreadPoolExecutor(1, "drawing"), ThreadPoolExecutor(1, "drawing-slowly")
-"""For what was to be quick, and for all else."""
 
 
 REST = 1.0
@@ -67,15 +64,24 @@ class Speed(IntEnum):
     """At once when it has been drawn before: it looks the same for ever."""
     LONG = 3
     """Never soon."""
+    FILM = 4
+    """In seconds, of which others are to notice nothing."""
+
+
+_threads = {
+    speed: ThreadPoolExecutor(1, f"drawing-{speed.name.lower()}")
+    for speed in (Speed.QUICK, Speed.LONG, Speed.FILM)
+}
+"""By what is drawn in them; what may have been kept is drawn with all that takes long."""
 
 
 async def drawn(paint: Callable[[], T], speed: Speed = Speed.LONG) -> T:
     """Return what *paint* draws: in the loop if that is soon, or it begins anew in a thread."""
     with demand.more():
-        if speed is not Speed.LONG:
+        if speed < Speed.LONG:
             with suppress(render.TakesLong):
                 return await _tried(paint)
-        thread = _quick if speed is Speed.QUICK else _slow
+        thread = _threads[Speed.LONG if speed is Speed.KEPT else speed]
         return await asyncio.get_running_loop().run_in_executor(thread, paint)
 
 

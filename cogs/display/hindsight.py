@@ -6,20 +6,23 @@ import logging
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 
+from msgspec.structs import replace
+
 import render
-from cogs.display.drafts import Draft, Sketch
+from cogs.display.drafts import Draft, Part, Sketch
+from cogs.display.moments import happened
+from cogs.display.posts import HINDSIGHT, LINE, post_button
 from cogs.display.story import Line
 from cogs.display.words import Words
 from cogs.platform.prose import small
 from data.records import Entry
 from data.texts import Texts
-from engine.core import ASIDE, IllegalAction
+from engine.core import IllegalAction
 from engine.hindsight import Costly, Hindsight, even, look_back, won
-from engine.hosting.state.game_log import CLOCK, Happened
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.replay import again
 from engine.hosting.state.session import Session
-from engine.views import Seat
+from engine.views import CardRaceResult, ResultView, Seat, SeatResult
 from render import Chart, Curve
 from render.hindsight import signed
 from render.names import readable
@@ -66,22 +69,32 @@ def hindsight(
 ) -> Draft:
     """Tell a person how a game went: a picture, and below it what is to be said of it."""
     told = found.told(person)[:CHOICES]
+    picture = course(found, session, entries, words)
+    heading = _heading(found, told, person, words)
+    picture = replace(picture, caption=f"{picture.caption}\n{heading}")
+    said = [(each, costly(found, each, person, words)) for each in told]
+    texts: tuple[str, ...] = (small(words.texts("hindsight-note")),)
+    boards: tuple[Sketch, ...] = ()
+    if session.system.hands or not words.face.pictured:
+        texts = ("\n".join(sentence for _, sentence in said), *texts)
+    else:
+        boards = tuple(_board(each, sentence, session, words) for each, sentence in said)
+    line = own_line(session, found, person, words)
+    own = (Part(line, post_button(session, words, LINE)),) if line else ()
+    post = post_button(session, words, HINDSIGHT)
+    return Draft(texts, (post,), sketches=(picture, *boards), parts=own)
+
+
+def course(found: Hindsight, session: Session, entries: Sequence[Entry], words: Words) -> Sketch:
+    """Show how everybody's chances went, with turning points and luck: all that everybody may see."""
     drawn = chart(found, session, words)
     caption = [*turned(found, session, entries, words), luck(found, session, words)]
-    caption.append(_heading(found, told, person, words))
-    picture = Sketch(
+    return Sketch(
         partial(render.hindsight, drawn, words.theme),
         alt(found, drawn, words),
         f"hindsight-{session.record.id}-{session.record.seq}-{words.theme}.png",
         "\n".join(filter(None, caption)),
     )
-    said = [(each, costly(found, each, person, words)) for each in told]
-    note = small(words.texts("hindsight-note"))
-    if session.system.hands or not words.face.pictured:
-        sentences = "\n".join(sentence for _, sentence in said)
-        return Draft((sentences, note), sketches=(picture,))
-    boards = [_board(each, sentence, session, words) for each, sentence in said]
-    return Draft((note,), sketches=(picture, *boards))
 
 
 def chart(found: Hindsight, session: Session, words: Words) -> Chart:
@@ -170,15 +183,9 @@ def _story(
     found: Hindsight, turn: int, session: Session, entries: Sequence[Entry], words: Words
 ) -> str:
     """Tell what happened in a turn: what is told aloud, or what was done last."""
-    assert session.play is not None, "it is over"
     first = found.turns[turn].first
     last = found.turns[turn + 1].first  # the last turn is none that anything could turn on
-    rows = [
-        Happened(row.seq, row.seat, row.by, tuple(event.seen_by(None) for event in events))
-        for row in entries
-        if first <= row.seq < last and row.seat not in (CLOCK, ASIDE)
-        for events in [session.play.game.read(row.events)]
-    ]
+    rows = happened(session, entries, lambda seq: first <= seq < last)
     return briefly(words.story(session.sight(), rows))
 
 
@@ -207,6 +214,26 @@ def _points(brought: Mapping[Seat, float], session: Session, words: Words) -> st
             points=signed(points(luck), MINUS),
         )
         for seat, luck in sorted(brought.items(), key=lambda each: -each[1])
+    )
+
+
+def own_line(session: Session, found: Hindsight, person: int, words: Words) -> str:
+    """Say in a line what a game came to for a person; nothing if they did not play it to its end."""
+    result, own = session.result, session.seats_of(person)
+    rows = result.seats if isinstance(result, ResultView) else ()
+    return "\n".join(_own_line(session, found, row, words) for row in rows if row.seat in own)
+
+
+def _own_line(session: Session, found: Hindsight, row: SeatResult, words: Words) -> str:
+    luck, cards = (found.luck or {}).get(row.seat), isinstance(session.result, CardRaceResult)
+    return words.texts(
+        "own-line-cards" if cards else "own-line",
+        seat=words.seat(row.seat),
+        place=row.place,
+        players=len(found.players),
+        took=row.captured,
+        lost=row.lost,
+        luck="none" if luck is None else signed(points(luck), MINUS),
     )
 
 

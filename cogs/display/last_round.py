@@ -1,68 +1,31 @@
-"""The last round once more, as a picture that moves: what happened since somebody's own last move.
-
-The game is run again from its log, as whoever only watches sees it: nobody learns what was hidden.
-"""
+"""The last round once more, as a picture that moves: what happened since somebody's own last move."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
-from msgspec import Struct
-
+import render
 from cogs.display.drafts import Draft, Sketch
+from cogs.display.easel import Speed
+from cogs.display.moments import Moment, happened, moments
+from cogs.display.posts import ROUND, post_button
 from cogs.display.words import Words
 from cogs.platform.prose import small
 from data.records import Entry
-from engine.chance import Roll
-from engine.core import Event, IllegalAction
+from engine.core import IllegalAction
 from engine.hosting.state.game_log import Happened
 from engine.hosting.state.observation import Sight
-from engine.hosting.state.replay import again
 from engine.hosting.state.session import Session
-from engine.views import View
-from render import Picture, Tableau
+from render import Picture
 
 log = logging.getLogger("poeppel.last_round")
 
 MOST, LEAST = 12, 5
 """Moves of a round, at most, and those it has at least where so much has happened."""
 
-BYTES = 1_500_000
-
 LINES = 12
-
-
-class Moment(Struct, frozen=True):
-    """The table right after something was moved."""
-
-    begun: int
-    """The number of the first answer that led to it, such as a roll."""
-    by: int
-    """The person whose answer it was; 0 for others."""
-    seen: Tableau[View]
-
-
-def moments(session: Session, entries: Sequence[Entry]) -> Iterator[Moment]:
-    """Run a game again: yield its start, and what everybody saw after each answer that moved.
-
-    Raises:
-        IllegalAction: the rules have changed since, and it does not repeat.
-    """
-    assert session.play is not None, "it has begun"
-    game = session.play.game
-    happened: list[Event] = []
-    begun, rolled = 0, False
-    for play, row in again(game, entries):
-        if not begun:
-            yield Moment(begun, 0, Tableau(game.view(play, None, ())))
-            begun = row.seq
-        rolled |= isinstance(play.pending, Roll)
-        happened += play.answer(row.seat, row.action)
-        if any(event.moves for event in happened[-1:]):
-            yield Moment(begun, row.by, Tableau(game.view(play, None, happened), rolled))
-            happened, begun, rolled = [], row.seq + 1, False
 
 
 def of_round(found: Sequence[Moment], person: int) -> Sequence[Moment]:
@@ -72,24 +35,49 @@ def of_round(found: Sequence[Moment], person: int) -> Sequence[Moment]:
     return found[max(1, first, len(found) - MOST) - 1 :]
 
 
-def last_round(session: Session, entries: Sequence[Entry], person: int, words: Words) -> Draft:
-    """Show the last round; in words alone where it cannot be drawn."""
+def from_to(found: Sequence[Moment], first: int, last: int) -> Sequence[Moment]:
+    """Return the moments of the answers *first* to *last*, and the one before to begin with; no more
+    than are in a round.
+    """
+    within = [place for place, moment in enumerate(found) if first <= moment.seq <= last]
+    return found[max(1, within[0], within[-1] + 1 - MOST) - 1 : within[-1] + 1] if within else ()
+
+
+def last_round(
+    session: Session,
+    entries: Sequence[Entry],
+    words: Words,
+    of: Callable[[Sequence[Moment]], Sequence[Moment]],
+) -> Draft:
+    """Show the last round; in words alone where it cannot be drawn.
+
+    Args:
+        session: the game.
+        entries: its log.
+        words: the words in which it is told.
+        of: says of all moments of the game which are the round, and the one before to begin with.
+    """
     found: Sequence[Moment] = ()
     try:
-        found = of_round(list(moments(session, entries)), person)
+        found = of(list(moments(session, entries)))
     except IllegalAction:
         log.info("table %s: its last round was played by other rules", session.record.id)
     except Exception:
         log.exception("table %s: its last round cannot be shown", session.record.id)
-    sight, begun = session.sight(), found[1].begun if found[1:] else 0
-    rows = [row for row in sight.story if row.seq >= begun]
+    sight = session.sight()
+    if not found[1:]:
+        return Draft((_told(sight, sight.story, words),))
+    begun, first, last = found[1].begun, found[1].seq, found[-1].seq
+    rows = happened(session, entries, lambda seq: begun <= seq <= last)
     text = _told(sight, rows, words)
-    if not found[1:] or not words.face.pictured:
+    if not words.face.pictured:
         return Draft((text,))
-    name = f"round-{session.record.id}-{session.record.seq}.gif"
+    name = f"round-{session.record.id}-{first}-{last}.gif"
     story = words.spoken(sight, rows)
     alt = words.face.tell(found[-1].seen.view, words.names(), words.texts, story=story)
-    return Draft((text,), sketches=(Sketch(partial(_drawn, found, words), alt, name),))
+    film = Sketch(partial(_drawn, found, words), alt, name, speed=Speed.FILM)
+    post = post_button(session, words, f"{ROUND}:{first}:{last}")
+    return Draft((text,), (post,), sketches=(film,))
 
 
 def _told(sight: Sight, rows: Sequence[Happened], words: Words) -> str:
@@ -105,7 +93,7 @@ def _drawn(found: Sequence[Moment], words: Words) -> Picture:
     Raises:
         ValueError: it would be too large.
     """
-    film = words.face.film([each.seen for each in found], words.look(), BYTES)
+    film = words.face.film([each.seen for each in found], words.look(), render.ROUND)
     if film is None:
         raise ValueError("too large")
     return film

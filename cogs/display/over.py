@@ -51,6 +51,8 @@ def afterwards(session: Session, words: Words) -> tuple[Button, ...]:
     found = [again(session, texts)]
     if session.system.looks_back(session.values()):
         found.append(button(Kind.HINDSIGHT, session.record.id, texts))
+    if session.record.status == "ended" and words.face.pictured:
+        found.append(button(Kind.REPLAY, session.record.id, texts))
     return (*found, round_button(session, texts))
 
 

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 
 from cogs.desk import Desk
+from data.store_protocol import DamagedTable
 from engine.hosting.state.time_controls import DAY
 
 log = logging.getLogger("poeppel.chores")
@@ -55,6 +57,7 @@ class Chores:
                 await asyncio.sleep(BREATH)
             await store.delete_acts(now - ACTS)
         deleted = await self._delete_over(now)
+        await asyncio.to_thread(self.desk.films.forget, await self._filmed())
         forgotten = await self._forget_servers(now)
         if packed or deleted or forgotten:
             log.info(
@@ -70,6 +73,15 @@ class Chores:
         for server in await store.servers():
             if self.desk.discord.get_guild(server) is None:
                 await store.leave_server(server, self.desk.now())
+
+    async def _filmed(self) -> list[int]:
+        """Return the tables that are gone and of which there is a film."""
+        filmed = await asyncio.to_thread(self.desk.films.tables)
+        gone = []
+        for table in filmed:
+            with suppress(DamagedTable):  # it is there
+                gone += [table] if await self.desk.store.load(table) is None else []
+        return gone
 
     async def _delete_over(self, now: float) -> int:
         """Delete the finished tables that their servers want to keep no longer."""

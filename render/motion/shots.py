@@ -89,6 +89,8 @@ class Tableau(Struct, Generic[V], frozen=True):
     view: V
     rolled: bool = False
     """Whether it was moved by dice that were rolled for it."""
+    before: V | None = None
+    """What stood before it, where that is not the tableau before: something is left out."""
 
 
 def reel(
@@ -96,11 +98,31 @@ def reel(
     marks: Callable[[V], Iterable[Tiled]],
     shots: Callable[[V, Tableau[V], Callable[[V], Iterable[Tiled]]], Iterable[Shot]],
 ) -> Iterator[Shot]:
-    """Yield what moved from each tableau to the next, and each as it stood then, in the light."""
-    quiet = [Tableau(replace(each.view, choices=()), each.rolled) for each in found]
-    stills = [tuple(marks(each.view)) for each in quiet]
-    for (before, after), (left, still) in zip(pairwise(quiet), pairwise(stills), strict=True):
-        yield from shots(before.view, after, marks)
-        if still != left and after is not quiet[-1]:
-            yield Shot(still)
+    """Yield what moved from each tableau to the next, and each as it stood then, in the light.
+
+    Where one follows on none before, there is no time to look at arrows: what moved stays where it
+    has come to until the next begins.
+    """
+    quiet = [_unchosen(each) for each in found]
+    brief = any(each.before is not None for each in found)
+    stills = [tuple(marks(each.view)) for each in (quiet[-1:] if brief else quiet)]
+    for place, (earlier, after) in enumerate(pairwise(quiet)):
+        moved = shots(after.before or earlier.view, after, marks)
+        if brief:
+            yield from (Shot(each.below, _stayed(each.frames)) for each in moved)
+            continue
+        yield from moved
+        if stills[place + 1] != stills[place] and after is not quiet[-1]:
+            yield Shot(stills[place + 1])
     yield Shot(stills[-1])
+
+
+def _stayed(frames: Sequence[Frame]) -> tuple[Frame, ...]:
+    """Return frames of which the last stays."""
+    return (*frames[:-1], replace(frames[-1], ms=frames[-1].ms + REST))
+
+
+def _unchosen(found: Tableau[V]) -> Tableau[V]:
+    """Return a tableau without what can be done there."""
+    before = None if found.before is None else replace(found.before, choices=())
+    return Tableau(replace(found.view, choices=()), found.rolled, before)

@@ -27,7 +27,7 @@ import render
 from cogs.display import board, messages
 from cogs.display.drafts import Draft
 from cogs.display.hindsight import hindsight, looked_back
-from cogs.display.last_round import last_round
+from cogs.display.last_round import last_round, of_round
 from cogs.display.words import Words
 from cogs.operator.allocator import give_back, trim
 from cogs.platform import avatars
@@ -149,7 +149,8 @@ class Evening:
         if status == "ended":
             entries = await self.tables.store.log(session.record.id)
             person = session.people[0]
-            await drawn(await asyncio.to_thread(last_round, session, entries, person, words))
+            of = partial(of_round, person=person)
+            await drawn(await asyncio.to_thread(last_round, session, entries, words, of))
             if session.system.outlook:
                 found = await asyncio.to_thread(looked_back, session, entries)
                 await drawn(hindsight(found, session, entries, person, words))

@@ -30,7 +30,7 @@ from tests.simulation import Person, Seen, Simulation
 from tests.words import ANY, DE, EN, like
 
 BUTTON = EN("button-hindsight")
-AFTERWARDS = [EN("button-again"), BUTTON, EN("button-round")]
+AFTERWARDS = [EN("button-again"), BUTTON, EN("button-replay"), EN("button-round")]
 
 
 async def played_out(world: Simulation, **given: Any) -> Seen:

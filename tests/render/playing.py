@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, islice
 from random import Random
 
 from msgspec.structs import replace
 
+from cogs.display.moments import Moment
 from engine.catalog import CARD_RACE, CATALOG, WALLS
 from engine.chance import Roll
 from engine.core import Decision, Event
@@ -52,17 +53,24 @@ def raced(seed: int, most: int = 400) -> Iterator[WallsView]:
 
 def tableaux(key: str, moves: int, seed: int = 94, people: int = 4) -> list[Tableau[View]]:
     """Return what everybody sees of a game by the book until so much has been moved."""
+    return [moment.seen for moment in islice(watched(key, seed, people), moves + 1)]
+
+
+def watched(key: str, seed: int = 94, people: int = 4) -> Iterator[Moment]:
+    """Yield the moments of a game by the book, to its end."""
     system = CATALOG[key]
     values = system.values("book")
     game = system.make(system.seating(people, values).arms[0], values)
     play, random = game.start(), Random(seed)
-    found: list[Tableau[View]] = [Tableau(game.view(play, None, ()))]
+    yield Moment(0, 0, Tableau(game.view(play, None, ())))
     happened: list[Event] = []
-    rolled = False
-    while not play.table.over and len(found) <= moves:
+    rolled, begun = False, play.seq
+    while not play.table.over:
         rolled |= isinstance(play.pending, Roll)
+        seq = play.seq
         happened += play.answer(*reply(play, system.levels["normal"], random))
         if any(event.moves for event in happened[-1:]):
-            found.append(Tableau(game.view(play, None, happened), rolled))
-            happened, rolled = [], False
-    return found
+            captures = sum(event.captures for event in happened)
+            seen = Tableau(game.view(play, None, happened), rolled)
+            yield Moment(begun, 0, seen, seq, captures)
+            happened, rolled, begun = [], False, play.seq

@@ -7,6 +7,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import cast
 
+from msgspec.structs import replace
 from PIL import Image
 
 import render
@@ -241,8 +242,7 @@ def sheet(large: list[list[Page]], small: list[Page]) -> Image.Image:
 
 PLAYED, MOVES = 105, 12
 """How much has been moved in a game, and how many moves of that the animation shows."""
-MOVING = 2_000_000
-"""Bytes that it takes at most."""
+MOVING = replace(render.ROUND, most=2_000_000)
 
 
 def moving() -> bytes:

@@ -15,26 +15,30 @@ from PIL import Image
 
 import render
 from cogs.display.faces import FACES
+from cogs.display.replay import scenes
+from engine.action_cards.views import ActionCardsView
+from engine.highlights import LEAST as LEAST_SCENES
+from engine.highlights import MOST as MOST_SCENES
 from engine.views import BASE, CardRaceView, Piece, RaceView, Step
 from render import Look, Picture, Tableau
-from render.animation import FIRST, HOLD, LONGEST, WIDTHS
+from render.action_cards import table as card_boards
+from render.animation import FIRST, GAME, HOLD, ROUND, WIDTHS
 from render.cards.faces import Figure
 from render.cards.table import marks
 from render.drawing.themes import THEMES, Colour
 from render.motion import cards, race
-from render.motion.shots import HOPS, REST, SHORT_HOPS, Frame, Shot, hopped
+from render.motion.shots import HOPS, REST, SHORT_HOPS, Frame, Shot, hopped, reel
 from render.race import picture
 from render.race.layouts import layout
 from render.sprites.accents import Star
 from render.sprites.dice import Die
 from render.sprites.pawns import Pawn
 from tests.bench.pictures import rms
-from tests.render.playing import tableaux
+from tests.render.playing import tableaux, watched
 from tests.render.positions import NAMES
 from tests.render.vision import difference, linear
 
 MOVES = 12
-BYTES = 1_500_000
 PLACES = {"classic": 105, "tournament": 60, "walls": 40, "card_race": 40, "action_cards": 64}
 """How much has been moved in each game before; the last moves hold captures and thefts."""
 games = pytest.mark.parametrize("key", PLACES)
@@ -64,7 +68,7 @@ def last_moves(key: str) -> list[Tableau[Any]]:
 
 
 def filmed(key: str, theme: str = "light") -> Picture:
-    found = FACES[key].film(last_moves(key), Look(NAMES, theme), BYTES)
+    found = FACES[key].film(last_moves(key), Look(NAMES, theme), ROUND)
     assert found is not None
     return found
 
@@ -120,9 +124,9 @@ def test_it_begins_and_ends_with_the_final_board_and_plays_once(key: str) -> Non
 @games
 def test_it_keeps_to_its_bytes_and_its_seconds(key: str) -> None:
     picture, cuts = filmed(key), film(key)
-    assert len(picture.png) <= BYTES
+    assert len(picture.png) <= ROUND.most
     assert cuts[0].image.size == (picture.width, picture.height)
-    assert sum(cut.ms for cut in cuts[:-1]) <= LONGEST
+    assert sum(cut.ms for cut in cuts[:-1]) <= ROUND.longest
     assert len(cuts) > MOVES * SHORT_HOPS / 2
 
 
@@ -135,7 +139,12 @@ def test_only_what_changed_is_stored(key: str) -> None:
 @games
 def test_nothing_flashes(key: str) -> None:
     """A flash is a change of a tenth of all light and back, on a quarter of what is seen (WCAG 2.3.1)."""
-    cuts = [Cut(cut.image.resize((60, 60), Image.Resampling.BOX), cut.ms, 0) for cut in film(key)]
+    assert all(within > 1000 for within in turned(film(key)))
+
+
+def turned(cuts: list[Cut]) -> list[int]:
+    """Return by six turns of a large part from dark to light or back in how many milliseconds they came."""
+    cuts = [Cut(cut.image.resize((60, 60), Image.Resampling.BOX), cut.ms, 0) for cut in cuts]
     lights = [
         [0.2126 * r + 0.7152 * g + 0.0722 * b for r, g, b in map(linear, pixels(c.image))]
         for c in cuts
@@ -146,25 +155,25 @@ def test_nothing_flashes(key: str) -> None:
         changed = [z - a for a, z in zip(one, other, strict=True) if abs(z - a) >= 0.1]
         if len(changed) >= len(one) / 4:
             turns.append(now)
-    assert all(later - first > 1000 for first, later in zip(turns, turns[6:], strict=False))
+    return [later - first for first, later in zip(turns, turns[6:], strict=False)]
 
 
 def test_what_is_too_large_has_fewer_frames_and_then_is_smaller() -> None:
     found = last_moves("classic")[-4:]
 
     def made(most: int) -> tuple[int, int, int]:
-        picture = render.board_film(found, Look(NAMES), most)
+        picture = render.board_film(found, Look(NAMES), replace(ROUND, most=most))
         assert picture is not None
         assert len(picture.png) <= most
         return picture.width, len(decoded(picture.png)), len(picture.png)
 
-    width, frames, size = made(BYTES)
+    width, frames, size = made(ROUND.most)
     assert width == WIDTHS[0]
     wide, fewer, less = made(size - 1)
     assert (wide, fewer < frames) == (width, True)
     narrow, _, least = made(less - 1)
     assert narrow < width
-    assert render.board_film(found, Look(NAMES), least // 9) is None
+    assert render.board_film(found, Look(NAMES), replace(ROUND, most=least // 9)) is None
 
 
 # --- what moves ---------------------------------------------------------------------------------
@@ -253,3 +262,46 @@ def test_a_figure_comes_from_where_it_lay() -> None:
             assert (figure.mark.number, figure.size) == (lay.to, 1), "it lies in its row"
             kinds[lay.source is None] += 1
     assert set(kinds) == {True, False}
+
+
+# --- a whole game -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", ["walls", "action_cards"])
+def test_a_whole_game_keeps_to_its_bytes_and_its_seconds_and_nothing_flashes(key: str) -> None:
+    shown = scenes(list(watched(key)))
+    assert LEAST_SCENES <= len(shown) <= MOST_SCENES
+    made = FACES[key].film([each.seen for each in shown], Look({}), GAME)
+    assert made is not None
+    assert len(made.png) <= GAME.most
+    cuts = decoded(made.png)
+    assert sum(cut.ms for cut in cuts[:-1]) <= GAME.longest
+    assert (cuts[0].ms, cuts[-1].ms) == (FIRST, HOLD)
+    assert list(cuts[0].image.tobytes()) == list(cuts[-1].image.tobytes())
+    assert all(within > 1000 for within in turned(cuts))
+
+
+def test_where_something_is_left_out_what_moves_begins_from_what_stood_before_it() -> None:
+    """Nothing of what was shown last is on it any more."""
+    far = view((20, BASE), (BASE, BASE), (BASE, BASE), (), turn=1)
+    shots = list(
+        reel(
+            [Tableau(AFTER), Tableau(AFTER, True, BEFORE), Tableau(far)],
+            lambda each: picture.marks(each, {}, layout(each.board)),
+            race.shots,
+        )
+    )
+    (first, *_) = shots
+    assert first.frames[-1].ms > first.frames[0].ms, "it stays for a while"
+    there = {(mark.colour, mark.number): mark.at for mark in first.below if isinstance(mark, Pawn)}
+    assert ("yellow", 1) not in there, "it moves"
+    assert there["green", 2] == layout("classic-4").square(1, BASE, 1)
+
+
+def test_cards_that_lay_open_before_have_room_on_the_last_picture() -> None:
+    found = list(tableaux("action_cards", 400))
+    rows = [card_boards.key(each.view) for each in found if isinstance(each.view, ActionCardsView)]
+    more = max(rows)
+    at = next(i for i in range(1, len(rows)) if rows[i - 1] == more and rows[i] != more)
+    made = FACES["action_cards"].film(found[at - 1 : at + 1], Look(NAMES), ROUND)
+    assert made is not None

@@ -34,7 +34,7 @@ def looked_at(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def test_colours_are_chosen_from_few_pixels_whatever_is_drawn(looked_at: list[int]) -> None:
     """A rule, the themes; a round that moves chooses none, as it has those of its board."""
     found = [Tableau(POSITIONS[each]) for each in ("choice", "capture")]
-    assert FACES["classic"].film(found, PLAIN, 1_500_000)
+    assert FACES["classic"].film(found, PLAIN, render.ROUND)
     assert looked_at == []
     example = CLASSIC.example(CLASSIC.examples[0])
     face(CLASSIC.key).draw_example(example, "light")

@@ -33,7 +33,7 @@ from engine.action_cards.playing import DECLINE, HOLD, PASS
 from engine.action_cards.views import ActionCardsView, CardSeen
 from engine.core import Decision, Event
 from engine.views import BASE, Action, Seat, Step
-from render import Look, Picture, Tableau
+from render import Format, Look, Picture, Tableau
 from render.action_cards.words import (
     about,
     aims_sentence,
@@ -85,9 +85,9 @@ class ActionCardsFace(RaceFace):
         """Draw the board, and what lies beside it."""
         return render.action_cards(view, look)
 
-    def film(self, found: Sequence[Tableau[Any]], look: Look, most: int) -> Picture | None:
+    def film(self, found: Sequence[Tableau[Any]], look: Look, form: Format) -> Picture | None:
         """Draw what moved."""
-        return render.action_cards_film(found, look, most)
+        return render.action_cards_film(found, look, form)
 
     def draw_hand(self, view: ActionCardsView, seat: Seat, look: Look) -> Picture:
         """Draw the cards in hand; a single one large, to be read."""

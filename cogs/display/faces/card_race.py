@@ -14,7 +14,7 @@ from engine.core import Event
 from engine.examples import Shown
 from engine.seating import Seating
 from engine.views import Action, CardRaceView, Lay, Seat
-from render import Look, Picture, Tableau
+from render import Format, Look, Picture, Tableau
 from render.cards.words import hand_sentences, sentences
 from render.texts import as_many
 
@@ -33,9 +33,11 @@ class CardRaceFace(Face):
         """Draw the rows and the centre."""
         return render.card_race(view, look)
 
-    def film(self, found: Sequence[Tableau[CardRaceView]], look: Look, most: int) -> Picture | None:
+    def film(
+        self, found: Sequence[Tableau[CardRaceView]], look: Look, form: Format
+    ) -> Picture | None:
         """Draw what moved."""
-        return render.card_race_film(found, look, most)
+        return render.card_race_film(found, look, form)
 
     def draw_hand(self, view: CardRaceView, seat: Seat, look: Look) -> Picture:
         """Draw the dice in hand and what they lead to."""

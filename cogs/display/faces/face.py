@@ -23,7 +23,7 @@ from engine.examples import Shown
 from engine.opening import Began
 from engine.seating import Seating
 from engine.views import Action, Seat, View
-from render import Look, Picture, Tableau
+from render import Format, Look, Picture, Tableau
 
 Value: TypeAlias = str | int
 Names: TypeAlias = Mapping[Seat, str]
@@ -73,8 +73,8 @@ class Face:
         """Draw what everybody sees."""
         raise NotImplementedError
 
-    def film(self, found: Sequence[Tableau[Any]], look: Look, most: int) -> Picture | None:
-        """Draw what moved from the first tableau to the last; None if it takes more than *most* bytes."""
+    def film(self, found: Sequence[Tableau[Any]], look: Look, form: Format) -> Picture | None:
+        """Draw what moved from the first tableau to the last; None if it is too large."""
         raise NotImplementedError
 
     def draw_hand(self, view: Any, seat: Seat, look: Look) -> Picture:

@@ -21,7 +21,7 @@ from engine.events import Captured
 from engine.examples import Shown
 from engine.seating import Seating
 from engine.views import Action, RaceView, Seat, Step
-from render import Look, Picture, Tableau
+from render import Format, Look, Picture, Tableau
 from render.words import describe, describe_change
 
 
@@ -38,9 +38,9 @@ class RaceFace(Face):
         """Draw the board."""
         return render.board(view, look)
 
-    def film(self, found: Sequence[Tableau[RaceView]], look: Look, most: int) -> Picture | None:
+    def film(self, found: Sequence[Tableau[RaceView]], look: Look, form: Format) -> Picture | None:
         """Draw what moved."""
-        return render.board_film(found, look, most)
+        return render.board_film(found, look, form)
 
     def tell(
         self,

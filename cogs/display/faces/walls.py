@@ -16,7 +16,7 @@ from engine.examples import Shown
 from engine.seating import Seating
 from engine.views import BASE, Action, Seat
 from engine.walls.views import Leg, WallsView, Way, WayChoice
-from render import Look, Picture, Tableau
+from render import Format, Look, Picture, Tableau
 from render.names import alone, plain
 
 MARKS = (*(f"{digit}\ufe0f\u20e3" for digit in "123456789"), "\U0001f51f")
@@ -43,9 +43,9 @@ class WallsFace(Face):
         """Draw the board; of a piece that was chosen, with its ways and their numbers."""
         return render.wall_race(view, look)
 
-    def film(self, found: Sequence[Tableau[WallsView]], look: Look, most: int) -> Picture | None:
+    def film(self, found: Sequence[Tableau[WallsView]], look: Look, form: Format) -> Picture | None:
         """Draw what moved."""
-        return render.wall_race_film(found, look, most)
+        return render.wall_race_film(found, look, form)
 
     def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
         """Draw what came of it, where it happened."""

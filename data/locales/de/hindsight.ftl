@@ -39,3 +39,26 @@ hindsight-alt-turned = Wendepunkt { $number }, Runde { $round }: { $seat } von {
 hindsight-early = Dieses Spiel läuft noch. Ist es vorbei, siehst du hier, wie es lief.
 hindsight-gone = Von diesem Spiel ist nichts mehr da, worauf du zurückblicken könntest. Nächstes Mal schau bald nach dem Ende.
 hindsight-changed = Dieses Spiel lief nach Regeln, die sich seither geändert haben; es lässt sich nicht noch einmal abspielen.
+
+button-replay = Spiel zeigen
+button-replay-making = Dein Film wird gerade gemacht
+replay-making = Ich mache gerade deinen Film. In ein paar Sekunden ist er hier.
+replay-title = **{ $game }** in { $scenes } Szenen
+replay-alt = { $game } in { $scenes } Szenen.
+replay-failed = Zeichnen kann ich dieses Spiel nicht mehr. So lief es:
+replay-waits = Ein Film nach dem anderen: Dein voriger ist in ein paar Sekunden fertig.
+button-post = Hier posten
+posted-replay = **{ $who }** zeigt das Spiel
+posted-hindsight = **{ $who }** zeigt, wie es lief
+posted-round = **{ $who }** zeigt, was eben passiert ist
+posted-line = **{ $who }** zeigt ein Ergebnis
+own-line = { $seat }: Platz { $place } von { $players } · { $took } rausgeworfen · { $lost } verloren{ $luck ->
+        [none] {""}
+       *[other] {" "}· Würfelglück { $luck }
+    }
+own-line-cards = { $seat }: Platz { $place } von { $players } · { $took } geklaut · { $lost } verloren
+post-off = Auf diesem Server ist das Posten aus. Admins können es mit /{ command-settings } erlauben.
+post-timed-out = Du bist auf diesem Server im Timeout. Poste es, wenn der vorbei ist.
+post-forbidden = Du darfst hier selbst nichts posten, also tu ich es auch nicht. Bitte die Admins um: { $permissions }.
+post-twice = Das hast du schon gepostet.
+post-enough = Von diesem Spiel hast du genug gepostet. Lass die anderen auch mal.

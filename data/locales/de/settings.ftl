@@ -70,6 +70,10 @@ setting-taking-back = Zurücknehmen
     .text = An neuen Tischen lässt sich ein Zug zurücknehmen, bis jemand weiterspielt – wenn er nichts verraten hat. Computer warten 5 Sekunden. Nie mit Strafen und nie im Turnier.
     .value-true = erlaubt
     .value-false = nicht erlaubt
+setting-posting = Posten
+    .text = Filme und Ergebnisse lassen sich mit einem Druck im Kanal posten. Wer es war, steht darüber.
+    .value-true = erlaubt
+    .value-false = aus
 settings-deck-chosen = Neue Tische mit Aktionskarten spielen mit deinem Deck aus { $cards } Karten.
 quiet-hour = { $hour ->
         [-1] nie

@@ -39,3 +39,26 @@ hindsight-alt-turned = Turning point { $number }, round { $round }: { $seat } fr
 hindsight-early = This game isn’t over yet. Once it is, you can look back on it here.
 hindsight-gone = This game is too old to look back on. Next time, look soon after it ends.
 hindsight-changed = The rules have been updated since this game, so I can’t replay it.
+
+button-replay = Show the game
+button-replay-making = Your replay is being made
+replay-making = I’m making your replay. It’ll be here in a few seconds.
+replay-title = **{ $game }** in { $scenes } scenes
+replay-alt = { $game } in { $scenes } scenes.
+replay-failed = I can’t draw this game again. Here’s how it went:
+replay-waits = One replay at a time: your other one will be ready in a few seconds.
+button-post = Post it here
+posted-replay = **{ $who }** shows the game
+posted-hindsight = **{ $who }** shows how it went
+posted-round = **{ $who }** shows what just happened
+posted-line = **{ $who }** shows a result
+own-line = { $seat }: place { $place } of { $players } · sent { $took } home · lost { $lost }{ $luck ->
+        [none] {""}
+       *[other] {" "}· dice luck { $luck }
+    }
+own-line-cards = { $seat }: place { $place } of { $players } · stole { $took } · lost { $lost }
+post-off = Posting is off on this server. Admins can allow it with /{ command-settings }.
+post-timed-out = You’re timed out on this server. Post it once that’s over.
+post-forbidden = You can’t post here yourself, so I won’t either. Ask an admin for: { $permissions }.
+post-twice = You’ve already posted this.
+post-enough = You’ve posted enough of this game. Let the others have a turn.

@@ -70,6 +70,10 @@ setting-taking-back = Undo
     .text = Players at new tables can undo a move until the next one is made, if it revealed nothing. Computers wait 5 seconds. Not available with penalties or in tournaments.
     .value-true = allowed
     .value-false = no undo
+setting-posting = Posting
+    .text = Players can post replays and results in the channel with one press. Their names stand above them.
+    .value-true = allowed
+    .value-false = off
 settings-deck-chosen = New action-card tables use your deck of { $cards } cards.
 quiet-hour = { $hour ->
         [-1] never

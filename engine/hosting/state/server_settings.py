@@ -82,6 +82,8 @@ class Server(Struct, frozen=True):
     """Whether a choice that has shown nobody anything can be taken back at new tables."""
     rolls: Literal["", "hand", "itself"] = ""
     """How dice roll at new tables; empty: as their pace and game have it."""
+    posting: bool = True
+    """Whether people may post what they were shown of a game, in their own names."""
     calls: Calls = "once"
     """When people are called who have not chosen that themselves."""
     unhurried: bool = False

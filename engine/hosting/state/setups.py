@@ -31,6 +31,8 @@ class Beside(Struct, frozen=True):
     """Its number; negative, as long as that is not known: of the interaction that it is sent for."""
     person: int | None
     """None: they are deleted, and it has to go."""
+    shows: str = ""
+    """What the person has posted with it; nothing where they are only named."""
 
 
 class Setup(Struct, frozen=True):

@@ -89,6 +89,7 @@ async def test_every_page_shows_its_settings_with_their_values(
             quiet_to=7,
             calls="late",
             taking_back=True,
+            posting=False,
         )
         for server in (USUAL, everything):
             await host(world).store.save_server(world.server.id, json.encode(server))

@@ -54,7 +54,7 @@ GOLDEN = {
 
 
 def test_former_ids_are_read() -> None:
-    assert {kind for kind, _ in GOLDEN.values()} == set(Kind) == set(FORMER.values())
+    assert {kind for kind, _ in GOLDEN.values()} == set(FORMER.values()) <= set(Kind)
     for former, (kind, rest) in GOLDEN.items():
         assert pressed(former) == (kind, 7, rest), former
 

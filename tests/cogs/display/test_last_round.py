@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import io
+from functools import partial
 from pathlib import Path
 
 import pytest
 from msgspec import structs
 from PIL import Image
 
-from cogs.display.last_round import BYTES, LEAST, MOST, Moment, last_round, moments, of_round
+import render
+from cogs.display.last_round import LEAST, MOST, last_round, of_round
+from cogs.display.moments import Moment, moments
 from cogs.display.story import untold
 from cogs.display.words import Words
 from engine.action_cards.events import OrderedPass, PlayedCard
@@ -23,6 +26,7 @@ from tests.simulation import Seen, Simulation
 from tests.words import EN, like
 
 ROUND = EN("button-round")
+LAST = partial(of_round, person=0)
 
 
 async def played(world: Simulation, moves: int) -> Seen:
@@ -44,7 +48,7 @@ async def test_it_is_shown_on_demand_and_to_one_person(tmp_path: Path) -> None:
         assert shown.private
         ((name, gif),) = shown.pictures.items()
         assert name.endswith(".gif")
-        assert len(gif) <= BYTES
+        assert len(gif) <= render.ROUND.most
         with Image.open(io.BytesIO(gif)) as image:
             assert getattr(image, "n_frames", 1) > 8, "pieces move"
         assert EN("colour-yellow") in shown.alt[0]
@@ -67,21 +71,21 @@ async def test_where_it_cannot_be_drawn_it_is_told(
         session, bot = await table(world), host(world)
         words = Words(session, EN, bot.desk.names)
         entries = await bot.store.log(1)
-        whole = last_round(session, entries, 0, words)
+        whole = last_round(session, entries, words, LAST)
         assert len(whole.sketches) == 1
         other = [structs.replace(each, action="move 9") for each in entries]
-        told = last_round(session, other, 0, words)
+        told = last_round(session, other, words, LAST)
         assert told.sketches == (), "by rules that have changed since"
         assert like(EN, "event-rolled").search(told.texts[0])
         with world.expecting_errors("cannot be shown"):
             broken = [structs.replace(each, events=b"?") for each in entries]
-            assert last_round(session, broken, 0, words).sketches == ()
-        assert last_round(session, entries[:1], 0, words).sketches == ()
+            assert last_round(session, broken, words, LAST).sketches == ()
+        assert last_round(session, entries[:1], words, LAST).sketches == ()
         monkeypatch.setattr(type(words.face), "film", lambda *_: None)
         with pytest.raises(ValueError, match="too large"):
             whole.sketches[0].paint()
         monkeypatch.setattr(type(words.face), "pictured", False)
-        assert last_round(session, entries, 0, words).sketches == ()
+        assert last_round(session, entries, words, LAST).sketches == ()
 
 
 async def test_who_cannot_see_it_is_told_every_move_in_order(tmp_path: Path) -> None:
@@ -93,7 +97,7 @@ async def test_who_cannot_see_it_is_told_every_move_in_order(tmp_path: Path) -> 
         found, sight = of_round(list(moments(session, entries)), 0), session.sight()
         begun = found[1].begun
         told = words.spoken(sight, [row for row in sight.story if row.seq >= begun])
-        (sketch,) = last_round(session, entries, 0, words).sketches
+        (sketch,) = last_round(session, entries, words, LAST).sketches
         places = [sketch.alt.find(sentence) for sentence in told]
         assert len(told) >= LEAST
         assert places[0] > -1
