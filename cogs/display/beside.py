@@ -21,7 +21,7 @@ from cogs.display.delivery import SEEN, SKEW
 from cogs.display.posts import is_post
 from cogs.platform import wire
 from cogs.platform.budget import Rank
-from cogs.platform.refusals import UNREACHED, trouble
+from cogs.platform.refusals import failure, outcome, trouble
 from data.store_protocol import StoreError
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.setups import Beside
@@ -122,27 +122,26 @@ async def send(
     except (StoreError, Refused) as error:
         log.warning("table %s: not said, as it cannot be noted: %s", table, error)
         return
-    try:
-        await _sent_once(desk, table, where, begin, rank, wire.FLIGHT)
-    except UNREACHED as error:
-        if not trouble(error).may_land:
-            raise
-        log.info("table %s: is it said? %s", table, trouble(error).value)
+    lost = await failure(_sent_once(desk, table, where, begin, rank, wire.FLIGHT))
+    if lost is not None:
+        if not trouble(lost).may_land:
+            raise lost
+        log.info("table %s: is it said? %s", table, trouble(lost).value)
 
 
 async def _sent_once(
     desk: Desk, table: int, where: tuple[int, int], begin: Send, rank: Rank, within: float
 ) -> None:
     """Send what is noted, and note its number; or that it was refused."""
-    try:
-        message = await wire.call(begin(), rank, within)
-    except UNREACHED as error:
-        if not trouble(error).may_land:
-            await _arrived(desk, table, where, None)
-        elif isinstance(error, wire.Flying):
-            error.landed(partial(_landed, desk, table, where))
-        raise
-    await _arrived(desk, table, where, message.id)
+    message = await outcome(wire.call(begin(), rank, within))
+    if not isinstance(message, Exception):
+        await _arrived(desk, table, where, message.id)
+        return
+    if not trouble(message).may_land:
+        await _arrived(desk, table, where, None)
+    elif isinstance(message, wire.Flying):
+        message.landed(partial(_landed, desk, table, where))
+    raise message
 
 
 def _landed(
@@ -198,13 +197,16 @@ async def _gone(desk: Desk, board: int, place: tuple[int, int], call: Call) -> b
     """
     channel, message = place
     messageable = desk.discord.get_partial_messageable(channel)
-    try:
+
+    async def delete() -> None:
         for each in [message] if message > 0 else await _sent(desk, board, place, call):
             await call(messageable.get_partial_message(each).delete())
-    except UNREACHED as error:
-        log.info("message %s stays for now: %s", message, trouble(error).value)
-        return trouble(error).is_gone
-    return True
+
+    error = await failure(delete())
+    if error is None or trouble(error).is_gone:
+        return True
+    log.info("message %s stays for now: %s", message, trouble(error).value)
+    return False
 
 
 async def _sent(desk: Desk, board: int, place: tuple[int, int], call: Call) -> list[int]:

@@ -30,7 +30,7 @@ from cogs.platform import permissions, wire
 from cogs.platform.budget import Rank
 from cogs.platform.interactions import Interaction
 from cogs.platform.recent import Recent
-from cogs.platform.refusals import UNREACHED, Trouble, failure, rest, trouble
+from cogs.platform.refusals import UNREACHED, Trouble, failure, outcome, rest, trouble
 from cogs.platform.wire import FLIGHT
 from data.records import Change, TableRecord
 from engine.hosting.state.refusals import Refused
@@ -397,16 +397,14 @@ class Boards(LiveMessages[int]):
 
     async def _found(self, record: TableRecord) -> TableRecord:
         """Take the answer to a command for the board; whatever is permitted, its token leads to it."""
-        try:
-            answer = self._answers[record.id].original_response()
-            message = await self.call(record.id, answer, Rank.ANSWER)
-        except UNREACHED as error:
-            if trouble(error).passes:
-                raise
-        else:
-            if record.message is None and belongs(message, record.id):
-                fields = adopted(record, message.id)
-                record = await self.note(record.id, **fields, shown=-1)
+        answer = self._answers[record.id].original_response()
+        found = await outcome(self.call(record.id, answer, Rank.ANSWER))
+        if isinstance(found, Exception):
+            if trouble(found).passes:
+                raise found
+        elif record.message is None and belongs(found, record.id):
+            fields = adopted(record, found.id)
+            record = await self.note(record.id, **fields, shown=-1)
         del self._answers[record.id]
         return record
 

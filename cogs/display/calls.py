@@ -21,7 +21,7 @@ from cogs.platform import wire
 from cogs.platform.budget import Rank
 from cogs.platform.links import link, place_of
 from cogs.platform.recent import Recent
-from cogs.platform.refusals import UNREACHED, Trouble, rest, trouble
+from cogs.platform.refusals import UNREACHED, Trouble, failure, outcome, rest, trouble
 from data.records import TableRecord
 from data.texts import Texts
 from engine.core import Decision
@@ -121,9 +121,8 @@ class Calls(Latest[tuple[int, int]]):
         key = table, person
         self._disowned.add(key)
         self._owed[key] = called((await self.desk.tables.get(table)).record).get(person, set())
-        try:
-            await self._pay(key, partial(wire.call, rank=Rank.BOARD))
-        except UNREACHED as error:
+        error = await failure(self._pay(key, partial(wire.call, rank=Rank.BOARD)))
+        if error is not None:
             log.warning("table %s: a ping stays for now: %s", table, trouble(error).value)
             self.ask(key)
 
@@ -268,14 +267,17 @@ class Calls(Latest[tuple[int, int]]):
     async def _delete(self, session: Session, person: int, messages: Set[int]) -> None:
         """Delete direct messages to somebody, as far as that goes."""
         for message in messages:
-            try:
-                channel = await self._channel(person, self._calling(session, person))
-                gone = channel.get_partial_message(message).delete()
-                await self.call((session.record.id, person), gone, Rank.REST)
-            except UNREACHED as error:
-                if trouble(error).passes:
-                    raise
-                log.info("table %s: a call stays: %s", session.record.id, trouble(error).value)
+            error = await failure(self._removed(session, person, message))
+            if error is None:
+                continue
+            if trouble(error).passes:
+                raise error
+            log.info("table %s: a call stays: %s", session.record.id, trouble(error).value)
+
+    async def _removed(self, session: Session, person: int, message: int) -> None:
+        channel = await self._channel(person, self._calling(session, person))
+        gone = channel.get_partial_message(message).delete()
+        await self.call((session.record.id, person), gone, Rank.REST)
 
     async def _turn_began(self, session: Session) -> float:
         """Return when the turn began: what was sent before calls for another one."""
@@ -296,12 +298,10 @@ class Calls(Latest[tuple[int, int]]):
 
         Others at tables in the same channel are not among them, whatever language this one was in.
         """
-        try:
-            channel = await self._channel(person, call)
-            seen = await call(wire.seen(channel, SEEN))
-        except UNREACHED as error:
-            if trouble(error).passes:
-                raise
+        seen = await outcome(self._seen(person, call))
+        if isinstance(seen, Exception):
+            if trouble(seen).passes:
+                raise seen
             return set()
         place, user = place_of(session.record), self.desk.discord.user
         begins = tuple(
@@ -310,6 +310,11 @@ class Calls(Latest[tuple[int, int]]):
             for rests in (True, False)
         )
         return {each.id for each in seen if each.author == user and each.content.startswith(begins)}
+
+    async def _seen(self, person: int, call: Call) -> list[discord.Message]:
+        """Return the latest direct messages of somebody."""
+        seen: list[discord.Message] = await call(wire.seen(await self._channel(person, call), SEEN))
+        return seen
 
     async def _channel(self, person: int, call: Call) -> discord.DMChannel:
         """Return the direct messages of somebody."""

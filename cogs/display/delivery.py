@@ -22,7 +22,7 @@ from cogs.display.drafts import Draft, Painted, mentions
 from cogs.platform import wire
 from cogs.platform.altered import changes, look
 from cogs.platform.budget import Rank
-from cogs.platform.refusals import UNREACHED, Altered, Locked, Trouble, trouble
+from cogs.platform.refusals import Altered, Locked, Trouble, failure, outcome, trouble
 from data.records import TableRecord
 from data.texts import Texts
 from engine.hosting.state.time_controls import DAY
@@ -186,13 +186,12 @@ class Delivery:
     async def _found(self) -> bool:
         """Look for a message that was posted, but not noted."""
         since = datetime.fromtimestamp(self.noted.posting - SKEW, UTC)
-        try:
-            seen = await self._call(wire.seen(self._place, SEEN, since))
-            if not seen:  # or our clock is ahead by more than that
-                seen = await self._call(wire.seen(self._place, SEEN))
-        except discord.HTTPException as error:
-            if trouble(error).may_land:
-                raise
+        seen = await outcome(self._call(wire.seen(self._place, SEEN, since)))
+        if not seen:  # or our clock is ahead by more than that
+            seen = await outcome(self._call(wire.seen(self._place, SEEN)))
+        if isinstance(seen, Exception):
+            if trouble(seen).may_land:
+                raise seen
             return False  # what was posted lately Discord knows by its nonce
         user = self.desk.discord.user
         table = (self.draft.mark or 0) - MARK
@@ -209,29 +208,25 @@ class Delivery:
 
     async def _edited(self, message: int) -> bool:
         """Edit a message; return whether it is there to be edited."""
+        if await self._edited_by_click(message):
+            return True
         here = self._place.get_partial_message(message)
-        try:
-            if not await self._edited_by_click(message):
-                await self._in_open_thread(partial(self._sent_by, here.edit))
-        except discord.HTTPException as error:
-            if trouble(error) not in ANEW:
-                raise
-            return False
-        return True
+        error = await failure(self._in_open_thread(partial(self._sent_by, here.edit)))
+        if error is not None and trouble(error) not in ANEW:
+            raise error
+        return error is None
 
     async def _edited_by_click(self, message: int) -> bool:
         """Edit a message by the token of a click on it; return whether there is one that is taken."""
         click = self.desk.routes.click_on(message)
         if click is None:
             return False
-        try:
-            await self._sent_by(click.edit_original_response, rank=Rank.ANSWER)
-        except UNREACHED as error:
+        error = await failure(self._sent_by(click.edit_original_response, rank=Rank.ANSWER))
+        if error is not None:
             self.desk.routes.forget(message)
             if trouble(error).may_land:
-                raise
-            return False
-        return True
+                raise error
+        return error is None
 
     async def _sent_by(self, edit: Callable[..., Awaitable[discord.Message]], **rank: Rank) -> None:
         """Edit the message by one of the routes to it; nobody is pinged, by any of them."""
@@ -257,12 +252,12 @@ class Delivery:
             )
             return came, changes(came, view, files)
 
-        try:
-            message, wrong = await self._in_open_thread(send)
-        except discord.DiscordException as error:
-            if not (repeated or trouble(error).may_land):
+        sent = await outcome(self._in_open_thread(send))
+        if isinstance(sent, Exception):
+            if not (repeated or trouble(sent).may_land):
                 await self.note(posting=0.0)
-            raise
+            raise sent
+        message, wrong = sent
         posted = {"posted_at": posting, "posting": 0.0}
         if repeated and not await self._edited(message.id):
             # Discord has returned what it knew by the nonce, and somebody has deleted it meanwhile.
@@ -279,26 +274,20 @@ class Delivery:
 
     async def _removed(self, message: int) -> bool:
         """Delete a message; while that does not go, take at least its buttons away."""
-        try:
-            await self._call(self._place.get_partial_message(message).delete())
-        except UNREACHED as error:
-            if trouble(error).is_gone:
-                return True
-            log.info("message %s stays for now: %s", message, trouble(error).value)
-            await self._emptied(message)
-            return False
-        return True
+        error = await failure(self._call(self._place.get_partial_message(message).delete()))
+        if error is None or trouble(error).is_gone:
+            return True
+        log.info("message %s stays for now: %s", message, trouble(error).value)
+        await self._emptied(message)
+        return False
 
     async def _emptied(self, message: int) -> None:
         view, _ = Draft((self._texts("message-moved"),)).message([])
         nobody = discord.AllowedMentions.none()
-        try:
-            await self._call(
-                self._place.get_partial_message(message).edit(
-                    view=view, attachments=[], allowed_mentions=nobody
-                )
-            )
-        except UNREACHED as error:
+        here = self._place.get_partial_message(message)
+        emptying = here.edit(view=view, attachments=[], allowed_mentions=nobody)
+        error = await failure(self._call(emptying))
+        if error is not None:
             log.info("message %s keeps its buttons: %s", message, trouble(error).value)
 
     async def _laid_out(self) -> tuple[discord.ui.LayoutView, list[discord.File]]:
@@ -308,17 +297,16 @@ class Delivery:
 
     async def _in_open_thread(self, send: Callable[[], Awaitable[T]]) -> T:
         """Send something; where the thread is archived, open it again first."""
-        try:
-            return await send()
-        except discord.HTTPException as error:
-            if trouble(error) is not Trouble.ARCHIVED:
-                raise
+        sent = await outcome(send())
+        if not isinstance(sent, Exception):
+            return sent
+        if trouble(sent) is not Trouble.ARCHIVED:
+            raise sent
         thread = await self._call(self.desk.discord.fetch_channel(self._place.id))
         if isinstance(thread, discord.Thread):
-            try:
-                await self._call(thread.edit(archived=False))
-            except discord.Forbidden as error:
-                if thread.locked:
-                    raise Locked from error
-                raise
+            error = await failure(self._call(thread.edit(archived=False)))
+            if isinstance(error, discord.Forbidden) and thread.locked:
+                raise Locked from error
+            if error is not None:
+                raise error
         return await send()

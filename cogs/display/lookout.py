@@ -16,7 +16,7 @@ from cogs.desk import Desk
 from cogs.latest import Latest
 from cogs.platform import permissions, wire
 from cogs.platform.budget import Rank
-from cogs.platform.refusals import UNREACHED, trouble
+from cogs.platform.refusals import failure, trouble
 from data.records import TableRecord
 from data.store_protocol import DamagedTable
 
@@ -78,8 +78,5 @@ class Lookout:
         if record.message is None:
             return False
         place = self.desk.discord.get_partial_messageable(record.channel)
-        try:
-            await wire.call(place.fetch_message(record.message), Rank.REST)
-        except UNREACHED as error:
-            return not trouble(error).is_gone
-        return True
+        error = await failure(wire.call(place.fetch_message(record.message), Rank.REST))
+        return error is None or not trouble(error).is_gone

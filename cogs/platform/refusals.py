@@ -20,11 +20,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable
 from enum import Enum
+from typing import TypeVar
 
 import aiohttp
 import discord
 
 from cogs.platform.budget import Crowded
+
+T = TypeVar("T")
 
 UNREACHED = (discord.DiscordException, aiohttp.ClientError, OSError)
 """What can be raised when something is sent to Discord; `trouble` says what it means."""
@@ -147,13 +150,18 @@ def trouble(error: BaseException) -> Trouble:
     return Trouble.FAULT
 
 
-async def failure(request: Awaitable[object]) -> BaseException | None:
-    """Return the error with which a request fails; None: it is done."""
+async def outcome(request: Awaitable[T]) -> T | Exception:
+    """Return what a request comes to, or the error with which it fails."""
     try:
-        await request
+        return await request
     except UNREACHED as error:
         return error
-    return None
+
+
+async def failure(request: Awaitable[object]) -> Exception | None:
+    """Return the error with which a request fails; None: it is done."""
+    found = await outcome(request)
+    return found if isinstance(found, Exception) else None
 
 
 def rest(error: BaseException) -> float | None:
