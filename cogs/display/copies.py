@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from itertools import count
 from typing import Any, NamedTuple, TypeAlias
@@ -31,11 +31,12 @@ from cogs.platform.interactions import (
     acknowledged,
     answered,
     edit,
+    ephemeral,
     reply,
     sent_as,
     settled,
 )
-from cogs.platform.refusals import UNREACHED, rest, trouble
+from cogs.platform.refusals import UNREACHED, failure, rest, trouble
 from cogs.platform.wire import FLIGHT, Flying
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
@@ -132,23 +133,17 @@ class Copies:
             Whether it is shown.
         """
         copy = self._copy(interaction, key, make, draft)
-        copy.message = interaction.message.id if interaction.message else None
-        try:
-            with self._sending(copy):
-                view, files = await draft.drawn()
-                for number in self._on(copy.message):
-                    await self._latest.done(number, FLIGHT)  # it may not arrive after this edit
-                await edit(interaction, view=view, attachments=files)
-        except UNREACHED as error:
-            log.info("table %s: a click was not answered: %s", key.table, trouble(error).value)
-            await acknowledge(interaction)
-            if trouble(error).may_land:  # the token leads to the message all the same, and lasts
-                self._arrived(self._add(copy))
-            for number in self._on(copy.message):
-                self._latest.heed(number, error)
-                self._again(number)
-            return False
-        return True
+        error = await failure(self._answered(copy, draft))
+        if error is None:
+            return True
+        log.info("table %s: a click was not answered: %s", key.table, trouble(error).value)
+        await acknowledge(interaction)
+        if trouble(error).may_land:  # the token leads to the message all the same, and lasts
+            self._arrived(self._add(copy))
+        for number in self._on(copy.message):
+            self._latest.heed(number, error)
+            self._again(number)
+        return False
 
     async def again(self, interaction: Interaction, key: Key, make: Make) -> None:
         """Answer a click on a private message by what it is to show now, if by anything."""
@@ -175,24 +170,33 @@ class Copies:
             discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
         """
         copy = self._copy(interaction, key, make, whole)
-        copy.message = interaction.message.id if interaction.message else None
-        try:
-            with self._sending(copy):
-                await draft.answer(interaction)
-        except UNREACHED as error:
+        error = await failure(self._answered(copy, draft))
+        if error is not None:
             for number in self._on(copy.message):
                 self._latest.heed(number, error)
-            raise
+            raise error
+
+    async def _answered(self, copy: Copy, draft: Draft) -> None:
+        """Answer the click on a copy by an edit; an older edit may not arrive after it."""
+        clicked = copy.interaction.message
+        copy.message = clicked.id if clicked else None
+        with self._sending(copy):
+            view, files = await draft.drawn()
+            for number in self._on(copy.message):
+                await self._latest.done(number, FLIGHT)
+            await edit(copy.interaction, view=view, attachments=files)
 
     async def gone(self, interaction: Interaction) -> None:
-        """Answer a click on a private message by taking the message away."""
+        """Answer a click on a private message by taking the message away; one that all see stays."""
         clicked = interaction.message.id if interaction.message else None
         await acknowledge(interaction)
+        if not ephemeral(interaction):
+            return
         self._copies = {
             number: each for number, each in self._copies.items() if each.message != clicked
         }
-        with suppress(*UNREACHED):  # it shows nothing untrue, and a press is answered
-            await wire.call(interaction.delete_original_response(), Rank.ANSWER)
+        # Where it stays it shows nothing untrue, and a press is answered.
+        await failure(wire.call(interaction.delete_original_response(), Rank.ANSWER))
 
     def refresh(self, table: int) -> None:
         """Bring the copies at a table up to date soon."""

@@ -237,3 +237,16 @@ async def test_a_click_that_came_too_late_is_not_acknowledged(game: str, tmp_pat
         assert requests.count("POST callback") == 1
         record = (await table(world)).record
         assert record.shown == record.revision
+
+
+async def test_a_message_that_all_see_is_not_taken_away_as_a_private_answer(tmp_path: Path) -> None:
+    """The token of an acknowledged click stands for the board."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        await move(world, board)
+        click = host(world).desk.routes.click_on(board.id)
+        assert click is not None
+        with world.inside():
+            await host(world).presenter.copies.gone(click)
+        await world.settle()
+        assert board.here
