@@ -12,7 +12,7 @@ import logging
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec import UNSET, DecodeError, structs
 
@@ -27,6 +27,7 @@ from cogs.display.copies import Copies, Key
 from cogs.display.drafts import Draft
 from cogs.display.hands import HAND, Hands
 from cogs.display.hidden import Hidden
+from cogs.display.live_message import LiveMessages
 from cogs.display.words import Words
 from cogs.platform import wire
 from cogs.platform.budget import Rank
@@ -158,28 +159,31 @@ class Presenter:
         Raises:
             Refused: it is neither the table's board nor a private message.
         """
-        if interaction.message is None or ephemeral(interaction):
-            return
-        if not private(interaction):
-            await self.boards.meet(interaction, table)
-        elif interaction.guild_id is None:
-            await self.hands.meet(interaction, (table, interaction.user.id))
+        live = self._live(interaction, table)
+        if live is not None and interaction.message is not None:
+            kind, key = live
+            await kind.meet(interaction, key)
+
+    def _live(self, interaction: Interaction, table: int) -> tuple[LiveMessages[Any], Any] | None:
+        """Return the kind of message that was clicked, and its key; None: a private answer."""
+        if ephemeral(interaction):
+            return None
+        if private(interaction):
+            return self.hands, (table, interaction.user.id)
+        return self.boards, table
 
     @asynccontextmanager
     async def answering(self, interaction: Interaction, table: int) -> AsyncIterator[None]:
         """Answer a click, after what is done in this block, with the clicked message as it is then."""
-        session, hand = await self.desk.tables.get(table), (table, interaction.user.id)
-        if not private(interaction):
-            async with self.boards.answering(interaction, table):
+        if live := self._live(interaction, table):
+            kind, message = live
+            async with kind.answering(interaction, message):
                 yield
-        elif ephemeral(interaction):
-            key, make = self._own(interaction, session)
-            with self._held(interaction, hand):
-                yield
-                await self.copies.again(interaction, key, make)
-        else:
-            async with self.hands.answering(interaction, hand):
-                yield
+            return
+        key, make = self._own(interaction, await self.desk.tables.get(table))
+        with self._held(interaction, table):
+            yield
+            await self.copies.again(interaction, key, make)
 
     async def lead_on(self, interaction: Interaction, session: Session, chosen: Chosen) -> None:
         """Answer a tap by the next step of a choice, on the message that was tapped.
@@ -191,17 +195,15 @@ class Presenter:
             discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
         """
         table = session.record.id
-        hand = table, interaction.user.id
-        if not private(interaction):
-            await self.boards.lead_on(interaction, table, chosen)
-        elif ephemeral(interaction):
-            key, make = self._own(interaction, session)
-            with self._held(interaction, hand):
-                draft = await make(interaction, session, chosen)
-                whole = await make(interaction, session)
-                await self.copies.lead_on(interaction, key, draft, whole, make)
-        else:
-            await self.hands.lead_on(interaction, hand, chosen)
+        if live := self._live(interaction, table):
+            kind, message = live
+            await kind.lead_on(interaction, message, chosen)
+            return
+        key, make = self._own(interaction, session)
+        with self._held(interaction, table):
+            draft = await make(interaction, session, chosen)
+            whole = await make(interaction, session)
+            await self.copies.lead_on(interaction, key, draft, whole, make)
 
     def _own(self, interaction: Interaction, session: Session) -> tuple[Key, Steps]:
         """Return the key of a person's private answer at a table, and what makes it."""
@@ -211,9 +213,9 @@ class Presenter:
         return aside_of(interaction, table), self.aside
 
     @contextmanager
-    def _held(self, interaction: Interaction, hand: tuple[int, int]) -> Iterator[None]:
+    def _held(self, interaction: Interaction, table: int) -> Iterator[None]:
         """Leave a person's hand, and the private answer that is clicked, to the answer to the click."""
-        clicked = interaction.message
+        clicked, hand = interaction.message, (table, interaction.user.id)
         with self.hands.held(hand), self.copies.held(clicked.id if clicked else None):
             yield
 
