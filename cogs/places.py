@@ -16,7 +16,7 @@ from cogs.desk import Desk
 from cogs.display.presenter import Presenter
 from cogs.platform import wire
 from cogs.platform.budget import Rank
-from cogs.platform.refusals import UNREACHED, trouble
+from cogs.platform.refusals import failure, trouble
 from engine.hosting.state.refusals import Refused, Unplayable
 
 log = logging.getLogger("poeppel.places")
@@ -51,10 +51,9 @@ class Places(commands.Cog):
         place = guild.system_channel
         if place is None or not place.permissions_for(guild.me).send_messages:
             return
-        try:
-            greeting = self.desk.public_texts(guild.id)("joined-server")
-            await wire.call(place.send(greeting), Rank.REST)
-        except UNREACHED as error:
+        greeting = self.desk.public_texts(guild.id)("joined-server")
+        error = await failure(wire.call(place.send(greeting), Rank.REST))
+        if error is not None:
             log.info("a server was not greeted: %s", trouble(error).value)
 
     @commands.Cog.listener()

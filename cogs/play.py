@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -27,7 +26,7 @@ from cogs.platform.budget import Rank
 from cogs.platform.interactions import PUBLICLY, Interaction, acknowledge, answered, sent_as
 from cogs.platform.limits import THREAD_NAME
 from cogs.platform.prose import cut
-from cogs.platform.refusals import UNREACHED, Trouble, trouble
+from cogs.platform.refusals import UNREACHED, Trouble, failure, outcome, trouble
 from cogs.platform.translator import named
 from cogs.platform.wire import Flying
 from data.records import Change
@@ -38,9 +37,6 @@ from engine.hosting.state.server_settings import Server, presets
 from engine.hosting.state.session import Session
 
 log = logging.getLogger("poeppel.play")
-
-UNSURE = {Trouble.LOST, Trouble.LATER, Trouble.TOO_LATE, Trouble.ANSWERED}
-"""After these the lobby may be there, or can still be posted."""
 
 
 class Play(commands.Cog):
@@ -159,17 +155,17 @@ class Play(commands.Cog):
         presenter, table = self.presenter, session.record.id
         # Whoever is quick may press a button before we know which message it is on.
         async with presenter.boards.turn(table):
-            try:
-                message, wrong = await self._answered(interaction, presenter.boards.draft(session))
-            except UNREACHED as error:
-                if trouble(error) not in UNSURE:
+            sent = await outcome(self._answered(interaction, presenter.boards.draft(session)))
+            if isinstance(sent, Exception):
+                if not _may_come(sent):
                     await self.desk.tables.abandon(table)
-                    raise
-                log.info("table %s: where is its lobby? %s", table, trouble(error).value)
-                if isinstance(error, Flying):
-                    error.landed(partial(self._arrived, table))
+                    raise sent
+                log.info("table %s: where is its lobby? %s", table, trouble(sent).value)
+                if isinstance(sent, Flying):
+                    sent.landed(partial(self._arrived, table))
                 presenter.boards.look_for(table, interaction)
                 return
+            message, wrong = sent
             noted = Change(table=table, message=message, posted_at=self.desk.now(), posting=0.0)
             noted.shown = -1 if wrong else session.record.revision
             if wrong:
@@ -248,11 +244,10 @@ class Play(commands.Cog):
 
     async def _posted(self, table: int) -> None:
         """Post a lobby in its thread; what may have arrived there is looked for there."""
-        try:
-            await self.presenter.boards.post(table)
-        except UNREACHED as error:
-            if trouble(error) not in UNSURE:
-                raise
+        error = await failure(self.presenter.boards.post(table))
+        if error is not None:
+            if not _may_come(error):
+                raise error
             log.info("table %s: where is its lobby? %s", table, trouble(error).value)
 
     async def _back(
@@ -262,8 +257,7 @@ class Play(commands.Cog):
         table, channel = session.record.id, interaction.channel_id or 0
         if thread is not None:
             await self.desk.tables.note(Change(table=table, channel=channel))
-            with suppress(*UNREACHED):
-                await wire.call(thread.delete(), Rank.REST)
+            await failure(wire.call(thread.delete(), Rank.REST))
         await self._check_free(channel, table)
         await self._here(interaction, session)
 
@@ -279,3 +273,9 @@ class Play(commands.Cog):
         except Refused:
             await self.desk.tables.abandon(table)
             raise
+
+
+def _may_come(error: Exception) -> bool:
+    """Whether a lobby may be there all the same, or can still be posted."""
+    what = trouble(error)
+    return what.may_land or what in (Trouble.TOO_LATE, Trouble.ANSWERED)

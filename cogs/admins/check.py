@@ -13,7 +13,7 @@ from cogs.display.drafts import Draft
 from cogs.platform import permissions, wire
 from cogs.platform.budget import Rank
 from cogs.platform.interactions import Interaction
-from cogs.platform.refusals import UNREACHED, Trouble, trouble
+from cogs.platform.refusals import UNREACHED, Trouble, failure, trouble
 from data.texts import Texts, dashed
 
 WELCOME = ("embed_links", *permissions.NEEDED_FOR_THREADS)
@@ -192,9 +192,6 @@ async def _overrides(
 
 async def _closed_dm(interaction: Interaction, texts: Texts) -> str:
     """Write to who asks; say what to do if they cannot be written to."""
-    try:
-        await wire.call(interaction.user.send(texts("check-dm")), Rank.REST)
-    except UNREACHED as error:
-        if trouble(error) is Trouble.CLOSED_DM:
-            return texts("check-dm-closed")
-    return ""
+    error = await failure(wire.call(interaction.user.send(texts("check-dm")), Rank.REST))
+    closed = error is not None and trouble(error) is Trouble.CLOSED_DM
+    return texts("check-dm-closed") if closed else ""

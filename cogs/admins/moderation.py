@@ -27,7 +27,7 @@ from cogs.platform.interactions import Interaction, is_bot
 from cogs.platform.limits import CONTENT, OPTION, OPTIONS
 from cogs.platform.links import link
 from cogs.platform.prose import cut, fitting
-from cogs.platform.refusals import UNREACHED, trouble
+from cogs.platform.refusals import failure, trouble
 from data.records import Change
 from data.texts import Texts
 from engine.hosting.state.refusals import Refused, Unplayable
@@ -257,9 +257,8 @@ class Moderation:
         nobody = discord.AllowedMentions.none()
         send = partial(place.send, told, allowed_mentions=nobody, silent=True)
         where, people = (record.channel, interaction.id), {by, *([person] if person else [])}
-        try:
-            await beside.send(self.desk, table, where, people, Rank.REST, send)
-        except UNREACHED as error:
+        error = await failure(beside.send(self.desk, table, where, people, Rank.REST, send))
+        if error is not None:
             log.info("table %s: not told what a moderator did: %s", table, trouble(error).value)
 
 

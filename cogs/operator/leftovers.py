@@ -17,7 +17,7 @@ from msgspec import Struct, structs
 
 from cogs.display.delivery import SKEW, belongs
 from cogs.operator.beliefs import named
-from cogs.platform.refusals import UNREACHED, trouble
+from cogs.platform.refusals import failure, trouble
 
 THREAD = "Pöppel rehearsal"
 """The name of the thread that a rehearsal opens."""
@@ -70,11 +70,9 @@ class Leftovers:
         made, stays = self.made, list[str]()
 
         async def removed(title: str, removal: Awaitable[object]) -> None:
-            try:
-                await removal
-            except UNREACHED as error:
-                if not trouble(error).is_gone:
-                    stays.append(f"{title}: {named(error)}")
+            error = await failure(removal)
+            if error is not None and not trouble(error).is_gone:
+                stays.append(f"{title}: {named(error)}")
 
         for place in made.places:
             await removed(f"messages in channel {place}", _swept(client, place, made.since))
@@ -117,11 +115,9 @@ async def _cut(client: discord.Client, made: Made) -> None:
         own = (each for each in found["threads"] if each["name"] == THREAD)
         threads |= {int(each["id"]) for each in own if int(each["parent_id"]) in made.places}
     for thread in threads:
-        try:
-            await client.http.delete_channel(thread)
-        except discord.HTTPException as error:
-            if not trouble(error).is_gone:
-                raise
+        error = await failure(client.http.delete_channel(thread))
+        if error is not None and not trouble(error).is_gone:
+            raise error
 
 
 async def _put_back(client: discord.Client, made: Made) -> None:

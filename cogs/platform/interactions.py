@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Iterable, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from enum import Enum
 from typing import Any, TypeAlias
 
@@ -18,7 +18,7 @@ import discord
 from cogs.platform import wire
 from cogs.platform.altered import look
 from cogs.platform.budget import Rank
-from cogs.platform.refusals import UNREACHED, Trouble, trouble
+from cogs.platform.refusals import Trouble, failure, trouble
 
 Interaction: TypeAlias = "discord.Interaction[Any]"
 
@@ -133,12 +133,9 @@ async def _acknowledge(interaction: Interaction, how: Deferral) -> Trouble | Non
         return None
     interaction.extras["acknowledged"] = how
     thinking, private = how is not Deferral.SILENTLY, how is Deferral.PRIVATELY
-    try:
-        deferring = interaction.response.defer(ephemeral=private, thinking=thinking)
-        await wire.call(deferring, Rank.ANSWER)
-    except UNREACHED as error:
-        return trouble(error)
-    return None
+    deferring = interaction.response.defer(ephemeral=private, thinking=thinking)
+    error = await failure(wire.call(deferring, Rank.ANSWER))
+    return None if error is None else trouble(error)
 
 
 def acknowledged(interaction: Interaction) -> bool:
@@ -156,10 +153,9 @@ async def withdraw(interaction: Interaction) -> None:
     What follows would be seen by everybody, too, as long as it thinks; so it says something first.
     """
     if await settled(interaction) and interaction.extras.get("acknowledged") is Deferral.PUBLICLY:
-        with suppress(*UNREACHED):
-            thinking = interaction.edit_original_response(content="…")
-            await wire.call(thinking, Rank.ANSWER)
-            await wire.call(interaction.delete_original_response(), Rank.ANSWER)
+        thinking = interaction.edit_original_response(content="…")
+        if await failure(wire.call(thinking, Rank.ANSWER)) is None:
+            await failure(wire.call(interaction.delete_original_response(), Rank.ANSWER))
 
 
 async def edit(

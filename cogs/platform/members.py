@@ -22,7 +22,7 @@ from cogs.platform import wire
 from cogs.platform.budget import Crowded, Rank
 from cogs.platform.names import Names
 from cogs.platform.recent import Recent
-from cogs.platform.refusals import UNREACHED, Trouble, trouble
+from cogs.platform.refusals import Trouble, outcome, trouble
 from cogs.platform.wire import Flying
 from engine.hosting.actions.rematch import whose
 from engine.hosting.actions.votes import VAIN, waited_for
@@ -143,12 +143,11 @@ class Members:
     async def _ask(self, guild: discord.Guild, person: int, table: int) -> bool:
         """Ask for one person; return whether they are called otherwise than was known."""
         self._seen[guild.id, person] = self._asked[guild.id, person] = self._now()
-        try:
-            member = await wire.call(guild.fetch_member(person), Rank.REST)
-        except UNREACHED as error:
-            if isinstance(error, Flying | Crowded):
+        member = await outcome(wire.call(guild.fetch_member(person), Rank.REST))
+        if isinstance(member, Exception):
+            if isinstance(member, Flying | Crowded):
                 self._seen.forget((guild.id, person))  # asked again when the table is looked at
-            if trouble(error) is Trouble.PERSON_GONE:
+            if trouble(member) is Trouble.PERSON_GONE:
                 await self._gone(person, table)
             return False
         if CLOSED(member.name) and member.avatar is None:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable
 import discord
 
 from cogs.platform.interactions import Interaction
-from cogs.platform.refusals import UNREACHED, trouble
+from cogs.platform.refusals import failure, trouble
 from data.texts import Texts, dashed
 from engine.hosting.state.refusals import Refused
 
@@ -56,11 +56,10 @@ async def is_removed(
     """
     if client.get_guild(server) is None:
         return True
-    try:
-        await call(client.fetch_guild(server, with_counts=False))
-    except (discord.Forbidden, discord.NotFound):
+    error = await failure(call(client.fetch_guild(server, with_counts=False)))
+    if isinstance(error, discord.Forbidden | discord.NotFound):
         return True
-    except UNREACHED as error:
+    if error is not None:
         log.info("not known whether we are on a server: %s", trouble(error).value)
     return False
 
