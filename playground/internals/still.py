@@ -52,8 +52,12 @@ class StillEnv(Env):
             yield
 
     def _schedule_timer(self, record: Any, callback: Any, args: Any, schedule_context: Any) -> None:
-        """Leave the timer to `advance_time`, unless it only meant the next turn of the loop."""
-        if record.when - self._virtual_time < 0.001:
+        """Leave the timer to `advance_time`, unless it only meant the next turn of the loop.
+
+        While time is moved none fires in real time: it would be put off again and again, and the bot
+        never rest.
+        """
+        if record.when - self._virtual_time < 0.001 and not self._advancing:
             super()._schedule_timer(record, callback, args, schedule_context)
 
     async def _settle_internal(

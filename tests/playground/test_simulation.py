@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import suppress
 from pathlib import Path
 
 import discord
@@ -96,6 +98,26 @@ async def test_time_stands_still_until_it_is_moved() -> None:
         await world.advance(1)
         assert world.last().text == "Is anybody there?"
         assert time() == world.now() == BEGINNING + 1 + SLEEP
+
+
+async def test_what_sleeps_for_less_than_a_millisecond_wakes_while_time_is_moved() -> None:
+    async with simulation(Stub(), people=1) as world:
+        woken = list[float]()
+
+        async def sleep() -> None:
+            for seconds in (1.0, 1e-6, 1e-6):
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(seconds):
+                        await asyncio.Event().wait()
+            woken.append(world.now())
+
+        world.env.settle_timeout = 1.0
+        with world.inside():
+            task = asyncio.create_task(sleep())
+        await world.advance(1.0)
+        await world.advance(1.0)
+        assert task.done()
+        assert woken == [pytest.approx(BEGINNING + 2)]
 
 
 async def test_a_restarted_bot_finds_its_database_and_old_buttons_work(tmp_path: Path) -> None:
