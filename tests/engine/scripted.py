@@ -20,6 +20,9 @@ from engine.views import Action, Seat, View
 
 SEATS = 3
 
+HOLD: Action = "hold"
+"""What a player says by opening their hand."""
+
 Turn: TypeAlias = Callable[[Table], Script[None]]
 
 
@@ -46,6 +49,8 @@ class Scripted(Game[Table]):
 
     key: ClassVar[str] = "scripted"
     happenings = (Said,)
+    asides = frozenset((HOLD,))
+    opening = HOLD
 
     def __init__(self, seats: Sequence[Seat], turn: Turn) -> None:
         super().__init__(Table, seats)

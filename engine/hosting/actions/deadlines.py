@@ -10,7 +10,7 @@ from math import inf
 from msgspec import UNSET, json, structs
 
 from data.records import Change, Entry
-from engine.core import ASIDE, TIME_UP
+from engine.core import ASIDE, TIME_UP, WINDOWS
 from engine.hosting.actions import lobby
 from engine.hosting.actions.votes import closed
 from engine.hosting.state.session import Session
@@ -122,13 +122,14 @@ def looked(session: Session, person: int, now: float) -> Change | None:
     """Return the change by which a roll waits longer that comes by itself, as a hand is opened (E-38).
 
     Once for all, whoever opens theirs and whatever is in it.  Where no roll waits it is noted for the
-    next one of its owner, in memory alone (`opened_before`).
+    next one of its owner, in memory alone (`opened_before`); in a window it is opened to respond.
     """
     record, waits = session.record, session.record.due
     if record.status != "running" or person not in session.people:
         return None
     if session.patience.rolls is None:
-        session.opened[person] = now
+        if session.patience.asked not in WINDOWS:
+            session.opened[person] = now
         return None
     pause = paused_at(session.running)
     if waits is None or waits <= now or not session.hurries or session.setup.looked == pause:

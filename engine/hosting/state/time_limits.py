@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.core import CHANCE, WINDOWS, Decision, Game, Limit, Play, Question
+from engine.core import ASIDE, WINDOWS, Decision, Game, Limit, Play, Question
 from engine.hosting.state.computers import Computers
 from engine.hosting.state.forced_moves import after_a_moment
 from engine.hosting.state.person_settings import NOBODY, Person
@@ -175,29 +175,41 @@ def slow(computers: Computers, wishes: Mapping[int, Person]) -> bool:
 
 
 def paused_at(play: Play[Any]) -> int:
-    """Return the number of the last answer of dice or deck in the turn, or of its first.
+    """Return the number of the last answer in the turn that says more than how to be asked, or of its first.
 
-    It tells the pauses before rolls apart, whatever is said in them.
+    It tells the pauses before rolls apart, also those before and after a card, whatever is said in them.
     """
-    chance = [at for at, (who, _) in enumerate(play.answers, 1) if who == CHANCE]
-    return play.began + max(chance, default=0)
+    said = play.game.asides
+    done = [
+        at
+        for at, (who, action) in enumerate(play.answers, 1)
+        if who != ASIDE and action not in said
+    ]
+    return play.began + max(done, default=0)
 
 
 def goes_on(before: Question, seat: Seat, now: Question) -> bool:
     """Whether *now* is still the question *before* that *seat* answered, asked of fewer seats.
 
-    Its time limit then goes on.
+    Its time limit then goes on.  A player who was not waited for has played a card: that makes it another
+    question, whatever they still hold.
     """
     return (
         isinstance(before, Decision)
         and isinstance(now, Decision)
         and (before.prompt, before.about, before.limit) == (now.prompt, now.about, now.limit)
         and set(now.waits_for) <= set(before.waits_for)
-        and (not now.options.get(seat) or _may_do_otherwise(before, seat, now))
+        and (_is_done(before, seat, now) or _may_do_otherwise(before, seat, now))
     )
+
+
+def _is_done(before: Decision, seat: Seat, now: Decision) -> bool:
+    """Whether *seat* has nothing more to answer, and has not interrupted those who are waited for."""
+    interrupts = seat in before.options and seat not in before.waits_for
+    return not interrupts and not now.options.get(seat)
 
 
 def _may_do_otherwise(before: Decision, seat: Seat, now: Decision) -> bool:
     """Whether *seat* has only changed what it may do in a window, which gives nobody more time."""
-    changed = now.options[seat] != before.options[seat]
+    changed = now.options.get(seat, ()) != before.options.get(seat, ())
     return changed and now.limit in WINDOWS and now.open == before.open

@@ -12,17 +12,19 @@ from msgspec import json, structs
 
 from data.records import Change
 from engine.catalog import ACTION_CARDS
-from engine.core import WINDOWS
+from engine.core import WINDOWS, Decision, Script, Table
 from engine.hosting.actions import deadlines, seat_changes
 from engine.hosting.state.computers import ROLL
 from engine.hosting.state.forced_moves import after_a_moment
 from engine.hosting.state.person_settings import Person
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import CLOCKS, LIMITS, LOOKS, Pace
+from engine.hosting.state.time_limits import paused_at
 from engine.views import Seat
 from engine.worlds import redeal
 from tests.engine.hosting.seated import CEM, Place
 from tests.engine.hosting.test_moments import ADA, BEN, asked, sitting
+from tests.engine.scripted import HOLD, system
 from tests.games import uniform
 from tests.rules import reading
 
@@ -111,6 +113,46 @@ def test_opening_a_hand_holds_a_roll_once_for_all(person: int) -> None:
     assert [deadlines.looked(session, each, NOW + 4) for each in (ADA, BEN)] == [None, None]
     session.stored(session.change(session.default(), NOW + 40))
     assert session.setup.looked != session.running.seq
+
+
+@reading("E-38")
+@pytest.mark.parametrize("hand", ["flohsprung tandem", "flohsprung flohsprung"])
+def test_a_roll_that_is_asked_for_anew_after_a_card_waits_as_long_as_usual(hand: str) -> None:
+    """E-38: whatever is left in that hand; what was held is over, and can be held once more."""
+    session = before_a_roll(0, {2: hand})
+    held = deadlines.looked(session, BEN, NOW + 3)
+    assert held is not None
+    session.stored(held)
+    assert session.patience.seconds == (RELAXED or 0) + LOOKS
+    played = [session.answer(2, "play flohsprung 1 +1", BEN), *session.advance()]
+    session.stored(session.change(played, NOW + 5))
+    assert asked(session) == ("roll", [0])
+    waits = session.patience.seconds
+    assert (waits, session.record.due) == (RELAXED, NOW + 5 + (RELAXED or 0))
+    assert deadlines.looked(session, ADA, NOW + 6) is not None
+
+
+@reading("E-38")
+def test_a_hand_that_was_opened_to_respond_holds_no_roll() -> None:
+    """E-38: it was about the window."""
+    session = before_a_roll(2, {0: "denkste", 2: "schlafmuetze tandem"})
+    session.answer(2, "play schlafmuetze 0", BEN)
+    assert session.patience.asked in WINDOWS
+    assert deadlines.looked(session, ADA, NOW) is None
+    assert session.opened == {}
+
+
+def test_what_is_said_about_being_asked_leaves_a_pause_what_it_is() -> None:
+    def turn(t: Table) -> Script[None]:
+        for _ in range(3):
+            yield Decision("roll", {0: ("roll", HOLD)}, (0,))
+
+    play = system(turn).make((0, 1, 2), {}).start()
+    before = paused_at(play)
+    play.answer(0, HOLD)
+    assert paused_at(play) == before
+    play.answer(0, "roll")
+    assert paused_at(play) != before
 
 
 def test_nothing_else_is_held_by_a_hand() -> None:
