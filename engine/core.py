@@ -205,6 +205,8 @@ class Game(ABC, Generic[T]):
     """All its events."""
     asides: ClassVar[frozenset[Action]] = frozenset()
     """What people say about being asked: it changes nothing else."""
+    opening: ClassVar[Action | None] = None
+    """What a player says by opening their hand, where that may be said."""
 
     def __init__(self, table: type[T], seats: Sequence[Seat]) -> None:
         self.seats = tuple(seats)

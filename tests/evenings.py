@@ -1,162 +1,281 @@
 """Whole evenings through the bot: people as patient as those of the model, by a clock that is moved.
 
-`python -m tests.evenings` plays games of each kind for four people in the simulated Discord and says
-what it came to beside the model of `engine.hosting.estimates.evening`: minutes by the clock of the world,
-and taps that were really pressed.  People choose as computer players of the usual level do.
+`python -m tests.evenings` plays games of four people in the simulated Discord and says what they came to
+beside the model of `engine.hosting.estimates.evening`: minutes by the clock of the world, and presses of
+buttons that stood on a live message.  With keys of games it plays these.
+
+The people are those of the model (`engine.hosting.estimates.people`).  Each game is played by the model as
+well, with the same dice and the same people, so that both differ only by what the bot does.
 """
 
 from __future__ import annotations
 
 import asyncio
+import sys
 import tempfile
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from math import inf
 from pathlib import Path
 from random import Random
 from statistics import mean, median
 from typing import Literal
 from unittest.mock import patch
 
-from msgspec import Struct, structs
+from msgspec import Struct, field, structs
 
+from cogs.controls.custom_ids import Kind, custom_id
 from cogs.display.drafts import Sketch
 from engine.catalog import CATALOG
-from engine.core import WINDOWS
-from engine.hosting.estimates.evening import CHOOSING, NOTICING, evenings
+from engine.core import WINDOWS, Decision
+from engine.hosting.estimates.evening import Watched
+from engine.hosting.estimates.people import People, Plan
 from engine.hosting.state.session import Session
-from engine.hosting.state.time_controls import Pace
-from engine.players import LET_BE, decide
+from engine.hosting.state.time_controls import MINUTE, Pace
+from engine.hosting.state.time_limits import goes_on
 from engine.system import System
-from engine.views import Action, Seat
+from engine.views import Seat
 from tests.cogs.playing import begun, host, hosted, table
-from tests.simulation import Simulation
+from tests.pressing import way
+from tests.simulation import Person, Seen, Simulation
 
-ROLL, PASS = "roll", "pass"
-"""Presses that dice and windows make needless where they go by themselves."""
+Rolls = Literal["hand", "itself"]
 
-STEP = 1.0
-"""Seconds after which it is looked again where nobody means to press."""
+SOON = 0.01
+"""Seconds after which it is looked again for what is due."""
 
 PAUSE = 60.0
 """Seconds between two games."""
 
 GAMES = 8
-"""How often each game is played, and by the model."""
+"""How often each game is played, and by the model with the same dice."""
+
+PLAYED: Sequence[tuple[Pace, Rolls]] = (("quick", "itself"), ("relaxed", "hand"))
+"""At which pace, and in which way of rolling."""
+
+FURTHEST = 6
+"""Presses that lead to an answer at most."""
+
+HAND, RESPOND, STEP, ANSWER = "hand", "respond", "step", "answer"
+"""What is pressed."""
 
 
 class Told(Struct):
-    """The minutes and taps of a game."""
+    """What a game has come to."""
 
-    minutes: float = 0.0
-    taps: int = 0
+    minutes: float
+    presses: Counter[str] = field(default_factory=Counter)
+    """By what is pressed: how often."""
+    windows: int = 0
+    given: int = 0
+    late: int = 0
+    """Of what can come too late."""
+
+    @property
+    def taps(self) -> int:
+        """The presses that the model counts."""
+        return self.presses[ANSWER]
 
 
-class People:
-    """Those at a table, each with what they mean to press, and when."""
+class Evening:
+    """A game in Discord, and its people, who press what they mean to."""
 
-    def __init__(self, world: Simulation, random: Random) -> None:
-        self._world, self._random = world, random
-        self._plans: dict[tuple[Seat, int], tuple[float, Action]] = {}
+    def __init__(self, world: Simulation, session: Session) -> None:
+        """Sit down at a game that has just begun."""
+        self._world, self._session = world, session
+        self._people = people(session)
+        self._hands: dict[Seat, Seen] = {}
+        """Those that were opened last."""
+        self._raced = True
+        self.told = Told(world.now())
 
-    def wish(self, session: Session) -> tuple[float, Seat, Action] | None:
-        """Return who presses next, when, and what; None: nobody means to."""
-        plans = {}
-        for seat in self._asked(session):
-            key = seat, session.running.number(seat)
-            plans[key] = self._plans.get(key) or self._plan(session, seat)
-        self._plans = plans
-        found = [(at, seat, action) for (seat, _), (at, action) in plans.items() if action]
-        return min(found, default=None)
+    async def play(self) -> Told:
+        """Play to the end."""
+        began = self._world.now()
+        while await self._look():
+            await self._go_on()
+        self._people.end()
+        told = self.told
+        told.minutes = (self._world.now() - began) / MINUTE
+        told.given, told.late = self._people.given, self._people.late
+        return told
 
-    def _asked(self, session: Session) -> Iterator[Seat]:
-        """Yield the seats of people with an option."""
-        here = {person.id for person in self._world.people}
-        for seat, owner in session.owners().items():
-            if owner.person in here and session.running.options(seat):
-                yield seat
+    async def _look(self) -> bool:
+        """Look at the table, and have all think again if another question is asked; whether it goes on."""
+        before, session = self._session, await table(self._world, self._session.record.id)
+        self._session = session
+        moved_on = moves_on(before, session)
+        if moved_on or not self._people.possible(session.running):
+            self._people.ask_anew(self._raced)
+            self._hands.clear()
+        pending, self._raced = session.running.pending, True
+        self.told.windows += moved_on and isinstance(pending, Decision) and pending.limit in WINDOWS
+        return session.record.status == "running"
 
-    def _plan(self, session: Session, seat: Seat) -> tuple[float, Action]:
-        """Return when a seat presses and what; nothing where it need not."""
-        play, waits, random = session.running, session.patience, self._random
-        asked = seat in session.waiting()
-        options = play.options(seat) if asked else (LET_BE, *play.options(seat))
-        action = decide(session.system.levels["normal"], play, seat, options, random)
-        taken = random.uniform(*NOTICING)
-        if len(options) > 1:
-            taken += random.uniform(*CHOOSING)
-        by_itself = waits.asked == "moment" and action in (ROLL, *options[: len(options) == 1])
-        silent = waits.asked in WINDOWS and action == PASS
-        return self._world.now() + taken, LET_BE if by_itself or silent else action
+    async def _go_on(self) -> None:
+        """Let time pass until a person presses, or something is due; press."""
+        session, now = self._session, self._world.now()
+        if session.lingers:
+            await self._pass(session.record.settles)
+            return
+        self._people.intend(session, session.patience, now)
+        due = session.record.due
+        at, seat, opens = self._people.next() or (inf, 0, False)
+        if due is not None and at >= due - session.patience.after:
+            await self._pass(due)
+            return
+        await self._world.advance(max(at - now, 0))
+        if (await table(self._world, session.record.id)).record.seq != session.record.seq:
+            return
+        if opens:
+            await self._open(seat)
+        else:
+            await self._act(seat, self._people.acts(seat))
+
+    async def _pass(self, until: float | None) -> None:
+        assert until is not None, "something is due"
+        await self._world.advance(max(until - self._world.now(), SOON))
+
+    async def _open(self, seat: Seat) -> None:
+        """Have a player open their hand, which in a window is to respond."""
+        session, person = self._session, self._person(seat)
+        self.told.presses[RESPOND if session.patience.after else HAND] += 1
+        button = custom_id(Kind.HAND, session.record.id)
+        answer = await self._world.click(person, self._board(session), button)
+        [hand] = answer.messages
+        assert hand.private
+        self._hands[seat] = hand
+        self._people.opens(seat)
+
+    async def _act(self, seat: Seat, plan: Plan) -> None:
+        """Have a player press all that leads to what they have planned, on what is shown to them."""
+        session, person = self._session, self._person(seat)
+        pending = session.running.pending
+        assert isinstance(pending, Decision), "people are asked"
+        self._raced = seat in pending.waits_for and pending.limit == "move"
+        [message, *_] = (
+            each for each in self._messages(seat, person) if way(session, seat, plan.action, each)
+        )
+        for _ in range(FURTHEST):
+            found = way(session, seat, plan.action, message)
+            assert found is not None, f"no way to {plan.action!r} on {message!r}"
+            self.told.presses[ANSWER if found.answers else STEP] += 1
+            if found.line:
+                answer = await self._world.choose(person, message, found.line, menu=found.button)
+            else:
+                answer = await self._world.click(person, message, found.button)
+            assert not answer.whisper or message.private, answer.whisper
+            if found.answers:
+                break
+        after = await table(self._world, session.record.id)
+        given = (session.running.seq, seat, person.id)
+        assert given in [(row.seq, row.seat, row.by) for row in after.tail], "it counts"
+
+    def _messages(self, seat: Seat, person: Person) -> Iterator[Seen]:
+        """Yield where a player may press: the hand that was opened, the board, the hand by message."""
+        session = self._session
+        if seat in self._hands:
+            yield self._hands[seat]
+        yield self._board(session)
+        if (sent := session.hands.get(person.id)) and sent.message is not None:
+            yield self._seen(sent.channel, sent.message)
+
+    def _board(self, session: Session) -> Seen:
+        record = session.record
+        assert record.message is not None, "it is shown"
+        return self._seen(record.channel, record.message)
+
+    def _seen(self, channel: int, message: int) -> Seen:
+        return Seen(self._world, self._world.env.backend.get_message(channel, message))
+
+    def _person(self, seat: Seat) -> Person:
+        controls = self._session.controller(seat).person
+        return next(each for each in self._world.people if each.id == controls)
+
+
+def people(session: Session) -> People:
+    """Return the people at a table, the same for each table of that number."""
+    levels = dict.fromkeys(session.owners(), session.system.levels["normal"])
+    return People(levels, Random(session.record.id))
+
+
+def moves_on(before: Session, after: Session) -> bool:
+    """Whether another question is asked than *before*; to respond asks none (see `Session.moved_on`)."""
+    old, new = before.running.fork(), after.running
+    if old.began != new.began:
+        return True
+    moved_on = False
+    for seat, action in new.answers[len(old.answers) :]:
+        asked = old.pending
+        old.answer(seat, action)
+        moved_on |= action != new.game.opening and not goes_on(asked, seat, old.pending)
+    return moved_on
+
+
+def modelled(session: Session) -> Told:
+    """Play the game of a table by the model, with the same dice and the same people."""
+    again = Session(structs.replace(session.record), session.system, session.wishes)
+    again.server = session.server
+    watched = Watched(again, people(session))
+    watched.play()
+    return Told(
+        watched.now / MINUTE,
+        Counter({ANSWER: watched.taps}),
+        watched.windows,
+        watched.people.given,
+        watched.people.late,
+    )
 
 
 async def played(
-    system: System, preset: str, pace: Pace, rolls: Literal["hand", "itself"], games: int
-) -> list[Told]:
-    """Play so many games to their ends, one after the other: each has other dice."""
-    found, random = [], Random(1)
+    system: System, preset: str, pace: Pace, rolls: Rolls, games: int, seats: int = 4
+) -> list[tuple[Told, Told]]:
+    """Play so many games to their ends, one after the other; return what each came to here and by the model."""
+    found = []
     with (
         tempfile.TemporaryDirectory() as folder,
         patch.object(Sketch, "painted", lambda sketch: b"a picture"),
     ):
-        async with hosted(Path(folder) / "evening.sqlite3") as world:
+        async with hosted(Path(folder) / "evening.sqlite3", seats) as world:
             await host(world).tables.change_server(
                 world.server.id, lambda server: structs.replace(server, rolls=rolls, pace=pace)
             )
             for number in range(1, games + 1):
                 await begun(world, game=system.key, preset=preset)
-                found.append(await _played(world, number, People(world, random)))
+                session = await table(world, number)
+                model = modelled(session)
+                found.append((await Evening(world, session).play(), model))
                 await world.advance(PAUSE)
     return found
 
 
-async def _played(world: Simulation, number: int, people: People) -> Told:
-    """Play the game of a table to its end."""
-    told, began = Told(), world.now()
-    while (session := await table(world, number)).record.status == "running":
-        told.taps += await _pressed(world, session, people)
-    told.minutes = (world.now() - began) / 60
-    return told
-
-
-async def _pressed(world: Simulation, session: Session, people: People) -> int:
-    """Let time pass until somebody presses, and press; return how many taps that took."""
-    wish = None if session.lingers else people.wish(session)
-    if wish is None:
-        await world.advance(STEP)
-        return 0
-    at, seat, action = wish
-    if (left := at - world.now()) > STEP:
-        await world.advance(STEP)
-        return 0
-    await world.advance(max(left, 0.01))
-    session = await table(world, session.record.id)
-    play = session.running
-    if session.lingers or action not in play.options(seat):
-        return 0
-    person = next(each for each in world.people if each.id == session.controller(seat).person)
-    place = person.dm if session.system.hands else world.channel
-    await world.forge(
-        person, world.last(place), f"act:{session.record.id}:{play.number(seat)}:{action}"
-    )
-    return 1
-
-
-def main() -> None:
+def main(keys: Sequence[str]) -> None:
     """Play and tell."""
-    print("| game, four people, quick, rolling by itself | minutes | model | taps | model |")
-    print("| --- | --- | --- | --- | --- |")
-    for system in CATALOG.values():
-        preset = next(iter(system.presets))
-        games = 1 if system.reacts else GAMES  # the simulated Discord gives up on several long ones
-        told = asyncio.run(played(system, preset, "quick", "itself", games))
-        by_hand, model = evenings(system, 4, GAMES, 1, preset, {}, "normal", ["quick"])
-        assert (by_hand.rolling, model.rolling) == ("by_hand", "by_itself")
-        minutes, taps = model.minutes_per_game, model.taps_per_game
-        print(
-            f"| {system.key} | {median(each.minutes for each in told):.0f} | {minutes.median:.0f} "
-            f"| {mean(each.taps for each in told):.0f} | {taps:.0f} |",
-            flush=True,
-        )
+    print(
+        "| game | pace, rolling | minutes | the same by the model | taps | the same | presses | late |"
+    )
+    print("| --- | --- | --- | --- | --- | --- | --- | --- |")
+    for system in map(CATALOG.__getitem__, keys or CATALOG):
+        for pace, rolls in PLAYED:
+            told = asyncio.run(played(system, next(iter(system.presets)), pace, rolls, GAMES))
+            print(row(system, f"{pace}, {rolls}", told), flush=True)
+
+
+def row(system: System, how: str, told: Sequence[tuple[Told, Told]]) -> str:
+    """Say what games came to."""
+    here, model = zip(*told, strict=True)
+    presses = sum((each.presses for each in here), Counter[str]())
+    late, wanted = sum(each.late for each in here), sum(each.late + each.given for each in here)
+    cells = (
+        system.key,
+        how,
+        *(f"{median(each.minutes for each in own):.0f}" for own in (here, model)),
+        *(f"{mean(each.taps for each in own):.0f}" for own in (here, model)),
+        ", ".join(f"{count / len(told):.0f} {what}" for what, count in presses.items()),
+        f"{late / wanted:.0%}" if wanted else "0%",
+    )
+    return f"| {' | '.join(cells)} |"
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -85,7 +85,7 @@ class Playing:
     async def open_hand(self, press: Press) -> None:
         """Show a person their hand, privately; in some games that alone does something."""
         session = await self.desk.tables.looks(press.table, press.person)
-        opening = face(session.record.game).opening
+        opening = session.play.game.opening if session.play else None
         if opening is not None and (number := session.question(press.person, opening)) is not None:
             with suppress(Refused):  # what was open a moment ago need not be any more
                 session = await self.desk.tables.act(

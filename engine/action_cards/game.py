@@ -69,6 +69,7 @@ class ActionCards(PlayingCards):
         "discard": ("give",),
     }
     asides = frozenset((HOLD, FOR_THE_TURN, *ORDERS))
+    opening = HOLD
 
     @staticmethod
     def seating(people: int, values: Mapping[str, Value]) -> Seating:

@@ -77,8 +77,6 @@ class ActionCardsFace(RaceFace):
         ),
     }
     gives = frozenset(("pass-on", "discard"))
-    opening: ClassVar[Action | None] = HOLD
-
     pictured_hand: ClassVar[bool] = True
 
     def draw(self, view: Any, look: Look) -> Picture:

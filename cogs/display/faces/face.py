@@ -62,8 +62,6 @@ class Face:
     """The prompts that ask for a card of one's hand, whether it can be played or not."""
     cards: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """By the key of a menu's text: the kinds of cards that ``/rules`` shows one by one."""
-    opening: ClassVar[Action | None] = None
-    """What looking at one's hand does, where it may be done."""
 
     def scene(self, seating: Seating, people: int) -> str:
         """Return the key of what is played on by so many *people*, if it has a picture."""

@@ -1,9 +1,8 @@
 """An evening at a table: how long a game lasts, how often people tap, and what comes too late.
 
-People choose like computer players, but take the time that people take, by a clock of the model's
-own.  Those who are asked together act side by side.  How long the table waits, and for whom, is what
-its session says (`time_limits.py`, `time_controls.py`), so that a change there changes the evening.  Times are
-in seconds, but for `Evening`.
+People (`people.py`) play by a clock of the model's own.  How long the table waits, and for whom, is what its
+session says (`time_limits.py`, `time_controls.py`), so that a change there changes the evening.  Times are in
+seconds, but for `Evening`.
 """
 
 from __future__ import annotations
@@ -17,33 +16,27 @@ from typing import Any
 from msgspec import Struct, json, structs
 
 from data.records import SeatRecord, TableRecord
-from engine.core import Decision, Play
+from engine.core import WINDOWS, Decision, Play
 from engine.hosting.actions.undo import shows_nothing
+from engine.hosting.estimates.people import People, Plan
 from engine.hosting.state.dice import SEED_BYTES
 from engine.hosting.state.person_settings import Person
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import Setup, settled
 from engine.hosting.state.time_controls import (
     HURRIED,
-    LOOKS,
     MINUTE,
     MORE_TIME,
-    REACTING,
     SHOWN,
     WAITS,
     Pace,
 )
-from engine.hosting.state.time_limits import Patience
-from engine.players import LET_BE, Player, decide
+from engine.hosting.state.time_limits import paused_at
 from engine.rules import Value
 from engine.simulate import seated
 from engine.system import System
-from engine.views import Action, Seat
+from engine.views import Seat
 
-NOTICING = 1.5, 6.5
-"""Seconds in which people notice that they may act, and press once; all are as likely."""
-CHOOSING = 2.0, 12.0
-"""Seconds that they take besides where there is something to choose."""
 ENOUGH = 40
 """Games that are played at most: it takes as long as playing many more without a table."""
 
@@ -84,42 +77,16 @@ class Evening(Struct, frozen=True):
     """The share of those for which it was too late."""
 
 
-class Plan(Struct, frozen=True):
-    """The intention of a seat."""
-
-    action: Action
-    first: float
-    """When it first presses."""
-    at: float
-    """When it has chosen."""
-    races: bool
-    """Whether it can come too late: a reaction, or a card while somebody else is waited for."""
-
-
 class Watched:
     """A game at a table, as it passes by the clock of the model."""
 
-    def __init__(self, session: Session, levels: Mapping[Seat, Player], random: Random) -> None:
-        """Begin a game.
-
-        Args:
-            session: the table; the people at it choose, computers answer at once.
-            levels: by colour, as which computer player people choose.
-            random: how long they take for it.
-        """
-        self.now = 0.0
+    def __init__(self, session: Session, people: People) -> None:
+        """Begin a game of *people*; computers at the table answer at once."""
+        self.now, self.people = 0.0, people
         self.taps = self.decisions = self.windows = self.shown = self.undos = 0
         self.more = 0.0
         """Seconds by which windows and pauses would last longer for those who ask for more time."""
-        self.given = self.late = 0
-        """Of what can come too late."""
-        self._session, self._levels, self._random = session, levels, random
-        self._plans: dict[Seat, Plan] = {}
-        self._former: Mapping[Seat, Plan] = {}
-        """The plan made at the question before."""
-        self._wishes: set[tuple[Seat, Action]] = set()
-        """The wishes of this turn that have not been met."""
-        self._opened, self._wished_in = 0.0, 0
+        self._session, self._opened = session, 0.0
         self._turn, self._touched = 1, False
         """The present turn, and whether people had something to do in it."""
         session.portion = 1
@@ -130,7 +97,7 @@ class Watched:
         """Play to the end."""
         while not self._game.table.over:
             self._step()
-        self.late += len(self._wishes)
+        self.people.end()
 
     @property
     def _game(self) -> Play[Any]:
@@ -138,117 +105,54 @@ class Watched:
 
     def _step(self) -> None:
         """Let happen what comes next: the first acts, or the time is up."""
-        session, pending = self._session, self._game.pending
+        session, people, pending = self._session, self.people, self._game.pending
         assert isinstance(pending, Decision), "people are asked"
         patience = session.patience
-        self._intend(pending, patience)
-        end = self._end(patience)
-        seat = min(self._plans, key=lambda each: self._plans[each].at, default=None)
+        people.intend(session, patience, self.now)
+        end = inf if patience.seconds is None else self._opened + patience.seconds
+        at, seat, opens = people.next() or (inf, 0, False)
         session.moved_on, raced = False, True
-        if seat is not None and self._plans[seat].at <= end:
+        if at <= end:
+            self.now, self._touched = max(self.now, at), True
+            if opens:
+                self._open(seat)
+                return
             raced = seat in pending.waits_for and pending.limit == "move"
-            self._act(pending, seat, self._plans.pop(seat))
+            self._act(pending, seat, people.acts(seat))
         else:
             self.now, self._touched = end + patience.after, True
             if patience.asked in HURRIED:
                 self.more += max(0.0, MORE_TIME - (end - self._opened))
             session.default()
         self._go_on()
-        if session.moved_on or not self._possible():
-            self._ask_anew(raced)
+        if session.moved_on or not people.possible(self._game):
+            people.ask_anew(raced)
+        if session.moved_on:
+            self._opened, pending = self.now, self._game.pending
+            self.windows += isinstance(pending, Decision) and pending.limit in WINDOWS
 
-    def _possible(self) -> bool:
-        """Whether everything that is planned can still be done."""
-        return all(plan.action in self._game.options(seat) for seat, plan in self._plans.items())
-
-    def _end(self, patience: Patience) -> float:
-        """Return when the time is up; the first press in it gives time to choose in some cases.
-
-        It does so once for all: *Respond* in a window, one's hand where a roll comes by itself.
-        """
-        end = inf if patience.seconds is None else self._opened + patience.seconds
-        firsts = [plan.first for plan in self._plans.values() if plan.races and plan.first <= end]
-        if not firsts:
-            return end
-        if patience.rolls is not None:
-            return end + LOOKS
-        held = REACTING.get(patience.asked) if patience.asked else None
-        return max(end, min(firsts) + held) if held else end
-
-    def _intend(self, pending: Decision, patience: Patience) -> None:
-        """Have all plan who may do something and have not yet."""
-        computers = self._session.computers()
-        for seat, options in pending.options.items():
-            waited = seat in pending.waits_for
-            if not options or seat in self._plans or computers.control(seat):
-                continue
-            action = self._chosen(seat, options if waited else (LET_BE, *options))
-            if action != LET_BE and not (waited and _by_itself(pending, patience, seat, action)):
-                self._plans[seat] = self._planned(pending, patience, seat, action)
-        self._former = {}
-        if self._wished_in != self._game.began:
-            self._wished_in, planned = self._game.began, self._planned_races()
-            self.late += len(self._wishes - planned)
-            self._wishes &= planned
-
-    def _planned(self, pending: Decision, patience: Patience, seat: Seat, action: Action) -> Plan:
-        """Return when *seat* does this; a card that it still wants to play it has chosen already.
-
-        The player whose turn begins has seen it come, and has opened their hand if they want a card.
-        """
-        waited, former = seat in pending.waits_for, self._former.get(seat)
-        if not waited and former and former.action == action:
-            return former
-        time_runs = pending.limit != "move" or patience.rolls is not None
-        races = pending.hides(action) and (not waited or time_runs)
-        first = self.now + self._random.uniform(*NOTICING)
-        chooses = self._chooses(pending, seat)
-        if races:
-            self._wishes.add((seat, action))
-        at = first + self._random.uniform(*CHOOSING) if chooses else first
-        begins = waited and patience.rolls is not None and not self._game.answers
-        return Plan(action, self.now if begins else first, at, races)
-
-    def _planned_races(self) -> set[tuple[Seat, Action]]:
-        return {(seat, plan.action) for seat, plan in self._plans.items() if plan.races}
-
-    def _chooses(self, pending: Decision, seat: Seat) -> bool:
-        """Whether a seat can do several things, beside saying how it wants to be asked."""
-        asides = self._game.game.asides
-        able = sum(action not in asides for action in pending.options[seat])
-        return able > 1 or seat not in pending.waits_for
-
-    def _chosen(self, seat: Seat, options: Sequence[Action]) -> Action:
-        if len(options) == 1:
-            return options[0]
-        return decide(self._levels[seat], self._game, seat, options, self._random)
+    def _open(self, seat: Seat) -> None:
+        """Let *seat* open its hand; in a window, and where a roll comes by itself, that gives time."""
+        session, game = self._session, self._game
+        self.people.opens(seat)
+        opening = game.game.opening
+        if opening is not None and opening in game.options(seat):
+            session.answer(seat, opening)
+            self._opened = self.now
+        elif session.patience.rolls is not None:
+            held = structs.replace(session.setup, looked=paused_at(game))
+            session.record.setup = json.encode(held)
 
     def _act(self, pending: Decision, seat: Seat, plan: Plan) -> None:
         """Let *seat* do what it has planned."""
-        session, self.now, self._touched = self._session, max(self.now, plan.at), True
+        session = self._session
         self.taps += 1
-        self.decisions += self._chooses(pending, seat)
-        self.given += plan.races
-        self._wishes.discard((seat, plan.action))
+        self.decisions += plan.chooses
         session.answer(seat, plan.action, session.controller(seat).person or 0)
         told = session.tail[-1].events
         forgiven = session.system.forgives(session.values())
         if forgiven and shows_nothing(session.running, pending, seat, plan.action, told):
             self.undos += session.follows
-
-    def _ask_anew(self, raced: bool) -> None:
-        """Have all think again, as another question is asked.
-
-        Args:
-            raced: whether time has decided: somebody was quicker, or it was up.  Where another card
-                has come between, what was planned against the first is not late.
-        """
-        if not raced:
-            self._wishes -= self._planned_races()
-        self._former, self._plans = self._plans, {}
-        if self._session.moved_on:
-            self._opened, pending = self.now, self._game.pending
-            self.windows += isinstance(pending, Decision) and pending.limit == "window"
 
     def _go_on(self) -> None:
         """Let follow what follows by itself; show the turns in which nobody has anything to do."""
@@ -267,13 +171,6 @@ class Watched:
             self.shown += shown
             self.now += SHOWN * shown
             self._turn, self._touched = self._game.began, False
-
-
-def _by_itself(pending: Decision, patience: Patience, seat: Seat, action: Action) -> bool:
-    """Whether a seat that is waited for need not press for this: it happens when the time is up."""
-    if patience.asked == "moment":
-        return not pending.hides(action)
-    return bool(patience.after) and action == pending.default[seat]
 
 
 def evenings(
@@ -350,7 +247,7 @@ def _watched(
         for level, own in zip(named, players.values(), strict=True)
         for seat in own
     }
-    watched = Watched(session, field, random)
+    watched = Watched(session, People(field, random))
     watched.play()
     return watched
 
@@ -358,8 +255,8 @@ def _watched(
 def _measured(pace: Pace, rolling: str, played: Sequence[Watched]) -> Evening:
     """Return what games of one kind come to."""
     lasted = sorted(each.now / MINUTE for each in played)
-    late = sum(each.late for each in played)
-    wanted = late + sum(each.given for each in played)
+    late = sum(each.people.late for each in played)
+    wanted = late + sum(each.people.given for each in played)
 
     def average(counts: Iterable[float]) -> float:
         return round(mean(counts), 1)

@@ -80,7 +80,3 @@ SHOWN = 1.5
 
 THERE = 2 * MINUTE
 """Seconds after a press at a table for which such turns are shown one after another there."""
-
-REACTING: Mapping[Limit, float] = {"window": 20}
-"""Seconds that a first press within a time limit gives those who react, where it holds it at all: in a
-window, who wants more time says so once."""

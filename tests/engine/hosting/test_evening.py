@@ -13,7 +13,8 @@ from data.records import SeatRecord
 from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC, TOURNAMENT
 from engine.chance import ROLL
 from engine.core import Decision, Game, Script, Table
-from engine.hosting.estimates.evening import CHOOSING, NOTICING, Evening, Watched, evenings
+from engine.hosting.estimates.evening import Evening, Watched, evenings
+from engine.hosting.estimates.people import CHOOSING, NOTICING, People
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import Setup
 from engine.hosting.state.time_controls import (
@@ -22,7 +23,6 @@ from engine.hosting.state.time_controls import (
     LIMITS,
     LOOKS,
     MINUTE,
-    REACTING,
     SHOWN,
     WAITS,
 )
@@ -31,9 +31,10 @@ from engine.system import System
 from engine.views import Action, Seat, View
 from tests.engine.hosting.seated import ADA, BEN, CEM, lobby
 from tests.engine.hosting.test_unasked import only
-from tests.engine.scripted import Said, Turn, ask, ask_all, system
+from tests.engine.scripted import HOLD, Said, Turn, ask, ask_all, system
 
-MOMENT, WINDOW = LIMITS["moment"] or 0, CLOCKS["relaxed"]["window"] or 0
+MOMENT, HELD = LIMITS["moment"] or 0, LIMITS["held"] or 0
+WINDOW = CLOCKS["relaxed"]["window"] or 0
 CARD: Action = "play it"
 
 Level = Callable[[View, Seat, Sequence[Action], Random], Action]
@@ -68,9 +69,8 @@ def watched(
     record = structs.replace(
         lobby((0, ADA), (1, BEN), (2, CEM), system=kind), status="running", **seats
     )
-    found = Watched(
-        Session(record, kind), dict.fromkeys(range(3), level), Taking(noticing, choosing)
-    )
+    people = People(dict.fromkeys(range(3), level), Taking(noticing, choosing))
+    found = Watched(Session(record, kind), people)
     found.play()
     return found
 
@@ -164,25 +164,25 @@ def secret(*more: Decision, watchers: Sequence[Seat] = (1,)) -> Turn:
 
 def test_a_move_that_waits_only_for_others_is_no_tap_and_lasts_a_moment() -> None:
     found = watched(secret(), level=lambda view, seat, options, random: options[0])
-    assert (found.taps, found.now, found.late) == (0, MOMENT, 0)
+    assert (found.taps, found.now, found.people.late) == (0, MOMENT, 0)
 
 
 def test_a_card_that_comes_after_a_pause_is_too_late_and_is_not_played() -> None:
     found = watched(secret(), noticing=MOMENT + 1)
-    assert (found.given, found.late, found.taps) == (0, 1, 0)
+    assert (found.people.given, found.people.late, found.taps) == (0, 1, 0)
     assert found.now == MOMENT
 
 
 def test_a_card_that_is_wanted_in_a_pause_is_played_in_time() -> None:
     found = watched(secret(), noticing=1, choosing=1)
-    assert (found.given, found.late, found.now) == (1, 0, 2)
+    assert (found.people.given, found.people.late, found.now) == (1, 0, 2)
     assert found.decisions == 1
 
 
 def test_a_card_that_can_still_be_played_a_moment_later_is_not_late() -> None:
     again = Decision("move", {0: ("on",), 1: (CARD,)}, (0,), None, {0: "on"}, True, ("on",))
     found = watched(secret(again), noticing=2, choosing=2.5)
-    assert (found.given, found.late) == (1, 0)
+    assert (found.people.given, found.people.late) == (1, 0)
     assert found.now == 4.5
 
 
@@ -198,7 +198,7 @@ def test_a_card_that_is_not_wanted_any_more_was_too_late() -> None:
             t.over = True
 
     found = watched(turn, noticing=2, choosing=2)
-    assert (found.given, found.late) == (0, 1)
+    assert (found.people.given, found.people.late) == (0, 1)
 
 
 def test_a_card_that_is_carried_into_the_next_turn_is_counted_once() -> None:
@@ -208,7 +208,7 @@ def test_a_card_that_is_carried_into_the_next_turn_is_counted_once() -> None:
         t.over = t.turn == 1
 
     found = watched(turn, noticing=2, choosing=1.5)
-    assert (found.given, found.late) == (1, 0)
+    assert (found.people.given, found.people.late) == (1, 0)
 
 
 def test_an_answer_that_makes_another_needless_does_not_make_it_late() -> None:
@@ -227,9 +227,10 @@ def test_an_answer_that_makes_another_needless_does_not_make_it_late() -> None:
     kind = system(turn)
     record = structs.replace(lobby((0, ADA), (1, BEN), (2, CEM), system=kind), status="running")
 
-    found = Watched(Session(record, kind), dict.fromkeys(range(3), wanting), Later(0.5, 0.5))
+    people = People(dict.fromkeys(range(3), wanting), Later(0.5, 0.5))
+    found = Watched(Session(record, kind), people)
     found.play()
-    assert (found.given, found.late) == (1, 0)
+    assert (found.people.given, found.people.late) == (1, 0)
 
 
 def test_what_another_card_has_made_impossible_is_thought_over() -> None:
@@ -246,26 +247,30 @@ def test_what_another_card_has_made_impossible_is_thought_over() -> None:
         t.over = True
 
     found = watched(turn, 0.5, 0.5)
-    assert (found.given, found.late) == (1, 0)
+    assert (found.people.given, found.people.late) == (1, 0)
 
 
 def window(able: Sequence[Seat] = (0,)) -> Turn:
     """Ask seats 0 and 1 for reactions, some of which hold a card."""
 
     def turn(t: Table) -> Script[None]:
-        due = [0, 1]
+        due, held = [0, 1], False
         while due:
+            always = ("pass",) if held else ("pass", HOLD)
             who, action = yield Decision(
                 "react",
-                {seat: ("pass", *[CARD for _ in able if seat in able]) for seat in due},
+                {seat: (*always, *[CARD for _ in able if seat in able]) for seat in due},
                 tuple(due),
                 Said("it"),
                 dict.fromkeys(due, "pass"),
                 secret=True,
-                open=("pass",),
-                limit="window",
+                open=always,
+                limit="held" if held else "window",
             )
-            due = [] if action == CARD else [seat for seat in due if seat != who]
+            if action == HOLD:
+                held = True
+            else:
+                due = [] if action == CARD else [seat for seat in due if seat != who]
         t.over = True
 
     return turn
@@ -275,20 +280,20 @@ def test_a_window_lasts_until_all_have_answered() -> None:
     found = watched(window(()))
     assert (found.windows, found.taps, found.now, found.decisions) == (0, 2, 2, 0)
     found = watched(window())
-    assert (found.given, found.late, found.taps, found.now) == (1, 0, 2, 2 + 5)
+    assert (found.people.given, found.people.late, found.taps, found.now) == (1, 0, 2, 2 + 5)
 
 
 def test_a_first_press_after_the_end_of_a_window_is_too_late() -> None:
     found = watched(window(), noticing=WINDOW + 1)
-    assert (found.given, found.late, found.taps, found.now) == (0, 1, 0, WINDOW)
+    assert (found.people.given, found.people.late, found.taps, found.now) == (0, 1, 0, WINDOW)
 
 
 def test_a_first_press_in_a_window_gives_time_to_choose() -> None:
     found = watched(window(), noticing=WINDOW - 1, choosing=10)
-    assert (found.given, found.late, found.now) == (1, 0, WINDOW + 9)
-    found = watched(window(), noticing=WINDOW - 1, choosing=REACTING["window"] + 1)
-    assert (found.given, found.late) == (0, 1)
-    assert found.now == WINDOW - 1 + REACTING["window"]
+    assert (found.people.given, found.people.late, found.now) == (1, 0, WINDOW + 9)
+    found = watched(window(), noticing=WINDOW - 1, choosing=HELD + 1)
+    assert (found.people.given, found.people.late) == (0, 1)
+    assert found.now == WINDOW - 1 + HELD
 
 
 def silent(turn: Turn) -> System:
@@ -307,7 +312,7 @@ def test_where_silence_passes_nobody_presses_to_let_a_window_pass() -> None:
     found = watched(window(()), kind=silent(window(())))
     assert (found.taps, found.now) == (0, WINDOW + LATE)
     found = watched(window(), kind=silent(window()))
-    assert (found.given, found.taps, found.now) == (1, 1, 2 + 5)
+    assert (found.people.given, found.taps, found.now) == (1, 1, 2 + 5)
 
 
 def before_a_roll(t: Table) -> Script[None]:
@@ -334,22 +339,22 @@ ROLLS = LIMITS["roll"] or 0
 
 def test_a_roll_that_comes_by_itself_is_no_tap() -> None:
     found = rolled(2, 5, lambda view, seat, options, random: options[0])
-    assert (found.taps, found.given, found.late, found.now) == (0, 0, 0, ROLLS)
+    assert (found.taps, found.people.given, found.people.late, found.now) == (0, 0, 0, ROLLS)
 
 
 def test_a_player_whose_turn_begins_has_opened_their_hand_and_has_the_time() -> None:
     """It takes longer than a roll waits else; so do all others who want a card then."""
     found = rolled(ROLLS + 1, 10)
-    assert (found.given, found.taps, found.now) == (1, 1, ROLLS + 11)
+    assert (found.people.given, found.taps, found.now) == (1, 1, ROLLS + 11)
     found = rolled(LOOKS, 10)
-    assert (found.given, found.now) == (0, ROLLS + LOOKS)
+    assert (found.people.given, found.now) == (0, ROLLS + LOOKS)
 
 
 def test_a_card_before_a_further_roll_needs_a_press_while_it_waits() -> None:
     found = rolled(ROLLS + 1, 1, turn=1)
-    assert (found.given, found.late, found.now) == (0, 2, ROLLS)
+    assert (found.people.given, found.people.late, found.now) == (0, 2, ROLLS)
     found = rolled(ROLLS - 1, 10, turn=1)
-    assert (found.given, found.now) == (1, ROLLS + 9)
+    assert (found.people.given, found.now) == (1, ROLLS + 9)
 
 
 def test_a_window_is_counted_when_it_opens() -> None:
