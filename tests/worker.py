@@ -1,0 +1,133 @@
+"""One of several processes that share a database, without Discord, made to be killed (see test_workers).
+
+``python -m tests.worker URL SHARDS OWN`` plays at tables on servers of its own shards, hands clicks on for
+tables of the others, and answers those that are handed to it; it writes on lines what it does, each
+before or after it is stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from contextlib import suppress
+from functools import partial
+from itertools import count
+from random import Random
+
+from msgspec import json
+
+from data.home import Home
+from data.letters import Notice
+from data.postgres_store import PostgresStore
+from data.store_protocol import StoreError
+from engine.hosting.actions.lobby import join
+from engine.hosting.service.tables import Tables
+from engine.hosting.state.refusals import Refused
+from tests.engine.hosting.seated import answer
+
+PEOPLE = range(1, 5)
+TABLES = 3
+"""How many tables are played at once on the server of each shard."""
+
+PAUSE = 0.002
+"""Seconds between two presses at a table."""
+
+
+def say(*words: object) -> None:
+    """Write a line at once, and whole."""
+    os.write(1, (" ".join(map(str, words)) + "\n").encode())
+
+
+class Worker:
+    """Plays where it is at home."""
+
+    def __init__(self, store: PostgresStore) -> None:
+        self.store, self.tables, self.random = store, Tables(store), Random(os.getpid())
+        self.clicks = count(1)
+
+    async def run(self) -> None:
+        """Play until killed."""
+        record = [each async for each in self.store.open_tables()]
+        say("ready", *sorted(each.id for each in record))
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self.store.letters.serve(self.take, self.heed))
+            for shard in sorted(self.store.home.own):
+                here = [each.id for each in record if self.store.home.shard(each.server) == shard]
+                for table in [*here, *[0] * TABLES][:TABLES]:
+                    group.create_task(self.play(shard << 22 | 1 << 40, table))
+            group.create_task(self.hand_on())
+
+    async def play(self, server: int, table: int) -> None:
+        """Play game after game at a table."""
+        while True:
+            with suppress(StoreError):
+                table = table or await self.begun(server)
+                session = await self.tables.get(table)
+                if not session.record.is_open:
+                    table = 0
+                    continue
+                await self.press(table, *answer(session, self.random))
+            await asyncio.sleep(PAUSE)
+
+    async def begun(self, server: int) -> int:
+        first, *others = PEOPLE
+        session = await self.tables.open("classic", "book", first, server, server, 1)
+        for person in others:
+            session = await self.tables.set_up(
+                session.record.id, partial(join, person=person, click=person)
+            )
+        return (await self.tables.start(session.record.id, first, 9)).record.id
+
+    async def press(self, table: int, person: int, question: int, action: str) -> str:
+        """Press a button; say so before, and after it what it came to."""
+        say("pressed", table, person, question, action)
+        try:
+            session = await self.tables.act(table, person, question, action)
+        except Refused as refused:
+            say("refused", table, refused.key)
+            return refused.key
+        say("stored", table, session.record.changes, session.record.seq)
+        return "stored"
+
+    async def hand_on(self) -> None:
+        """Hand clicks on for tables elsewhere, one after the other at each."""
+        home = self.store.home
+        there = {shard << 22 | 1 << 40: shard for shard in {*range(home.shards)} - home.own}
+        while there:
+            for server, shard in there.items():
+                with suppress(StoreError, Refused):
+                    for table in await self.store.tables_on(server):
+                        session = await self.tables.read(table)
+                        if session.play is not None:
+                            number = f"{os.getpid()}.{next(self.clicks)}"
+                            press = answer(session, self.random)
+                            say("handing", number)
+                            click = json.encode([number, table, *press])
+                            taken = await self.store.letters.hand_on(shard, click)
+                            say("handed" if taken else "back", number)
+            await asyncio.sleep(PAUSE)
+
+    def take(self, click: bytes) -> None:
+        """Answer a click of another process."""
+        number, table, person, question, action = json.decode(click)
+
+        async def answered() -> None:
+            say("took", number)
+            with suppress(StoreError):
+                say("answered", number, await self.press(table, person, question, action))
+
+        self.answering = asyncio.create_task(answered())
+
+    async def heed(self, notice: Notice) -> None:
+        """Nothing is told here."""
+
+
+async def main(url: str, shards: str, own: str) -> None:
+    """Hold some shards, and play."""
+    home = Home(int(shards), frozenset(map(int, own.split(","))))
+    await Worker(await PostgresStore.open(url, home=home)).run()
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:]))
