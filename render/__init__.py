@@ -155,11 +155,12 @@ def action_cards_film(
     found: Sequence[Tableau[ActionCardsView]], look: Look, form: Format
 ) -> Picture | None:
     """Show the same of a game with action cards, where all cards that lay open have room."""
+    rows = max(card_boards.rows(each) for tableau in found for each in _views(tableau))
 
     def marks(view: ActionCardsView) -> Iterator[Tiled]:
-        return card_boards.marks(view, look.names, look.texts, look.faces)
+        return card_boards.marks(view, look.names, look.texts, look.faces, rows)
 
-    key = max(card_boards.key(each) for tableau in found for each in _views(tableau))
+    key = card_boards.scene_key(found[-1].view.board, rows)
     return _film(look.theme, key, reel(found, marks, race_shots), form)
 
 
@@ -331,7 +332,7 @@ def _board(key: str) -> Scene:
 def _card_board(key: str, rows: int) -> Scene:
     place, first = layout(key), card_boards.scene_key(key, 1)
     ground, small = card_boards.Ground(place, rows), place.board.arms > 4
-    if rows > 1:
+    if rows != 1:
         return Scene(ground, numbers(place), (), colours=first, dims=True, small=small)
     shown = card_boards.specimen(key, data_texts())
     return Scene(ground, numbers(place), shown, dims=True, small=small)

@@ -10,7 +10,9 @@ from engine.views import Seat
 from render.action_cards.aims import announced
 from render.action_cards.cards import small
 from render.action_cards.lying import MOST, Open, Rest, laid_out, opened
+from render.action_cards.words import title
 from render.drawing.canvas import Box, Canvas
+from render.drawing.fonts import fit, size
 from render.drawing.marks import LIT, Fixed, Placed, Tiled
 from render.drawing.shapes import sign
 from render.race import picture
@@ -18,24 +20,33 @@ from render.race.ground import inlay
 from render.race.layouts import Layout, layout
 from render.race.specimen import specimen as specimen_of_race
 from render.sprites.avatars import Face
-from render.sprites.cards import HIGH, WIDE, back, boxed, rounded
+from render.sprites.cards import HIGH, WIDE, WORDS, back, boxed, paper, rounded
 from render.sprites.wood import board, panel
 from render.texts import Texts
 
 EDGE, GAP = 28, 18
-STRIP = HIGH + 2 * GAP
-"""How high a row of cards is."""
+STRIP, LOW = HIGH + 2 * GAP, 150
+"""How high a row of cards is, and the strip where none lies open."""
 COLOURFUL = ("krebsgang", "karussell"), ("startschuss", "denkste")
 """Cards that have between them every colour of cards; a page each."""
-HELD = 38
-"""Pixels from one player's cards to those of the next."""
+HELD, BESIDE = 38, 140
+"""Pixels from one player's cards to those of the next: below them, and beside them in a low strip."""
+ROOM = 380
+"""How wide the top of the discards is, with its name."""
 DECK = 84, 110
 """Width and height of the draw pile."""
 
 
 def key(view: ActionCardsView) -> str:
     """Return the key of the scene: its board, and how many rows of cards."""
-    return scene_key(view.board, 1 if len(opened(view)) + view.window <= 2 else 2)
+    return scene_key(view.board, rows(view))
+
+
+def rows(view: ActionCardsView) -> int:
+    """Return how many rows of cards lie open; the top of the discards alone needs none."""
+    if not (view.lasting or view.chain or view.cancelled or view.window):
+        return 0
+    return 1 if len(opened(view)) + view.window <= 2 else 2
 
 
 def scene_key(board_key: str, rows: int) -> str:
@@ -43,7 +54,7 @@ def scene_key(board_key: str, rows: int) -> str:
     return f"cards-{board_key}-{rows}"
 
 
-SCENES = {scene_key(each, rows): (each, rows) for each in keys() for rows in (1, 2)}
+SCENES = {scene_key(each, rows): (each, rows) for each in keys() for rows in range(3)}
 """By key: which board, and how many rows of cards."""
 
 
@@ -56,13 +67,16 @@ class Ground(Fixed, frozen=True):
     @property
     def box(self) -> Box:
         plan = self.layout.plan
-        return 0, 0, plan.width, plan.height + self.rows * STRIP
+        return 0, 0, plan.width, plan.height + (self.rows * STRIP or LOW)
 
     def draw(self, canvas: Canvas) -> None:
         _, _, width, height = self.box
         board(canvas, width, height)
         inlay(canvas, self.layout)
         top = self.layout.plan.height
+        if not self.rows:
+            panel(canvas, (EDGE, top, width - EDGE, top + LOW - GAP))
+            return
         panel(canvas, (EDGE, top, EDGE + 288, top + HIGH + GAP - 4))
         for number in range(2 if self.rows == 1 else MOST):
             at = spot(top, number)
@@ -104,6 +118,25 @@ class Deck(Placed, frozen=True):
 
     def draw(self, canvas: Canvas) -> None:
         back(canvas, self.at, *DECK, str(self.cards))
+
+
+class Discarded(Placed, frozen=True):
+    """The top of the discards, where no card lies open: by its name."""
+
+    title: str
+
+    @property
+    def box(self) -> Box:
+        return boxed(self.at, ROOM, DECK[1] + 16)
+
+    def draw(self, canvas: Canvas) -> None:
+        (x, y), theme = self.at, canvas.theme
+        card = x - ROOM / 2 + DECK[0] / 2 + 8, y
+        paper(canvas, card, *DECK, 12, theme.ivory)
+        canvas.stroke([(card[0] - 24, y), (card[0] + 24, y)], 4, theme.ivory_side)
+        left = card[0] + DECK[0] / 2 + 18
+        words = fit(self.title, x + ROOM / 2 - left - 8, size(WORDS), "SemiBold")
+        canvas.text((left, y), words, WORDS, theme.name, "SemiBold", "l")
 
 
 class Played(Placed, frozen=True):
@@ -159,13 +192,31 @@ def marks(
     names: Mapping[Seat, str],
     texts: Texts,
     faces: Mapping[Seat, Face] | None = None,
+    ground: int | None = None,
 ) -> Iterator[Tiled]:
-    """Yield everything that lies on the ground, lowest first."""
+    """Yield everything that lies on the ground, lowest first.
+
+    Args:
+        view: what is seen.
+        names: of the players, as far as they are known.
+        texts: in which language the cards are called.
+        faces: of the players.
+        ground: how many rows of cards the ground has room for, if not as many as lie open.
+    """
     place = layout(view.board)
     yield from picture.marks(view, names, place, faces, announced(view))
     top, colours = place.plan.height, place.board.colours
     yield Deck((EDGE + 74, top + 76), view.deck)
     seats = [seat for seat, pieces in enumerate(view.pieces) if pieces]
+    if (rows(view) if ground is None else ground) == 0:
+        column, middle = (len(seats) + 1) // 2, top + (LOW - GAP) / 2
+        for number, seat in enumerate(seats):
+            beside, below = divmod(number, column)
+            at = EDGE + 218 + beside * BESIDE, middle + (below - (column - 1) / 2) * HELD
+            yield Holding(at, colours[seat], view.held[seat])
+        for card in view.discard[-1:]:
+            yield Discarded((place.plan.width - EDGE - ROOM / 2 - 20, top + 67), title(card, texts))
+        return
     for number, seat in enumerate(seats):
         yield Holding((EDGE + 218, top + 28 + number * HELD), colours[seat], view.held[seat])
     shown = laid_out(opened(view), MOST - view.window)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from data.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
-from render.drawing.fonts import fit, size, width
+from render.drawing.fonts import fit, letters, size, width
 from render.drawing.marks import BOARD, LIT, Fixed, Placed, around, grown, whole
 from render.drawing.shapes import sign
 from render.drawing.themes import Colour
@@ -23,8 +23,8 @@ MEDAL = 22
 """Radius of a place."""
 HIGH = 100
 """Above that, there is room for a face above a name."""
-NAME = 23
-"""Pixels that capitals of names have at least: 9 when the picture is 400 wide."""
+NAME, LINE = 23, 31
+"""Pixels that capitals of names have at least: 9 when the picture is 400 wide; and from line to line."""
 
 
 def tray(canvas: Canvas, area: Area, radius: float, fill: Colour, rim: Colour) -> None:
@@ -211,18 +211,20 @@ class Plate(Fixed, frozen=True):
         elif self.place:
             medal(canvas, (right - 34, middle), self.place)
             end -= 48
-        _name(canvas, self.name, (begin, middle), end - begin, ink, "l")
+        _name(canvas, self.name, (begin, middle), end - begin, ink, "l", 2 if self._narrow else 1)
 
     def _high(self, canvas: Canvas) -> None:
         """Draw the face above the name."""
         theme = canvas.theme
         left, top, right, bottom = self.area
         ink: Colour = getattr(theme, self._ink)
-        x, y = (left + right) / 2, top + (bottom - top) * 0.37
+        long = width(self.name, size(NAME), "Bold") > right - left - 20
+        x, y = (left + right) / 2, top + (bottom - top) * (0.29 if long else 0.37)
         signs = (self.colour, *self.partners)
         if self.face is not None:
-            face(canvas, self.face, (x - 8, y), 36)
-            sign(canvas, self.colour, (x + 32, y + 24), 14)
+            reach = 30 if long else 36
+            face(canvas, self.face, (x - 8, y), reach)
+            sign(canvas, self.colour, (x + reach - 4, y + reach - 12), 14)
         else:
             reach = 28 if len(signs) == 1 else 20
             for i, colour in enumerate(signs):
@@ -232,15 +234,51 @@ class Plate(Fixed, frozen=True):
             _nobody(canvas, (left + 34, y), 19, ink, theme.strike)
         if self.place:
             medal(canvas, (right - 32, y - 8), self.place)
-        at = x, bottom - (bottom - top) * 0.2
-        _name(canvas, self.name, at, right - left - 20, ink, "m")
+        at = x, bottom - (bottom - top) * (0.28 if long else 0.2)
+        _name(canvas, self.name, at, right - left - 20, ink, "m", 2)
 
 
-def _name(canvas: Canvas, name: str, at: Point, room: float, ink: Colour, anchor: str) -> None:
+def _name(
+    canvas: Canvas, name: str, at: Point, room: float, ink: Colour, anchor: str, most: int
+) -> None:
+    """Draw a name in as many lines as it takes, *most* of all."""
     high = NAME + 3 if len(name) < 10 else NAME
     if width(name, size(high), "Bold") > room:
         high = NAME
-    canvas.text(at, fit(name, room, size(high), "Bold"), high, ink, "Bold", anchor)
+    lines = broken(name, room, size(high)) if most > 1 else (name,)
+    for number, line in enumerate(lines):
+        spot = at[0], at[1] + (number - (len(lines) - 1) / 2) * LINE
+        canvas.text(spot, fit(line, room, size(high), "Bold"), high, ink, "Bold", anchor)
+
+
+def broken(name: str, room: float, size: int) -> tuple[str, ...]:
+    """Return a name in one line or, where it does not fit, in two: broken at a space, else in a word.
+
+    >>> broken("Anna Luisa", 130, 32), broken("Maximiliane", 130, 32), broken("Ada", 130, 32)
+    (('Anna', 'Luisa'), ('Maximi-', 'liane'), ('Ada',))
+    """
+
+    def fits(line: str) -> bool:
+        return width(line, size, "Bold") <= room
+
+    if fits(name):
+        return (name,)
+    ways = [way for way in halves(name) if fits(way[0])]
+    return next((way for way in ways if fits(way[1])), ways[0] if ways else (name,))
+
+
+def halves(name: str) -> Iterator[tuple[str, str]]:
+    """Yield the ways to break a name in two, the best first: at spaces, else with a hyphen in a word.
+
+    Letters of other scripts may belong together.
+    """
+    places = [at for at, letter in enumerate(name) if letter in " -" and 0 < at < len(name) - 1]
+    for at in reversed(places):
+        yield name[: at + (name[at] == "-")], name[at + 1 :]
+    if letters().issuperset(name):
+        for at in range(len(name) - 2, 1, -1):
+            if not {" ", "-"} & {*name[at - 2 : at + 2]}:
+                yield f"{name[:at]}-", name[at:]
 
 
 def medal(canvas: Canvas, at: Point, place: int, radius: float = MEDAL) -> None:

@@ -35,6 +35,7 @@ from render.sprites.dishes import Blocked
 from render.sprites.trays import Plate
 from render.texts import as_many
 from tests.render.action_card_positions import CARD_BOARDS, CARD_HAND, SPRINT
+from tests.render.looking import opened
 from tests.render.positions import NAMES
 from tests.render.telling import Telling
 from tests.words import DE, EN, like
@@ -396,3 +397,16 @@ def test_a_hand_of_one_card_speaks_of_that_card_alone(language: str) -> None:
     one = told_hand(replace(CARD_HAND, hand=("sprint",), plays=()), say)
     assert one.startswith(say("alt-hand-quiet", count=1, card=say("kind-sprint")) + " ")
     assert say("alt-hand-quiet", count=2, card="") not in one
+
+
+def test_where_no_card_lies_open_the_strip_is_low() -> None:
+    """Empty places take no quarter of the picture; the top of the discards is named."""
+    quiet = CARD_BOARDS["cards-quiet"]
+    open_, low = (
+        opened(render.action_cards(view, render.Look(NAMES, texts=DE)).png)
+        for view in (CARD_BOARDS["cards-bounced"], quiet)
+    )
+    assert low.width == open_.width
+    assert (low.height - low.width) / low.height < 0.15
+    none = render.action_cards(replace(quiet, discard=()), render.Look(NAMES, texts=DE))
+    assert none.png != render.action_cards(quiet, render.Look(NAMES, texts=DE)).png

@@ -5,12 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 import render
+from render.drawing.fonts import fit, size, width
 from render.drawing.paint import paint
 from render.drawing.themes import THEMES, Colour
 from render.race.ground import Ground, Vacant, tie
 from render.race.layouts import layout
 from render.sprites.avatars import ROBOT, SIDE, Face, medallion
-from render.sprites.trays import Plate
+from render.sprites.trays import NAME, Plate, broken, halves
 from tests.render.looking import opened, pixel
 from tests.render.positions import NAMES, POSITIONS
 
@@ -59,3 +60,21 @@ def _along(image: object, arm: int) -> set[Colour]:
         pixel(image, ax + (bx - ax) * step / 50, ay + (by - ay) * step / 50)  # type: ignore[arg-type]
         for step in range(51)
     }
+
+
+def test_a_long_name_stands_in_two_lines_before_it_is_cut() -> None:
+    """Broken at a space where both parts have room, else in the word; never in two letters of one."""
+    left, _, right, _ = NARROW
+    room, high = right - left - 60, size(NAME)
+    for name in ("Maximiliane", "Dr. Wolfgang", "Anna Luisa", "Christopher", "Jean-Luc B."):
+        lines = broken(name, room, high)
+        assert len(lines) == 2
+        assert all(width(line, high, "Bold") <= room for line in lines)
+        assert "".join(lines).replace("-", "").replace(" ", "") == name.replace("-", "").replace(
+            " ", ""
+        )
+        assert drawn(name, None) != drawn(fit(name, room, high, "Bold"), None)
+    assert broken("Anna Luisa", room, high) == ("Anna", "Luisa")
+    assert "e-Sophie" not in {tail for _, tail in halves("Annabelle-Sophie")}
+    assert list(halves("佐藤太郎")) == [], "letters of which may belong together"
+    assert broken("W" * 40, room, high)[0].endswith("-")
