@@ -20,10 +20,10 @@ from cogs.desk import Desk
 from cogs.display import messages
 from cogs.display.beside import tidied
 from cogs.display.calls import Calls, unreached
-from cogs.display.delivery import MARK, OLD, adopted, belongs, still
+from cogs.display.delivery import MARK, OLD, Wish, adopted, belongs, still
 from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
-from cogs.display.live_message import Answer, LiveMessages, Wish
+from cogs.display.live_message import Answer, LiveMessages
 from cogs.display.lookout import Lookout
 from cogs.display.words import Words
 from cogs.platform import permissions, wire
@@ -52,10 +52,6 @@ class Lacking(Exception):
     """Permissions are missing, as the bot knows without asking."""
 
 
-class Told(Exception):
-    """A post failed of which a person is told, so that they may do something about it first."""
-
-
 class Anew:
     """A wish for a freshly posted board."""
 
@@ -63,6 +59,8 @@ class Anew:
         self.posted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.awaited = 0
         """How many wait to be told what comes of it."""
+        self.begun = False
+        """Whether the attempt under way is to fulfil it."""
 
 
 class Boards(LiveMessages[int]):
@@ -144,17 +142,16 @@ class Boards(LiveMessages[int]):
         for table in {*self._hidden.on(server), *self.at_work()}:  # which may be refused yet
             self.hurry(table)
 
-    async def meet(self, interaction: Interaction, key: int) -> TableRecord:
+    async def meet(self, interaction: Interaction, key: int) -> None:
         """Meet a click as `LiveMessages.meet` does.
 
         Raises:
             Refused: the clicked message is not the table's board.
         """
         await super().meet(interaction, key)
-        record, clicked = await self.record(key), interaction.message
-        if clicked is not None and clicked.id != record.message:
+        clicked = interaction.message
+        if clicked is not None and clicked.id != (await self.record(key)).message:
             raise Refused("stale")
-        return record
 
     @asynccontextmanager
     async def answering(self, interaction: Interaction, key: int) -> AsyncIterator[None]:
@@ -304,19 +301,11 @@ class Boards(LiveMessages[int]):
         """Bring the board and what stands beside it up to date; tell what a wish came to.
 
         Raises:
-            Told: it failed, and a person is told.
             Lacking: permissions are missing.
         """
         beside = await tidied(self.desk, key, partial(self.call, key, rank=Rank.REST))
-        wish = self._anew.get(key)
-        try:
-            tidy = await super().bring(key)
-        except Exception as error:
-            told = self._tell(key, wish, error)
-            if told and isinstance(error, UNREACHED):
-                raise Told from error
-            raise
-        self._tell(key, wish)
+        tidy = await super().bring(key)
+        self._tell(key)
         if not beside:
             await self.note(key, shown=-1)  # so that it is tried again after a start as well
         await self._found_shown(key)
@@ -324,16 +313,17 @@ class Boards(LiveMessages[int]):
 
     async def failed(self, key: int, error: Exception) -> float | None:
         """Return how long the board rests; a person who is told may mend it first."""
-        if isinstance(error, Told):
-            assert error.__cause__ is not None, "it says what failed"
-            return rest(error.__cause__) or 0.0
+        told = self._tell(key, error)
         if isinstance(error, Lacking):
             return await self._hide(key, Trouble.FORBIDDEN)
+        if told and isinstance(error, UNREACHED):
+            return rest(error) or 0.0
         return await super().failed(key, error)
 
-    def _tell(self, table: int, wish: Anew | None, error: Exception | None = None) -> bool:
-        """Say to who has asked for a message anew what came of it; return whether they wait for that."""
-        if wish is None:
+    def _tell(self, table: int, error: Exception | None = None) -> bool:
+        """Tell what came of a message that was asked for; return whether a person waits for that."""
+        wish = self._anew.get(table)
+        if wish is None or not wish.begun:
             return False
         del self._anew[table]
         if error is None:
@@ -357,6 +347,8 @@ class Boards(LiveMessages[int]):
             Lacking: permissions are missing.
         """
         anew = key in self._anew
+        if anew:
+            self._anew[key].begun = True
         session = await self.desk.tables.get(key)
         record, over = session.record, session.record.status == "abandoned"
         self.taken_over(key)

@@ -13,9 +13,10 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 import discord
+from msgspec import Struct
 
 from cogs.desk import Desk
 from cogs.display.drafts import Draft, Painted, mentions
@@ -23,7 +24,7 @@ from cogs.platform import wire
 from cogs.platform.altered import changes, look
 from cogs.platform.budget import Rank
 from cogs.platform.refusals import Altered, Locked, Trouble, failure, outcome, trouble
-from data.records import TableRecord
+from data.records import HandRecord, TableRecord
 from data.texts import Texts
 from engine.hosting.state.time_controls import DAY
 
@@ -52,25 +53,8 @@ SEEN = 100
 ANEW = {Trouble.MESSAGE_GONE, Trouble.TOO_OLD}
 
 
-class Call(Protocol):
-    """Sends a request; meanwhile others may take note of something about the message."""
-
-    async def __call__(self, request: Awaitable[T], /, **rank: Rank) -> T: ...
-
-
-class Noted(Protocol):
-    """What the store knows of a message: see `data.records` for the meaning."""
-
-    @property
-    def channel(self) -> int: ...
-    @property
-    def message(self) -> int | None: ...
-    @property
-    def posted_at(self) -> float: ...
-    @property
-    def posting(self) -> float: ...
-    @property
-    def remains(self) -> list[int]: ...
+Noted: TypeAlias = TableRecord | HandRecord
+"""What the store knows of a message."""
 
 
 def still(record: TableRecord, now: float) -> bool:
@@ -105,80 +89,92 @@ def adopted(noted: Noted, message: int, others: Sequence[int] = ()) -> dict[str,
     return fields
 
 
+class Kind(Protocol):
+    """The kind of a message: where it is noted, and the queue of its requests."""
+
+    desk: Desk
+
+    @property
+    def unseen(self) -> Mapping[str, Any]:
+        """The fields that say that it is not known what a message shows."""
+
+    async def record(self, key: Any) -> Noted:
+        """Return what is stored of a message."""
+
+    async def note(self, key: Any, **fields: Any) -> Noted:
+        """Store fields of a message; return it as it is then."""
+
+    async def call(self, key: Any, request: Awaitable[T], rank: Rank) -> T:
+        """Return what a request comes to; what was read before may have changed."""
+
+
+class Wish(Struct):
+    """What a message should be brought to in one attempt."""
+
+    noted: Noted
+    draft: Draft
+    texts: Texts
+    rank: Rank
+    shows: Mapping[str, Any]
+    """The fields that say that it shows the draft."""
+    due: bool
+    """Whether it may show something else, or is not there."""
+    anew: bool = False
+    """Post it at the end of the channel, even if it could be edited."""
+    last: bool = False
+    """It shows that the table is closed, for which nothing is posted."""
+    still: bool = False
+    """Nothing has happened at the table for long: nothing is posted while it can be edited."""
+    done: Callable[[bool], Awaitable[None]] | None = None
+    """Is called once it is shown, with whether no earlier message is left."""
+
+
 class Delivery:
     """One message, for one attempt to bring it up to date."""
 
-    def __init__(
-        self,
-        desk: Desk,
-        noted: Noted,
-        draft: Draft,
-        note: Callable[..., Awaitable[Noted]],
-        known: Callable[[], Awaitable[Noted]],
-        call: Call,
-        *,
-        texts: Texts,
-        shows: Mapping[str, Any],
-        unseen: Mapping[str, Any],
-    ) -> None:
-        """Deliver *draft*.
-
-        Args:
-            desk: who sends it.
-            noted: what the store knows of the message.
-            draft: what it is to show.
-            note: stores fields of *noted*; returns it as it is then.
-            known: returns it as it is now.
-            call: sends a request.
-            texts: for whoever sees the message.
-            shows: the fields that say that it shows the draft.
-            unseen: the fields that say that it shows something else.
-        """
-        self.desk, self.noted, self.draft = desk, noted, draft
-        self._note, self._known, self._send = note, known, call
-        self._texts, self._shows, self._unseen = texts, shows, unseen
+    def __init__(self, kind: Kind, key: Any, wish: Wish) -> None:
+        self.desk, self._kind, self._key = kind.desk, kind, key
+        self._wish, self.noted = wish, wish.noted
         self._pictures: Painted | None = None
-        self._place = desk.discord.get_partial_messageable(noted.channel)
+        self._place = self.desk.discord.get_partial_messageable(wish.noted.channel)
 
-    async def bring(self, *, anew: bool = False, last: bool = False, still: bool = False) -> bool:
-        """Edit the message, or post a new one where that does not go; return whether all is done.
-
-        Args:
-            anew: post it at the end of the channel, even if it could be edited.
-            last: it shows that the table is closed, for which nothing is posted.
-            still: nothing has happened at the table for long, so that nobody is to be disturbed
-                by a new message while the old one can be edited.
-        """
+    async def bring(self) -> bool:
+        """Edit the message, or post a new one where that does not go; return whether all is done."""
+        wish = self._wish
+        if not wish.due:
+            return await self._tidied()
         repeated = self.noted.posting > 0 and not await self._found()
-        elsewhere = anew or repeated or (self._is_old() and not still)
-        message, stays = self.noted.message, last or not elsewhere
+        elsewhere = wish.anew or repeated or (self._is_old() and not wish.still)
+        message, stays = self.noted.message, wish.last or not elsewhere
         if message is not None and stays and await self._edited(message):
             if message == self.noted.message:  # else a newer one has turned up meanwhile
-                await self.note(posting=0.0, **self._shows)
-        elif not last:
+                await self._note(posting=0.0, **wish.shows)
+        elif not wish.last:
             await self._post(repeated)
         else:
-            await self.note(message=None, posting=0.0, **self._shows)
-        return await self.tidy()
+            await self._note(message=None, posting=0.0, **wish.shows)
+        return await self._tidied()
 
-    async def tidy(self) -> bool:
+    async def _tidied(self) -> bool:
         """Take away what was replaced; return whether it is gone."""
         gone = {each for each in self.noted.remains if await self._removed(each)}
         remains = [each for each in self.noted.remains if each not in gone]
         if remains != self.noted.remains:
-            await self.note(remains=remains)
+            await self._note(remains=remains)
         return not remains
 
-    async def note(self, **fields: Any) -> None:
+    async def _note(self, **fields: Any) -> None:
         """Store something about the message."""
-        self.noted = await self._note(**fields)
+        self.noted = await self._kind.note(self._key, **fields)
 
-    async def _call(self, request: Awaitable[T], **rank: Rank) -> T:
+    async def _call(self, request: Awaitable[T], rank: Rank | None = None) -> T:
         """Return what a request comes to; what is noted is read again then, as it may fly for long."""
         try:
-            return await self._send(request, **rank)
+            return await self._kind.call(
+                self._key, request, self._wish.rank if rank is None else rank
+            )
         finally:
-            self.noted = await self._known()
+            self.noted = await self._kind.record(self._key)
 
     def _is_old(self) -> bool:
         return self.desk.now() - self.noted.posted_at > OLD
@@ -194,16 +190,16 @@ class Delivery:
                 raise seen
             return False  # what was posted lately Discord knows by its nonce
         user = self.desk.discord.user
-        table = (self.draft.mark or 0) - MARK
+        table = (self._wish.draft.mark or 0) - MARK
         found = [each.id for each in seen if each.author == user and belongs(each, table)]
         if not found:
             return False
         fields = adopted(self.noted, max(found), found)
         if "message" in fields:
-            fields |= self._unseen
+            fields |= self._kind.unseen
         elif fields["remains"] == self.noted.remains:
             return False
-        await self.note(**fields)
+        await self._note(**fields)
         return "message" in fields
 
     async def _edited(self, message: int) -> bool:
@@ -221,32 +217,34 @@ class Delivery:
         click = self.desk.routes.click_on(message)
         if click is None:
             return False
-        error = await failure(self._sent_by(click.edit_original_response, rank=Rank.ANSWER))
+        error = await failure(self._sent_by(click.edit_original_response, Rank.ANSWER))
         if error is not None:
             self.desk.routes.forget(message)
             if trouble(error).may_land:
                 raise error
         return error is None
 
-    async def _sent_by(self, edit: Callable[..., Awaitable[discord.Message]], **rank: Rank) -> None:
+    async def _sent_by(
+        self, edit: Callable[..., Awaitable[discord.Message]], rank: Rank | None = None
+    ) -> None:
         """Edit the message by one of the routes to it; nobody is pinged, by any of them."""
         view, files = await self._laid_out()
         # discord.py adds what the bot allows to everything except to edits of a message by its place.
         nobody = discord.AllowedMentions.none()
         edited = edit(view=view, attachments=files, allowed_mentions=nobody)
-        look(await self._call(edited, **rank), view, files)
+        look(await self._call(edited, rank), view, files)
 
     async def _post(self, repeated: bool) -> None:
         """Send the message; what was there before has to go, or its buttons would stay behind."""
         if not repeated:
             # Another moment than the last time, even if the clock was set back: so is the nonce.
-            await self.note(posting=max(self.desk.now(), self.noted.posted_at + TICK))
+            await self._note(posting=max(self.desk.now(), self.noted.posted_at + TICK))
         posting = self.noted.posting
-        nonce = f"{self.draft.mark}-{round(posting * 1000)}"
+        nonce = f"{self._wish.draft.mark}-{round(posting * 1000)}"
 
         async def send() -> tuple[discord.Message, str]:
             view, files = await self._laid_out()
-            called = mentions(self.draft.calls)
+            called = mentions(self._wish.draft.calls)
             came = await self._call(
                 self._place.send(view=view, files=files, nonce=nonce, allowed_mentions=called)
             )
@@ -255,20 +253,20 @@ class Delivery:
         sent = await outcome(self._in_open_thread(send))
         if isinstance(sent, Exception):
             if not (repeated or trouble(sent).may_land):
-                await self.note(posting=0.0)
+                await self._note(posting=0.0)
             raise sent
         message, wrong = sent
         posted = {"posted_at": posting, "posting": 0.0}
         if repeated and not await self._edited(message.id):
             # Discord has returned what it knew by the nonce, and somebody has deleted it meanwhile.
-            await self.note(**posted)
+            await self._note(**posted)
             await self._post(repeated=False)
             return
         before = self.noted.message
         remains = {*self.noted.remains, *([before] if before is not None else [])} - {message.id}
         wrong = "" if repeated else wrong  # which has been edited since
-        shown = self._unseen if wrong else self._shows
-        await self.note(message=message.id, remains=sorted(remains), **posted, **shown)
+        shown = self._kind.unseen if wrong else self._wish.shows
+        await self._note(message=message.id, remains=sorted(remains), **posted, **shown)
         if wrong:
             raise Altered(f"message {message.id} shows something else: {wrong}")
 
@@ -282,7 +280,7 @@ class Delivery:
         return False
 
     async def _emptied(self, message: int) -> None:
-        view, _ = Draft((self._texts("message-moved"),)).message([])
+        view, _ = Draft((self._wish.texts("message-moved"),)).message([])
         nobody = discord.AllowedMentions.none()
         here = self._place.get_partial_message(message)
         emptying = here.edit(view=view, attachments=[], allowed_mentions=nobody)
@@ -292,8 +290,8 @@ class Delivery:
 
     async def _laid_out(self) -> tuple[discord.ui.LayoutView, list[discord.File]]:
         if self._pictures is None:
-            self._pictures = await self.draft.pictures()
-        return self.draft.message(self._pictures)
+            self._pictures = await self._wish.draft.pictures()
+        return self._wish.draft.message(self._pictures)
 
     async def _in_open_thread(self, send: Callable[[], Awaitable[T]]) -> T:
         """Send something; where the thread is archived, open it again first."""

@@ -21,10 +21,10 @@ from cogs.desk import Desk
 from cogs.display import board
 from cogs.display.copies import Copies
 from cogs.display.copies import Key as CopyKey
-from cogs.display.delivery import MARK, WRITE_AGAIN, belongs, still
+from cogs.display.delivery import MARK, WRITE_AGAIN, Wish, belongs, still
 from cogs.display.drafts import Draft
 from cogs.display.hidden import Hidden
-from cogs.display.live_message import Answer, LiveMessages, Wish
+from cogs.display.live_message import Answer, LiveMessages
 from cogs.display.words import Words
 from cogs.platform.budget import Rank
 from cogs.platform.interactions import Interaction
@@ -161,12 +161,11 @@ class Hands(LiveMessages[Key]):
         missing = self._hidden.missing(record.id, texts)
         return structs.replace(draft, texts=(*draft.texts, missing), mark=MARK + record.id)
 
-    async def meet(self, interaction: Interaction, key: Key) -> HandRecord:
+    async def meet(self, interaction: Interaction, key: Key) -> None:
         """Meet a click on a hand: its direct messages are where it was pressed."""
         if interaction.channel_id is not None:
             self._channels[key] = interaction.channel_id
         await super().meet(interaction, key)
-        return await self.record(key)
 
     @asynccontextmanager
     async def answering(self, interaction: Interaction, key: Key) -> AsyncIterator[None]:

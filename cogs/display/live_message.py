@@ -12,14 +12,13 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping
 from contextlib import asynccontextmanager, suppress
-from functools import partial
 from typing import Any, ClassVar, TypeVar
 
 from msgspec import Struct
 
 from cogs.controls.taps import Chosen
 from cogs.desk import Desk
-from cogs.display.delivery import Delivery, Noted, adopted, unnoted
+from cogs.display.delivery import Delivery, Noted, Wish, adopted, unnoted
 from cogs.display.drafts import Draft
 from cogs.latest import Latest
 from cogs.platform.budget import Rank
@@ -27,7 +26,6 @@ from cogs.platform.interactions import PATIENCE, Interaction, acknowledge
 from cogs.platform.refusals import UNREACHED, Trouble, rest, trouble
 from cogs.platform.wire import FLIGHT, Flying
 from data.store_protocol import StoreError
-from data.texts import Texts
 from engine.hosting.service.keyed_lock import Busy
 from engine.hosting.state.refusals import Refused
 
@@ -47,25 +45,6 @@ class Answer(Struct):
     """The fields that are noted once it is shown."""
     more: bool = False
     """Whether there is more to do about the message."""
-
-
-class Wish(Struct):
-    """What a message should be brought to in one attempt."""
-
-    noted: Noted
-    draft: Draft
-    texts: Texts
-    rank: Rank
-    shows: Mapping[str, Any]
-    """The fields that say that it shows the draft."""
-    due: bool
-    """Whether it may show something else, or is not there."""
-    anew: bool = False
-    last: bool = False
-    still: bool = False
-    """As in `Delivery.bring`."""
-    done: Callable[[bool], Awaitable[None]] | None = None
-    """Is called once it is shown, with whether no earlier message is left."""
 
 
 class LiveMessages(Latest[Key], ABC):
@@ -128,7 +107,7 @@ class LiveMessages(Latest[Key], ABC):
         self._doubted.add(key)
         self.ask(key)
 
-    async def meet(self, interaction: Interaction, key: Key) -> Noted:
+    async def meet(self, interaction: Interaction, key: Key) -> None:
         """Before a click: take note of the clicked message if it is one of ours that is not noted.
 
         A newer one was posted, but never noted: it is the message.  An older one has to go.
@@ -139,9 +118,8 @@ class LiveMessages(Latest[Key], ABC):
                 log.info("table %s: message %s turned up", self.table_of(key), clicked.id)
                 fields = adopted(await self.record(key), clicked.id)
                 unseen = self.unseen if "message" in fields else {}
-                noted = await self.note(key, **fields, **unseen)
+                await self.note(key, **fields, **unseen)
             self.ask(key)
-        return noted
 
     @asynccontextmanager
     async def answering(self, interaction: Interaction, key: Key) -> AsyncIterator[None]:
@@ -202,21 +180,7 @@ class LiveMessages(Latest[Key], ABC):
         wish = await self.wish(key, doubted)
         if wish is None:
             return True
-        delivery = Delivery(
-            self.desk,
-            wish.noted,
-            wish.draft,
-            partial(self.note, key),
-            partial(self.record, key),
-            partial(self.call, key, rank=wish.rank),
-            texts=wish.texts,
-            shows=wish.shows,
-            unseen=self.unseen,
-        )
-        if wish.due:
-            tidy = await delivery.bring(anew=wish.anew, last=wish.last, still=wish.still)
-        else:
-            tidy = await delivery.tidy()
+        tidy = await Delivery(self, key, wish).bring()
         if wish.done is not None:
             await wish.done(tidy)
         return tidy

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 from msgspec import UNSET, DecodeError, structs
 
@@ -61,14 +61,6 @@ ASIDE = "aside"
 
 CLOSING = "closing"
 """What the question is whether somebody is sure to close a table."""
-
-
-class Steps(Protocol):
-    """Makes a private answer, or the next step of a choice on it."""
-
-    async def __call__(
-        self, interaction: Interaction, session: Session, chosen: Chosen | None = None, /
-    ) -> Draft: ...
 
 
 class Presenter:
@@ -205,8 +197,10 @@ class Presenter:
             whole = await make(interaction, session)
             await self.copies.lead_on(interaction, key, draft, whole, make)
 
-    def _own(self, interaction: Interaction, session: Session) -> tuple[Key, Steps]:
-        """Return the key of a person's private answer at a table, and what makes it."""
+    def _own(
+        self, interaction: Interaction, session: Session
+    ) -> tuple[Key, Callable[..., Awaitable[Draft]]]:
+        """Return the key of a person's private answer at a table, and what makes it or a step of it."""
         table = session.record.id
         if session.system.hands:
             return Key(table, interaction.user.id, HAND), self.hands.copy
@@ -226,11 +220,8 @@ class Presenter:
             Refused: they can do nothing.
             discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
         """
-        draft, key = (
-            await self.aside(interaction, session),
-            aside_of(interaction, session.record.id),
-        )
-        await self.copies.send(interaction, key, draft, self.aside)
+        key = aside_of(interaction, session.record.id)
+        await self.copies.send(interaction, key, await self.aside(interaction, session), self.aside)
 
     async def aside(
         self, interaction: Interaction, session: Session, chosen: Chosen | None = None
