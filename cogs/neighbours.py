@@ -89,6 +89,11 @@ class Neighbours:
     async def _heed(self, notice: Notice) -> None:
         desk, person = self._desk, notice.person
         if notice.kind == "gone":
+            server = await desk.store.server_of(notice.table)
+            if server is not None and not desk.store.home.holds(server):
+                # It was told when there were more shards, or fewer.
+                await desk.store.letters.tell(notice, desk.store.home.shard(server))
+                return
             await take_out(desk, self._presenter, person, [notice.table])
             desk.names.forget(person)
         desk.persons.reread(person)

@@ -7,8 +7,10 @@ import os
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
+from typing import Any, cast
 
 from data.postgres import connected
+from data.privacy import take_out
 from data.store import SqliteStore
 from data.store_protocol import BackupExists
 
@@ -66,6 +68,11 @@ def _copy(url: str, file: sqlite3.Connection) -> None:
                 rows.itersize = ROWS
                 rows.execute(f"SELECT {columns} FROM {table}")
                 file.executemany(added, rows)
+        gone = "SELECT \"table\", person FROM notices WHERE kind = 'gone'"
+        for table_id, person in db.execute(
+            gone
+        ).fetchall():  # which their homes have not heeded yet
+            take_out(cast(Any, file), table_id, person)
         [(last,)] = db.execute(f"SELECT last_value FROM {NUMBERED}_id_seq").fetchall()
         file.execute("DELETE FROM sqlite_sequence WHERE name = ?", (NUMBERED,))
         file.execute("INSERT INTO sqlite_sequence VALUES (?, ?)", (NUMBERED, last))

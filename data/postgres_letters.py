@@ -39,9 +39,10 @@ SEND = """
 """
 TAKE_BACK = "DELETE FROM inbox WHERE id = ? RETURNING id"
 TAKE = """
-    DELETE FROM inbox WHERE shard = ANY(?)
+    DELETE FROM inbox WHERE shard = ANY(?) OR at < extract(epoch FROM clock_timestamp()) - 60
     RETURNING id, click, extract(epoch FROM clock_timestamp()) - at < ?
 """
+"""Takes along what is of a shard that there is no more."""
 TELL = """
     WITH told AS (
         INSERT INTO notices (shard, kind, person, "table")
@@ -49,7 +50,10 @@ TELL = """
     )
     SELECT pg_notify('home_' || shard, '') FROM told
 """
-TOLD = 'SELECT id, kind, person, "table" FROM notices WHERE shard = ANY(?) ORDER BY id LIMIT 100'
+TOLD = """
+    SELECT id, kind, person, "table" FROM notices WHERE shard % ? = ANY(?) ORDER BY id LIMIT 100
+"""
+"""There may have been more shards when it was told."""
 HEEDED = "DELETE FROM notices WHERE id = ? RETURNING id"
 
 
@@ -74,6 +78,8 @@ class PostgresLetters:
         self._file = -1
         """The number of its file: a connection that was lost does not know it any more."""
         self._come = asyncio.Event()
+        self._trouble = ""
+        """Why letters cannot be read, as was said last."""
 
     async def hand_on(self, shard: int, click: bytes) -> bool:
         [(number, _)] = await self._done(SEND, shard, click, f"home_{shard}")
@@ -95,12 +101,14 @@ class PostgresLetters:
         try:
             while True:
                 self._come.clear()
-                await self._listen()
                 try:
+                    await self._listen()
                     await self._take(take)
                     await self._heed(heed)
                 except StoreError as error:
-                    logger.error("letters cannot be read: %s", error)
+                    self._say_once(str(error))
+                else:
+                    self._say_once("")
                 with suppress(TimeoutError):
                     async with asyncio.timeout(LOOK):
                         await self._come.wait()
@@ -122,7 +130,7 @@ class PostgresLetters:
 
     async def _heed(self, heed: Callable[[Notice], Awaitable[None]]) -> None:
         """Heed what was told, in its order; what fails stays, and is told again at the next look."""
-        for number, kind, person, table in await self._done(TOLD, self._own):
+        for number, kind, person, table in await self._done(TOLD, self._home.shards, self._own):
             try:
                 await heed(Notice(kind, person, table))
             except Exception:
@@ -130,15 +138,22 @@ class PostgresLetters:
             else:
                 await self._done(HEEDED, number)
 
+    def _say_once(self, trouble: str) -> None:
+        """Say why letters cannot be read, however long that lasts, and when they can again."""
+        if trouble != self._trouble:
+            logger.log(
+                logging.ERROR if trouble else logging.INFO,
+                "letters %s",
+                f"cannot be read: {trouble}" if trouble else "are read again",
+            )
+        self._trouble = trouble
+
     async def _listen(self) -> None:
-        """Have notifications heard, again where the connection was lost; meanwhile it looks now and then."""
+        """Have notifications heard, again where the connection was lost."""
         if self._ear is not None:
             return
-        try:
+        with self._explained():
             self._ear = await asyncio.to_thread(self._listening)
-        except psycopg.Error as error:
-            logger.warning("no letter is told of at once: %s", str(error).strip())
-            return
         self._file = self._ear.fileno()
         with suppress(NotImplementedError):  # where a loop cannot wait for connections
             asyncio.get_running_loop().add_reader(self._file, self._heard)

@@ -166,6 +166,10 @@ async def test_who_is_deleted_is_taken_out_of_tables_elsewhere_by_their_homes(
         assert (await table(world)).people == [ben.id]
         assert [each async for each in bot.store.traces(ada.id)] == []
         assert len(sent.notices) == before + 2, "what is heeded is not told again"
+        with as_neighbour(world):  # it was told when there were other shards
+            await bot.neighbours._heed(Notice("gone", ben.id, 1))
+        assert sent.notices[-1] == (Notice("gone", ben.id, 1), shard)
+        assert (await table(world)).people == [ben.id]
 
 
 async def test_shards_identify_in_turns_with_those_of_other_processes(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from data.home import Home
 from data.letters import Alone, Notice
 from data.postgres_letters import PostgresLetters
 from data.postgres_store import PostgresStore
+from data.store_protocol import DatabaseUnusable
 from tests.data.places import needs_postgres
 from tests.postgres import databases
 
@@ -161,6 +162,41 @@ async def test_a_notice_is_kept_until_each_home_has_heeded_it(
         assert later.notices == [Notice("chosen", 8)]
 
 
+async def test_what_was_told_to_more_shards_is_heeded_with_fewer(
+    url: str, stores: list[PostgresStore]
+) -> None:
+    """And clicks that are left of them are deleted, by anybody."""
+    rows(url, "INSERT INTO inbox (shard, at, click) VALUES (77, 0, 'old')")
+    await stores[0].letters.tell(Notice("gone", 7, 3), 4 + 1)
+    async with reading(stores[0]) as here, reading(stores[1]) as there:
+        await heeded(url)
+        assert (here.notices, there.notices) == ([], [Notice("gone", 7, 3)])
+    assert rows(url, "SELECT * FROM inbox") == []
+
+
+async def test_trouble_with_letters_is_said_once(
+    stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(data.postgres_letters, "LOOK", 0.001)
+    caplog.set_level("INFO")
+    letters = stores[1].letters
+    assert isinstance(letters, PostgresLetters)
+    fails, done, come = [20], letters._done, asyncio.Event()
+
+    async def failing(*what: Any) -> Any:
+        if fails[0]:
+            fails[0] -= 1
+            raise DatabaseUnusable(file="here", reason="away")
+        come.set()
+        return await done(*what)
+
+    monkeypatch.setattr(letters, "_done", failing)
+    async with reading(stores[1]), asyncio.timeout(10):
+        await come.wait()
+        await until(lambda: "read again" in caplog.text)
+    assert caplog.text.count("cannot be read") == 1
+
+
 async def test_letters_come_though_a_connection_was_lost(
     url: str, stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -193,7 +229,7 @@ async def test_the_home_of_all_writes_and_reads_no_letters(url: str) -> None:
 
 async def test_letters_that_cannot_be_written_are_refused(url: str, tmp_path: Any) -> None:
     letters = PostgresLetters(f"postgresql://x@/x?host={tmp_path}", "here", HOMES[0])
-    with pytest.raises(data.store_protocol.DatabaseUnusable):
+    with pytest.raises(DatabaseUnusable):
         await letters.tell(Notice("chosen", 7))
     await letters.close()
 

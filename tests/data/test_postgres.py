@@ -268,6 +268,21 @@ def test_what_is_no_placeholder_stays_as_it_is() -> None:
 # How it is copied
 
 
+async def test_a_backup_names_nobody_who_is_to_be_taken_out(
+    store: PostgresStore, tmp_path: Path
+) -> None:
+    """Also where the home of a table has not heeded that yet: nobody would after a way back."""
+    table, other = [await store.open_table(lobby(host=7)) for _ in range(2)]
+    done(
+        store._url,
+        f"INSERT INTO notices (shard, kind, person, \"table\") VALUES (0, 'gone', 7, {table})",
+    )
+    await store.backup(tmp_path / "copy.sqlite3")
+    copied = await SqliteStore.open(tmp_path / "copy.sqlite3")
+    assert [(await copied.load(each) or TABLE).host for each in (table, other)] == [0, 7]
+    await copied.close()
+
+
 async def test_a_backup_is_a_sqlite_file_of_one_moment(
     store: PostgresStore, tmp_path: Path
 ) -> None:
