@@ -8,7 +8,7 @@ import errno
 import logging
 import signal
 import socket
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 
 from aiohttp import web
 
@@ -42,6 +42,19 @@ async def serve(
     Raises:
         PortTaken: Nothing else has been started.
     """
+    async with served(make_bot, port) as (address, _):
+        (ready or announce)(address)
+        await interrupted()
+        log.info("The playground closes")
+
+
+@contextlib.asynccontextmanager
+async def served(make_bot: MakeBot, port: int = 0) -> AsyncIterator[tuple[str, World]]:
+    """Run the playground in this block: the page's address, and the world that it shows.
+
+    Raises:
+        PortTaken: Nothing else has been started.
+    """
     listening = listen(port)
     port = listening.getsockname()[1]
     page = Page(port)
@@ -59,10 +72,7 @@ async def serve(
         stack.push_async_callback(page.close)
         await runner.setup()
         await web.SockSite(runner, listening).start()
-        address = f"http://{LOOPBACK}:{port}/"
-        (ready or announce)(address)
-        await interrupted()
-        log.info("The playground closes")
+        yield f"http://{LOOPBACK}:{port}/", world
 
 
 def listen(port: int) -> socket.socket:

@@ -37,7 +37,8 @@ PICTURES = {"image/png", "image/jpeg", "image/webp", "image/gif"}
 
 # What is different in the page's own files. It asks for its state again at once and says what it has
 # already, so that the answer can wait until there is something new. It loads fonts when a text needs
-# them; all of them are 30 MB. And like Discord's, it stays at the end of the conversation, sends a
+# them; all of them are 30 MB. And like Discord's, it stays at the end of the conversation until
+# somebody leaves it by hand, whatever becomes taller there, sends a
 # command that needs nothing more when Enter is pressed again, offers values before anything is typed,
 # and shows what was chosen by its title.
 PATCHES = {
@@ -60,6 +61,15 @@ PATCHES = {
     "/timeline.js": [
         ('? { policy: "target", targetId: String(snapshot.targetId) }', '? { policy: "bottom" }'),
         ('<= 1 ? "bottom"', '<= 60 ? "bottom"'),
+        (
+            'ui.timeline.addEventListener("scroll", () => {',
+            """let moved = -Infinity;
+  for (const way of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+    ui.timeline.addEventListener(way, () => { moved = performance.now(); }, { passive: true });
+  }
+  ui.timeline.addEventListener("scroll", () => {
+    if (state.scrollIntent?.policy === "bottom" && performance.now() - moved > 1000) return;""",
+        ),
     ],
 }
 
@@ -99,6 +109,7 @@ html, body { min-width: 0; }
   .component-button { min-height: 40px; }
   .component-gallery:not(:has(> :nth-child(2))) .gallery-image { max-height: none; }
   .channel-composer { margin: 0 8px 8px; }
+  #channel-message-list { padding-bottom: 8px; }
   .channel-empty { bottom: 68px; }
   .channel-empty::before { font-size: 20px; }
 }
