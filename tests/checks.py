@@ -46,6 +46,8 @@ MENTION = re.compile(r"@(?:everyone|here)|<@[!&]?\d+>")
 NUMBERED = re.compile(r"^\s*\d+\. ", re.MULTILINE)
 TWICE = re.compile(r"^(?:-# ?){2}|^\s*(?:#+ ){2}|^(?:- ){2}|^(?:> ){2}|(?<!\\)\*{4}", re.MULTILINE)
 """Small print, headings, items, quotations and bold print in themselves."""
+TORN = re.compile("[🟡🟢🔴⚫🔵🟣] ")
+"""A dot that a broken line could part from the name it belongs to."""
 REFERENCE = "attachment://"
 
 
@@ -120,6 +122,7 @@ def _message(data: Mapping[str, Any], files: Sequence[File], edit: bool) -> Iter
     words = "\n".join([content, *(str(part.get("content", "")) for _, part in found)])
     yield from expect("a numbered list: Discord counts it anew", not NUMBERED.search(words))
     yield from expect("markup twice, which is then read", not TWICE.search(words))
+    yield from expect("a dot apart from its name", not TORN.search(words))
     if MENTION.search(words):
         allowed = data.get("allowed_mentions")
         limited = allowed is not None and not allowed.get("parse")

@@ -27,6 +27,7 @@ MANY = b"pytest.mark.many"
 
 TOGETHER = (
     "tests/playground/test_browser.py",  # has one browser
+    "tests/playground/test_lobby_fits.py",  # the same
     "tests/render/",  # where much is drawn once
     "tests/test_repository.py",  # which is read once
     "tests/test_texts.py",  # as are these

@@ -87,7 +87,7 @@ class Clicks:
             there = ephemeral(interaction) and kind not in BESIDE
             if not (table and there) or interaction.response.is_done():
                 raise
-            await self._refuse_there(interaction, kind, table, refused)
+            await self._refuse_there(interaction, kind, table, rest, refused)
         finally:
             if table and interaction.guild_id is None:
                 await self.desk.members.miss(table, lambda _: [interaction.user.id])
@@ -135,11 +135,11 @@ class Clicks:
                 await self.desk.tables.back(table, interaction.user.id)
 
     async def _refuse_there(
-        self, interaction: Interaction, kind: Kind, table: int, refused: Refused
+        self, interaction: Interaction, kind: Kind, table: int, rest: str, refused: Refused
     ) -> None:
         """Refuse what was pressed on a private message in its place, with what it is to show now."""
         copies = self.presenter.copies
-        what, make = self._shown(kind, table)
+        what, make = self._shown(kind, rest)
         if what == MENU and refused.key == "only-host":  # nobody else was ever shown this
             refused = Refused("lobby-host-no-more", **refused.about)
         said, draft = await self.answers.why(interaction, refused), Draft(())
@@ -153,9 +153,11 @@ class Clicks:
         if not await copies.answer(interaction, key, draft, make):
             raise refused
 
-    def _shown(self, kind: Kind, table: int) -> tuple[str, Make | None]:
+    def _shown(self, kind: Kind, rest: str) -> tuple[str, Make | None]:
         """Return what a private message is on which something can be pressed, and what makes it."""
-        if kind in (Kind.LOBBY, Kind.PEOPLE):
+        if kind is Kind.LOBBY:
+            return self.lobbies.page(rest)
+        if kind is Kind.PEOPLE:
             return MENU, self.lobbies.menu_of
         if kind in (Kind.RULES, Kind.PRESETS):
             return MENU, self.lobbies.rules_of

@@ -1,4 +1,4 @@
-"""Presses in a lobby and in its host's *Set up*: seats, people, game, rules."""
+"""Presses in a lobby, in *My seat* and in its host's *Set up*: seats, people, game, rules."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from cogs.desk import Desk
 from cogs.display.copies import Key, Make
 from cogs.display.drafts import Draft
 from cogs.display.faces import face
+from cogs.display.my_seat import my_seat
 from cogs.display.presenter import Presenter
 from cogs.display.rule_words import preset_name
 from cogs.display.set_up import LEFT_OUT, house_rules, name_form, set_up
@@ -32,6 +33,9 @@ from engine.system import System
 
 MENU = "menu"
 """The kind of copy that the pages of the host's *Set up* are."""
+
+SEAT = "seat"
+"""The kind of copy that *My seat* is."""
 
 Alter = Callable[[TableRecord, System], Change]
 """Says what is to be changed of a table in its lobby."""
@@ -64,17 +68,36 @@ class Lobbies:
     async def set_up(self, press: Press, what: str) -> None:
         """Do something in a lobby, by the name of the button, and answer with what was pressed.
 
-        *Set up* offers some of it, which a lobby of former versions offered as well.
+        *Set up* and *My seat* offer some of it, which a lobby of former versions offered as well.
         """
         interaction, table = press.interaction, press.table
-        if what in ("host", "rules"):
-            await self._show(interaction, table, self.menu_of if what == "host" else self.rules_of)
+        if what in ("host", "rules", "seat") or (what, press.values) == ("colour", []):
+            session = await self.desk.tables.get(table)
+            await self._shown(interaction, session, *self.page(what))
         elif private(interaction):
-            make = self.rules_of if what == "window" else self.menu_of
-            await self._shown(interaction, await self._done(press, what), make)
+            clicked = interaction.message
+            with self.presenter.copies.held(clicked.id if clicked else None):
+                session = await self._done(press, what)
+                if what == "leave":
+                    await self._left(interaction, session)
+                else:
+                    await self._shown(interaction, session, *self.page(what))
         else:
             async with self.presenter.answering(interaction, table):
                 await self._done(press, what)
+
+    def page(self, what: str) -> tuple[str, Make]:
+        """Return on which private page something is offered: its kind of copy, and what makes it."""
+        if what in ("seat", "colour", "leave"):
+            return SEAT, self.seat_of
+        return MENU, self.rules_of if what in ("rules", "window") else self.menu_of
+
+    async def _left(self, interaction: Interaction, session: Session) -> None:
+        """Answer in *My seat* that the player has left."""
+        said = "lobby-left" if session.record.status == "lobby" else "lobby-closed"
+        key = Key(session.record.id, interaction.user.id, SEAT)
+        draft = Draft((self.desk.texts_for(interaction)(said),))
+        await self.presenter.copies.answer(interaction, key, draft, None)
 
     async def _done(self, press: Press, what: str) -> Session:
         """Do what is pressed or chosen, and return the table as it is then."""
@@ -164,7 +187,7 @@ class Lobbies:
             await panel.change(self.desk, interaction, SETTINGS["presets"], forget)
         else:
             raise Refused("bad-click")
-        await self._shown(interaction, await self.desk.tables.get(table), self.rules_of)
+        await self._shown(interaction, await self.desk.tables.get(table), MENU, self.rules_of)
 
     async def _save_preset(self, interaction: Interaction, session: Session, name: str) -> None:
         """Store the rules of a lobby by a name, and let the lobby play by that name."""
@@ -208,20 +231,25 @@ class Lobbies:
         if interaction.user.id != session.record.host:
             raise Refused("only-host", host=str(session.record.host))
 
-    async def _show(self, interaction: Interaction, table: int, make: Make) -> None:
-        """Show the host a page of *Set up*: in the place of another one, or beside the lobby."""
-        await self._shown(interaction, await self._hosted(interaction, table), make)
-
     async def _change(self, press: Press, alter: Alter, make: Make) -> None:
         """Change something from a page of *Set up*."""
         session = await self.desk.tables.set_up(press.table, alter)
-        await self._shown(press.interaction, session, make)
+        await self._shown(press.interaction, session, MENU, make)
 
-    async def _shown(self, interaction: Interaction, session: Session, make: Make) -> None:
-        """Answer a click with a page of *Set up* as it is now: on that message, or beside the lobby."""
+    async def _shown(
+        self, interaction: Interaction, session: Session, what: str, make: Make
+    ) -> None:
+        """Answer a click with a private page as it is now: on that message, or beside the lobby."""
         draft, copies = await make(interaction, session), self.presenter.copies
         answer = copies.answer if private(interaction) else copies.send
-        await answer(interaction, Key(session.record.id, interaction.user.id, MENU), draft, make)
+        await answer(interaction, Key(session.record.id, interaction.user.id, what), draft, make)
+
+    async def seat_of(self, interaction: Interaction, session: Session) -> Draft:
+        """Return *My seat* of whoever has one in this lobby."""
+        record, person = session.record, interaction.user.id
+        setups.check_lobby(record)
+        lobby.check_seated(record, session.system, person)
+        return my_seat(session, self.desk.texts_for(interaction), person)
 
     async def menu_of(self, interaction: Interaction, session: Session) -> Draft:
         """Return the first page of *Set up*, as the table and the server are when that is known."""

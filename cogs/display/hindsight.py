@@ -157,7 +157,7 @@ def player(seat: Seat, session: Session, words: Words) -> str:
     before = [who for who, held in session.setup.former.items() if seat in held]
     if set(before) <= {owner.person}:
         return words.holder(owner)
-    return f"{words.mark(seat)} {words.colour(seat)}"
+    return words.mark(seat) + words.colour(seat)
 
 
 def turned(

@@ -1,4 +1,8 @@
-"""The public message of a lobby: its words and its buttons."""
+"""The public message of a lobby: its words and its buttons.
+
+It fits on a phone: what the picture says already is not told again, and what is about one seat or for the
+host alone is on a private page (`cogs.display.my_seat`, `cogs.display.set_up`).
+"""
 
 from __future__ import annotations
 
@@ -6,12 +10,12 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import structs
 
-from cogs.controls.buttons import Button, Choice, Menu
+from cogs.controls.buttons import Button
 from cogs.controls.custom_ids import Kind, Style, custom_id
 from cogs.display.drafts import ACCENTS, Draft
 from cogs.display.lobby_picture import sketch
 from cogs.display.rule_words import preset_in_words, preset_name, rule_in_words
-from cogs.display.words import MARKS, Words
+from cogs.display.words import Words
 from cogs.platform.prose import cut, escape, small
 from data.records import TableRecord
 from data.texts import Texts, dashed
@@ -19,7 +23,7 @@ from engine.hosting.actions.rematch import repeatable, whose
 from engine.hosting.estimates.lengths import lasts, slow
 from engine.hosting.state.colours import arranged, next_board, sits_first
 from engine.hosting.state.session import Session
-from engine.hosting.state.setups import rolling, setup
+from engine.hosting.state.setups import rolls_itself, setup
 from engine.hosting.state.time_controls import MORE_TIME
 from engine.rules import OwnPreset
 
@@ -37,12 +41,11 @@ def lobby(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:
     """
     texts, record, chosen = words.texts, session.record, session.setup
     seats = ", ".join(_seated(session, words)), *_about_seats(session, words)
-    about = *_rules(session, words), *map(small, notes), words.footer()
+    about = *_rules(session, words), *map(small, notes)
     return Draft(
-        head=texts("lobby-title"),
+        head=f"{texts('lobby-title')} · {words.table}",
         texts=(texts(f"game-{dashed(record.game)}.goal"), "\n".join(seats), "\n".join(about)),
         buttons=tuple(_buttons(session, texts)),
-        menus=tuple(_menus(session, texts)),
         accent=ACCENTS["yellow"],
         calls=(*chosen.unconfirmed, *_called(session)) if record.message is None else (),
         sketches=(sketch(session, words, preset_name(texts, chosen.preset)),),
@@ -78,14 +81,11 @@ def _about_seats(session: Session, words: Words) -> Iterator[str]:
 
 
 def _missing(session: Session, words: Words) -> Iterator[str]:
-    """Say how many may come and must, what they change, and when the lobby closes."""
+    """Say how many must come, and what one more changes."""
     texts, record, chosen = words.texts, session.record, session.setup
-    seated, playable = len(record.seats), session.system.numbers(session.values())
-    if seated < max(playable):
-        yield texts("lobby-free", seats=max(playable) - seated)
-        if seated not in playable:
-            more = min(number for number in playable if number > seated) - seated
-            yield texts("lobby-needs", more=more)
+    least, seated = min(session.system.numbers(session.values())), len(record.seats)
+    if seated < least:
+        yield texts("lobby-needs", more=least - seated)
     if board := next_board(record, session.system):
         players, keep = seated + 1, str(board.kept)
         yield texts("lobby-board", players=players, arms=board.arms, keep=keep)
@@ -93,8 +93,11 @@ def _missing(session: Session, words: Words) -> Iterator[str]:
         yield texts("lobby-private-note")
     if record.host in chosen.silent and len(session.people) > 1:
         yield texts("lobby-host-silent", host=words.person(record.host))
-    if record.due is not None and not chosen.unconfirmed:
-        yield texts("lobby-closes", due=f"<t:{int(record.due)}:R>")
+
+
+def _enough(session: Session) -> bool:
+    """Whether as many sit there as can play."""
+    return len(session.record.seats) in session.system.numbers(session.values())
 
 
 def _called(session: Session) -> list[int]:
@@ -107,7 +110,7 @@ def _called(session: Session) -> list[int]:
 def _rules(session: Session, words: Words) -> Iterator[str]:
     """Say what rules are chosen, and how long such a game takes."""
     texts, chosen = words.texts, session.setup
-    yield " · ".join(_rules_and_length(session, texts))
+    yield small(" · ".join(_rules_and_length(session, texts)))
     if isinstance(chosen.preset, OwnPreset):
         yield small(preset_in_words(texts, chosen.preset))
     for key, value in chosen.rules.items():
@@ -120,7 +123,8 @@ def _rules_and_length(session: Session, texts: Texts) -> Iterator[str]:
     yield texts("lobby-rules", preset=escape(preset_name(texts, session.setup.preset)))
     if length := lasts(session):
         said = "lobby-lasts" if length.exact else "lobby-lasts-about"
-        yield texts(said, minutes=length.minutes)
+        others = length.players != len(session.record.seats)
+        yield texts(said, minutes=length.minutes, players=length.players if others else 0)
 
 
 def _besides(session: Session, words: Words) -> Iterator[str]:
@@ -128,7 +132,7 @@ def _besides(session: Session, words: Words) -> Iterator[str]:
     texts, first = words.texts, sits_first(session.record)
     if session.values().get("first_player") == "host" and first != session.record.host:
         yield texts("lobby-begins", person=words.person(first))
-    if session.system.rolls is not None and rolling(session.setup, session.system):
+    if _enough(session) and rolls_itself(session.setup, session.system):
         yield texts("lobby-rolls")
     if session.takes_back:
         yield texts("lobby-takes-back")
@@ -160,7 +164,7 @@ def _last_time(last: TableRecord, session: Session, words: Words) -> str:
 def _rearranged(session: Session, words: Words) -> list[str]:
     """Name everybody as they would play if the game began now, unless they do already sit so."""
     record, system = session.record, session.system
-    if len(record.seats) not in system.numbers(session.values()):
+    if not _enough(session):
         return []
     seats = sorted(arranged(record, system), key=lambda each: each.seat)
     return [] if seats == record.seats else list(words.players(seats).values())
@@ -171,7 +175,7 @@ def _buttons(session: Session, texts: Texts) -> Iterator[Button]:
     record, system = session.record, session.system
     seated, playable = len(record.seats), system.numbers(session.values())
     held, room = session.setup.unconfirmed, seated < max(playable)
-    ready, alone = seated in playable and not held, seated == 1 and room
+    ready, alone = _enough(session) and not held, seated == 1 and room
 
     def button(name: str, key: str, style: Style = "secondary") -> Button:
         return Button(custom_id(Kind.LOBBY, record.id, name), texts(key), style)
@@ -184,17 +188,7 @@ def _buttons(session: Session, texts: Texts) -> Iterator[Button]:
         yield button("alone", "button-alone", "primary")
     if _last(session):
         yield button("last", "button-last", "primary")
-    yield button("leave", "button-leave")
+    yield button("seat", "button-seat")
     if room and not alone:
         yield button("fill", "button-fill")
     yield button("host", "button-host")
-
-
-def _menus(session: Session, texts: Texts) -> Iterator[Menu]:
-    """Offer the colours that are free, each with its shape, which pictures show as well."""
-    taken, colours = {seat.seat for seat in session.record.seats}, session.seating.colours
-    free = [colour for seat, colour in enumerate(colours) if seat not in taken]
-    if free:
-        what = custom_id(Kind.LOBBY, session.record.id, "colour")
-        choices = (Choice(each, texts(f"colour-{each}.shape"), emoji=MARKS[each]) for each in free)
-        yield Menu(what, texts("menu-colour"), tuple(choices))

@@ -19,7 +19,7 @@ from cogs.display.rule_words import (
     way_in_words,
 )
 from cogs.platform.limits import LABEL, OPTION
-from cogs.platform.prose import cut
+from cogs.platform.prose import cut, small
 from data.texts import Texts, dashed
 from engine.hosting.state.server_settings import NAME
 from engine.hosting.state.session import Session
@@ -53,7 +53,15 @@ def set_up(
         _pace_menu(session, texts),
         *_people_menus(session, texts),
     )
-    return Draft((texts("menu-title"),), tuple(_set_up_buttons(session, texts)), menus)
+    return Draft(tuple(_title(session, texts)), tuple(_set_up_buttons(session, texts)), menus)
+
+
+def _title(session: Session, texts: Texts) -> Iterator[str]:
+    """Say what the host can choose, and until when the lobby is open."""
+    yield texts("menu-title")
+    due = session.record.due
+    if due is not None and not session.setup.unconfirmed:
+        yield small(texts("lobby-closes", due=f"<t:{int(due)}:R>"))
 
 
 def house_rules(session: Session, texts: Texts, own: Mapping[str, OwnPreset], admin: bool) -> Draft:

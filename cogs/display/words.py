@@ -34,6 +34,11 @@ MARKS = {
 }
 
 
+def dot(colour: str) -> str:
+    """Return the dot of a colour with the space to what follows it, at which no line is broken."""
+    return f"{MARKS[colour]}\u00a0"
+
+
 class Words:
     """The words for one table in one language."""
 
@@ -108,8 +113,8 @@ class Words:
         return self.texts(f"colour-{self.session.seating.colours[seat]}")
 
     def mark(self, seat: Seat) -> str:
-        """A coloured dot; never without the name of its player, or of the colour, beside it."""
-        return MARKS[self.session.seating.colours[seat]]
+        """A coloured dot, to be followed by the name of its player, or of the colour."""
+        return dot(self.session.seating.colours[seat])
 
     def holder(self, owner: SeatRecord) -> str:
         """The name of a seat's player, also in another game; else its colour."""
@@ -153,24 +158,29 @@ class Words:
 
     def seat(self, seat: Seat) -> str:
         """``"🟡 Ada"``, to be read within a sentence."""
-        return f"{self.mark(seat)} {self.name(seat)}"
+        return self.mark(seat) + self.name(seat)
 
     def player(self, owner: SeatRecord, seats: Sequence[Seat]) -> str:
         """``"🟡 Ada"``, ``"🟡 🔴 Ada (Yellow + Red)"``: a player with these colours."""
-        marks, called = " ".join(map(self.mark, seats)), self.called(owner)
+        marks, called = "".join(map(self.mark, seats)), self.called(owner)
         if len(seats) == 1:
-            return f"{marks} {called}"
+            return marks + called
         colours = " + ".join(map(self.colour, seats))
-        return f"{marks} {self.texts('name-and-colour', name=called, colour=colours)}"
+        return marks + self.texts("name-and-colour", name=called, colour=colours)
 
     def players(self, seats: Sequence[SeatRecord]) -> dict[Seat, str]:
         """Name those who sit so, by seat, with all the colours they play."""
         colours = self.session.seating.players([each.seat for each in seats])
         return {each.seat: self.player(each, colours[each.seat]) for each in seats}
 
+    @property
+    def table(self) -> str:
+        """Which table it is, and where its dice can be checked."""
+        return self.texts("board-footer", game=self.game, table=self.session.record.id)
+
     def footer(self) -> str:
-        """Say in small print which table it is, and where its dice can be checked."""
-        return small(self.texts("board-footer", game=self.game, table=self.session.record.id))
+        """The same in small print."""
+        return small(self.table)
 
     def story(self, sight: Sight, rows: Sequence[Happened], most: int | None = None) -> list[Line]:
         """Tell *rows*: a line for what a seat did in a row, and one for what is told aloud.
@@ -200,7 +210,7 @@ class Words:
 
     def _told(self, line: Untold, story: Story) -> Line:
         """Put a line into words; of whom it is told is the person who did it, or who has the seat."""
-        mark = "" if line.actor is None else f"{self.mark(line.actor)} "
+        mark = "" if line.actor is None else self.mark(line.actor)
         who = self._doer(line)
         if line.aloud:
             return Line(mark + story.loud(line, who), aloud=True)

@@ -62,6 +62,10 @@ PATCHES = {
         ('? { policy: "target", targetId: String(snapshot.targetId) }', '? { policy: "bottom" }'),
         ('<= 1 ? "bottom"', '<= 60 ? "bottom"'),
         (
+            "state.scrollIntent || captureScrollIntent();",
+            'state.scrollIntent || { policy: "bottom" };',
+        ),
+        (
             'ui.timeline.addEventListener("scroll", () => {',
             """let moved = -Infinity;
   for (const way of ["wheel", "touchmove", "pointerdown", "keydown"]) {

@@ -9,7 +9,7 @@ from render.drawing.canvas import Box, Canvas
 from render.drawing.marks import Fixed
 from render.sprites.icons import SYMBOLS
 
-AT: Point = (894, 226)
+AT: Point = (894, 210)
 """Where the cards meet, below their feet."""
 FAR = 118
 """Pixels from there to the middle of a card."""
@@ -23,7 +23,7 @@ class Fan(Fixed, frozen=True):
 
     @property
     def box(self) -> Box:
-        return 780, 24, 984, 196
+        return 780, 20, 984, 176
 
     def draw(self, canvas: Canvas) -> None:
         for when, angle in enumerate(ANGLES):

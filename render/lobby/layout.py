@@ -9,17 +9,17 @@ from render.drawing.canvas import Area, Box
 from render.lobby.views import Lobby
 from render.race.layouts import PLANS
 
-WIDTH, HEIGHT = 1000, 520
+WIDTH, HEIGHT = 1000, 480
 BOX: Box = (0, 0, WIDTH, HEIGHT)
-LEFT: Area = (44, 44, 476, 476)
+LEFT: Area = (44, 32, 460, 448)
 """Where the board is."""
-RIGHT: Area = (522, 196, 962, 486)
+RIGHT: Area = (512, 176, 962, 454)
 """Where it says what will be played, and who sits at boards that have no room for it."""
 TEXT = 23
 """Pixels that capitals have at least: 9 when the picture is 400 wide."""
 LINES, ROWS = 4, 6
 """How many lines there are room for, and how many where those who sit there stand above them."""
-PARTS: Mapping[str, Box] = {"walls": (60, 40, 560, 540)}
+PARTS: Mapping[str, Box] = {"walls": (62, 40, 542, 520)}
 """Of boards on which not all can be seen when they are small, the part that is shown."""
 CUT = 30
 """Pixels of a board's own rim that are left out."""

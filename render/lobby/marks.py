@@ -69,7 +69,7 @@ class Panel(Fixed, frozen=True):
 
     @property
     def box(self) -> Box:
-        return 500, 190, 980, 500
+        return 500, 172, 980, 468
 
     def draw(self, canvas: Canvas) -> None:
         panel(canvas, RIGHT)
@@ -83,7 +83,7 @@ class Title(Fixed, frozen=True):
 
     @property
     def box(self) -> Box:
-        return 500, 20, 980, 196
+        return 500, 20, 980, 172
 
     def draw(self, canvas: Canvas) -> None:
         theme, (left, _, right, _) = canvas.theme, RIGHT
@@ -91,14 +91,14 @@ class Title(Fixed, frozen=True):
         lines, high = broken(self.words, room, (44, 38), 1)
         if lines != [self.words]:
             lines, high = broken(self.words, room, (44, 38, 33, 28))
-        top = 110 - (len(lines) - 1) * high * 0.8
+        top = 98 - (len(lines) - 1) * high * 0.9
         for i, line in enumerate(lines):
             at = left + 4, top + i * high * 1.6
             canvas.text((at[0] + 1.5, at[1] + 2.5), line, high, theme.rim, anchor="l")
             canvas.text(at, line, high, theme.name, anchor="l")
-        canvas.panel((left + 6, 178, right - 10, 180.5), 1, theme.road)
+        canvas.panel((left + 6, 160, right - 10, 162.5), 1, theme.road)
         if not self.cards:
-            die(canvas, (right - 46, 128), 58, 6, "red", 12)
+            die(canvas, (right - 46, 112), 58, 6, "red", 12)
 
 
 def broken(

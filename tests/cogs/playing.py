@@ -175,6 +175,24 @@ async def set_up(world: Simulation, person: Person, lobby: Seen | None = None) -
     return panel
 
 
+async def my_seat(world: Simulation, person: Person, lobby: Seen | None = None) -> Seen:
+    """Have a player open *My seat*."""
+    (panel,) = (await world.click(person, lobby or world.last(), EN("button-seat"))).messages
+    return panel
+
+
+async def leaves(world: Simulation, person: Person, lobby: Seen | None = None) -> Answer:
+    """Have a player leave a lobby."""
+    return await world.click(person, await my_seat(world, person, lobby), EN("button-leave"))
+
+
+async def recolour(world: Simulation, person: Person, lobby: Seen | None = None) -> Answer:
+    """Have a player take the first colour that is free."""
+    panel = await my_seat(world, person, lobby)
+    ((menu, free),) = panel.menus.items()
+    return await world.choose(person, panel, next(iter(free)), menu=menu)
+
+
 async def house_rules(world: Simulation, person: Person, lobby: Seen | None = None) -> Seen:
     """Have a host open the rules in *Set up*."""
     panel = await set_up(world, person, lobby)

@@ -137,7 +137,9 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
         told = EN("alt-move-captures", captured=told, **moved)
         played = like(EN, "asked-card", card=sprint, about=EN("about-moves", moves=told))
         assert played.search(board.text)
-        assert f"🟢 {green.name}" not in board.text, "who has not passed yet is not said"
+        assert f"🟢\N{NO-BREAK SPACE}{green.name}" not in board.text, (
+            "who has not passed yet is not said"
+        )
         assert board.text.count(sprint) == 1, "the question says it"
         assert list(board.buttons) == THREE
 

@@ -9,7 +9,18 @@ from cogs.controls.custom_ids import Kind, custom_id
 from engine.catalog import CLASSIC
 from engine.hosting.state.server_settings import saved
 from engine.hosting.state.setups import Setup
-from tests.cogs.playing import again, begun, ends, host, hosted, house_rules, on_turn, set_up, table
+from tests.cogs.playing import (
+    again,
+    begun,
+    ends,
+    host,
+    hosted,
+    house_rules,
+    leaves,
+    on_turn,
+    set_up,
+    table,
+)
 from tests.cogs.test_calls import calls
 from tests.words import EN
 
@@ -73,7 +84,7 @@ async def test_nobody_is_offered_the_last_game_of_somebody_else(tmp_path: Path) 
         await world.slash(ada, "play", game="walls")
         board = world.last()
         await world.click(cem, board, EN("button-join"))
-        await world.click(ada, board, EN("button-leave"))
+        await leaves(world, ada, board)
         assert EN("button-last") not in board.buttons
         assert ben.name not in board.text
         answer = await world.forge(cem, board, "lobby:2:last")
@@ -125,7 +136,7 @@ async def test_after_a_closed_game_those_who_played_can_play_again(tmp_path: Pat
         answer = await world.click(ben, closed, EN("button-again"))
         assert f"/channels/{world.server.id}/" in answer.whisper
         assert (await table(world, 2)).setup.unconfirmed == (ada.id,)
-        await world.click(ben, world.last(), EN("button-leave"))
+        await leaves(world, ben, world.last())
         await world.slash(ada, "table leave")
         await world.slash(ada, "play", game="walls")
         assert EN("button-again") not in closed.buttons, "another table is open"

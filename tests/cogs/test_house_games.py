@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.display.words import MARKS
+from cogs.display.words import dot
 from data.boards import load
 from engine.views import BASE, Action, Choice, RaceView
 from tests.cogs.playing import (
@@ -208,7 +208,7 @@ async def breaks(world: Simulation, must: int, action: Action) -> None:
     answer = await press(world, action)
     assert not answer.whisper, "it is an answer like any other"
 
-    colour = re.match(r"\S+ \w+", board.text)
+    colour = re.match(r"\S+\s\w+", board.text)
     (line,) = (line for line in board.text.splitlines() if BROKEN[must] in line)
     assert sum(board.text.count(each) for each in BROKEN.values()) == 1
     assert on_turn(world, board) is not mover
@@ -233,7 +233,7 @@ async def breaks(world: Simulation, must: int, action: Action) -> None:
 def two(first: str, second: str, name: str) -> str:
     """A player with two colours."""
     colours = " + ".join(EN(f"colour-{each}") for each in (first, second))
-    return f"{MARKS[first]} {MARKS[second]} {EN('name-and-colour', name=name, colour=colours)}"
+    return f"{dot(first)}{dot(second)}{EN('name-and-colour', name=name, colour=colours)}"
 
 
 def moves_neutral(label: str) -> bool:
@@ -284,8 +284,8 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
         ada, ben = world.people
         hers, his = two("yellow", "red", "Ada"), two("green", "black", "Ben")
         hosting = partial(EN, "lobby-seat", level="person", host="True")
-        first = hosting(seat="🟡 Ada")
-        assert f"{first}, 🔴 Ben" in board.text
+        first = hosting(seat="🟡\N{NO-BREAK SPACE}Ada")
+        assert f"{first}, 🔴\N{NO-BREAK SPACE}Ben" in board.text
         assert EN("lobby-rearranged", players=f"{hers}, {his}") in board.text
         await world.choose(ben, board, EN("colour-black.shape"))
         assert f"{hosting(seat=hers)}, {two('black', 'green', 'Ben')}" in board.text
@@ -352,7 +352,7 @@ async def test_three_people_win_when_the_neutral_colour_is_home_as_well(tmp_path
     neutral piece home then wins, or, if that is the third, who cannot win yet, who was ready first.
     """
     async with hosted(tmp_path / "p.sqlite3", 3, seed=partial(secret, 1)) as world:
-        marks = dict(zip(world.people, "🟡🔴🟢", strict=True))
+        marks = dict(zip(world.people, map(dot, ("yellow", "red", "green")), strict=True))
         board = await four_colours(world)
         await world.click(world.people[0], board, EN("button-start"))
         assert EN("alt-neutral", seat=EN("colour-black")) in board.alt[0]
@@ -369,7 +369,7 @@ async def test_three_people_win_when_the_neutral_colour_is_home_as_well(tmp_path
         moved = [
             like(EN, "event-moved", neutral="True", piece=number, at=at).search(line)
             for line in board.text.splitlines()
-            if f"{marks[first]} {first.name}: " in line
+            if f"{marks[first]}{first.name}: " in line
             for number in range(1, 5)
             for at in ("B", ANY)
         ]
@@ -389,7 +389,7 @@ async def test_three_people_win_when_the_neutral_colour_is_home_as_well(tmp_path
         assert lines[:4] == [
             EN("result-title", who=winner.name, winners=1),
             *(
-                EN("result-place", place=place, seat=f"{marks[person]} {person.name}")
+                EN("result-place", place=place, seat=f"{marks[person]}{person.name}")
                 for place, person in enumerate((winner, *others_ready, *waits), 1)
             ),
         ]

@@ -15,7 +15,17 @@ from engine.catalog import ACTION_CARDS, CARD_RACE, CLASSIC
 from engine.hosting.state.server_settings import forgotten
 from playground.internals.pressing import press
 from tests.cogs.admins.test_panel import panel, put, stored
-from tests.cogs.playing import again, computer, host, hosted, house_rules, refused, set_up, table
+from tests.cogs.playing import (
+    again,
+    computer,
+    host,
+    hosted,
+    house_rules,
+    leaves,
+    refused,
+    set_up,
+    table,
+)
 from tests.simulation import Answer, Person, Seen, Simulation
 from tests.words import DE, EN, like
 
@@ -60,7 +70,7 @@ async def test_an_admin_saves_the_rules_of_a_lobby_and_everybody_plays_by_them(
         assert EN("rule-barriers") in lobby.text
         assert "Friday *night*" in offered.menus[PRESETS]
         await again(world)
-        await world.click(ada, lobby, EN("button-leave"))
+        await leaves(world, ada, lobby)
 
         await world.slash(ben, "play", preset="Friday *night*")
         assert EN("lobby-rules", preset=r"Friday \*night\*") in world.last().text
@@ -87,10 +97,10 @@ async def test_names_that_were_typed_and_not_chosen_are_understood(tmp_path: Pat
     async with friday(tmp_path / "p.sqlite3", 3) as (world, offered):
         ada, ben, cem = world.people
         await save(world, ada, offered, "Friday")
-        await world.click(ada, world.last(), EN("button-leave"))
+        await leaves(world, ada, world.last())
         await world.slash(ben, "play", preset="friday")
         assert EN("lobby-rules", preset="Friday") in world.last().text
-        await world.click(ben, world.last(), EN("button-leave"))
+        await leaves(world, ben, world.last())
         cem.language = "de"
         await world.slash(
             cem, "play", game=DE("game-card-race"), preset=f"{DE('preset-quick').lower()} "
@@ -189,7 +199,7 @@ async def test_a_preset_is_forgotten_while_the_lobby_keeps_its_rules(tmp_path: P
         assert "Friday" in offered.menus[PRESETS], "the lobby plays by it all the same"
         assert not any(map(like(EN, "button-forget-preset").fullmatch, offered.buttons))
         assert (await table(world)).values() == before
-        await world.click(ada, world.last(), EN("button-leave"))
+        await leaves(world, ada, world.last())
         assert await refused(world, ben, "play", preset="Friday") == EN("unknown-preset")
         said = await refused(world, ben, "play", game="tournament", preset="family")
         assert said == EN("unknown-preset")

@@ -30,9 +30,11 @@ from tests.cogs.playing import (
     host,
     hosted,
     house_rules,
+    leaves,
     lobby,
     move,
     on_turn,
+    recolour,
     refused,
     sent,
     set_up,
@@ -275,26 +277,23 @@ async def test_people_take_seats_change_colours_and_leave(tmp_path: Path) -> Non
         taken = [seat.seat for seat in (await table(world)).record.seats]
         assert sorted(taken) == [0, 1, 2, 3]
         assert not {EN("button-join"), EN("button-fill"), EN("button-alone")} & {*message.buttons}
-        assert message.menus == {}, "no colour is free"
         old = await world.forge(ben, message, "lobby:1:colour")  # a button of former versions
-        assert old.sentence == EN("lobby-colour-menu")
-        await world.click(dora, message, EN("button-leave"))
-        assert EN("lobby-free", seats=1) in message.text
+        assert old.messages[0].private
+        assert old.messages[0].menus == {}, "no colour is free"
+        await leaves(world, dora, message)
         free = taken[3]
-        (offered,) = message.menus["lobby:1:colour"]
-        await world.choose(ben, message, offered)
+        await recolour(world, ben, message)
         record = (await table(world)).record
         assert next(seat.seat for seat in record.seats if seat.person == ben.id) == free
-        (offered,) = message.menus["lobby:1:colour"]
-        assert EN("lobby-not-in") in (await world.choose(dora, message, offered)).whisper
-        assert EN("lobby-not-in") in (await world.click(dora, message, EN("button-leave"))).whisper
-        await world.click(ada, message, EN("button-leave"))
+        said = (await world.click(dora, message, EN("button-seat"))).sentence
+        assert said == EN("lobby-not-in")
+        await leaves(world, ada, message)
         for first, second in ((ben, cem), (cem, ben)):
             if (await table(world)).record.host == first.id:
                 assert hosting(first) in message.text
-                await world.click(first, message, EN("button-leave"))
+                await leaves(world, first, message)
                 assert hosting(second) in message.text
-                await world.click(second, message, EN("button-leave"))
+                await leaves(world, second, message)
         assert (await table(world)).record.status == "abandoned"
         assert message.buttons == {}
         assert EN("lobby-closed") in message.text
@@ -413,7 +412,7 @@ async def test_a_tournament_is_for_three_or_four(tmp_path: Path) -> None:
             await world.click(person, message, EN("button-join"))
         answer = await world.forge(ada, message, "lobby:1:add")
         assert answer.sentence == EN("lobby-full")
-        await world.click(dora, message, EN("button-leave"))
+        await leaves(world, dora, message)
         await world.click(ada, message, EN("button-start"))
         assert like(EN, "alt-numbers", squares=48).search(message.alt[0]), (
             "three play on the board with six arms"
@@ -427,7 +426,7 @@ async def test_game_preset_and_pace_are_chosen_in_the_lobby(tmp_path: Path) -> N
         await world.slash(ada, "play")
         message = world.last()
         await world.click(ben, message, EN("button-join"))
-        assert list(message.menus) == ["lobby:1:colour"], "the rest is the host's alone"
+        assert message.menus == {}, "they are the host's alone"
         said = (await world.click(ben, message, EN("button-host"))).sentence
         assert said == EN("only-host", host=ada.name)
         panel = await set_up(world, ada, message)

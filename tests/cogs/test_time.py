@@ -31,6 +31,7 @@ from tests.cogs.playing import (
     refused,
     sent,
     set_pace,
+    set_up,
     table,
     unseen,
 )
@@ -421,7 +422,8 @@ async def test_a_lobby_closes_and_says_so(tmp_path: Path) -> None:
         message = await lobby(world)
         await set_pace(world, world.people[0], "quick", message)
         due = world.now() + LASTS["quick"]
-        assert EN("lobby-closes", due=f"<t:{int(due)}:R>") in message.text
+        panel = await set_up(world, world.people[0], message)
+        assert EN("lobby-closes", due=f"<t:{int(due)}:R>") in panel.text
         await world.advance(LASTS["quick"])
         assert EN("lobby-closed") in world.last().text
         assert world.last().buttons == {}

@@ -20,11 +20,9 @@ from playwright.async_api import Page, async_playwright
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
 from bot import main
+from tests.playground.chromium import CHROMIUM, DESKTOP, FLAGS
 from tests.playground.test_browser import (
     AGAIN,
-    CHROMIUM,
-    DESKTOP,
-    FLAGS,
     MOVES,
     ROOT,
     Seat,

@@ -1,8 +1,4 @@
-"""The playground in a real browser, without a window, as people use it.
-
-Screenshots are kept in the folder `screenshots`. Needs Chromium, which on Debian and Ubuntu is the
-package `chromium`; `POEPPEL_CHROMIUM` names one that stands elsewhere.
-"""
+"""The playground in a real browser, as people use it."""
 
 from __future__ import annotations
 
@@ -10,16 +6,13 @@ import asyncio
 import contextlib
 import os
 import re
-import shutil
 import signal
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
-import pytest
-import pytest_asyncio
 from msgspec import structs
-from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+from playwright.async_api import Locator, Page, expect
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
 from cogs.client import Poeppel
@@ -29,29 +22,11 @@ from playground import serve
 from playground.internals.frames import HOLD
 from playground.world import MakeBot
 from tests.dealt import Dealt
+from tests.playground.chromium import PATIENCE, PHONE, in_chromium, keep
 from tests.playground.stub import Stub
 from tests.words import ANY, DE, EN, like
 
 ROOT = Path(__file__).resolve().parents[2]
-SCREENSHOTS = ROOT / "screenshots"
-
-NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
-CHROMIUM = os.environ.get("POEPPEL_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
-FLAGS = [
-    "--headless",
-    "--no-sandbox",  # it works as root, too, and shows nothing but our own page
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-
-DESKTOP, PHONE = {"width": 1400, "height": 860}, {"width": 390, "height": 844}
-
-PATIENCE = 30_000.0
-"""Milliseconds that anything may take: other tests run meanwhile."""
 
 AGAIN = 3_000.0
 """Milliseconds after which somebody presses once more what came to nothing."""
@@ -59,34 +34,7 @@ AGAIN = 3_000.0
 TURNS = 60
 """After so many rolls a piece must have moved."""
 
-pytestmark = [
-    pytest.mark.skipif(
-        CHROMIUM is None,
-        reason="no Chromium here: install the package chromium to test in a browser",
-    ),
-    pytest.mark.asyncio(loop_scope="module"),
-]
-
-
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def browser() -> AsyncIterator[Browser]:
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        await browser.close()
-
-
-@pytest_asyncio.fixture(loop_scope="module")
-async def page(browser: Browser) -> AsyncIterator[Page]:
-    context = await browser.new_context(viewport=DESKTOP)  # type: ignore[arg-type]
-    context.set_default_timeout(PATIENCE)
-    expect.set_options(timeout=PATIENCE)
-    page = await context.new_page()
-    wrong: list[str] = []
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    yield page
-    await context.close()
-    assert wrong == [], "the page's scripts failed"
+pytestmark = in_chromium
 
 
 @contextlib.asynccontextmanager
@@ -186,13 +134,6 @@ def seats(page: Page) -> list[Seat]:
     return [Seat(page, key) for key in ("ada", "ben", "cem", "dora")]
 
 
-async def keep(page: Page, name: str) -> None:
-    SCREENSHOTS.mkdir(exist_ok=True)
-    for frame in page.frames:
-        await frame.evaluate("document.fonts.ready.then(() => null)")
-    await page.screenshot(path=SCREENSHOTS / f"{name}.png")
-
-
 MOVES = re.compile(
     "|".join(
         like(EN, key, captures=count).pattern
@@ -281,6 +222,7 @@ async def test_the_first_screen_leads_to_a_lobby_and_to_a_game_in_one_tap_each(
         assert EN("playground-welcome") in await empty.evaluate(f"element => {shown}.content")
         await page.locator("#hint .play").click()
         await expect(ada.button(EN("button-join"))).to_be_visible()
+        await ada.press(EN("button-seat"))
         await ada.press(EN("button-leave"))
         await expect(ada.messages).to_contain_text(EN("lobby-closed"))
         await page.locator("#hint .watch").click()

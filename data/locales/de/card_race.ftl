@@ -1,7 +1,7 @@
 # Das Kartenrennen: seine Regeln, was darin geschieht, was gefragt wird, was ein Knopf bewirkt.
 
 game-card-race = Kartenrennen
-    .goal = Deine Würfel sind Karten: Sammle Zahlen in Reihen, klau sie den anderen, und hol dir Punkte.
+    .goal = Deine Würfel sind Karten: Sammle Zahlen in Reihen, klau welche, und hol dir Punkte.
 
 preset-quick = Schnell
     .short = Es genügt die Hälfte der Punkte

@@ -12,10 +12,6 @@ lobby-seat =
         [True] { " " }(Spielleitung)
        *[False] { "" }
     }
-lobby-free = { $seats ->
-        [one] Ein Platz ist noch frei.
-       *[other] { $seats } Plätze sind noch frei.
-    }
 lobby-needs = { $more ->
         [one] Eine Person fehlt noch.
        *[other] { $more } fehlen noch.
@@ -24,11 +20,11 @@ lobby-board = { $players ->
         [3] Zu dritt
         [4] Zu viert
        *[other] Mit { $players } Leuten
-    } spielt ihr auf einem Brett mit { $arms ->
+    } hat das Brett { $arms ->
         [4] vier
        *[other] sechs
-    } Armen.{ $keep ->
-        [True] { " " }Alle behalten ihre Farbe.
+    } Arme.{ $keep ->
+        [True] { " " }Farben bleiben.
        *[False] { "" }
     }
 lobby-again = { $count ->
@@ -45,8 +41,18 @@ lobby-rearranged = Fangt ihr jetzt an, wechseln einige die Farbe: { $players }
 lobby-rules = **Regeln:** { $preset }
 lobby-begins = Diesmal beginnt { $person }.
 lobby-private-note = Nur für Eingeladene.
-lobby-lasts = meist { $minutes } Minuten
-lobby-lasts-about = etwa { $minutes } Minuten
+lobby-lasts = { $players ->
+        [0] { "" }
+        [2] zu zweit{ " " }
+        [3] zu dritt{ " " }
+       *[other] zu { $players }.{ " " }
+    }meist { $minutes } Minuten
+lobby-lasts-about = { $players ->
+        [0] { "" }
+        [2] zu zweit{ " " }
+        [3] zu dritt{ " " }
+       *[other] zu { $players }.{ " " }
+    }etwa { $minutes } Minuten
 lobby-rolls = Ich würfle für euch. Lieber selbst? /{ command-settings }
 lobby-more-time = Mehr Zeit für { $people }: Alle haben { $seconds } Sekunden zum Reagieren.
 lobby-takes-back = Züge lassen sich zurücknehmen, bis jemand weitermacht.
@@ -59,6 +65,7 @@ rule-off = ohne: { $rule }
 
 button-join = Mitspielen
 button-last = Wie letztes Mal
+button-seat = Mein Platz
 button-leave = Aussteigen
 button-host = Einrichten
 button-start = Los geht’s
@@ -83,7 +90,11 @@ button-forget-preset = { $name } löschen
 
 menu-title = Was spielt ihr, und wer darf mitspielen? Alle sehen, was du wählst.
 menu-rules-title = Wähle die Hausregeln. Alle sehen, was du wählst.
-menu-colour = Wähle deine Farbe
+seat-title = Deine Farbe: { $colour }.{ $free ->
+        [0] { " " }Gerade ist keine andere frei.
+       *[other] { "" }
+    }
+menu-colour = Wähle eine andere Farbe
 menu-game = Spiel
 menu-computer = Computer aussuchen
 level-easy = Leicht und lieb
@@ -122,7 +133,7 @@ lobby-not-in = Du sitzt noch nicht an diesem Tisch. Drück erst auf „{ button-
 lobby-private = Dieser Tisch ist nur für Eingeladene. Bitte { $host } um eine Einladung.
 lobby-full = Alle Plätze sind besetzt. Mach mit /spielen einen eigenen Tisch auf.
 lobby-colour-taken = Die Farbe ist schon vergeben. Wähle eine andere.
-lobby-colour-menu = Wähle deine Farbe im Menü der Lobby.
+lobby-colour-none = Diese Farbe gibt es auf dem Brett nicht mehr. Wähle eine andere.
 lobby-not-alone = Du bist nicht mehr allein. Drück auf „{ button-start }“, wenn alle so weit sind.
 lobby-host-no-more = Du leitest diesen Tisch nicht mehr. Frag { $host }.
 lobby-nobody-to-remove = Wähle jemanden, der hier sitzt oder eingeladen ist.

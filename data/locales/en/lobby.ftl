@@ -12,19 +12,15 @@ lobby-seat =
         [True] { " " }(host)
        *[False] { "" }
     }
-lobby-free = { $seats ->
-        [one] One seat is free.
-       *[other] { $seats } seats are free.
-    }
 lobby-needs = { $more ->
         [one] One more player and you can start.
        *[other] { $more } more players and you can start.
     }
-lobby-board = { $players } players use a board with { $arms ->
+lobby-board = With { $players } players the board has { $arms ->
         [4] four
        *[other] six
     } arms.{ $keep ->
-        [True] { " " }Everyone keeps their color.
+        [True] { " " }Colors stay.
        *[False] { "" }
     }
 lobby-again =
@@ -43,8 +39,18 @@ lobby-rearranged = If you start now, some colors change: { $players }
 lobby-rules = **Rules:** { $preset }
 lobby-begins = { $person } goes first this time.
 lobby-private-note = Invite only.
-lobby-lasts = usually { $minutes } minutes
-lobby-lasts-about = about { $minutes } minutes
+lobby-lasts = usually { $minutes } minutes{ $players ->
+        [0] { "" }
+        [2] { " " }for two
+        [3] { " " }for three
+       *[other] { " " }for { $players }
+    }
+lobby-lasts-about = about { $minutes } minutes{ $players ->
+        [0] { "" }
+        [2] { " " }for two
+        [3] { " " }for three
+       *[other] { " " }for { $players }
+    }
 lobby-rolls = I roll for everyone. Rather roll yourself? /{ command-settings }
 lobby-more-time = { $people } asked for more time: everyone has { $seconds } seconds to respond.
 lobby-takes-back = You can undo a move until the next player moves.
@@ -57,7 +63,8 @@ rule-off = no { $rule }
 
 button-join = Join
 button-last = Same as last time
-button-leave = Leave
+button-seat = My seat
+button-leave = Leave the table
 button-host = Set up
 button-start = Start
 button-alone = Play now with computers
@@ -81,7 +88,11 @@ button-forget-preset = Delete { $name }
 
 menu-title = Choose the game, the rules and who can join. Everyone sees your choices.
 menu-rules-title = Choose the house rules. Everyone sees your choices.
-menu-colour = Choose your color
+seat-title = Your color: { $colour }.{ $free ->
+        [0] { " " }No other color is free.
+       *[other] { "" }
+    }
+menu-colour = Choose another color
 menu-game = Game
 menu-computer = Add a computer of your choice
 level-easy = Easy and kind
@@ -120,7 +131,7 @@ lobby-not-in = You’re not at this table yet. Press “{ button-join }” first
 lobby-private = This table is invite only. Ask { $host } to invite you.
 lobby-full = Every seat is taken. Open a table of your own with /play.
 lobby-colour-taken = That color is taken. Choose another one.
-lobby-colour-menu = Choose your color from the menu in the lobby.
+lobby-colour-none = This board no longer has that color. Choose another one.
 lobby-not-alone = You’re not alone anymore. Press “{ button-start }” when everyone’s ready.
 lobby-host-no-more = You’re no longer the host of this table. Ask { $host }.
 lobby-nobody-to-remove = Choose someone who sits here or is invited.

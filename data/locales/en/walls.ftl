@@ -1,7 +1,7 @@
 # The wall race: its rules, what happens in it, what is asked, what a button does.
 
 game-walls = Wall race
-    .goal = Two dice, five walls: jump them for shortcuts, and be the first with all your pieces in the goal.
+    .goal = Two dice, five walls: jump them, and be the first with all your pieces in the goal.
 
 preset-shuffled = Shuffled walls
     .short = By the book, but the walls are shuffled for every game

@@ -61,18 +61,23 @@ def leave(record: TableRecord, system: System, person: int, may_return: bool = T
 
     They may come back, also to a private lobby, unless a moderator has sent them away from that.
     """
-    if person not in people(record.seats):
-        raise _not_in(record, system, person)
+    check_seated(record, system, person)
     left = [seat for seat in record.seats if seat.person != person]
     chosen = _welcome_back(record, [person]) if may_return else setup(record)
     return _without(record, system, left, chosen)
 
 
-def _not_in(record: TableRecord, system: System, person: int) -> Refused:
-    """Say what somebody can do first who has no seat."""
+def check_seated(record: TableRecord, system: System, person: int) -> None:
+    """Make sure that a person has a seat.
+
+    Raises:
+        Refused: they have none, with what they can do first.
+    """
+    if person in people(record.seats):
+        return
     _check_welcome(record, person)
     next_free(record, system)  # if there is none, it is said that all are taken
-    return Refused("lobby-not-in")
+    raise Refused("lobby-not-in")
 
 
 def _check_welcome(record: TableRecord, person: int) -> None:
@@ -193,12 +198,11 @@ def succeed(record: TableRecord, person: int, now: float) -> Change | None:
 
 def choose_colour(record: TableRecord, system: System, person: int, colour: str) -> Change:
     """Move a person to a colour that is free, on the board that is played on now."""
-    own = next((seat for seat in record.seats if seat.person == person), None)
-    if own is None:
-        raise _not_in(record, system, person)
+    check_seated(record, system, person)
+    own = next(seat for seat in record.seats if seat.person == person)
     colours = seating(record, system).colours
-    if colour not in colours:  # of another board; or none, as a button of former versions has it
-        raise Refused("lobby-colour-menu")
+    if colour not in colours:  # of another board
+        raise Refused("lobby-colour-none")
     wanted = colours.index(colour)
     if any(seat.seat == wanted for seat in record.seats if seat is not own):
         raise Refused("lobby-colour-taken")

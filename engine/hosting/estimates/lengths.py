@@ -28,18 +28,24 @@ class Lasts(Struct, frozen=True):
     minutes: int
     exact: bool
     """Whether just these rules are known, and not others that are near to them."""
+    players: int
+    """How many play it."""
 
 
 def lasts(session: Session) -> Lasts | None:
     """Return how long a game of those in the lobby lasts; None: nobody knows.
 
-    Whose dice roll by themselves counts by their share.
+    While they are too few it is that of as many as are needed, people all that are missing.  Whose dice
+    roll by themselves counts by their share.
     """
     seats, people = len(session.record.seats), session.people
     pace = TIMED.get(session.setup.pace)
     if pace is None or not people:
         return None
-    at = f"{seats} {len(people)}"
+    missing = max(0, min(session.system.numbers(session.values())) - seats)
+    players, wishes = seats + missing, [session.wishes.get(each, NOBODY) for each in people]
+    wishes += [NOBODY] * missing
+    at = f"{players} {len(wishes)}"
     known = {
         preset: rows
         for preset, paces in lengths().get(session.system.key, {}).items()
@@ -51,13 +57,11 @@ def lasts(session: Session) -> Lasts | None:
     nearest = min(away, key=away.__getitem__)
     rows = known[nearest]
     itself = rolling(session.setup, session.system)
-    by_itself = sum(rolls_for(session.wishes.get(each, NOBODY), itself) for each in people) / len(
-        people
-    )
+    by_itself = sum(rolls_for(each, itself) for each in wishes) / len(wishes)
     undo, more = session.takes_back, bool(slow(session))
     minutes = by_itself * _minutes(rows["by_itself"][at], undo, more)
     minutes += (1 - by_itself) * _minutes(rows["by_hand"][at], undo, more)
-    return Lasts(max(FIVE, round(minutes / FIVE) * FIVE), not away[nearest])
+    return Lasts(max(FIVE, round(minutes / FIVE) * FIVE), not away[nearest], players)
 
 
 def slow(session: Session) -> list[int]:

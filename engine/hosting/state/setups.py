@@ -172,6 +172,11 @@ def rolling(chosen: Setup, system: System) -> bool:
     return default if chosen.rolls is None else chosen.rolls
 
 
+def rolls_itself(chosen: Setup, system: System) -> bool:
+    """Whether that is so, and there are dice that people would roll else."""
+    return system.rolls is not None and rolling(chosen, system)
+
+
 def rolled(chosen: Setup) -> bool:
     """Whether dice roll by themselves in a game that has begun."""
     return chosen.pace == "days" if chosen.rolls is None else chosen.rolls

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.hosting.actions.seat_changes import open_to
-from tests.cogs.playing import again, begun, computer, ends, host, hosted, table
+from tests.cogs.playing import again, begun, computer, ends, host, hosted, leaves, table
 from tests.cogs.test_calls import calls
 from tests.cogs.test_toy import TEXTS
 from tests.simulation import Seen, Simulation
@@ -209,7 +209,7 @@ async def test_nobody_is_called_to_a_lobby_that_is_full(tmp_path: Path) -> None:
         assert (await table(world, 2)).setup.called == (eve.id,)
         assert called not in lobby.text
         assert eve.id not in calls(world)[-1]
-        await world.click(ben, lobby, EN("button-leave"))
+        await leaves(world, ben, lobby)
         lobby = world.last()
         assert called in lobby.text
         assert eve.id in calls(world)[-1]

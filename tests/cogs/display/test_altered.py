@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from simcord.backend.models import Message
 
-from tests.cogs.playing import asked, begun, host, hosted, lobby, race, sent, table
+from tests.cogs.playing import asked, begun, host, hosted, leaves, lobby, race, sent, table
 from tests.simulation import Seen, Simulation
 from tests.words import EN
 
@@ -127,7 +127,7 @@ async def by_the_bot(world: Simulation) -> tuple[Seen, Edit]:
 async def by_the_answer(world: Simulation) -> tuple[Seen, Edit]:
     """A lobby that is edited by the answer to a click."""
     shown = await lobby(world)
-    return shown, partial(world.click, world.people[1], shown, EN("button-leave"))
+    return shown, partial(leaves, world, world.people[1], shown)
 
 
 async def by_the_token(world: Simulation) -> tuple[Seen, Edit]:
@@ -135,7 +135,7 @@ async def by_the_token(world: Simulation) -> tuple[Seen, Edit]:
     board, person = await lobby(world), world.people[0]
     (menu,) = (await world.click(person, board, EN("button-host"))).messages
     await world.forge(person, menu, "people:1:nonsense")
-    return menu, partial(world.click, world.people[1], board, EN("button-leave"))
+    return menu, partial(leaves, world, world.people[1], board)
 
 
 async def by_a_press(world: Simulation) -> tuple[Seen, Edit]:

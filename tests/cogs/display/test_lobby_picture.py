@@ -105,7 +105,7 @@ async def test_computers_are_called_by_name_and_by_how_they_play(tmp_path: Path)
         assert red in message.alt[0], "a picture has no room for more"
         assert "lobby:1:computer" not in menu.menus, "all seats are taken"
         words = Words(await table(world), DE, host(world).desk.names)
-        red, black = "🔴 ", "⚫ "
+        red, black = "🔴\N{NO-BREAK SPACE}", "⚫\N{NO-BREAK SPACE}"
         called = partial(DE, "computer-called")
         assert words.players(seats)[2] == red + called(seat=2, level="careful")
         assert words.seat(2) == red + DE("computer", seat=2), (

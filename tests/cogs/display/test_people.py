@@ -107,7 +107,7 @@ async def test_a_player_with_two_colors_is_named_with_the_color(tmp_path: Path) 
             name = "Ada" if owner.person == world.people[0].id else "Ben"
             both = EN("name-and-colour", name=name, colour=words.colour(seat))
             assert words.name(seat) == both
-            assert words.seat(seat) == f"{words.mark(seat)} {both}"
+            assert words.seat(seat) == words.mark(seat) + both
 
 
 @pytest.mark.parametrize("game", ["classic", "walls", "tournament"])

@@ -28,7 +28,7 @@ from tests.words import ANY, EN, like
 
 ADA, BEN = 0, 1
 
-YELLOW = "🟡 Ada"
+YELLOW = "🟡\N{NO-BREAK SPACE}Ada"
 
 
 def moved(piece: int, at: int, to: int) -> str:
@@ -44,7 +44,7 @@ def sent_home(who: str, victim: str) -> str:
 
 def home(who: str) -> str:
     """Yellow, whose seat a player has, sends Ben home."""
-    return f"🟡 {sent_home(who, 'Ben')}"
+    return f"🟡\N{NO-BREAK SPACE}{sent_home(who, 'Ben')}"
 
 
 def turn(seat: int, pips: int, at: int = 5) -> list[tuple[int, tuple[Event, ...]]]:
@@ -130,7 +130,7 @@ async def test_that_there_is_more_is_never_the_first_line_of_a_game(tmp_path: Pa
         rows = [Happened(n, seats[n % 2], 0, (Rolled(seats[n % 2], n),)) for n in range(2, 9)]
         first, second, *_ = words.story(session.sight(), [*rolls, *rows], 4)
         began = EN("event-began.aloud", who=world.people[0].name, rolls="4, 2")
-        assert first == Line(f"🟡 {began}", aloud=True)
+        assert first == Line(f"🟡\N{NO-BREAK SPACE}{began}", aloud=True)
         assert second == Line(EN("story-folded"))
 
 
@@ -171,7 +171,7 @@ async def test_what_others_do_in_the_same_answer_is_told_after_the_capture(tmp_p
         assert [line.text for line in lines] == [
             f"{YELLOW}: {MOVED}",
             EN("story-times", text=home("Ada"), times=2),
-            f"🔴 Ben: {moved(3, 26, 29)}",
+            f"🔴\N{NO-BREAK SPACE}Ben: {moved(3, 26, 29)}",
         ]
 
 
@@ -205,7 +205,7 @@ async def test_who_wins_with_one_of_two_colours_is_not_said_to_have_all_pieces_h
         words = Words(await table(world), EN, host(world).desk.names)
         *_, last = words.story(words.session.sight(), [row])
         won = EN("event-finished.aloud", who=world.people[0].name, place=1)
-        assert last == Line(f"🟡 {won}", aloud=True)
+        assert last == Line(f"🟡\N{NO-BREAK SPACE}{won}", aloud=True)
 
 
 def test_of_a_long_story_the_loud_stays() -> None:
@@ -244,7 +244,7 @@ async def test_a_card_is_told_before_what_it_does(tmp_path: Path) -> None:
         rows = [Happened(1, ada, 0, (*drawn, Captured(ada, 1, ben), Moved(ben, 0, 5, 13)))]
         told = [line.text for line in words.story(session.sight(), rows)]
         assert len(told) == 3
-        assert told[0].split(" ", 1)[1].startswith("Ada")
+        assert told[0].split("\N{NO-BREAK SPACE}", 1)[1].startswith("Ada")
         assert told[1].endswith(_acted("rueckenwind", came("Ben", moved(1, 26, 34))))
         assert told[2].endswith(sent_home("Ben", "Ada"))
 
@@ -271,7 +271,7 @@ async def test_what_counts_at_once_is_told_in_one_line_with_what_came_of_it(tmp_
 
         def told(*events: Event) -> list[str]:
             lines = words.story(session.sight(), [Happened(1, ada, 0, events)])
-            return [line.text.split(" ", 1)[1] for line in lines]
+            return [line.text.split("\N{NO-BREAK SPACE}", 1)[1] for line in lines]
 
         def alone(who: str, text: str) -> str:
             return f"{who}: {text}"
@@ -359,21 +359,21 @@ async def test_two_computers_have_two_names(tmp_path: Path) -> None:
         for row in (await table(world)).record.seats[1:]:
             called = EN("computer-called", seat=row.seat, level=row.level)
             assert called not in names, "it is said what it is like"
-            seat = like(EN, "lobby-seat", seat=f"{ANY} {called}", level="normal", host="False")
+            seat = like(EN, "lobby-seat", seat=f"{ANY}{called}", level="normal", host="False")
             assert seat.search(text)
         await world.click(ada, world.last(), EN("button-start"))
         assert all(f"({name})" in world.last().alt[0] for name in names)
 
 
 async def test_a_lobby_says_about_how_long_its_game_takes(tmp_path: Path) -> None:
-    """Of people alone; by the day nobody knows, and alone there is no game."""
+    """Of people alone; by the day nobody knows, and alone it is that of as few as can play."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         await world.slash(ada, "play")
-        said = EN("lobby-lasts", minutes=20)
-        assert said.split("20")[0] not in world.last().text
+        said = EN("lobby-lasts", minutes=20, players=0)
+        assert EN("lobby-lasts", minutes=20, players=2) in world.last().text
         await computer(world, ada)
-        assert EN("lobby-lasts", minutes=10) in world.last().text
+        assert EN("lobby-lasts", minutes=10, players=0) in world.last().text
         await world.click(ben, world.last(), EN("button-join"))
         await world.click(ada, await set_up(world, ada, world.last()), EN("button-remove-computer"))
         assert said in world.last().text

@@ -14,7 +14,7 @@ from PIL import Image
 from cogs.platform import avatars
 from render import Face
 from render.sprites.avatars import MOST_BYTES
-from tests.cogs.playing import again, begun, host, hosted, move, table
+from tests.cogs.playing import again, begun, host, hosted, move, recolour, table
 from tests.simulation import Person, Simulation
 
 
@@ -102,23 +102,13 @@ async def test_nobody_waits_for_a_picture_that_is_slow(tmp_path: Path) -> None:
         assert world.last().pictures
         assert world.now() == begun_at
         await world.advance(avatars.SECONDS + 1)
-        await world.choose(
-            ada,
-            world.last(),
-            next(iter(world.last().menus["lobby:1:colour"])),
-            menu="lobby:1:colour",
-        )
+        await recolour(world, ada)
         await world.settle()
         assert face(world, ada) is None
         assert len(asked) == 1, "not again at once"
         cdn(world, returning(file()))
         await world.advance(avatars.AGAIN)
-        await world.choose(
-            ada,
-            world.last(),
-            next(iter(world.last().menus["lobby:1:colour"])),
-            menu="lobby:1:colour",
-        )
+        await recolour(world, ada)
         assert face(world, ada) is not None
 
 
@@ -150,20 +140,10 @@ async def test_a_new_picture_takes_the_place_of_the_old_one_and_none_means_none(
         await world.slash(ada, "play")
         first = face(world, ada)
         wear(world, ada, moving(), "c" * 32)
-        await world.choose(
-            ada,
-            world.last(),
-            next(iter(world.last().menus["lobby:1:colour"])),
-            menu="lobby:1:colour",
-        )
+        await recolour(world, ada)
         assert first is not None
         world.env.backend.users[ada.id].avatar = None
-        await world.choose(
-            ada,
-            world.last(),
-            next(iter(world.last().menus["lobby:1:colour"])),
-            menu="lobby:1:colour",
-        )
+        await recolour(world, ada)
         assert face(world, ada) is None
 
 

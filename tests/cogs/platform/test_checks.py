@@ -224,6 +224,7 @@ def test_the_flag_of_components_v2_is_missed() -> None:
         ({"content": "Roll\n-# -# small"}, "markup twice"),
         (message(text("****Ada****")), "markup twice"),
         (message(text("### ## Rules")), "markup twice"),
+        (message(text("🟡 Ada")), "a dot apart from its name"),
         ({"content": "x", "components": [row(menu(custom_id=str(n))) for n in range(6)]}, "6 rows"),
         ({"type": 5, "data": {"flags": limits.COMPONENTS_V2}}, "deferred"),
         ({"type": 8, "data": {"choices": [{"name": "", "value": ""}]}}, "no choice"),

@@ -22,6 +22,7 @@ from tests.cogs.playing import (
     on_turn,
     others,
     race,
+    recolour,
     sent,
     set_pace,
     table,
@@ -81,9 +82,7 @@ async def test_a_host_who_has_left_the_server_hands_the_lobby_over(tmp_path: Pat
         message = await lobby(world)
         await world.advance(PERSON_AGAIN)
         gone(world, ada)
-        await world.choose(
-            ben, message, next(iter(message.menus["lobby:1:colour"])), menu="lobby:1:colour"
-        )
+        await recolour(world, ben, message)
         record = (await table(world)).record
         assert (record.host, [seat.person for seat in record.seats]) == (ben.id, [ben.id])
         assert ada.name not in message.text

@@ -63,8 +63,10 @@ def test_every_preset_is_known_with_every_number_of_people(system: System) -> No
 
 
 def test_the_median_of_what_is_set_is_rounded_to_five_minutes() -> None:
-    assert said(*FOUR) == Lasts(rounded(shipped("4 4")), exact=True)
-    assert said(*FOUR, preset="family") == Lasts(rounded(shipped("4 4", "family")), exact=True)
+    assert said(*FOUR) == Lasts(rounded(shipped("4 4")), exact=True, players=4)
+    assert said(*FOUR, preset="family") == Lasts(
+        rounded(shipped("4 4", "family")), exact=True, players=4
+    )
 
 
 def test_a_short_game_is_never_said_to_take_no_time() -> None:
@@ -75,7 +77,7 @@ def test_a_short_game_is_never_said_to_take_no_time() -> None:
 
 def test_computers_make_it_shorter_than_people_and_longer_than_nobody() -> None:
     alone = said((0, ADA), (1, "easy"), (2, "easy"), (3, "easy"))
-    assert alone == Lasts(rounded(shipped("4 1")), exact=True)
+    assert alone == Lasts(rounded(shipped("4 1")), exact=True, players=4)
     assert shipped("4 1") > shipped("4 4") / 4
 
 
@@ -84,14 +86,28 @@ def test_whose_dice_roll_by_themselves_counts_by_their_share() -> None:
     for people, share in (([ADA, BEN], 0.5), ([ADA, BEN, CEM, DORA], 1)):
         wishes = {person: Person(rolls=True) for person in people}
         minutes = by_hand + share * (by_itself - by_hand)
-        assert said(*FOUR, wishes=wishes) == Lasts(rounded(minutes), exact=True)
+        assert said(*FOUR, wishes=wishes) == Lasts(rounded(minutes), exact=True, players=4)
+
+
+@pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
+def test_while_too_few_sit_there_it_is_said_of_as_few_people_as_can_play(system: System) -> None:
+    """Computers who sit there stay, and who may still come rolls as is usual at the table."""
+    least = min(system.numbers(system.values("book")))
+    rolling = "by_itself" if system.rolls else "by_hand"
+    alone = said((0, ADA), system=system)
+    minutes = shipped(f"{least} {least}", rolling=rolling, game=system.key)
+    assert alone == Lasts(rounded(minutes), exact=True, players=least)
+    if least > 2:
+        minutes = shipped(f"{least} {least - 1}", rolling=rolling, game=system.key)
+        with_one = said((0, ADA), (1, "easy"), system=system)
+        assert with_one == Lasts(rounded(minutes), exact=True, players=least)
 
 
 def test_what_can_be_taken_back_takes_its_time() -> None:
     wishes = {person: Person(rolls=True) for _, person in FOUR if isinstance(person, int)}
     row = lengths()["classic"]["book"]["relaxed"]["by_itself"]["4 4"]
     assert row.undo > 5
-    expected = Lasts(rounded(row.median + row.undo), exact=True)
+    expected = Lasts(rounded(row.median + row.undo), exact=True, players=4)
     assert said(*FOUR, wishes=wishes, taking_back=True) == expected
 
 
@@ -99,7 +115,7 @@ def test_a_wish_for_more_time_makes_a_game_longer_whose_windows_and_pauses_are_s
     wishes = {BEN: Person(more_time=True)}
     row = lengths()["action_cards"]["book"]["relaxed"]["by_itself"]["4 4"]
     assert row.more > 10
-    expected = Lasts(rounded(row.median + row.more), exact=True)
+    expected = Lasts(rounded(row.median + row.more), exact=True, players=4)
     assert said(*FOUR, system=ACTION_CARDS, wishes=wishes) == expected
     assert said(*FOUR, wishes=wishes) == said(*FOUR)
 
@@ -112,17 +128,16 @@ def test_who_begins_makes_no_game_longer() -> None:
 
 def test_rules_that_are_not_known_are_about_those_of_the_nearest_preset() -> None:
     near_book, near_variants = {"places": True}, {"places": True, "barriers": False}
-    assert said(*FOUR, rules=near_book) == Lasts(rounded(shipped("4 4")), exact=False)
+    assert said(*FOUR, rules=near_book) == Lasts(rounded(shipped("4 4")), exact=False, players=4)
     found = said(*FOUR, preset="variants", rules=near_variants)
-    assert found == Lasts(rounded(shipped("4 4", "variants")), exact=False)
+    assert found == Lasts(rounded(shipped("4 4", "variants")), exact=False, players=4)
     own = OwnPreset("ours", "family", {"places": True})
     found = said(*FOUR, preset=own)
-    assert found == Lasts(rounded(shipped("4 4", "family")), exact=False)
+    assert found == Lasts(rounded(shipped("4 4", "family")), exact=False, players=4)
 
 
-def test_nobody_knows_by_the_day_alone_or_with_other_numbers() -> None:
+def test_nobody_knows_by_the_day_or_with_other_numbers() -> None:
     assert said(*FOUR, pace="days") is None
-    assert said((0, ADA)) is None
     six = *FOUR, (4, "easy"), (5, "easy")
     assert said(*six, rules={"six_arms": True}) is None
     assert said(*six, system=structs.replace(ACTION_CARDS, key="other")) is None

@@ -289,8 +289,8 @@ def test_colours_of_arms_that_stay_empty_can_be_chosen() -> None:
     [
         ("green", "lobby-colour-taken"),
         ("black", "lobby-colour-taken"),
-        ("violet", "lobby-colour-menu"),
-        ("", "lobby-colour-menu"),
+        ("violet", "lobby-colour-none"),
+        ("", "lobby-colour-none"),
     ],
 )
 def test_a_colour_that_is_taken_or_not_there_is_refused(colour: str, said: str) -> None:

@@ -1,0 +1,96 @@
+"""A lobby on a small phone: all that a player needs to join or to start is seen without scrolling."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Frame, Page, expect
+from playwright.async_api import TimeoutError as PlaywrightTimeoutError
+from simcord.backend.models import Message
+
+from cogs.client import Poeppel
+from cogs.controls.custom_ids import Kind, custom_id
+from cogs.operator.settings import Settings
+from data.texts import Texts, dashed
+from engine.catalog import CATALOG
+from playground.internals.pressing import press
+from playground.server import served
+from playground.world import World
+from tests.playground.chromium import PATIENCE, in_chromium, keep
+from tests.playground.worlds import messages
+from tests.words import DE, EN
+
+pytestmark = in_chromium
+
+SMALL = {"width": 390, "height": 600}
+
+# What of the newest lobby is wanted and cannot be seen: its picture, or something with these words below it.
+UNSEEN = """wanted => {
+  const seen = document.querySelector(".channel-timeline").getBoundingClientRect();
+  const lobby = [...document.querySelectorAll(".component-container")].at(-1);
+  const picture = lobby?.querySelector(".component-gallery img");
+  if (!picture?.naturalWidth) return ["a picture"];
+  const above = picture.getBoundingClientRect().top;
+  const visible = (part) => {
+    const { top, bottom } = part.getBoundingClientRect();
+    return top >= Math.max(seen.top, above) && bottom <= seen.bottom;
+  };
+  const parts = [picture, ...lobby.querySelectorAll(".component-button, .text-display")].filter(visible);
+  const missing = wanted.filter((words) => !parts.some((part) => part.innerText?.includes(words)));
+  return parts.includes(picture) ? missing : ["the picture", ...missing];
+}"""
+
+
+def needed(say: Texts, game: str, people: int) -> list[str]:
+    """What the lobby says that a player needs."""
+    keys = ("button-join", "button-alone") if people == 1 else ("button-start",)
+    return [say(f"game-{dashed(game)}.goal"), "Ada", *map(say, (*keys, "button-host"))]
+
+
+def frame_of(page: Page, address: str) -> Frame:
+    """The conversation that a page shows."""
+    return next(each for each in page.frames if each.url.startswith(address.partition("#")[0]))
+
+
+async def shown(world: World, page: Page, say: Texts, game: str) -> tuple[Frame, Message]:
+    """Have Ada open a lobby, and wait until she sees it."""
+    ada = world.people[0]
+    await ada.member.slash(world.channel, EN("command-play"), game=game)
+    frame = frame_of(page, ada.frames["channel"].url)
+    lobby = [*messages(world).values()][-1]
+    await expect(frame.get_by_role("button", name=say("button-host")).last).to_be_visible()
+    return frame, lobby
+
+
+async def check(frame: Frame, wanted: list[str]) -> None:
+    """Make sure that the picture and all that is wanted lie within the conversation as it stands."""
+    with contextlib.suppress(PlaywrightTimeoutError):
+        seen = f"wanted => !({UNSEEN})(wanted).length"
+        await frame.wait_for_function(seen, arg=wanted, timeout=PATIENCE / 2)
+    assert await frame.evaluate(UNSEEN, wanted) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("game", CATALOG)
+async def test_a_lobby_fits_on_a_small_phone(
+    game: str, language: str, page: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the whole page of the playground, whose bars take as much as a phone's own."""
+    monkeypatch.setenv("LANG", {"en": "C.UTF-8", "de": "de_DE.UTF-8"}[language])
+    say, chosen = {"en": EN, "de": DE}[language], Settings(database=tmp_path / "p.sqlite3")
+    await page.set_viewport_size(SMALL)  # type: ignore[arg-type]
+    async with served(lambda: Poeppel(chosen)) as (address, world):
+        await page.goto(address)
+        await page.locator("#view-ada iframe[data-kind=channel]").wait_for()
+        frame, lobby = await shown(world, page, say, game)
+        await check(frame, needed(say, game, 1))
+        await keep(page, f"lobby-{game}-1-{language}")
+        for person in world.people[1:]:
+            await press(person.member, lobby, custom_id(Kind.LOBBY, 1, "join"))
+        everybody = re.compile(".*".join(each.name for each in world.people[3:]))
+        await expect(frame.locator(".text-display", has_text=everybody).last).to_be_visible()
+        await check(frame, needed(say, game, 4))
+        await keep(page, f"lobby-{game}-4-{language}")
