@@ -60,10 +60,10 @@ PATCHES = {
     "/presentation.js": [("FONT_REQUIREMENTS.map(", "FONT_REQUIREMENTS.slice(0, 1).map(")],
     "/timeline.js": [
         ('? { policy: "target", targetId: String(snapshot.targetId) }', '? { policy: "bottom" }'),
-        ('<= 1 ? "bottom"', '<= 60 ? "bottom"'),
         (
-            "state.scrollIntent || captureScrollIntent();",
-            'state.scrollIntent || { policy: "bottom" };',
+            '<= 1 ? "bottom"',
+            '<= 60 || (state.scrollIntent?.policy !== "anchor" && performance.now() - moved > 1000)'
+            ' ? "bottom"',
         ),
         (
             'ui.timeline.addEventListener("scroll", () => {',
@@ -71,8 +71,7 @@ PATCHES = {
   for (const way of ["wheel", "touchmove", "pointerdown", "keydown"]) {
     ui.timeline.addEventListener(way, () => { moved = performance.now(); }, { passive: true });
   }
-  ui.timeline.addEventListener("scroll", () => {
-    if (state.scrollIntent?.policy === "bottom" && performance.now() - moved > 1000) return;""",
+  ui.timeline.addEventListener("scroll", () => {""",
         ),
     ],
 }
@@ -85,6 +84,7 @@ CHROME = """
 }
 html, body { min-width: 0; }
 .preview-stage, .preview-app, .channel-layout { background: #313338; }
+.preview-app { width: 100% !important; height: 100% !important; min-height: 0; }
 .channel-timeline { scrollbar-width: thin; scrollbar-color: #1e1f22 transparent; }
 .component-button, .select-trigger { touch-action: manipulation; }
 .component-gallery:not(:has(> :nth-child(2))) .gallery-image {
