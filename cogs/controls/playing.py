@@ -70,8 +70,8 @@ class Playing:
 
     @on(Kind.STEP)
     async def lead_on(self, press: Press, number: int, path: str = "") -> None:
-        """Lead on in a choice."""
-        session = await self.desk.tables.get(press.table)
+        """Lead on in a choice; who takes a card from a hand to look at it has opened it."""
+        session = await self.desk.tables.looks(press.table, press.person)
         session.fresh(press.person, number)
         await self.presenter.lead_on(press.interaction, session, Chosen(number, path))
 

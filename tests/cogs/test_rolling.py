@@ -66,6 +66,25 @@ async def test_where_a_card_is_held_the_board_says_when_it_rolls_and_waits_for_h
         assert (await table(world)).record.seq > seq
 
 
+async def test_a_card_that_is_looked_at_in_a_hand_by_message_holds_the_roll_as_well(
+    tmp_path: Path,
+) -> None:
+    """That hand is open all the time: to take a card from it is the first press."""
+    async with hosted(tmp_path / "p.sqlite3", people=3) as world:
+        await cards(world)
+        await placed(world, {0: "sprint"}, SITTING)
+        tables, ada = host(world).tables, world.people[0]
+        async with tables.memory.taken(1) as session:
+            session.moved_on = True
+            await tables.memory.save(session, session.change([], world.now()))
+        await world.settle()
+        due = (await table(world)).record.due or 0
+        for _ in range(2):
+            await world.click(ada, world.last(ada.dm), EN("kind-sprint"))
+            assert (await table(world)).record.due == due + LOOKS
+            await world.click(ada, world.last(ada.dm), EN("button-back"))
+
+
 async def test_two_hands_opened_at_once_hold_a_roll_once(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", people=3) as world:
         await cards(world)
