@@ -353,7 +353,8 @@ class Boards(LiveMessages[int]):
         record, over = session.record, session.record.status == "abandoned"
         self.taken_over(key)
         due = doubted or record.shown < record.revision
-        called = await self.calls.by_what_is_posted(session)  # direct messages come and go anyway
+        self.calls.update(session)  # direct messages come and go anyway
+        called = await self.calls.by_what_is_posted(session)
         # Where the place of a game that is over has gone, nothing is posted for it any more.
         gone = not anew and record.status == "ended" and record.shown == record.revision
         nothing = (over or gone) and record.message is None and not record.posting

@@ -82,13 +82,14 @@ class Calls(Latest[tuple[int, int]]):
         pressed = self._there.get(table)
         return pressed is not None and abs(self.desk.now() - pressed) < THERE
 
-    async def by_board(self, session: Session) -> list[int]:
-        """Return who is to be called now by the board; direct messages are seen to."""
-        wanted = await self._wanted(session)
-        for person in called(session.record).keys() | {
-            who for who, by in wanted.items() if by == "dm"
-        }:
+    def update(self, session: Session) -> None:
+        """Bring the direct messages up to date soon that call people at a table."""
+        for person in {*called(session.record), *self._waited_for(session)}:
             self.ask((session.record.id, person))
+
+    async def by_board(self, session: Session) -> list[int]:
+        """Return the people whom the board is to call now."""
+        wanted = await self._wanted(session)
         return [person for person, by in wanted.items() if by == "here"]
 
     async def by_what_is_posted(self, session: Session) -> list[int]:

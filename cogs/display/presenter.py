@@ -79,6 +79,7 @@ class Presenter:
         """Bring a table up to date, everywhere, soon."""
         session, record = changed.session, changed.session.record
         self.boards.changed(record.id)
+        self.boards.calls.update(session)
         self._private_ones(session)
         if record.is_open and changed.change.setup is not UNSET:
             # Whoever has just left the server lets everybody wait for their word.
