@@ -250,3 +250,21 @@ async def test_a_message_that_all_see_is_not_taken_away_as_a_private_answer(tmp_
             await host(world).presenter.copies.gone(click)
         await world.settle()
         assert board.here
+
+
+async def test_a_hand_that_is_to_be_drawn_anew_while_it_is_edited_is_edited_once_more(
+    tmp_path: Path,
+) -> None:
+    """As where names are learned after a start, while hands are brought up to date."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        unpressed(world, await race(world))
+        person, other = await asked(world)
+        hand, path = world.last(person.dm), f"/channels/{other.dm.id}/messages/*"
+        hands = host(world).presenter.hands
+        world.meanwhile("PATCH", path, lambda: hands.refresh((1, other.id)))
+        with sent(world) as requests:
+            await world.click(person, hand, next(iter(hand.buttons)))
+            await world.advance(5)
+        here = f"PATCH /channels/{other.dm.id}/"
+        edits = [each for each in world.requests[-len(requests) :] if str(each).startswith(here)]
+        assert len(edits) == 2
