@@ -29,8 +29,8 @@ class Elsewhere:
     @on(Kind.SETTINGS, By.ALONE, asks=own_form)
     async def settle(self, press: Press, what: str) -> None:
         """Choose something for oneself."""
-        hands, interaction = self.presenter.hands, press.interaction
-        await choices.choose(self.desk, hands, interaction, what, press.values)
+        renew, interaction = self.presenter.hands.renew, press.interaction
+        await choices.choose(self.desk, renew, interaction, what, press.values)
         await (await panel.own(self.desk, interaction)).answer(interaction)
 
     async def form_for_server(self, press: Press, what: str) -> Form | None:

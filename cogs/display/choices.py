@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, partial
+from typing import TypeAlias
 
 from msgspec import structs
 
@@ -13,7 +15,6 @@ from cogs.desk import Desk
 from cogs.display import zones
 from cogs.display.drafts import Draft, Part, Sketch
 from cogs.display.easel import Speed
-from cogs.display.hands import Hands
 from cogs.platform.interactions import Interaction
 from cogs.platform.prose import small
 from data.texts import Texts
@@ -27,6 +28,9 @@ from render import THEMES, Picture
 
 AS_SERVER = "server"
 """Chosen in a menu to have no theme, calls or time zone of one's own."""
+
+Renew: TypeAlias = Callable[[int, int], None]
+"""Draws the hand of a table and a person anew."""
 
 ZONE = custom_id(Kind.SETTINGS, 0, "zone")
 
@@ -90,9 +94,9 @@ async def draft(desk: Desk, interaction: Interaction) -> Draft:
 
 
 async def choose(
-    desk: Desk, hands: Hands, interaction: Interaction, what: str, values: list[str]
+    desk: Desk, renew: Renew, interaction: Interaction, what: str, values: list[str]
 ) -> None:
-    """Store what a person has chosen.
+    """Store what a person has chosen; *renew* the hands that look otherwise then.
 
     Raises:
         Refused: there is nothing like that to be chosen.
@@ -104,7 +108,7 @@ async def choose(
     await desk.persons.choose(person, lambda each: structs.replace(each, **own))
     if what == "theme":
         for table in await desk.store.tables_of(person, here=True):
-            hands.renew(table, person)
+            renew(table, person)
 
 
 def form(desk: Desk, interaction: Interaction, what: str, values: list[str]) -> Form | None:
