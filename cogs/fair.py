@@ -69,7 +69,7 @@ class Fair(commands.Cog):
             if (here := await self.desk.table_in(interaction)) is None:
                 raise Refused("fair-which")
             return here
-        session = await self.desk.tables.get(number)
+        session = await self.desk.tables.read(number)
         if session.record.server != interaction.guild_id:
             raise Refused("unknown-table")
         return session

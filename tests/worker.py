@@ -64,7 +64,7 @@ class Worker:
             with suppress(StoreError):
                 table = table or await self.begun(server)
                 session = await self.tables.get(table)
-                if not session.record.is_open:
+                if not session.waiting():  # it is over, or was to begin when this process ended
                     table = 0
                     continue
                 await self.press(table, *answer(session, self.random))
@@ -99,7 +99,7 @@ class Worker:
                 with suppress(StoreError, Refused):
                     for table in await self.store.tables_on(server):
                         session = await self.tables.read(table)
-                        if session.play is not None:
+                        if session.waiting():
                             number = f"{os.getpid()}.{next(self.clicks)}"
                             press = answer(session, self.random)
                             say("handing", number)

@@ -132,7 +132,7 @@ class LookingBack:
         Raises:
             Refused: somebody else wants to see it.
         """
-        session = await self.desk.tables.get(table)
+        session = await self.desk.tables.read(table)
         if interaction.guild_id != session.record.server:
             raise Refused("bad-click")
         return session

@@ -22,7 +22,7 @@ from data.home import ALONE, Home
 from data.letters import Alone, Notice
 from data.store_protocol import DatabaseUnusable
 from engine.hosting.state.person_settings import Person
-from tests.cogs.playing import asked, begun, host, hosted, race, table
+from tests.cogs.playing import asked, begun, host, hosted, race, refused, table
 from tests.simulation import Simulation
 from tests.words import EN
 
@@ -121,6 +121,22 @@ async def test_a_click_on_a_server_is_handed_to_nobody(tmp_path: Path) -> None:
         await world.click(person, world.last(), next(iter(world.last().buttons)))
         assert (await table(world)).record.seq > seq
         assert sent.clicks == []
+        host(world).store.home = ALONE
+
+
+async def test_a_number_of_a_table_at_home_elsewhere_is_that_of_no_table_here(
+    tmp_path: Path,
+) -> None:
+    """People may type any; it is no mistake of ours."""
+    async with two(tmp_path / "p.sqlite3") as (world, _):
+        await begun(world)
+        host(world).tables.memory.drop([1])
+        other = elsewhere(world)
+        await host(world).tables.open("classic", "book", 7, world.server.id ^ 1 << 22, 7, 8)
+        host(world).tables.memory.drop([2])
+        host(world).store.home = Home(2, frozenset({0, 1}) - other.own)
+        assert EN("unknown-table") in await refused(world, world.people[0], "fair", table=2)
+        assert host(world).tables.memory.given(2) is None
         host(world).store.home = ALONE
 
 

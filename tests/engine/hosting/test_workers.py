@@ -48,13 +48,14 @@ class Running:
                 self._more.set()
         self._more.set()
 
-    async def until(self, word: str, times: int = 1) -> None:
-        """Wait until it has written so many lines more that begin with a word, or has ended."""
+    async def until(self, word: str, times: int = 1, may_end: bool = False) -> None:
+        """Wait until it has written so many lines more that begin with a word; or has ended, if it may."""
         wanted = self.said(word) + times
         async with asyncio.timeout(60):
             while self.said(word) < wanted and not self._reading.done():
                 self._more.clear()
                 await self._more.wait()
+        assert may_end or not self._reading.done(), "it has ended"
 
     def said(self, word: str) -> int:
         return sum(line[0] == word for line in self.lines)
@@ -197,6 +198,6 @@ async def test_a_process_that_wakes_up_when_another_has_its_tables_overwrites_no
     next_one = await workers.begin("1")
     await next_one.until("stored", 10 * TABLES)
     zombie.send(signal.SIGCONT)
-    await asyncio.gather(zombie.until("stored", 20), next_one.until("stored", 20))
+    await asyncio.gather(zombie.until("stored", 20, may_end=True), next_one.until("stored", 20))
     await one.until("stored", 10)
     await workers.check()
