@@ -154,8 +154,13 @@ def board_film(found: Sequence[Tableau[RaceView]], look: Look, form: Format) -> 
 def action_cards_film(
     found: Sequence[Tableau[ActionCardsView]], look: Look, form: Format
 ) -> Picture | None:
-    """Show the same of a game with action cards, where all cards that lay open have room."""
+    """Show the same of a game with action cards, where all cards that lay open have room.
+
+    Where something is left out, cards are not what it is about: one row is enough.
+    """
     rows = max(card_boards.rows(each) for tableau in found for each in _views(tableau))
+    if any(tableau.before is not None for tableau in found):
+        rows = min(1, rows)
 
     def marks(view: ActionCardsView) -> Iterator[Tiled]:
         return card_boards.marks(view, look.names, look.texts, look.faces, rows)

@@ -33,6 +33,8 @@ HELD, BESIDE = 38, 140
 """Pixels from one player's cards to those of the next: below them, and beside them in a low strip."""
 ROOM = 380
 """How wide the top of the discards is, with its name."""
+BESIDE_PILES = 2
+"""Cards that there is room for in the first row."""
 DECK = 84, 110
 """Width and height of the draw pile."""
 
@@ -46,7 +48,7 @@ def rows(view: ActionCardsView) -> int:
     """Return how many rows of cards lie open; the top of the discards alone needs none."""
     if not (view.lasting or view.chain or view.cancelled or view.window):
         return 0
-    return 1 if len(opened(view)) + view.window <= 2 else 2
+    return 1 if len(opened(view)) + view.window <= BESIDE_PILES else 2
 
 
 def scene_key(board_key: str, rows: int) -> str:
@@ -78,7 +80,7 @@ class Ground(Fixed, frozen=True):
             panel(canvas, (EDGE, top, width - EDGE, top + LOW - GAP))
             return
         panel(canvas, (EDGE, top, EDGE + 288, top + HIGH + GAP - 4))
-        for number in range(2 if self.rows == 1 else MOST):
+        for number in range(BESIDE_PILES if self.rows == 1 else MOST):
             at = spot(top, number)
             rounded(canvas, at, WIDE, HIGH, 16, canvas.theme.rim_dark)
             rounded(canvas, at, WIDE - 4, HIGH - 4, 14, canvas.theme.panel)
@@ -201,7 +203,8 @@ def marks(
         names: of the players, as far as they are known.
         texts: in which language the cards are called.
         faces: of the players.
-        ground: how many rows of cards the ground has room for, if not as many as lie open.
+        ground: how many rows of cards the ground has room for, if not as many as lie open: of more
+            cards the last are seen.
     """
     place = layout(view.board)
     yield from picture.marks(view, names, place, faces, announced(view))
@@ -220,6 +223,8 @@ def marks(
     for number, seat in enumerate(seats):
         yield Holding((EDGE + 218, top + 28 + number * HELD), colours[seat], view.held[seat])
     shown = laid_out(opened(view), MOST - view.window)
+    if ground == 1:
+        shown = shown[view.window - BESIDE_PILES :]
     if view.window:
         yield Anyone(spot(top, len(shown)), texts("anyone"))
     for number, lying in enumerate(shown):

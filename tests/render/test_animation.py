@@ -274,6 +274,7 @@ def test_a_whole_game_keeps_to_its_bytes_and_its_seconds_and_nothing_flashes(key
     made = FACES[key].film([each.seen for each in shown], Look({}), GAME)
     assert made is not None
     assert len(made.png) <= GAME.most
+    assert made.height < 1.4 * made.width, "with no empty places for cards"
     cuts = decoded(made.png)
     assert sum(cut.ms for cut in cuts[:-1]) <= GAME.longest
     assert (cuts[0].ms, cuts[-1].ms) == (FIRST, HOLD)
