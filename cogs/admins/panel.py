@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import get_args
 
 import discord
 from msgspec import json, structs
 
 from cogs.admins import entry
-from cogs.admins.setting import Around, Page, Setting
+from cogs.admins.setting import SEVERAL, Around, Page, Setting
 from cogs.admins.settings import DECK, SETTINGS, TABLE
 from cogs.controls.buttons import Button, Form
 from cogs.controls.custom_ids import Kind, custom_id
@@ -83,6 +83,8 @@ async def page(desk: Desk, interaction: Interaction, which: str, said: str = "")
     """Show a page of the server's settings, with what is *said* about what was just done."""
     around = await look(desk, interaction)
     texts = around.texts
+    if which == SETTINGS["blocked"].page:
+        await desk.members.name(interaction.guild, around.server.blocked[:SEVERAL])
     return Draft(
         head="\n".join(filter(None, (texts("settings-page", page=texts(f"page-{which}")), said))),
         texts=(),
@@ -187,6 +189,7 @@ async def _acts(desk: Desk, interaction: Interaction) -> Draft:
     around = await look(desk, interaction)
     texts = around.texts
     acts = await desk.store.acts(interaction.guild_id or 0, ACTS)
+    await desk.members.name(interaction.guild, _named(acts))
     lines = fitting((told(around, act) for act in acts), CONTENT)
     return Draft(
         head=f"## {texts('page-acts')}",
@@ -195,18 +198,32 @@ async def _acts(desk: Desk, interaction: Interaction) -> Draft:
     )
 
 
+def _named(acts: Sequence[Act]) -> Iterator[int]:
+    """Yield the ids of the people of whom acts tell."""
+    for act in acts:
+        yield from (act.by or 0, act.person or 0)
+        key, *values = _about(act) or [""]
+        if key in SETTINGS and SETTINGS[key].of == "people":
+            yield from map(int, values[:SEVERAL])
+
+
+def _about(act: Act) -> list[str]:
+    """Return the key of the setting that an act changed, and the values; nothing of other acts."""
+    about: list[str] = json.decode(act.about) if act.about else []
+    return about
+
+
 def told(around: Around, act: Act) -> str:
     """Tell in a line what somebody has done."""
-    about: list[str] = json.decode(act.about) if act.about else []
-    title = value = ""
+    about, title, value = _about(act), "", ""
     if about and (setting := SETTINGS.get(about[0])):
         title, value = around.texts(setting.name), setting.in_words(around, tuple(about[1:]))
     return around.texts(
         f"act-{act.what}",
         when=f"<t:{int(act.at)}:R>",
-        by=f"<@{act.by}>" if act.by else around.texts("somebody"),
+        by=around.person(act.by or 0),
         table=act.table,
-        person=f"<@{act.person}>" if act.person else around.texts("somebody"),
+        person=around.person(act.person or 0),
         title=title,
         value=value,
     )

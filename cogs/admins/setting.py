@@ -15,6 +15,7 @@ from msgspec import Struct, structs
 from cogs.controls.buttons import Choice, Kinds, Menu
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
+from cogs.display.people import somebody
 from cogs.platform.limits import OPTIONS
 from cogs.platform.prose import escape, fitting
 from data.texts import Texts, dashed
@@ -43,6 +44,11 @@ class Around(Struct, frozen=True):
     server: Server
     texts: Texts
     guild: discord.Guild | None = None
+
+    def person(self, person: int) -> str:
+        """Return what a person is called on the server."""
+        where = self.guild.id if self.guild else 0
+        return somebody(person, where, self.desk.names, self.texts)
 
     @property
     def game(self) -> System:
@@ -121,9 +127,11 @@ class Setting(Struct, frozen=True, kw_only=True):
     def in_words(self, around: Around, values: Values | None = None) -> str:
         """Say what is chosen, or what *values* mean."""
         values = self.read(around.server) if values is None else values
-        marks = {"channels": "<#{}>", "roles": "<@&{}>", "people": "<@{}>"}
-        if self.of in marks:
-            said = [marks[self.of].format(value) for value in values[:SEVERAL]]
+        marks = {"channels": "<#{}>", "roles": "<@&{}>"}
+        if self.of != "choices":
+            mark = marks.get(self.of)
+            shown = values[:SEVERAL]
+            said = [mark.format(each) if mark else around.person(int(each)) for each in shown]
             said += ["…"] if len(values) > SEVERAL else []
         else:
             assert self.ways is not None, f"{self.key} has choices"

@@ -9,6 +9,7 @@ closed their account, has no say: their seat is given up as if they had left the
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 from collections.abc import Callable, Iterable
@@ -22,7 +23,7 @@ from cogs.platform import wire
 from cogs.platform.budget import Crowded, Rank
 from cogs.platform.names import Names
 from cogs.platform.recent import Recent
-from cogs.platform.refusals import Trouble, outcome, trouble
+from cogs.platform.refusals import UNREACHED, Trouble, outcome, trouble
 from cogs.platform.wire import Flying
 from engine.hosting.actions.rematch import whose
 from engine.hosting.actions.votes import VAIN, waited_for
@@ -37,6 +38,9 @@ PERSON_AGAIN = 600.0
 
 TABLE_AGAIN = 60.0
 """Seconds until the people at a table are looked at again, at least, and those who are doubted in vain."""
+
+AT_ONCE = 10
+"""People of whom a page with many names asks at once; the others are named the next time."""
 
 PATIENCE = 1.0
 """Seconds for which a command waits for that at most."""
@@ -77,6 +81,24 @@ class Members:
         if server is not None:
             self._names.learn(server, person)
             self._seen[server, person.id] = self._now()
+
+    async def name(self, guild: discord.Guild | None, people: Iterable[int]) -> None:
+        """Ask for the names of people on a server that are not known, of a few at a time."""
+        if guild is None:
+            return
+        unknown = [
+            each
+            for each in dict.fromkeys(people)
+            if each
+            and self._names.get(guild.id, each) is None
+            and self._is_over(self._asked.get((guild.id, each)), PERSON_AGAIN)
+        ]
+        await asyncio.gather(*(self._named(guild, each) for each in unknown[:AT_ONCE]))
+
+    async def _named(self, guild: discord.Guild, person: int) -> None:
+        self._asked[guild.id, person] = self._now()
+        with suppress(*UNREACHED):
+            self._names.learn(guild.id, await wire.call(guild.fetch_member(person), Rank.ANSWER))
 
     def look(self, table: int) -> None:
         """See soon who at a table is still there, unless that was done lately."""

@@ -69,7 +69,7 @@ async def test_a_table_is_closed_and_the_admins_can_read_by_whom(tmp_path: Path)
         assert ada.name in board.text
         (panel,) = (await world.slash(ada, "settings")).messages
         await world.click(ada, panel, EN("page-acts"))
-        assert like(EN, "act-end", by=f"<@{ada.id}>", table=1).search(panel.text)
+        assert like(EN, "act-end", by=ada.name, table=1).search(panel.text)
 
 
 async def test_a_table_that_cannot_be_played_is_closed_too(tmp_path: Path) -> None:

@@ -93,7 +93,7 @@ async def test_every_page_shows_its_settings_with_their_values(
         )
         for server in (USUAL, everything):
             await host(world).store.save_server(world.server.id, json.encode(server))
-            around = Around(host(world).desk, server, says)
+            around = Around(host(world).desk, server, says, host(world).get_guild(world.server.id))
             for page in PAGES[:-1]:
                 await world.click(ada, shown, says(f"page-{page}"))
                 rows = [setting for setting in TABLE if setting.page == page]
@@ -208,7 +208,7 @@ async def test_a_change_counts_at_once_is_reset_and_told_with_who_did_it(tmp_pat
         assert (await stored(world)) == Server(theme="dark")
         await world.click(ada, shown, EN("page-acts"))
         lines = shown.text.splitlines()[1:]
-        assert [f"<@{ada.id}>" in line for line in lines] == [True] * 3
+        assert [ada.name in line for line in lines] == [True] * 3
         assert EN("setting-language.value-discord") in lines[0]
         assert EN("setting-language.value-de") in lines[1]
         assert EN("theme-dark") in lines[2]
