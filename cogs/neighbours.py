@@ -6,6 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 import discord
+from msgspec import structs
 
 from cogs.controls.custom_ids import pressed
 from cogs.desk import Desk
@@ -28,8 +29,18 @@ def telling(tables: Tables) -> Change:
     """Return what changes a person's settings, here and at their tables elsewhere."""
 
     async def change(person: int, make: Make) -> Person:
-        chosen = await tables.change_person(person, make)
-        await tables.store.letters.tell(Notice("chosen", person))
+        matters = False
+
+        def made(before: Person) -> Person:
+            nonlocal matters
+            after = make(before)
+            # Each process learns itself in which language a person is there.
+            matters = after != structs.replace(before, language=after.language)
+            return after
+
+        chosen = await tables.change_person(person, made)
+        if matters:
+            await tables.store.letters.tell(Notice("chosen", person))
         return chosen
 
     return change

@@ -11,6 +11,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from typing import Any
 
 import psycopg
@@ -78,6 +79,8 @@ class PostgresLetters:
         self._file = -1
         """The number of its file: a connection that was lost does not know it any more."""
         self._come = asyncio.Event()
+        """Set when something comes; then there is another one, for what comes after that."""
+        self._listening = asyncio.Lock()
         self._trouble = ""
         """Why letters cannot be read, as was said last."""
 
@@ -98,22 +101,28 @@ class PostgresLetters:
     async def serve(
         self, take: Callable[[bytes], None], heed: Callable[[Notice], Awaitable[None]]
     ) -> None:
+        # To heed something may take seconds, in which clicks are not to wait.
         try:
-            while True:
-                self._come.clear()
-                try:
-                    await self._listen()
-                    await self._take(take)
-                    await self._heed(heed)
-                except StoreError as error:
-                    self._say_once(str(error))
-                else:
-                    self._say_once("")
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(LOOK):
-                        await self._come.wait()
+            async with asyncio.TaskGroup() as both:
+                for work in partial(self._take, take), partial(self._heed, heed):
+                    both.create_task(self._look(work))
         finally:
             self._deaf()
+
+    async def _look(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do some *work* whenever something has come, and now and then besides."""
+        while True:
+            come = self._come
+            try:
+                await self._listen()
+                await work()
+            except StoreError as error:
+                self._say_once(str(error))
+            else:
+                self._say_once("")
+            with suppress(TimeoutError):
+                async with asyncio.timeout(LOOK):
+                    await come.wait()
 
     async def close(self) -> None:
         """Let go of the connections."""
@@ -150,15 +159,16 @@ class PostgresLetters:
 
     async def _listen(self) -> None:
         """Have notifications heard, again where the connection was lost."""
-        if self._ear is not None:
-            return
-        with self._explained():
-            self._ear = await asyncio.to_thread(self._listening)
-        self._file = self._ear.fileno()
-        with suppress(NotImplementedError):  # where a loop cannot wait for connections
-            asyncio.get_running_loop().add_reader(self._file, self._heard)
+        async with self._listening:
+            if self._ear is not None:
+                return
+            with self._explained():
+                self._ear = await asyncio.to_thread(self._connected)
+            self._file = self._ear.fileno()
+            with suppress(NotImplementedError):  # where a loop cannot wait for connections
+                asyncio.get_running_loop().add_reader(self._file, self._heard)
 
-    def _listening(self) -> psycopg.Connection[Row]:
+    def _connected(self) -> psycopg.Connection[Row]:
         ear = connected(self._url)
         for shard in self._own:
             ear.execute(f"LISTEN home_{shard}".encode())
@@ -173,7 +183,8 @@ class PostgresLetters:
                 pass
         except psycopg.Error:
             self._deaf()
-        self._come.set()
+        come, self._come = self._come, asyncio.Event()
+        come.set()
 
     def _deaf(self) -> None:
         """Let go of what notifications come by."""

@@ -141,8 +141,13 @@ async def test_a_number_of_a_table_at_home_elsewhere_is_that_of_no_table_here(
 
 
 async def test_what_a_person_chooses_is_told_to_all_others(tmp_path: Path) -> None:
+    """But not in which language they are, which each process sees itself."""
     async with two(tmp_path / "p.sqlite3") as (world, sent):
         [ada, _] = world.people
+        await host(world).desk.persons.choose(
+            ada.id, lambda own: structs.replace(own, language="de")
+        )
+        assert sent.notices == []
         await host(world).desk.persons.choose(
             ada.id, lambda own: structs.replace(own, theme="dark")
         )

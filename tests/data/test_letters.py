@@ -105,6 +105,27 @@ async def test_a_click_is_taken_by_its_home_at_once(
     assert rows(url, "SELECT * FROM inbox") == []
 
 
+async def test_a_click_does_not_wait_for_what_is_heeded_meanwhile(
+    stores: list[PostgresStore],
+) -> None:
+    """To take somebody out of a table may take seconds, until its messages say what is true then."""
+    heeding, clicked = asyncio.Event(), asyncio.Event()
+
+    async def heed(notice: Notice) -> None:
+        heeding.set()
+        await asyncio.Event().wait()
+
+    serving = asyncio.create_task(stores[1].letters.serve(lambda click: clicked.set(), heed))
+    await stores[0].letters.tell(Notice("gone", 7, 3), 1)
+    async with asyncio.timeout(10):
+        await heeding.wait()
+        sent = asyncio.create_task(stores[0].letters.hand_on(1, b"one"))
+        await clicked.wait()
+        assert await sent
+    serving.cancel()
+    await asyncio.gather(serving, return_exceptions=True)
+
+
 async def test_a_click_that_nobody_takes_is_taken_back(
     url: str, stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
 ) -> None:
