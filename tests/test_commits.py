@@ -27,7 +27,7 @@ def checkout(tmp_path: Path) -> Path:
     (folder / ".ci").mkdir()
     shutil.copy(CHECK, folder / ".ci/commits")
     git(folder, "add", ".")
-    git(folder, "commit", "--quiet", "-m", "CI: Look at the subjects of commits")
+    git(folder, "commit", "--quiet", "-m", "CI: Check subjects")
     return folder
 
 
@@ -59,7 +59,7 @@ def test_subjects_have_one_form(checkout: Path, subject: str, fault: str | None)
 
 
 def test_the_area_may_be_any_words_and_older_commits_are_left_alone(checkout: Path) -> None:
-    git(checkout, "commit", "--quiet", "--allow-empty", "-m", "How it went: Count rolls together")
+    git(checkout, "commit", "--quiet", "--allow-empty", "-m", "Looking back: Count rolls together")
     assert checked(checkout, "HEAD~2")[0] == 0
 
 

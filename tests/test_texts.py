@@ -27,6 +27,7 @@ from cogs.admins.panel import PAGES
 from cogs.admins.setting import Setting
 from cogs.admins.settings import TABLE
 from cogs.display.choices import CALLS, ROLLS, SWITCHES
+from cogs.display.faces import FACES
 from cogs.display.posts import ALL as POSTED
 from cogs.display.set_up import LEVELS
 from cogs.display.words import MARKS
@@ -47,6 +48,7 @@ from engine.hints import Why
 from engine.hosting.state.game_log import NOTES
 from engine.hosting.state.server_settings import USUAL as USUAL_SERVER
 from engine.hosting.state.time_controls import Pace
+from engine.players import by_chance
 from engine.rules import Book, Source, Value
 from render import THEMES
 from render.awards import AWARDS
@@ -238,7 +240,7 @@ def questions() -> tuple[set[str], set[str]]:
             for people in system.numbers(values)
         ]
         for game in games:
-            for play, _ in simulate.answers(game, system.levels["random"], 1, 1000):
+            for play, _ in simulate.answers(game, by_chance, 1, 1000):
                 if isinstance(play.pending, Decision) and play.pending.waits_for:
                     prompts.add(play.pending.prompt)
                     options = play.pending.options.values()
@@ -252,10 +254,10 @@ def questions() -> tuple[set[str], set[str]]:
 
 @cache
 def views() -> set[str]:
-    """The views of games with hands, which are told in words as well."""
+    """The views that are told in words as well: of games with hands, or without a face."""
     found = set()
     for system in CATALOG.values():
-        if system.hands:
+        if system.hands or system.key not in FACES:
             values = system.values("book")
             play = system.make(system.seating(2, values).arms[0], values).start()
             found.add(type(play.game.view(play, None, ())).__name__)
@@ -321,7 +323,7 @@ def families() -> Mapping[str, set[str]]:
         "rolls": set(ROLLS),
         "calls": set(CALLS),
         "rule": set().union(*(rule_keys(rule.key, rule.values) for rule in rules)),
-        "rules": {kebab(system.key) for system in systems},
+        "rules": {kebab(system.key) for system in systems if system.house or system.examples},
         "source": {told_source(rule.source) for rule in rules},
         "theme": {*THEMES, "as-server", *(f"{each}.short" for each in THEMES if "blind" in each)},
         "trouble": {each.value for each in Trouble if each.text},

@@ -121,9 +121,13 @@ def elsewhere(
         if rule := named(system, given, texts):
             if asked is None:
                 return system, rule
-            game = texts(f"game-{dashed(system.key)}")
-            raise Refused("rules-elsewhere", rule=cut(given, COMMAND_TEXT), game=game)
+            name = cut(given, COMMAND_TEXT)
+            raise Refused("rules-elsewhere", rule=name, game=_title(system, texts))
     raise Refused("rules-unknown", rule=cut(given, COMMAND_TEXT))
+
+
+def _title(system: System, texts: Texts) -> str:
+    return texts(f"game-{dashed(system.key)}")
 
 
 def in_short(
@@ -131,8 +135,9 @@ def in_short(
 ) -> Draft:
     """Tell the rules, with examples where there are some, and how the *session* differs from the book."""
     differences = "" if session is None else _differences(system, texts, session)
+    told = f"rules-{dashed(system.key)}"
     return Draft(
-        head=texts(f"rules-{dashed(system.key)}"),
+        head=texts(told) if told in texts else texts("rules-none", game=_title(system, texts)),
         texts=(differences, texts("rules-cards") if face(system.key).cards else ""),
         sketches=_sketches(system, "", texts, theme),
         menus=_menus(system, texts, session),

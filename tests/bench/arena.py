@@ -19,7 +19,7 @@ from engine.rules import Value
 from engine.simulate import simulate, wins_of
 from engine.system import System
 from tests.engine.classic.yardstick import expert
-from tests.engine.test_ladder import EVERYTHING
+from tests.trials.classic import EVERYTHING
 
 ONE_COLOUR = {key: value for key, value in EVERYTHING.items() if key != "extra_colours"}
 """All house rules but for those about colours that nobody plays, of which four have none."""

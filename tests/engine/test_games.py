@@ -21,7 +21,6 @@ from engine.worlds import redeal
 from tests.games import (
     BOUND,
     KINDS,
-    AnyPlay,
     Kind,
     answered,
     digest,
@@ -31,6 +30,7 @@ from tests.games import (
     unsound,
     watchers,
 )
+from tests.trials import AnyPlay
 
 pytestmark = pytest.mark.many
 

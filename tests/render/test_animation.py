@@ -37,11 +37,10 @@ from tests.bench.pictures import rms
 from tests.render.playing import tableaux, watched
 from tests.render.positions import NAMES
 from tests.render.vision import difference, linear
+from tests.trials import every, trial
 
 MOVES = 12
-PLACES = {"classic": 105, "tournament": 60, "walls": 40, "card_race": 40, "action_cards": 64}
-"""How much has been moved in each game before; the last moves hold captures and thefts."""
-games = pytest.mark.parametrize("key", PLACES)
+games = pytest.mark.parametrize("key", every("film", "moves to be filmed"))
 
 
 class Cut(Struct):
@@ -64,7 +63,7 @@ def decoded(gif: bytes) -> list[Cut]:
 
 
 def last_moves(key: str) -> list[Tableau[Any]]:
-    return list(tableaux(key, PLACES[key]))[-MOVES - 1 :]
+    return list(tableaux(key, trial(key).film))[-MOVES - 1 :]
 
 
 def filmed(key: str, theme: str = "light") -> Picture:

@@ -2,6 +2,7 @@
 # geschieht (example-...).
 
 menu-show-rule = Eine Hausregel ansehen
+rules-none = Die Regeln von { $game } stehen hier noch nicht. Am Tisch zeigen die Knöpfe, was du tun kannst.
 rules-in-short = Zurück: die Regeln in Kürze
 
 rules-ways = **Zur Wahl**

@@ -2,6 +2,7 @@
 # picture (example-...).
 
 menu-show-rule = Show a house rule
+rules-none = The rules of { $game } aren’t written down here yet. At a table, the buttons show what you can do.
 rules-in-short = Back to the rules in short
 
 rules-ways = **Options**

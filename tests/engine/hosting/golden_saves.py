@@ -8,41 +8,31 @@ files of former versions are never written again.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct, json
 
 from data.records import Entry, TableRecord
 from data.store import SqliteStore
-from engine.catalog import ACTION_CARDS, CATALOG
-from engine.core import WINDOWS, Decision, Question
+from engine.catalog import CATALOG
+from engine.core import WINDOWS, Decision
 from engine.hosting.actions.lobby import add_computer, join
 from engine.hosting.service.restore import taken_up
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.game_log import TAIL
 from engine.hosting.state.session import Session
 from engine.system import System
+from tests.trials import trial
 
 FOLDER = Path(__file__).with_name("saves")
 HOST = 10**18
 
 ANSWERS = (1, 40)
 """After how many answers of people the tables are stored."""
-
-MOMENTS: Mapping[str, Callable[[Question, Any], bool]] = {
-    "window": lambda asked, table: len(table.chain) == 1,
-    "held": lambda asked, table: getattr(asked, "limit", "") == "held",
-    "chain": lambda asked, table: len(table.chain) == 2,
-    "long chain": lambda asked, table: len(table.chain) > 2,
-    "always asked": lambda asked, table: "ask-always" in table.orders.values(),
-    "never asked": lambda asked, table: "pass-always" in table.orders.values(),
-    "passing": lambda asked, table: bool(table.passing),
-}
-"""Those in the middle of a window: what is asked, and how the table of the action cards lies."""
 
 
 class Save(Struct):
@@ -64,13 +54,14 @@ def read(path: Path) -> list[Save]:
 
 async def act(tables: Tables, session: Session, random: Random) -> Session:
     """Let somebody who is asked do something by chance; wait for a computer that takes a moment."""
-    seat, play = session.waiting()[0], session.play
+    waiting, play, due = session.waiting(), session.play, session.record.due
     assert play is not None
-    person, due = session.controller(seat).person, session.record.due
+    person = session.controller(waiting[0]).person if waiting else None
     if person is None:
         assert due is not None
         tables.now = lambda: due
         return await tables.expire(session.record.id)
+    seat = waiting[0]
     action = random.choice(play.options(seat))
     return await tables.act(session.record.id, person, play.number(seat), action)
 
@@ -82,6 +73,7 @@ async def played(
     system: System, preset: str, answers: int, folder: Path, stop: Stop = lambda session: False
 ) -> Save:
     """Play a game of three people, or of two and a computer, up to some answer, or a *stop* before."""
+    level = "easy" if "easy" in system.levels else next(iter(system.levels))
     store = await SqliteStore.open(folder / f"{preset}-{answers}.sqlite3", lambda: 1e9)
     try:
         tables = Tables(store, CATALOG, lambda: 1e9, lambda size: bytes(range(size)))
@@ -90,7 +82,7 @@ async def played(
         await tables.set_up(
             table,
             lambda record, system: (
-                add_computer(record, system, HOST, "easy")
+                add_computer(record, system, HOST, level)
                 if answers > 1
                 else join(record, system, HOST + 2, 5)
             ),
@@ -98,7 +90,7 @@ async def played(
         session, random = await tables.start(table, HOST, 6), Random(answers)
         for _ in range(answers):
             session = await act(tables, session, random)
-            if stop(session):
+            if stop(session) or not session.record.is_open:
                 break
         record = await store.load(table)
         assert record is not None
@@ -108,13 +100,13 @@ async def played(
         await store.close()
 
 
-def at(moment: str) -> Stop:
-    """Return whether a table is in the middle of a window, at such a moment."""
+def at(key: str, moment: str) -> Stop:
+    """Return whether a table of a game is in the middle of a window, at such a moment."""
 
     def stop(session: Session) -> bool:
         asked = session.running.pending
         window = isinstance(asked, Decision) and asked.limit in WINDOWS
-        return window and MOMENTS[moment](asked, session.running.table)
+        return window and trial(key).moments[moment](asked, session.running.table)
 
     return stop
 
@@ -122,10 +114,10 @@ def at(moment: str) -> Stop:
 async def in_windows(system: System, folder: Path) -> list[Save]:
     """Play games until each moment in the middle of a window has been met."""
     found = list[Save]()
-    for number, moment in enumerate(MOMENTS if system is ACTION_CARDS else ()):
+    for number, moment in enumerate(trial(system.key).moments):
         for answers in range(300 * number, 300 * (number + 1)):
-            save = await played(system, "book", 300 + answers, folder, at(moment))
-            if at(moment)(taken_up(save.record, system, save.log)):
+            save = await played(system, "book", 300 + answers, folder, at(system.key, moment))
+            if at(system.key, moment)(taken_up(save.record, system, save.log)):
                 found.append(save)
                 break
     return found

@@ -33,6 +33,8 @@ def played(system: System) -> tuple[Play[Any], Seating, list[Entry]]:
 @pytest.mark.parametrize("key", CATALOG)
 def test_every_game_has_a_result_with_the_least_chances(key: str) -> None:
     system = CATALOG[key]
+    if system.result is None:
+        pytest.skip(f"{key}: there is nothing to count at its end")
     play, seating, rows = played(system)
     found = counted(play, system, seating, True, rows)
     assert isinstance(found, ResultView)

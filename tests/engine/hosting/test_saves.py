@@ -17,9 +17,10 @@ from engine.hosting.service.restore import taken_up
 from engine.players import by_chance
 from engine.simulate import advance
 from engine.system import System
-from tests.engine.hosting.golden_saves import FOLDER, MOMENTS, Save, at, file, played, read
+from tests.engine.hosting.golden_saves import FOLDER, Save, at, file, played, read
 from tests.rules import reading
 from tests.toy import Snatch
+from tests.trials import trial
 
 FILES = sorted(FOLDER.glob("*.json"))
 BOUND = 20_000
@@ -70,8 +71,8 @@ def test_among_them_are_tables_in_the_middle_of_each_kind_of_window() -> None:
         taken_up(save.record, ACTION_CARDS, save.log)
         for save in read(file("action_cards", version))
     ]
-    for moment in MOMENTS:
-        [session, *_] = [each for each in sessions if at(moment)(each)]
+    for moment in trial("action_cards").moments:
+        [session, *_] = [each for each in sessions if at("action_cards", moment)(each)]
         assert session.patience.after, "silence passes in it"
         window = session.running.pending
         session.default()

@@ -1,0 +1,89 @@
+"""Trials: what generic tests need of a game beyond its `System`, one module by its key.
+
+Each thing can be left out, and a game without a module leaves all of it out: tests that need it are
+skipped then, in a sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from random import Random
+from typing import Any, TypeAlias
+
+import pytest
+from msgspec import Struct
+
+from engine.catalog import CATALOG
+from engine.core import Game, Play, Question
+from engine.rules import BadRules, Value
+from engine.system import Make, System
+
+AnyGame: TypeAlias = Game[Any]
+AnyPlay: TypeAlias = Play[Any]
+
+
+def of_system(system: System, random: Random, make: Make | None = None) -> AnyGame:
+    """Return a game of *system*: some rules, some number of people, some seats."""
+    while True:
+        changes = {rule.key: random.choice(rule.values) for rule in system.rules}
+        try:
+            values = system.values("book", changes)
+        except BadRules:
+            continue  # chance chose two that exclude each other
+        people = random.choice(system.numbers(values))
+        seats = list(random.choice(system.seating(people, values).arms))
+        random.shuffle(seats)
+        return (make or system.make)(seats, values)
+
+
+class Trial(Struct, frozen=True):
+    """A game as generic tests try it."""
+
+    make: Callable[[System, Random], AnyGame] = of_system
+    """Makes a game by chance, shorter than whole ones where those take long."""
+    thin: int = 1
+    """Of how many moments one is looked at where that takes long: no divisor of any round, so that in
+    time every kind of moment is among them."""
+    unsound: Callable[[AnyPlay], Iterable[str]] = lambda play: ()
+    """Says what is wrong with the pieces or cards on the table."""
+    people: int = 2
+    """The players of a game that is looked back on."""
+    seed: int = 1
+    """With which that game is short."""
+    beats: int = 0
+    """Games in which a normal player beats chance by far."""
+    climbs: int = 0
+    """Games in which each level beats the one below, which differ less."""
+    long: tuple[tuple[str, Mapping[str, Value]], ...] = ()
+    """Presets and changes by which games take several times as long."""
+    players: str = ""
+    """The game whose players its own are, so that they are compared there."""
+    film: int = 0
+    """Moves before those of a film, in which something is captured or stolen."""
+    stuck: bool = False
+    """Whether a roll can move nothing."""
+    moments: Mapping[str, Callable[[Question, Any], bool]] = {}
+    """In windows: what is asked, and how the table lies, in golden tables."""
+    noticed_by: tuple[str, ...] = ()
+    """Arguments of pytest: the tests of its rules' sentences; whole games hide what those miss."""
+
+
+@cache
+def trial(key: str) -> Trial:
+    """Return what tests know of a game."""
+    name = f"{__name__}.{key}"
+    found: Trial = import_module(name).TRIAL if find_spec(name) else Trial()
+    return found
+
+
+def every(field: str, what: str) -> list[Any]:
+    """Return the keys of all games; those whose trial leaves a *field* out are skipped."""
+    return [
+        key
+        if getattr(trial(key), field)
+        else pytest.param(key, marks=pytest.mark.skip(reason=f"{key}: its trial says no {what}"))
+        for key in CATALOG
+    ]
