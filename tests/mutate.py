@@ -70,6 +70,7 @@ NO_RULES = {
     "catalog",
     "examples",
     "figures",
+    "highlights",
     "hindsight",
     "hints",
     "hosting",
