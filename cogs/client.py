@@ -232,13 +232,13 @@ class Poeppel(commands.AutoShardedBot):
                 last.push_async_callback(wire.close)
                 if hasattr(self, "watch"):
                     last.push_async_callback(self.watch.end)
-                if hasattr(self, "clicks"):
-                    last.push_async_callback(self.clicks.close)
                 if hasattr(self, "presenter"):
                     last.push_async_callback(self.presenter.close)
                     last.push_async_callback(self.desk.members.close)
                     last.push_async_callback(self.desk.names.close)
                     last.callback(self.desk.routes.close)
+                if hasattr(self, "clicks"):
+                    last.push_async_callback(self.clicks.close)
                 if hasattr(self, "monitor"):
                     last.push_async_callback(self.monitor.close)
                 last.push_async_callback(self.background.close)

@@ -160,6 +160,39 @@ async def test_while_it_is_made_the_button_says_so_and_nobody_waits(
         assert host(world).clicks.replays._waiting == {}
 
 
+async def test_what_is_being_made_ends_with_the_process(
+    studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And before what would show it: nothing is asked of a presenter that is closed."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, _ = world.people
+        result = await quick(world)
+        begun, closed = asyncio.Event(), list[bool]()
+
+        async def never(*_: Any) -> None:
+            begun.set()
+            try:
+                await asyncio.Event().wait()
+            finally:
+                closed.append(presenter_closed)
+
+        monkeypatch.setattr(Replays, "_story", never)
+        bot, presenter_closed = host(world), False
+        close = bot.presenter.close
+
+        async def closing() -> None:
+            nonlocal presenter_closed
+            presenter_closed = True
+            await close()
+
+        monkeypatch.setattr(bot.presenter, "close", closing)
+        await world.click(ada, result, BUTTON)
+        assert begun.is_set()
+        await again(world)
+        assert closed == [False]
+        assert studio.made == []
+
+
 async def test_what_cannot_be_drawn_is_told(
     studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
