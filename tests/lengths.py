@@ -17,7 +17,9 @@ from engine.hosting.estimates.evening import evenings
 from engine.hosting.state.time_controls import Pace
 from engine.system import System
 
-GAMES, SEED = 12, 1
+GAMES, REACTING, SEED = 40, 12, 1
+"""How many games are played of each kind: of those in which people react, which take longer, fewer."""
+
 PACES: tuple[Pace, ...] = ("quick", "relaxed")
 """By the day nobody asks for minutes."""
 
@@ -27,7 +29,8 @@ def measured(
 ) -> dict[tuple[str, str], Length]:
     """Return by pace and way of rolling how long games last."""
     computers = seats - people
-    found = evenings(system, seats, GAMES, SEED, preset, {}, "normal", paces, computers)
+    games = REACTING if system.reacts else GAMES
+    found = evenings(system, seats, games, SEED, preset, {}, "normal", paces, computers)
     return {
         (each.pace, each.rolling): Length(
             each.minutes_per_game.median, each.undo_minutes_per_game, each.more_minutes_per_game
