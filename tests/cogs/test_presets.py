@@ -326,7 +326,7 @@ async def test_it_is_told_who_has_kept_and_forgotten_presets_from_a_lobby(tmp_pa
         await world.click(ada, shown, EN("page-acts"))
         lines = shown.text.splitlines()[1:]
         assert len(lines) == 2
-        act = partial(like, EN, "act-setting", by=f"<@{ada.id}>", title=EN("setting-presets"))
+        act = partial(like, EN, "act-setting", by=ada.name, title=EN("setting-presets"))
         assert all(map(act().fullmatch, lines))
         assert [EN("setting-presets.none") in line for line in lines] == [True, False]
         assert act(value="Friday").fullmatch(lines[1]), "by its name, though it is forgotten"

@@ -109,3 +109,11 @@ def test_who_has_chosen_already_is_not_told() -> None:
     assert not learns(sitting(Person(asks=True)), 1)
     assert not learns(sitting(Person(asks=True, rolls=False)), 0)
     assert not learns(sitting(Person(asks=True), rolls=True), 0)
+
+
+def test_only_games_with_dice_roll_by_themselves() -> None:
+    from engine.catalog import CARD_RACE, CLASSIC
+    from engine.hosting.state.setups import Setup, rolls_itself
+
+    chosen = Setup("book", pace="quick")
+    assert [rolls_itself(chosen, each) for each in (CLASSIC, CARD_RACE)] == [True, False]
