@@ -28,6 +28,10 @@ OLDEST = 150000
 KEPT: Mapping[str, Any] = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
 """After how many seconds a connection is noticed that leads nowhere any more."""
 
+IDLE = 5000
+"""Milliseconds after which PostgreSQL ends a connection that does nothing in a transaction: a process that
+was stopped there would keep rows locked from the next one."""
+
 DIALECT: Sequence[tuple[str, str]] = (
     (
         r"json_group_array\(json_object\((.*?)\)\)\s+FROM \((SELECT.*?)ORDER BY seat\)",
@@ -62,6 +66,7 @@ class Connection:
 
     def __init__(self, url: str) -> None:
         self._db: psycopg.Connection[Row] = connected(url)
+        self._db.execute(f"SET idle_in_transaction_session_timeout = {IDLE}")
         self._types = _types(self._db)
         self._together = lru_cache(200)(self._for_many)
 

@@ -21,7 +21,7 @@ import data.postgres_store
 from data.as_sqlite import TABLES
 from data.home import Home
 from data.migrate import FOLDER, migrations
-from data.postgres import Database, translated
+from data.postgres import Connection, Database, translated
 from data.postgres_store import PostgresStore, migrate, named
 from data.records import Change
 from data.store import SqliteStore
@@ -217,6 +217,24 @@ async def test_a_connection_that_was_lost_is_made_anew(url: str, store: Postgres
     assert await store.log(table) == []
     await store.commit(answer(table, 0))
     assert len(await store.log(table)) == 1
+
+
+def test_a_transaction_in_which_nothing_happens_keeps_nothing_locked(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As of a process that was stopped in it, whose tables another one has since."""
+    monkeypatch.setattr(data.postgres, "IDLE", 100)
+    change = "UPDATE kept SET value = ?"
+    done(url, "CREATE TABLE kept AS SELECT 1 AS value")
+    with closing(Connection(url)) as stopped, closing(Connection(url)) as other:
+        stopped.execute(change, (2,))
+        other.execute("SET LOCAL lock_timeout = 10000")
+        other.execute(change, (3,))
+        other.commit()
+        with pytest.raises(errors.IdleInTransactionSessionTimeout):
+            stopped.commit()
+        assert stopped.closed, "and the next work is done by a new one"
+    assert done(url, "SELECT value FROM kept") == [(3,)]
 
 
 def test_a_full_disk_and_a_refusal_are_said_and_a_mistake_of_ours_stays_one() -> None:
