@@ -19,6 +19,7 @@ from tests.cogs.playing import (
     asked_always,
     hosted,
     house_rules,
+    my_seat,
     on_turn,
     others,
     table,
@@ -270,7 +271,7 @@ async def four_colours(world: Simulation) -> Seen:
 
 def turns_of(world: Simulation, board: Seen) -> str:
     """The colour that is asked, and who plays it."""
-    found = re.match(r"\S+ \w+ \((\w+)\)", board.text)
+    found = re.match(r"\S+\s\w+ \((\w+)\)", board.text)
     assert found, board.text
     return f"{found[1]} of {on_turn(world, board)}"
 
@@ -287,10 +288,11 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
         first = hosting(seat="🟡\N{NO-BREAK SPACE}Ada")
         assert f"{first}, 🔴\N{NO-BREAK SPACE}Ben" in board.text
         assert EN("lobby-rearranged", players=f"{hers}, {his}") in board.text
-        await world.choose(ben, board, EN("colour-black.shape"))
+        seat = await my_seat(world, ben, board)
+        await world.choose(ben, seat, EN("colour-black.shape"))
         assert f"{hosting(seat=hers)}, {two('black', 'green', 'Ben')}" in board.text
         assert not like(EN, "lobby-rearranged").search(board.text), "they can play as they sit"
-        await world.choose(ben, board, EN("colour-green.shape"))
+        await world.choose(ben, seat, EN("colour-green.shape"))
 
         await world.click(ada, board, EN("button-start"))
         for person, colours in ((ada, ("yellow", "red")), (ben, ("green", "black"))):
