@@ -28,6 +28,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
+from engine.analysis import Costly, Hindsight, Turn, even
 from engine.core import ASIDE, CHANCE, Decision, Event, Play
 from engine.outlook import Outlook, Punished, Thrown
 from engine.views import Action, Seat, View
@@ -55,107 +56,6 @@ class Row(Protocol):
     def by(self) -> int:
         """Who gave it; 0 for all but people."""
         ...
-
-
-class Turn(Struct, frozen=True, gc=False):
-    """What somebody's turn has come to."""
-
-    seat: Seat
-    round: int
-    """Which of this seat's turns it was, from 1."""
-    first: int
-    """The number of its first answer."""
-    chances: tuple[float, ...]
-    """By player: how likely they win, after it."""
-
-
-class Costly(Struct, frozen=True, kw_only=True):
-    """What somebody did, and what would have been better."""
-
-    turn: int
-    """In which turn, by its place among all."""
-    seq: int
-    """The number of the answer."""
-    seat: Seat
-    by: int
-    """The person who gave it."""
-    prompt: str
-    """What was asked."""
-    view: View
-    """What that seat saw."""
-    done: Action
-    better: Action
-    cost: float
-    """How much of the chance to win."""
-    private: bool
-    """Whether nobody else may know that this could have been done."""
-    price: tuple[Event, ...]
-    """What the rules did about it, where it broke a duty."""
-
-
-class Hindsight(Struct, frozen=True, kw_only=True):
-    """A game, looked back on until somebody has won."""
-
-    players: tuple[Seat, ...]
-    """In the order in which they are played."""
-    turns: tuple[Turn, ...]
-    turning: tuple[int, ...]
-    """The turns that changed most, in their order, by their place."""
-    luck: Mapping[Seat, float] | None
-    """By player how much luck their own throws brought, in chances to win; None where nothing is thrown."""
-    fortune: Mapping[Seat, float] | None
-    """By player how much luck all throws brought, everybody's; None where nothing is thrown."""
-    tells_fortune: bool
-    """Whether it is worth telling: see `Outlook.tells_fortune`."""
-    costly: tuple[Costly, ...]
-    """What cost most first."""
-    lost: Mapping[Seat, float]
-    """By player how much their choices cost that were weighed, in chances to win."""
-    choices: Mapping[Seat, int]
-    """By player how many choices of people were weighed."""
-    people: frozenset[int]
-    """Who played."""
-    winners: tuple[Seat, ...]
-    """Several, if they share the first place; nobody, if it did not come to that."""
-
-    @property
-    def aside(self) -> dict[Seat, float] | None:
-        """By player the result with everybody's luck aside; None where nothing is thrown."""
-        if self.fortune is None:
-            return None
-        share = 1 / max(1, len(self.winners))
-        return {
-            player: share * (player in self.winners) - brought
-            for player, brought in self.fortune.items()
-        }
-
-    def before(self, turn: int) -> tuple[float, ...]:
-        """Return everybody's chances before a turn: at the beginning all have the same."""
-        return self.turns[turn - 1].chances if turn else even(len(self.players))
-
-    def swing(self, turn: int) -> tuple[Seat, float, float]:
-        """Return whose chances a turn has changed most, from what to what."""
-        before, after = self.before(turn), self.turns[turn].chances
-        most = max(range(len(after)), key=lambda each: abs(after[each] - before[each]))
-        return self.players[most], before[most], after[most]
-
-    def told(self, person: int) -> list[Costly]:
-        """Return the costly choices that somebody is told, the dearest first.
-
-        Who played is told of their own, with all that only they knew; others of everybody's.
-        """
-        if person not in self.people:
-            return [each for each in self.costly if not each.private]
-        own: dict[int, Costly] = {}
-        for each in self.costly:
-            if each.by == person:
-                own.setdefault(each.seq, each)
-        return list(own.values())
-
-
-def even(players: int) -> tuple[float, ...]:
-    """Return the chances of so many, before anything has happened."""
-    return (1 / players,) * players
 
 
 def look_back(outlook: Outlook, again: Iterable[tuple[Play[Any], Row]]) -> Hindsight:

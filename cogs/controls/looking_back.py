@@ -19,7 +19,7 @@ from cogs.platform.interactions import Deferral, Interaction
 from cogs.platform.recent import Recent
 from data.records import Entry
 from data.store_protocol import DamagedTable
-from engine.hindsight import Hindsight
+from engine.analysis import Hindsight
 from engine.hosting.state.refusals import Outgrown, Refused
 from engine.hosting.state.session import Session
 

@@ -17,8 +17,9 @@ from cogs.display.words import Words
 from cogs.platform.prose import small
 from data.records import Entry
 from data.texts import Texts
+from engine.analysis import Costly, Hindsight, even
 from engine.core import IllegalAction
-from engine.hindsight import Costly, Hindsight, even, look_back, won
+from engine.hindsight import look_back, won
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.replay import again
 from engine.hosting.state.session import Session

@@ -27,9 +27,9 @@ from cogs.platform.limits import ALT
 from data.films import Films
 from data.films import name as named
 from data.records import Entry
+from engine.analysis import Hindsight
 from engine.core import IllegalAction
 from engine.highlights import Worth, highlights
-from engine.hindsight import Hindsight
 from engine.hosting.state.session import Session
 from render import GAME, Look, Picture
 

@@ -18,9 +18,9 @@ from cogs.display.words import Words
 from data.records import Change, Entry
 from data.store_protocol import DamagedTable
 from data.texts import Texts
+from engine.analysis import Hindsight
 from engine.classic.events import Overlooked
 from engine.core import Decision
-from engine.hindsight import Hindsight
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 from engine.outlook import Outlook

@@ -288,11 +288,11 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
         first = hosting(seat="🟡\N{NO-BREAK SPACE}Ada")
         assert f"{first}, 🔴\N{NO-BREAK SPACE}Ben" in board.text
         assert EN("lobby-rearranged", players=f"{hers}, {his}") in board.text
-        seat = await my_seat(world, ben, board)
-        await world.choose(ben, seat, EN("colour-black.shape"))
+        page = await my_seat(world, ben, board)
+        await world.choose(ben, page, EN("colour-black.shape"))
         assert f"{hosting(seat=hers)}, {two('black', 'green', 'Ben')}" in board.text
         assert not like(EN, "lobby-rearranged").search(board.text), "they can play as they sit"
-        await world.choose(ben, seat, EN("colour-green.shape"))
+        await world.choose(ben, page, EN("colour-green.shape"))
 
         await world.click(ada, board, EN("button-start"))
         for person, colours in ((ada, ("yellow", "red")), (ben, ("green", "black"))):

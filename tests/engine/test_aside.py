@@ -12,10 +12,11 @@ import pytest
 
 from data.records import Entry
 from engine import hindsight
+from engine.analysis import Hindsight
 from engine.catalog import CATALOG
 from engine.chance import Chance
 from engine.core import CHANCE, Event, Game, Play, Script, Table
-from engine.hindsight import Hindsight, look_back
+from engine.hindsight import look_back
 from engine.outlook import Outlook, Standings, Thrown
 from engine.views import Action, Seat, View
 

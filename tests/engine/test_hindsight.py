@@ -15,12 +15,13 @@ from engine import hindsight
 from engine.action_cards.kinds import KINDS
 from engine.action_cards.outlook import SQUARE, ActionCardsOutlook
 from engine.action_cards.players import kept
+from engine.analysis import Hindsight, Turn, even
 from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, WALLS
 from engine.chance import ROLL
 from engine.classic.events import Broke, Fined, Overlooked
 from engine.classic.outlook import RaceOutlook, TournamentOutlook
 from engine.core import ASIDE, CHANCE, Game, IllegalAction, Play
-from engine.hindsight import COSTLY, Hindsight, Turn, even, least, look_back, won
+from engine.hindsight import COSTLY, least, look_back, won
 from engine.hosting.state.game_log import BEGIN, CLOCK, RESTART
 from engine.hosting.state.replay import again
 from engine.outlook import Standings
