@@ -109,6 +109,17 @@ def test_all_places_say_one_version() -> None:
     assert project["tool"]["setuptools"]["dynamic"]["version"]["attr"] == "cogs.version.VERSION"
 
 
+def test_the_changelog_begins_with_this_version() -> None:
+    newest = re.findall(r"(?m)^## \[(\d\S+)\] – (\d{4}-\d\d-\d\d)$", read("CHANGELOG.md"))
+    assert newest[0][0] == VERSION
+
+
+def test_a_change_is_told_in_one_short_line() -> None:
+    text = read("CHANGELOG.md")
+    assert [line for line in text.splitlines() if line.startswith("* ") and len(line) > 100] == []
+    assert re.findall(r"(?m)^  \S.*", text) == [], "a line that goes on"
+
+
 def test_the_log_warns_until_the_operator_has_filled_the_pages_in(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from msgspec import Struct
 from PIL import Image
-from playwright.async_api import Page, async_playwright
+from playwright.async_api import Page, async_playwright, expect
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
 from bot import main
@@ -140,8 +140,13 @@ async def act(players: Sequence[Seat]) -> None:
         await player.look()
         move = player.messages.get_by_role("button", name=MOVES)
         roll = player.messages.get_by_role("button", name=EN("action-roll"), exact=True)
+        before = await player.status.text_content() or ""
         with contextlib.suppress(PlaywrightTimeoutError):
             await move.or_(roll).last.click(timeout=AGAIN)
+        # The others' frames follow a little later: what is pressed by them too early is refused.
+        with contextlib.suppress(AssertionError):
+            await expect(player.status).not_to_have_text(before, timeout=AGAIN)
+        await asyncio.sleep(1)
         return
     await asyncio.sleep(0.5)
 
