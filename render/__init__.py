@@ -9,6 +9,7 @@ from time import perf_counter
 from typing import TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PIL import Image
 
 from data.boards import keys
@@ -95,8 +96,10 @@ def card_hand(view: CardRaceView, seat: Seat, look: Look = PLAIN) -> Picture:
 
 def action_cards(view: ActionCardsView, look: Look = PLAIN) -> Picture:
     """Return the public picture of a game with action cards, its cards as the texts call them."""
-    made = card_boards.marks(view, look.names, look.texts, look.faces)
-    return _tiled(look.theme, card_boards.key(view), made, boards.dims(view))
+    made = card_boards.marks(view, look.names, look.texts, look.faces, responding=look.responding)
+    # While players may respond, there is light on what it is about.
+    dim = boards.dims(view) or view.window
+    return _tiled(look.theme, card_boards.key(view), made, dim)
 
 
 def action_cards_aims(view: ActionCardsView, look: Look = PLAIN) -> Picture:
@@ -111,14 +114,16 @@ def action_cards_hand(view: ActionCardsView, seat: Seat, look: Look = PLAIN) -> 
     One card is drawn large.
     """
     if len(set(view.hand)) == 1:
-        return action_card(view.hand[0], look.texts, look.theme, chosen=bool(view.plays))
+        able, held_back = bool(view.plays), bool(view.held_back)
+        return _large(large(view.hand[0], look.texts, able, held_back), look.theme)
     key = f"{CARDS_HAND}-{card_hands.rows(view)}"
-    return _tiled(look.theme, key, card_hands.marks(view, seat, look.names, look.texts, look.faces))
+    made = card_hands.marks(view, seat, look.names, look.texts, look.faces)
+    return _tiled(look.theme, key, made, bool(view.plays))
 
 
-def action_card(key: str, texts: Texts, theme: str = "light", chosen: bool = False) -> Picture:
-    """Return a kind of action card with all that it says; *chosen*: it can be played now."""
-    return _large(large(key, texts, chosen), theme)
+def action_card(key: str, texts: Texts, theme: str = "light") -> Picture:
+    """Return a kind of action card with all that it says."""
+    return _large(large(key, texts), theme)
 
 
 @keeping("cards", _size, slow=True)
@@ -158,12 +163,17 @@ def action_cards_film(
 
     Where something is left out, cards are not what it is about: one row is enough.
     """
-    rows = max(card_boards.rows(each) for tableau in found for each in _views(tableau))
+
+    def past(view: ActionCardsView) -> ActionCardsView:
+        """Return a view to which nobody can respond any more."""
+        return replace(view, window=False)
+
+    rows = max(card_boards.rows(past(each)) for tableau in found for each in _views(tableau))
     if any(tableau.before is not None for tableau in found):
-        rows = min(1, rows)
+        rows = min(card_boards.ROW, rows)
 
     def marks(view: ActionCardsView) -> Iterator[Tiled]:
-        return card_boards.marks(view, look.names, look.texts, look.faces, rows)
+        return card_boards.marks(past(view), look.names, look.texts, look.faces, rows)
 
     key = card_boards.scene_key(found[-1].view.board, rows)
     return _film(look.theme, key, reel(found, marks, race_shots), form)
@@ -335,9 +345,9 @@ def _board(key: str) -> Scene:
 
 
 def _card_board(key: str, rows: int) -> Scene:
-    place, first = layout(key), card_boards.scene_key(key, 1)
+    place, first = layout(key), card_boards.scene_key(key, card_boards.ROW)
     ground, small = card_boards.Ground(place, rows), place.board.arms > 4
-    if rows != 1:
+    if rows != card_boards.ROW:
         return Scene(ground, numbers(place), (), colours=first, dims=True, small=small)
     shown = card_boards.specimen(key, data_texts())
     return Scene(ground, numbers(place), shown, dims=True, small=small)
@@ -345,8 +355,9 @@ def _card_board(key: str, rows: int) -> Scene:
 
 def _cards_hand(rows: int) -> Scene:
     if rows < card_hands.ROWS:
-        return Scene(card_hands.Ground(rows), (), (), colours=f"{CARDS_HAND}-{card_hands.ROWS}")
-    return Scene(card_hands.Ground(rows), (), card_hands.specimen(data_texts()))
+        full = f"{CARDS_HAND}-{card_hands.ROWS}"
+        return Scene(card_hands.Ground(rows), (), (), colours=full, dims=True)
+    return Scene(card_hands.Ground(rows), (), card_hands.specimen(data_texts()), dims=True)
 
 
 def _table(key: str) -> Scene:
@@ -365,8 +376,8 @@ def _lanes() -> Scene:
 for _key in keys():
     if _key in PLANS:
         register(_key, partial(_board, _key))
-for _key, (_on, _rows) in card_boards.SCENES.items():
-    register(_key, partial(_card_board, _on, _rows))
+for _key, (_on, _below) in card_boards.SCENES.items():
+    register(_key, partial(_card_board, _on, _below))
 for _rows in range(1, card_hands.ROWS + 1):
     register(f"{CARDS_HAND}-{_rows}", partial(_cards_hand, _rows))
 for _key in TABLES:

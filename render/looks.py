@@ -30,6 +30,8 @@ class Look(Struct, frozen=True):
     """In which language it speaks, where it does."""
     faces: Mapping[Seat, Face] = {}
     """What those at the table look like, as far as it is known."""
+    responding: int = 0
+    """For how many seconds players may respond, while something waits for that; 0: nothing is said."""
 
 
 PLAIN = Look()

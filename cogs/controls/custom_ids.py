@@ -39,6 +39,8 @@ class Kind(StrEnum):
     HAND = "hand"
     LOOK = "look", "button-more"
     """The hand, without doing anything by that."""
+    SIGNS = "signs", "button-signs"
+    """What the signs on the cards of a hand mean."""
     HINT = "hint", "button-hint"
     TAKE_BACK = "take-back", "button-take-back"
     """A choice, by its number."""

@@ -99,6 +99,16 @@ class Playing:
         session = await self.desk.tables.looks(press.table, press.person)
         await self.presenter.hands.show(press.interaction, session)
 
+    @on(Kind.SIGNS)
+    async def explain_signs(self, press: Press) -> None:
+        """Say to a person what the signs on their cards mean, until the same is asked once more."""
+        texts = self.desk.texts_for(press.interaction)
+        key = face((await self.desk.tables.get(press.table)).record.game).signs
+        if not key:
+            raise Refused("no-hands")
+        said = Key(0, press.person, Kind.SIGNS)
+        await self.presenter.copies.say(press.interaction, texts(key), said)
+
     @on(Kind.HINT)
     async def advise(self, press: Press) -> None:
         """Tell a person alone what they had best do; who thinks about it does so in a thread."""

@@ -35,7 +35,7 @@ from engine.hosting.state.game_log import CLOCK, Happened
 from engine.hosting.state.observation import Sight
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import advised
-from engine.views import ResultView, Seat
+from engine.views import ResultView, Seat, View
 from render.words import describe_result
 
 STORY_LINES = 4
@@ -124,7 +124,8 @@ def hand(
     looking = chosen is not None and chosen.path and offered.left is not None
     view = face.narrowed(sight.view, offered.left or ()) if looking else sight.view
     gives = seat in asked and sight.asked is not None and sight.asked.prompt in face.gives
-    note = "" if gives or session.setup.paused is not None else face.note(sight.view, texts)
+    rests = gives or session.setup.paused is not None
+    view, note = (face.at_rest(view), "") if rests else (view, face.note(sight.view, texts))
     waiting = "hand-waiting" if session.setup.paused is None else "board-resting"
     draft = Draft(
         texts=(
@@ -137,6 +138,7 @@ def hand(
             *offered.buttons,
             *_taking_back(session, words, seats),
             *_advice(session, words, asked, chosen),
+            *_signs(view, session, words),
         ),
         menus=offered.menus,
     )
@@ -310,6 +312,12 @@ def _hand(session: Session, sight: Sight, words: Words) -> Iterator[Button]:
         yield Button(custom_id(Kind.HAND, session.record.id), label)
         if session.patience.after:
             yield button(Kind.LOOK, session.record.id, words.texts)
+
+
+def _signs(view: View, session: Session, words: Words) -> Iterator[Button]:
+    """Offer to say what the signs on cards mean; a card that is alone is drawn with that."""
+    if words.face.signs and len(set(getattr(view, "hand", ""))) > 1:
+        yield button(Kind.SIGNS, session.record.id, words.texts)
 
 
 def _proposals(session: Session, texts: Texts) -> Iterator[Button]:

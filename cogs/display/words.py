@@ -106,7 +106,9 @@ class Words:
 
     def look(self) -> render.Look:
         """Return how pictures of the table look."""
-        return render.Look(self.names(), self.theme, self.texts, self.faces())
+        waits = self.session.patience
+        responding = int(waits.seconds or 0) if waits.after else 0
+        return render.Look(self.names(), self.theme, self.texts, self.faces(), responding)
 
     def colour(self, seat: Seat) -> str:
         """``"Yellow"``."""

@@ -15,7 +15,7 @@ from render.drawing.fonts import font, size, width
 from render.drawing.kept import keeping
 from render.drawing.marks import ORIGIN, Fixed
 from render.drawing.themes import mix
-from render.sprites.cards import ROOM, WORDS, Art, Card, Laid, letter, paper, rounded
+from render.sprites.cards import ROOM, WORDS, Art, Card, Laid, letter, padlock, paper, rounded
 from render.sprites.icons import SYMBOLS
 from render.sprites.wood import board
 from render.texts import Texts
@@ -90,6 +90,7 @@ class Large(Fixed, frozen=True):
     notes: tuple[str, ...]
     """What the symbols at its foot say, line by line."""
     chosen: bool
+    held_back: bool
 
     @property
     def _field(self) -> Area:
@@ -126,7 +127,12 @@ class Large(Fixed, frozen=True):
         canvas.circle(symbol, 27, theme.ivory)
         SYMBOLS[self.when](canvas, symbol, 27, theme.rim_dark, theme.ivory)
         canvas.text((EDGE + 94, symbol[1]), self.title, 34, theme.name, anchor="l")
-        canvas.text((end - 26, symbol[1]), self.timing, WORDS, theme.name, "SemiBold", "r")
+        beside: float = end - 26
+        if self.held_back:
+            canvas.circle((end - 42, symbol[1]), 28, theme.ivory)
+            padlock(canvas, (end - 42, symbol[1] - 3))
+            beside -= 58
+        canvas.text((beside, symbol[1]), self.timing, WORDS, theme.name, "SemiBold", "r")
         field = left, top, right, bottom = self._field
         canvas.panel(field, 14, mix(theme.ivory, head, 0.2))
         if self.art is not None:
@@ -140,8 +146,15 @@ class Large(Fixed, frozen=True):
             canvas.text((beside, bottom + 42 + i * LINE), line, WORDS, theme.text, "SemiBold", "l")
 
 
-def large(key: str, texts: Texts, chosen: bool = False) -> Large:
-    """Return a card with all that it says."""
+def large(key: str, texts: Texts, chosen: bool = False, held_back: bool = False) -> Large:
+    """Return a card with all that it says.
+
+    Args:
+        key: which kind.
+        texts: in which language.
+        chosen: whether it can be played now.
+        held_back: whether it cannot, and there is a reason.
+    """
     card = action_cards()[key]
     _, *notes = symbols_of(card, texts)
     foot = tuple(symbols(card, texts))
@@ -155,6 +168,7 @@ def large(key: str, texts: Texts, chosen: bool = False) -> Large:
         foot,
         tuple(wrapped(" · ".join(notes), room, WORDS)) if notes else (),
         chosen,
+        held_back,
     )
 
 

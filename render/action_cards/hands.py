@@ -69,11 +69,19 @@ def marks(
     shown = [seat] if view.turn in (None, seat) else [seat, view.turn]
     for one, area in zip(shown, PLATES, strict=False):
         yield _plate(view, one, area, known(view, names), faces or {})
-    playable = {play.card.card for play in view.plays}
+    playable, held_back = {play.card.card for play in view.plays}, dict(view.held_back)
     held = Counter(view.hand)
     for number, (card, copies) in enumerate(list(held.items())[: ROWS * COLUMNS]):
         badge = f"{copies}×" if copies > 1 else ""
-        yield small(card, place(number), texts, chosen=card in playable, badge=badge)
+        able = card in playable
+        yield small(
+            card,
+            place(number),
+            texts,
+            chosen=able,
+            held_back=card in held_back and not able,
+            badge=badge,
+        )
 
 
 def _plate(
@@ -108,7 +116,14 @@ def specimen(texts: Texts) -> tuple[tuple[Tiled, ...], ...]:
                 for i, (area, lit) in enumerate(zip(PLATES, (True, False), strict=True))
             ),
             *(
-                small(card, place(number), texts, chosen=bool(number % 2), badge="2×")
+                small(
+                    card,
+                    place(number),
+                    texts,
+                    chosen=bool(number % 2),
+                    held_back=not number % 2,
+                    badge="2×",
+                )
                 for number, card in enumerate(cards)
             ),
         )

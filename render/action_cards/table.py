@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from data.boards import Point, keys
+from data.decks import action_cards
 from engine.action_cards.views import ActionCardsView
 from engine.views import Seat
 from render.action_cards.aims import announced
-from render.action_cards.cards import small
+from render.action_cards.art import ARTS
+from render.action_cards.cards import TIMINGS, small
 from render.action_cards.lying import MOST, Open, Rest, laid_out, opened
 from render.action_cards.words import title
 from render.drawing.canvas import Box, Canvas
 from render.drawing.fonts import fit, size
-from render.drawing.marks import LIT, Fixed, Placed, Tiled
+from render.drawing.marks import BOARD, LIT, Fixed, Placed, Tiled
 from render.drawing.shapes import sign
 from render.race import picture
 from render.race.ground import inlay
 from render.race.layouts import Layout, layout
 from render.race.specimen import specimen as specimen_of_race
 from render.sprites.avatars import Face
-from render.sprites.cards import HIGH, WIDE, WORDS, back, boxed, paper, rounded
+from render.sprites.cards import HIGH, WIDE, WORDS, Art, back, boxed, paper, rounded
+from render.sprites.icons import SYMBOLS
 from render.sprites.wood import board, panel
 from render.texts import Texts
 
 EDGE, GAP = 28, 18
 STRIP, LOW = HIGH + 2 * GAP, 150
 """How high a row of cards is, and the strip where none lies open."""
+TINY = 124, 112
+"""Width and height of a card in a tray."""
 COLOURFUL = ("krebsgang", "karussell"), ("startschuss", "denkste")
 """Cards that have between them every colour of cards; a page each."""
 HELD, BESIDE = 38, 140
@@ -39,16 +44,26 @@ DECK = 84, 110
 """Width and height of the draw pile."""
 
 
+BAND = 118
+"""How high the place is where a response is waited for, below a row that is full."""
+ROWS = LOW, STRIP, STRIP + BAND, 2 * STRIP
+"""How high what lies below a board is: nothing open, a row of cards, one with a band below it, two."""
+NONE, ROW, BANDED, TWO = range(len(ROWS))
+
+
 def key(view: ActionCardsView) -> str:
-    """Return the key of the scene: its board, and how many rows of cards."""
+    """Return the key of the scene: its board, and what lies below it."""
     return scene_key(view.board, rows(view))
 
 
 def rows(view: ActionCardsView) -> int:
-    """Return how many rows of cards lie open; the top of the discards alone needs none."""
+    """Return for how many cards there is to be room; the top of the discards alone needs none."""
     if not (view.lasting or view.chain or view.cancelled or view.window):
-        return 0
-    return 1 if len(opened(view)) + view.window <= BESIDE_PILES else 2
+        return NONE
+    count = len(opened(view))
+    if count == BESIDE_PILES and view.window:
+        return BANDED
+    return ROW if count + view.window <= BESIDE_PILES else TWO
 
 
 def scene_key(board_key: str, rows: int) -> str:
@@ -56,8 +71,8 @@ def scene_key(board_key: str, rows: int) -> str:
     return f"cards-{board_key}-{rows}"
 
 
-SCENES = {scene_key(each, rows): (each, rows) for each in keys() for rows in range(3)}
-"""By key: which board, and how many rows of cards."""
+SCENES = {scene_key(each, below): (each, below) for each in keys() for below in range(len(ROWS))}
+"""By key: which board, and what lies below it."""
 
 
 class Ground(Fixed, frozen=True):
@@ -69,27 +84,40 @@ class Ground(Fixed, frozen=True):
     @property
     def box(self) -> Box:
         plan = self.layout.plan
-        return 0, 0, plan.width, plan.height + (self.rows * STRIP or LOW)
+        return 0, 0, plan.width, plan.height + ROWS[self.rows]
 
     def draw(self, canvas: Canvas) -> None:
         _, _, width, height = self.box
         board(canvas, width, height)
         inlay(canvas, self.layout)
         top = self.layout.plan.height
-        if not self.rows:
+        if self.rows == NONE:
             panel(canvas, (EDGE, top, width - EDGE, top + LOW - GAP))
             return
         panel(canvas, (EDGE, top, EDGE + 288, top + HIGH + GAP - 4))
-        for number in range(BESIDE_PILES if self.rows == 1 else MOST):
-            at = spot(top, number)
-            rounded(canvas, at, WIDE, HIGH, 16, canvas.theme.rim_dark)
-            rounded(canvas, at, WIDE - 4, HIGH - 4, 14, canvas.theme.panel)
+        places = [(spot(top, each), WIDE, HIGH) for each in range(MOST)]
+        places[BESIDE_PILES:] = {ROW: [], BANDED: [band(top)], TWO: places[BESIDE_PILES:]}[
+            self.rows
+        ]
+        for at, wide, high in places:
+            rounded(canvas, at, wide, high, 16, canvas.theme.rim_dark)
+            rounded(canvas, at, wide - 4, high - 4, 14, canvas.theme.panel)
 
 
 def spot(top: float, number: int) -> Point:
-    """Return where an open card lies, counted from 0; the first row has the piles on the left."""
+    """Return where an open card lies, counted from 0.
+
+    The first row has the piles on the left, the second goes back from the right: each card lies beside
+    the one before, or below it.
+    """
     row, column = divmod(number + 1, 3)
-    return 500 + (column - 1) * 320, top + HIGH / 2 + row * STRIP
+    across = column - 1 if not row else 1 - column
+    return 500 + across * 320, top + HIGH / 2 + row * STRIP
+
+
+def band(top: float) -> tuple[Point, int, int]:
+    """Return where the band lies, and how wide and high it is."""
+    return (500, top + STRIP + (BAND - GAP) / 2), 2 * 320 + WIDE, BAND - GAP
 
 
 class Holding(Placed, frozen=True):
@@ -145,6 +173,11 @@ class Played(Placed, frozen=True):
     """Who has played a card, on its corner."""
 
     colour: str
+    lit: bool = False
+
+    @property
+    def part(self) -> int:
+        return LIT if self.lit else BOARD
 
     @property
     def box(self) -> Box:
@@ -160,6 +193,9 @@ class Anyone(Placed, frozen=True):
     """The empty place for a response, while anybody may give one."""
 
     words: str
+    time: str
+    """How long; nothing if that is not known."""
+    size: tuple[int, int] = (WIDE, HIGH)
 
     @property
     def part(self) -> int:
@@ -167,11 +203,11 @@ class Anyone(Placed, frozen=True):
 
     @property
     def box(self) -> Box:
-        return boxed(self.at, WIDE, HIGH)
+        return boxed(self.at, *self.size)
 
     def draw(self, canvas: Canvas) -> None:
         (x, y), theme = self.at, canvas.theme
-        wide, high = WIDE / 2 - 10, HIGH / 2 - 10
+        wide, high = (side / 2 - 10 for side in self.size)
         sides = (
             ((-wide + 14, -high), (wide - 14, -high)),
             ((wide, -high + 14), (wide, high - 14)),
@@ -186,7 +222,71 @@ class Anyone(Placed, frozen=True):
                     for part in (dash + 0.2, dash + 0.8)
                 ]
                 canvas.stroke(ends, 3, theme.accent)
-        canvas.text(self.at, self.words, 30, theme.name)
+        if not self.time:
+            canvas.text(self.at, self.words, 30, theme.name)
+        elif high > 60:
+            canvas.text((x, y - 24), self.words, 30, theme.name)
+            canvas.text((x, y + 24), self.time, WORDS + 2, theme.accent)
+        else:
+            canvas.text((x - 16, y), self.words, 30, theme.name, anchor="r")
+            canvas.text((x + 16, y), self.time, WORDS + 2, theme.accent, anchor="l")
+
+
+class Against(Placed, frozen=True):
+    """An arrow from a card to the one that it answers."""
+
+    way: tuple[int, int]
+    """Where it points: to the left, up, or, in a row that goes back, to the right."""
+    lit: bool = False
+
+    @property
+    def part(self) -> int:
+        return LIT if self.lit else BOARD
+
+    @property
+    def box(self) -> Box:
+        return boxed(self.at, 60, 60)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, (x, y) = canvas.theme, self.at
+        canvas.circle(self.at, 28, theme.rim_dark)
+        canvas.circle(self.at, 25, theme.ivory)
+
+        right, down = self.way
+
+        def to(along: float, across: float) -> Point:
+            return x + along * right - across * down, y + along * down + across * right
+
+        canvas.stroke([to(-13, 0), to(8, 0)], 3.5, theme.text)
+        canvas.blob([to(15, 0), to(4, -9), to(4, 9)], 1.5, theme.text)
+
+
+class Announced(Placed, frozen=True):
+    """A card in the tray of the player who announced it: its time and its picture, without words."""
+
+    when: int
+    art: Art | None
+
+    @property
+    def part(self) -> int:
+        return LIT
+
+    @property
+    def box(self) -> Box:
+        return boxed(self.at, TINY[0] + 8, TINY[1] + 8)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, (x, y), (wide, high) = canvas.theme, self.at, TINY
+        left, top, right = x - wide / 2, y - high / 2, x + wide / 2
+        paper(canvas, self.at, wide, high, 9, theme.ivory)
+        head = theme.heads[self.when]
+        canvas.panel((left + 2, top + 2, right - 2, top + 34), 7, head)
+        canvas.panel((left + 2, top + 20, right - 2, top + 34), 0, head)
+        symbol = left + 20, top + 18
+        canvas.circle(symbol, 13, theme.ivory)
+        SYMBOLS[self.when](canvas, symbol, 12, theme.rim_dark, theme.ivory)
+        if self.art is not None:
+            self.art(canvas, (x, top + 76), 0.44)
 
 
 def marks(
@@ -195,6 +295,7 @@ def marks(
     texts: Texts,
     faces: Mapping[Seat, Face] | None = None,
     ground: int | None = None,
+    responding: int = 0,
 ) -> Iterator[Tiled]:
     """Yield everything that lies on the ground, lowest first.
 
@@ -203,15 +304,22 @@ def marks(
         names: of the players, as far as they are known.
         texts: in which language the cards are called.
         faces: of the players.
-        ground: how many rows of cards the ground has room for, if not as many as lie open: of more
-            cards the last are seen.
+        ground: for what the ground has room, if not for what lies open: of more cards the last are
+            seen.
+        responding: for how many seconds players may respond; 0: that is not said.
     """
     place = layout(view.board)
     yield from picture.marks(view, names, place, faces, announced(view))
     top, colours = place.plan.height, place.board.colours
+    if view.window and view.chain:
+        about, plan = view.chain[0], place.plan
+        at = place.at((0, 0)) if plan.central else plan.corners[about.seat].die
+        when = TIMINGS[action_cards()[about.card].timing]
+        yield Announced(at, when, ARTS.get(about.card))
     yield Deck((EDGE + 74, top + 76), view.deck)
     seats = [seat for seat, pieces in enumerate(view.pieces) if pieces]
-    if (rows(view) if ground is None else ground) == 0:
+    ground = rows(view) if ground is None else ground
+    if ground == NONE:
         column, middle = (len(seats) + 1) // 2, top + (LOW - GAP) / 2
         for number, seat in enumerate(seats):
             beside, below = divmod(number, column)
@@ -222,19 +330,51 @@ def marks(
         return
     for number, seat in enumerate(seats):
         yield Holding((EDGE + 218, top + 28 + number * HELD), colours[seat], view.held[seat])
+    yield from lying(view, texts, top, colours, ground, responding)
+
+
+def lying(
+    view: ActionCardsView,
+    texts: Texts,
+    top: float,
+    colours: Sequence[str],
+    ground: int,
+    responding: int,
+) -> Iterator[Tiled]:
+    """Yield the cards that lie open below a board of the height *top*, and the place for a response."""
     shown = laid_out(opened(view), MOST - view.window)
-    if ground == 1:
+    if ground == ROW:
         shown = shown[view.window - BESIDE_PILES :]
     if view.window:
-        yield Anyone(spot(top, len(shown)), texts("anyone"))
+        hours = responding // 3600
+        time = texts("anyone-time", seconds=responding, hours=hours) if responding else ""
+        if len(shown) == BESIDE_PILES and ground == BANDED:
+            at, *size = band(top)
+            yield Anyone(at, texts("anyone"), time, (size[0], size[1]))
+        else:
+            yield Anyone(spot(top, len(shown)), texts("anyone"), time)
+    before: Open | None = None
     for number, lying in enumerate(shown):
         x, y = spot(top, number)
-        if not isinstance(lying, Open):
+        last = lying[-1] if isinstance(lying, list) else lying
+        lit = view.window and last.announced
+        if isinstance(lying, Open):
+            yield small(lying.card, (x, y), texts, struck=lying.struck, lit=lit)
+        else:
             yield Rest((x, y), tuple(each.line(colours, texts) for each in lying))
-            continue
-        yield small(lying.card, (x, y), texts, struck=lying.struck)
-        if lying.owner is not None:
-            yield Played((x + WIDE / 2 - 24, y + HIGH / 2 - 24), colours[lying.owner])
+        if isinstance(lying, Open) and lying.owner is not None:
+            yield Played((x + WIDE / 2 - 24, y + HIGH / 2 - 24), colours[lying.owner], lit)
+        if before is not None and before.announced and last.announced:
+            yield _against(top, number, lit)
+        before = last
+
+
+def _against(top: float, number: int, lit: bool) -> Against:
+    """Return the arrow from an open card, by its place, to the one that it answers."""
+    (x, y), (x0, y0) = spot(top, number), spot(top, number - 1)
+    if x == x0:
+        return Against((x, (y + y0) / 2), (0, -1), lit)
+    return Against(((x + x0) / 2, y - HIGH / 2 + 122), (1 if x < x0 else -1, 0), lit)
 
 
 def specimen(board_key: str, texts: Texts) -> tuple[tuple[Tiled, ...], ...]:
@@ -248,8 +388,15 @@ def specimen(board_key: str, texts: Texts) -> tuple[tuple[Tiled, ...], ...]:
             for number, colour in enumerate(place.board.colours)
         ),
     )
-    pages = zip(specimen_of_race(place), COLOURFUL, strict=True)
+    pages = [(*page, *piles) for page in specimen_of_race(place)]
     return tuple(
-        (*page, *piles, *(small(card, spot(top, at), texts) for at, card in enumerate(cards)))
-        for page, cards in pages
+        (
+            *(page if not lit else ()),
+            *(
+                small(card, spot(top, at), texts, lit=lit, struck=bool(at))
+                for at, card in enumerate(cards)
+            ),
+        )
+        for lit in (False, True)
+        for page, cards in zip(pages, COLOURFUL, strict=True)
     )

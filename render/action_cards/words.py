@@ -54,9 +54,8 @@ def ready(view: ActionCardsView, texts: Texts) -> Iterator[str]:
     playable = dict.fromkeys(play.card.card for play in view.plays)
     if playable:
         yield texts("alt-hand-plays", cards=", ".join(quoted(card, texts) for card in playable))
-    elif len(view.hand) > 1 or not view.held_back:
-        card = title(view.hand[0], texts)
-        yield texts("alt-hand-quiet", count=len(view.hand), card=card)
+    elif len(view.hand) > 1 and view.held_back:
+        yield texts("alt-hand-quiet")
     by_reason: dict[str, list[str]] = {}
     for card, reason in view.held_back:
         by_reason.setdefault(reason, []).append(quoted(card, texts))
@@ -159,6 +158,8 @@ class _Words(RaceWords):
 
     def table(self, view: ActionCardsView, story: Iterable[str]) -> Iterator[str]:
         yield from map(self.announced, dict.fromkeys([*view.chain[-1:], *view.chain[:1]]))
+        if view.window:
+            yield self.texts("alt-anyone")
         yield from self.race(view, story)
         for lasting in view.lasting:
             yield self.lasting(lasting)

@@ -71,19 +71,19 @@ def lanes(table: Table) -> Iterator[Tiled]:
 def dice(table: Table) -> Iterator[Tiled]:
     """Yield what was rolled, and the die that waits for who is on turn."""
     view, plan = table.view, table.layout.plan
-    turn, by = view.turn, view.rolled_by
-    waits = turn is not None and not view.choices
+    turn, by, waits = view.turn, view.rolled_by, table.waits
     if plan.central:
-        shown = turn if turn is not None else by
+        shown = next((each for each in (table.laid, turn, by) if each is not None), None)
         if shown is None:
             return
         middle = table.layout.at((0, 0))
         yield Disc(middle, CENTRAL, table.colours[shown])
+        aside = waits or table.laid is not None
         if waits:
             yield Waiting(middle, DIE, table.colours[shown])
-        elif by is not None:
+        elif by is not None and not aside:
             yield from row(middle, DIE, view.dice, table.colours[by], True)
-        if waits and by is not None:
+        if aside and by is not None:
             spot = middle[0] + 88, middle[1] + 72
             yield from row(spot, 54, view.dice, table.colours[by], False)
         return
@@ -93,7 +93,7 @@ def dice(table: Table) -> Iterator[Tiled]:
     if by is None:
         return
     x, y = plan.corners[by].die
-    if by == turn and waits:
+    if (by == turn and waits) or by == table.laid:
         yield from row((x, y + 88), DIE_BEFORE, view.dice, table.colours[by], True)
     else:
         large = DIE if by == turn else LAST_DIE

@@ -25,11 +25,13 @@ def pieces(table: Table) -> Iterator[Tiled]:
         for choice in table.view.choices
         for piece in choice.step.captures
     }
+    aimed = {(step.piece.seat, step.piece.number) for step in table.aims.steps}
     trodden = {point for _, points in table.trodden for point in points}
     for at in sorted(table.taken, key=lambda at: (at[1], at[0])):
         there = table.taken[at]
         chosen = tuple(piece in movable for piece in there)
-        bright = not victims.isdisjoint(there) or at in table.landings
+        bright = not (victims | aimed).isdisjoint(there)
+        bright = bright or at in table.landings or at in table.named
         blank = at in table.numbered and at not in trodden and at not in table.landings
         blank = blank and not any(chosen)
         who = tuple((table.colours[arm], number + 1) for arm, number in there)

@@ -40,14 +40,21 @@ class Table:
         self.view, self.layout, self.aims = view, layout, aims
         self.unit, self.colours = layout.plan.unit, layout.board.colours
         self.stacks, self.obstacles = False, tuple[int, ...]()
+        self.waits = view.turn is not None and not view.choices
+        """Whether the die waits to be rolled."""
+        self.laid: Seat | None = None
+        """In whose tray a card lies, about which it all is."""
         steps = [choice.step for choice in view.choices] or aims.steps
         if isinstance(view, ActionCardsView):
             self.stacks = True
             barring = (lasting.square for lasting in view.lasting)
             self.obstacles = tuple(square for square in barring if square is not None)
+            self.waits = self.waits and not view.window
+            self.laid = view.chain[0].seat if view.window and view.chain else None
         self.taken = occupied(view, layout)
         self.landings = landings(steps, layout)
         self.hit = set(landings((step for step in steps if step.captures), layout))
+        self.named = {layout.at(layout.board.track[place]) for place in aims.squares}
         self.lit = view.own(view.turn) if view.turn is not None else view.places[:1]
         still = swapped(view.last, layout)
         moved = [

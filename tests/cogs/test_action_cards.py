@@ -117,9 +117,9 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
         assert EN("button-my-hand") in world.last().buttons, "nobody has a card to play yet"
         await placed(world, {0: "sprint tandem", 1: "tandem", 2: "denkste"}, SITTING)
         hand = await opened(world, ada, hand_button(world.last()))
-        asked = EN("button-hint")
+        besides = EN("button-hint"), EN("button-signs")
         assert EN("prompt-roll", own="True", plays="True") in hand.text
-        assert list(hand.buttons) == [EN("action-roll"), EN("kind-sprint"), asked], (
+        assert list(hand.buttons) == [EN("action-roll"), EN("kind-sprint"), *besides], (
             "no two pieces for a tandem"
         )
         await world.click(ada, hand, EN("kind-sprint"))
@@ -157,6 +157,27 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
         assert cancelled("sprint") in world.last().text
         assert stands(6) in world.last().alt[0]
         assert cancelled("sprint") in world.last().alt[0]
+
+
+@pytest.mark.parametrize("by_dm", [True, False])
+async def test_signs_on_cards_are_explained_to_their_holder_alone(
+    by_dm: bool, tmp_path: Path
+) -> None:
+    """Once: who asks again has the newest answer, which stays whatever happens at the table."""
+    async with hosted(tmp_path / "cards.sqlite3") as world:
+        ada = world.people[0]
+        await cards(world)
+        await placed(world, {0: "sprint tandem", 1: "tandem"}, SITTING)
+        board = world.last()
+        hand = world.last(ada.dm) if by_dm else await opened(world, ada, hand_button(board))
+        (first,) = (await world.click(ada, hand, EN("button-signs"))).messages
+        assert (first.private, first.text) == (True, EN("hand-signs"))
+        (second,) = (await world.click(ada, hand, EN("button-signs"))).messages
+        await world.settle()
+        assert (first.here, second.here) == (False, True)
+        assert EN("button-signs") not in world.last().buttons, "the board is everybody's"
+        await world.click(ada, hand, EN("kind-sprint"))
+        assert EN("button-signs") not in hand.buttons, "a large card says what its signs mean"
 
 
 async def test_a_window_runs_out(tmp_path: Path) -> None:

@@ -78,6 +78,12 @@ CARD_BOARDS: dict[str, ActionCardsView] = {
 }
 """The table as everybody sees it."""
 
+
+def in_a_row(count: int) -> ActionCardsView:
+    """Return a table with a chain of so many cards."""
+    return replace(CARD_BOARDS["cards-many"], lasting=(), chain=(SPRINT,) * count)
+
+
 CARD_HAND = replace(
     _ANNOUNCED,
     chain=(),

@@ -68,7 +68,7 @@ def examples(key: str) -> Iterator[Iterable[Tiled]]:
         for view in (*views, *(view for game in GAMES for view in race(key, game, 12))):
             yield boards.marks(view, NAMES, layout(key))
     for seen_cards in CARD_BOARDS.values():
-        if card_boards.scene_key(seen_cards.board, 1) == key:
+        if card_boards.scene_key(seen_cards.board, card_boards.ROW) == key:
             for view in (seen_cards, *map(_with_cards, race(seen_cards.board, 7, 6))):
                 yield card_boards.marks(view, NAMES, DE)
     if key == FULL:

@@ -18,7 +18,6 @@ from render.action_cards.cards import WIDTH, balanced, face, large
 from render.action_cards.hands import COLUMNS, ROWS
 from render.action_cards.hands import marks as in_hand
 from render.action_cards.lying import LINE, LINES, Rest
-from render.action_cards.table import Anyone
 from render.action_cards.table import marks as on_table
 from render.action_cards.words import aims_sentence, hand_sentences, sentences
 from render.drawing.canvas import Box, Canvas
@@ -34,7 +33,7 @@ from render.sprites.cards import NAMED, ROOM, WORDS, Card, Laid
 from render.sprites.dishes import Blocked
 from render.sprites.trays import Plate
 from render.texts import as_many
-from tests.render.action_card_positions import CARD_BOARDS, CARD_HAND, SPRINT
+from tests.render.action_card_positions import CARD_BOARDS, CARD_HAND, SPRINT, in_a_row
 from tests.render.looking import opened
 from tests.render.positions import NAMES
 from tests.render.telling import Telling
@@ -262,35 +261,14 @@ def test_of_more_than_five_cards_the_others_are_listed() -> None:
         ("green", EN("kind-denkste"), False),
         ("yellow", EN("kind-denkste"), True),
     )
-    assert not any(isinstance(mark, Rest) for mark in on_table(_five(5), NAMES, EN))
-    (rest,) = (mark for mark in on_table(_five(14), NAMES, EN) if isinstance(mark, Rest))
+    assert not any(isinstance(mark, Rest) for mark in on_table(in_a_row(5), NAMES, EN))
+    (rest,) = (mark for mark in on_table(in_a_row(14), NAMES, EN) if isinstance(mark, Rest))
     assert len(rest.cards) == 10
     assert rest.box[3] - rest.box[1] < LINE * (LINES + 1), "which is too many for the list"
     one, other = (
-        render.action_cards(_five(each), render.Look(NAMES, texts=EN)).png for each in (14, 15)
+        render.action_cards(in_a_row(each), render.Look(NAMES, texts=EN)).png for each in (14, 15)
     )
     assert one != other, "it says how many there are besides"
-
-
-def test_while_anybody_may_respond_a_place_is_free_for_it() -> None:
-    """Behind what lies there already, and also where that fills the table."""
-    for count in range(1, 9):
-        view = replace(_five(count), window=True)
-        made = list(on_table(view, NAMES, EN))
-        (free,) = (mark for mark in made if isinstance(mark, Anyone))
-        assert free.words == EN("anyone")
-        places = {mark.at for mark in made if isinstance(mark, Card | Laid | Rest)}
-        assert free.at == max({*places, free.at}, key=lambda at: (at[1], at[0]))
-        assert free.at not in places
-        assert len(places) == min(count, 4)
-        assert max(place.at[1] for place in made if isinstance(place, Card | Laid | Anyone)) < (
-            render.action_cards(view, render.Look(NAMES, texts=EN)).height
-        )
-    assert not any(isinstance(mark, Anyone) for mark in on_table(_five(1), NAMES, EN))
-
-
-def _five(count: int) -> ActionCardsView:
-    return replace(CARD_BOARDS["cards-many"], lasting=(), chain=(SPRINT,) * count)
 
 
 def test_what_an_announced_card_names_is_marked_on_the_board() -> None:
@@ -387,16 +365,19 @@ def test_a_hand_in_words_says_what_its_cards_do() -> None:
     symbols = [EN("timing-counter"), EN("symbol-crossed", cards=hit), EN("symbol-peaceful")]
     card = like(EN, "alt-card", card=EN("kind-schutzengel"), symbols=". ".join(symbols))
     assert card.search(said)
-    quiet = told_hand(replace(CARD_HAND, plays=()), EN)
-    assert EN("alt-hand-quiet", count=len(CARD_HAND.hand), card="") in quiet
+    shut = tuple((card, "target") for card in dict.fromkeys(CARD_HAND.hand))
+    quiet = told_hand(replace(CARD_HAND, plays=(), held_back=shut), EN)
+    assert EN("alt-hand-quiet") in quiet
+    assert EN("alt-hand-quiet") not in told_hand(replace(CARD_HAND, plays=()), EN), "at rest"
 
 
 @every_language
 def test_a_hand_of_one_card_speaks_of_that_card_alone(language: str) -> None:
     say = texts(language)
-    one = told_hand(replace(CARD_HAND, hand=("sprint",), plays=()), say)
-    assert one.startswith(say("alt-hand-quiet", count=1, card=say("kind-sprint")) + " ")
-    assert say("alt-hand-quiet", count=2, card="") not in one
+    alone = replace(CARD_HAND, hand=("sprint",), plays=(), held_back=(("sprint", "turn"),))
+    one, card = told_hand(alone, say), say("quoted-card", card=say("kind-sprint"))
+    assert one.startswith(say("hand-why", cards=card, why=say("why-turn")) + " ")
+    assert say("alt-hand-quiet") not in one
 
 
 def test_where_no_card_lies_open_the_strip_is_low() -> None:

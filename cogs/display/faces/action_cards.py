@@ -76,6 +76,7 @@ class ActionCardsFace(RaceFace):
             card.key for card in action_cards().values() if card.timing == "turn"
         ),
     }
+    signs = "hand-signs"
     gives = frozenset(("pass-on", "discard"))
     pictured_hand: ClassVar[bool] = True
 
@@ -142,6 +143,10 @@ class ActionCardsFace(RaceFace):
         if len(plays) < len(view.plays) or len(looked_at) == 1:
             view = structs.replace(view, plays=plays, hand=looked_at or view.hand)
         return super().narrowed(view, actions)
+
+    def at_rest(self, view: ActionCardsView) -> ActionCardsView:
+        """While it is paused, or a card is to be given away."""
+        return structs.replace(view, plays=(), held_back=())
 
     def hand_button(self, asked: Decision | None, view: ActionCardsView) -> str:
         """While others are waited for, a card may be played all the same.

@@ -62,6 +62,8 @@ class Face:
     """The prompts that ask for a card of one's hand, whether it can be played or not."""
     cards: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """By the key of a menu's text: the kinds of cards that ``/rules`` shows one by one."""
+    signs: ClassVar[str] = ""
+    """The key of the text that explains the signs on the cards of a hand, if there are any."""
 
     def scene(self, seating: Seating, people: int) -> str:
         """Return the key of what is played on by so many *people*, if it has a picture."""
@@ -154,6 +156,10 @@ class Face:
     def note(self, view: Any, texts: Texts) -> str:
         """Say below a hand what its buttons leave unsaid."""
         return ""
+
+    def at_rest(self, view: Any) -> Any:
+        """Return *view* where nothing can be played, and nothing is to be said of that."""
+        return view
 
     def neutral(self, view: Any) -> tuple[Seat, ...]:
         """Return the colours that are nobody's."""

@@ -257,6 +257,7 @@ asked-capture = { $seat } will { $victim } rauswerfen.
 button-react = Reagieren
 button-pass = Passen
 button-play-card = Karte spielen
+button-signs = Zeichen erklären
 button-choose-card = Karte wählen
 menu-left-out = Karten weglassen (jederzeit, sofort)
 menu-left-out-turn = Karten weglassen (im eigenen Zug)
@@ -322,16 +323,18 @@ alt-blocked = Feld { $square } ist gesperrt: Niemand kommt hin oder vorbei.
 alt-limit = Nur ein Wurf bis { $most } bewegt eine Figur.
 alt-sleeps = { $seat } setzt im nächsten Zug aus.
 anyone = Jemand?
+anyone-time = { $hours ->
+        [0] { $seconds } Sekunden
+       *[other] { $hours } Stunden
+    }
+alt-anyone = Ein Platz ist frei für eine Antwort.
 alt-announced = { $seat } spielt „{ $card }“ ({ $does }){ $about }.
 alt-acting = „{ $card }“ gilt gerade: { $does }.
 alt-discarded = Oben auf dem Ablagestapel: „{ $card }“.
 alt-hand-cards = Deine Karten: { $cards }.
 alt-hand-no-cards = Du hast keine Karten.
 alt-hand-plays = Diese kannst du jetzt spielen: { $cards }.
-alt-hand-quiet = { $count ->
-        [one] „{ $card }“ kannst du jetzt nicht spielen.
-       *[other] Keine davon kannst du jetzt spielen.
-    }
+alt-hand-quiet = Keine davon kannst du jetzt spielen.
 alt-aims = Auf dem Brett: { $aims }.
 alt-card = „{ $card }“. { $symbols }. { $text }
 
@@ -351,6 +354,21 @@ rules-action-cards =
     - Auch wenn deine Figuren rausfliegen sollen, wirst du gefragt. Keine Antwort heißt: passen. Antwortest du auf eine Karte mit „{ kind-schutzengel }“ oder „{ kind-retourkutsche }“, und dann gilt sie nicht, bekommst du deine zurück. Spielst du allein mit Computern, wirst du nur gefragt, wenn du etwas tun kannst.
     - Wer zuerst alle Figuren im Ziel hat, gewinnt, auch durch eine Karte im Zug von jemand anderem.
 example-action-join = Gelb würfelt 4, trifft auf Grün und hat die Wahl: rauswerfen oder, wie hier, sich dazustellen.
-rules-cards = Wähle unten eine Karte, um sie zu sehen. Zeichen: ∞ jederzeit, ⚡ sofort, ♟ im eigenen Zug. Ein durchgestrichenes D: „{ kind-denkste }“ hilft dagegen nicht. Ein durchgestrichenes Ä: „{ kind-aetsch }“ hilft nicht. B: auch für Figuren im Haus; durchgestrichen: für die nicht. ☮: wirft niemanden raus.
+signs-on-cards =
+    - ∞: jederzeit
+    - ⚡: sofort
+    - ♟: in deinem Zug, statt zu würfeln
+    - Ein durchgestrichenes D: „{ kind-denkste }“ hilft dagegen nicht.
+    - Ein durchgestrichenes Ä: „{ kind-aetsch }“ hilft dagegen nicht.
+    - B: auch für Figuren im Haus. Durchgestrichen: für die nicht.
+    - ☮: wirft niemanden raus
+hand-signs =
+    Die Zeichen auf deinen Karten:
+    { signs-on-cards }
+    - Heller Rahmen: Diese Karte kannst du jetzt spielen.
+    - 🔒: Diese Karte geht jetzt nicht. Warum, steht unter deinen Karten.
+rules-cards =
+    Wähle unten eine Karte, um sie zu sehen. Die Zeichen auf den Karten:
+    { signs-on-cards }
 menu-show-card = Karte zeigen (jederzeit, sofort)
 menu-show-card-turn = Karte zeigen (im eigenen Zug)

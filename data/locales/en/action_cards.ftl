@@ -259,6 +259,7 @@ asked-capture = { $seat } is about to send { $victim } home.
 button-react = Respond
 button-pass = Pass
 button-play-card = Play a card
+button-signs = Explain the signs
 button-choose-card = Choose a card
 menu-left-out = Leave out cards (any time, at once)
 menu-left-out-turn = Leave out cards (on your turn)
@@ -324,16 +325,18 @@ alt-blocked = Square { $square } is blocked: no one lands there or passes.
 alt-limit = Only a roll of up to { $most } moves a piece.
 alt-sleeps = { $seat } skips the next turn.
 anyone = Anyone?
+anyone-time = { $hours ->
+        [0] { $seconds } seconds
+       *[other] { $hours } hours
+    }
+alt-anyone = A place is free for a response.
 alt-announced = { $seat } plays “{ $card }” ({ $does }){ $about }.
 alt-acting = “{ $card }” is taking effect: { $does }.
 alt-discarded = On top of the discard pile: “{ $card }”.
 alt-hand-cards = Your cards: { $cards }.
 alt-hand-no-cards = You hold no cards.
 alt-hand-plays = You can play these now: { $cards }.
-alt-hand-quiet = { $count ->
-        [one] “{ $card }” can’t be played now.
-       *[other] None of them can be played now.
-    }
+alt-hand-quiet = None of them can be played now.
 alt-aims = On the board: { $aims }.
 alt-card = “{ $card }”. { $symbols }. { $text }
 
@@ -353,6 +356,21 @@ rules-action-cards =
     - You’re also asked when your own pieces are about to be sent home. No answer counts as a pass. If you respond to a card with “{ kind-schutzengel }” or “{ kind-retourkutsche }” and that card is then canceled, you get yours back. When you play alone with computers, you’re only asked if you can do something.
     - First to get all their pieces into the goal wins – even through a card on someone else’s turn.
 example-action-join = Yellow rolls a 4, lands on Green and can choose: send that piece home or, as here, stand beside it.
-rules-cards = Choose a card below to see it. Signs: ∞ any time, ⚡ at once, ♟ on your turn. A crossed-out T: “{ kind-denkste }” doesn’t cancel it. A crossed-out N: “{ kind-aetsch }” doesn’t. B: also for pieces in the base; crossed out: not for them. ☮: sends no one home.
+signs-on-cards =
+    - ∞: any time
+    - ⚡: at once
+    - ♟: on your turn, instead of rolling
+    - A crossed-out T: “{ kind-denkste }” doesn’t cancel this card.
+    - A crossed-out N: “{ kind-aetsch }” doesn’t cancel this card.
+    - B: also for pieces in the base. Crossed out: not for them.
+    - ☮: sends no one home
+hand-signs =
+    The signs on your cards:
+    { signs-on-cards }
+    - A bright frame: you can play this card now.
+    - 🔒: you can’t play this card now. The reason is below your cards.
+rules-cards =
+    Choose a card below to see it. The signs on cards:
+    { signs-on-cards }
 menu-show-card = Show a card (any time, at once)
 menu-show-card-turn = Show a card (on your turn)

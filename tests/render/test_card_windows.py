@@ -1,0 +1,146 @@
+"""Light on what matters: in a window on the picture, and on what of a hand can be played."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from math import dist
+
+from msgspec.structs import replace
+from PIL import Image
+
+import render
+from engine.action_cards.views import ActionCardsView
+from render.action_cards.art import ARTS
+from render.action_cards.hands import marks as in_hand
+from render.action_cards.lying import Rest
+from render.action_cards.table import TINY, Against, Announced, Anyone
+from render.action_cards.table import marks as on_table
+from render.drawing.canvas import Box
+from render.drawing.marks import LIT, meet
+from render.race.corners import DIE_BEFORE
+from render.race.layouts import layout
+from render.sprites.cards import HIGH, WIDE, Card, Laid, boxed
+from render.sprites.dice import Die, Waiting
+from render.sprites.pawns import Pair, Pawn
+from tests.render.action_card_positions import CARD_BOARDS, CARD_HAND, SPRINT, in_a_row
+from tests.render.positions import NAMES
+from tests.words import DE, EN
+
+
+def test_while_anybody_may_respond_a_place_is_free_for_it() -> None:
+    """Behind the last card, and also where that fills the table; it says how long they have."""
+    for count in range(1, 9):
+        view = replace(in_a_row(count), window=True)
+        made = list(on_table(view, NAMES, EN, responding=12))
+        (free,) = (mark for mark in made if isinstance(mark, Anyone))
+        assert (free.words, free.time) == (EN("anyone"), EN("anyone-time", seconds=12, hours=0))
+        places = [mark.at for mark in made if isinstance(mark, Card | Laid | Rest)]
+        assert len(places) == min(count, 4)
+        (x, y), last = free.at, places[-1]
+        assert all(not near(free.box, boxed(at, WIDE, HIGH)) for at in places)
+        assert y - last[1] < 340
+        assert count == 2 or (abs(x - last[0]), abs(y - last[1])) in [(320, 0), (0, 336)]
+        assert free.box[3] < render.action_cards(view, render.Look(NAMES, texts=EN)).height
+    (free,) = (mark for mark in on_table(view, NAMES, EN) if isinstance(mark, Anyone))
+    assert free.time == "", "as long as they like"
+    (free,) = (m for m in on_table(view, NAMES, DE, responding=7200) if isinstance(m, Anyone))
+    assert free.time == DE("anyone-time", seconds=7200, hours=2)
+    assert not any(isinstance(mark, Anyone) for mark in on_table(in_a_row(1), NAMES, EN))
+
+
+def near(one: Box, other: Box) -> bool:
+    """Whether two boxes have more than their edges in common."""
+    return meet(one, (other[0] + 2, other[1] + 2, other[2] - 2, other[3] - 2))
+
+
+def test_an_arrow_leads_from_each_card_to_the_one_that_it_answers() -> None:
+    """Between two that lie beside each other, or one below the other; none leads to what lasts."""
+
+    def arrows(view: ActionCardsView) -> list[tuple[int, int]]:
+        return [mark.way for mark in on_table(view, NAMES, EN) if isinstance(mark, Against)]
+
+    found = [arrows(replace(in_a_row(count), window=True)) for count in range(1, 6)]
+    left, up, right = (-1, 0), (0, -1), (1, 0)
+    assert found == [[], [left], [left, up], [left, up, right], [left, up, right]]
+    assert arrows(CARD_BOARDS["cards-lasting"]) == []
+
+
+def test_the_card_that_it_is_about_lies_in_the_tray_of_its_player() -> None:
+    """While players may respond, as all else is: where the die would wait. Six trays have no room."""
+
+    def trays(view: ActionCardsView) -> list[Announced]:
+        return [mark for mark in on_table(view, NAMES, EN) if isinstance(mark, Announced)]
+
+    for key, view in CARD_BOARDS.items():
+        assert len(trays(replace(view, window=True))) == bool(view.chain), key
+        assert trays(replace(view, window=False)) == [], key
+    window = CARD_BOARDS["cards-answered"]
+    place = layout("classic-4").plan
+    for seat in range(4):
+        chain = (replace(SPRINT, seat=seat), *window.chain[1:])
+        view = replace(window, chain=chain)
+        (card,) = trays(view)
+        assert (card.at, card.art) == (place.corners[seat].die, ARTS["sprint"])
+        assert not any(isinstance(mark, Waiting) for mark in on_table(view, NAMES, EN))
+        dice = [mark for mark in on_table(view, NAMES, EN) if isinstance(mark, Die)]
+        assert dice
+        reach = (TINY[1] + DIE_BEFORE) / 2
+        assert all(dist(die.at, card.at) > reach for die in dice), "all of it is seen"
+    six = replace(CARD_BOARDS["cards-six"], window=True)
+    assert [card.at for card in trays(six)] == [layout("classic-6").at((0, 0))]
+
+
+def test_while_players_may_respond_there_is_light_on_what_it_is_about() -> None:
+    """On the cards of the chain, who moves and who would be hit; the rest lies in the shade."""
+    view = CARD_BOARDS["cards-window"]
+    made = list(on_table(view, NAMES, EN))
+    lit = {type(mark).__name__ for mark in made if mark.part == LIT}
+    assert lit == {
+        "Announced",
+        "Anyone",
+        "Die",
+        "Laid",
+        "LitTray",
+        "Pair",
+        "Plate",
+        "Played",
+        "Star",
+    }
+    at = layout("classic-4").at(layout("classic-4").board.track[31])
+    (hit,) = (mark for mark in made if isinstance(mark, Pair) and mark.bright)
+    assert hit.at == at
+    shown = [
+        Image.open(BytesIO(render.action_cards(each, render.Look(NAMES, texts=EN)).png))
+        .convert("RGB")
+        .getpixel((40, 1000))
+        for each in (view, replace(view, window=False))
+    ]
+    assert sum(shown[0]) < sum(shown[1])  # type: ignore[arg-type]
+    mover = replace(CARD_BOARDS["cards-answered"], dice=())
+    (own,) = (
+        mark
+        for mark in on_table(mover, NAMES, EN)
+        if isinstance(mark, Pawn) and mark.part == LIT
+        if mark.colour == "yellow"
+    )
+    assert own.number == 1
+
+
+def test_cards_that_cannot_be_played_bear_a_lock_and_lie_in_the_shade() -> None:
+    """Where any can be; where none can, or one is to be given away, nothing lies in the shade."""
+    shut = tuple((card, "target") for card in ("baustelle", "krebsgang", "sprint"))
+    view = replace(CARD_HAND, held_back=shut)
+    made = [mark for mark in in_hand(view, 0, NAMES, EN) if isinstance(mark, Laid)]
+    locked = [each.card.title for each in made if each.held_back]
+    assert locked == [EN("kind-baustelle"), EN("kind-krebsgang")], "a sprint can be played"
+    assert not any(each.part == LIT for each in made if not each.chosen)
+    look = render.Look(NAMES, texts=EN)
+    dark, light = (
+        Image.open(BytesIO(render.action_cards_hand(each, 0, look).png)).convert("RGB")
+        for each in (view, replace(view, plays=()))
+    )
+    paper = 200, 385
+    assert sum(dark.getpixel(paper)) < sum(light.getpixel(paper))  # type: ignore[arg-type]
+    assert sum(dark.getpixel(paper)) > 3 * 140, "dark words can be read on it"  # type: ignore[arg-type]
+    one = replace(view, hand=("sprint",), plays=())
+    assert render.action_cards_hand(one, 0, look) != render.action_card("sprint", EN)
