@@ -70,6 +70,7 @@ NO_RULES = {
     "catalog",
     "examples",
     "figures",
+    "analysis",
     "highlights",
     "hindsight",
     "hints",
