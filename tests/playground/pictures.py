@@ -45,11 +45,11 @@ WIDTH = 240
 SCREEN = {"width": 390, "height": 864}
 CHANNEL = (0, 122, 390, 822)
 """Where on the screen the channel is: the playground's own rows are not Discord's."""
-COLOURS = 96
-"""Colours of the film: with more it would be larger than 2 MB."""
+COLOURS = 255
+"""Colours of a frame: with fewer, the dots before names have others."""
 TURNS = 200
 """After so many presses and waits a piece must have been sent home."""
-HOME = re.compile(r"sends .+ home")
+HOME = re.compile(r"sends .+ home!")
 KEPT = 6
 """Changes of the board that the film shows before the piece is sent home, as it does after the start."""
 
@@ -156,13 +156,9 @@ async def shot(page: Page) -> Image.Image:
 
 
 def save(frames: Sequence[Frame], file: Path) -> None:
-    """Write the film with one palette for all of it."""
-    sheet = Image.new("RGB", (frames[0].picture.width, len(frames) * frames[0].picture.height))
-    for place, each in enumerate(frames):
-        sheet.paste(each.picture, (0, place * each.picture.height))
-    palette = sheet.quantize(COLOURS, method=Image.Quantize.MEDIANCUT)
+    """Write the film, each frame with a palette of its own."""
     first, *others = (
-        each.picture.quantize(palette=palette, dither=Image.Dither.NONE) for each in frames
+        each.picture.quantize(COLOURS, kmeans=1, dither=Image.Dither.NONE) for each in frames
     )
     first.save(
         file,
