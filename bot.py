@@ -1,4 +1,4 @@
-"""Pöppel from the command line: the bot, the playground, and what an operator needs besides.
+"""Pöppel's command line: the bot, the playground, and operators' tools.
 
 Whatever can go wrong at the operator's end is said in one sentence on stderr, with an exit code
 that is not 0; a traceback is a bug.  Commands import what they need when they are called, so that
@@ -29,14 +29,14 @@ Command = Callable[[Namespace], None]
 
 
 class Parser(ArgumentParser):
-    """Says in one line what is wrong with the arguments."""
+    """A parser that reports a wrong argument in one line."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{message[0].upper()}{message[1:]}; see: python {self.prog} --help\n")
 
 
 def parser() -> Parser:
-    """Return the parser of the command line; *call* is what carries a command out."""
+    """Return the parser of the command line; *call* carries a command out."""
     top = Parser(
         "bot.py", description="Pöppel hosts tables of Mensch ärgere Dich nicht in Discord."
     )
@@ -125,7 +125,7 @@ def simulated(command: Parser) -> None:
 
 
 def drawn(command: Parser) -> None:
-    """Let *command* be told what to draw, and where."""
+    """Add the arguments of a drawing to *command*."""
     which_game(command)
     command.add_argument(
         "--answers",
@@ -158,7 +158,7 @@ def which_game(command: Parser) -> None:
 
 
 def console(name: str) -> Command:
-    """Return the command *name* of `cogs.operator.console`, which is loaded when it is called."""
+    """Return the command *name* of `cogs.operator.console`, loaded when called."""
 
     def call(arguments: Namespace) -> None:
         from cogs.operator import console
@@ -178,7 +178,7 @@ def health(arguments: Namespace) -> None:
 
 @contextmanager
 def tidying_up() -> Iterator[None]:
-    """Have whoever ends a command, or closes its terminal, leave no half of a copy behind."""
+    """Leave no half of a copy behind when a command is interrupted."""
 
     def end(number: int, frame: object) -> NoReturn:
         sys.exit(128 + number)
@@ -234,12 +234,12 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def machine_reads(arguments: Namespace) -> bool:
-    """Whether what a command says of itself is a log in JSON."""
+    """Whether a command's own messages are a log in JSON."""
     return arguments.call in (start, run, playground) and logs_json()
 
 
 def last_words(arguments: Namespace, text: str, bug: Exception | None = None) -> str:
-    """Return *text* as the command ends with it: as a line of the log, where machines read that."""
+    """Return a command's last *text*, as a log line for machines."""
     if not machine_reads(arguments):
         return text
     from cogs.operator.logs import Formatter
@@ -251,7 +251,7 @@ def last_words(arguments: Namespace, text: str, bug: Exception | None = None) ->
 
 
 def stay(text: str) -> int:
-    """Say why nothing can be done, then wait to be told to stop.
+    """Report an obstacle, then wait to be told to stop.
 
     What starts every container again that ends, as Docker does whatever the exit code, would have
     Discord refuse the same token for ever.

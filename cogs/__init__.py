@@ -1,1 +1,1 @@
-"""Discord in, Discord out: commands, buttons, messages.  No rules, no SQL, no drawing."""
+"""Discord in, Discord out: no rules, no SQL, no drawing."""

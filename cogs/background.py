@@ -1,4 +1,4 @@
-"""What goes on beside the clicks: tasks that live as long as the bot, and are ended before its store."""
+"""Background tasks: as long as the bot, and ended before its store."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ WELL = 60.0
 
 
 class Background:
-    """Tasks that somebody minds: what fails is logged at once and begun again."""
+    """Supervised tasks: failures are logged at once, and begun again."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def keep(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
-        """Have *work* done until it returns, however often it fails on the way."""
+        """Run *work* until it returns, however often it fails."""
         self.mind(asyncio.create_task(self._kept(name, work), name=name))
 
     def mind(self, task: asyncio.Task[Any]) -> None:

@@ -1,4 +1,4 @@
-"""The bot: what it is connected to, what it listens to, how clicks are passed on."""
+"""The bot: its connections, its events, the way of clicks."""
 
 from __future__ import annotations
 
@@ -76,10 +76,13 @@ REREAD = ("most_tables", "blocked", "notice")
 
 
 class Tree(app_commands.CommandTree[Any]):
-    """The commands; whatever goes wrong in one, the person gets one sentence."""
+    """The commands; a failing one answers in one sentence."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Take note of who is there, and wait for an answer; whoever is let in may use every command."""
+        """Note the person, and wait for an answer.
+
+        All admitted may use all commands.
+        """
         interaction.client.at_work(interaction)
         if interaction.type is discord.InteractionType.application_command:
             assert interaction.command is not None, "it is in the tree"
@@ -95,7 +98,7 @@ class Tree(app_commands.CommandTree[Any]):
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
     ) -> None:
-        """Say what went wrong."""
+        """Report an error."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         await interaction.client.answers.failed(interaction, cause)
 
@@ -103,7 +106,7 @@ class Tree(app_commands.CommandTree[Any]):
 def cogs(
     desk: Desk, presenter: Presenter, answers: Answers, gate: Gate
 ) -> tuple[commands.Cog, ...]:
-    """Return what listens to commands and events."""
+    """Return the listeners to commands and events."""
     return (
         Play(desk, presenter, gate),
         table.Table(desk, presenter, answers),
@@ -170,7 +173,7 @@ class Poeppel(commands.AutoShardedBot):
         """What is done for people at this moment."""
 
     async def setup_hook(self) -> None:
-        """Open the store and load the commands; all else is begun, and begun again where it fails.
+        """Open the store and load the commands; begin the background tasks.
 
         Raises:
             StoreError: the database cannot be used.
@@ -220,7 +223,7 @@ class Poeppel(commands.AutoShardedBot):
         self.background.keep("the watch over the database", self.store.watch)
 
     async def close(self) -> None:
-        """Let go of everything; what was answered is stored already, and is shown after a start.
+        """Let go of all resources; stored answers are shown after a start.
 
         The store is closed, and the process can end, whatever goes wrong before that.
         """
@@ -248,7 +251,7 @@ class Poeppel(commands.AutoShardedBot):
             log.exception("Not everything could be closed")
 
     async def wind_down(self) -> None:
-        """Before the end: begin nothing new, finish what is under way, and say so where people are.
+        """Wind down: finish running work, and announce the end where people play.
 
         Every step has its time; what is not done by then is done after the next start.
         """
@@ -263,7 +266,7 @@ class Poeppel(commands.AutoShardedBot):
                 await self.presenter.boards.pause(self.tables.memory.lively(self.now() - LIVELY))
 
     def heed(self, settings: Settings) -> None:
-        """Go on with other limits, blocks and another notice; everything else needs a restart."""
+        """Apply new limits, blocks and notice; other settings need a restart."""
         changed = [
             each for each in REREAD if getattr(settings, each) != getattr(self.settings, each)
         ]
@@ -276,11 +279,11 @@ class Poeppel(commands.AutoShardedBot):
         log.info("the settings were read again; changed: %s", ", ".join(changed) or "nothing")
 
     def answers_given(self, table: int) -> int | None:
-        """Return how many answers a table has been given, as far as it is in memory."""
+        """Return the number of answers of a table in memory."""
         return self.tables.memory.given(table) if hasattr(self, "tables") else None
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Pass on what was pressed, chosen or typed, on messages of any age."""
+        """Pass on presses, choices and typed text, on messages of any age."""
         self.acknowledgements.arrived(interaction.id)
         data: Any = interaction.data
         if interaction.type is discord.InteractionType.component:
@@ -289,7 +292,7 @@ class Poeppel(commands.AutoShardedBot):
             await self.clicked(interaction, data["custom_id"], typed(data["components"]))
 
     def at_work(self, interaction: Interaction) -> None:
-        """Take note of what an interaction says about the person, and that it is worked on."""
+        """Note an interaction's person and that it is being handled."""
         self.desk.members.here(interaction.guild_id, interaction.user)
         for person, name in chosen_people(interaction):
             self.desk.names.hear(interaction.guild_id or 0, person, name)
@@ -300,7 +303,7 @@ class Poeppel(commands.AutoShardedBot):
             task.add_done_callback(self._at_work.discard)
 
     async def clicked(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
-        """Have a click answered, or what was typed into a form."""
+        """Have a click or a form answered."""
         self.at_work(interaction)
         with CLICK.time():
             await self.answers.to(interaction, self._taken(interaction, custom_id, values))
@@ -331,12 +334,12 @@ class Poeppel(commands.AutoShardedBot):
         log.info("commands synced")
 
     async def _known_commands(self) -> str:
-        """Return which commands Discord knows of us, each as it was told last."""
+        """Return the commands known to Discord, each as last uploaded."""
         found = await self.http.get_global_commands(self.application_id or 0)
         return ",".join(sorted(f"{each['id']}:{each.get('version')}" for each in found))
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Take note that nobody on these servers can play."""
+        """Note an outage of these servers."""
         self._cut_off.add(shard_id)
 
     async def on_shard_connect(self, shard_id: int) -> None:
@@ -348,7 +351,7 @@ class Poeppel(commands.AutoShardedBot):
         self._cut_off.discard(shard_id)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        """Take note that nobody on a server can play: Discord itself cannot reach it."""
+        """Note an outage of one server, which Discord cannot reach."""
         self.watch.lose(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
@@ -360,7 +363,7 @@ class Poeppel(commands.AutoShardedBot):
         await self.watch.find(guild.id)
 
     async def _serve(self, clock: Clock) -> None:
-        """Once people can play: put clocks off, then let them run, and bring boards up to date."""
+        """Serve as people can play: shift clocks, run them, refresh boards."""
         await self.wait_until_ready()
         await self.watch.begin()
         for guild in self.guilds:
@@ -373,7 +376,7 @@ class Poeppel(commands.AutoShardedBot):
         self.background.keep("the letters of other processes", self.neighbours.serve)
 
     async def _keep_up_to_date(self) -> None:
-        """Bring up to date what shows less than is stored, after the start and every outage."""
+        """Refresh all messages behind the store, after a start or an outage."""
         while True:
             await self._behind.wait()
             self._behind.clear()

@@ -1,4 +1,4 @@
-"""What everything that plays tables has at hand; it knows nothing of who uses it."""
+"""The shared tools of all cogs around tables."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from engine.system import System
 
 
 class Desk(Struct, frozen=True):
-    """The tables, and what it takes to speak about them with people."""
+    """The tables, and the tools to speak about them with people."""
 
     discord: discord.Client
     """The connection: places to write to, servers as far as they are known."""
@@ -43,11 +43,11 @@ class Desk(Struct, frozen=True):
     """The clock, in seconds since 1970."""
 
     def texts_for(self, interaction: Interaction) -> Texts:
-        """Return the texts for what one person is answered."""
+        """Return the texts for private answers to a person."""
         return self.texts[str(interaction.locale)]
 
     def texts_beside(self, interaction: Interaction, session: Session) -> Texts:
-        """Return the texts for a private answer to a press that tells moves.
+        """Return the texts for a private answer beside the board.
 
         A move is said with the words of the button: those of the board, or of the person's own hand.
         """
@@ -56,18 +56,18 @@ class Desk(Struct, frozen=True):
         return self.public_texts(session.record.server)
 
     def public_texts(self, server: int) -> Texts:
-        """Return the texts for what everybody on a server sees."""
+        """Return the texts for public messages on a server."""
         if chosen := self.tables.choices.known(server).language:
             return self.texts[chosen]
         guild = self.discord.get_guild(server)
         return self.texts[str(guild.preferred_locale) if guild else None]
 
     def rank_of_board(self, table: int) -> Rank:
-        """Return how urgent it is to edit the board of a table, and whether that counts at all."""
+        """Return the urgency of a board's edit, and whether it counts."""
         return self.routes.rank(self.tables.memory.message(table), Rank.BOARD)
 
     async def table_in(self, interaction: Interaction) -> Session | None:
-        """Return the table of the channel; where there are several, the latest of this person's.
+        """Return the channel's table; of several, the person's latest.
 
         Raises:
             Unplayable: there are only such.
@@ -84,7 +84,7 @@ class Desk(Struct, frozen=True):
         return next(own, here[0] if here else None)
 
     async def check_free(self, channel: int, but: int | None = None) -> None:
-        """Make sure that a channel has room for a table, not counting the table *but*.
+        """Check that a channel has room for a table, *but* one aside.
 
         A table is in nobody's way if all its people have left the server, or it rests until one of
         them is back.

@@ -1,4 +1,4 @@
-"""``/fair``: what a table's dice depend on, and after the game the secret behind them."""
+"""``/fair``: the contributions to a table's dice, and afterwards their secret."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ OPEN = ("lobby", "running")
 
 
 class Fair(commands.Cog):
-    """Dice that anybody can check."""
+    """Verifiable dice."""
 
     def __init__(self, desk: Desk, presenter: Presenter) -> None:
         self.desk, self.presenter = desk, presenter
@@ -40,7 +40,7 @@ class Fair(commands.Cog):
         interaction: discord.Interaction[Any],
         table: app_commands.Range[int, 1, 10**15] | None = None,
     ) -> None:
-        """Show the published hash and the contributions; the secret once it can do no harm."""
+        """Show the commitment and contributions, and the secret after the game."""
         session = await self._table(interaction, table)
         key = Key(session.record.id, interaction.user.id, "fair")
         await self.presenter.copies.send(
@@ -64,7 +64,7 @@ class Fair(commands.Cog):
         return Draft(("\n".join(lines),))
 
     async def _table(self, interaction: Interaction, number: int | None) -> Session:
-        """Return a table of this server: the one asked for, or that of this channel."""
+        """Return a table of this server by number, or of this channel."""
         if number is None:
             if (here := await self.desk.table_in(interaction)) is None:
                 raise Refused("fair-which")

@@ -1,4 +1,4 @@
-"""``/help``, ``/rules`` and ``/settings``: how to begin, what is played, what can be chosen."""
+"""``/help``, ``/rules`` and ``/settings``: first steps, rules, choices."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from cogs.version import VERSION
 
 
 class Info(commands.Cog):
-    """What there is to know."""
+    """Information commands."""
 
     def __init__(self, desk: Desk, presenter: Presenter, answers: Answers) -> None:
         self.desk, self.answers, self.presenter = desk, answers, presenter
@@ -49,7 +49,7 @@ class Info(commands.Cog):
         game: str | None = None,
         rule: app_commands.Range[str, 1, COMMAND_TEXT] | None = None,
     ) -> None:
-        """Tell the rules in short and how this channel's table differs, or show a house rule."""
+        """Show rules in short and the table's house rules, or one rule."""
         key = game and autocomplete.meant(autocomplete.games(self.desk, interaction), game)
         draft = await house_rules.draft(self.desk, interaction, key, rule)
         await draft.send(interaction)
@@ -61,7 +61,7 @@ class Info(commands.Cog):
     @app_commands.guild_only()
     @app_commands.default_permissions(manage_guild=True)
     async def check(self, interaction: discord.Interaction[Any]) -> None:
-        """Say what is missing in the channel."""
+        """List missing permissions in the channel."""
         await (await check.draft(self.desk, interaction)).send(interaction)
 
     @rules.autocomplete("game")
@@ -75,7 +75,7 @@ class Info(commands.Cog):
     async def rules_of_game(
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer the house rules of the game that was chosen, or is played here."""
+        """Suggest the house rules of the chosen game, or of the channel's."""
         texts = self.desk.texts_for(interaction)
         session = await house_rules.at_table(self.desk, interaction)
         game = interaction.namespace.game
@@ -95,7 +95,7 @@ class Info(commands.Cog):
     async def settings(
         self, interaction: discord.Interaction[Any], deck: discord.Attachment | None = None
     ) -> None:
-        """Show a person what they can choose for themselves and, as an admin, for the server."""
+        """Show a person's own settings and, to admins, the way to the server's."""
         shown = None if deck is None else await panel.deck(self.desk, interaction, deck)
         await (shown or await panel.own(self.desk, interaction)).send(interaction)
         self.presenter.copies.said(interaction, "settings")

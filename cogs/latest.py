@@ -1,4 +1,6 @@
-"""Work that is done for one thing at a time, and of many wishes for it only the latest.
+"""Work done one at a time by key.
+
+Of many requests the latest counts.
 
 A message must never have two edits under way, and of five changes in a second only the last has to
 be seen.  Wishes for a key that come while work for it is under way become one more round of it, and
@@ -38,7 +40,7 @@ T = TypeVar("T")
 
 
 class Latest(Turns[K]):
-    """Does *work* for a key, once more if it was asked for meanwhile or could not be done.
+    """Does *work* for a key, again if requested meanwhile or failed.
 
     Work returns None when it is done, or how many seconds it should rest at least before it is tried
     again; it rests longer each time it fails.
@@ -87,7 +89,7 @@ class Latest(Turns[K]):
             yield
 
     async def call(self, key: K, request: Awaitable[T], rank: Rank) -> T:
-        """Return what a request of the work for *key* comes to; give its turn back if that takes long.
+        """Return a request's result for *key*; give the turn back if slow.
 
         All requests of one turn have `FLIGHT` in common.  What was read before may have changed.
 
@@ -111,11 +113,11 @@ class Latest(Turns[K]):
         return task.result()
 
     def is_free(self, key: K) -> bool:
-        """Whether work for *key* would begin as soon as it is asked for."""
+        """Whether work for *key* would begin at once."""
         return key not in self._flying and key not in self._resting
 
     def ask(self, key: K) -> None:
-        """Have the work done for *key* soon; where it rests, not before it has rested."""
+        """Request the work for *key*; while it rests, afterwards."""
         if put_off := self._put_off.pop(key, None):
             put_off.cancel()
         if ticket := self._tickets.get(key):
@@ -125,7 +127,7 @@ class Latest(Turns[K]):
             self._go(key)
 
     def ask_within(self, key: K, seconds: float) -> None:
-        """Have the work done for *key* after so many seconds at most: it is asked for often."""
+        """Request the work for *key* within so many seconds."""
         if seconds <= 0:
             self.ask(key)
         elif not (self._closed or key in self._asked or key in self._put_off):
@@ -133,7 +135,7 @@ class Latest(Turns[K]):
             self._put_off[key] = loop.call_later(seconds, self.ask, key)
 
     def again(self, key: K, seconds: float, look: Callable[[K], None] | None = None) -> None:
-        """Call *look* for *key* in so many seconds, or ask for its work; the same wish is replaced."""
+        """Call *look* for *key* in some seconds; an equal request is replaced."""
         wish = key, look or self.ask
         if earlier := self._again.pop(wish, None):
             earlier.cancel()
@@ -147,7 +149,10 @@ class Latest(Turns[K]):
 
     @asynccontextmanager
     async def watching(self, key: K) -> AsyncIterator[None]:
-        """Doubt what was done for *key* where a request of this block may be done later than now."""
+        """Doubt the work for *key* over requests of this block.
+
+        They may arrive late.
+        """
         try:
             yield
         except UNREACHED as error:
@@ -155,14 +160,14 @@ class Latest(Turns[K]):
             raise
 
     def heed(self, key: K, error: BaseException) -> None:
-        """Doubt what was done for *key* when a failed request may have been done: soon after it lands."""
+        """Doubt the work for *key* after a failed request."""
         if isinstance(error, Flying):
             error.landed(lambda _: None if self._closed else self._doubt(key))
         elif trouble(error) is Trouble.LOST:
             self.again(key, STRAY, self._doubt)
 
     def hurry(self, key: K) -> None:
-        """Have the work done for *key* soon, though it rests: what was in the way may be gone.
+        """Do the work for *key* soon, though it rests, as its obstacle may be gone.
 
         Where it is under way, it does not rest afterwards.
         """
@@ -178,20 +183,20 @@ class Latest(Turns[K]):
         return list(self._tasks)
 
     def asked(self, key: K) -> bool:
-        """Whether the work is to be done for *key*, and nobody has begun with it."""
+        """Whether the work for *key* is requested and not begun."""
         return key in self._asked
 
     def taken_over(self, key: K) -> None:
-        """Somebody who has the key's turn begins to do what was asked for."""
+        """Begin the requested work by the holder of the key's turn."""
         self._asked.discard(key)
 
     def is_held(self, key: K) -> bool:
-        """Whether somebody may take the work for *key* over."""
+        """Whether the work for *key* may be taken over."""
         return key in self._held
 
     @contextmanager
     def held(self, key: K) -> Iterator[None]:
-        """Put the work for *key* off: somebody may take it over meanwhile."""
+        """Put the work for *key* off, open to be taken over."""
         self._held[key] += 1
         try:
             yield
@@ -202,7 +207,10 @@ class Latest(Turns[K]):
                 self._go(key)
 
     async def done(self, key: K, within: float) -> bool:
-        """Wait until the work for *key* is done, rests, or takes too long; return whether it is done."""
+        """Wait for the work for *key*, its rest, or a timeout.
+
+        Return whether done.
+        """
         loop = asyncio.get_running_loop()
         until = loop.time() + within
         while (task := self._tasks.get(key)) and loop.time() < until:
@@ -211,7 +219,7 @@ class Latest(Turns[K]):
         return not (key in self._tasks or key in self._asked or key in self._resting)
 
     async def settled(self) -> None:
-        """Wait until nothing is left to do but what rests."""
+        """Wait until only resting work is left."""
         while self._tasks:
             await asyncio.wait(list(self._tasks.values()))
             await asyncio.sleep(0)  # for _ended
@@ -236,7 +244,7 @@ class Latest(Turns[K]):
             task.add_done_callback(lambda _: self._ended(key))
 
     def _ended(self, key: K) -> None:
-        """The rounds for *key* are over, also if they were cancelled before they had begun."""
+        """End the rounds for *key*, even if cancelled before they began."""
         del self._tasks[key]
         self._go(key)
 
@@ -252,7 +260,7 @@ class Latest(Turns[K]):
                     ticket.leave()
 
     async def _admitted(self, key: K) -> None:
-        """Wait for a token of the budget, where there are few, before the turn: clicks need that."""
+        """Wait for a token of a short budget, before the turn that clicks need."""
         if ticket := wire.ticket(self._rank(key)):
             self._tickets[key] = ticket
             await ticket.called()
@@ -269,7 +277,7 @@ class Latest(Turns[K]):
             self._doubt(key)
 
     def _rest(self, key: K, least: float | None) -> None:
-        """Let the work for *key* rest if it was not done, longer each time."""
+        """Let undone work for *key* rest, longer each time."""
         if least is None:
             self._failures.pop(key, None)
         elif not self._closed:

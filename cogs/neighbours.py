@@ -47,7 +47,7 @@ def telling(tables: Tables) -> Change:
 
 
 class Neighbours:
-    """What goes to other processes, and what comes from them."""
+    """Messages to other processes, and from them."""
 
     def __init__(self, desk: Desk, presenter: Presenter) -> None:
         self._desk, self._presenter = desk, presenter

@@ -1,4 +1,4 @@
-"""What becomes of a table when its channel, thread or server goes.
+"""Places: tables close as their channel, thread or server goes.
 
 What goes while the bot is away is noticed when the table is next to be shown; so are archived
 threads of a channel that goes, of which the bot does not know.
@@ -23,14 +23,14 @@ log = logging.getLogger("poeppel.places")
 
 
 class Places(commands.Cog):
-    """Closes tables whose place is gone."""
+    """Closes tables without a place."""
 
     def __init__(self, desk: Desk, presenter: Presenter) -> None:
         self.desk, self.presenter = desk, presenter
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel was deleted; for each of its threads there is an event as well."""
+        """Close tables of a deleted channel; threads have events of their own."""
         await self._close(await self.desk.store.tables_in(channel.id))
 
     @commands.Cog.listener()
@@ -40,13 +40,13 @@ class Places(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was removed from a server; what was its is deleted after a while."""
+        """End the tables of a left server; its data is deleted later."""
         await self.desk.store.leave_server(guild.id, self.desk.now())
         await self._close(await self.desk.store.tables_on(guild.id))
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot was invited to a server: say so where the server wants to be told, else nowhere."""
+        """Greet a server in its system channel, if it has one."""
         await self.desk.store.enter_server(guild.id)
         place = guild.system_channel
         if place is None or not place.permissions_for(guild.me).send_messages:
@@ -60,7 +60,7 @@ class Places(commands.Cog):
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """A channel has changed, and perhaps what may be done in it."""
+        """Look again at a changed channel and its permissions."""
         self.presenter.boards.look_again(after.guild.id)
 
     @commands.Cog.listener()
@@ -70,7 +70,7 @@ class Places(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """A role has changed, and perhaps what the bot may do."""
+        """Look again as a changed role may change permissions."""
         self.presenter.boards.look_again(after.guild.id)
 
     @commands.Cog.listener()

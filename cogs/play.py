@@ -1,4 +1,4 @@
-"""``/play``: open a table here, or in a thread of its own where the server plays in threads."""
+"""``/play``: open a table here, or in a thread of its own."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ class Play(commands.Cog):
     async def presets(
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
-        """Offer the presets of the game that was chosen, and the server's own."""
+        """Suggest the presets of the chosen game, and the server's own."""
         server = await self.desk.tables.choices.server(interaction.guild_id or 0)
         game = self._game(interaction, server, interaction.namespace.game)
         if game not in self.desk.catalog:
@@ -113,7 +113,7 @@ class Play(commands.Cog):
         return autocomplete.choices(self._presets(interaction, server, game), typed)
 
     def _game(self, interaction: Interaction, server: Server, given: str | None) -> str:
-        """Return the key of the game that was chosen or typed, or of what the server usually plays."""
+        """Return the key of the chosen or typed game, or of the server's default."""
         if not given:
             return entry.usual_game(self.desk, server)
         return autocomplete.meant(autocomplete.games(self.desk, interaction), given)
@@ -126,7 +126,9 @@ class Play(commands.Cog):
         return names | {key: preset_name(texts, preset) for key, preset in own.items()}
 
     async def _check_room(self, channel: int) -> None:
-        """Make sure that a channel has room for a table; whoever is led to another may have to see it.
+        """Check that a channel has room for a table.
+
+        A person who is led to another table must be able to see it.
 
         Raises:
             Refused: it has none.
@@ -138,7 +140,7 @@ class Play(commands.Cog):
             raise
 
     async def _plays_in_threads(self, interaction: Interaction) -> bool:
-        """Whether the table gets a thread: chosen by the server, possible here, permitted."""
+        """Whether the table gets a thread: chosen, possible and permitted."""
         server = await self.desk.tables.choices.server(interaction.guild_id or 0)
         return (
             server.threads
@@ -180,12 +182,12 @@ class Play(commands.Cog):
                 presenter.boards.look_for(table, interaction)
 
     def _arrived(self, table: int, sent: asyncio.Task[Any]) -> None:
-        """Take note of a lobby that has arrived after all; another may have been posted meanwhile."""
+        """Note a lobby that arrived late; another may have been posted meanwhile."""
         if sent.exception() is None and (message := sent_as(sent.result())):
             self.presenter.boards.arrived(table, message)
 
     async def _answered(self, interaction: Interaction, draft: Draft) -> tuple[int, str]:
-        """Send the lobby as the answer to the command; return its id, and what is otherwise in it."""
+        """Answer the command with the lobby; return its id, and its differences."""
         view, files = await draft.drawn()
         called = mentions(draft.calls)
         sent = await answered(
@@ -196,7 +198,7 @@ class Play(commands.Cog):
         return came.id, changes(came, view, files)
 
     async def _in_thread(self, interaction: Interaction, session: Session) -> None:
-        """Open a thread with the lobby in it; play here where that does not go after all."""
+        """Open a thread for the lobby; play here if that fails."""
         table, channel = session.record.id, interaction.channel
         assert isinstance(channel, discord.TextChannel)
         words = Words(session, self.desk.public_texts(session.record.server), self.desk.names)
@@ -238,12 +240,12 @@ class Play(commands.Cog):
         await beside.send(self.desk, table, where, [interaction.user.id], Rank.ANSWER, send)
 
     def _unused(self, made: asyncio.Task[discord.Thread]) -> None:
-        """Delete a thread that was made too late: its table is in the channel."""
+        """Delete a late thread: its table is in the channel."""
         if made.exception() is None:
             wire.begin(made.result().delete(), Rank.REST)
 
     async def _posted(self, table: int) -> None:
-        """Post a lobby in its thread; what may have arrived there is looked for there."""
+        """Post a lobby in its thread, or find one that arrived there."""
         error = await failure(self.presenter.boards.post(table))
         if error is not None:
             if not _may_come(error):
@@ -253,7 +255,7 @@ class Play(commands.Cog):
     async def _back(
         self, interaction: Interaction, session: Session, thread: discord.Thread | None
     ) -> None:
-        """Play in the channel itself, if it is free, because a thread could not be used."""
+        """Play in the channel, if free, as a thread failed."""
         table, channel = session.record.id, interaction.channel_id or 0
         if thread is not None:
             await self.desk.tables.note(Change(table=table, channel=channel))
@@ -262,7 +264,7 @@ class Play(commands.Cog):
         await self._here(interaction, session)
 
     async def _check_free(self, channel: int, table: int) -> None:
-        """Close a table that was to be played in a thread, if its channel has no room for it.
+        """Close a table without its thread, if its channel has no room.
 
         Raises:
             Refused: it has none.

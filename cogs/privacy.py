@@ -1,4 +1,4 @@
-"""``/privacy``: what is stored about a person, a file of it, and its deletion."""
+"""``/privacy``: a person's stored data, a file of it, and its deletion."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def written(found: dict[str, Any]) -> bytes:
 
 
 async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
-    """Give up a person's seats, and take them out of everything that is stored.
+    """Give up a person's seats, and delete their data.
 
     Boards of games that are over are drawn anew after that, one by one, also after a restart; the homes
     of other tables do the same there.
@@ -123,7 +123,7 @@ class Privacy(
     group_name=named("command-privacy"),
     group_description=named("command-privacy.about"),
 ):
-    """What everybody may ask for about themselves."""
+    """Rights of all about their own data."""
 
     def __init__(self, desk: Desk, answers: Answers) -> None:
         self.desk, self.answers = desk, answers
@@ -134,7 +134,7 @@ class Privacy(
         extras=PRIVATELY,
     )
     async def show(self, interaction: discord.Interaction[Any]) -> None:
-        """Say what is stored about whoever asks."""
+        """List the asking person's stored data."""
         texts = self.desk.texts_for(interaction)
         counts = counted(await stored(self.desk, interaction.user.id))
         lines = [texts(f"stored-{kind}", count=counts[kind]) for kind in KINDS if counts[kind]]
@@ -147,7 +147,7 @@ class Privacy(
         extras=PRIVATELY,
     )
     async def export(self, interaction: discord.Interaction[Any]) -> None:
-        """Send a file of all that is stored about whoever asks."""
+        """Send the asking person's stored data as a file."""
         found = await stored(self.desk, interaction.user.id)
         file = await asyncio.to_thread(written, found)
         texts = self.desk.texts_for(interaction)

@@ -104,7 +104,7 @@ class Table(
     )
     @app_commands.guild_only()
     async def log(self, interaction: discord.Interaction[Any]) -> None:
-        """Tell what happened lately."""
+        """Tell the latest events."""
         await self._send(interaction, await self._here(interaction), "log", self._lately)
 
     @app_commands.command(
@@ -129,7 +129,7 @@ class Table(
     )
     @app_commands.guild_only()
     async def offer(self, interaction: discord.Interaction[Any]) -> None:
-        """Offer one's seat to somebody else, or take that back."""
+        """Offer one's seat to others, or take that back."""
         found = await self._back(interaction)
         session = await self.desk.tables.offer(found.record.id, interaction.user.id)
         [own, *_] = session.seats_of(interaction.user.id)
@@ -189,7 +189,10 @@ class Table(
     async def deck(
         self, interaction: discord.Interaction[Any], file: discord.Attachment | None = None
     ) -> None:
-        """Have the action cards of a lobby be those in a file; its host may. Without one, send one."""
+        """Use the action cards of a file in one's lobby.
+
+        Without one, send the deck.
+        """
         if file is None:
             await self._send_deck(interaction)
             return
@@ -207,7 +210,7 @@ class Table(
         await self.answers.say(interaction, "deck-chosen", cards=sum(deck.counts(cards).values()))
 
     async def _send_deck(self, interaction: Interaction) -> None:
-        """Send the deck of this channel's table as a file; where none is played with, that of new tables."""
+        """Send the deck of the channel's table, or of new tables, as a file."""
         server = await self.desk.tables.choices.server(interaction.guild_id or 0)
         chosen: Value = server.deck or OURS
         with suppress(Refused):
@@ -246,7 +249,7 @@ class Table(
         return Draft((self.answers.beside(interaction, text),), buttons)
 
     async def _here(self, interaction: Interaction) -> Session:
-        """Return the table of this channel; where there are several, one of this person's.
+        """Return this channel's table; of several, one of the person's.
 
         Raises:
             Refused: there is none.
@@ -259,7 +262,7 @@ class Table(
         return found
 
     async def _back(self, interaction: Interaction) -> Session:
-        """Return the table of this channel; for whom the computer plays there is back, as by a click.
+        """Return this channel's table, and give the person their seat back.
 
         Raises:
             Refused: there is none.
@@ -273,7 +276,7 @@ class Table(
 
 
 def _closes_alone(session: Session, person: int, moderator: bool) -> bool:
-    """Whether a table is closed as soon as somebody says so; a lobby of one's own is no loss."""
+    """Whether a table closes at one person's word, like a lobby alone."""
     record = session.record
     if record.status == "lobby" and person == record.host:
         return False
@@ -305,7 +308,7 @@ class Tables(commands.Cog):
     )
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def tables(self, interaction: discord.Interaction[Any]) -> None:
-        """List the tables at which a person sits, those first where it is their turn.
+        """List a person's tables, first those at which it is their turn.
 
         There are no more than fit into a message.
         """

@@ -1,4 +1,4 @@
-"""The version of Pöppel: what `bot.py --version`, `/help`, the log and the container say."""
+"""The version of Pöppel, for the command line, `/help`, the log, the container."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What is stored and what is shipped: the store, boards, texts, fonts; each with a loader."""
+"""Stored and shipped data: the store, boards, texts, fonts, with loaders."""

@@ -1,4 +1,4 @@
-"""A PostgreSQL database as a SQLite file: its backup, and the way back to one process."""
+"""A PostgreSQL database as a SQLite file: for backups, and the way back."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ROWS = 2000
 
 
 def as_sqlite(url: str, target: Path) -> None:
-    """Write all that a database holds at one moment into a SQLite file, complete once it has its name.
+    """Write a database's moment into a SQLite file, complete once named.
 
     Raises:
         BackupExists: *target* is left as it is.

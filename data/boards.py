@@ -24,7 +24,10 @@ FOLDER = Path(__file__).with_suffix("")
 
 
 class Board(Struct, frozen=True, forbid_unknown_fields=True):
-    """A board: an endless track, and for each arm a start on it, a base and a goal lane."""
+    """A board: an endless track.
+
+    A start, base and goal lane by arm.
+    """
 
     key: str
     colours: tuple[str, ...]
@@ -44,7 +47,7 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def length(self) -> int:
-        """How many squares the track has: the position of a goal's first square."""
+        """The number of squares on the track: the first goal position."""
         return len(self.track)
 
     @property
@@ -53,7 +56,7 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
         return len(self.bases[0])
 
     def goal(self, pieces: int) -> int:
-        """The position of the goal's first square where each arm plays with so many *pieces*.
+        """The position of the first goal square, with so many *pieces*.
 
         They end on the innermost squares of its lane; those before are a way to them.
 
@@ -67,7 +70,10 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
         return (self.starts[arm] + position) % len(self.track)
 
     def square(self, arm: int, position: int, number: int = 0) -> Point:
-        """Where a piece of *arm* stands; its *number* matters in the base only."""
+        """The square of a piece of *arm*.
+
+        *number* matters in the base only.
+        """
         if position < 0:
             return self.bases[arm][number]
         if position >= len(self.track):
@@ -75,7 +81,9 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
         return self.track[self.place(arm, position)]
 
     def name(self, arm: int, position: int) -> str:
-        """What a square is called in public: ``"1"`` to ``"40"``, goals ``"a"`` on, bases ``"B"``.
+        """The public name of a square: ``"1"`` to ``"40"``, ``"a"`` on, ``"B"``.
+
+        Goals are letters from a on, bases are B.
 
         >>> board = load("classic-4")
         >>> board.name(0, 0), board.name(1, 0), board.name(3, 11), board.name(2, 42)

@@ -18,7 +18,7 @@ class KeyTaken(Exception):
 
 
 class Cursor(Protocol):
-    """The rows that a statement has found, or how many it has changed."""
+    """The rows found by a statement, or the number it changed."""
 
     @property
     def rowcount(self) -> int: ...
@@ -46,7 +46,10 @@ class Connection(Protocol):
         """
 
     def update(self, statement: str, rows: Sequence[Sequence[Any]], /) -> set[Any]:
-        """Do an update for each row, whose last value is the key; return the keys of those it found."""
+        """Update by rows whose last value is the key.
+
+        Return the keys found.
+        """
 
     def commit(self) -> None: ...
 
@@ -54,19 +57,19 @@ class Connection(Protocol):
 
 
 class Database(Protocol):
-    """A database whose thread is given a whole transaction at once."""
+    """A database whose thread takes whole transactions."""
 
     def hand_over(self, work: Callable[[Any], T], done: Callable[[T | Exception], None]) -> None:
-        """Have *work* done in the database's thread, and *done* told in the loop what came of it."""
+        """Do *work* in the database's thread; report to *done* in the loop."""
 
     async def execute_fetchall(self, statement: str, values: Any = (), /) -> Iterable[Row]:
-        """Return what a statement finds, between two transactions."""
+        """Return the rows of a statement, between two transactions."""
 
     def explained(self, error: Exception) -> Exception:
-        """Return what an error of the database means, or a bug as it is."""
+        """Return the meaning of a database's error, or a bug as it is."""
 
     def check(self) -> None:
-        """Make sure that what is written can be found again.
+        """Check that written data can be found again.
 
         Raises:
             DatabaseGone: it cannot.

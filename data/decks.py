@@ -30,11 +30,11 @@ LEAST_DICE = 2
 
 
 class BadDeck(ValueError):
-    """A deck's file is not what it should be; the message says in one sentence where."""
+    """A malformed deck file; the message names the place."""
 
 
 class Figure(Struct, frozen=True, forbid_unknown_fields=True):
-    """A number card: it stands for a piece that has come so far."""
+    """A number card: a piece that has come so far."""
 
     number: int
     copies: int
@@ -51,12 +51,12 @@ class RaceDeck(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def copies(self) -> tuple[int, ...]:
-        """How many figures of each number there are, by number; nothing has the number 0."""
+        """The copies of each figure, by number; the number 0 has none."""
         return (0, *(figure.copies for figure in self.numbers))
 
     @property
     def stars(self) -> tuple[int, ...]:
-        """How many stars each figure has, by number; nothing has the number 0."""
+        """The stars on each figure, by number; the number 0 has none."""
         return (0, *(figure.stars for figure in self.numbers))
 
 
@@ -77,7 +77,7 @@ def race_deck(path: Path = CARD_RACE) -> RaceDeck:
 
 
 def _wrong(deck: RaceDeck) -> str:
-    """Return what is wrong with *deck* first of all; nothing if it is sound."""
+    """Return the first fault of *deck*; nothing if it is sound."""
     if [figure.number for figure in deck.numbers] != list(range(1, 41)):
         return "the numbers must be those from 1 to 40, each once and in order"
     for figure in deck.numbers:
@@ -97,7 +97,7 @@ def card_race() -> RaceDeck:
 
 
 class ActionCard(Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of action card: how many there are, and what its symbols say (003)."""
+    """A kind of action card: copies, and meaning of its symbols (003)."""
 
     key: str
     copies: int

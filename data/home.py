@@ -1,4 +1,4 @@
-"""The home of a server: the one process that keeps its tables in memory, changes them and shows them.
+"""The home of a server: the one process that serves its tables.
 
 Discord gives each server to a shard, and each process holds some of them; one alone holds all.
 """
@@ -11,7 +11,7 @@ from msgspec import Struct
 
 
 class Elsewhere(Exception):
-    """What belongs to a server was to be kept by a process that is not its home: a mistake of ours."""
+    """A record of another home, kept here by mistake."""
 
 
 class Home(Struct, frozen=True):
@@ -37,7 +37,7 @@ class Home(Struct, frozen=True):
         return (server >> 22) % self.shards
 
     def holds(self, server: int) -> bool:
-        """Whether this is the home of a server; direct messages (0) have none, and are met anywhere."""
+        """Whether this is a server's home; direct messages (0) have none."""
         return not server or self.shard(server) in self.own
 
     def check(self, server: int) -> None:
@@ -55,7 +55,7 @@ class Home(Struct, frozen=True):
         return Home(self.shards, frozenset(shards))
 
     def only(self, column: str = "server") -> str:
-        """Return what a statement says besides to find what is at home here alone.
+        """Return the condition that limits a statement to records at home here.
 
         >>> Home().only(), Home(4, frozenset({3, 1})).only("id")
         ('', ' AND (id >> 22) % 4 IN (1, 3)')

@@ -1,4 +1,4 @@
-"""What becomes of finished tables and of servers that were left: packed, then deleted, bit by bit.
+"""Finished tables and left servers: packed, then deleted, bit by bit.
 
 Everything here runs in the database's thread, in a transaction of the writer, and does little at a
 time: whoever plays meanwhile waits for no more than one portion.
@@ -40,7 +40,9 @@ INSERT_PACKED, SAVE_PACKED = insert("packed", PACKED), upsert("packed", ["table"
 
 
 def keep_packed(db: Connection, table: int, people: str, log: bytes) -> bool:
-    """Keep the packed log of a table, from then on instead of its rows; return whether that went.
+    """Keep a packed log in place of its rows.
+
+    Return whether that went.
 
     It does not where somebody was taken out of the rows since they were read.
     """
@@ -52,7 +54,7 @@ def keep_packed(db: Connection, table: int, people: str, log: bytes) -> bool:
 
 
 def drop_rows(db: Connection, table: int) -> bool:
-    """Delete some rows of a log that is packed; return whether there may be more."""
+    """Delete rows of a packed log; return whether there may be more."""
     if db.execute(DELETE_SOME, 2 * (table,)).rowcount == ROWS:
         return True
     db.execute("UPDATE tables SET packed = 1 WHERE id = ?", (table,))
@@ -69,7 +71,7 @@ def delete_some(db: Connection, server: int, before: float) -> list[int] | None:
 
 
 def forget_some(db: Connection, server: int) -> list[int] | None:
-    """Delete tables of a server, and when none is left all the rest; return as `delete_some`."""
+    """Delete a server's tables, then its rest; return as `delete_some`."""
     found = db.execute("SELECT id FROM tables WHERE server = ? LIMIT ?", (server, PORTION))
     if tables := [table for (table,) in found]:
         return _delete(db, tables)

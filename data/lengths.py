@@ -1,4 +1,6 @@
-"""How long games last: the figures that ship, by game, rules, pace, way of rolling and people.
+"""The shipped lengths of games.
+
+By game, rules, pace, way of rolling and people.
 
 ``python -m tests.lengths`` writes `data/lengths.json` by the model of `engine.hosting.estimates.evening`; a test
 plays some of it again.  This is its pure loader, for the lobby.

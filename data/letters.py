@@ -25,7 +25,7 @@ class Notice(Struct, frozen=True):
 
 
 class Letters(Protocol):
-    """What other processes are told, and tell."""
+    """Messages between processes."""
 
     async def hand_on(self, shard: int, click: bytes) -> bool:
         """Hand a click on to the home of a shard; return whether that has taken it in time.

@@ -1,4 +1,4 @@
-"""Bring a database to the shape this version needs: numbered scripts, each applied once.
+"""Migrations: numbered scripts that bring a database up to date.
 
 A migration is a file `migrations/NNNN_name.sql`; the numbers have no gaps.  What was released is
 never changed, only followed by the next one.  Each is applied in one transaction with its record
@@ -41,7 +41,7 @@ def migrations(folder: Path = FOLDER) -> list[Migration]:
 async def migrate(
     db: aiosqlite.Connection, file: Path, now: Callable[[], float], folder: Path = FOLDER
 ) -> None:
-    """Apply what is missing.
+    """Apply the missing migrations.
 
     Raises:
         DatabaseNewer: it has migrations this version does not know; nothing is changed.

@@ -1,4 +1,4 @@
-"""Names that other people have chosen: what of them can be seen at all."""
+"""Names chosen by people: their visible part."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ LOOKS = {"\ufe0e", "\ufe0f"}
 
 
 def clean(name: str) -> str:
-    r"""Return a name on one line without invisible characters, for places that know no markup.
+    r"""Return a name on one line without invisible characters.
 
     What joins emojis, or says how one looks, stays where there is one.
 

@@ -1,4 +1,4 @@
-"""The log of a finished table in one row: a fifteenth of the room that its answers take one by one.
+"""Packed logs: a finished table in a row, a fifteenth of its size.
 
 It is JSON, compressed with LZMA: one list for each thing that is known of answers, since what is
 alike packs best side by side, and what nobody can foresee, the last eight bits of a time, by itself.
@@ -55,7 +55,7 @@ _columns, _rows = msgspec.json.Decoder(Columns), msgspec.json.Decoder(list[Row])
 
 
 class BadPack(ValueError):
-    """What is packed cannot be read."""
+    """An unreadable pack."""
 
 
 def pack(entries: Sequence[Entry], effort: int = THOROUGH) -> bytes:
@@ -145,7 +145,7 @@ def _asked(question: Raw) -> bytes:
 
 
 def _differences(numbers: Iterable[int]) -> list[int]:
-    """Return how much each number is more than the one before, the first than 0.
+    """Return the increase of each number over the one before, first from 0.
 
     >>> _differences([5, 6, 9])
     [5, 1, 3]
@@ -154,7 +154,7 @@ def _differences(numbers: Iterable[int]) -> list[int]:
 
 
 def among(answered: Iterable[int]) -> str:
-    """Return the ids of the persons who have answered, each between commas.
+    """Return the ids of the persons in a log, between commas.
 
     Args:
         answered: whose answers they are; 0 for nobody's.

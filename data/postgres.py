@@ -1,4 +1,4 @@
-"""A PostgreSQL database: its connection, what it says otherwise than SQLite, what its errors mean.
+"""A PostgreSQL database: connection, differences from SQLite, errors.
 
 One connection in a thread of its own, as in `data/sqlite.py`: the same statements in the same
 groups.  Rows of a group go in one statement, as arrays: a statement for each would be a round trip.
@@ -55,14 +55,14 @@ SET = re.compile(r"(\w+) = \?")
 
 @lru_cache(500)
 def translated(statement: str) -> str:
-    """Return what SQLite's *statement* is in PostgreSQL."""
+    """Return SQLite's *statement* for PostgreSQL."""
     for pattern, instead in DIALECT:
         statement = re.sub(pattern, instead, statement, flags=re.DOTALL)
     return statement
 
 
 class Connection:
-    """A connection with the statements of SQLite; what is done through it is one transaction."""
+    """A connection with SQLite's statements, in one transaction."""
 
     def __init__(self, url: str) -> None:
         self._db: psycopg.Connection[Row] = connected(url)
@@ -71,7 +71,7 @@ class Connection:
         self._together = lru_cache(200)(self._for_many)
 
     def fetch(self, statement: str, values: Any = ()) -> list[Row]:
-        """Return what a statement finds, outside a transaction."""
+        """Return the rows of a statement, outside a transaction."""
         return self._db.execute(translated(statement), values, binary=True).fetchall()
 
     def execute(self, statement: str, values: Any = (), /) -> Cursor:
@@ -116,7 +116,7 @@ class Connection:
             self._db.execute("BEGIN")
 
     def _for_many(self, statement: str) -> str | None:
-        """Return the statement that does for arrays what *statement* does for one row."""
+        """Return the statement for arrays that equals *statement* for each row."""
         if insert := INSERT.fullmatch(statement):
             table, columns, rest = insert.groups()
             names = [name.strip('" ') for name in columns.split(",")]
@@ -142,14 +142,14 @@ ARRAY = re.compile(r"%b::([a-z ]+)\[\]")
 
 
 def _check_bytes(statement: str, columns: Iterable[Iterable[object]]) -> None:
-    """Refuse text where bytes belong: in an array PostgreSQL would take it for a way to write them."""
+    """Refuse text in place of bytes, which PostgreSQL would decode."""
     for kind, column in zip(ARRAY.findall(statement), columns, strict=True):
         if kind == "bytea" and any(isinstance(value, str) for value in column):
             raise TypeError("text cannot be stored as bytes")
 
 
 def connected(url: str) -> psycopg.Connection[Row]:
-    """Return a connection in which each statement is a transaction, unless one is begun.
+    """Return a connection with a transaction for each statement.
 
     Raises:
         psycopg.Error: there is none.
@@ -175,7 +175,7 @@ def _types(db: psycopg.Connection[Row]) -> Mapping[tuple[str, str], str]:
 
 
 class Database:
-    """A database whose thread is given a whole transaction at once, as `data.connection` has it."""
+    """A database whose thread takes whole transactions, as in `data.connection`."""
 
     def __init__(self, url: str, name: str) -> None:
         """Return a database that is not connected yet.
@@ -227,7 +227,7 @@ class Database:
         return error
 
     async def close(self) -> None:
-        """Do what was handed over, and let go of the connection."""
+        """Finish the work handed over, and close the connection."""
         if self._connection is not None:
             await self._done(lambda db: db.close())
         self._thread.shutdown()
@@ -238,7 +238,7 @@ class Database:
         )
 
     def _connected(self) -> Connection:
-        """Return the connection, a new one where it was lost; in the database's thread."""
+        """Return the connection, renewed if lost, in the database's thread."""
         if self._connection is None or self._connection.closed:
             self._connection = Connection(self._url)
         return self._connection

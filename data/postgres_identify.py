@@ -1,4 +1,4 @@
-"""Whose turn it is to identify to Discord, among the shards of all processes.
+"""Turns to identify to Discord, among the shards of all processes.
 
 Discord takes one shard of a bucket in five seconds.  A lock in the database keeps other processes from it, one
 in memory the other shards of this process: what a session has locked it could lock once more.

@@ -205,7 +205,7 @@ class PostgresLetters:
 
     @contextmanager
     def _explained(self) -> Iterator[None]:
-        """Raise what an error of the database means."""
+        """Raise the meaning of a database's error."""
         try:
             yield
         except Exception as error:

@@ -1,4 +1,4 @@
-"""The store in PostgreSQL: the tables of several processes, each of which holds some shards."""
+"""The store in PostgreSQL, shared by processes that hold shards."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ SHARD, SCHEMA = 1, 0
 
 
 def named(url: str) -> str:
-    """Return what a database is called in sentences and in the log: never with its password."""
+    """Return a database's name for messages, never with its password."""
     about = conninfo_to_dict(url)
     return f"postgresql://{about.get('host') or ''}/{about.get('dbname') or ''}"
 
 
 class PostgresStore(SqlStore):
-    """See `Store` for what it does."""
+    """The store in PostgreSQL; see `Store`."""
 
     def __init__(self, url: str, db: Database, held: AsyncExitStack, home: Home) -> None:
         super().__init__(db, held, home)
@@ -83,7 +83,7 @@ class PostgresStore(SqlStore):
 
 
 async def _hold(identity: psycopg.Connection[Any], shards: Sequence[int], name: str) -> None:
-    """Keep other processes from holding the same shards, for as long as a connection lives.
+    """Keep other processes from the same shards while a connection lives.
 
     Raises:
         DatabaseInUse: another one does.
@@ -103,7 +103,7 @@ def _taken(identity: psycopg.Connection[Any], shard: int) -> bool:
 
 
 def migrate(db: psycopg.Connection[Any], name: str, now: Callable[[], float]) -> None:
-    """Apply what is missing of the schema, in one transaction, while no other process does.
+    """Apply missing migrations in a transaction, one process at a time.
 
     Raises:
         DatabaseNewer: it has migrations that this version does not know; nothing is changed.
@@ -124,7 +124,7 @@ def migrate(db: psycopg.Connection[Any], name: str, now: Callable[[], float]) ->
 
 
 def _applied(db: psycopg.Connection[Any], name: str) -> int:
-    """Return how many migrations a database has, and prepare an empty one for the first."""
+    """Return the number of migrations; prepare an empty database."""
     things = db.execute(
         "SELECT count(*), to_regclass('migrations') FROM pg_tables "
         "WHERE schemaname = current_schema()"

@@ -1,4 +1,4 @@
-"""What is stored about a person: where their id can stand, how it is found, taken out, and handed out.
+"""Personal data: columns with a person's id, and ways to it.
 
 `PERSONAL` and `IMPERSONAL` together name every column there is; a test holds them against the schema,
 so that a new column has to be put into one of them.  Letters between processes (`data/letters.py`), which a
@@ -75,12 +75,12 @@ TRACES = """
 
 
 def traces(db: Connection, sought: Mapping[str, object]) -> list[int]:
-    """Return the tables of a portion in which a person's id stands, or seems to."""
+    """Return the tables of a portion with a person's id, or seemingly."""
     return [table for (table,) in db.execute(TRACES, sought)]
 
 
 def without(value: Any, person: int) -> Any:
-    """Return what was chosen for a table, without a person's id.
+    """Return a setup without a person's id.
 
     >>> without({"invited": [1, 2], "opener": 2, "former": {"2": [0]}, "first": 0}, 2)
     {'invited': [1], 'opener': None, 'former': {}, 'first': 0}
@@ -93,7 +93,9 @@ def without(value: Any, person: int) -> Any:
 
 
 def take_out(db: Connection, table: int, person: int) -> None:
-    """Take a person's id out of a table; what was played there stays as it was for the others.
+    """Take a person's id out of a table.
+
+    The game stays for the others.
 
     Its board may still name them, and is shown once more even if the process ends before.
     """
@@ -139,7 +141,7 @@ def take_out_of_the_rest(db: Connection, person: int) -> None:
 
 
 def at_table(db: Connection, table: int, person: int) -> dict[str, Any]:
-    """Return what is stored about a person at a table, to be handed out."""
+    """Return the personal data at a table, for its owner."""
     [row] = _dicts(
         db,
         "SELECT id, status, game, server, channel, host, setup, opened_at, changed_at "
@@ -175,7 +177,7 @@ def at_table(db: Connection, table: int, person: int) -> dict[str, Any]:
 
 
 def elsewhere(db: Connection, person: int) -> dict[str, Any]:
-    """Return what is stored about a person beside tables, to be handed out."""
+    """Return the personal data beside tables, for its owner."""
     settings = db.execute("SELECT settings FROM persons WHERE id = ?", (person,)).fetchone()
     acts = _dicts(
         db,

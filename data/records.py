@@ -1,4 +1,4 @@
-"""What is stored, as plain values; the session speaks to the store in these.
+"""Records: stored data as plain values.
 
 No names, avatars or message texts: only the ids that Discord gives, moves and settings.
 Times are seconds since 1970 (UTC).
@@ -14,7 +14,7 @@ Status = Literal["lobby", "running", "ended", "abandoned"]
 
 
 class SeatRecord(Struct, frozen=True):
-    """Who controls a seat: a person, or a computer player of some level."""
+    """The player of a seat: a person, or a computer of some level."""
 
     seat: int
     person: int | None = None
@@ -36,7 +36,7 @@ class SeatRecord(Struct, frozen=True):
 
 
 class Entry(Struct, frozen=True, gc=False):
-    """One answer in the log of a table, with what came of it."""
+    """An answer in a table's log, with its events."""
 
     seq: int
     seat: int
@@ -54,7 +54,7 @@ class Entry(Struct, frozen=True, gc=False):
 
 
 class TableRecord(Struct, kw_only=True):
-    """A table: what is played, by whom, where, and how far."""
+    """A table: its game, people, place and progress."""
 
     id: int = 0
     status: Status = "lobby"
@@ -121,7 +121,7 @@ class TableRecord(Struct, kw_only=True):
 
 
 class HandRecord(Struct, frozen=True):
-    """A person's hand by direct message: where it is, what it shows, what is still to be done."""
+    """A hand by direct message: its place, its content, its pending work."""
 
     table: int
     person: int
@@ -138,7 +138,7 @@ class HandRecord(Struct, frozen=True):
 
 
 class Act(Struct, frozen=True, kw_only=True):
-    """What an admin or a moderator has done on a server, for its admins to read."""
+    """An action of an admin or moderator, for the server's admins."""
 
     server: int
     at: float
@@ -154,7 +154,10 @@ class Act(Struct, frozen=True, kw_only=True):
 
 
 class Change(Struct, kw_only=True):
-    """What one answer changes at a table, or what is known now of its messages; stored as a whole."""
+    """A change of a table by one answer, or of its messages.
+
+    Stored whole.
+    """
 
     table: int
     follows: int | UnsetType = UNSET
@@ -196,7 +199,7 @@ class Change(Struct, kw_only=True):
 
     @property
     def only_shown(self) -> int | None:
-        """How far the table is shown, if it says nothing else: that follows and precedes any change."""
+        """The revision shown, if the change says nothing else."""
         if self.shown is UNSET or self != Change(table=self.table, shown=self.shown):
             return None
         return self.shown

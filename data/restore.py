@@ -1,4 +1,4 @@
-"""Put a backup in the place of a database, and keep what was there."""
+"""Restoring a backup, and keeping the former database."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from data.store_protocol import DatabaseNewer, DatabaseUnusable
 
 
 def restore(backup: Path, file: Path) -> Path | None:
-    """Have *file* hold what a backup holds; return where the former database is kept, if any.
+    """Put a backup in place of *file*.
+
+    Return the former one's name, if any.
 
     Nothing is changed unless the backup is whole and this version can use it.  The log beside the
     former file (`-wal`) is kept with it: beside another one it would spoil that.
@@ -45,7 +47,7 @@ def restore(backup: Path, file: Path) -> Path | None:
 
 
 def _check(backup: Path) -> None:
-    """Make sure that a backup is whole, which its copy may only seem to be, and no newer one."""
+    """Check that a backup is whole, and of no newer version."""
     address = f"{backup.as_uri()}?mode=ro"
     with explained(backup), closing(sqlite3.connect(address, uri=True)) as db:
         [verdict] = db.execute("PRAGMA integrity_check(1)").fetchone()
@@ -68,7 +70,10 @@ def _give(new: Path, file: Path) -> None:
 
 
 def _swap(new: Path, file: Path) -> Path | None:
-    """Put *new* in the place of *file*; where that breaks off, all is as it was."""
+    """Put *new* in place of *file*.
+
+    An interruption leaves all as it was.
+    """
     names = (file.with_name(f"{file.name}.old-{number}") for number in count(1))
     kept = next(name for name in names if not name.exists() and not os.path.exists(f"{name}-wal"))
     was_there = file.exists()

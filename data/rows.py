@@ -1,4 +1,4 @@
-"""Records as rows: the columns are the fields, so a new field needs a migration and nothing here.
+"""Records as rows: columns are fields, so new fields need only migrations.
 
 Lists are kept as JSON; seats have a table of their own, because persons are looked up there.
 """
@@ -35,7 +35,7 @@ def insert(table: str, names: Iterable[str]) -> str:
 
 
 def upsert(table: str, key: Iterable[str], names: Iterable[str]) -> str:
-    """Return the statement that adds a row, or changes the one that has its *key*."""
+    """Return the statement that adds a row, or updates the one of its *key*."""
     names, key = list(names), list(key)
     changed = ", ".join(f'"{name}" = excluded."{name}"' for name in names if name not in key)
     return f"{insert(table, names)} ON CONFLICT ({columns(key)}) DO UPDATE SET {changed}"
@@ -111,14 +111,14 @@ def hand_record(row: Row) -> HandRecord:
 
 
 def act(row: Row) -> Act:
-    """Return what is in a row of `SELECT_ACTS`."""
+    """Return the act in a row of `SELECT_ACTS`."""
     return Act(**dict(zip(ACT, row, strict=True)))
 
 
 def keep_settings(
     db: Connection, kind: str, id: int, settings: bytes, follows: bytes | None
 ) -> None:
-    """Keep the settings of one of a *kind* in the place of those that they follow; None: of any.
+    """Store settings of a *kind* if they follow those stored; None: any.
 
     Raises:
         Conflict: others are kept.

@@ -1,4 +1,4 @@
-"""What all parts of the store in SQL have: its database, reads and writes.
+"""The base of the store in SQL: its database, reads and writes.
 
 Reads come between two transactions in the same thread, of which each is given whole to it, so that
 nothing is read that is not committed; a second connection would double what can go wrong for a few
@@ -54,7 +54,7 @@ class SqlBase:
 
     @contextmanager
     def _explained(self) -> Iterator[None]:
-        """Raise what an error of the database means."""
+        """Raise the meaning of a database's error."""
         try:
             yield
         except Exception as error:

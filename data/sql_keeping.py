@@ -1,4 +1,4 @@
-"""What the store in SQL does bit by bit: packing, deletion, what is known of a person."""
+"""Slow work of the store in SQL: packing, deletion, personal data."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from data.sql_base import SqlBase
 
 
 class SqlKeeping(SqlBase):
-    """See `Store` for what it does."""
+    """The store in PostgreSQL; see `Store`."""
 
     async def forget_server(self, server: int) -> list[int]:
         forgotten: list[int] = []
@@ -50,7 +50,7 @@ class SqlKeeping(SqlBase):
         return 0
 
     async def _pack(self, table: int) -> None:
-        """Pack the log of a table; the work is done beside the database's thread, in which all wait."""
+        """Pack a table's log, outside the database's thread."""
         [(packed,)] = await self._read(IS_PACKED, table)
         while not packed:
             entries: list[Entry] = []

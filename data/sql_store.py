@@ -52,7 +52,7 @@ CLOCKS = ("due", "late", "ends", "settles")
 
 
 class SqlStore(SqlKeeping, ABC):
-    """See `Store` for what it does."""
+    """The store in PostgreSQL; see `Store`."""
 
     async def open_table(self, record: TableRecord) -> int:
         def add(db: Connection) -> int:

@@ -1,4 +1,4 @@
-"""A SQLite file: who may have it, how it is set up, what its errors mean, how it is copied."""
+"""A SQLite file: its lock, its set-up, its errors, its copies."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ BUSY = 20
 
 
 def prepared(path: Path) -> Path:
-    """Make sure that there is a file, readable by its owner only, and return its one name.
+    """Create a file readable by its owner only; return its one name.
 
     Raises:
         DatabaseUnusable: it cannot be made, or this Python's SQLite is too old.
@@ -76,7 +76,7 @@ def prepared(path: Path) -> Path:
 
 
 def _check_regular(file: Path) -> None:
-    """Refuse what would keep whoever opens it waiting for ever."""
+    """Refuse files that would block the one opening them."""
     if not stat.S_ISREG(os.stat(file).st_mode):
         raise DatabaseUnusable(file=str(file), reason="it is not a file")
 
@@ -86,7 +86,7 @@ def _reason(error: Exception) -> str:
 
 
 class Database(aiosqlite.Connection):
-    """A connection whose thread is given a whole transaction at once.
+    """A connection whose thread takes whole transactions.
 
     Statement by statement it would be a round trip for each, which costs more than SQLite does.
     """
@@ -95,7 +95,7 @@ class Database(aiosqlite.Connection):
     """Its files, as `set_up` has found them."""
 
     def check(self) -> None:
-        """Make sure that what is written can be found again.
+        """Check that written data can be found again.
 
         Raises:
             DatabaseGone: it cannot.
@@ -103,7 +103,7 @@ class Database(aiosqlite.Connection):
         self.watched.check()
 
     def explained(self, error: Exception) -> Exception:
-        """Return what an error means, as `explained` has it."""
+        """Return the meaning of an error, as `explained` has it."""
         try:
             with explained(self.watched.file):
                 raise error
@@ -113,7 +113,7 @@ class Database(aiosqlite.Connection):
     def hand_over(
         self, work: Callable[[sqlite3.Connection], T], done: Callable[[T | Exception], None]
     ) -> None:
-        """Have *work* done in the database's thread, and *done* told in the loop what it has come to.
+        """Do *work* in the database's thread; report to *done* in the loop.
 
         Nobody awaits it: a future would take the loop one turn more, a task another.
         """
@@ -133,7 +133,7 @@ class Database(aiosqlite.Connection):
 
 
 async def connected(file: Path, patience: float) -> Database:
-    """Open a database that is written in transactions, in a thread of its own.
+    """Open a database for transactions, in a thread of its own.
 
     Args:
         file: the database.
@@ -151,7 +151,7 @@ async def connected(file: Path, patience: float) -> Database:
 
 
 async def set_up(db: Database, file: Path) -> None:
-    """Have what is committed survive, and nobody wait for long.
+    """Set up a connection for durable commits and short waits.
 
     Raises:
         DatabaseUnusable: here it would not survive.
@@ -170,7 +170,7 @@ async def set_up(db: Database, file: Path) -> None:
 
 
 class Connection(sqlite3.Connection):
-    """A connection whose statements are let go in its own thread."""
+    """A connection whose statements end in its own thread."""
 
     def executemany(self, statement: str, rows: Iterable[Any], /) -> sqlite3.Cursor:
         """Do as always; the cursor is closed, its `rowcount` stays.
@@ -191,7 +191,10 @@ class Connection(sqlite3.Connection):
         return cursor
 
     def update(self, statement: str, rows: Sequence[Sequence[Any]], /) -> set[Any]:
-        """Do an update for each row, whose last value is the key; return the keys of those it found."""
+        """Update by rows whose last value is the key.
+
+        Return the keys found.
+        """
         found, cursor = set[Any](), self.cursor()
         for row in rows:
             if cursor.execute(statement, row).rowcount:
@@ -201,7 +204,7 @@ class Connection(sqlite3.Connection):
 
 
 class Watched:
-    """The files of a database in use: whether they are still those that were opened.
+    """The files of a database in use, and whether they are still the same.
 
     Where somebody deletes or replaces them, SQLite goes on in files that have no name any more.
     """
@@ -211,7 +214,7 @@ class Watched:
         self._known = self._which()
 
     def check(self) -> None:
-        """Make sure that what is written can be found again.
+        """Check that written data can be found again.
 
         Raises:
             DatabaseGone: it cannot.
@@ -231,7 +234,7 @@ class Watched:
 
 @contextmanager
 def explained(file: Path) -> Iterator[None]:
-    """Turn what SQLite says about its file and disk into a `StoreError`.
+    """Turn a SQLite error about its file or disk into a `StoreError`.
 
     What it says about our statements is our mistake and stays what it is.
     """
@@ -267,7 +270,7 @@ def explained(file: Path) -> Iterator[None]:
 
 
 def lock(file: Path) -> ExitStack:
-    """Keep other processes from opening *file* until what is returned is closed.
+    """Lock *file* against other processes until the result is closed.
 
     What is locked is an empty database beside it, and where the system can a byte of the file
     itself, for those who come by another name: a backup can still read it.  The system lets go of
@@ -294,7 +297,7 @@ def lock(file: Path) -> ExitStack:
 
 
 def _locked_itself(file: Path) -> int | None:
-    """Lock a file whatever name leads to it: by a hard link, or in a container where it is mounted.
+    """Lock a file under any name: hard links, mounts in containers.
 
     The lock is the descriptor's: what SQLite locks and lets go of in the same file is no matter.
     """
@@ -316,7 +319,7 @@ def _locked_itself(file: Path) -> int | None:
 
 
 def _check_log_is_here(file: Path) -> None:
-    """Refuse a name without the log that a bot writes beside another name of the file.
+    """Refuse a name without the log a bot writes beside another name.
 
     A copy by that name would lack what was stored last.
 
@@ -345,7 +348,7 @@ def _check_log_is_here(file: Path) -> None:
 
 
 def copy(file: Path, target: Path) -> None:
-    """Copy a database, also while another process writes it, without what was deleted in it.
+    """Copy a database, even one in use, without deleted rows.
 
     The copy is complete once it has its name.  It can be opened by its owner only: it holds the
     secrets of running games.
@@ -381,7 +384,7 @@ def copy(file: Path, target: Path) -> None:
 
 
 def _vacuum(file: Path, into: Path) -> None:
-    """Write what a database holds *into* an empty file."""
+    """Write a database's contents *into* an empty file."""
     # Read only: a second connection that writes or checkpoints is what SQLite before
     # 3.51.3 can be corrupted by (https://sqlite.org/wal.html#walresetbug).
     source = sqlite3.connect(f"{file.as_uri()}?mode=ro", uri=True, isolation_level=None)

@@ -30,7 +30,7 @@ WATCH = 10.0
 
 
 class SqliteStore(SqlStore):
-    """See `Store` for what it does."""
+    """The store in PostgreSQL; see `Store`."""
 
     _db: Database
 
@@ -42,7 +42,7 @@ class SqliteStore(SqlStore):
     async def open(
         cls, path: str | PathLike[str], now: Callable[[], float] = time.time
     ) -> SqliteStore:
-        """Open a database, or make it, and bring it up to date; no other process can then.
+        """Open or create a database, up to date and locked for this process.
 
         Raises:
             DatabaseInUse, DatabaseNewer, DatabaseUnusable: the file is left as it is.
@@ -70,7 +70,7 @@ class SqliteStore(SqlStore):
         await asyncio.to_thread(copy, self._file, Path(target))
 
     async def watch(self) -> None:
-        """Say loudly when somebody takes the file away, as long as that lasts."""
+        """Warn loudly while the file has been taken away."""
         while True:
             await asyncio.sleep(WATCH)
             try:

@@ -1,4 +1,4 @@
-"""What the rest of the bot asks of a store, in the words of the game, and how a store refuses.
+"""The store's protocol in the game's words, and its refusals.
 
 `data.store` keeps it in SQLite.  Another database may stand beside it: what every store has to
 do is said here and tested by one suite for all of them.
@@ -34,7 +34,7 @@ class StoreError(Exception):
 
 
 class Conflict(StoreError):
-    """Somebody else came first: has changed the table or the settings, or given the answer."""
+    """A conflict: another change of the table, settings or answer came first."""
 
     key = "store-conflict"
 
@@ -58,7 +58,7 @@ class DatabaseInUse(StoreError):
 
 
 class DatabaseNewer(StoreError):
-    """A newer version of the bot wrote the database; this one does not touch it."""
+    """A database of a newer version, which this one does not touch."""
 
     key = "store-newer"
 
@@ -70,7 +70,7 @@ class DatabaseUnusable(StoreError):
 
 
 class DatabaseFull(DatabaseUnusable):
-    """There is no space left for what should be stored."""
+    """No space left on the disk."""
 
     key = "store-full"
 
@@ -80,13 +80,13 @@ class DatabaseLocked(DatabaseUnusable):
 
 
 class DatabaseGone(StoreError):
-    """The file was deleted or replaced while it was in use: what is written to it is lost."""
+    """A database file deleted or replaced in use, so that writes are lost."""
 
     key = "store-gone"
 
 
 class DamagedTable(StoreError):
-    """What is stored of a table is malformed."""
+    """A malformed stored table."""
 
     key = "store-damaged"
 
@@ -98,7 +98,7 @@ class BackupExists(StoreError):
 
 
 class Store(Protocol):
-    """Tables, their logs and hands, settings; what a method returned from is stored for good.
+    """Tables, logs, hands, settings; stored for good on return.
 
     A lobby or a running table is *open*.  Every method may raise `StoreError`, and then nothing of
     what it was to store is stored.  Whoever is cancelled while it waits does not learn the outcome:
@@ -111,7 +111,7 @@ class Store(Protocol):
     """What goes to processes that are home to others."""
 
     async def open_table(self, record: TableRecord) -> int:
-        """Store a new table with its seats; its id, whatever the record says."""
+        """Store a new table with its seats; return its new id."""
         ...
 
     async def commit(self, change: Change) -> None:
@@ -151,33 +151,35 @@ class Store(Protocol):
         ...
 
     async def hosted_on(self, server: int, person: int) -> list[int]:
-        """Return the open tables of a server whose host a person is, oldest first."""
+        """Return a person's hosted open tables on a server, oldest first."""
         ...
 
     async def tables_of(self, person: int, here: bool = False) -> list[int]:
-        """Return the open tables at which a person sits, has a seat to come back to or is the host.
+        """Return the open tables of a person, oldest first.
+
+        Their seats, seats to come back to, and those they host.
 
         The oldest come first; with *here* only those that are at home here.
         """
         ...
 
     async def last_table(self, person: int, server: int, channel: int) -> int | None:
-        """Return the latest table on a server at which a person sat as its game ended, if any.
+        """Return a person's latest finished game on a server, if any.
 
         A game that was closed before its end counts; of those in the channel, if there are any.
         """
         ...
 
     async def latest_over(self, server: int, channel: int) -> int | None:
-        """Return the table whose game was the last to end in a channel, if any; lobbies are none."""
+        """Return a channel's latest finished game, if any; lobbies are none."""
         ...
 
     def open_tables(self) -> AsyncIterator[TableRecord]:
-        """Walk over all open tables at home here, oldest first; damaged ones are logged and left out."""
+        """Iterate over all open tables at home here; damaged ones are logged."""
         ...
 
     async def unshown(self, since: float) -> list[int]:
-        """Return the tables that are over *since* then, but not shown so everywhere, oldest first.
+        """Return the tables finished *since* then and not fully shown, oldest first.
 
         Those at home here alone.  With them go all that were over before, and have been changed by something else since.
         """
@@ -188,24 +190,24 @@ class Store(Protocol):
         ...
 
     async def next_due(self, after: float) -> tuple[float, int] | None:
-        """Return when something is next due at an open table *after* a moment, and the table.
+        """Return the next deadline of an open table *after* a moment, and the table.
 
         It is one that is at home here.
         """
         ...
 
     async def due_tables(self, now: float) -> list[int]:
-        """Return the open tables at home here at which something is due, longest due first."""
+        """Return the open tables at home here that are due, longest first."""
         ...
 
     async def last_change(self, home: Home | None = None) -> float:
-        """Return when an open table was last changed at some *home*, or here; 0 if there is none."""
+        """Return the last change of an open table at a *home*, or here; else 0."""
         ...
 
     async def postpone(
         self, seconds: float, server: int | None = None, home: Home | None = None
     ) -> None:
-        """Have whatever is due at open tables be due later; it can be seen there.
+        """Put the deadlines of open tables off; their boards show it.
 
         Args:
             seconds: how much later.
@@ -215,7 +217,7 @@ class Store(Protocol):
         ...
 
     async def hands(self, table: int) -> list[HandRecord]:
-        """Return what is known of the hands at a table, by person."""
+        """Return the hands of a table, by person."""
         ...
 
     async def server(self, server: int) -> bytes:
@@ -225,7 +227,7 @@ class Store(Protocol):
     async def save_server(
         self, server: int, settings: bytes, noted: Act | None = None, follows: bytes | None = None
     ) -> None:
-        """Store a server's settings and, as a whole with them, who has changed what.
+        """Store a server's settings with the act that changed them, as a whole.
 
         Raises:
             Conflict: they do not replace those that they are said to follow.
@@ -233,15 +235,15 @@ class Store(Protocol):
         ...
 
     async def note_act(self, noted: Act) -> None:
-        """Store what somebody has done on a server."""
+        """Store an act on a server."""
         ...
 
     async def acts(self, server: int, most: int) -> list[Act]:
-        """Return what was done on a server, at *most* so many, the latest first."""
+        """Return the latest acts on a server, at *most* so many."""
         ...
 
     async def leave_server(self, server: int, at: float) -> None:
-        """Take note that the bot is on a server no more, unless that is noted."""
+        """Note that the bot has left a server, once."""
         ...
 
     async def enter_server(self, server: int) -> None:
@@ -249,26 +251,26 @@ class Store(Protocol):
         ...
 
     async def left_servers(self) -> dict[int, float]:
-        """Return the servers at home here that the bot is on no more, and since when."""
+        """Return the left servers at home here, and since when."""
         ...
 
     async def servers(self) -> list[int]:
-        """Return the servers at home here of which anything is stored: tables, settings, what was done."""
+        """Return the servers at home here with stored data."""
         ...
 
     async def forget_server(self, server: int) -> list[int]:
-        """Delete all that is a server's, bit by bit; return the tables that were deleted."""
+        """Delete a server's data bit by bit; return the deleted tables."""
         ...
 
     async def pack(self, before: float) -> int:
-        """Make the logs small of some tables that were over *before*; return of how many.
+        """Pack the logs of some tables finished *before*; return their number.
 
         Their logs are read as before; times in them are then exact to the millisecond.
         """
         ...
 
     async def next_server_over(self, after: int) -> int | None:
-        """Return the next server at home here with tables that are over, by its id, or None."""
+        """Return the next server at home here with finished tables, or None."""
         ...
 
     async def delete_over(self, server: int, before: float) -> list[int]:
@@ -276,7 +278,7 @@ class Store(Protocol):
         ...
 
     async def delete_acts(self, before: float) -> None:
-        """Delete what was noted of acts *before* a moment."""
+        """Delete acts *before* a moment."""
         ...
 
     def traces(self, person: int) -> AsyncIterator[int]:
@@ -284,11 +286,14 @@ class Store(Protocol):
         ...
 
     async def take_out(self, person: int, table: int | None = None) -> None:
-        """Take a person's id out of a table; without one, out of what belongs to no table."""
+        """Take a person's id out of a table.
+
+        Without one, out of the rest.
+        """
         ...
 
     async def about(self, person: int, table: int | None = None) -> dict[str, Any]:
-        """Return what is stored about a person at a table; without one, beside tables."""
+        """Return the personal data at a table; without one, beside tables."""
         ...
 
     async def person(self, person: int) -> bytes:
@@ -304,7 +309,7 @@ class Store(Protocol):
         ...
 
     async def recall(self, key: str) -> str | None:
-        """Return what was remembered under *key*."""
+        """Return the value remembered under *key*."""
         ...
 
     async def remember(self, key: str, value: str) -> None:
@@ -312,7 +317,7 @@ class Store(Protocol):
         ...
 
     async def check(self, within: float) -> None:
-        """Make sure that something can be stored: as the last transaction was, or one made for it.
+        """Check that data can be stored, by the last transaction or a new one.
 
         Args:
             within: seconds for which the outcome of the last transaction counts.
@@ -323,7 +328,7 @@ class Store(Protocol):
         ...
 
     async def backup(self, target: str | PathLike[str]) -> None:
-        """Write a copy of everything as it is at this moment, while others go on.
+        """Write a copy of the present moment, while others go on.
 
         Raises:
             BackupExists: there is such a file already; it is left as it is.
@@ -331,5 +336,5 @@ class Store(Protocol):
         ...
 
     async def close(self) -> None:
-        """Store what was handed over, then let go of the database; harmless a second time."""
+        """Store the work handed over and close; a second call is harmless."""
         ...

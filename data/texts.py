@@ -1,4 +1,4 @@
-"""What people read, in their language: Fluent messages from the locale files.
+"""Texts of people, in their language: Fluent messages of locale files.
 
 Each language has a folder in `data/locales` whose ``*.ftl`` files are read together.
 `Texts` is one language: called with a key and its values it returns the sentence.
@@ -33,7 +33,7 @@ def dashed(name: str) -> str:
 
 @cache
 def parsed(source: str) -> ftl.Resource:
-    """Return the texts in the words of a file; it takes a while, so that the same is read but once."""
+    """Return a file's texts, parsed once, as parsing is slow."""
     # Where in its file each word of a text stands would take twice as much memory as the texts.
     return FluentParser(with_spans=False).parse(source)
 
@@ -54,14 +54,14 @@ class Texts:
         self._known = lru_cache(maxsize=KEPT)(self._has)
 
     def _add(self, resource: ftl.Resource) -> None:
-        """Take over texts; the bundle would leave out those that it has already, without a word."""
+        """Add texts; the bundle would silently skip known ones."""
         for entry in resource.body:
             if isinstance(entry, ftl.Message) and self._bundle.has_message(entry.id.name):
                 raise ValueError(f"two texts are called {entry.id.name}")
         self._bundle.add_resource(resource)
 
     def __call__(self, key: str, /, **values: str | int) -> str:
-        """Return the text *key* with *values* filled in; ``"key.part"`` is an attribute of it.
+        """Return the text *key* with *values*; ``"key.part"`` is an attribute.
 
         Raises:
             KeyError: there is no such text, or a value that it needs is missing.

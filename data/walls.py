@@ -1,4 +1,4 @@
-"""The board of the wall race: a track that winds through lanes, with a numbered wall between them.
+"""The board of the wall race: a track in lanes, with numbered walls.
 
 The board is a JSON file in `data/walls`; this is its pure loader, for the rules and the pictures.
 
@@ -29,7 +29,7 @@ Walls: TypeAlias = tuple[tuple[int, ...], ...]
 
 
 class Segment(Struct, frozen=True):
-    """A numbered part of a wall, and the squares on both sides of it."""
+    """A numbered part of a wall, and the squares on both sides."""
 
     wall: int
     number: int
@@ -55,7 +55,7 @@ class WallBoard(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def length(self) -> int:
-        """How many squares the track has: the position of a goal's square a."""
+        """The number of squares on the track: the position of square a."""
         return self.lanes * (self.columns + 1) - 1
 
     @property
@@ -73,7 +73,9 @@ class WallBoard(Struct, frozen=True, forbid_unknown_fields=True):
         return lane * (self.columns + 1) + steps
 
     def place(self, square: int) -> tuple[int, int]:
-        """The column of a square, and its row from below; lanes lie in every other row.
+        """The column of a square, and its row from below.
+
+        Lanes lie in every other row.
 
         >>> walls().place(0), walls().place(10), walls().place(64)
         ((9, 0), (0, 1), (9, 10))
@@ -84,7 +86,7 @@ class WallBoard(Struct, frozen=True, forbid_unknown_fields=True):
         return (steps if lane % 2 else self.columns - 1 - steps), 2 * lane
 
     def segments(self, walls: Walls) -> Iterator[Segment]:
-        """Yield all segments of *walls*, as they stand: a wall leaves out the joining square's column.
+        """Yield all segments of *walls*; a wall leaves out the joining column.
 
         >>> next(walls().segments(walls().walls))
         Segment(wall=0, number=4, column=1, low=8, high=12)
@@ -95,7 +97,7 @@ class WallBoard(Struct, frozen=True, forbid_unknown_fields=True):
                 yield Segment(wall, number, column, low, high)
 
     def name(self, position: int) -> str:
-        """What a position is called in public: ``"A"``, ``"1"`` to ``"62"``, ``"Z"``.
+        """The public name of a position: ``"A"``, ``"1"`` to ``"62"``, ``"Z"``.
 
         >>> [walls().name(position) for position in (-1, 0, 7, 63, 64, 65, 68)]
         ['B', 'A', '7', 'Z', 'Z', 'a', 'd']

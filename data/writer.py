@@ -1,4 +1,4 @@
-"""Group commit: everything that waits to be stored is stored in one transaction.
+"""Group commit: all waiting work is stored in one transaction.
 
 A durable transaction costs as much for fifty answers as for one, most of it waiting for the disk
 and for the database's thread.  So what is handed over while a transaction is under way waits for
@@ -59,7 +59,7 @@ GROUP = 256
 
 
 class Writer:
-    """Stores what it is given in groups; one for a database.
+    """Stores jobs in groups; one writer for a database.
 
     Within a group changes come first, then everything else; both in the order given.
     """
@@ -85,7 +85,7 @@ class Writer:
         """By table: the revision that its board shows, to be stored some time."""
 
     async def write(self, job: Job) -> Any:
-        """Return once *job* is stored, with its result if it is not a change.
+        """Store *job*; return its result if it is no change.
 
         A job that was handed over is stored even if the caller is cancelled.
         """
@@ -105,7 +105,7 @@ class Writer:
         return await done
 
     async def catch_up(self, table: int | None = None) -> None:
-        """Return once it is stored what is shown, too, of all tables or of one.
+        """Wait until shown revisions are stored, of all tables or of one.
 
         Where that cannot be stored boards are shown once more, and it is tried again.
         """
@@ -115,7 +115,7 @@ class Writer:
                 await self.write(_nothing)
 
     async def close(self) -> None:
-        """Take nothing more, and store what was handed over."""
+        """Refuse further jobs, and store those handed over."""
         await self.catch_up()
         self.closed = True
         while self._busy:
@@ -123,7 +123,7 @@ class Writer:
             await self._idle.wait()
 
     def _go_on(self) -> None:
-        """Hand what is next to the database's thread."""
+        """Hand the next jobs to the database's thread."""
         if not self._parts:
             group, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
             if not group:
@@ -143,7 +143,7 @@ class Writer:
         began: float,
         results: Sequence[Any] | Exception,
     ) -> None:
-        """Tell those who waited, and go on."""
+        """Notify the waiting tasks, and go on."""
         if isinstance(results, Exception):
             self._failed(part, self._db.explained(results))
             return
@@ -162,7 +162,7 @@ class Writer:
         self._go_on_after_them()
 
     def _failed(self, part: Sequence[Waiting], error: Exception) -> None:
-        """Try a part again later, or in halves, or tell the one whose fault it is."""
+        """Try a part again later or in halves, or fail the job at fault."""
         loop = asyncio.get_running_loop()
         if isinstance(error, DatabaseLocked) and loop.time() < self._patience:
             self._parts.append(part)
@@ -178,18 +178,18 @@ class Writer:
         self._go_on_after_them()
 
     def _go_on_after_them(self) -> None:
-        """Go on after those who were just told, so that what they want to be stored next comes along."""
+        """Go on after the notified tasks, so that their next jobs join."""
         asyncio.get_running_loop().call_soon(self._go_on)
 
 
 def _nothing(db: Connection) -> None:
-    """Write nothing but what waits for the next transaction."""
+    """An empty job that waits for the next transaction."""
 
 
 def _stored(
     jobs: Sequence[Job], shown: Mapping[int, int], check: Callable[[], None], db: Connection
 ) -> list[Any]:
-    """Store a group in one transaction; return what comes of each job.
+    """Store a group in one transaction; return the outcome of each job.
 
     Last of all the database is checked: what cannot be found again is not committed, so that whoever
     was refused finds nothing of it when its files are back.
@@ -208,7 +208,7 @@ def _stored(
 
 
 def _change(db: Connection, changes: Sequence[Change]) -> dict[int, Conflict]:
-    """Few statements for all changes; return, by its identity, why one is refused: others came first."""
+    """Store changes in few statements; return by identity why one is refused."""
     refused: dict[int, Conflict] = {}
     for part in _parts(changes):
         for table in _update(db, part.values()):
@@ -218,7 +218,7 @@ def _change(db: Connection, changes: Sequence[Change]) -> dict[int, Conflict]:
 
 
 def _parts(changes: Iterable[Change]) -> list[dict[int, Change]]:
-    """Part changes so that each part has a table once; those of one table stay in their order."""
+    """Part changes so that each part has a table once, in order."""
     parts: list[dict[int, Change]] = []
     for change in changes:
         for part in parts:
@@ -231,7 +231,7 @@ def _parts(changes: Iterable[Change]) -> list[dict[int, Change]]:
 
 
 def _update(db: Connection, changes: Iterable[Change]) -> set[int]:
-    """Change tables; return those that have had other changes than a change follows, or are gone.
+    """Update tables; return those with conflicting changes, or gone.
 
     Raises:
         UnknownTable: there is no table for a change that follows whatever was before.
@@ -258,14 +258,14 @@ def _update(db: Connection, changes: Iterable[Change]) -> set[int]:
 
 @lru_cache
 def _statement(guarded: bool, columns: Sequence[str]) -> str:
-    """Return the statement that sets columns of a table, unless it was changed by others."""
+    """Return the statement that sets columns of an unchanged table."""
     values = "".join(f"{name} = ?, " for name in columns)
     only = "changes = ? AND " if guarded else ""
     return f"UPDATE tables SET {values}changes = changes + 1 WHERE {only}id = ?"
 
 
 def _add(db: Connection, changes: Collection[Change]) -> None:
-    """Add what changes say beside the tables themselves.
+    """Add the changes' rows beside the tables themselves.
 
     Raises:
         Conflict: a number in the log is taken.

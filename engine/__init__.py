@@ -1,1 +1,1 @@
-"""The rules, pure: scripts, positions, views, computer players; and the session around them."""
+"""The rules, pure: scripts, positions, views, computer players; and hosting around them."""

@@ -11,7 +11,7 @@ from engine.views import Action, Seat, View
 
 
 class Turn(Struct, frozen=True, gc=False):
-    """What somebody's turn has come to."""
+    """The outcome of a turn."""
 
     seat: Seat
     round: int
@@ -23,7 +23,7 @@ class Turn(Struct, frozen=True, gc=False):
 
 
 class Costly(Struct, frozen=True, kw_only=True):
-    """What somebody did, and what would have been better."""
+    """A costly choice, and the better one."""
 
     turn: int
     """In which turn, by its place among all."""
@@ -47,7 +47,7 @@ class Costly(Struct, frozen=True, kw_only=True):
 
 
 class Hindsight(Struct, frozen=True, kw_only=True):
-    """A game, looked back on until somebody has won."""
+    """A game, replayed until its win."""
 
     players: tuple[Seat, ...]
     """In the order in which they are played."""
@@ -73,7 +73,7 @@ class Hindsight(Struct, frozen=True, kw_only=True):
 
     @property
     def aside(self) -> dict[Seat, float] | None:
-        """By player the result with everybody's luck aside; None where nothing is thrown."""
+        """By player the result with all luck aside; None without dice."""
         if self.fortune is None:
             return None
         share = 1 / max(1, len(self.winners))
@@ -83,17 +83,17 @@ class Hindsight(Struct, frozen=True, kw_only=True):
         }
 
     def before(self, turn: int) -> tuple[float, ...]:
-        """Return everybody's chances before a turn: at the beginning all have the same."""
+        """Return the chances before a turn, equal at the beginning."""
         return self.turns[turn - 1].chances if turn else even(len(self.players))
 
     def swing(self, turn: int) -> tuple[Seat, float, float]:
-        """Return whose chances a turn has changed most, from what to what."""
+        """Return the player of the greatest swing in a turn, from and to."""
         before, after = self.before(turn), self.turns[turn].chances
         most = max(range(len(after)), key=lambda each: abs(after[each] - before[each]))
         return self.players[most], before[most], after[most]
 
     def told(self, person: int) -> list[Costly]:
-        """Return the costly choices that somebody is told, the dearest first.
+        """Return the costly choices for a person, the dearest first.
 
         Who played is told of their own, with all that only they knew; others of everybody's.
         """

@@ -1,4 +1,4 @@
-"""Questions to chance: what the dice show, how a deck is shuffled, what is picked blindly."""
+"""Questions to chance: dice, shuffles, blind picks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ A_DIE = frozenset(PIPS)
 
 
 class Chance(Struct, frozen=True, gc=False, tag=True):
-    """A question to the dice or the deck; how it is asked is known to everybody."""
+    """A question to the dice or the deck, known to all."""
 
     asks: ClassVar[Literal[True]] = True
     chance: ClassVar[Literal[True]] = True
@@ -70,7 +70,7 @@ class Shuffle(Chance, frozen=True):
 
 
 class Pick(Chance, frozen=True):
-    """One of several things that cannot be told apart: ``"0"`` to the last."""
+    """One of several indistinguishable things: ``"0"`` to the last."""
 
     among: int
 

@@ -1,4 +1,4 @@
-"""The core: turns are scripts, run until somebody has to choose.
+"""The core: turns as scripts, run until a choice is needed.
 
 Theory of operation
     A turn is a generator, written in the order of the rulebook.  It yields an `Event` to say what
@@ -47,7 +47,7 @@ WHY: Mapping[str, Why] = {why: why for why in get_args(Why)}
 
 
 def reseated(note: Action) -> tuple[Why, Seat] | None:
-    """Read a note about who plays a seat from now on.
+    """Read a note about the new player of a seat.
 
     >>> reseated("left 2"), reseated("time-up")
     (('left', 2), None)
@@ -67,15 +67,15 @@ WINDOWS: frozenset[Limit] = frozenset(("window", "held", "brief"))
 
 
 class IllegalAction(ValueError):
-    """The action is not among what that seat may do here."""
+    """An action that is not legal for that seat at present."""
 
 
 class TurnOver(Exception):
-    """Raised by a script, however deep in its steps: nothing more is done in this turn."""
+    """Raised by a script, at any depth, to end this turn."""
 
 
 class OtherVersion(ValueError):
-    """A stored table has a shape that this version of the game cannot take up."""
+    """A stored table of a shape this version cannot take up."""
 
 
 class Event(Struct, frozen=True, gc=False, tag=True):
@@ -94,16 +94,16 @@ class Event(Struct, frozen=True, gc=False, tag=True):
 
     @property
     def actor(self) -> Seat | None:
-        """Whose doing it is, if anybody's."""
+        """The seat that acted, if any."""
         return getattr(self, "seat", None)
 
     def seen_by(self, seat: Seat | None) -> Event:
-        """Return what *seat* learns of this event (None: an onlooker)."""
+        """Return the event as *seat* sees it (None: an onlooker)."""
         return self
 
 
 class Decision(Struct, frozen=True, gc=False):
-    """What seats may do, and for which of them the game stands still."""
+    """A question to seats, with their options."""
 
     asks: ClassVar[Literal[True]] = True
     chance: ClassVar[Literal[False]] = False
@@ -129,7 +129,7 @@ class Decision(Struct, frozen=True, gc=False):
     """Who may interrupt, as far as everybody knows: a choice that takes no time waits for them."""
 
     def seen_by(self, seat: Seat | None) -> Decision:
-        """Return what *seat* sees of this question (None: an onlooker).
+        """Return this question as *seat* sees it (None: an onlooker).
 
         Others of whose options nothing is to be seen do not show up at all.
         """
@@ -151,7 +151,7 @@ class Decision(Struct, frozen=True, gc=False):
         )
 
     def hides(self, action: Action) -> bool:
-        """Whether only those who may do this, or have done it, may know."""
+        """Whether an action is private to its seats."""
         return self.secret and action not in self.open
 
 
@@ -165,7 +165,7 @@ Script: TypeAlias = Generator[Event | Decision | Chance, Answer, R]
 
 
 class Table(Struct, kw_only=True):
-    """What lies on the table, as data.  Scripts change it in place."""
+    """The table as data, which scripts change in place."""
 
     over: bool = False
     turn: Seat | None = None
@@ -253,10 +253,10 @@ class Game(ABC, Generic[T]):
         """Play one turn on *t*, in place."""
 
     def hand_on(self, t: T) -> None:
-        """Settle whose turn is next, after every turn; for games whose turns do not do so."""
+        """Settle the next turn, in games whose turns do not."""
 
     def stop(self, t: T) -> list[Event]:
-        """End the game where it stands, as its time is up; return what happened.
+        """End the game as its time is up; return the events.
 
         Raises:
             IllegalAction: the rules set no time.
@@ -264,25 +264,25 @@ class Game(ABC, Generic[T]):
         raise IllegalAction("there is no time that could be up")
 
     def reseat(self, t: T, seat: Seat) -> None:
-        """Drop what was said in advance at a seat that somebody else plays from now on.
+        """Drop the standing orders of a seat that changes hands.
 
         Nothing lies otherwise after it, and nobody else is asked now.
         """
 
     @abstractmethod
     def view(self, play: Play[T], seat: Seat | None, recent: Sequence[Event]) -> View:
-        """Return what *seat* may see (None: an onlooker), with what happened lately."""
+        """Return the view of *seat* (None: an onlooker), with *recent* events."""
 
     def announced(self, t: T) -> Event | None:
-        """Return the first event that is announced on *t* and still to come, where games announce any."""
+        """Return the first announced event on *t* still to come."""
         return None
 
     @abstractmethod
     def standings(self, t: T) -> list[list[Seat]]:
-        """Return the seats in the order of their places; those who share a place together."""
+        """Return the seats by place, equal ones together."""
 
     def conceal(self, t: T, seat: Seat, uniform: Uniform) -> None:
-        """Mix whatever on *t* is hidden from *seat*; nothing in games of open information.
+        """Mix all that is hidden from *seat*; nothing in open games.
 
         How it lay before must not matter: by the same random numbers everything that looks the same
         to *seat* is mixed the same.
@@ -324,7 +324,7 @@ class Play(Generic[T]):
 
     @property
     def seq(self) -> int:
-        """How many answers the table has been given, and so the number of the next."""
+        """The number of answers so far, and so of the next."""
         return self._seq + len(self.answers)
 
     @property
@@ -338,7 +338,7 @@ class Play(Generic[T]):
         return State(self.start, tuple(self.answers), self._seq, self._chances)
 
     def answer(self, seat: Seat, action: Action) -> list[Event]:
-        """Answer the pending question; return what happened.
+        """Answer the pending question; return the events.
 
         Raises:
             IllegalAction: *seat* may not do this here.  Nothing has changed.
@@ -366,7 +366,7 @@ class Play(Generic[T]):
         return events
 
     def _note(self, action: Action) -> list[Event]:
-        """Take a note among the answers; when the time is up the turn under way ends there."""
+        """Take a note among the answers; a time limit ends the turn."""
         if action != TIME_UP:
             self.answers.append((ASIDE, action))
             if handed := reseated(action):
@@ -386,7 +386,7 @@ class Play(Generic[T]):
         return Play(self.game, self.state)
 
     def options(self, seat: Seat) -> Sequence[Action]:
-        """What *seat* may do here; nothing if it is not asked."""
+        """Return the options of *seat*; nothing if it is not asked."""
         return self.pending.options.get(seat, ()) if isinstance(self.pending, Decision) else ()
 
     def number(self, seat: Seat) -> int:
@@ -419,7 +419,7 @@ class Play(Generic[T]):
         yield OVER
 
     def _rest(self) -> None:
-        """Take the table as it lies as the place to begin again from."""
+        """Take the present table as the place to begin again from."""
         self._seq += len(self.answers)
         self._chances = self.chances
         self.start = encode(self.table)
@@ -437,5 +437,5 @@ def _same(then: Question, now: Question, seat: Seat) -> bool:
 
 
 def seen(question: Question, seat: Seat | None) -> Question:
-    """Return what *seat* sees of a question (None: an onlooker)."""
+    """Return a question as *seat* sees it (None: an onlooker)."""
     return question.seen_by(seat) if isinstance(question, Decision) else question

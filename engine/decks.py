@@ -1,4 +1,4 @@
-"""Which cards are played with: some decks by their names, or one that somebody made of the known kinds.
+"""Decks: named ones, or one's own of the known kinds.
 
 A deck of one's own comes as a file, ``{"cards": [{"key": "sprint", "copies": 4}, ...]}``, which
 `DeckRule.file` writes to begin with, and is kept as the value of a rule, ``"denkste 6, sprint 4"``, in
@@ -42,7 +42,7 @@ class OwnDeck(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DeckRule(Rule):
-    """Which cards are played with: ours, ours twice, or a deck of one's own."""
+    """Choose the deck: ours, ours twice, or one's own."""
 
     values: ClassVar[tuple[Value, ...]] = (OURS, TWICE)
     default: ClassVar[Value] = OURS
@@ -51,7 +51,7 @@ class DeckRule(Rule):
 
     @classmethod
     def allows(cls, value: Value) -> bool:
-        """Also a deck of one's own as `written` does it, of kinds that there are."""
+        """Also one's own deck, as `written`, of known kinds."""
         if not isinstance(value, str) or value in cls.values:
             return value in cls.values
         try:
@@ -62,7 +62,7 @@ class DeckRule(Rule):
 
     @classmethod
     def read(cls, file: bytes) -> str:
-        """Return what the rule is set to for a deck of one's own.
+        """Return the rule's value for one's own deck.
 
         Raises:
             BadRules: it cannot be played with; *about* names the entry at fault.
@@ -84,7 +84,10 @@ class DeckRule(Rule):
 
     @classmethod
     def file(cls, deck: Value, names: Mapping[str, str]) -> bytes:
-        """Return a deck as the file that `read` reads, a line for each of all kinds, with *names*."""
+        """Return a deck as a file for `read`, one line per kind.
+
+        Kinds are called by *names*.
+        """
         counts = cls.counts(deck)
         entries = (Entry(key, counts.get(key, 0), names[key]) for key in cls.ours)
         lines = ",\n".join(msgspec.json.encode(entry).decode() for entry in entries)
@@ -92,7 +95,7 @@ class DeckRule(Rule):
 
     @classmethod
     def leaving_out(cls, deck: Value, keys: Collection[str], among: Collection[str]) -> str:
-        """Return a deck in which just these *keys* are left out of the kinds *among* its own.
+        """Return a deck without these *keys* of the kinds *among* its own.
 
         Those that come back have as many copies as in our deck, or twice as many, as the others have.
 
@@ -108,7 +111,7 @@ class DeckRule(Rule):
 
     @classmethod
     def _named(cls, counts: Mapping[str, int]) -> str:
-        """Return a deck by its name, if it has one, else as `written`.
+        """Return a deck by its name if it has one, else as `written`.
 
         Raises:
             BadRules: there are too few or too many cards.
@@ -118,7 +121,7 @@ class DeckRule(Rule):
 
     @classmethod
     def counts(cls, deck: Value) -> dict[str, int]:
-        """Return how many copies of which kinds a deck has, as the rule is set."""
+        """Return the copies of kinds in the deck of the rule."""
         return counts_of(str(deck), cls.ours)
 
 
@@ -135,7 +138,7 @@ def written(counts: Mapping[str, int]) -> str:
 
 
 def counts_of(deck: str, ours: Mapping[str, int]) -> dict[str, int]:
-    """Return how many copies of which kinds a deck has; ours are in the one that is named so.
+    """Return the copies of kinds in a deck; ours are the default.
 
     Raises:
         ValueError: it is not written as `written` does it.

@@ -1,4 +1,4 @@
-"""What happens in every race to the goal, whatever the board."""
+"""Events of every race to the goal, whatever the board."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Captured(Event, frozen=True):
 
     @property
     def actor(self) -> Seat:
-        """The one who captured."""
+        """The seat that captured."""
         return self.by
 
 

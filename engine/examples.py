@@ -1,4 +1,4 @@
-"""Moments that show what a rule does: for pictures, and proved by tests.
+"""Moments that show a rule's effect: for pictures, and proved by tests.
 
 What is shown before and after comes out of a game with the rule chosen, so that no picture can say
 what the rules do not do.  Each game makes its examples in its own way.
@@ -17,7 +17,7 @@ from engine.views import Seat, View
 
 
 class Shown(Struct, frozen=True):
-    """What an example shows."""
+    """The contents of an example."""
 
     before: View
     after: View | None = None
@@ -40,7 +40,7 @@ class Example(Protocol):
 
     @property
     def rule(self) -> str:
-        """The key of the rule that makes a difference; "" for what belongs to every game."""
+        """The key of the decisive rule; "" for the game itself."""
         ...
 
     @property
@@ -50,9 +50,9 @@ class Example(Protocol):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who plays."""
+        """The players' seats."""
         ...
 
     def shown(self, game: Game[Any]) -> Shown:
-        """Return what it shows in a *game* with these values and seats."""
+        """Return the example's contents in a *game* of these values and seats."""
         ...

@@ -1,4 +1,4 @@
-"""What becomes of cards in simulated games, where a game has several kinds of them."""
+"""Figures of cards in simulated games with several kinds."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.core import Event
 
 
 class KindFigures(Struct, frozen=True):
-    """What becomes of a kind of card in a game, on average."""
+    """The mean figures of a kind of card."""
 
     copies: int
     drawn: float
@@ -23,7 +23,7 @@ class KindFigures(Struct, frozen=True):
 
 
 class CardFigures(Struct, frozen=True):
-    """What becomes of the cards."""
+    """The figures of all cards."""
 
     card_turns: float
     """The share of turns in which a card is played instead of rolling."""
@@ -31,14 +31,14 @@ class CardFigures(Struct, frozen=True):
 
 
 class Tally(Protocol):
-    """Counts what becomes of the cards of a game."""
+    """Counts of the cards of a game, by their fate."""
 
     def see(self, events: Iterable[Event]) -> None:
-        """Count what happened."""
+        """Count the events."""
 
     def end(self, table: Any) -> None:
-        """Count what is left when a game is over."""
+        """Count the rest at the end of a game."""
 
     def report(self, games: int, turns: int) -> CardFigures:
-        """Return what it came to in so many games and turns."""
+        """Return the means over so many games and turns."""
         ...

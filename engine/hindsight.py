@@ -1,4 +1,4 @@
-"""A game that is over, seen again: how everybody's chances went, who had luck, what cost some of them.
+"""A finished game, replayed: chances, luck, and costly choices.
 
 Whoever looks back runs the game again, and an `Outlook` says at each moment how it may go on.
 
@@ -54,7 +54,7 @@ class Row(Protocol):
     def action(self) -> Action: ...
     @property
     def by(self) -> int:
-        """Who gave it; 0 for all but people."""
+        """The person of the answer; 0 for all but people."""
         ...
 
 
@@ -80,7 +80,7 @@ def look_back(outlook: Outlook, again: Iterable[tuple[Play[Any], Row]]) -> Hinds
 
 
 def least(outlook: Outlook, again: Iterable[tuple[Play[Any], Row]]) -> Mapping[Seat, float]:
-    """Return by player the least chance to win after any turn, until somebody has won.
+    """Return by player the least chance after any turn before the win.
 
     Raises:
         IllegalAction: the game does not go like this any more.
@@ -97,7 +97,7 @@ def least(outlook: Outlook, again: Iterable[tuple[Play[Any], Row]]) -> Mapping[S
 
 
 def won(play: Play[Any]) -> Sequence[Seat]:
-    """Return who has won, several if they share the first place; nobody while it is open."""
+    """Return the winners, several if tied; none while it is open."""
     if play.table.over:
         return play.game.standings(play.table)[0]
     first: Sequence[Seat] = getattr(play.table, "places", ())
@@ -108,7 +108,7 @@ T = TypeVar("T")
 
 
 class _Most(Generic[T]):
-    """Keeps of all that it is shown so many at which most is at stake."""
+    """Keeps the moments with the highest stakes, up to a number."""
 
     def __init__(self, most: int) -> None:
         self._kept: list[tuple[float, int, T]] = []
@@ -120,19 +120,22 @@ class _Most(Generic[T]):
         return len(self._kept) < self._most or stake > self._kept[0][0]
 
     def keep(self, stake: float, what: T) -> None:
-        """Keep something, for now; if there are too many, what has the least stake goes."""
+        """Keep a thing for a while.
+
+        Beyond the number the least stake goes.
+        """
         self._seen += 1
         push = heappush if len(self._kept) < self._most else heappushpop
         push(self._kept, (stake, self._seen, what))
 
     def __iter__(self) -> Iterator[T]:
-        """Give what is kept in the order in which it was seen."""
+        """Yield the kept things in the order of their arrival."""
         for *_, what in sorted(self._kept, key=itemgetter(1)):
             yield what
 
 
 class _Choice(Struct, frozen=True, gc=False):
-    """What a person chose, and what else they could have."""
+    """A person's choice, and the other options."""
 
     turn: int
     row: Row
@@ -144,7 +147,7 @@ class _Choice(Struct, frozen=True, gc=False):
 
 
 class _Worth(Struct, frozen=True, gc=False):
-    """The worth of a choice, in the chance to win of the player who made it."""
+    """The worth of a choice, as its player's chance to win."""
 
     options: Mapping[Action, float]
     """By option, as far as they can be compared; at least one."""
@@ -153,7 +156,7 @@ class _Worth(Struct, frozen=True, gc=False):
 
 
 class _Looking:
-    """What has been seen of a game so far."""
+    """The part of a game seen so far."""
 
     def __init__(self, outlook: Outlook) -> None:
         self.outlook = outlook
@@ -175,7 +178,7 @@ class _Looking:
         """Whose turn is on, and the number of its first answer."""
 
     def before(self, play: Play[Any], row: Row) -> None:
-        """See what somebody is about to answer."""
+        """See a position before its answer."""
         seat = play.table.turn
         if play.began != self._began:
             if seat is not None:
@@ -193,20 +196,20 @@ class _Looking:
             self._choose(play, play.pending, row)
 
     def close(self, chances: tuple[float, ...]) -> None:
-        """Note how everybody stands after the turn that was on, if one was."""
+        """Note the chances after the turn that was on."""
         if self._turn is not None:
             seat, first = self._turn
             self._rounds[seat] = self._rounds.get(seat, 0) + 1
             self.turns.append(Turn(seat, self._rounds[seat], first, chances))
 
     def end(self, winners: Sequence[Seat]) -> None:
-        """Note who has won."""
+        """Note the winners."""
         self.winners = tuple(winners)
         share = 1 / len(winners)
         self.close(tuple(share * (player in winners) for player in self.outlook.players))
 
     def found(self) -> Hindsight:
-        """Return what has been seen."""
+        """Return the findings."""
         outlook = self.outlook
         lost, choices = dict.fromkeys(outlook.players, 0.0), dict.fromkeys(outlook.players, 0)
         costly = list[Costly]()
@@ -231,7 +234,7 @@ class _Looking:
         )
 
     def _weigh(self, thrown: Thrown, own: Seat, action: Action) -> None:
-        """Add what a throw brought everybody, compared with all that could have been thrown."""
+        """Add the effect of a throw, compared with all other throws."""
         self._weighed += 1
         worth = {each: self.outlook.chances(best) for each, best in thrown().items()}
         for player in self.outlook.players:
@@ -242,7 +245,7 @@ class _Looking:
                 self.luck[player] += brought
 
     def _choose(self, play: Play[Any], asked: Decision, row: Row) -> None:
-        """Keep a choice, if it is one of the game that may have cost something."""
+        """Keep a choice in the game that may be costly."""
         outlook, seat = self.outlook, row.seat
         stake = self._stakes[outlook.owner[seat]]
         if asked.prompt in outlook.slight or not self._choices.wants(stake):
@@ -271,7 +274,7 @@ class _Looking:
 
 
 def _costly(choice: _Choice, worth: _Worth) -> Iterator[Costly]:
-    """Yield what would have been better by much: for whoever chose, and for all to know."""
+    """Yield much better options: for the player, and of public knowledge."""
     row, options = choice.row, worth.options
     known = {row.action, *choice.known}
     best = max(options, key=options.__getitem__)
@@ -295,7 +298,10 @@ def _costly(choice: _Choice, worth: _Worth) -> Iterator[Costly]:
 
 
 def _turning(turns: Sequence[Turn]) -> list[int]:
-    """Return the turns that changed most, not the last, and none next to each other."""
+    """Return the turns of the greatest swings, the last one aside.
+
+    None stand next to each other.
+    """
     if not turns:
         return []
     chances = [even(len(turns[0].chances)), *(turn.chances for turn in turns)]

@@ -1,4 +1,4 @@
-"""What a good player would do in somebody's place, and why: for whoever asks for advice.
+"""Hints: a good player's choice, with reasons.
 
 It is told by what that seat may see, as a computer player would choose.
 """
@@ -33,7 +33,7 @@ BESIDE = 0.4
 
 
 class Hint(Struct, frozen=True):
-    """What a seat had best do."""
+    """The best action for a seat, with reasons."""
 
     action: Action
     """`LET_BE` if it is to interrupt nobody."""
@@ -42,7 +42,7 @@ class Hint(Struct, frozen=True):
 
 
 def advise(system: System, play: Play[Any], seat: Seat, random: Random) -> Hint:
-    """Return what *seat* had best do, of all that it is asked."""
+    """Return the best action for *seat*, among all its questions."""
     options, asked = play.options(seat), play.pending
     if isinstance(asked, Decision) and seat not in asked.waits_for:
         options = (LET_BE, *options)
@@ -55,7 +55,7 @@ def advise(system: System, play: Play[Any], seat: Seat, random: Random) -> Hint:
 
 
 def reasons(weighed: Mapping[Action, Terms], action: Action) -> tuple[Why, ...]:
-    """Return by what an action is better than the next best, of that in which no other is better.
+    """Return an action's advantages over the next best, where none is better.
 
     >>> reasons({"a": Terms(way=3, risk=-1), "b": Terms(way=1)}, "a")
     ('way',)

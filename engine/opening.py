@@ -1,4 +1,7 @@
-"""Who begins: nobody knows who is the youngest, so the highest roll does, chance, or the host."""
+"""The first player: by the highest roll, by chance, or the host.
+
+The youngest is not known.
+"""
 
 from __future__ import annotations
 
@@ -11,20 +14,20 @@ from engine.views import Seat
 
 
 class OpeningRoll(Event, frozen=True):
-    """A seat rolled for who begins."""
+    """A seat rolled for the first turn."""
 
     seat: Seat
     pips: int
 
 
 class Began(Event, frozen=True):
-    """It is settled who begins."""
+    """The first player is settled."""
 
     seat: Seat
 
 
 def opening(seats: Sequence[Seat], first: Value) -> Script[Seat]:
-    """Settle who begins; the highest roll, those who tie roll again (reading C-2).
+    """Settle the first player; ties roll again (reading C-2).
 
     Args:
         seats: those who play, the host's first.

@@ -1,4 +1,4 @@
-"""How a game may go on: how well everybody stands, and so how likely they win.
+"""Outlooks: standings of players, and so their chances.
 
 A standing is a logarithm of odds, as the computer players of a game judge it: whoever stands better
 by 1 wins 2.7 times as often.  They judge to choose, and for that only the order matters; for what
@@ -28,7 +28,7 @@ It can be asked later, when the game has gone on."""
 
 
 class Punished(NamedTuple):
-    """What comes of breaking a duty, where the rules let one do so at a price."""
+    """The outcome of a broken duty that rules permit at a price."""
 
     standings: Standings
     price: tuple[Event, ...]
@@ -84,26 +84,26 @@ class Outlook(ABC):
 
     @abstractmethod
     def standings(self, play: Play[Any]) -> Standings:
-        """Return how well everybody stands whose turn is next, by what lies open."""
+        """Return the standings for the next turn, by the open table."""
 
     @abstractmethod
     def after(
         self, view: View, seat: Seat, options: Sequence[Action]
     ) -> Mapping[Action, Standings]:
-        """Return how well everybody stands after what *seat* may do, whose *view* it is.
+        """Return the standings after the options of *seat*, by its *view*.
 
         What cannot be compared with the rest is left out, and what breaks a duty: nobody is to be told
         that it would have been better.
         """
 
     def thrown(self, play: Play[Any]) -> Thrown | None:
-        """Return what the throws mean among which chance is asked; None if nothing is moved by them."""
+        """Return the standings by throw; None if it moves nothing."""
         return None
 
     def punished(self, play: Play[Any], view: View, seat: Seat, action: Action) -> Punished | None:
-        """Return what comes of an *action* by which *seat* breaks a duty; None if it breaks none."""
+        """Return the outcome of a broken duty; None if none is broken."""
         return None
 
     def known(self, asked: Decision, seat: Seat, done: Action) -> Sequence[Action]:
-        """Return what everybody knows that *seat* could have answered, now that this was *done*."""
+        """Return *seat*'s options of public knowledge, given *done*."""
         return asked.seen_by(None).options.get(seat, ())

@@ -1,4 +1,4 @@
-"""What speaks for an option, term by term, and players who care for some terms more than for others.
+"""Terms of options, and players with their own weights for them.
 
 A game says what its options are worth in terms that all games share.  Their sum is what the option
 is worth; the greatest difference to another option is why it is the better one.
@@ -19,7 +19,10 @@ from engine.views import Action, Seat, View
 
 
 class Terms(Struct, frozen=True):
-    """What speaks for an option, in the unit of its game; what is the same for all may be left out."""
+    """The terms of an option, in its game's unit.
+
+    Equal terms of all may be left out.
+    """
 
     way: float = 0.0
     """What it brings the seat itself."""
@@ -42,12 +45,12 @@ class Terms(Struct, frozen=True):
         return self.way + self.hits + self.hunt + self.risk + self.keeps
 
     def __add__(self, other: Terms) -> Terms:
-        """Return what speaks for both together."""
+        """Return the sum of both."""
         return Terms(*map(add, structs.astuple(self), structs.astuple(other)))
 
 
 class Taste(Struct, frozen=True):
-    """How much each of the terms means to somebody; what they are worth, unless it says so."""
+    """The weights of terms for a persona; 1 by default."""
 
     way: float = 1.0
     hits: float = 1.0
@@ -58,7 +61,7 @@ class Taste(Struct, frozen=True):
     revenge: float = 0.0
 
     def of(self, terms: Terms) -> float:
-        """Return how much somebody of this taste likes an option."""
+        """Return the worth of an option to this taste."""
         return float(sum(map(mul, structs.astuple(self), structs.astuple(terms))))
 
 
@@ -75,7 +78,7 @@ PERSONAS: Mapping[str, Taste] = {
 
 
 def personas(weigh: Weigh, warmth: float) -> dict[str, Level]:
-    """Return by key the players of a game that have a taste of their own.
+    """Return the personas of a game by key.
 
     Args:
         weigh: says what speaks for options.
@@ -96,14 +99,17 @@ def personas(weigh: Weigh, warmth: float) -> dict[str, Level]:
 
 
 def warmly(liked: Mapping[Action, float], warmth: float, random: Random) -> Action:
-    """Choose the better the more often: what is less by *warmth* 2.7 times less often."""
+    """Choose better options more often.
+
+    Less by *warmth* is 2.7 times less often.
+    """
     best = max(liked.values())
     weights = [exp((value - best) / warmth) for value in liked.values()]
     return random.choices(list(liked), weights)[0]
 
 
 def grudges(struck: Collection[tuple[Seat, Seat]], own: Collection[Seat]) -> set[Seat]:
-    """Return who took something last from one who has these colours.
+    """Return the seats that last took from these colours.
 
     >>> sorted(grudges(((0, 3), (2, 1), (1, 0)), (0, 2)))
     [1, 3]

@@ -1,4 +1,4 @@
-"""Computer players: functions from what a seat may see to one of its legal actions.
+"""Computer players: functions from a seat's view to a legal action.
 
 They are given the view of their seat and nothing else, so they cannot know what a person in that
 seat would not.  Who wants to look ahead is given worlds that could be besides: games that look the
@@ -31,7 +31,7 @@ Worlds: TypeAlias = Callable[[], Play[Any] | None]
 
 
 class Thinker(Struct, frozen=True):
-    """A computer player that takes its time, which must not be that of everybody else.
+    """A slow computer player, kept off others' time.
 
     At a table it thinks outside the event loop, for about a second at most: those who have answered
     wait for it.
@@ -59,7 +59,7 @@ def decide(
 
 
 def reply(play: Play[Any], field: Field, random: Random) -> Answer:
-    """Return what the dice answer, or whoever interrupts, or the first seat waited for."""
+    """Return the next answer: of dice, interruptions, or seats waited for."""
     pending = play.pending
     if isinstance(pending, Chance):
         return CHANCE, pending.draw(lambda among: int(random.random() * among))
@@ -80,7 +80,7 @@ def _player(field: Field, seat: Seat) -> Player:
 
 
 def gentle(options: Sequence[Action], hurting: Collection[Action]) -> Sequence[Action]:
-    """Return the *options* that hurt nobody; all of them if there are none."""
+    """Return the harmless *options*; all if there are none."""
     return [action for action in options if action not in hurting] or options
 
 

@@ -1,4 +1,4 @@
-"""House rules as objects: what they are called, where they stand, which exclude each other.
+"""House rules as objects: names, sources, exclusions.
 
 A rule has typed hooks that are folded: each hook of a family of rules gets the answer so far and
 what it is about, and returns the answer.  A game binds them once, when it is made, and asks only
@@ -21,7 +21,7 @@ Ts = TypeVarTuple("Ts")
 
 
 class Book(Struct, frozen=True):
-    """A place in a rulebook; what is counted is counted from 1, and 0 where it is not."""
+    """A place in a rulebook, counted from 1, 0 if uncounted."""
 
     book: int
     part: str = ""
@@ -71,7 +71,7 @@ class Rule:
 
     @classmethod
     def allows(cls, value: Value) -> bool:
-        """Whether it can be set so; a rule may take more than the *values* it offers."""
+        """Whether a value is valid; rules may accept more than *values*."""
         return value in cls.values
 
 
@@ -90,7 +90,7 @@ Preset: TypeAlias = str | OwnPreset
 
 
 class BadRules(ValueError):
-    """The rules chosen do not exist or do not go together; *key* names the text that says so."""
+    """Unknown or contradicting rules; *key* names the reason's text."""
 
     def __init__(self, key: str, **about: str) -> None:
         super().__init__(f"{key}: {about}")
@@ -100,7 +100,7 @@ class BadRules(ValueError):
 def choose(
     offered: Iterable[type[Rule]], preset: Mapping[str, Value], changes: Mapping[str, Value]
 ) -> dict[str, Value]:
-    """Return the value of every rule offered: default, preset, changes, the later the stronger.
+    """Return the values of rules: default, preset, changes, the later stronger.
 
     Raises:
         BadRules: a rule or value is unknown, or two rules exclude each other.
@@ -128,13 +128,13 @@ def chosen(offered: Iterable[type[Rule]], values: Mapping[str, Value]) -> list[R
 def overriding(
     rules: Sequence[object], hook: Callable[[Any, R, *Ts], R]
 ) -> tuple[Callable[[R, *Ts], R], ...]:
-    """Return the *hook* of each of the *rules* that override it, in their order."""
+    """Return the *hook* of each overriding one of the *rules*, in order."""
     name = hook.__name__
     return tuple(getattr(rule, name) for rule in rules if getattr(type(rule), name) is not hook)
 
 
 def fold(rules: Sequence[object], hook: Callable[[Any, R, *Ts], R]) -> Callable[[R, *Ts], R]:
-    """Return one function that asks all *rules* that override *hook*, in their order."""
+    """Return a function that asks all *rules* with this *hook*, in order."""
     asked = overriding(rules, hook)
 
     def ask(answer: R, *about: *Ts) -> R:
@@ -148,5 +148,5 @@ def fold(rules: Sequence[object], hook: Callable[[Any, R, *Ts], R]) -> Callable[
 def overridden(
     rules: Sequence[object], hook: Callable[[Any, R, *Ts], R]
 ) -> Callable[[R, *Ts], R] | None:
-    """Return what `fold` does, or None if no rule overrides *hook*: then it need not be asked."""
+    """Return `fold`'s function, or None if no rule has the *hook*."""
     return fold(rules, hook) if overriding(rules, hook) else None

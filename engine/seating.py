@@ -1,4 +1,6 @@
-"""Who plays which colours: a seat is a colour, and a player may have several, or leave one neutral.
+"""Seating: each player's colours, one or several.
+
+A colour may be neutral.
 
 A player sits at one seat, which names it wherever players are counted: in places, standings and
 statistics.  Further colours are asked in their own turns, and the same player answers for them.

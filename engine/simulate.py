@@ -42,7 +42,7 @@ class Wins(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True, omit_defaults=True):
-    """What came out of some simulated games."""
+    """The figures of simulated games."""
 
     games: int
     finished: int
@@ -58,7 +58,7 @@ class Report(Struct, frozen=True, omit_defaults=True):
 
 
 class Counted:
-    """Counts answers, turns and captures, and who wins."""
+    """Counts answers, turns, captures and wins."""
 
     def __init__(self, game: Game[Any], named: Sequence[str]) -> None:
         self.answers = self.captures = self.finished = 0
@@ -76,7 +76,7 @@ class Counted:
         self._played: dict[Seat, int] = {}
 
     def begin(self, sitting: Sequence[str]) -> None:
-        """Begin a game in which players of these levels sit, in the order of their seats."""
+        """Begin a game of these levels, in the order of seats."""
         self._sitting = dict(zip(self._players, sitting, strict=True))
         self.levels = {seat: self._sitting[player] for seat, player in self._owner.items()}
         self._turn, self._played = None, dict.fromkeys(self._players, 0)
@@ -102,14 +102,20 @@ class Counted:
 
 
 def advance(play: Play[Any], field: Field, random: Random) -> list[Event]:
-    """Let the dice or the first seat waited for answer; return what happened."""
+    """Let the dice or the first seat waited for answer.
+
+    Return the events.
+    """
     return play.answer(*reply(play, field, random))
 
 
 def answers(
     game: Game[Any], field: Field, seed: int, most: int
 ) -> Iterator[tuple[Play[Any], list[Event]]]:
-    """Play a game to its end or for *most* answers; yield it after each, with what happened."""
+    """Play at *most* so many answers.
+
+    Yield the game after each, with events.
+    """
     random = Random(seed)
     play = game.start()
     yield play, play.events
@@ -129,7 +135,7 @@ def simulate(
     levels: str,
     most: int = 1_000_000,
 ) -> Report:
-    """Play *games* games and report; the same arguments give the same games everywhere.
+    """Play *games* games and report, reproducibly by arguments.
 
     Args:
         system: what is played.
@@ -199,7 +205,7 @@ def seated(levels: str, people: int) -> list[str]:
 
 
 def wins_of(wins: int, games: int) -> Wins:
-    """Return *wins* as a share of *games*, with the bounds that Wilson gives them."""
+    """Return *wins* as a share of *games*, with Wilson's bounds."""
     share, square = wins / games, SURE * SURE / games
     middle = (share + square / 2) / (1 + square)
     around = SURE * sqrt((share * (1 - share) + square / 4) / games) / (1 + square)

@@ -1,4 +1,4 @@
-"""A rule system: all that hosting, pictures and tools have to know of a game.
+"""Rule systems, as hosting, pictures and tools know them.
 
 Each game has one, in its `system.py`; `engine.catalog` lists them.
 """
@@ -30,7 +30,7 @@ Make: TypeAlias = Callable[[Sequence[Seat], Mapping[str, Value]], Game[Any]]
 
 
 class System(Struct, frozen=True):
-    """A rule system: for how many, with which rules, and how a game of it is made."""
+    """A rule system: numbers of players, rules, and the way to a game."""
 
     key: str
     seating: Callable[[int, Mapping[str, Value]], Seating]
@@ -79,7 +79,7 @@ class System(Struct, frozen=True):
 
     @property
     def deck(self) -> type[DeckRule] | None:
-        """The rule that says which cards are played with, where that can be chosen."""
+        """The rule of the deck, if there is a choice."""
         return next((rule for rule in self.rules if issubclass(rule, DeckRule)), None)
 
     def forgives(self, values: Mapping[str, Value]) -> bool:
@@ -97,15 +97,15 @@ class System(Struct, frozen=True):
 
     @property
     def house(self) -> tuple[type[Rule], ...]:
-        """The house rules to read about and choose from; the table's settings set all others."""
+        """The house rules for people; the table's settings set all others."""
         return tuple(rule for rule in self.rules if not rule.by_table)
 
     def offered(self, values: Mapping[str, Value]) -> tuple[type[Rule], ...]:
-        """Return the rules that can be set and would change something, as all others are."""
+        """Return the settable rules with an effect."""
         return tuple(rule for rule in self.house if all(values[each] for each in rule.needs))
 
     def applying(self, values: Mapping[str, Value], people: int) -> tuple[type[Rule], ...]:
-        """Return the rules that are on with so many people, or could be beside those that are."""
+        """Return the rules in force, or combinable with those, for these people."""
         on = {rule for rule in self.rules if values[rule.key] is not False}
         return tuple(
             rule
@@ -121,5 +121,5 @@ class System(Struct, frozen=True):
 
 @lru_cache(maxsize=500)
 def made(make: Make, seats: tuple[Seat, ...], values: tuple[tuple[str, Value], ...]) -> Game[Any]:
-    """Return the game of these seats and rules: one for all tables that play it."""
+    """Return the game of these seats and rules, shared by tables."""
     return make(seats, dict(values))

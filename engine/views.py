@@ -1,4 +1,4 @@
-"""What may be seen of a table: plain values for pictures, texts and computer players.
+"""Views: plain values for pictures, texts and computer players.
 
 A view is a whitelist: it is built up from what its seat may see, never cut down from the table.
 
@@ -28,7 +28,7 @@ BASE = -1
 
 
 class View(Struct, frozen=True):
-    """What one seat, or an onlooker, may see of a table."""
+    """The view of a seat, or of an onlooker."""
 
     @property
     def home(self) -> int:
@@ -44,7 +44,7 @@ class Piece(Struct, frozen=True, order=True):
 
 
 class Step(Struct, frozen=True):
-    """A piece's way from one position to another, both in its own steps."""
+    """A piece's way between positions, both in its own steps."""
 
     piece: Piece
     start: int
@@ -53,7 +53,7 @@ class Step(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """A legal action of the seat that is asked, with the step it would make."""
+    """A legal action with its step."""
 
     action: Action
     step: Step
@@ -97,19 +97,19 @@ class RaceView(View, frozen=True):
         return sum(at >= load(self.board).goal(len(own)) for own in self.pieces for at in own)
 
     def own(self, seat: Seat) -> tuple[Seat, ...]:
-        """Return all colours of the player who has this one, in their order."""
+        """Return all colours of this colour's player, in order."""
         return next((colours for colours in self.together if seat in colours), (seat,))
 
 
 class Spot(Struct, frozen=True, order=True):
-    """A place in the card race where a figure lies in somebody's row; rows count from 1."""
+    """A place in a row of the card race, counted from 1."""
 
     seat: Seat
     row: int
 
 
 class Lay(Struct, frozen=True):
-    """In the card race: dice laid by a seat, and the figure that one of its rows gets for them."""
+    """A lay: dice of a seat, and the figure for one of its rows."""
 
     seat: Seat
     dice: tuple[int, ...]
@@ -125,14 +125,14 @@ class Lay(Struct, frozen=True):
 
 
 class LayChoice(Struct, frozen=True):
-    """A legal action of the seat that is asked, with what it would lay."""
+    """A legal action with its lay."""
 
     action: Action
     lay: Lay
 
 
 class CardRaceView(View, frozen=True):
-    """The card race; the draw pile and the hands of others are hidden.
+    """The card race; the draw pile and other hands are hidden.
 
     Figures and stars go by number from 1 to 40, with nothing at 0.  Seats go from 0 to 3, also
     those where nobody sits.
@@ -176,7 +176,10 @@ class CardRaceView(View, frozen=True):
 
     @property
     def dead(self) -> tuple[int, ...]:
-        """The dice in hand that cannot be laid: no row is free, and 40 is nearer for each."""
+        """The dice in hand without a lay.
+
+        No row is free, and 40 is nearer for each.
+        """
         if not self.choices:
             return ()
         alive = {die for choice in self.choices for die in choice.lay.dice}
@@ -184,7 +187,7 @@ class CardRaceView(View, frozen=True):
 
 
 class SeatResult(Struct, frozen=True):
-    """What one seat has to show for a whole game."""
+    """A seat's figures for a whole game."""
 
     seat: Seat
     place: int
@@ -215,7 +218,7 @@ class SeatResult(Struct, frozen=True):
 
 
 class Feud(Struct, frozen=True):
-    """Two players who took most from each other, the one who took more first."""
+    """A feud: two players with most captures of each other, in order."""
 
     ahead: SeatResult
     behind: SeatResult
@@ -235,7 +238,7 @@ class ResultView(View, frozen=True):
 
     @property
     def feud(self) -> Feud | None:
-        """The two of several players who took most from each other; None if it was one-sided."""
+        """The greatest feud among several players; None if one-sided."""
         pairs = [
             Feud(*sorted(pair, key=lambda row: -row.took(pair[1] if row is pair[0] else pair[0])))
             for pair in combinations(self.seats, 2)
@@ -261,7 +264,7 @@ class Scored(Struct, frozen=True):
 
 
 class CardRaceResult(ResultView, frozen=True):
-    """A card race that is over; what it calls captured are figures taken from others' rows."""
+    """A finished card race; captures are figures taken from others' rows."""
 
     rows: tuple[tuple[Scored, ...], ...] = ()
     """By seat: the rows that it brought to 40, the one with most points first."""

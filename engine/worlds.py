@@ -1,4 +1,4 @@
-"""Worlds that could be: games in which what a seat cannot see is dealt anew."""
+"""Possible worlds: games with hidden cards dealt again."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ T = TypeVar("T", bound=Table)
 
 
 def redeal(play: Play[T], seat: Seat, uniform: Uniform, tries: int = 100) -> Play[T] | None:
-    """Deal anew all that *seat* cannot see; return a game that looks the same to it.
+    """Deal again all cards hidden from *seat*; return an equal-looking game.
 
     The cards hidden from *seat* are mixed on the table as the turn began, and the answers since
     are given again.  What is hidden of them may come out differently; as soon as *seat* would have

@@ -1,4 +1,4 @@
-"""The picture of the first screen: a board in the middle of a game."""
+"""The picture of the first screen: a board in mid-game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ ANSWERS, SEED = 150, 5
 
 @cache
 def picture(*names: str) -> bytes:
-    """Draw it, a PNG of about 50 kB; *names* are those who play."""
+    """Draw the picture, a PNG of about 50 kB.
+
+    *names* are the players.
+    """
     game = CLASSIC.make(range(len(names)), CLASSIC.values("family"))
     *_, (play, _) = answers(game, CLASSIC.levels["normal"], SEED, ANSWERS)
     view = play.game.view(play, None, ())

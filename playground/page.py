@@ -1,4 +1,4 @@
-"""The page around the frames: a tab for each person, and news as they happen.
+"""The page around the frames: a tab for each person, and live news.
 
 It listens on the loopback interface. That alone does not keep other web pages out, since a browser
 fetches from there for anyone: so a request must name this host (against names that are made to point
@@ -32,7 +32,7 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 def said(texts: Texts) -> dict[str, str]:
-    """Return what the page says in a language; what it puts in itself stands as ``{person}``."""
+    """Return the page's texts in a language, with ``{person}`` left open."""
     person, language = "{person}", "{language}"
     return {
         "play": f"/{texts('command-play')}",
@@ -81,7 +81,7 @@ class Page:
         return application
 
     def tell(self, news: dict[str, Any]) -> None:
-        """Send *news* to everyone who has the page open."""
+        """Send *news* to all open pages."""
         for listener in self._listeners:
             listener.put_nowait(news)
 
@@ -125,7 +125,7 @@ class Page:
         return web.Response(text=text, content_type=content_type)
 
     async def _describe(self, _request: web.Request) -> web.Response:
-        """What the page shows, with the frames' addresses, which are keys."""
+        """The contents of the page, with the frames' addresses, which are keys."""
         world = self.world
         return web.json_response(
             {
@@ -177,7 +177,7 @@ class Page:
         return web.Response()
 
     async def _hurry(self, request: web.Request) -> web.Response:
-        """Turn the switch "as on Discord", for all who have the page open."""
+        """Turn the switch "as on Discord", on all open pages."""
         wanted = await request.json()
         if not isinstance(wanted, bool):
             raise web.HTTPBadRequest
@@ -201,7 +201,7 @@ class Page:
         return web.Response()
 
     def _person(self, wish: dict[str, Any]) -> Person:
-        """Return who is meant.
+        """Return the person of a request.
 
         Raises:
             web.HTTPBadRequest: nobody is.

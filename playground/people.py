@@ -1,4 +1,4 @@
-"""One of those who play in the playground."""
+"""A player of the playground."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from playground.internals.frames import Frame
 
 
 class Person:
-    """One of the four, with the two frames that show what they see."""
+    """One of the four, with two frames of their view."""
 
     def __init__(self, user: UserHandle, member: MemberActor, colour: str) -> None:
         self.name = user.global_name or user.name

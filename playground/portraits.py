@@ -1,4 +1,4 @@
-"""Portraits of the four people and of the bot: what Discord's picture servers would deliver."""
+"""Portraits of the four and of the bot, as Discord would deliver them."""
 
 from collections.abc import Mapping
 from io import BytesIO
@@ -20,7 +20,7 @@ FINE = 4  # drawn larger and scaled down, which smooths the edges
 
 
 def files(people: Mapping[int, tuple[str, str]], bot: int) -> dict[str, tuple[str, bytes]]:
-    """Every portrait by its address: *people* by id have a letter and a colour, *bot* is an id."""
+    """All portraits by address: letters and colours of *people*, the *bot*'s pawn."""
     pictures = {who: letter_on(colour, letter) for who, (letter, colour) in people.items()}
     pictures[bot] = pawn()
     return {
@@ -30,7 +30,7 @@ def files(people: Mapping[int, tuple[str, str]], bot: int) -> dict[str, tuple[st
 
 
 def asked_for(people: Mapping[int, tuple[str, str]]) -> dict[str, bytes]:
-    """Every portrait of *people* by the address at which the bot asks for it."""
+    """All portraits of *people* by the bot's addresses."""
     return {
         f"{Asset.BASE}/avatars/{who}/{VERSION}.png?size={PIXELS}": encode(letter_on(colour, letter))
         for who, (letter, colour) in people.items()
@@ -47,7 +47,7 @@ def letter_on(colour: str, letter: str) -> Image.Image:
 
 
 def pawn() -> Image.Image:
-    """A playing piece, a "Pöppel", in the same shape as on the page."""
+    """A playing piece, a "Pöppel", in the page's shape."""
     picture = Image.new("RGB", (SIZE * FINE, SIZE * FINE), "#f2f3f5")
     draw = ImageDraw.Draw(picture)
     unit = SIZE * FINE / 24

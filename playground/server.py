@@ -89,7 +89,7 @@ def announce(address: str) -> None:
 
 
 async def interrupted() -> None:
-    """Return when somebody presses Ctrl-C or the system asks the program to end."""
+    """Return on Ctrl-C or a signal to end."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     watched = []

@@ -1,4 +1,4 @@
-"""A game to watch: computers play, and one of the four presses what a computer player would."""
+"""A game to watch: computers play, and one player's presses are automatic."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LEVEL = "normal"
 
 
 class Watching:
-    """The game that is watched; as everywhere in Discord, a person has opened it."""
+    """The watched game, opened by a person, as all are in Discord."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class Watching:
         self._playing: asyncio.Task[None] | None = None
 
     async def begin(self, watcher: Person) -> bool:
-        """Open a table for somebody who only watches; return whether there was room for one."""
+        """Open a table for an onlooker; return whether there was room."""
         host = next(each for each in reversed(self._people) if each is not watcher)
         await host.member.slash(self._channel, "play")
         session = await self._hosted(host)
@@ -76,7 +76,7 @@ class Watching:
             await asyncio.gather(self._playing, return_exceptions=True)
 
     async def _hosted(self, host: Person) -> Session | None:
-        """Return the newest table of the channel, if this person has opened it."""
+        """Return the channel's newest table, if this person opened it."""
         bot = self._bot()
         if not isinstance(bot, Poeppel):
             return None
@@ -85,7 +85,7 @@ class Watching:
         return session if session and session.record.host == host.user.id else None
 
     async def _play(self, host: Person, table: int) -> None:
-        """Press for the host as long as the game is on and they have a seat."""
+        """Press for a seated host during the game."""
         random, on = Random(), True
         while on:
             await asyncio.sleep(PAUSE)
@@ -97,7 +97,10 @@ class Watching:
                     on = False
 
     async def _pressed(self, host: Person, table: int, random: Random) -> bool:
-        """Press what a computer player would, if the host is asked; return whether the game is on."""
+        """Press a computer's choice for the host.
+
+        Return whether the game is on.
+        """
         session = await self._hosted(host)
         if session is None or session.record.id != table or session.record.status != "running":
             return False

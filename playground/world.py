@@ -1,4 +1,4 @@
-"""The playground's world: four people, one server with one channel, and their direct messages.
+"""The playground's world: four people, a server, a channel, direct messages.
 
 The world is built anew at every start, in the same order and therefore with the same ids, so that a
 database written by an earlier start still means these people and this channel. The messages of that
@@ -97,7 +97,7 @@ class World:
         await self._post_anew()
 
     def _letters(self) -> dict[int, tuple[str, str]]:
-        """Return what is on everybody's portrait, and its colour, by id."""
+        """Return the letters and colours of portraits, by id."""
         return {person.user.id: (person.name[0], person.colour) for person in self.people}
 
     async def open_frames(self, shown_by: str) -> None:
@@ -123,7 +123,7 @@ class World:
                 await frame.open()
 
     def _welcome(self, person: Person, kind: str) -> Welcome:
-        """Return what stands where nothing has been written, in the language of whoever looks."""
+        """Return the text of an empty channel, in its viewer's language."""
         texts = library()[self.languages[person.user.id]]
         if kind == "dm":
             return Welcome(texts("playground-private", bot=BOT), texts("playground-private.text"))
@@ -135,18 +135,18 @@ class World:
         await person.member.slash(self.channel, library()["en-US"]("command-play"))
 
     async def watch(self, person: Person) -> None:
-        """Open a table at which computers play, for somebody who watches."""
+        """Open a table of computers for an onlooker."""
         if not await self.watching.begin(person):
             self._refused(library()[self.languages[person.user.id]]("playground-no-room"))
 
     @asynccontextmanager
     async def steady(self) -> AsyncIterator[None]:
-        """Keep the bot as it is in this block: no restart begins, and one under way is over."""
+        """Keep the bot running in this block: restarts wait."""
         async with self._restarting:
             yield
 
     async def hurry(self, wanted: bool) -> None:
-        """Have windows close by themselves, as on Discord, or wait for all they ask."""
+        """Close windows by time, as on Discord, or wait for all."""
         self.hurried = wanted
         if isinstance(self.bot, Poeppel):
             await self.bot.tables.change_server(
@@ -154,7 +154,7 @@ class World:
             )
 
     async def restart(self) -> None:
-        """Close the bot and start another on the same world and the same database."""
+        """Restart the bot on the same world and database."""
         async with self._restarting:
             self._tell({"kind": "restarting"})
             try:
@@ -191,7 +191,7 @@ class World:
         return [frame for person in self.people for frame in person.frames.values()]
 
     async def _remember_commands(self) -> None:
-        """Let the bot register its commands, if it believes that it has done so already.
+        """Have the bot upload its commands, even if it believes it has.
 
         Discord remembers commands and the bot remembers in its database that Discord does; only
         this world forgets them.

@@ -79,23 +79,23 @@ def _size(picture: Picture) -> int:
 
 
 def board(view: RaceView, look: Look = PLAIN) -> Picture:
-    """Return the picture of a table, with names and faces of players as far as they are known."""
+    """Return the picture of a table, with known names and faces."""
     made = boards.marks(view, look.names, layout(view.board), look.faces)
     return _tiled(look.theme, view.board, made, boards.dims(view))
 
 
 def card_race(view: CardRaceView, look: Look = PLAIN) -> Picture:
-    """Return the public picture of a card race: the same for every seat's *view* of it."""
+    """Return the public picture of a card race, equal for every *view*."""
     return _tiled(look.theme, table.key(view), table.marks(view, look.names, look.faces))
 
 
 def card_hand(view: CardRaceView, seat: Seat, look: Look = PLAIN) -> Picture:
-    """Return the picture of the hand of *seat*, whose *view* it is; for nobody else."""
+    """Return the picture of the hand of *seat*, by its own *view*."""
     return _tiled(look.theme, HAND, hands.marks(view, seat, look.names, look.faces))
 
 
 def action_cards(view: ActionCardsView, look: Look = PLAIN) -> Picture:
-    """Return the public picture of a game with action cards, its cards as the texts call them."""
+    """Return the public picture of a game with action cards."""
     made = card_boards.marks(view, look.names, look.texts, look.faces, responding=look.responding)
     # While players may respond, there is light on what it is about.
     dim = boards.dims(view) or view.window
@@ -103,13 +103,13 @@ def action_cards(view: ActionCardsView, look: Look = PLAIN) -> Picture:
 
 
 def action_cards_aims(view: ActionCardsView, look: Look = PLAIN) -> Picture:
-    """Return the board with what the cards could be aimed at that the hand of this *view* may play."""
+    """Return the board with the possible targets of this *view*'s playable cards."""
     made = boards.marks(view, look.names, layout(view.board), look.faces, offered(view))
     return _tiled(look.theme, view.board, made)
 
 
 def action_cards_hand(view: ActionCardsView, seat: Seat, look: Look = PLAIN) -> Picture:
-    """Return the picture of the hand of *seat*, whose *view* it is, for nobody else.
+    """Return the picture of the hand of *seat*, for it alone.
 
     One card is drawn large.
     """
@@ -133,14 +133,14 @@ def _large(card: Large, theme: str) -> Picture:
 
 
 def wall_race(view: WallsView, look: Look = PLAIN) -> Picture:
-    """Return the picture of a wall race: if the choices are those of one piece, with its ways."""
+    """Return the picture of a wall race, with ways of a chosen piece."""
     return _tiled(
         look.theme, WALL_RACE, walls.marks(view, look.names, look.faces), walls.dims(view)
     )
 
 
 def wall_race_part(view: WallsView, theme: str = "light") -> Picture:
-    """Return the part of a wall race where something has happened, or all of it."""
+    """Return the part of a wall race with the latest events, or all."""
     begin = perf_counter()
     on = scene(WALL_RACE)
     image = paint(theme, [on.ground, *on.inlaid, *walls.marks(view, {})], walls.part(view))
@@ -215,12 +215,12 @@ def _film(theme: str, scene: str, shots: Iterable[Shot], form: Format) -> Pictur
 
 
 def card_table(people: int) -> str:
-    """Return the key of the scene of a card race for so many."""
+    """Return the scene's key of a card race for so many."""
     return f"card-race-{people}"
 
 
 def prepare(scene: str, theme: str = "light") -> None:
-    """Make what all pictures of a scene have in common, so that the first one need not wait.
+    """Prepare the shared parts of a scene's pictures, before the first one.
 
     A *scene* is one of `scenes`. The pictures of lobbies with its board have something in common, too.
     """
@@ -230,7 +230,7 @@ def prepare(scene: str, theme: str = "light") -> None:
 
 
 def rehearse(board: str, theme: str = "light") -> Iterator[None]:
-    """Draw in advance what comes up in every race on a board, one mark after the other.
+    """Draw the frequent marks of a board in advance, one by one.
 
     It takes some seconds in all: whoever lets it go on decides how much of them at a time.
     """
@@ -241,7 +241,7 @@ def rehearse(board: str, theme: str = "light") -> Iterator[None]:
 
 
 def rehearse_cards(texts: Texts, theme: str = "light") -> Iterator[None]:
-    """Draw every action card in a language in advance, one after the other: all hands share them."""
+    """Draw all action cards of a language in advance, for all hands."""
     on = surface(theme, f"{CARDS_HAND}-{card_hands.ROWS}")
     for key in action_cards_there_are():
         learn(on, face(key, texts))
@@ -251,7 +251,7 @@ def rehearse_cards(texts: Texts, theme: str = "light") -> Iterator[None]:
 def rules_picture(
     before: RaceView, after: RaceView, theme: str = "light", rolls: tuple[int, ...] = ()
 ) -> Picture:
-    """Return what a rule does: the part of a board that matters, *before* and *after*.
+    """Return a rule's effect: part of a board, *before* and *after*.
 
     Between them stand the *rolls* that were made, without any the last one.
     """
@@ -282,7 +282,7 @@ def hindsight(chart: Chart, theme: str = "light") -> Picture:
 
 
 def lobby(view: Lobby, theme: str = "light", faces: Mapping[Seat, Face] = {}) -> Picture:
-    """Return the picture of a lobby, with the faces that are known by seat."""
+    """Return the picture of a lobby, with known faces by seat."""
     return _lobby(view, theme, tuple(sorted(faces.items())))
 
 
@@ -294,7 +294,7 @@ def _lobby(view: Lobby, theme: str, faces: tuple[tuple[Seat, Face], ...]) -> Pic
 
 
 def board_plainly(view: RaceView, look: Look = PLAIN) -> Picture:
-    """Return the same picture made the plain way: what `board` is measured against."""
+    """Return the same picture drawn plainly, the measure of `board`."""
     dim = boards.dims(view)
     return _plainly(
         view.board, lambda: boards.marks(view, look.names, layout(view.board)), look.theme, dim
@@ -302,12 +302,12 @@ def board_plainly(view: RaceView, look: Look = PLAIN) -> Picture:
 
 
 def card_race_plainly(view: CardRaceView, look: Look = PLAIN) -> Picture:
-    """Return the same picture made the plain way: what `card_race` is measured against."""
+    """Return the same picture drawn plainly, the measure of `card_race`."""
     return _plainly(table.key(view), lambda: table.marks(view, look.names), look.theme)
 
 
 def wall_race_plainly(view: WallsView, look: Look = PLAIN) -> Picture:
-    """Return the same picture made the plain way: what `wall_race` is measured against."""
+    """Return the same picture drawn plainly, the measure of `wall_race`."""
     return _plainly(WALL_RACE, lambda: walls.marks(view, look.names), look.theme, walls.dims(view))
 
 

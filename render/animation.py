@@ -1,4 +1,4 @@
-"""Pictures that move: a GIF, as every client plays it, of what stands still and what moves over it."""
+"""Moving pictures: a GIF of a still ground and moving cels."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FIRST, HOLD = 1200, 4000
 
 
 class Format(Struct, frozen=True):
-    """What an animation may take; what does not fit has fewer frames, and then is smaller."""
+    """The bounds of an animation; a larger one loses frames, then size."""
 
     most: int
     """Bytes."""
@@ -74,7 +74,7 @@ def animated(on: Surface, shots: Sequence[Shot], form: Format) -> bytes | None:
 
 
 def tempo(shots: Sequence[Shot], longest: int) -> float:
-    """Return how much of its time each frame has, so that they are all shown in time."""
+    """Return the share of time of each frame, to show all in time."""
     return min(1.0, (longest - FIRST) / max(1, sum(map(length, shots[:-1]))))
 
 
@@ -84,7 +84,7 @@ def length(shot: Shot) -> int:
 
 
 class Reel:
-    """The frames of an animation at one size, all in the palette of what it is played on."""
+    """The frames of an animation at one size, in its ground's palette."""
 
     def __init__(
         self, on: Surface, shots: Sequence[Shot], shown: Sequence[Image.Image], width: int
@@ -99,7 +99,7 @@ class Reel:
         self._below = [self._still(image) for image in shown]
 
     def gif(self, every: int, longest: int) -> bytes:
-        """Encode it with one frame out of *every* so many of those in which something moves."""
+        """Encode it with one of *every* so many moving frames."""
         pace, played = tempo(self._shots, longest), 0.0
         last = self._below[-1].numbers
         cuts = [Cut(last, FIRST)]
@@ -117,7 +117,7 @@ class Reel:
         return Still(small, self._finder.numbers(small))
 
     def _drawn(self, below: Still, cels: Sequence[Cel]) -> Image.Image:
-        """Lay cels on a picture; only where they lie are colours looked up again."""
+        """Lay cels on a picture, looking up colours below them only."""
         found = below.numbers.copy()
         placed = [self._placed(cel) for cel in cels]
         boxes = [_within((x, y, x + i.width, y + i.height), self._size) for i, x, y in placed]
@@ -141,7 +141,7 @@ class Reel:
 
 
 def thinned(frames: Sequence[Frame], every: int) -> Iterator[Frame]:
-    """Yield one of *every* so many frames, the last of each, for as long as all of them."""
+    """Yield the last of *every* so many frames, for their whole time."""
     for i in range(0, len(frames), every):
         part = frames[i : i + every]
         yield Frame(part[-1].cels, sum(frame.ms for frame in part))
@@ -172,7 +172,7 @@ def _within(box: Box, size: tuple[int, int]) -> Box | None:
 
 
 def _encoded(cuts: Sequence[Cut], colours: Sequence[int]) -> bytes:
-    """Return the file; of each frame it holds what is not as in the one before."""
+    """Return the file; each frame holds its difference from the last."""
     for cut in cuts:
         cut.image.putpalette(colours)
     first, *others = cuts

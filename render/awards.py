@@ -1,4 +1,4 @@
-"""Awards: by what each player stands out at the end, and who gets which."""
+"""Awards: distinctions of players at the end, and their winners."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ BEHIND = 0.5
 
 
 class Award(Struct, frozen=True):
-    """By what a player stands out."""
+    """A distinction of a player."""
 
     what: str
     """Names its texts: ``award-hunter`` is its title, ``award-hunter.count`` says how much."""
@@ -43,7 +43,7 @@ class Award(Struct, frozen=True):
 
 
 def awards(view: ResultView) -> list[Award]:
-    """Return the awards, each to who stands out by it; nobody has two while another has none.
+    """Return the awards by winner; a second comes after all have one.
 
     An award whose holders all have more than others is left out: it could go to nobody else.
     """
@@ -69,7 +69,7 @@ def awards(view: ResultView) -> list[Award]:
 
 
 def candidates(view: ResultView) -> Iterator[list[Award]]:
-    """Yield by award, what matters most first, all who stand out by it alike."""
+    """Yield awards by weight, each with its equal candidates."""
     rows = view.seats
     if isinstance(view, CardRaceResult):
         if view.theft is not None:
@@ -101,7 +101,7 @@ def _stars(view: CardRaceResult, seat: Seat) -> int:
 
 
 def _most(what: str, counts: Iterable[tuple[SeatResult, int]]) -> Iterator[list[Award]]:
-    """Yield the award of those with most of something, if not all have as much."""
+    """Yield the award for most of a thing, unless all are equal."""
     found = list(counts)
     best = max(count for _, count in found)
     if any(count < best for _, count in found):
@@ -109,7 +109,7 @@ def _most(what: str, counts: Iterable[tuple[SeatResult, int]]) -> Iterator[list[
 
 
 def _fewest(what: str, counts: Sequence[tuple[SeatResult, int]]) -> Iterator[list[Award]]:
-    """Yield the award of those with least of something, if not all have as little."""
+    """Yield the award for least of a thing, unless all are equal."""
     least = min(count for _, count in counts)
     if any(count > least for _, count in counts):
         yield [Award(what, row, count) for row, count in counts if count == least]

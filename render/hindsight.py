@@ -1,4 +1,4 @@
-"""The picture of a game that is over: everybody's chances to win, from the first turn to the last.
+"""The picture of a finished game: all chances over time.
 
 A maple sheet lies on the table. Each player's line runs through it in their colour, with their shape
 on it every now and then; numbers at its upper edge say where the game turned, a star on the line
@@ -118,7 +118,7 @@ def point(chart: Chart, curve: Curve, turns: int) -> Point:
 
 
 def line(chart: Chart, curve: Curve) -> Iterator[Point]:
-    """Yield the points of a line: not all of a long game, but where it turned and the end."""
+    """Yield a line's points: turning points and the end of long games."""
     kept = {0, last(chart), *(turns for turns, _ in chart.turning)}
     kept |= {turns - 1 for turns in kept if turns}
     before = -FINE
@@ -130,7 +130,7 @@ def line(chart: Chart, curve: Curve) -> Iterator[Point]:
 
 
 def shapes(chart: Chart, curve: Curve) -> Iterator[Point]:
-    """Yield where the shape of its player stands on a line: for each player elsewhere."""
+    """Yield places for players' shapes on lines, apart from each other."""
     points = list(line(chart, curve))
     share = BETWEEN / len(chart.curves)
     x = points[0][0] + share * (chart.curves.index(curve) + 0.5)
@@ -162,7 +162,7 @@ def plates(players: int) -> Sequence[Area]:
 
 
 def pips(luck: int) -> int:
-    """Return what a die shows beside so much luck."""
+    """Return the pips of a die beside so much luck."""
     return next((shown for least, shown in LUCKY if luck >= least), 1)
 
 
@@ -217,7 +217,7 @@ class Turned(Fixed, frozen=True):
 
 
 class Line(Fixed, frozen=True):
-    """How somebody's chances went."""
+    """The course of a player's chances."""
 
     colour: str
     points: tuple[Point, ...]
@@ -234,7 +234,7 @@ class Line(Fixed, frozen=True):
 
 
 class Shape(Fixed, frozen=True):
-    """Whose line it is."""
+    """The shape of a line's player."""
 
     colour: str
     at: Point
@@ -248,7 +248,7 @@ class Shape(Fixed, frozen=True):
 
 
 class Number(Fixed, frozen=True):
-    """Whose chances changed when the game turned, with a star, and which turn it was."""
+    """A numbered star at a turning point of the game."""
 
     at: Point
     colour: str
@@ -307,5 +307,5 @@ class Plate(Fixed, frozen=True):
 
 
 def signed(luck: int, minus: str = DASH) -> str:
-    """Return luck with its sign: a dash for a *minus* where it is drawn, as the fonts have no other."""
+    """Return luck with a sign: a dash for a *minus* in drawings."""
     return f"+{luck}" if luck > 0 else f"{minus}{-luck}" if luck else "±0"

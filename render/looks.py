@@ -1,4 +1,4 @@
-"""What the picture of a table is drawn from, whatever lies on it."""
+"""Looks of tables' pictures, for any game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def usually(key: str, /, **values: str | int) -> str:
 
 
 class Look(Struct, frozen=True):
-    """How the picture of a table looks, whatever lies on it."""
+    """The look of a table's picture, for any game."""
 
     names: Mapping[Seat, str] = {}
     """What those at the table are called, as far as it is known."""

@@ -1,4 +1,4 @@
-"""What becomes of a player's name before it is shown: nothing in it can pretend to be more.
+"""Names of players, made safe before they are shown.
 
 Discord's names may hold anything: mentions, markup, letters written backwards, towers of marks,
 scripts that our fonts do not have.
@@ -31,14 +31,14 @@ LONGEST = 32
 
 
 def prepare_letters() -> None:
-    """Find out which letters can be drawn, and open the fonts: some 30 ms, and more for large fonts."""
+    """Find the drawable letters and open the fonts; 30 ms and more."""
     letters()
     open_fonts()
 
 
 @keeping("names in texts", len)
 def plain(name: str, otherwise: str = "") -> str:
-    """Return *name* for a text, in its own script but without markup, or *otherwise*.
+    """Return *name* for a text, in its script without markup, or *otherwise*.
 
     >>> plain("**Ada**_L <@&7>"), plain("さくら"), plain("@everyone [a](http://b)"), plain("||", "?")
     ('Ada L', 'さくら', 'everyone a(http:b)', '?')
@@ -55,7 +55,7 @@ def plain(name: str, otherwise: str = "") -> str:
 
 @keeping("names", len)
 def readable(name: str, otherwise: str = "", longest: int = LONGEST) -> str:
-    r"""Return *name* as it is drawn, or *otherwise* if that is not the whole of it.
+    r"""Return *name* as drawn, or *otherwise* if a part cannot be.
 
     Fullwidth and ornamental letters become plain ones, symbols nothing. Letters that no font here has
     are written in Latin ones, where Unicode spells their sound; where it does not, half a name is none.
@@ -87,7 +87,7 @@ def readable(name: str, otherwise: str = "", longest: int = LONGEST) -> str:
 
 
 def known(view: RaceView, names: Mapping[Seat, str]) -> dict[Seat, str]:
-    """Return the names by colour; a player may be known by any one of several."""
+    """Return the names by colour, of which a player may have several."""
     found = dict(names)
     for colours in view.together:
         if name := next((names[seat] for seat in colours if names.get(seat)), ""):
@@ -96,7 +96,9 @@ def known(view: RaceView, names: Mapping[Seat, str]) -> dict[Seat, str]:
 
 
 def alone(names: Mapping[Seat, str], seat: Seat, otherwise: str) -> str:
-    """Return the name at *seat*, or *otherwise* if it is not known or stands for other colours, too.
+    """Return the name of *seat* alone, or *otherwise*.
+
+    It is not used if unknown, or if it stands for other colours, too.
 
     >>> alone({0: "Ada", 1: "Ben", 2: "Ada"}, 1, "Green"), alone({0: "Ada", 2: "Ada"}, 2, "Red")
     ('Ben', 'Red')
@@ -107,7 +109,7 @@ def alone(names: Mapping[Seat, str], seat: Seat, otherwise: str) -> str:
 
 @keeping("letters", len)
 def _in_latin(letter: str) -> str:
-    """Return how a letter sounds in Latin ones, if Unicode spells it in full, or nothing."""
+    """Return a letter in Latin, if Unicode spells it in full, or nothing."""
     name = unicodedata.name(letter, "")
     found = _KANA.match(name) or _SYLLABLE.match(name)
     return found[1].lower() if found else ""

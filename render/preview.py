@@ -1,4 +1,4 @@
-"""All themes side by side: the middle of the same board in each, with what the theme is called."""
+"""All themes side by side: the middle of one board, with titles."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ COLOURS = 160
 
 
 def picture(view: RaceView, titles: Mapping[str, str]) -> Image.Image:
-    """Return the middle of *view* in the order of the themes, each above its title."""
+    """Return the middle of *view* by theme, each above its title."""
     rows = -(-len(THEMES) // COLUMNS)
     step = SIDE + GAP, SIDE + PLATE + GAP
     size = COLUMNS * step[0] + GAP, rows * step[1] + GAP
@@ -44,7 +44,7 @@ def picture(view: RaceView, titles: Mapping[str, str]) -> Image.Image:
 
 
 def _middle(view: RaceView, theme: str) -> Image.Image:
-    """Draw it by itself: what whole boards of a theme have in common takes longer to make."""
+    """Draw it alone, as a theme's shared parts take longer."""
     place = layout(view.board)
     on = scene(place.key)
     drawn = [on.ground, *on.inlaid, *marks(view, {}, place)]

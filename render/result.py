@@ -1,4 +1,4 @@
-"""The picture of a result: the winner in the light, the podium, awards, and who sent whom home."""
+"""The picture of a result: the lit winner, the podium, awards, captures."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _shelves(view: ResultView) -> int:
 
 
 def _trophies(view: ResultView) -> list[tuple[SeatResult, tuple[Scored, ...]]]:
-    """Return the rows that are shown: the best of those who have won a card race."""
+    """Return the shown rows: the best of a card race's winners."""
     if not isinstance(view, CardRaceResult):
         return []
     found = ((row, view.rows[row.seat][:ROWS]) for row in view.seats if row.place == 1)
@@ -128,14 +128,14 @@ def marks(
 
 
 def _figure(view: ResultView, award: Award) -> tuple[int, int]:
-    """Return the figure that an award is for, and its stars; of all others zeros."""
+    """Return the figure of an award, and its stars; else zeros."""
     if award.what != "theft" or not isinstance(view, CardRaceResult):
         return 0, 0
     return award.count, view.stars[award.count]
 
 
 def steps(rows: Sequence[SeatResult], seen: Callable[[SeatResult], Seen]) -> Iterator[Step]:
-    """Yield the podium: who has the same place stands level, and is as large."""
+    """Yield the podium: equal places stand level and alike."""
     stood = list(zip(STEPS, rows, strict=False))
     for (left, right, _), row in stood:
         top = TOPS[min(row.place, len(TOPS)) - 1]
@@ -158,7 +158,7 @@ class Wood(Fixed, frozen=True):
 
 
 class Light(Fixed, frozen=True):
-    """The lamp on the winner, and who that is."""
+    """The lamp on the winner, with a name."""
 
     words: str
 
@@ -231,7 +231,7 @@ class Step(Fixed, frozen=True):
 
 
 class Honour(Fixed, frozen=True):
-    """A player who stands out: by what, who it is, and how much."""
+    """A distinguished player: award, name, figure."""
 
     top: int
     what: str

@@ -1,4 +1,4 @@
-"""The lower part of a result: shelves of what each took from others, best rows, and arch-enemies."""
+"""The shelves of a result: captures by player, best rows, feuds."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Seen(Struct, frozen=True):
 
 
 def sent(row: SeatResult, colours: Sequence[str]) -> tuple[str, ...]:
-    """Return the colours of the pieces that somebody captured, one for each."""
+    """Return the colours of pieces a player captured, one for each."""
     return tuple(chain.from_iterable([colours[i]] * many for i, many in enumerate(row.sent)))
 
 
@@ -132,7 +132,7 @@ class Trophies(Fixed, frozen=True):
 
 
 class Shelf(Fixed, frozen=True):
-    """Whom somebody sent home or robbed, and how often."""
+    """A player's victims and their numbers."""
 
     at: Point
     own: tuple[str, ...]
@@ -147,7 +147,7 @@ class Shelf(Fixed, frozen=True):
 
     @property
     def standing(self) -> tuple[tuple[str, int, float], ...]:
-        """By group of pieces: its colour, how many they are, and where it begins.
+        """Each group of pieces by colour, with its count and its start.
 
         Each piece stands alone as long as there is room for all of them; then one for each colour.
         """

@@ -1,4 +1,4 @@
-"""Where words come from: pictures and their descriptions are given the texts of one language."""
+"""The source of words: texts of one language for pictures and descriptions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Texts(Protocol):
 
 
 def as_many(sentences: Iterable[str], limit: int | None = None, between: str = " ") -> str:
-    """Return as many whole *sentences* as *limit* allows; at least the beginning of the first."""
+    """Return the whole *sentences* within *limit*, at least a beginning."""
     text = ""
     for sentence in sentences:
         longer = f"{text}{between}{sentence}" if text else sentence

@@ -1,4 +1,4 @@
-"""Pictures in words: the same view of a race, for screen readers and for those who prefer to read.
+"""Descriptions of races: for screen readers, and for reading.
 
 What a player needs first comes first, so that a text that has to be short loses what matters least:
 whose turn it is and what they may do, what just happened, who has finished, where everything
@@ -24,7 +24,7 @@ def describe(
     between: str = " ",
     story: Iterable[str] = (),
 ) -> str:
-    """Return the position and the *story* of what happened lately, in at most *limit* characters.
+    """Return the position and the latest *story*, within *limit* characters.
 
     *between* stands between the sentences.
     """
@@ -47,6 +47,6 @@ def describe_change(
     led: Iterable[str] = (),
     happened: Iterable[str] = (),
 ) -> str:
-    """Return what a position is, what *led* to it and *happened* then, in at most *limit* characters."""
+    """Return a position, the way there and the events, within *limit* characters."""
     words = RaceWords(load(before.board), {}, texts)
     return as_many(words.change(before, after, led, happened), limit)

@@ -325,6 +325,23 @@ def test_every_module_says_what_it_is_about() -> None:
     assert [path for path, about in documented.items() if not about] == []
 
 
+SUBJECTS = re.compile(r"(?i)(who|whoever|whom|whose|what|whatever|somebody|nobody|anybody)\b")
+
+
+def test_docstrings_begin_with_the_thing_they_are_about() -> None:
+    """Its name, or an imperative; a relative clause in its place shows that a name is lacking."""
+    begun = {
+        (path, first)
+        for path, source in sources().items()
+        if path.parts[0] != "tests"
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef | ast.Module)
+        for first in [(ast.get_docstring(node) or "").partition("\n")[0]]
+        if SUBJECTS.match(first)
+    }
+    assert begun == set()
+
+
 def test_no_file_names_a_machine_or_a_package_index() -> None:
     assert {path: found for path in FILES if (found := named(path))} == {}
 

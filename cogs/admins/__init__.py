@@ -1,1 +1,1 @@
-"""What the admins and moderators of a server choose, look after and find out."""
+"""Tools of a server's admins and moderators."""

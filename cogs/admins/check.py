@@ -1,4 +1,4 @@
-"""``/check``: what the bot may do where somebody asks, what is missing, and where to click."""
+"""``/check``: the bot's permissions in a channel, and the way to missing ones."""
 
 from __future__ import annotations
 
@@ -35,7 +35,10 @@ FITTING = (
 
 
 async def draft(desk: Desk, interaction: Interaction) -> Draft:
-    """Walk the channel in which somebody is; say what is missing there, and how to get it."""
+    """Check the channel for an admin.
+
+    List gaps and ways to close them.
+    """
     texts = desk.texts_for(interaction)
     channel = f"<#{interaction.channel_id}>"
     if interaction.guild is None:
@@ -57,7 +60,7 @@ async def draft(desk: Desk, interaction: Interaction) -> Draft:
 
 
 def _place(interaction: Interaction, texts: Texts) -> Iterator[str]:
-    """Say what is wrong with the channel or thread, and with what the bot may do there."""
+    """Report faults of a channel or thread, and missing permissions there."""
     place = interaction.channel
     if not isinstance(place, FITTING):
         yield texts("check-unfit")
@@ -69,7 +72,7 @@ def _place(interaction: Interaction, texts: Texts) -> Iterator[str]:
 def _lacking(
     interaction: Interaction, texts: Texts, names: Iterable[str], key: str
 ) -> Iterator[str]:
-    """Say which permissions are not given, and where they are to be given."""
+    """List missing permissions, and the places to grant them."""
     guild = interaction.guild
     for name in permissions.missing(interaction.app_permissions, names):
         by_role = guild is not None and getattr(guild.me.guild_permissions, name)
@@ -92,14 +95,17 @@ def _welcome(interaction: Interaction) -> tuple[str, ...]:
 
 
 async def _for_threads(desk: Desk, interaction: Interaction) -> tuple[str, ...]:
-    """Return what is needed for threads, if tables are to have some here: else they do without a word."""
+    """Return the permissions that threads need.
+
+    Without them tables do without threads, silently.
+    """
     chosen = await desk.tables.choices.server(interaction.guild_id or 0)
     wanted = chosen.threads and isinstance(interaction.channel, discord.TextChannel)
     return permissions.NEEDED_FOR_THREADS if wanted else ()
 
 
 async def _server(desk: Desk, interaction: Interaction, texts: Texts) -> list[str]:
-    """Say what the server itself has chosen against tables here."""
+    """Report the server's own settings against tables here."""
     guild, chosen = interaction.guild, await desk.tables.choices.server(interaction.guild_id or 0)
     assert guild is not None
     found = []
@@ -113,7 +119,7 @@ async def _server(desk: Desk, interaction: Interaction, texts: Texts) -> list[st
 
 
 async def _moderators(desk: Desk, interaction: Interaction, texts: Texts) -> list[str]:
-    """Say what keeps those from moderating who have the role for it.
+    """Report obstacles for members with the moderators' role.
 
     Discord shows the command to members who may manage messages, and to whom an admin allows it.
     """
@@ -133,7 +139,7 @@ async def _moderators(desk: Desk, interaction: Interaction, texts: Texts) -> lis
 
 
 async def _commands(desk: Desk, interaction: Interaction, texts: Texts) -> list[str]:
-    """Say what keeps members from using commands here."""
+    """Report obstacles for members' commands here."""
     guild, place = interaction.guild, interaction.channel
     assert guild is not None
     parent = place.parent if isinstance(place, discord.Thread) else place
@@ -148,7 +154,7 @@ async def _commands(desk: Desk, interaction: Interaction, texts: Texts) -> list[
 
 
 async def _allowed(client: discord.Client, guild: discord.Guild, channel: int) -> bool:
-    """Whether everybody may use ``/play`` in a channel, as Discord's settings of commands say.
+    """Whether all may use ``/play`` in a channel, by Discord's command permissions.
 
     What cannot be found out is taken for allowed: people would have told.
     """
@@ -164,7 +170,7 @@ async def _allowed(client: discord.Client, guild: discord.Guild, channel: int) -
 async def _given(
     client: discord.Client, guild: int, command: str
 ) -> Sequence[Mapping[tuple[int, int], bool]] | None:
-    """Return what is set for a command, then for all of them; None where that cannot be found out."""
+    """Return the permissions of a command, then of all; None if unknown."""
     application = client.application_id or 0
     try:
         commands = await wire.call(client.http.get_global_commands(application), Rank.REST)
@@ -177,7 +183,7 @@ async def _given(
 async def _overrides(
     client: discord.Client, guild: int, command: int
 ) -> Mapping[tuple[int, int], bool]:
-    """Return what is set for a command, or for all if it is the application's id."""
+    """Return the permissions of a command, or of all by the application's id."""
     asked = client.http.get_application_command_permissions(
         client.application_id or 0, guild, command
     )
@@ -191,7 +197,7 @@ async def _overrides(
 
 
 async def _closed_dm(interaction: Interaction, texts: Texts) -> str:
-    """Write to who asks; say what to do if they cannot be written to."""
+    """Try a direct message to the person; report if it fails."""
     error = await failure(wire.call(interaction.user.send(texts("check-dm")), Rank.REST))
     closed = error is not None and trouble(error) is Trouble.CLOSED_DM
     return texts("check-dm-closed") if closed else ""

@@ -1,4 +1,4 @@
-"""Who may open tables where, and what is opened: what a server has chosen, put to use."""
+"""Entry: places and persons allowed to open tables, by server settings."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def usual_game(desk: Desk, server: Server) -> str:
 
 
 def usual_preset(desk: Desk, server: Server, game: str) -> str:
-    """Return by which rules a game is played on a server by itself."""
+    """Return the default preset of a game on a server."""
     system = desk.catalog[game]
     known = (*system.presets, *presets(server, system))
     is_usual = game == usual_game(desk, server) and server.preset in known
@@ -31,13 +31,15 @@ def usual_preset(desk: Desk, server: Server, game: str) -> str:
 
 
 def is_moderator(interaction: Interaction, server: Server) -> bool:
-    """Whether somebody may close and mend the tables of a server."""
+    """Whether a person may close and repair the tables of a server."""
     roles = {role.id for role in getattr(interaction.user, "roles", ())}
     return interaction.permissions.manage_messages or server.moderators in roles
 
 
 def check_place(interaction: Interaction, server: Server) -> None:
-    """Make sure that tables may be opened where somebody is, and by them; admins may everywhere.
+    """Check that a person may open tables in this place.
+
+    Admins may everywhere.
 
     Raises:
         Refused: they may not.
@@ -63,12 +65,12 @@ def openers(guild: discord.Guild | None, server: Server) -> list[int]:
 
 
 def places(guild: discord.Guild | None, server: Server) -> list[int]:
-    """Return which of the channels and categories where tables may be opened there still are."""
+    """Return the existing channels and categories among those for tables."""
     return [place for place in server.channels if guild is not None and guild.get_channel(place)]
 
 
 async def check_person(desk: Desk, chosen: Server, server: int, person: int) -> None:
-    """Make sure that somebody may open one more table on a server.
+    """Check that a person may open one more table on a server.
 
     Raises:
         Refused: they are blocked there, or have as many open as the server wants.
@@ -84,7 +86,7 @@ async def check_person(desk: Desk, chosen: Server, server: int, person: int) -> 
 
 
 async def check_welcome(desk: Desk, table: int, person: int) -> None:
-    """Make sure that somebody is not blocked on the server of a table.
+    """Check that a person is not blocked on a table's server.
 
     Raises:
         Refused: they are.
@@ -95,7 +97,10 @@ async def check_welcome(desk: Desk, table: int, person: int) -> None:
 
 
 async def end(desk: Desk, interaction: Interaction, table: int) -> None:
-    """Close a table as a moderator, also one that cannot be played; it is noted unless they were alone there."""
+    """Close a table as a moderator, even an unplayable one.
+
+    It is noted unless they were alone there.
+    """
     person = interaction.user.id
     try:
         people = (await desk.tables.get(table)).people
@@ -110,7 +115,7 @@ async def end(desk: Desk, interaction: Interaction, table: int) -> None:
 async def note(
     desk: Desk, interaction: Interaction, what: str, table: int, person: int | None = None
 ) -> None:
-    """Note what a moderator did, for the server's admins to read."""
+    """Note a moderator's action, for the server's admins."""
     server, by = interaction.guild_id or 0, interaction.user.id
     act = Act(server=server, at=desk.now(), by=by, what=what, table=table, person=person)
     await desk.store.note_act(act)
@@ -118,7 +123,7 @@ async def note(
 
 
 async def turn_out(desk: Desk, server: int, person: int) -> None:
-    """Give up the seats of somebody on a server, as if they had left."""
+    """Give up all seats of a person on a server, as if they had left."""
     on_it = await desk.store.tables_on(server)
     for table in await desk.store.tables_of(person, here=True):
         with suppress(Refused):  # a game may just be over
@@ -127,7 +132,7 @@ async def turn_out(desk: Desk, server: int, person: int) -> None:
 
 
 def around(channel: object) -> set[int]:
-    """Return the ids of a channel or thread, and of what it is in."""
+    """Return the ids of a channel or thread and of its parents."""
     ids = {getattr(channel, "id", 0)}
     if isinstance(channel, discord.Thread):
         ids.add(channel.parent_id)

@@ -1,4 +1,4 @@
-"""``/moderate``: the tables of a server, and what its moderators can do about them.
+"""``/moderate``: the tables of a server, and moderators' actions.
 
 Whatever they do is noted for the server's admins and told where the table is.
 """
@@ -61,7 +61,7 @@ ABOUT = {
 
 
 class Moderation:
-    """What moderators see and do."""
+    """The pages and actions of moderators."""
 
     def __init__(self, desk: Desk, presenter: Presenter) -> None:
         self.desk, self.presenter = desk, presenter
@@ -73,7 +73,7 @@ class Moderation:
         }
 
     async def tables(self, interaction: Interaction, before: int = 0) -> Draft:
-        """Show the open tables of the server, the latest first; of many, those *before* one.
+        """Show the open tables of the server, latest first, those *before* one.
 
         Raises:
             Refused: whoever asks is no moderator.
@@ -104,7 +104,7 @@ class Moderation:
         return Draft((text,), tuple(ways), (menu,), head=head)
 
     async def press(self, interaction: Interaction, what: str, values: list[str]) -> Draft:
-        """Do what was pressed; return what is shown then.
+        """Carry out a press; return the next page.
 
         Raises:
             Refused: whoever presses is no moderator of that table, or it cannot be done.
@@ -145,7 +145,7 @@ class Moderation:
         return self.desk.texts_for(interaction), server
 
     async def _page(self, texts: Texts, table: int) -> Draft:
-        """Show a table, and what can be done about it."""
+        """Show a table, and the actions on it."""
         end = Button(custom_id(Kind.MODERATE, 0, "end", table), texts("button-mod-end"), "danger")
         back = Button(custom_id(Kind.MODERATE, 0, "tables"), texts("button-mod-back"))
         try:
@@ -197,7 +197,7 @@ class Moderation:
         return menus
 
     async def _whom(self, texts: Texts, table: int, seat: str) -> Draft:
-        """Ask who shall play on where a computer plays."""
+        """Ask for the new player of a computer's seat."""
         session = await self.desk.tables.get(table)
         names = Words(session, texts, self.desk.names).names()
         if not seat.isdecimal() or int(seat) not in names:
@@ -207,7 +207,7 @@ class Moderation:
         return Draft((texts("moderate-whom", name=names[int(seat)]),), (back,), (menu,))
 
     async def _repair(self, table: int, person: int) -> None:
-        """Take a table up from the store anew, and post its board and hands anew."""
+        """Reload a table, and post its board and hands again."""
         session = await self.desk.tables.memory.reload(table)
         await self.presenter.boards.post(table)
         for each in session.people:
@@ -242,7 +242,7 @@ class Moderation:
     async def _note(
         self, interaction: Interaction, what: str, table: int, person: int | None = None
     ) -> None:
-        """Note what was done, and tell it at the table."""
+        """Note an action, and announce it at the table."""
         server, by = interaction.guild_id or 0, interaction.user.id
         await entry.note(self.desk, interaction, what, table, person)
         if what not in TOLD or (record := await self.desk.store.load(table)) is None:
@@ -264,7 +264,7 @@ class Moderation:
 
 @contextmanager
 def _about(person: int) -> Iterator[None]:
-    """Say to a moderator why something cannot be that was to be done about a *person*."""
+    """Explain to a moderator why an action on a *person* failed."""
     try:
         yield
     except Refused as refused:

@@ -1,4 +1,4 @@
-"""``/settings`` for a server: its pages, what is pressed on them, and who has changed what."""
+"""``/settings`` for a server: pages, presses, and the list of changes."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ ACTS = 30
 
 
 def is_admin(interaction: Interaction) -> bool:
-    """Whether somebody may choose for the server."""
+    """Whether a person may choose for the server."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
 async def own(desk: Desk, interaction: Interaction) -> Draft:
-    """Show a person what they choose for themselves and, as an admin, the way to the server."""
+    """Show a person's own settings and, to admins, the way to the server's."""
     draft = await choices.draft(desk, interaction)
     if not is_admin(interaction):
         return draft
@@ -48,7 +48,7 @@ async def own(desk: Desk, interaction: Interaction) -> Draft:
 
 
 async def press(desk: Desk, interaction: Interaction, what: str, values: list[str]) -> Draft:
-    """Do what an admin has pressed; return the page that is shown then.
+    """Carry out an admin's press; return the next page.
 
     Raises:
         Refused: they may not, or there is nothing like that.
@@ -70,7 +70,7 @@ async def press(desk: Desk, interaction: Interaction, what: str, values: list[st
 
 
 def form(desk: Desk, interaction: Interaction, what: str, values: list[str]) -> Form | None:
-    """Return the form in which an admin types what no menu offers, if they ask for it."""
+    """Return the form for free text, if the admin asks for it."""
     verb, _, about = what.partition(":")
     setting = SETTINGS.get(about)
     if verb != "set" or setting is None or not setting.typed or not is_admin(interaction):
@@ -80,7 +80,7 @@ def form(desk: Desk, interaction: Interaction, what: str, values: list[str]) -> 
 
 
 async def page(desk: Desk, interaction: Interaction, which: str, said: str = "") -> Draft:
-    """Show a page of the server's settings, with what is *said* about what was just done."""
+    """Show a page of the server's settings, with *said*, the last outcome."""
     around = await look(desk, interaction)
     texts = around.texts
     if which == SETTINGS["blocked"].page:
@@ -94,13 +94,15 @@ async def page(desk: Desk, interaction: Interaction, which: str, said: str = "")
 
 
 async def look(desk: Desk, interaction: Interaction) -> Around:
-    """Return the server of somebody as it is now."""
+    """Return the present server of a person."""
     server = await desk.tables.choices.server(interaction.guild_id or 0)
     return Around(desk, server, desk.texts_for(interaction), interaction.guild)
 
 
 async def deck(desk: Desk, interaction: Interaction, file: discord.Attachment) -> Draft:
-    """Have the action cards of new tables be those in a *file*; return the page that says so.
+    """Use the action cards of a *file* for new tables.
+
+    Return the page.
 
     Raises:
         Refused: they may not, or it cannot be played with.
@@ -121,7 +123,7 @@ async def deck(desk: Desk, interaction: Interaction, file: discord.Attachment) -
 
 
 def _part(around: Around, setting: Setting) -> Part:
-    """Show a setting: what it is, what is chosen, what is usual, and how to go back to that."""
+    """Show a setting: its meaning, value, default, and the way back."""
     texts, usual = around.texts, setting.reset(around.server)
     differs = setting.can_reset and setting.differs(around.server)
     text = texts(
@@ -141,7 +143,7 @@ def _part(around: Around, setting: Setting) -> Part:
 async def _change(
     desk: Desk, interaction: Interaction, setting: Setting, values: list[str] | None
 ) -> None:
-    """Change a setting to some *values*, or back to what is usual, and note who did it."""
+    """Change a setting to *values* or its default, and note the admin."""
     around, shown = await look(desk, interaction), chosen_in(interaction)
 
     def changed(server: Server) -> Server:
@@ -157,7 +159,10 @@ async def _change(
 async def change(
     desk: Desk, interaction: Interaction, setting: Setting, make: Callable[[Server], Server]
 ) -> Server:
-    """Change what a *setting* is kept in, and note who did it; no preset stays chosen that is gone."""
+    """Change the field of a *setting*, and note the admin.
+
+    A preset that is gone does not stay chosen.
+    """
     around = await look(desk, interaction)
 
     def changed(server: Server) -> Server:
@@ -185,7 +190,7 @@ def _act(desk: Desk, interaction: Interaction, setting: Setting, to: tuple[str, 
 
 
 async def _acts(desk: Desk, interaction: Interaction) -> Draft:
-    """Tell who has done what on the server lately."""
+    """List the latest changes and actions on the server."""
     around = await look(desk, interaction)
     texts = around.texts
     acts = await desk.store.acts(interaction.guild_id or 0, ACTS)
@@ -214,7 +219,7 @@ def _about(act: Act) -> list[str]:
 
 
 def told(around: Around, act: Act) -> str:
-    """Tell in a line what somebody has done."""
+    """Describe an action in a line."""
     about, title, value = _about(act), "", ""
     if about and (setting := SETTINGS.get(about[0])):
         title, value = around.texts(setting.name), setting.in_words(around, tuple(about[1:]))

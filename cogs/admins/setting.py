@@ -1,4 +1,4 @@
-"""A setting of a server: what it is kept in, how it is chosen, how it is said.
+"""A setting of a server: its field, its menu, its texts.
 
 Most are of two kinds, `one` of some values or `some` channels, roles or people.
 """
@@ -38,7 +38,7 @@ ID = re.compile(r"[0-9]{1,19}").fullmatch
 
 
 class Around(Struct, frozen=True):
-    """With what a setting is looked at."""
+    """The surroundings of a setting: server, channels, language."""
 
     desk: Desk
     server: Server
@@ -52,7 +52,7 @@ class Around(Struct, frozen=True):
 
     @property
     def game(self) -> System:
-        """What `/play` opens here by itself."""
+        """The default game of `/play` here."""
         catalog = self.desk.catalog
         return catalog.get(self.server.game) or next(iter(catalog.values()))
 
@@ -125,7 +125,7 @@ class Setting(Struct, frozen=True, kw_only=True):
         return self.reset(server) != server
 
     def in_words(self, around: Around, values: Values | None = None) -> str:
-        """Say what is chosen, or what *values* mean."""
+        """Describe the chosen value, or the meaning of *values*."""
         values = self.read(around.server) if values is None else values
         marks = {"channels": "<#{}>", "roles": "<@&{}>"}
         if self.of != "choices":
@@ -142,7 +142,7 @@ class Setting(Struct, frozen=True, kw_only=True):
         return ", ".join(said) or around.texts(f"{self.name}.none")
 
     def menu(self, around: Around) -> Menu | None:
-        """Return the menu that it is chosen in; None while there is nothing to choose."""
+        """Return the menu of its values; None while there are none."""
         chosen = self.read(around.server)
         what = custom_id(Kind.SERVER, 0, "set", self.key)
         title = around.texts(self.name)
@@ -162,13 +162,16 @@ class Setting(Struct, frozen=True, kw_only=True):
         return self.ways(around)[:OPTIONS]
 
     def _is_there(self, around: Around, value: str) -> bool:
-        """Whether a value can be chosen: a line of the menu, or a channel or role of the server."""
+        """Whether a value can be chosen: in the menu, or on the server."""
         if self.of == "choices":
             return value in {choice.value for choice in self._choices(around)}
         return bool(ID(value)) and self._known(around, int(value))
 
     def _known(self, around: Around, id: int) -> bool:
-        """Whether there is such a channel or role on the server; people may have left it."""
+        """Whether the server has such a channel or role.
+
+        People may have left it.
+        """
         if around.guild is None or self.of == "people":
             return self.of == "people"
         if self.of == "channels":
@@ -216,7 +219,7 @@ def one(
 
 
 def some(key: str, page: Page, of: Kinds, most: int = SEVERAL) -> Setting:
-    """Return a setting that is some channels, roles or people of the server, or none."""
+    """Return a setting that is some channels, roles or people, or none."""
 
     def read(server: Server) -> Values:
         ids = getattr(server, key)

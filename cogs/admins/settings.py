@@ -1,4 +1,4 @@
-"""What a server can choose, as one table: what it is, what it can be, what it usually is.
+"""All settings of a server, as one table: meaning, values, defaults.
 
 A row is all there is to a setting: `cogs.admins.panel` shows it, `setting.Setting.put` checks what was
 chosen, the store keeps it in `engine.hosting.state.server_settings.Server`.  A row's texts are called
@@ -77,7 +77,7 @@ def _preset() -> Setting:
 
 
 def _kept() -> Setting:
-    """Return the setting of the presets that a server has: whatever is not chosen is forgotten."""
+    """Return the setting of a server's presets; presets not chosen are forgotten."""
 
     def names(server: Server) -> dict[str, tuple[str, str]]:
         each = ((game, own.name) for game, kept in server.presets.items() for own in kept)
@@ -116,7 +116,7 @@ def _kept() -> Setting:
 
 
 def _deck() -> Setting:
-    """Return the setting of the action cards: a deck with a name, or that of the server."""
+    """Return the setting of the action cards: a named deck, or the server's."""
 
     def read(server: Server) -> Values:
         deck = server.deck or OURS
@@ -145,7 +145,7 @@ def _own(texts: Texts, cards: str) -> str:
 
 
 def _left_out(key: str, cards: str) -> Setting:
-    """Return the setting of the action cards that are left out, of one of the two kinds."""
+    """Return the setting of left-out action cards, of one of two kinds."""
     own = face(DECKED.key)
     among: Mapping[str, object] = dict.fromkeys(own.cards[cards])
 
@@ -187,7 +187,7 @@ def _zone() -> Setting:
 
 
 def _hours(key: str, other: str, hours: range) -> Setting:
-    """Return the setting of the hour at which quiet hours begin or end: never the same as the *other*."""
+    """Return the setting of an hour of quiet hours, never equal to the *other*."""
 
     def hour(texts: Texts, value: str) -> str:
         return texts("quiet-hour", hour=int(value))

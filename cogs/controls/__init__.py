@@ -1,1 +1,1 @@
-"""What is pressed or typed: what it is called, what it looks like, what it does."""
+"""Input: names, looks and effects of presses and typed text."""

@@ -1,4 +1,4 @@
-"""A click or a command always gets an answer, also when it comes to nothing."""
+"""Answers: each click or command gets one, even if it comes to nothing."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CHECKED = {"missing-permissions", Trouble.FORBIDDEN.text, Trouble.UNFIT.text, Tr
 
 
 class Answers:
-    """What one person is told, in their language, seen by nobody else."""
+    """Private answers to one person, in their language."""
 
     def __init__(self, desk: Desk, hidden: Hidden, copies: Copies) -> None:
         self.desk, self._hidden, self._copies = desk, hidden, copies
@@ -41,7 +41,7 @@ class Answers:
         await self._say(interaction, self.desk.texts_for(interaction)(key, **values))
 
     async def tell(self, interaction: Interaction, what: str, text: str) -> None:
-        """Answer with a *text* that stays until the person asks for the same once more."""
+        """Answer with a *text* that stays until the same is asked again."""
         await self._copies.say(interaction, text, Key(0, interaction.user.id, what))
 
     async def _say(self, interaction: Interaction, text: str) -> None:
@@ -49,25 +49,28 @@ class Answers:
         await self._copies.say(interaction, self.beside(interaction, text), key)
 
     async def _say_with_check(self, interaction: Interaction, text: str) -> None:
-        """Say a text, with a button that leads to what exactly is missing."""
+        """Answer with a text and a button to the missing permissions."""
         check = button(Kind.CHECK, 0, self.desk.texts_for(interaction))
         key = Key(table_of(interaction), interaction.user.id, NOTE)
         await self._copies.send(interaction, key, Draft((text,), (check,)), None)
 
     def beside(self, interaction: Interaction, text: str) -> str:
-        """Add to an answer why the board of the channel is not shown, if it is not."""
+        """Add the reason why the channel's board is not shown, if so."""
         missing = self._hidden.in_channel(interaction.channel_id, self.desk.texts_for(interaction))
         return f"{cut(text, CONTENT - len(missing) - 1)}\n{missing}" if missing else text
 
     async def to(self, interaction: Interaction, work: Awaitable[None]) -> None:
-        """Do *work* for a click; whatever goes wrong, the person gets one sentence."""
+        """Do *work* for a click; a failure is answered in one sentence."""
         try:
             await work
         except Exception as error:
             await self.failed(interaction, error)
 
     async def failed(self, interaction: Interaction, error: Exception) -> None:
-        """Tell a person why what they asked for was not done; log what they cannot mend."""
+        """Explain a failure to a person.
+
+        Log it if they cannot mend it.
+        """
         key = "failed-bug"
         if isinstance(error, Refused):
             ERRORS.labels("refused").inc()
@@ -89,7 +92,7 @@ class Answers:
         await self._said(interaction, key, self.desk.texts_for(interaction)(key))
 
     async def _refuse(self, interaction: Interaction, refused: Refused) -> None:
-        """Say why something cannot be, and what to do; the way to the board stands beside it."""
+        """Explain a refusal and the next step, with a way to the board."""
         text = await self.why(interaction, refused)
         try:
             table = table_of(interaction)
@@ -100,7 +103,7 @@ class Answers:
         await self._said(interaction, refused.key, text)
 
     async def why(self, interaction: Interaction, refused: Refused) -> str:
-        """Say why something cannot be, with people's names as at the table that it is about."""
+        """Explain a refusal, with names as at its table."""
         texts, names, server = (
             self.desk.texts_for(interaction),
             self.desk.names,
@@ -113,7 +116,7 @@ class Answers:
         return told(refused, texts, lambda person: somebody(person, server or 0, names, texts))
 
     async def leading_back(self, interaction: Interaction, text: str) -> str:
-        """Add to an answer the way to the board of the table that it is about."""
+        """Add the way to the board of the table in question."""
         if not (table := table_of(interaction)):
             return text
         try:
@@ -143,7 +146,7 @@ def told(refused: Refused, texts: Texts, called: Callable[[int], str]) -> str:
 
 
 def _told(texts: Texts, name: str, value: str | int, called: Callable[[int], str]) -> str | int:
-    """Return a value of a refusal as players know it: people and rules by name, typed names harmless."""
+    """Return a refusal's value in players' words: names, with typed ones harmless."""
     if name in ("host", "person", "people"):
         return enumerated(texts, (called(int(each)) for each in str(value).split()))
     if name in ("rule", "other") and (title := f"rule-{dashed(str(value))}") in texts:

@@ -1,4 +1,4 @@
-"""What is offered while somebody types a parameter of a command."""
+"""Suggestions while a command's parameter is typed."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from data.texts import dashed
 
 
 def choices(names: Mapping[str, str], typed: str) -> list[app_commands.Choice[str]]:
-    """Return the values whose *names* hold what was *typed*, as many as Discord takes."""
+    """Return the values whose *names* contain *typed*, up to Discord's limit."""
     found = [value for value, name in names.items() if typed.lower() in name.lower()]
     return [app_commands.Choice(name=names[value], value=value) for value in found][:CHOICES]
 
 
 def meant(names: Mapping[str, str], given: str) -> str:
-    """Return the value that somebody means who typed it, or its name without choosing it."""
+    """Return the value a person typed, by key or name."""
     typed = given.strip().casefold()
     named = (value for value, name in names.items() if name.casefold() == typed)
     return given if given in names else next(named, given)

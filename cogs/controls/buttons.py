@@ -1,4 +1,4 @@
-"""What can be pressed on a message of a table: buttons, menus, and forms to type into."""
+"""Inputs on a table's messages: buttons, menus and forms."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Choice(Struct, frozen=True):
 
 
 class Menu(Struct, frozen=True):
-    """A menu of choices or, without any, of people, channels or roles of the server."""
+    """A menu of choices or, without any, of people, channels or roles."""
 
     custom_id: str
     placeholder: str
@@ -125,7 +125,7 @@ class Menu(Struct, frozen=True):
 
 
 class Form(Struct, frozen=True):
-    """A line to be typed; what comes of it is passed on like a click, by its custom_id."""
+    """A line to be typed, passed on like a click by its custom_id."""
 
     custom_id: str
     title: str

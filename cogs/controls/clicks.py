@@ -1,4 +1,4 @@
-"""Clicks: who may, where they go, and what is said when they do not count.
+"""Clicks: permission, destination, and answers to void ones.
 
 The handlers stand in `lobbies`, `playing`, `coming_late`, `looking_back`, `replays`, `posting` and, where no table is meant, `elsewhere`.
 """
@@ -34,7 +34,7 @@ BESIDE = {Kind.ROUND, Kind.HINDSIGHT, Kind.REPLAY, Kind.REMAKE, Kind.POST}
 
 
 class Clicks:
-    """What a click does."""
+    """Effects of clicks."""
 
     def __init__(self, desk: Desk, presenter: Presenter, answers: Answers, gate: Gate) -> None:
         self.desk, self.presenter, self.answers = desk, presenter, answers
@@ -52,7 +52,7 @@ class Clicks:
         await self.replays.close()
 
     async def take(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
-        """Do what was asked for.
+        """Carry out a click.
 
         A click that comes too late to be answered counts as well: what it answers is still asked,
         or it would be refused, and the board is then edited without an answer.
@@ -94,7 +94,10 @@ class Clicks:
             self.desk.members.look(table)
 
     async def _handle(self, press: Press, kind: Kind, rest: str) -> None:
-        """Do what was pressed; whoever does what the host may do is host if nothing is heard of that one."""
+        """Carry out a press.
+
+        For the host's actions a person becomes host if the host is silent.
+        """
         try:
             await self.handlers[kind].answer(press, rest)
         except Refused as refused:
@@ -105,14 +108,14 @@ class Clicks:
             await self.handlers[kind].answer(press, rest)
 
     async def _succeeds(self, interaction: Interaction, table: int) -> bool:
-        """Whether somebody is host from now on, as they may be and were not answered yet."""
+        """Whether a person becomes host in place of a silent one."""
         with suppress(Refused):
             done = interaction.response.is_done()
             return not done and await self.desk.tables.succeed(table, interaction.user.id)
         return False
 
     async def _is_foreign(self, interaction: Interaction, table: int) -> bool:
-        """Whether somebody presses on another server than the table's, or in direct messages of no hand."""
+        """Whether a press came from another server, or a direct message without a hand."""
         with suppress(Refused):
             session = await self.desk.tables.read(table)
             if interaction.guild_id is not None:
@@ -122,7 +125,7 @@ class Clicks:
         return False  # what is unknown, or cannot be played, is refused where it is looked for
 
     async def _meet(self, interaction: Interaction, table: int, kind: Kind) -> None:
-        """See who clicks on which message, before they do anything.
+        """Note the person of a click, and its message, beforehand.
 
         Raises:
             Refused: it is none of ours, or they are not welcome.
@@ -137,7 +140,7 @@ class Clicks:
     async def _refuse_there(
         self, interaction: Interaction, kind: Kind, table: int, rest: str, refused: Refused
     ) -> None:
-        """Refuse what was pressed on a private message in its place, with what it is to show now."""
+        """Refuse a press on a private message in its place."""
         copies = self.presenter.copies
         what, make = self._shown(kind, rest)
         if what == MENU and refused.key == "only-host":  # nobody else was ever shown this
@@ -154,7 +157,7 @@ class Clicks:
             raise refused
 
     def _shown(self, kind: Kind, rest: str) -> tuple[str, Make | None]:
-        """Return what a private message is on which something can be pressed, and what makes it."""
+        """Return the maker of a private message with inputs."""
         if kind is Kind.LOBBY:
             return self.lobbies.page(rest)
         if kind is Kind.PEOPLE:
@@ -168,7 +171,7 @@ class Clicks:
         return ASIDE, self._asked
 
     async def _asked(self, interaction: Interaction, session: Session) -> Draft:
-        """Return what a person is asked, in private."""
+        """Return a person's pending question, in private."""
         shown = self.presenter
         make = shown.hands.copy if session.system.hands else shown.aside
         return await make(interaction, session)

@@ -1,4 +1,4 @@
-"""Whoever comes late: what they are offered at a table where they do not sit, and what they press."""
+"""Latecomers: offers at a table without a seat, and their presses."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ LATE = "late"
 
 
 class Latecomers:
-    """What people without a seat see and do: watch, play on for a computer, wait for the next game."""
+    """Actions of people without a seat: watch, take a seat, wait."""
 
     def __init__(self, desk: Desk, presenter: Presenter, answers: Answers) -> None:
         self.desk, self.presenter, self._answers = desk, presenter, answers
 
     async def offered(self, interaction: Interaction, table: int, refused: Refused) -> bool:
-        """Offer somebody what they can do who was *refused* something; return whether they can."""
+        """Offer actions to a *refused* person; return whether there are any."""
         fresh = not private(interaction) and not interaction.response.is_done()
         if refused.key != "not-seated" or not fresh:
             return False
@@ -47,7 +47,7 @@ class Latecomers:
         return True
 
     async def farewell(self, interaction: Interaction, session: Session) -> None:
-        """Tell whoever has just left a running game what comes of it, with the way back if there is one."""
+        """Tell a leaving player the consequences, and the way back if any."""
         offer = await self.shown(interaction, session)
         back = str(bool(open_to(session, interaction.user.id)))
         said = self.desk.texts_for(interaction)("table-left", back=back)
@@ -89,7 +89,7 @@ class Latecomers:
         return self.presenter.copies.held(clicked.id if clicked else None)
 
     async def shown(self, interaction: Interaction, session: Session) -> Draft:
-        """Return what a person can do.
+        """Return a person's possible actions.
 
         Raises:
             Refused: they have a seat, or no game is on.

@@ -169,7 +169,7 @@ def pressed(custom_id: str) -> Pressed:
 
 
 def line(kind: Kind, what: str) -> str:
-    """Write the value of a line of a menu: it does what a button of that kind would do.
+    """Write the value of a menu's line, equal to a button of that kind.
 
     >>> line(Kind.ACT, "move 2")
     'act:move 2'

@@ -1,4 +1,4 @@
-"""What is pressed on answers that are about no table: what people and admins choose, and look up."""
+"""Presses away from tables: personal settings, admins, look-ups."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cogs.platform.interactions import Deferral
 
 
 class Elsewhere:
-    """What people do away from the tables."""
+    """Actions away from the tables."""
 
     def __init__(self, desk: Desk, presenter: Presenter) -> None:
         self.desk, self.presenter = desk, presenter
@@ -34,7 +34,7 @@ class Elsewhere:
         await (await panel.own(self.desk, interaction)).answer(interaction)
 
     async def form_for_server(self, press: Press, what: str) -> Form | None:
-        """Return the form in which an admin types what no menu offers, if they ask for it."""
+        """Return the form for free text, if the admin asks for it."""
         return panel.form(self.desk, press.interaction, what, press.values)
 
     @on(Kind.SERVER, By.ALONE, asks=form_for_server)
@@ -58,7 +58,7 @@ class Elsewhere:
 
     @on(Kind.CHECK, deferral=Deferral.PRIVATELY)
     async def check_place(self, press: Press) -> None:
-        """Say what is missing in the channel."""
+        """List missing permissions in the channel."""
         interaction = press.interaction
         await (await check.draft(self.desk, interaction)).send(interaction)
 

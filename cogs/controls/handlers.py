@@ -32,7 +32,7 @@ class Press(NamedTuple):
 
 
 class By(Enum):
-    """Who may press, as far as the message says it; a table's state says the rest."""
+    """The people who may press a button, as far as its message says."""
 
     TABLE = "table"
     """All who see a table's message."""
@@ -49,7 +49,7 @@ class By(Enum):
 
 
 class Declared(NamedTuple):
-    """What a handler says of the presses that it answers."""
+    """The declaration of a handler about its presses."""
 
     kind: Kind
     by: By

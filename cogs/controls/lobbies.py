@@ -59,14 +59,14 @@ PERSON = re.compile(r"[0-9]{1,19}").fullmatch
 
 
 class Lobbies:
-    """What people do before the game begins."""
+    """Actions before the game begins."""
 
     def __init__(self, desk: Desk, presenter: Presenter) -> None:
         self.desk, self.presenter = desk, presenter
 
     @on(Kind.LOBBY)
     async def set_up(self, press: Press, what: str) -> None:
-        """Do something in a lobby, by the name of the button, and answer with what was pressed.
+        """Carry out a lobby's button by name, and answer the press.
 
         *Set up* and *My seat* offer some of it, which a lobby of former versions offered as well.
         """
@@ -100,7 +100,7 @@ class Lobbies:
         await self.presenter.copies.answer(interaction, key, draft, None)
 
     async def _done(self, press: Press, what: str) -> Session:
-        """Do what is pressed or chosen, and return the table as it is then."""
+        """Carry out a press or choice, and return the table afterwards."""
         tables, table, person, click = (
             self.desk.tables,
             press.table,
@@ -168,7 +168,7 @@ class Lobbies:
         await self._change(press, changed, self.menu_of)
 
     async def form(self, press: Press, what: str, name: str = "") -> Form | None:
-        """Return the form in which the rules of a lobby are given a name, if that is asked for."""
+        """Return the form for naming a lobby's rules, if asked for."""
         if what == "name":
             with suppress(Refused):  # which is said when it is done
                 session = await self._named_by_admin(press.interaction, press.table)
@@ -177,7 +177,7 @@ class Lobbies:
 
     @on(Kind.PRESETS, asks=form)
     async def name_rules(self, press: Press, what: str, name: str = "") -> None:
-        """Give the rules of a lobby a name on this server, or forget a name."""
+        """Name a lobby's rules on this server, or forget a name."""
         interaction, table = press.interaction, press.table
         session = await self._named_by_admin(interaction, table)
         if what == "save" and press.values:
@@ -190,7 +190,7 @@ class Lobbies:
         await self._shown(interaction, await self.desk.tables.get(table), MENU, self.rules_of)
 
     async def _save_preset(self, interaction: Interaction, session: Session, name: str) -> None:
-        """Store the rules of a lobby by a name, and let the lobby play by that name."""
+        """Save a lobby's rules as a preset, and let the lobby use it."""
         record, system, chosen = session.record, session.system, session.setup
         names = {
             preset_name(texts, key)
@@ -207,12 +207,12 @@ class Lobbies:
         await self.desk.tables.set_up(record.id, by_name)
 
     async def _own_presets(self, session: Session) -> dict[str, OwnPreset]:
-        """Return the presets that the server of a table has for its game."""
+        """Return a server's own presets for a table's game."""
         system = session.system
         return presets(await self.desk.tables.choices.server(session.record.server), system)
 
     async def _named_by_admin(self, interaction: Interaction, table: int) -> Session:
-        """Return a table in its lobby, for its host, if they may name rules on its server."""
+        """Return a lobby to its host, if they may name rules on its server."""
         session = await self._hosted(interaction, table)
         # Whoever runs another server has no say in the presets of this one.
         here = interaction.guild_id == session.record.server
@@ -252,7 +252,7 @@ class Lobbies:
         return my_seat(session, self.desk.texts_for(interaction), person)
 
     async def menu_of(self, interaction: Interaction, session: Session) -> Draft:
-        """Return the first page of *Set up*, as the table and the server are when that is known."""
+        """Return the first page of *Set up*, once the server is known."""
         session, own = await self._known(interaction, session)
         return set_up(session, self.desk.texts_for(interaction), tuple(self.desk.catalog), own)
 
@@ -265,7 +265,7 @@ class Lobbies:
     async def _known(
         self, interaction: Interaction, session: Session
     ) -> tuple[Session, dict[str, OwnPreset]]:
-        """Return what a page of *Set up* is made of, for the host alone."""
+        """Return the contents of a page of *Set up*, for the host alone."""
         own = await self._own_presets(session)
         session = await self.desk.tables.get(session.record.id)  # it may have changed meanwhile
         self._check_host(interaction, session)
@@ -273,7 +273,7 @@ class Lobbies:
 
 
 def _pressed(rest: str, person: int, click: int, values: Sequence[str]) -> Alter:
-    """Return what a button or menu changes in a lobby, by its name."""
+    """Return the effect of a lobby's button or menu, by name."""
     chosen = "".join(values)
     if rest in SWITCHES:
         switch, on = SWITCHES[rest]
@@ -297,7 +297,7 @@ def _pressed(rest: str, person: int, click: int, values: Sequence[str]) -> Alter
 def _without(
     record: TableRecord, system: System, menu: str, kinds: Sequence[str]
 ) -> dict[str, str]:
-    """Return the deck of a lobby, from which of the cards in a *menu* these are left out.
+    """Return a lobby's deck, without these cards of a *menu*.
 
     Raises:
         Refused: too few cards are left.

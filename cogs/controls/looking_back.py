@@ -1,4 +1,4 @@
-"""Who looks back, at the last round or at a whole game: what they are shown, alone."""
+"""Looking back, in private: at the last round, or at a whole game."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ KEPT = 20
 
 
 class LookingBack:
-    """What has been, run again from the log for whoever wants to see it."""
+    """Views of the past, replayed from the log on demand."""
 
     def __init__(self, desk: Desk, presenter: Presenter) -> None:
         self.desk, self._copies = desk, presenter.copies
@@ -103,7 +103,7 @@ class LookingBack:
         return session
 
     async def found(self, session: Session, entries: list[Entry]) -> Hindsight:
-        """Look back on a game, in a thread; on the same one only once."""
+        """Look back on a game, in a thread, once for each game."""
         key = session.record.id, frozenset(entry.by for entry in entries)
         async with self._one:
             found = self._seen.get(key)
@@ -113,7 +113,7 @@ class LookingBack:
             return found
 
     async def log(self, table: int) -> list[Entry]:
-        """Return what happened at a table.
+        """Return the log of a table.
 
         Raises:
             Refused: nothing is left of it, or it cannot be read any more.
@@ -127,7 +127,7 @@ class LookingBack:
         return entries
 
     async def here(self, interaction: Interaction, table: int) -> Session:
-        """Return a table, to whoever is on its server.
+        """Return a table to a person on its server.
 
         Raises:
             Refused: somebody else wants to see it.

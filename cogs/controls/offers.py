@@ -1,4 +1,4 @@
-"""What a message offers: the taps of the moment, as buttons or a menu.
+"""Offers: the inputs of a message at the moment, as buttons or a menu.
 
 A tap does something, confirms what was shown, or leads to the next step of a choice (see `cogs.controls.taps`); the lines of
 a menu do or lead.
@@ -22,7 +22,7 @@ from engine.views import Action, Seat
 
 
 class Offer(Struct, frozen=True):
-    """What can be tapped."""
+    """The inputs on offer."""
 
     buttons: tuple[Button, ...] = ()
     menus: tuple[Menu, ...] = ()
@@ -39,7 +39,7 @@ def offer(
     chosen: Chosen | None = None,
     private: bool = False,
 ) -> Offer:
-    """Offer what may be done.
+    """Offer the legal actions.
 
     Where several may do the same there is one button for it, which counts for whoever presses it.
     Where several together may do much, each is led to a message of their own.
@@ -68,7 +68,7 @@ def offer(
 
 
 def _options(seat: Seat, sight: Sight, words: Words, private: bool) -> list[Option]:
-    """Return what a seat may do, as far as it is shown on such a message; the way out comes last."""
+    """Return a seat's options as shown on a message, the way out last."""
     assert sight.asked is not None, "somebody is asked"
     found = [words.option(action, sight) for action in sight.asked.options[seat]]
     return sorted(
@@ -79,7 +79,7 @@ def _options(seat: Seat, sight: Sight, words: Words, private: bool) -> list[Opti
 def _side_by_side(
     table: int, asked: Mapping[Seat, Sight], options: Mapping[Seat, list[Option]]
 ) -> Iterator[tuple[str, Button]]:
-    """Yield all that anybody may do, by custom_id."""
+    """Yield all inputs of all seats, by custom_id."""
     for seat, own in options.items():
         for each in own:
             tap = Tap(each.label, each.mark, each.action, quiet=each.quiet)
@@ -106,7 +106,7 @@ def _stepwise(
 
 
 def _menus(table: int, question: int, found: Step, words: Words) -> Iterator[Menu]:
-    """Yield a menu of all there is, or several that say what is in them."""
+    """Yield one menu of all lines, or several with titles."""
     for number, taps in enumerate(found.menus):
         lines = tuple(
             Choice(

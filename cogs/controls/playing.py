@@ -1,4 +1,4 @@
-"""What is pressed at a table where a game is on, or was: answers, hands, the end."""
+"""Presses in a game or after it: answers, hands, the end."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ NEXT = "next"
 
 
 class Playing:
-    """What people do in a game, and about its end."""
+    """Actions in a game, and about its end."""
 
     def __init__(self, desk: Desk, presenter: Presenter, gate: Gate) -> None:
         self.desk, self.presenter, self.gate = desk, presenter, gate
 
     @on(Kind.ACT)
     async def act(self, press: Press, number: int, action: str) -> None:
-        """Act in a game; for who wants that, show it first."""
+        """Act in a game, or show the action first by wish."""
         session, person = await self.desk.tables.get(press.table), press.person
         shows_ways = face(session.record.game).shows_ways
         if (
@@ -83,7 +83,10 @@ class Playing:
 
     @on(Kind.HAND)
     async def open_hand(self, press: Press) -> None:
-        """Show a person their hand, privately; in some games that alone does something."""
+        """Show a person their hand, privately.
+
+        Some games have that as an action.
+        """
         session = await self.desk.tables.looks(press.table, press.person)
         opening = session.play.game.opening if session.play else None
         if opening is not None and (number := session.question(press.person, opening)) is not None:
@@ -111,7 +114,7 @@ class Playing:
 
     @on(Kind.HINT)
     async def advise(self, press: Press) -> None:
-        """Tell a person alone what they had best do; who thinks about it does so in a thread."""
+        """Give a person a hint, privately; slow thinking happens in a thread."""
         table, person = press.table, press.person
         session = await self.desk.tables.get(table)
         seat = session.fresh(person)[0]
@@ -194,7 +197,7 @@ class Playing:
         return self.presenter.answering(press.interaction, press.table)
 
     async def _shut(self, interaction: Interaction, table: int) -> None:
-        """Close a table, as somebody who was asked whether they are sure."""
+        """Close a table after a confirmation."""
         tables = self.desk.tables
         moderator = entry.is_moderator(
             interaction, await tables.choices.server(interaction.guild_id or 0)
@@ -208,7 +211,7 @@ class Playing:
 
     @on(Kind.AGAIN)
     async def play_again(self, press: Press) -> None:
-        """Lead to the table where those of a finished game play again, and take one's seat there."""
+        """Lead to the rematch, and take the person's seat there."""
         interaction, table, person = press.interaction, press.table, press.person
         click, tables = interaction.id, self.desk.tables
         if following := await tables.following(table):
@@ -241,7 +244,7 @@ class Playing:
         await self.gate.check_room(self.desk.store)
 
     async def _next(self, interaction: Interaction, session: Session) -> Draft:
-        """Return the way to the table where it goes on, until it is over there as well.
+        """Return the way to the rematch, while it is not over.
 
         Raises:
             Refused: it is.

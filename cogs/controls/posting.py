@@ -1,4 +1,4 @@
-"""What one person was shown, posted for all in the channel, in that person's name and once."""
+"""Posting: private views made public by their owner, once, in their name."""
 
 from __future__ import annotations
 

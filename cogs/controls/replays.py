@@ -1,4 +1,4 @@
-"""Who wants to see a whole game again: its film, made once and then sent from the disk."""
+"""Films of whole games, made once and then sent from the disk."""
 
 from __future__ import annotations
 

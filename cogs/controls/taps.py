@@ -1,4 +1,4 @@
-"""Options become taps: any number of legal actions as what can be tapped one after the other.
+"""Taps: any number of legal actions, as choices one after the other.
 
 A message shows one *step*.  It offers what some of the options share (the piece, then its ways), and
 options that share nothing themselves: as buttons, as one or two menus, or else in pages.  Nothing is remembered between two
@@ -36,7 +36,7 @@ ONLY = "="
 
 
 class Shared(Struct, frozen=True):
-    """What some options have in common, so that it can be chosen first."""
+    """A common part of some options, to be chosen first."""
 
     key: str
     """Short, without a slash, and not beginning with a tilde or an equals sign."""
@@ -67,7 +67,7 @@ class Option(Struct, frozen=True):
 
 
 class Tap(Struct, frozen=True):
-    """What can be tapped: it does something, or leads on."""
+    """A tap: it acts, or leads on."""
 
     label: str
     mark: str = ""
@@ -81,7 +81,7 @@ class Tap(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True):
-    """What a message offers at one moment."""
+    """The taps of a message at one moment."""
 
     taps: tuple[Tap, ...]
     options: tuple[Option, ...]
@@ -91,7 +91,7 @@ class Step(Struct, frozen=True):
 
     @property
     def menus(self) -> tuple[tuple[Tap, ...], ...]:
-        """The lines of the menus, where there are too many for buttons; of several, about as many each."""
+        """The lines of the menus if buttons do not suffice, evenly spread."""
         count = len(self.taps)
         if count <= BUTTONS:
             return ()
@@ -100,7 +100,7 @@ class Step(Struct, frozen=True):
 
 
 class Chosen(Struct, frozen=True):
-    """What somebody has chosen on the way to an answer."""
+    """The choices made on the way to an answer."""
 
     question: int
     """The number of the question that is to be answered."""
@@ -108,7 +108,7 @@ class Chosen(Struct, frozen=True):
 
 
 def step(options: Sequence[Option], path: str = "") -> Step | None:
-    """Return what is offered when *path* has been chosen; None if these options have no such path."""
+    """Return the taps after *path*; None if there is no such path."""
     if path.startswith(ONLY):
         return _only(tuple(options), path.removeprefix(ONLY))
     within = tuple(options)
@@ -127,7 +127,7 @@ def step(options: Sequence[Option], path: str = "") -> Step | None:
 
 
 def _only(options: tuple[Option, ...], action: Action) -> Step | None:
-    """Return the step that offers one option alone, and leads back to where it was offered."""
+    """Return the step with one option alone, and the way back."""
     option = next((each for each in options if each.action == action), None)
     if option is None:
         return None
@@ -142,7 +142,7 @@ def _only(options: tuple[Option, ...], action: Action) -> Step | None:
 
 
 def _depth(options: tuple[Option, ...], depth: int) -> int:
-    """Return at which of the things they share options differ, from *depth* on."""
+    """Return the level at which options first differ, from *depth* on."""
     while options and all(
         len(option.shared) > depth
         and option.shared[depth] == options[0].shared[depth]
@@ -156,7 +156,7 @@ def _depth(options: tuple[Option, ...], depth: int) -> int:
 def _groups(
     options: tuple[Option, ...], depth: int, path: str
 ) -> list[tuple[Tap, tuple[Option, ...]]]:
-    """Return one tap for all that share something, and one for each option that shares nothing.
+    """Return one tap for each common part, and each option without one.
 
     What is alone in what it shares is done at once.
     """
@@ -184,7 +184,7 @@ def _option(option: Option, label: str, mark: str) -> Tap:
 
 
 def _sharing(options: tuple[Option, ...], depth: int, key: str) -> tuple[Option, ...]:
-    """Return the options that share what has this key."""
+    """Return the options with this common part."""
     return tuple(
         option
         for option in options
@@ -193,7 +193,7 @@ def _sharing(options: tuple[Option, ...], depth: int, key: str) -> tuple[Option,
 
 
 def _pages(taps: Sequence[Tap], path: str) -> list[Tap]:
-    """Return a tap for each page of *taps*, as large as it takes for a menu to hold all pages."""
+    """Return a tap for each page of *taps*, sized for one menu."""
     size = MENU
     while len(taps) > size * MENU:
         size *= MENU
@@ -204,12 +204,12 @@ def _pages(taps: Sequence[Tap], path: str) -> list[Tap]:
 
 
 def spread(taps: Sequence[Tap]) -> str:
-    """Return what the first and the last of some taps are called."""
+    """Return the labels of the first and last taps."""
     return f"{taps[0].label} … {taps[-1].label}"
 
 
 def _page(options: tuple[Option, ...], depth: int, part: str) -> tuple[Option, ...]:
-    """Return the options on a page, which is named by the place of its first tap and its length."""
+    """Return the options of a page, named by first place and length."""
     first, _, length = part.removeprefix(PAGE).partition("+")
     if not (first.isdecimal() and length.isdecimal()):
         return ()

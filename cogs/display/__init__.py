@@ -1,1 +1,1 @@
-"""What is shown: boards, hands and menus, in pictures and words, and how they get to people."""
+"""Display: boards, hands and menus, in pictures and words, and their delivery."""

@@ -1,4 +1,4 @@
-"""What somebody is told who asks what to do: one sentence, with its reason."""
+"""Hints in words: one sentence, with its reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is shown of a game that is on: the board to everybody, a hand to the one who holds it.
+"""Messages of a running game: the public board, and private hands.
 
 Pure functions from a session to a `Draft`; everything is read at once, so that a draft shows one
 moment of the table whatever happens while its picture is drawn.

@@ -48,7 +48,7 @@ Call = Callable[[Awaitable[Any]], Awaitable[Any]]
 
 
 class Calls(Latest[tuple[int, int]]):
-    """Who is to be called; the work for a table and a person is their direct message."""
+    """Pings; the work for a table and a person is their direct message."""
 
     def __init__(self, desk: Desk, show: Callable[[int], None]) -> None:
         """Call people.

@@ -109,7 +109,7 @@ class Kind(Protocol):
 
 
 class Wish(Struct):
-    """What a message should be brought to in one attempt."""
+    """The wanted state of a message in one attempt."""
 
     noted: Noted
     draft: Draft

@@ -102,7 +102,7 @@ class Part(Struct, frozen=True):
 
 
 class Draft(Struct, frozen=True):
-    """What a message says, shows and offers."""
+    """The text, pictures and buttons of a message."""
 
     texts: tuple[str, ...]
     buttons: tuple[Button, ...] = ()

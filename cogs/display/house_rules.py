@@ -1,4 +1,4 @@
-"""What ``/rules`` shows: the rules of a game in short, and each house rule with a small picture."""
+"""``/rules``: a game's rules in short, and house rules with pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the picture of a lobby shows: the board, who sits where, what will be played."""
+"""Contents of a lobby's picture: board, seats, game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is shown of a game that is over: who came where, and what can be done now."""
+"""Messages of a finished game: places, and further actions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person was shown and can post in the channel, in their own name: one button for all of it."""
+"""The button that posts a private view in the channel, for all views."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What rules and presets are called, and how they are set."""
+"""Names and values of rules and presets, in words."""
 
 from __future__ import annotations
 

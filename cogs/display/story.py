@@ -34,7 +34,7 @@ class Line(Struct, frozen=True):
 
 
 class Untold(Struct, frozen=True):
-    """What becomes a line of the story: that of most lines is never put into words."""
+    """A line of the story, put into words only when it is told."""
 
     actor: Seat | None
     events: Sequence[tuple[Event, int]]

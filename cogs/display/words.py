@@ -1,4 +1,4 @@
-"""What a table looks like in words: people, questions, what happened and what can be done.
+"""A table in words: people, questions, events, options.
 
 How a game says its events and actions is a matter of its face (`cogs.display.faces`).
 """
@@ -65,12 +65,12 @@ class Words:
 
     @property
     def game(self) -> str:
-        """What the game is called."""
+        """The name of the game."""
         return self.texts(f"game-{dashed(self.session.record.game)}")
 
     @cached_property
     def _owners(self) -> Mapping[Seat, SeatRecord]:
-        """Who controls each colour at the moment that is put into words."""
+        """The owner of each colour at the moment in words."""
         return self.session.owners()
 
     @cached_property
@@ -125,7 +125,7 @@ class Words:
         return self._person(owner.person) or self.colour(owner.seat)
 
     def called(self, owner: SeatRecord) -> str:
-        """Who controls a seat, and how, if it is a computer with a taste of its own."""
+        """The owner of a seat, with a computer's persona."""
         if owner.person is not None:
             return self.holder(owner)
         return self.texts("computer-called", seat=owner.seat, level=owner.level)

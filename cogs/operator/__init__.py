@@ -1,1 +1,1 @@
-"""What the operator chooses and asks for."""
+"""The operator's settings and commands."""

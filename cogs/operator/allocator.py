@@ -1,4 +1,4 @@
-"""Gives memory back that pictures have taken for a moment, where the C library is glibc.
+"""Memory given back after pictures, with the C library glibc.
 
 By itself it keeps a heap for each thread that draws, and after the first large picture that was freed
 it takes even large ones from there, so that between what is kept little comes free again: with 200
@@ -22,7 +22,7 @@ EVERY = 60.0
 
 
 def give_back() -> bool:
-    """Have large pieces of memory given back when they are free; return whether that can be."""
+    """Have large free pieces given back at once; return whether possible."""
     try:
         choose = ctypes.CDLL(None).mallopt
     except (AttributeError, OSError, TypeError):  # another C library, or none that can be asked
@@ -31,7 +31,7 @@ def give_back() -> bool:
 
 
 def trim() -> bool:
-    """Give back what is free at this moment; return whether that can be."""
+    """Give back free memory; return whether possible."""
     try:
         ctypes.CDLL(None).malloc_trim(0)
     except (AttributeError, OSError, TypeError):
@@ -40,7 +40,7 @@ def trim() -> bool:
 
 
 async def keep_giving_back() -> None:
-    """Give back what is free, every minute, if that can be."""
+    """Give back free memory every minute, if possible."""
     possible = True
     while possible:
         await asyncio.sleep(EVERY)

@@ -20,7 +20,7 @@ ATTACHED = "attachment://"
 
 
 class Belief(Struct, frozen=True):
-    """A sentence about Discord, and what came in place of it."""
+    """A belief about Discord, and the contradiction met."""
 
     said: str
     instead: str = ""
@@ -36,7 +36,7 @@ class Belief(Struct, frozen=True):
 
 
 def changes(sent: Any, came: Any, where: str = "") -> Iterator[str]:
-    """Say where *came* lacks or contradicts what was *sent*, both as decoded JSON.
+    """List lacks and contradictions between *came* and *sent*, as decoded JSON.
 
     >>> list(changes({"type": 10, "content": "Roll"}, {"id": 3, "type": 10, "content": "Roll"}))
     []
@@ -56,7 +56,7 @@ def changes(sent: Any, came: Any, where: str = "") -> Iterator[str]:
 def message_changes(
     came: Mapping[str, Any], view: ui.LayoutView, files: Sequence[discord.File]
 ) -> Iterator[str]:
-    """Say where a message, as Discord returned it, differs from what was sent."""
+    """List differences between a returned message and the one sent."""
     sent: Any = view.to_components()  # type: ignore[no-untyped-call]
     yield from changes(sent, came.get("components"), "components")
     if not int(came.get("flags", 0)) & COMPONENTS_V2:

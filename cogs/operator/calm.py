@@ -1,4 +1,4 @@
-"""Keeps Python itself from holding up those who play.
+"""Calm for the interpreter, so that players need not wait.
 
 Two things it does by itself.  The garbage collector looks at everything there is from time to time,
 most of which will never go: that held the loop for up to 88 ms.  And who computes in a thread keeps
@@ -16,7 +16,7 @@ INTERVAL = 0.0005
 
 
 def calm_down() -> None:
-    """Leave all that is there now to itself, and let threads take turns more often.
+    """Freeze the garbage collector's present objects, and switch threads faster.
 
     May be done again, when much of it has been replaced.
     """

@@ -1,4 +1,4 @@
-"""What is done now and then: finished tables are packed and, in time, deleted; so is what was a server's.
+"""Chores: finished tables and left servers are packed and deleted in time.
 
 Bit by bit, with a breath between two bits: nobody who plays waits for it.
 """
@@ -44,7 +44,7 @@ class Chores:
             await asyncio.sleep(EVERY)
 
     async def round(self) -> None:
-        """Pack, delete and forget what it is time for.
+        """Pack, delete and forget by age.
 
         Of several processes one packs; each deletes and forgets what is at home there, as it alone
         has it in memory.
@@ -65,7 +65,7 @@ class Chores:
             )
 
     async def look_where_we_are(self) -> None:
-        """Take note of servers that were left or entered while the bot was away."""
+        """Note servers joined or left during an outage."""
         store = self.desk.store
         for server in await store.left_servers():
             if self.desk.discord.get_guild(server) is not None:

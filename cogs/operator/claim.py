@@ -1,4 +1,4 @@
-"""The claim of a running bot on its token, which every process of this machine can see."""
+"""The claim of a running bot on its token, visible on this machine."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from contextlib import contextmanager, suppress
 
 @contextmanager
 def claimed(application: int | None) -> Iterator[bool]:
-    """Claim an application while the block lasts; tell whether no other process has it.
+    """Claim an application during the block.
+
+    Tell whether no other process has it.
 
     The claim is the name of an abstract socket, which goes with the process and which neither folders
     nor users hide. Where a system has none, nothing is claimed and nothing found.

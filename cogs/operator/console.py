@@ -1,4 +1,4 @@
-"""What an operator's command prints or writes: games, figures, pictures, files.
+"""Output of operators' commands: games, figures, pictures, files.
 
 `bot.py` reads the command line and calls one of these with the arguments it found.  Texts for
 operators are English and stand in the code.
@@ -47,7 +47,7 @@ def invite(arguments: Namespace) -> None:
 
 
 def games(arguments: Namespace) -> None:
-    """List what can be played."""
+    """List the games."""
     from cogs.display.rule_words import source_in_words
 
     say = texts(arguments.language)
@@ -85,7 +85,7 @@ def games(arguments: Namespace) -> None:
 
 
 def simulate(arguments: Namespace) -> None:
-    """Let computer players play, and print what came out."""
+    """Let computers play, and print the figures."""
     system = found(arguments.game)
     preset = arguments.preset or next(iter(system.presets))
     rules = changes(system, preset, arguments.rule)
@@ -115,7 +115,7 @@ def simulate(arguments: Namespace) -> None:
 
 
 def tell(report: Report, evening: Sequence[Evening]) -> None:
-    """Print what came out of simulated games, for people."""
+    """Print the figures of simulated games, for people."""
     turns = report.turns_per_player
     print(
         f"games              {report.games}, {report.finished} of them finished\n"
@@ -149,7 +149,7 @@ def tell(report: Report, evening: Sequence[Evening]) -> None:
 
 
 def render(arguments: Namespace) -> None:
-    """Draw the board of a simulated game; with a seat, what that seat holds, if it holds anything."""
+    """Draw the board of a simulated game; with a seat, its hand."""
     from cogs.display.faces import face
     from cogs.display.story import Colours, of_example
     from cogs.platform.limits import ALT
@@ -213,7 +213,7 @@ def render(arguments: Namespace) -> None:
 def views_after(
     game: Game[Any], level: Player, seed: int, answers: int, seat: Seat | None
 ) -> Shown:
-    """Return what *seat* sees after so many answers, and what it saw before the last of a player.
+    """Return views of *seat* after so many answers, and before a player's last.
 
     With what happened in the last two moves.
     """
@@ -294,7 +294,7 @@ def backup(arguments: Namespace) -> None:
 
 
 def restore(arguments: Namespace) -> None:
-    """Put a backup in the database's place, and say where the former one is."""
+    """Put a backup in the database's place, and name the former file."""
     from data.restore import restore as restored
 
     file, _ = place()
@@ -339,7 +339,7 @@ def playable(system: System, players: int, values: Mapping[str, Value]) -> None:
 
 
 def changes(system: System, preset: str, given: Sequence[str]) -> dict[str, Value]:
-    """Return the rules *given* as KEY or KEY=VALUE, if they go together with the preset."""
+    """Return the rules *given* as KEY or KEY=VALUE, if the preset allows them."""
     if preset not in system.presets:
         raise Failure(f"There is no preset {preset}, only {either(system.presets)}.")
     rules = {rule.key: rule for rule in system.rules}

@@ -1,4 +1,4 @@
-"""Who is let in at all: what the operator decides, and that nobody is while the bot is stopping."""
+"""Admission: the operator's blocks, and the end of the process."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Gate:
         """Whether nothing new is begun."""
 
     def check(self, interaction: Interaction, about_oneself: bool = False) -> None:
-        """Make sure that somebody may do something here and now.
+        """Check that a person may act here at present.
 
         Args:
             interaction: what they do.

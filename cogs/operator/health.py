@@ -1,4 +1,7 @@
-"""Asks the running bot whether it is well; loads little, as machines ask every half a minute."""
+"""The health check of a running bot.
+
+It loads little, for frequent use.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +34,10 @@ def health(arguments: Namespace) -> None:
 
 
 def answered(at: Address) -> tuple[bool, str]:
-    """Return whether the bot is well, and what it says; no proxy is asked."""
+    """Return whether the bot is well, and its words.
+
+    No proxy is asked.
+    """
     connection = HTTPConnection(at.host, at.port, timeout=PATIENCE)
     try:
         connection.request("GET", "/health")

@@ -1,4 +1,4 @@
-"""The list of what a rehearsal makes in Discord, kept on disk until all of it is removed.
+"""The list of a rehearsal's things in Discord, on disk until removed.
 
 A place is noted before anything is made there, so that even a process that is killed between a
 request and its answer leaves nothing behind that the next one does not find.
@@ -51,7 +51,7 @@ class Leftovers:
         self.made = msgspec.json.decode(file.read_bytes(), type=Made) if known else None
 
     def begin(self, now: float, channel: int) -> None:
-        """Begin a list, of what will be made in a channel from now on."""
+        """Begin the list of things made in a channel."""
         self._write(Made(now, [channel]))
 
     def add(self, place: int, threads: tuple[int, ...] = ()) -> None:
@@ -60,11 +60,11 @@ class Leftovers:
         self.note(places=[*made.places, place], threads=[*made.threads, *threads])
 
     def note(self, **more: Any) -> None:
-        """Note more of what may have to be removed, before it is made."""
+        """Note things before they are made."""
         self._write(structs.replace(self._begun, **more))
 
     async def remove(self, client: discord.Client) -> list[str]:
-        """Remove everything on the list; return what stays, and why."""
+        """Remove all listed things; return the rest, and why."""
         if self.made is None:
             return []
         made, stays = self.made, list[str]()

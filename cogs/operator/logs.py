@@ -1,4 +1,7 @@
-"""How the bot logs: a line each on a console, or JSON for machines; with the table, and without secrets."""
+"""The log: lines on a console, or JSON.
+
+With the table, without secrets.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ OUTAGES = "discord.shard"
 
 
 class Formatter(logging.Formatter):
-    """Formats what is logged, with the table that it is about and how many answers it has been given."""
+    """Formats log records with their table and its number of answers."""
 
     def __init__(self, token: str = "", as_json: bool = False) -> None:
         super().__init__()
@@ -59,7 +62,7 @@ class Formatter(logging.Formatter):
 
 
 class Counting(logging.Handler):
-    """Counts what is logged as a warning or worse."""
+    """Counts warnings and worse in the log."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -70,7 +73,10 @@ class Counting(logging.Handler):
 
 
 def log_to_stderr(chosen: Settings) -> Formatter:
-    """Log to stderr, and count; never what discord.py says for debugging, which holds hands and tokens."""
+    """Log to stderr, and count.
+
+    Never at discord.py's debug level, which holds hands and tokens.
+    """
     form = Formatter(chosen.token, chosen.log_json)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     discord.utils.setup_logging(level=logging.getLevelName(chosen.log_level), formatter=form)

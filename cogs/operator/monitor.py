@@ -1,4 +1,4 @@
-"""A small web server for operators: ``/health`` and ``/metrics``, where a setting says so."""
+"""A web server for operators: ``/health`` and ``/metrics``, if set."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LOOK = 30.0
 
 
 class Monitor:
-    """What operators and their machines ask a running bot."""
+    """Answers to operators and their machines."""
 
     def __init__(self, client: discord.Client, store: Store, connected: Callable[[], bool]) -> None:
         """Watch a bot.
@@ -67,13 +67,13 @@ class Monitor:
             await self._runner.cleanup()
 
     async def health(self, request: web.Request) -> web.Response:
-        """Say whether people can play: 200, or 503 with what is wrong."""
+        """Report whether people can play: 200, or 503 with the fault."""
         wrong = await self._wrong()
         body = {"status": "wrong" if wrong else "well", "wrong": wrong}
         return web.json_response(body, status=503 if wrong else 200)
 
     async def metrics(self, request: web.Request) -> web.Response:
-        """Hand out what was counted."""
+        """Report the metrics."""
         if math.isfinite(self._client.latency):
             LATENCY.set(self._client.latency)
         SERVERS.set(len(self._client.guilds))
@@ -100,7 +100,7 @@ class Monitor:
 
 
 class Acknowledgements:
-    """Times from the arrival of an interaction until Discord has taken our first answer to it."""
+    """Times from an interaction's arrival to Discord's receipt of the first answer."""
 
     def __init__(self) -> None:
         self._arrived: Recent[str, float] = Recent(1000)
@@ -110,7 +110,7 @@ class Acknowledgements:
         self._arrived[str(interaction)] = time.monotonic()
 
     def trace(self) -> aiohttp.TraceConfig:
-        """Return what is to be told of every request to Discord."""
+        """Return the hooks for each request to Discord."""
         config = aiohttp.TraceConfig()
         config.on_request_end.append(self._ended)
         return config

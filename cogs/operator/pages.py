@@ -15,7 +15,10 @@ EMPTY = re.compile(r"(?m)^\| [^|]*\w[^|]* \|\s*\|$")
 
 
 def unfilled(folder: Path = ROOT) -> list[str]:
-    """Return the pages whose table on top is not filled in; a missing page is not one."""
+    """Return the pages without an operator in their table.
+
+    Missing ones count not.
+    """
     return [
         name
         for name in PAGES
@@ -24,7 +27,7 @@ def unfilled(folder: Path = ROOT) -> list[str]:
 
 
 def introduce(folder: Path = ROOT) -> None:
-    """Log the version, and warn of pages that do not name the operator yet."""
+    """Log the version, and warn of pages that name no operator."""
     log = logging.getLogger("poeppel")
     log.info("Pöppel %s", VERSION)
     if pages := unfilled(folder):

@@ -1,4 +1,4 @@
-"""The rehearsal: what the bot believes of Discord, held against what Discord answers on a test server.
+"""The rehearsal: the bot's beliefs, tried against Discord on a test server.
 
 Every act makes something in the operator's channel as the bot does it in a game, reads it back and
 says of each belief whether it held.  Afterwards everything is removed, also what an earlier rehearsal
@@ -92,7 +92,7 @@ class Rehearsal:
         self.beliefs: list[Belief] = []
 
     async def run(self) -> bool:
-        """Play every act, then remove everything; return whether all beliefs held and nothing stays."""
+        """Play every act, then remove all; return whether all is in order."""
         if not await self._tidied():
             return False
         self._leftovers.begin(self._now(), self._channel)
@@ -113,7 +113,7 @@ class Rehearsal:
         return acts
 
     async def _played(self, act: Act) -> None:
-        """Play an act; what Discord refuses unexpectedly ends it, and the next one follows."""
+        """Play an act; an unexpected refusal ends it, and the next follows."""
         try:
             await act()
         except UNREACHED as error:
@@ -161,7 +161,7 @@ class Rehearsal:
         )
 
     async def _uploaded(self, application: int, server: int | None = None) -> list[Any]:
-        """Return the commands that Discord knows, so that they can be uploaded again."""
+        """Return the commands Discord knows, for uploading them again."""
         path = f"/applications/{application}" + (f"/guilds/{server}" if server else "")
         route = Route("GET", f"{path}/commands")
         known = await self._client.http.request(route, params={"with_localizations": "true"})
@@ -350,7 +350,7 @@ class Rehearsal:
         self._say(str(belief))
 
     async def _tidied(self) -> bool:
-        """Remove what this rehearsal has made, or one before it; return whether nothing stays."""
+        """Remove the things of rehearsals; return whether none stays."""
         stays = await self._leftovers.remove(self._client)
         for each in stays:
             self._say(f"STAYS  {each}")

@@ -1,4 +1,4 @@
-"""The rehearsal as a process: a bot without players, which plays the acts of `rehearsal` and ends."""
+"""The rehearsal as a process: a bot without players."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NOTED = "rehearsal.json"
 
 
 class Rehearsing(Poeppel):
-    """The bot with all its commands, but without tables, which uploads nothing by itself."""
+    """The bot with all commands and without tables; it uploads nothing."""
 
     async def _tell_of_commands(self) -> None:
         """Leave the commands to the rehearsal."""
@@ -90,7 +90,10 @@ def confirm() -> None:
 
 
 async def played(arguments: Namespace, chosen: Settings) -> bool:
-    """Play the rehearsal with a bot of its own; return whether all is as it should be."""
+    """Play the rehearsal with its own bot.
+
+    Return whether all is in order.
+    """
     with TemporaryDirectory() as folder:
         own = structs.replace(chosen, database=Path(folder) / "empty.sqlite3", monitor=None)
         async with Rehearsing(own) as bot:

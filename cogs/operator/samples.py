@@ -1,4 +1,4 @@
-"""Samples for a rehearsal: tables as players see them, and messages that Discord refuses.
+"""Samples for a rehearsal: tables as seen, and messages Discord refuses.
 
 The tables are played on a store of their own, which is gone afterwards.
 """
@@ -120,7 +120,7 @@ def sketch(alt: str) -> Sketch:
 
 
 def too_much() -> Mapping[str, Sequence[Mapping[str, Any]]]:
-    """Return, by what is too much in them, components that Discord refuses."""
+    """Return components that Discord refuses, by their excess."""
 
     def display(content: str) -> dict[str, Any]:
         return {"type": TEXT_DISPLAY, "content": content}

@@ -1,4 +1,4 @@
-"""What an operator is told of what went wrong, without secrets: a sentence, or nothing of a bug."""
+"""Error messages for operators, without secrets; bugs have none."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SECRETS = (
 
 
 def scrubbed(text: str, token: str = "") -> str:
-    """Return *text* without what nobody but Discord and the bot may know.
+    """Return *text* without secrets.
 
     >>> scrubbed("POST /webhooks/12/aW50ZXJhY3Rpb24/messages")
     'POST /webhooks/12/[token]/messages'
@@ -49,7 +49,7 @@ def scrubbed(text: str, token: str = "") -> str:
 
 
 def sentence(error: BaseException) -> str | None:
-    """Return what is said of an error, or None if it is a bug."""
+    """Return the sentence for an error, or None for a bug."""
     match error:
         case Failure() | BadDeck():
             return str(error)

@@ -1,4 +1,4 @@
-"""The bot in Discord as a process: from the start until it is told to stop."""
+"""The bot as a process: from its start to its end."""
 
 from __future__ import annotations
 
@@ -63,12 +63,12 @@ async def _serve(chosen: Settings, form: Formatter, deadline: threading.Timer) -
 
 
 async def _ready() -> None:
-    """All servers are known; after another connection they are known anew."""
+    """Calm down as all servers are known, after each connection."""
     calm_down()
 
 
 def _heed_signals(bot: Poeppel, deadline: threading.Timer) -> None:
-    """Have the bot stop in peace, or read its settings again, when the process is told to.
+    """Stop in peace, or read settings again, on the process's signals.
 
     Args:
         bot: run by the task that is current.
@@ -84,7 +84,7 @@ def _heed_signals(bot: Poeppel, deadline: threading.Timer) -> None:
             task.cancel()
 
     def stop() -> None:
-        """Stop once: whoever insists must not keep the store from being closed."""
+        """Stop once; a second signal must not keep the store open."""
         if bot.winding_down is None:
             deadline.start()
             bot.winding_down = asyncio.create_task(wind_down())
@@ -104,7 +104,7 @@ def _heed_signals(bot: Poeppel, deadline: threading.Timer) -> None:
 
 
 def warm_up() -> threading.Thread:
-    """Make in the background what all pictures have in common, so that no first click waits.
+    """Draw the shared parts of pictures in the background, before first clicks.
 
     What most people see comes first, then the trails of the board that is played most and the
     action cards; then what many have chosen. The processor is left to those who play: between two portions, of which the
@@ -125,7 +125,7 @@ def warm_up() -> threading.Thread:
 
 
 def portions() -> Iterator[float]:
-    """Draw in advance; yield after each portion for how many seconds to pause at least."""
+    """Draw in advance; yield after each portion the pause in seconds."""
     for scene in scenes():
         prepare(scene, "light")
         yield 0.0

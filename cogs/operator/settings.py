@@ -1,4 +1,4 @@
-"""What the operator chooses: environment variables, or lines of `.env`; the environment comes first."""
+"""The operator's settings: environment variables, then lines of `.env`."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ ID = re.compile(r"[0-9]{15,20}")
 
 
 class Failure(Exception):
-    """What the operator wants cannot be done; the message is the sentence that says why."""
+    """A command that cannot be done; the message says why."""
 
 
 class Address(Struct, frozen=True):
@@ -100,7 +100,7 @@ def settings(environment: Mapping[str, str] = os.environ, file: Path = ROOT / ".
 
 
 def given(environment: Mapping[str, str], file: Path) -> dict[str, str]:
-    """Return what is set, unchecked."""
+    """Return the values given, unchecked."""
     if small := environment.get("https_proxy"):  # as other programs read it, too
         environment = {"HTTPS_PROXY": small, **environment}
     both = read(file) | {name: environment[name].strip() for name in NAMES if name in environment}
@@ -119,7 +119,7 @@ def logs_json(environment: Mapping[str, str] = os.environ, file: Path = ROOT / "
 
 
 def bot_token(given: str) -> str:
-    """Return what looks like a token, or nothing."""
+    """Return a string shaped like a token, or nothing."""
     if given and (given.count(".") != 2 or re.search(r"\s", given)):
         raise Failure(
             "DISCORD_TOKEN is not a bot token: copy the one that the developer portal "
@@ -207,7 +207,7 @@ def address(given: str) -> Address | None:
 
 
 def proxy(given: str) -> str:
-    """Return a proxy like ``http://proxy:3128``, with or without a name and password in front."""
+    """Return a proxy like ``http://proxy:3128``, with or without a login."""
     address = given if "://" in given or not given else f"http://{given}"
     try:
         parts = urlsplit(address)
@@ -250,7 +250,7 @@ def read(file: Path) -> dict[str, str]:
 
 
 def owner(token: str) -> int | None:
-    """Return the id of the application that *token* belongs to: its first part, in base64."""
+    """Return the application id of a *token*: its first part, in base64."""
     first = token.partition(".")[0]
     try:
         found = base64.urlsafe_b64decode(first + "=" * (-len(first) % 4)).decode("ascii")

@@ -1,1 +1,1 @@
-"""What is Discord's: its limits, its refusals, its languages, who is there and what is permitted."""
+"""Discord's side: limits, refusals, languages, members, permissions."""

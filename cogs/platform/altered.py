@@ -15,7 +15,10 @@ Outline: TypeAlias = list[tuple[int, str, int]]
 
 
 def outline(parts: Iterable[Mapping[str, Any]]) -> Outline:
-    """Return what of components can be compared; Discord may word the rest in its own way."""
+    """Return the comparable part of components.
+
+    Discord may word the rest in its own way.
+    """
     found: Outline = []
     for part in parts:
         found.append((part["type"], part.get("custom_id") or "", len(part.get("items") or ())))
@@ -27,7 +30,10 @@ def outline(parts: Iterable[Mapping[str, Any]]) -> Outline:
 def changes(
     came: discord.Message, view: discord.ui.LayoutView, files: Sequence[discord.File]
 ) -> str:
-    """Say in which way a message, as Discord returned it, is not what was sent; "" if in none."""
+    """List differences of a returned message from the one sent.
+
+    "" if none.
+    """
     sent: Any = view.to_components()  # type: ignore[no-untyped-call]
     shown: list[Any] = [part.to_dict() for part in came.components]
     # What components show may stand among the attachments or not.
@@ -41,7 +47,9 @@ def changes(
 
 
 def look(came: object, view: discord.ui.LayoutView, files: Sequence[discord.File]) -> bool:
-    """Return whether an answer or edit is shown as it was sent, as far as Discord tells; log if not.
+    """Return whether an answer is shown as sent, as far as known.
+
+    Log if not.
 
     Another edit would come to the same as one that is shown otherwise.
     """
@@ -53,7 +61,7 @@ def look(came: object, view: discord.ui.LayoutView, files: Sequence[discord.File
 
 
 def shown(came: object) -> discord.Message | None:
-    """Return the message in what Discord returned, if it is in there."""
+    """Return the message in Discord's answer, if there is one."""
     if isinstance(came, discord.InteractionCallbackResponse):
         came = came.resource
     return came if isinstance(came, discord.Message) else None

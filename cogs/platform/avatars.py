@@ -1,4 +1,4 @@
-"""Pictures of people: fetched beside the game, kept in memory only, never waited for.
+"""Pictures of people: fetched beside the game, never awaited or stored.
 
 Where to find somebody's picture comes with what they do.  It is fetched once; until it is there, and
 whenever anything about it goes wrong, the player's shape stands for the person.
@@ -44,7 +44,7 @@ class Avatars:
         self._turn = asyncio.Semaphore(AT_ONCE)
 
     def learn(self, server: int, person: discord.abc.User) -> None:
-        """Take note of what somebody looks like on a server; fetch the picture if it is new."""
+        """Note a person's picture on a server; fetch it if new."""
         asset = getattr(person, "guild_avatar", None) or person.avatar
         if asset is None:
             self._worn[server, person.id] = ""
@@ -58,11 +58,11 @@ class Avatars:
             self._tasks[small.url] = asyncio.create_task(self._bring(small))
 
     def get(self, server: int, person: int) -> Face | None:
-        """Return what somebody looks like on a server, if it is known."""
+        """Return a person's picture on a server, if known."""
         return self._faces.get(self._worn.get((server, person)) or "")
 
     def forget(self, person: int) -> None:
-        """Know nothing more about somebody, on any server."""
+        """Forget a person's pictures, on all servers."""
         self._worn.forget_all(lambda key: key[1] == person)
 
     async def close(self) -> None:

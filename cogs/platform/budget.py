@@ -1,4 +1,4 @@
-"""A budget for what Discord counts: 50 requests a second for the whole bot, but for interactions.
+"""The request budget: Discord counts 50 a second, interactions aside.
 
 Beyond that it refuses, and shuts out for a while an address that goes on asking.  So each request takes
 one of fewer tokens, which is there again a second after the request has come to its end: however long
@@ -44,7 +44,7 @@ KEPT = {Rank.ASKED: 0.0, Rank.BOARD: 1 / 9, Rank.REST: 1 / 3}
 
 
 class Crowded(OSError):
-    """No token was left for as long as there was patience for: nothing was sent."""
+    """No token came within the patience; the request was not sent."""
 
 
 class Ticket:
@@ -57,7 +57,7 @@ class Ticket:
         """Whether the token is spent, or nobody waits for it any more."""
 
     def hurry(self, rank: Rank) -> None:
-        """Wait among those of a rank, if it is more urgent than the own."""
+        """Move up to a more urgent rank."""
         if rank < self.rank and self.waits:
             self.rank = rank
             self._budget.line_up(self)
@@ -82,14 +82,14 @@ class Ticket:
         return had
 
     def leave(self) -> None:
-        """Give back what was not spent, or the place in the queue."""
+        """Give back an unspent token, or a place in the queue."""
         if self.spend():
             self._budget.come_back()
         self.gone = True
 
 
 class Budget:
-    """The tokens, and who waits for one."""
+    """The tokens, and the queue for them."""
 
     def __init__(self) -> None:
         self._left = TOKENS
@@ -143,12 +143,12 @@ class Budget:
         request.add_done_callback(over)
 
     def come_back(self) -> None:
-        """A token is there again, for whoever is the next."""
+        """Return a token to the next in the queue."""
         self._left += 1
         self._serve()
 
     def line_up(self, ticket: Ticket) -> None:
-        """Let somebody wait, by rank and then as they have come."""
+        """Queue a request, by rank and then by arrival."""
         heappush(self._queue, (ticket.rank, ticket.number, ticket))
         self._serve()
 

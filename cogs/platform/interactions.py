@@ -1,4 +1,4 @@
-"""What a person did in Discord and waits to be answered.
+"""Interactions: actions of people in Discord that wait for answers.
 
 Whatever is not answered in time is acknowledged, in this one place: commands say in their ``extras``
 how (`PRIVATELY`, `PUBLICLY`), clicks where their handlers are declared (`cogs.controls.handlers.on`).
@@ -53,7 +53,7 @@ def deferral(extras: Mapping[Any, Any]) -> Deferral:
 
 
 def pressed(interaction: Interaction) -> float:
-    """Return when a person did something, by Discord's clock, in seconds since 1970."""
+    """Return the time of an action by Discord's clock, in seconds since 1970."""
     return interaction.created_at.timestamp()
 
 
@@ -65,13 +65,13 @@ CROWD = 20
 
 
 def private(interaction: Interaction) -> bool:
-    """Whether a click was made on a message that only that person sees."""
+    """Whether a click came from a private message."""
     clicked = interaction.message
     return ephemeral(interaction) or (clicked is not None and interaction.guild_id is None)
 
 
 def ephemeral(interaction: Interaction) -> bool:
-    """Whether a click was made on an answer that only that person sees, in a channel or not."""
+    """Whether a click came from an ephemeral answer, in any channel."""
     clicked = interaction.message
     return clicked is not None and clicked.flags.ephemeral
 
@@ -82,12 +82,12 @@ def about(interaction: Interaction, table: int) -> None:
 
 
 def table_of(interaction: Interaction) -> int:
-    """Return the table that an interaction is about; 0 if it is about none."""
+    """Return the table of an interaction; 0 without one."""
     return int(interaction.extras.get("table", 0))
 
 
 def chosen_in(interaction: Interaction) -> list[str] | None:
-    """Return what the menu that was used said was chosen; None if that is not known."""
+    """Return the labels chosen in the menu used; None if unknown."""
 
     def menus(components: Iterable[Any]) -> Iterator[discord.SelectMenu]:
         for each in components:
@@ -104,14 +104,14 @@ def chosen_in(interaction: Interaction) -> list[str] | None:
 
 
 def is_bot(interaction: Interaction, person: int) -> bool:
-    """Whether somebody who was chosen in a menu of people is a bot, of which such a menu has all."""
+    """Whether a person chosen in a menu is a bot."""
     data: Any = interaction.data
     users = data.get("resolved", {}).get("users", {})
     return bool(users.get(str(person), {}).get("bot"))
 
 
 def chosen_people(interaction: Interaction) -> Iterator[tuple[int, str]]:
-    """Yield the ids and display names of people chosen in a menu or a command, as Discord sends them."""
+    """Yield ids and display names of chosen people."""
     data: Any = interaction.data or {}
     resolved = data.get("resolved", {})
     members = resolved.get("members", {})
@@ -121,14 +121,14 @@ def chosen_people(interaction: Interaction) -> Iterator[tuple[int, str]]:
 
 
 async def acknowledge(interaction: Interaction) -> None:
-    """Have something acknowledged now, if it has not been answered and still can be."""
+    """Acknowledge an interaction, if open."""
     await settled(interaction)
     prompt: Prompt | None = interaction.extras.get("prompt")
     await _acknowledge(interaction, Deferral.SILENTLY if prompt is None else prompt.how)
 
 
 async def _acknowledge(interaction: Interaction, how: Deferral) -> Trouble | None:
-    """Say that the answer will come; return what is wrong if that may not have arrived."""
+    """Defer the answer; return the trouble if it may not have arrived."""
     if interaction.response.is_done():
         return None
     interaction.extras["acknowledged"] = how
@@ -139,7 +139,7 @@ async def _acknowledge(interaction: Interaction, how: Deferral) -> Trouble | Non
 
 
 def acknowledged(interaction: Interaction) -> bool:
-    """Whether a click may have been acknowledged: its token stands for the clicked message then.
+    """Whether a click may be acknowledged, so that its token edits its message.
 
     That message may be everybody's.  What is sent to one person afterwards has a number of its own,
     by which alone it may be edited.
@@ -148,7 +148,7 @@ def acknowledged(interaction: Interaction) -> bool:
 
 
 async def withdraw(interaction: Interaction) -> None:
-    """Take back that the bot is thinking where everybody sees that, as what follows is for one person.
+    """Take back a public deferral before a private answer.
 
     What follows would be seen by everybody, too, as long as it thinks; so it says something first.
     """
@@ -161,7 +161,7 @@ async def withdraw(interaction: Interaction) -> None:
 async def edit(
     interaction: Interaction, view: discord.ui.LayoutView, attachments: Sequence[discord.File]
 ) -> None:
-    """Answer a click by an edit of the clicked message, whether it is acknowledged already or not.
+    """Answer a click by an edit of its message, acknowledged or not.
 
     Raises:
         discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
@@ -175,7 +175,7 @@ async def edit(
 
 
 async def reply(interaction: Interaction, *, private: bool = True, **message: Any) -> int | None:
-    """Answer by a message of its own, to one person alone or to everybody; return its id if known.
+    """Answer by a message, private or public; return its id if known.
 
     Raises:
         discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
@@ -186,7 +186,7 @@ async def reply(interaction: Interaction, *, private: bool = True, **message: An
 async def answered(
     interaction: Interaction, *, private: bool = True, **message: Any
 ) -> discord.Message | discord.InteractionCallbackResponse[Any]:
-    """Answer as `reply` does; return what Discord returned.
+    """Answer like `reply`; return Discord's answer.
 
     Raises:
         discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
@@ -199,12 +199,12 @@ async def answered(
 
 
 def sent_as(sent: discord.Message | discord.InteractionCallbackResponse[Any]) -> int | None:
-    """Return the id of the message by which something was answered, if it is known."""
+    """Return the id of the answering message, if known."""
     return sent.id if isinstance(sent, discord.Message) else sent.message_id
 
 
 async def settled(interaction: Interaction) -> bool:
-    """Return when a click has been acknowledged, or will not be: whoever answers it now is alone.
+    """Return once a click is acknowledged or never will be.
 
     Returns:
         Whether it has been answered or acknowledged.
@@ -216,7 +216,7 @@ async def settled(interaction: Interaction) -> bool:
 
 
 class Prompt:
-    """Has a click or a command acknowledged when it has waited for long, whatever it waits for."""
+    """Acknowledges an interaction that has waited for long."""
 
     def __init__(self, interaction: Interaction, how: Deferral) -> None:
         """Begin to wait for *interaction* to be answered."""
@@ -247,7 +247,7 @@ class Prompt:
 
 
 class Promptly:
-    """Sees to it that clicks are acknowledged in time, also where many come at once."""
+    """Has clicks acknowledged in time, even in crowds."""
 
     def __init__(self) -> None:
         self._under_way: Counter[int] = Counter()
@@ -281,7 +281,7 @@ class Promptly:
 
 
 def typed(components: Iterable[Mapping[str, Any]]) -> list[str]:
-    """Return what was typed into the lines of a form, from top to bottom.
+    """Return the typed lines of a form, from top to bottom.
 
     >>> typed([{"type": 18, "component": {"type": 4, "custom_id": "name", "value": "Friday"}}])
     ['Friday']

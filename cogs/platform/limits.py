@@ -1,4 +1,4 @@
-"""Discord's limits, each a constant; `tests.checks` holds everything against them that is sent.
+"""Discord's limits, each a constant; `tests.checks` enforces them.
 
 Some are ours and narrower than Discord's, which is said there. `cogs.platform.prose` fits text into them.
 

@@ -1,4 +1,4 @@
-"""What is counted and timed, for operators: `cogs.operator.monitor` hands it out to Prometheus.
+"""Metrics for operators, which `cogs.operator.monitor` exports to Prometheus.
 
 Counting is cheap and goes on whether anybody asks or not.  No label names a person, a server or a
 table.

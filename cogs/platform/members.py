@@ -1,4 +1,4 @@
-"""Who is on a server, and what they are called there: seen by what they do, asked for at times.
+"""Members of servers and their names: learned from actions, asked for at times.
 
 The events that would tell need an intent that we do without.  So whoever sits at a table where
 something happens and was not seen on the server for ten minutes is asked for, beside the click.
@@ -50,14 +50,14 @@ CLOSED = re.compile(r"deleted_user_\w+|Deleted User( [0-9a-f]+)?").fullmatch
 
 
 class Boards(Protocol):
-    """Where people see what they are called."""
+    """The boards on which people see names."""
 
     def turn(self, table: int, /) -> AbstractAsyncContextManager[None]: ...
     def renamed(self, session: Session, /) -> None: ...
 
 
 class Members:
-    """What is known of the members of servers."""
+    """The known members of servers."""
 
     def __init__(
         self, client: discord.Client, tables: Tables, names: Names, now: Callable[[], float]
@@ -73,11 +73,11 @@ class Members:
         self._looks = Latest(self._look)
 
     def show_on(self, boards: Boards) -> None:
-        """Have boards drawn once more when names on them turn out to be others."""
+        """Have boards drawn again as names on them change."""
         self._boards = boards
 
     def here(self, server: int | None, person: discord.abc.User) -> None:
-        """Take note of somebody who does something on a server, if it is on one."""
+        """Note an acting person on a server."""
         if server is not None:
             self._names.learn(server, person)
             self._seen[server, person.id] = self._now()
@@ -101,12 +101,12 @@ class Members:
             self._names.learn(guild.id, await wire.call(guild.fetch_member(person), Rank.ANSWER))
 
     def look(self, table: int) -> None:
-        """See soon who at a table is still there, unless that was done lately."""
+        """Check soon that a table's people are still members, unless lately checked."""
         if self._is_over(self._looked.get(table), TABLE_AGAIN):
             self._looks.ask(table)
 
     def doubt(self, table: int, server: int, people: Iterable[int], again: float = 0.0) -> None:
-        """See soon whether people at a table are still there, however lately they were seen.
+        """Check soon that a table's people are still members, in any case.
 
         Those who were asked for in the last seconds, so many as *again* says, are not.
         """
@@ -118,30 +118,33 @@ class Members:
             self.look(table)
 
     async def miss(self, table: int, whom: Callable[[Session], Iterable[int]]) -> None:
-        """See soon whether people at a table are still there whom somebody else misses."""
+        """Check soon that a table's people missed by another are still members."""
         with suppress(Refused):
             session = await self._tables.get(table)
             self.doubt(table, session.record.server, whom(session), TABLE_AGAIN)
 
     async def miss_others(self, table: int, person: int, refused: Refused) -> None:
-        """See soon whether those are still there for whom a *person* waits who was refused something."""
+        """Check soon on the people a refused *person* waits for."""
         if table and refused.key in VAIN:
             await self.miss(table, lambda each: [who for who in waited_for(each) if who != person])
 
     async def looked(self, table: int) -> None:
-        """Wait until it is known who at a table is still there; no longer than a command may."""
+        """Wait for the check of a table's people, within a command's time."""
         await self._looks.done(table, PATIENCE)
 
     async def close(self) -> None:
-        """Ask for nobody any more."""
+        """Stop all checks."""
         await self._looks.close()
 
     def _is_over(self, since: float | None, seconds: float) -> bool:
-        """Whether so much time has passed; the system's clock may have gone back."""
+        """Whether so much time has passed.
+
+        The system's clock may have gone back.
+        """
         return since is None or abs(self._now() - since) >= seconds
 
     async def _look(self, table: int) -> None:
-        """Ask for the people at a table; the budget sees to it that nobody waits for that."""
+        """Ask for a table's people, within the budget."""
         self._looked[table] = self._now()
         assert self._boards is not None, "nobody looks before something is shown"
         async with self._boards.turn(table):
@@ -163,7 +166,7 @@ class Members:
                 self._boards.renamed(session)
 
     async def _ask(self, guild: discord.Guild, person: int, table: int) -> bool:
-        """Ask for one person; return whether they are called otherwise than was known."""
+        """Ask for one person; return whether their name is new."""
         self._seen[guild.id, person] = self._asked[guild.id, person] = self._now()
         member = await outcome(wire.call(guild.fetch_member(person), Rank.REST))
         if isinstance(member, Exception):
@@ -180,7 +183,10 @@ class Members:
         return known != member.display_name
 
     async def _gone(self, person: int, table: int) -> None:
-        """Give up the seat of somebody who has left the server, was banned, or is nobody any more."""
+        """Give up the seat of a former member.
+
+        They left, were banned, or deleted their account.
+        """
         log.info("table %s: somebody is not on the server any more", table)
         with suppress(Refused):  # of a game that is over, nothing is left to give up
             await self._tables.leave(table, person, "gone")

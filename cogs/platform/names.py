@@ -1,5 +1,4 @@
-"""What people are called and look like: learned from what they do, asked for in
-`cogs.platform.members`, never stored.
+"""Names and pictures of people: learned, asked for in `members`, never stored.
 
 A board never waits for a name or a face; until one is known, colour and shape stand for the person.
 """
@@ -21,32 +20,32 @@ class Names:
     """Display names by server and person, kept for a while, and faces."""
 
     def __init__(self, now: Callable[[], float], avatars: Avatars | None = None) -> None:
-        """Know nobody yet; without *avatars*, know no faces."""
+        """Begin without names; without *avatars*, without faces."""
         self._now, self._avatars = now, avatars
         self._names: Recent[tuple[int, int], tuple[str, float]] = Recent()
         """The name, and when it was learned."""
 
     def hear(self, server: int, person: int, name: str) -> None:
-        """Remember what somebody is called on a server."""
+        """Remember a person's name on a server."""
         self._names[server, person] = (name, self._now())
 
     def learn(self, server: int, person: discord.abc.User) -> None:
-        """Remember what somebody is called on a server, and what they look like."""
+        """Remember a person's name and picture on a server."""
         self.hear(server, person.id, person.display_name)
         if self._avatars is not None:
             self._avatars.learn(server, person)
 
     def get(self, server: int, person: int) -> str | None:
-        """Return what somebody is called on a server, if it is known."""
+        """Return a person's name on a server, if known."""
         name, learned = self._names.get((server, person)) or (None, 0.0)
         return name if abs(self._now() - learned) < KEPT_SECONDS else None
 
     def face(self, server: int, person: int) -> Face | None:
-        """Return what somebody looks like on a server, if it is known."""
+        """Return a person's picture on a server, if known."""
         return self._avatars.get(server, person) if self._avatars else None
 
     def forget(self, person: int) -> None:
-        """Know nothing more about somebody, on any server."""
+        """Forget a person's pictures, on all servers."""
         self._names.forget_all(lambda key: key[1] == person)
         if self._avatars is not None:
             self._avatars.forget(person)

@@ -1,4 +1,4 @@
-"""Pages in place of Discord's answers: from Cloudflare at its door, a proxy, a portal on the way.
+"""Pages in place of Discord's answers: Cloudflare, a proxy, a portal.
 
 discord.py hands a page on as text, or takes its status for Discord's word: 401 for a refused token,
 403 for a missing permission.  Here it is a lost answer, wherever it comes.
@@ -25,7 +25,10 @@ TITLE = re.compile(r"<title[^>]*>(.*?)</title>", re.IGNORECASE | re.DOTALL)
 
 
 class Page(aiohttp.ClientError):
-    """An answer that is none of Discord's; what was asked for may have been done or not."""
+    """An answer not of Discord's.
+
+    The request may have been done or not.
+    """
 
     def __init__(self, status: int, text: str) -> None:
         title = TITLE.search(text)
@@ -39,7 +42,7 @@ class Page(aiohttp.ClientError):
 async def refuse_pages(
     session: aiohttp.ClientSession, context: SimpleNamespace, ended: aiohttp.TraceRequestEndParams
 ) -> None:
-    """Have a request to Discord's API fail that is answered by a page.
+    """Have a request to Discord fail if a page answers it.
 
     Raises:
         Page: it is; discord.py sees nothing of it.

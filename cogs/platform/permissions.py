@@ -1,4 +1,4 @@
-"""What the bot must be allowed to do where a table is; known without asking Discord."""
+"""Permissions the bot needs at a table's place, known without asking Discord."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def invitation(application: int) -> str:
 
 
 def check_member(interaction: Interaction) -> None:
-    """Make sure that the bot is on the server, and not only its commands: it could show no board.
+    """Check that the bot is a member, and not only its commands.
 
     Raises:
         Refused: it is not.
@@ -47,7 +47,7 @@ def check_member(interaction: Interaction) -> None:
 async def is_removed(
     client: discord.Client, server: int, call: Callable[[Awaitable[object]], Awaitable[object]]
 ) -> bool:
-    """Whether the bot is on a server no more; discord.py may not know if it had no connection then.
+    """Whether the bot has left a server, even if discord.py missed it.
 
     Args:
         client: who asks.
@@ -65,7 +65,7 @@ async def is_removed(
 
 
 def needed(channel: object) -> tuple[str, ...]:
-    """Return what has to be allowed in a channel or thread."""
+    """Return the permissions needed in a channel or thread."""
     if isinstance(channel, discord.VoiceChannel | discord.StageChannel):
         return NEEDED_IN_VOICE
     return NEEDED_IN_THREADS if isinstance(channel, discord.Thread) else NEEDED
@@ -77,7 +77,7 @@ def missing(allowed: discord.Permissions, names: Iterable[str]) -> tuple[str, ..
 
 
 def lacking(client: discord.Client, server: int, channel: int) -> tuple[str, ...]:
-    """Return what is missing in a channel, as far as the bot has been told."""
+    """Return the permissions missing in a channel, as far as known."""
     guild = client.get_guild(server)
     if guild is None:
         return ()
@@ -88,7 +88,7 @@ def lacking(client: discord.Client, server: int, channel: int) -> tuple[str, ...
 
 
 def check(interaction: Interaction, texts: Texts) -> None:
-    """Name in *texts* what is missing where a command was used.
+    """Name missing permissions at a command's place, in *texts*.
 
     Raises:
         Refused: something is.

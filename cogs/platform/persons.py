@@ -1,4 +1,4 @@
-"""What people have chosen for themselves, and in which language they are written to.
+"""People's own settings, and their languages.
 
 Somebody's language is that of their Discord as it last was; it is stored for those alone who are
 written to directly, so that a restart changes nobody's language.
@@ -21,7 +21,7 @@ Change: TypeAlias = Callable[[int, Make], Awaitable[Person]]
 
 
 class Persons:
-    """Languages, as locales of Discord like "de" or "en-US", and what people have chosen."""
+    """Languages, as locales of Discord like "de" or "en-US", and settings."""
 
     def __init__(self, read: Read, change: Change) -> None:
         self._read, self._change = read, change
@@ -30,11 +30,11 @@ class Persons:
         self._stored: Recent[int, Person] = Recent()
 
     def learn(self, person: int, locale: str) -> None:
-        """Take note of what somebody's Discord is set to."""
+        """Note a person's Discord language."""
         self._seen[person] = locale
 
     async def language(self, person: int) -> str | None:
-        """Return somebody's language, to write to them directly; None if it was never seen.
+        """Return a person's language for direct messages; None if never seen.
 
         Raises:
             StoreError: it could not be read, or not be stored.
@@ -45,7 +45,7 @@ class Persons:
         return seen or stored or None
 
     async def theme(self, person: int) -> str | None:
-        """Return the theme somebody has chosen for what they alone see; None: their server's.
+        """Return a person's theme for private messages; None: their server's.
 
         Raises:
             StoreError: it could not be read.
@@ -54,7 +54,7 @@ class Persons:
         return theme if theme in THEMES else None
 
     async def chosen(self, person: int) -> Person:
-        """Return what somebody has chosen.
+        """Return a person's settings.
 
         Raises:
             StoreError: it could not be read.
@@ -69,12 +69,12 @@ class Persons:
         self._stored.forget(person)
 
     def forget(self, person: int) -> None:
-        """Know nothing more of somebody."""
+        """Forget a person."""
         self._seen.forget(person)
         self._stored.forget(person)
 
     async def choose(self, person: int, make: Make) -> None:
-        """Store what somebody has chosen.
+        """Store a person's settings.
 
         Raises:
             StoreError: it could not be stored; nothing has changed.

@@ -1,4 +1,4 @@
-"""Text on its way to Discord: how long it is, cut to fit, and other people's names made harmless.
+"""Text for Discord: lengths, cuts, and harmless foreign names.
 
 Whether Discord counts characters or UTF-16 units is not documented: we count the latter, which are
 never fewer.
@@ -43,7 +43,7 @@ def length(text: str) -> int:
 
 
 def cut(text: str, limit: int) -> str:
-    """Return *text*, if need be shortened to *limit* after a whole word, with an ellipsis.
+    """Return *text* within *limit*, cut after a whole word with an ellipsis.
 
     It is never cut inside an emoji, an accented letter, a mention, a time or other markup.
 
@@ -73,7 +73,7 @@ def cut(text: str, limit: int) -> str:
 
 
 def fitting(lines: Iterable[str], limit: int) -> list[str]:
-    """Return as many of *lines*, from the first on, as fit into *limit* one below the other.
+    """Return the first of *lines* that fit into *limit* together.
 
     >>> fitting(["Ada", "Ben", "Cem"], 7), fitting(["Ada", "Ben"], 6)
     (['Ada', 'Ben'], ['Ada'])
@@ -88,7 +88,7 @@ def fitting(lines: Iterable[str], limit: int) -> list[str]:
 
 
 def small(text: str) -> str:
-    """Return a line in small print; one that is stays as it is, or its marks would be read.
+    """Return a line in small print, unless it is so already.
 
     >>> small("Table 4"), small("-# Table 4")
     ('-# Table 4', '-# Table 4')
@@ -119,7 +119,7 @@ def _joined(text: str, at: int) -> bool:
 
 
 def escape(name: str) -> str:
-    r"""Return a name that neither formats, links nor mentions where Discord reads markdown.
+    r"""Return a name without effect in Discord's markdown.
 
     Cut it first, with `cut`: a backslash counts as a character.
 

@@ -1,4 +1,4 @@
-"""A memory of what was learned lately."""
+"""A bounded memory of recent things."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ V = TypeVar("V")
 
 
 class Recent(Generic[K, V]):
-    """What was learned lately: the oldest is forgotten when there is too much."""
+    """Recent things; the oldest is forgotten beyond the bound."""
 
     def __init__(self, kept: int = KEPT) -> None:
         self._kept = kept
@@ -38,5 +38,5 @@ class Recent(Generic[K, V]):
             del self._known[key]
 
     def get(self, key: K) -> V | None:
-        """Return what is known, if anything is."""
+        """Return the value known, if any."""
         return self._known.get(key)

@@ -1,4 +1,4 @@
-"""What it means to us when Discord refuses something: one table of its error codes.
+"""Meanings of Discord's refusals: one table of its error codes.
 
 Source: docs.discord.com/developers, topics/opcodes-and-status-codes. What is to be done:
 
@@ -34,15 +34,15 @@ UNREACHED = (discord.DiscordException, aiohttp.ClientError, OSError)
 
 
 class Locked(discord.DiscordException):
-    """A moderator has closed a thread, and only they can open it again."""
+    """A thread locked by a moderator, open to moderators alone."""
 
 
 class Altered(discord.DiscordException):
-    """Discord has taken a message, and shows something else than what was sent."""
+    """A message that Discord shows otherwise than sent."""
 
 
 class Trouble(Enum):
-    """What is wrong, by what is to be done about it."""
+    """Kinds of trouble, by their remedies."""
 
     MESSAGE_GONE = "message-gone"
     PLACE_GONE = "place-gone"
@@ -64,12 +64,15 @@ class Trouble(Enum):
 
     @property
     def text(self) -> str | None:
-        """The key of what the person concerned is told; None if it is mended without a word."""
+        """The key of the text for the person concerned.
+
+        None if mended silently.
+        """
         return None if self in SILENT else f"trouble-{self.value}"
 
     @property
     def may_land(self) -> bool:
-        """Whether a request may have been done all the same, or be done later."""
+        """Whether a request may have been done, or may be done later."""
         return self in (Trouble.LATER, Trouble.LOST)
 
     @property
@@ -131,7 +134,7 @@ MEANINGS: dict[int, Trouble] = {
 
 
 def trouble(error: BaseException) -> Trouble:
-    """Return what an error means, whichever part of the way to Discord it comes from.
+    """Return an error's trouble, from any part of the way to Discord.
 
     An unknown code is judged by its status; nothing unknown is taken for "gone", since that may
     close a table.
@@ -170,7 +173,7 @@ def rest(error: BaseException) -> float | None:
 
 
 def _wanted_rest(error: BaseException) -> float:
-    """Return for how many seconds Discord wants to hear nothing of the kind, at least."""
+    """Return the least seconds Discord wants without such requests."""
     if isinstance(error, discord.RateLimited):
         return error.retry_after
     if isinstance(error, discord.HTTPException) and error.status == 429:

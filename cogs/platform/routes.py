@@ -1,4 +1,4 @@
-"""By which route a message of ours is edited: by the token of the newest click on it, while that lasts.
+"""Routes of edits: by the newest click's token on a message, while it lives.
 
 Discord counts such edits in no limit of the whole bot, and limits them by that token alone.  Tokens
 are not stored: after a restart, and for messages that nobody presses, there is the bot's own route.
@@ -26,7 +26,7 @@ UPDATES = {
 
 
 class Routes:
-    """The newest click on each message that everybody sees, or one person in direct messages."""
+    """The newest click on each public message, or in direct messages."""
 
     def __init__(self) -> None:
         self._clicks: OrderedDict[int, tuple[Interaction, asyncio.TimerHandle]] = OrderedDict()
@@ -41,7 +41,7 @@ class Routes:
             self.lead(interaction, clicked.id)
 
     def lead(self, interaction: Interaction, message: int) -> None:
-        """Edit a message by the token of an interaction from now on, unless a newer one leads there."""
+        """Edit a message by this interaction's token, unless a newer leads there."""
         newest = self.click_on(message)
         if newest is not None and newest.id > interaction.id:
             return
@@ -52,12 +52,15 @@ class Routes:
             self.forget(next(iter(self._clicks)))
 
     def click_on(self, message: int) -> Interaction | None:
-        """Return a click by whose token a message can be edited still."""
+        """Return a click whose token can still edit a message."""
         found = self._clicks.get(message)
         return found and found[0]
 
     def rank(self, message: int | None, otherwise: Rank) -> Rank:
-        """Return how urgent an edit of a message is: by a token it counts in no limit of the bot."""
+        """Return the urgency of an edit.
+
+        By a token it counts in no limit.
+        """
         by_token = message is not None and self.click_on(message) is not None
         return Rank.ANSWER if by_token else otherwise
 

@@ -1,4 +1,4 @@
-"""Commands in the languages there are, and whether they changed since they were last synced.
+"""Commands in all languages, and whether they changed since the last sync.
 
 In code a command is named by the key of its text::
 
@@ -41,7 +41,7 @@ def named(key: str) -> app_commands.locale_str:
 
 
 class Translator(app_commands.Translator):
-    """Looks up what `named` has named."""
+    """Looks up the texts named by `named`."""
 
     async def translate(
         self,
@@ -67,7 +67,7 @@ class Translator(app_commands.Translator):
 async def commands_payload(
     tree: app_commands.CommandTree[Any], guild: discord.abc.Snowflake | None = None
 ) -> list[dict[str, Any]]:
-    """Return what `tree.sync` would send."""
+    """Return the payload of `tree.sync`."""
     translator = tree.translator
     return [
         await command.get_translated_payload(tree, translator)
@@ -78,7 +78,7 @@ async def commands_payload(
 
 
 def commands_hash(payload: Sequence[Mapping[str, Any]]) -> str:
-    """Return a hash of the commands that is the same whenever they are.
+    """Return a hash of the commands, equal while they are.
 
     The order of the commands and of keys does not matter; that of parameters and choices does.
 

@@ -1,4 +1,4 @@
-"""The wire to Discord: each request in a task of its own, awaited for seconds, never cancelled.
+"""The wire to Discord: requests in tasks, awaited for seconds, never cancelled.
 
 Discord limits requests by route and as a whole, and discord.py sleeps such a limit out inside the
 request.  So nobody awaits a request itself: `call` waits for at most `FLIGHT` and then says that it is
@@ -33,14 +33,14 @@ FLIGHT = 2.0
 
 
 class Flying(OSError):
-    """A request outlives its bound: it may have been done, or be done later."""
+    """A request beyond its bound: it may have been done, or be done later."""
 
     def __init__(self, task: asyncio.Task[Any]) -> None:
         super().__init__("no answer yet")
         self._task = task
 
     def landed(self, then: Callable[[asyncio.Task[Any]], None]) -> None:
-        """Call *then* with the finished task; never for one that ended with the process."""
+        """Call *then* with the finished task, unless the process ended."""
         self._task.add_done_callback(lambda task: None if task.cancelled() else then(task))
 
 
@@ -64,7 +64,7 @@ def is_flying() -> bool:
 
 
 def allow(budget: Budget) -> None:
-    """Send no more requests than a budget allows from now on: another bot begins."""
+    """Send requests within a budget, as another bot begins."""
     global _budget
     _budget = budget
 
@@ -80,12 +80,12 @@ def is_free(rank: Rank) -> bool:
 
 
 def ticket(rank: Rank) -> Ticket | None:
-    """Queue for a token; None: nobody need wait for one now."""
+    """Queue for a token; None if none is needed."""
     return None if is_free(rank) else _budget.ticket(rank)
 
 
 def begin(work: Awaitable[T], rank: Rank, paid: bool = False) -> asyncio.Task[T]:
-    """Send a request in a task of its own, as soon as there is a token for it.
+    """Send a request in a task, once there is a token.
 
     Args:
         work: one request, or a few of which each needs the one before.
@@ -99,7 +99,7 @@ def begin(work: Awaitable[T], rank: Rank, paid: bool = False) -> asyncio.Task[T]
 
 
 async def call(work: Awaitable[T], rank: Rank, within: float = FLIGHT) -> T:
-    """Return what a request comes to.
+    """Return the result of a request.
 
     Raises:
         Crowded: it was not sent, as there was no token for it *within* so many seconds.
@@ -122,12 +122,12 @@ async def call(work: Awaitable[T], rank: Rank, within: float = FLIGHT) -> T:
 async def seen(
     place: discord.abc.Messageable, most: int, since: datetime | None = None
 ) -> list[discord.Message]:
-    """Return the latest messages of a place, or those *since* a moment; a request to be called."""
+    """Return a request for a place's latest messages, or those *since* a moment."""
     return [each async for each in place.history(limit=most, after=since)]
 
 
 async def close() -> None:
-    """Give up what is under way, as the process ends."""
+    """Give up running requests, as the process ends."""
     loop = asyncio.get_running_loop()
     flying = [task for task in _flying if task.get_loop() is loop]
     for task in flying:

@@ -1,4 +1,4 @@
-"""A kind of card: its declared data, at what it may aim, and its script.
+"""A kind of card: its declared data, its targets, and its script.
 
 To add a kind: a line in `data/decks/action_cards.json`, a class here beside the others (or in a
 module of `engine.action_cards.kinds`), its texts, its drawing, its tests.  Nothing else knows it.
@@ -24,7 +24,10 @@ Announced = PlayedCard | DeclaredCapture
 
 
 class Target(Struct, frozen=True):
-    """What a card aims at, all of which is announced; random parts come later."""
+    """The announced target of a card.
+
+    Random parts come later.
+    """
 
     name: str = ""
     """How the action goes on after the card's key: ``"2 join"``."""
@@ -48,7 +51,7 @@ class Target(Struct, frozen=True):
         return tuple(piece for move in self.moves for piece in move.captures)
 
     def affected(self, seat: Seat) -> tuple[Seat, ...]:
-        """Return on which opponents of *seat* it has an effect: named, captured or moved."""
+        """Return the opponents of *seat* it affects: named, captured or moved."""
         found = {move.seat for move in self.moves} | {owner for owner, _ in self.captures}
         if self.victim is not None:
             found.add(self.victim)
@@ -60,20 +63,26 @@ WHOLE = (Target(),)
 
 
 class Steps(Protocol):
-    """What the scripts of cards are made of; the game does it."""
+    """The steps of which the scripts of cards are made.
+
+    The game does them.
+    """
 
     ways: Ways
 
     def around(self, t: ActionCardsTable, seat: Seat) -> list[Seat]:
-        """Return those who are still in the game, clockwise from *seat*."""
+        """Return the seats still in the game, clockwise from *seat*."""
         ...
 
     def least(self, t: ActionCardsTable, seat: Seat) -> Seat:
-        """Return who has come least far, of several the first clockwise from *seat*."""
+        """Return the seat furthest behind, of several the first clockwise from *seat*."""
         ...
 
     def by_pips(self, t: ActionCardsTable, seat: Seat, pips: int, rolled: bool) -> list[Move]:
-        """Return what *seat* can move so far; if *rolled*, as duties and speed limits have it."""
+        """Return the moves of *seat* by *pips*.
+
+        If *rolled*, duties and speed limits hold.
+        """
         ...
 
     def throw(self, t: ActionCardsTable, seat: Seat, dice: int = 1) -> Script[None]:
@@ -87,7 +96,9 @@ class Steps(Protocol):
     def by_dice(
         self, t: ActionCardsTable, seat: Seat, offer: Callable[[], list[Move]]
     ) -> Script[Move | None]:
-        """Let *seat* choose a move by dice that were rolled for a card; None if none fits.
+        """Let *seat* choose a move by the dice of a card.
+
+        None if none fits.
 
         Meanwhile the roll may become void: then *offer* looks at the new one.
         """
@@ -96,7 +107,10 @@ class Steps(Protocol):
     def pick(
         self, t: ActionCardsTable, seat: Seat, offer: list[Move], may: bool = False
     ) -> Script[Move | None]:
-        """Let *seat* choose one of the moves of a card; None if there is none, or it *may* not."""
+        """Let *seat* choose one of the moves of a card.
+
+        None if there is none, or if it *may* choose none and does.
+        """
         ...
 
     def make(self, t: ActionCardsTable, move: Move, by: Seat) -> Script[None]:
@@ -108,7 +122,7 @@ class Steps(Protocol):
         ...
 
     def draw(self, t: ActionCardsTable, seat: Seat, cards: int = 1) -> Script[None]:
-        """Draw cards; what takes effect at once waits until the present card is done."""
+        """Draw cards; cards at once wait until the present card is done."""
         ...
 
 
@@ -130,25 +144,34 @@ class Kind:
         self.card = card
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
-        """Return at what *seat* may aim it now; nothing if it cannot be carried out in full."""
+        """Return the targets of *seat* at present.
+
+        None if it cannot take effect in full.
+        """
         return WHOLE
 
     def answers(self, game: Steps, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
-        """Whether *seat* may play it in answer to what was announced."""
+        """Whether *seat* may play it in answer to the announcement."""
         return False
 
     def concerns(self, game: Steps, t: ActionCardsTable, played: PlayedCard) -> Collection[Seat]:
-        """Return whose pieces, cards or turn it is about, beside those of its player (E-36)."""
+        """Return the seats it concerns beside its player (E-36).
+
+        Those are the seats of the pieces, cards or turn it is about.
+        """
         return played.affected
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
-        """Carry it out, when nobody has cancelled it."""
+        """Carry it out, once it can no longer be cancelled."""
         for move in target.moves:
             yield from game.make(t, move, seat)
 
 
 def aiming(moves: Iterable[Move], pips: int | None = None) -> Iterator[Target]:
-    """Yield a target for each move: ``"2"``, ``"2 join"``, ``"enter"``; with *pips*, ``"4 2"``."""
+    """Yield a target for each move: ``"2"``, ``"2 join"``, ``"enter"``.
+
+    With *pips*, ``"4 2"``.
+    """
     for move in moves:
         what = "enter" if move.at == BASE else f"{move.piece + 1}"
         join = " join" if "join" in move.action else ""

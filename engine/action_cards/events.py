@@ -1,4 +1,4 @@
-"""What happens with action cards, beside what happens in the classic game."""
+"""Events of action cards, beside those of the classic game."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class DeclinedCard(Event, frozen=True):
 
 
 class DrewAtOnce(Event, frozen=True):
-    """A seat drew a card that takes effect at once, so that everybody sees it."""
+    """A seat drew a card that counts at once, which all see."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -51,7 +51,10 @@ class ActedAtOnce(Event, frozen=True):
 
 
 class PlayedCard(Event, frozen=True):
-    """A seat announced a card with all that it aims at; nothing of it has happened yet."""
+    """A seat announced a card with all its targets.
+
+    It takes effect later.
+    """
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -76,27 +79,30 @@ class CancelledCard(Event, frozen=True):
 
 
 class RegainedCard(Event, frozen=True):
-    """A card that answered a capture is back in the hand that played it: the capture is called off."""
+    """A card that answered a called-off capture is back in its hand."""
 
     seat: Seat
     card: str
 
 
 class HeldWindow(Event, frozen=True):
-    """Somebody wants more time to react; everybody gets it."""
+    """A player asked for more time to respond; all get it."""
 
     seat: Seat
 
 
 class OrderedPass(Event, frozen=True):
-    """A seat said in which windows it need not be asked, for everybody to know."""
+    """A seat chose the windows in which it is asked.
+
+    The choice is public.
+    """
 
     seat: Seat
     order: Action
 
 
 class DeclaredCapture(Event, frozen=True):
-    """A piece is about to capture others; nothing of it has happened yet."""
+    """A piece is about to capture others; it has not happened yet."""
 
     seat: Seat
     step: Step
@@ -105,13 +111,16 @@ class DeclaredCapture(Event, frozen=True):
 
 
 class Guarded(Event, frozen=True):
-    """The pieces of a seat are not captured; whoever came stands beside them."""
+    """The pieces of a seat are not captured.
+
+    The moved piece stands beside them.
+    """
 
     seat: Seat
 
 
 class SentHome(Captured, frozen=True):
-    """A piece went back to its base by a card, without another piece coming to its square.
+    """A piece went back to its base by a card, without a capture.
 
     So nobody can answer it as a capture (E-27); in a result whoever was sent home is.
     """
@@ -121,7 +130,7 @@ class SentHome(Captured, frozen=True):
 
 
 class PushedBack(Event, frozen=True):
-    """A piece was moved back by the card of somebody else, both ends in its own steps."""
+    """A card moved a piece of another seat back, both ends in its own steps."""
 
     seat: Seat
     piece: int
@@ -131,7 +140,7 @@ class PushedBack(Event, frozen=True):
 
     @property
     def actor(self) -> Seat:
-        """Whose card did it."""
+        """The seat whose card did it."""
         return self.by
 
 
@@ -169,7 +178,7 @@ class LostDie(Event, frozen=True):
 
 
 class CouldNot(Event, frozen=True):
-    """A seat cannot do what a card asks of everybody, or does not want what it may."""
+    """A seat cannot do the action a card asks of all, or declines it."""
 
     seat: Seat
 

@@ -1,4 +1,4 @@
-"""What is different from the classic game, as a moment: for a picture, and proved by a test."""
+"""Differences from the classic game as moments: for pictures, proved by a test."""
 
 from __future__ import annotations
 

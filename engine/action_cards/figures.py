@@ -1,4 +1,4 @@
-"""What becomes of the cards in simulated games: drawn, played, cancelled, stuck in a hand."""
+"""Figures of cards in simulated games: drawn, played, cancelled, stuck in a hand."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.figures import CardFigures, KindFigures
 
 
 class CardTally:
-    """Counts what becomes of the cards of a game."""
+    """Counts of the cards of a game, by their fate."""
 
     def __init__(self, game: Game[Any]) -> None:
         assert isinstance(game, ActionCards)
@@ -33,7 +33,7 @@ class CardTally:
         self._turns = 0
 
     def see(self, events: Iterable[Event]) -> None:
-        """Count what happened."""
+        """Count the events."""
         for event in events:
             match event:
                 case DrewCard() | DrewAtOnce():
@@ -49,17 +49,20 @@ class CardTally:
                     self._cancelled[event.card] += 1
 
     def _instead_of_rolling(self, card: PlayedCard) -> bool:
-        """A card that is both that and an answer names nobody when it is not an answer."""
+        """Whether a card is played instead of a roll.
+
+        A card that is both that and an answer names no card when it is not an answer.
+        """
         kind = self._kinds[card.card].card
         return kind.timing == "turn" or ("turn" in kind.when and card.victim is None)
 
     def end(self, table: ActionCardsTable) -> None:
-        """Count what is left in the hands when a game is over."""
+        """Count the cards left in hands at the end of a game."""
         for hand in table.hands:
             self._stuck.update(hand)
 
     def report(self, games: int, turns: int) -> CardFigures:
-        """Return what it came to in so many games and turns."""
+        """Return the means over so many games and turns."""
         return CardFigures(
             card_turns=round(self._turns / max(turns, 1), 3),
             kinds={

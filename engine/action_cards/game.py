@@ -1,4 +1,6 @@
-"""The classic game with action cards (rulebook 003): a turn is a roll or a card.
+"""The classic game with action cards (rulebook 003).
+
+A turn is a roll or a card.
 
 The classic's turn is taken as it is; here stands only what is different in it.
 """
@@ -53,7 +55,7 @@ DRAW: Action = "draw"
 
 
 class ActionCards(PlayingCards):
-    """The classic game with action cards, with the seats taken and the rules chosen."""
+    """The classic game with action cards, with seats taken and rules chosen."""
 
     key: ClassVar[str] = "action_cards"
     version: ClassVar[int] = 2
@@ -97,20 +99,20 @@ class ActionCards(PlayingCards):
         self.clockwise = {seat: (*seated[at:], *seated[:at]) for at, seat in enumerate(seated)}
 
     def new(self) -> ActionCardsTable:
-        """Nobody holds a card; the pile is not shuffled yet ("Spielvorbereitung")."""
+        """Begin with empty hands and an unshuffled pile ("Spielvorbereitung")."""
         classic = super().new()
         hands: list[list[str]] = [[] for _ in range(self.course.arms)]
         return ActionCardsTable(pieces=classic.pieces, hands=hands, deck=list(self.cards))
 
     def reseat(self, t: ActionCardsTable, seat: Seat) -> None:
-        """Whoever plays a seat anew is asked whatever they may react to."""
+        """Forget the standing orders of a seat that changes hands."""
         for each in self.players.get(seat, ()):
             forget(t, each)
 
     # The turn.
 
     def turn(self, t: ActionCardsTable) -> Script[None]:
-        """What lasted until now ends; who sleeps is skipped; all others take a turn."""
+        """End effects that lasted until now, skip sleepers, and take the turn."""
         if t.turn is None:
             yield from shuffle(t)
         elif (yield from self.wake(t, t.turn)):
@@ -118,7 +120,10 @@ class ActionCards(PlayingCards):
         yield from super().turn(t)
 
     def wake(self, t: ActionCardsTable, seat: Seat) -> Script[bool]:
-        """End what lasts until the turn of *seat*; return whether the turn is slept through."""
+        """End effects until the turn of *seat*.
+
+        Return whether it sleeps through the turn.
+        """
         yield from end(t, lambda each: each.until == seat and each.sleeper is None)
         asleep = seat in t.asleep
         if asleep:
@@ -127,7 +132,10 @@ class ActionCards(PlayingCards):
         return asleep
 
     def take(self, t: ActionCardsTable, seat: Seat) -> Script[None]:
-        """Roll and move, then perhaps draw; a card instead of the roll ends the turn."""
+        """Roll and move, then perhaps draw.
+
+        A card instead of the roll ends the turn.
+        """
         yield from super().take(t, seat)
         if not t.counted:
             yield from self.offer_card(t, seat)
@@ -139,7 +147,10 @@ class ActionCards(PlayingCards):
         return self.open_to_all(t, question, {seat: plays})
 
     def aside(self, t: ActionCardsTable, who: Seat, action: Action) -> Script[None]:
-        """Play a card, or note what somebody says about being asked; then the pause goes on."""
+        """Play a card, or note a standing order.
+
+        Then the pause goes on.
+        """
         if action in ORDERS:
             yield from order(t, who, action, self.usual)
             return
@@ -155,7 +166,9 @@ class ActionCards(PlayingCards):
             raise TurnOver
 
     def move_six(self, t: ActionCardsTable, seat: Seat) -> Script[None]:
-        """Move by a card that counts as a rolled 6; a further roll follows, but no card (E-30).
+        """Move by a card that counts as a 6.
+
+        A further roll follows, but no card (E-30).
 
         Nobody has rolled it, so that nobody can declare it void (E-28).
         """
@@ -168,12 +181,15 @@ class ActionCards(PlayingCards):
         yield RollsAgain(seat)
 
     def hand_on(self, t: ActionCardsTable) -> None:
-        """Clear the table of what belonged to the turn."""
+        """Clear the table of the things that belonged to the turn."""
         super().hand_on(t)
         t.passing, t.counted = [], False
 
     def roll(self, t: ActionCardsTable, seat: Seat) -> Script[None]:
-        """Roll the die; until a move is chosen the roll can be declared void (E-28)."""
+        """Roll the die.
+
+        Until a move is chosen it can be declared void (E-28).
+        """
         yield from self.throw(t, seat)
         t.repeatable = True
 
@@ -182,11 +198,14 @@ class ActionCards(PlayingCards):
         return self.open_to_all(t, super().question(t, seat, moves, tried))
 
     def movable(self, t: ActionCardsTable, seat: Seat) -> list[Move]:
-        """Return the moves by the roll: to capture or to join are two."""
+        """Return the moves by the roll.
+
+        To capture and to join are two.
+        """
         return self.by_pips(t, seat, t.rolled, rolled=True)
 
     def make(self, t: ActionCardsTable, move: Move, by: Seat) -> Script[None]:
-        """Make a move; those whom it would capture may react before."""
+        """Make a move; its victims may respond before."""
         guard, t.granted = t.granted, None
         if guard is None:
             guard = yield from self.declare(t, move, by)
@@ -196,7 +215,10 @@ class ActionCards(PlayingCards):
             yield from self.set_home(t, move.seat, move.piece, guard.avenger)
 
     def arrive(self, t: ActionCardsTable, seat: Seat, by: Seat) -> Script[None]:
-        """Who is home holds no cards any more; a win counts at once (E-22, E-25)."""
+        """Bring a player home, out of the game with all cards.
+
+        A win counts at once (E-22, E-25).
+        """
         yield from super().arrive(t, seat, by)
         if t.over:
             raise TurnOver
@@ -206,7 +228,7 @@ class ActionCards(PlayingCards):
         yield from end(t, lambda each: each.until == seat)
 
     def offer_card(self, t: ActionCardsTable, seat: Seat) -> Script[None]:
-        """After a roll, the top card may be drawn by who holds fewer than five (E-7)."""
+        """After a roll, offer the top card to a hand of fewer than five (E-7)."""
         while not self.done(t, seat) and len(t.hands[seat]) < HAND_LIMIT and t.left:
             action: Action | None = DRAW
             if not self.auto_draw:
@@ -225,7 +247,7 @@ class ActionCards(PlayingCards):
     def view(
         self, play: Play[ActionCardsTable], seat: Seat | None, recent: Sequence[Event]
     ) -> ActionCardsView:
-        """Build up what *seat* may see: what lies open, and its own hand."""
+        """Build the view of *seat*: the open table, and its own hand."""
         t = play.table
         race = super().view(play, seat, recent)
         plays = () if seat is None else tuple(self.playable(t, seat, play.pending))
@@ -244,14 +266,14 @@ class ActionCards(PlayingCards):
         )
 
     def announced(self, t: ActionCardsTable) -> Event | None:
-        """The card that all others on the table answer, or that set them off."""
+        """The card all others on the table answer, or that set them off."""
         first = next(iter(t.chain), None)
         if first and self.kinds[first.card].card.timing == "at once":
             return ActedAtOnce(first.seat, first.card)
         return first
 
     def playable(self, t: ActionCardsTable, seat: Seat, asked: Question) -> Iterator[CardChoice]:
-        """Yield the cards that *seat* may play now, each with what it would announce."""
+        """Yield the cards *seat* may play at present, each with its announcement."""
         actions = asked.options.get(seat, ()) if isinstance(asked, Decision) else ()
         about = asked.about if isinstance(asked, Decision) else None
         targets: dict[str, dict[str, Target]] = {}
@@ -269,13 +291,16 @@ class ActionCards(PlayingCards):
             yield CardChoice(action, seen_card(announcing(seat, key, target)))
 
     def choices(self, play: Play[ActionCardsTable]) -> tuple[Choice, ...]:
-        """Return the moves among which a seat is to choose, by a roll or by a card."""
+        """Return the moves among which *seat* chooses, by a roll or by a card."""
         assert isinstance(play.table, ActionCardsTable)
         if offer := play.table.offer:
             return tuple(Choice(move.action, move.step) for move in offer)
         return super().choices(play)
 
     def conceal(self, t: ActionCardsTable, seat: Seat, uniform: Uniform) -> None:
-        """Mix the draw pile and the hands of the others, in which no card is that acts at once."""
+        """Mix the draw pile and the hands of others.
+
+        A card that counts at once is in no hand.
+        """
         at_once = {key for key, kind in self.kinds.items() if kind.card.timing == "at once"}
         conceal(t, seat, at_once, uniform)

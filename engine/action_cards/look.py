@@ -1,4 +1,4 @@
-"""What may be seen of a table with action cards."""
+"""Views of a table with action cards."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def look(
     capture: Step | None,
     recent: Sequence[Event],
 ) -> ActionCardsView:
-    """Build up what *seat* may see: the board, what lies open, and its own hand.
+    """Build the view of *seat*: the board, the open table, and its own hand.
 
     Args:
         race: the board.
@@ -66,7 +66,10 @@ def seen_card(card: PlayedCard) -> CardSeen:
 
 
 def moved(events: Sequence[Event]) -> tuple[Step, ...]:
-    """Return what moved, by dice and by cards; what was sent home by a card goes to the base."""
+    """Return the moves by dice and cards.
+
+    A card sends pieces to the base.
+    """
     found: list[Step] = []
     ordinary: list[Event] = []
     for event in events:

@@ -1,4 +1,4 @@
-"""Standing orders: in which windows somebody need not be asked, for everybody to know."""
+"""Standing orders: the windows in which a seat is asked, which are public."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ def order(t: ActionCardsTable, seat: Seat, action: Action, usual: Action) -> Scr
 
 
 def forget(t: ActionCardsTable, seat: Seat) -> None:
-    """Forget what was said about being asked: it was for whoever said so, not for their seat."""
+    """Forget the standing orders of a seat, as they belong to its former player."""
     t.orders.pop(seat, None)
     t.holds.pop(seat, None)
     t.passing[:] = [each for each in t.passing if each != seat]
 
 
 def changes(t: ActionCardsTable, seat: Seat, usual: Action) -> tuple[Action, ...]:
-    """Return what *seat* may say about being asked that does not hold already."""
+    """Return the standing orders that *seat* may give and has not given."""
     said = t.orders.get(seat, usual)
     return tuple([each for each in ORDERS if each != said])
 
 
 def listens(t: ActionCardsTable, seat: Seat, concerned: bool, usual: Action) -> bool:
-    """Whether *seat* wants to be asked about something that concerns it or not."""
+    """Whether *seat* wants to be asked, by whether it is concerned."""
     said = t.orders.get(seat, usual)
     return seat not in t.passing and (said == ORDERS[0] or (said == ORDERS[1] and concerned))

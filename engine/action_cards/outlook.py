@@ -1,4 +1,4 @@
-"""How games with action cards may go on: by the pieces, and what cards are worth in squares."""
+"""Outlooks on games with action cards: by the pieces, and cards in squares."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class ActionCardsOutlook(RaceOutlook):
     def after(
         self, view: View, seat: Seat, options: Sequence[Action]
     ) -> Mapping[Action, Standings]:
-        """A move is compared with moves, a card with what else could be done instead."""
+        """Compare a move with moves, and a card with the other options."""
         assert isinstance(view, ActionCardsView)
         if view.choices:
             return super().after(view, seat, options)
@@ -41,7 +41,10 @@ class ActionCardsOutlook(RaceOutlook):
     def plays(
         self, view: ActionCardsView, seat: Seat, options: Sequence[Action]
     ) -> Iterator[tuple[Action, Standings]]:
-        """Yield what comes of a roll, of cards that move pieces, and what all else is worth besides."""
+        """Yield the outcome of a roll and of cards that move.
+
+        All else is worth something besides.
+        """
         following = next_to(view, seat)
         now, ranked = self.judged(view.pieces, following), rank(view, seat, options)
         yield from ((action, gained(now, seat, worth)) for action, worth in ranked.items())
@@ -54,7 +57,7 @@ class ActionCardsOutlook(RaceOutlook):
                 yield play.action, gained(stand, seat, -kept(play.card.card))
 
     def mean(self, several: Collection[Standings]) -> Standings:
-        """Return how well everybody stands who may as well stand so or so: by their chances."""
+        """Return the standings of equally likely positions: by their mean chances."""
         won = [self.chances(each) for each in several]
         whole = {player: sum(each[player] for each in won) / len(won) for player in self.players}
         return {
@@ -64,7 +67,7 @@ class ActionCardsOutlook(RaceOutlook):
     def reactions(
         self, view: ActionCardsView, seat: Seat, options: Sequence[Action]
     ) -> Iterator[tuple[Action, Standings]]:
-        """Yield what comes of what was announced, let be, stopped or avenged."""
+        """Yield the outcome of an announcement: let be, stopped or avenged."""
         assert view.turn is not None, "it is somebody's turn"
         yield "pass", self.judged(comes(view), view.turn)
         for play in view.plays:
@@ -85,7 +88,7 @@ def moved(pieces: Pieces, steps: Iterable[Step]) -> Pieces:
 
 
 def bounced(view: ActionCardsView, card: CardSeen) -> Pieces | None:
-    """Return where the pieces stand when all on a square have gone home that a card names."""
+    """Return the position after pieces on a card's square have gone home."""
     if card.card != "rausschmeisser":
         return None
     board, victim = load(view.board), card.victim

@@ -1,4 +1,4 @@
-"""Cards on their way: the draw pile, the discards, hands, and what stays on the table."""
+"""Cards on their way: draw pile, discards, hands, and cards on the table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.views import Seat
 
 
 def shuffle(t: ActionCardsTable) -> Script[None]:
-    """Make both piles, of which one is empty, the draw pile, in an order that nobody knows."""
+    """Shuffle both piles, of which one is empty, into an unknown draw pile."""
     cards = t.deck + t.discard
     _, order = yield Shuffle(len(cards))
     t.deck, t.discard = [cards[int(place)] for place in order.split()], []
@@ -36,13 +36,13 @@ def take_card(t: ActionCardsTable) -> Script[str | None]:
 
 
 def put_away(t: ActionCardsTable, card: PlayedCard, pile: list[str]) -> None:
-    """Put a card on a *pile*, the discards in the end, unless it stays on the table."""
+    """Put a card on a *pile*, in the end the discards, unless it stays."""
     if t.chain and t.chain[-1] is card:
         pile.append(t.chain.pop().card)
 
 
 def give_back(t: ActionCardsTable, answers: Iterable[tuple[Seat, str]]) -> Script[None]:
-    """Take cards that answered what never happens from the discards into the hands again (E-27a)."""
+    """Return cards that answered a called-off event to their hands (E-27a)."""
     for seat, card in answers:
         last = len(t.discard) - 1 - t.discard[::-1].index(card)
         t.hands[seat] = sorted([*t.hands[seat], t.discard.pop(last)])
@@ -52,7 +52,7 @@ def give_back(t: ActionCardsTable, answers: Iterable[tuple[Seat, str]]) -> Scrip
 def give_up(
     t: ActionCardsTable, prompt: str, counts: dict[Seat, int]
 ) -> Script[dict[Seat, list[str]]]:
-    """Let seats choose so many cards of their hands at the same time, unseen until all have.
+    """Let seats choose cards to give up, unseen until all have chosen.
 
     Nobody is asked who holds no more than that: everybody sees how many they hold.
     """
@@ -91,7 +91,7 @@ def end(t: ActionCardsTable, ends: Callable[[Lasting], bool]) -> Script[None]:
 
 
 def conceal(t: ActionCardsTable, seat: Seat, at_once: Collection[str], uniform: Uniform) -> None:
-    """Mix the draw pile and the hands of the others, in which no card is that acts *at_once*."""
+    """Mix the draw pile and the hands of others, which hold none *at_once*."""
     others = [hand for each, hand in enumerate(t.hands) if each != seat]
     cards = sorted([card for hand in others for card in hand] + t.deck)
     mixed = mix([each for each in cards if each not in at_once], uniform)

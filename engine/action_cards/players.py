@@ -1,4 +1,4 @@
-"""Computer players of the classic board with action cards, by what lies open and their own hand.
+"""Computer players with action cards, by the open table and their own hand.
 
 Everything is worth so many squares of one's own way.
 """
@@ -73,24 +73,27 @@ FOR_LATER = ("hold", "pass-turn", "pass-always", "pass-unless-concerned", "ask-a
 
 
 def normal(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
-    """Do what is worth most; a card has to be worth more than keeping it."""
+    """Choose the option worth most.
+
+    A card has to be worth more than keeping it.
+    """
     return max(options, key=rank(view, seat, options).__getitem__)
 
 
 def rank(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, float]:
-    """Return what every option is worth, in squares."""
+    """Return the worth of every option, in squares."""
     return {action: each.worth for action, each in weighed(view, seat, options).items()}
 
 
 def weighed(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, Terms]:
-    """Return what speaks for every option, in squares."""
+    """Return the terms of every option, in squares."""
     assert isinstance(view, ActionCardsView)
     found = values(view, seat)
     return {action: found.get(action) or plain(view, action) for action in options}
 
 
 def hard(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
-    """Move as is best for all pieces together, and play cards before the hand is full.
+    """Move by the whole position, and play cards before the hand is full.
 
     Against one other it also knows better which cards to keep, and what its answers prevent.
     """
@@ -98,7 +101,7 @@ def hard(view: View, seat: Seat, options: Sequence[Action], random: Random) -> A
 
 
 def foreseen(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, float]:
-    """Return what every option is worth, in squares, moves by how likely *seat* wins after them."""
+    """Return the worth of options in squares, moves by the chance to win."""
     assert isinstance(view, ActionCardsView)
     ranked = rank(view, seat, options)
     for choice in view.choices:
@@ -116,7 +119,7 @@ def foreseen(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, 
 
 
 def with_several(view: ActionCardsView, seat: Seat, card: CardSeen, worth: float) -> float:
-    """Return what a card is worth against several, in place of its plain *worth*."""
+    """Return the worth of a card against several opponents, given its plain *worth*."""
     if view.chain or view.capture:
         return worth
     assert view.turn is not None, "somebody plays"
@@ -128,7 +131,7 @@ def with_several(view: ActionCardsView, seat: Seat, card: CardSeen, worth: float
 
 
 def with_one(view: ActionCardsView, seat: Seat, card: CardSeen, worth: float) -> float:
-    """Return what a card is worth against one other, whose loss is all one's own gain.
+    """Return the worth of a card against one opponent, whose loss is one's gain.
 
     Of what only moves pieces it is known what comes of it, if it is let be.
     """
@@ -143,17 +146,17 @@ def with_one(view: ActionCardsView, seat: Seat, card: CardSeen, worth: float) ->
 
 
 def held(key: str) -> float:
-    """Return what it is worth for two to have a card in hand."""
+    """Return the worth of holding a card, for two players."""
     return HELD.get(key, CARD)
 
 
 def announced(view: ActionCardsView) -> Sequence[Step]:
-    """Return what was announced that moves pieces, to which an answer is asked for."""
+    """Return the announced event that moves pieces and is to be answered."""
     return (view.capture,) if view.capture else view.chain[-1].steps
 
 
 def comes(view: ActionCardsView, answer: CardSeen | None = None) -> Pieces:
-    """Return where the pieces stand after what was announced, or after an *answer* to it."""
+    """Return the position after the announcement, or after an *answer* to it."""
     if answer and answer.card != AVENGING:
         return view.pieces
     steps = announced(view)
@@ -167,7 +170,7 @@ def comes(view: ActionCardsView, answer: CardSeen | None = None) -> Pieces:
 
 
 def improved(view: ActionCardsView, seat: Seat, steps: Sequence[Step], turn: Seat) -> float:
-    """Return by how much *seat* is likelier to win after *steps*, in squares, with *turn* next."""
+    """Return the gain of *seat* by *steps*, in squares, with *turn* next."""
     game, pieces = setting(view), list(map(list, view.pieces))
     now = odds(chances(game, pieces, turn)[seat])
     for step in steps:
@@ -176,7 +179,9 @@ def improved(view: ActionCardsView, seat: Seat, steps: Sequence[Step], turn: Sea
 
 
 def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
-    """Play well most of the time; else move any piece, and let the others do as they like.
+    """Play well most of the time.
+
+    Else move any piece and leave others alone.
 
     It captures nobody who is behind while there is anything else to do.
     """
@@ -192,7 +197,7 @@ def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> A
 
 
 def cruel(view: ActionCardsView, seat: Seat) -> Iterator[Action]:
-    """Yield what captures a piece of somebody who has not come further than *seat*."""
+    """Yield the options that capture a piece no further on than *seat*."""
     come = [sum(max(at, 0) for at in own) for own in view.pieces]
     announced = [(play.action, play.card.steps) for play in view.plays]
     for action, steps in [*((each.action, (each.step,)) for each in view.choices), *announced]:
@@ -211,7 +216,7 @@ LEVELS: Mapping[str, Player] = {
 
 
 def plain(view: ActionCardsView, action: Action) -> Terms:
-    """Return what speaks for an action without a target."""
+    """Return the terms of an action without a target."""
     if action == "roll":
         full = len(view.hand) >= CARDS_ENOUGH
         return Terms(ROLL, keeps=0.0 if full else CARD)
@@ -223,7 +228,7 @@ def plain(view: ActionCardsView, action: Action) -> Terms:
 
 
 def values(view: ActionCardsView, seat: Seat) -> dict[Action, Terms]:
-    """Return what speaks for moves and cards of *seat*."""
+    """Return the terms of moves and cards of *seat*."""
     board, found = load(view.board), {}
     for choice in view.choices:
         found[choice.action] = terms(view, board, seat, choice)
@@ -239,12 +244,12 @@ def values(view: ActionCardsView, seat: Seat) -> dict[Action, Terms]:
 
 
 def kept(key: str) -> float:
-    """Return what it is worth to have a card in hand."""
+    """Return the worth of holding a card."""
     return KEEP.get(key, CARD)
 
 
 def effect(view: ActionCardsView, seat: Seat, card: CardSeen) -> Terms:
-    """Return what speaks for playing a card, not in answer to another."""
+    """Return the terms of playing a card, not in answer to another."""
     if card.card == "denkste":
         inside = [at for at in view.pieces[seat] if at != BASE]
         return Terms(ROLL + (ENTERS if len(inside) < len(view.pieces[seat]) else 6.0))
@@ -264,7 +269,7 @@ def effect(view: ActionCardsView, seat: Seat, card: CardSeen) -> Terms:
 
 
 def moved(view: ActionCardsView, seat: Seat, step: Step) -> Terms:
-    """Return what speaks for a move by a card, whosever piece is moved.
+    """Return the terms of a card's move, of any piece.
 
     What somebody else loses helps all the others.
     """
@@ -286,7 +291,7 @@ def finishes(view: ActionCardsView, step: Step) -> bool:
 
 
 def standing(view: ActionCardsView, victim: Seat, square: int) -> float:
-    """Return what the pieces of *victim* on a square have come so far."""
+    """Return the steps of the pieces of *victim* on a square."""
     board = load(view.board)
     return sum(
         at
@@ -296,7 +301,7 @@ def standing(view: ActionCardsView, victim: Seat, square: int) -> float:
 
 
 def behind(view: ActionCardsView, seat: Seat, square: int) -> float:
-    """Return how many pieces of others would be stopped on a square, rather than one's own."""
+    """Return how many foreign pieces a square would stop, minus the own ones."""
     board, found = load(view.board), 0.0
     for other, pieces in enumerate(view.pieces):
         for at in pieces:
@@ -309,12 +314,12 @@ def behind(view: ActionCardsView, seat: Seat, square: int) -> float:
 
 
 def lost(view: ActionCardsView, pieces: Sequence[Piece], seat: Seat) -> float:
-    """Return what *seat* loses if these are captured."""
+    """Return the loss of *seat* if these pieces are captured."""
     return sum(6.0 + view.pieces[seat][piece.number] for piece in pieces if piece.seat == seat)
 
 
 def danger(view: ActionCardsView, seat: Seat) -> float:
-    """Return what *seat* loses at most by what somebody else can do with a roll."""
+    """Return the greatest loss of *seat* by any opponent's roll."""
     return max((lost(view, choice.step.captures, seat) for choice in view.choices), default=0.0)
 
 
@@ -336,7 +341,7 @@ def harm(view: ActionCardsView, seat: Seat, card: CardSeen) -> float:
 
 
 def answer(view: ActionCardsView, seat: Seat, card: CardSeen) -> float:
-    """Return what it is worth to play a card in answer to what was announced."""
+    """Return the worth of a card in answer to the announcement."""
     steps = announced(view)
     loss = sum(lost(view, step.captures, seat) for step in steps)
     if card.card == "schutzengel":

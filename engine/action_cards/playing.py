@@ -79,7 +79,7 @@ class PlayingCards(Race[ActionCardsTable]):
         question: Decision,
         plays: Mapping[Seat, tuple[Action, ...]] = NONE,
     ) -> Decision:
-        """Return *question* with what those who hold cards may do besides, unseen by the others.
+        """Return *question* with the cards of all holders, which are private.
 
         Args:
             t: the table.
@@ -104,13 +104,19 @@ class PlayingCards(Race[ActionCardsTable]):
 
     @staticmethod
     def watching(t: ActionCardsTable, question: Decision) -> tuple[Seat, ...]:
-        """Return who might declare a roll void, by what everybody knows: they hold a card (E-28)."""
+        """Return the seats that could void a roll: holders of cards (E-28).
+
+        By public knowledge.
+        """
         return tuple(
             seat for seat, hand in enumerate(t.hands) if hand and seat not in question.waits_for
         )
 
     def ask(self, t: ActionCardsTable, question: Decision) -> Script[Action | None]:
-        """Ask; None if something else has been done at the pause, so that it is asked anew."""
+        """Ask.
+
+        None if a pause brought another action, so that it is repeated.
+        """
         who, action = yield self.open_to_all(t, question)
         if who in question.options and action in question.options[who]:
             return action
@@ -118,7 +124,7 @@ class PlayingCards(Race[ActionCardsTable]):
         return None
 
     def plays(self, t: ActionCardsTable, seat: Seat, moment: str) -> list[Action]:
-        """Return the cards that *seat* may play at this *moment*, each with what it aims at."""
+        """Return the cards *seat* may play at this *moment*, each with its target."""
         hand, fitting = t.hands[seat], self.fitting[moment]
         if fitting.isdisjoint(hand):
             return []
@@ -130,7 +136,7 @@ class PlayingCards(Race[ActionCardsTable]):
         ]
 
     def aimed(self, t: ActionCardsTable, seat: Seat, action: Action) -> tuple[Kind, Target]:
-        """Return which card an action plays, and at what it aims."""
+        """Return the card and the target of an action."""
         key, _, name = action.removeprefix("play ").partition(" ")
         kind = self.kinds[key]
         return kind, next(each for each in kind.targets(self, t, seat) if each.name == name)
@@ -154,7 +160,7 @@ class PlayingCards(Race[ActionCardsTable]):
     # Reactions.
 
     def declare(self, t: ActionCardsTable, move: Move, by: Seat) -> Script[Guard]:
-        """Let those react whose pieces are about to be captured."""
+        """Let the seats respond whose pieces are about to be captured."""
         if not move.captures:
             return Guard()
         at_once = any(self.kinds[each.card].card.timing == "at once" for each in t.chain)
@@ -165,7 +171,7 @@ class PlayingCards(Race[ActionCardsTable]):
         return (yield from self.window(t, about))
 
     def window(self, t: ActionCardsTable, about: Announced) -> Script[Guard]:
-        """Ask everybody who may react, all at the same time; return what comes of it.
+        """Ask all permitted seats, at the same time; return the outcome.
 
         It is over when all have passed, something was cancelled, or nothing is left that could be
         answered.  A counter that is itself cancelled opens it anew for all who have not passed (E-10).
@@ -227,7 +233,7 @@ class PlayingCards(Race[ActionCardsTable]):
         about: Announced,
         held: bool,
     ) -> dict[Seat, tuple[Action, ...]]:
-        """Return what those who are *due* may answer, and other holders who have not *passed*."""
+        """Return the options of seats that are *due*, and of holders not yet *passed*."""
         every = always(held)
         found = {}
         for seat in self.able(t, about):
@@ -243,7 +249,7 @@ class PlayingCards(Race[ActionCardsTable]):
     def asked(
         self, t: ActionCardsTable, about: Announced, concerned: Collection[Seat]
     ) -> list[Seat]:
-        """Return for whose reaction the game waits to something about those *concerned* (E-36, E-24).
+        """Return the seats waited for, given those *concerned* (E-36, E-24).
 
         Only a player who holds a card is asked, whichever it is.
         """
@@ -255,7 +261,7 @@ class PlayingCards(Race[ActionCardsTable]):
         ]
 
     def able(self, t: ActionCardsTable, about: Announced) -> list[Seat]:
-        """Return who could react to something announced, for all that everybody knows of the deck."""
+        """Return the seats that could respond, by public knowledge of the deck."""
         crossed = self.crossed(about)
         able = [kind for kind in self.answering if kind.key not in crossed]
         return [
@@ -265,7 +271,7 @@ class PlayingCards(Race[ActionCardsTable]):
         ]
 
     def concerned(self, t: ActionCardsTable, about: Announced) -> frozenset[Seat]:
-        """Return whose pieces, cards or turn something announced is about, by what everybody knows.
+        """Return the seats an announcement concerns, by public knowledge.
 
         A card that could bring a piece into the goal is about everybody's game, an answer about what
         it answers (E-36).
@@ -291,11 +297,11 @@ class PlayingCards(Race[ActionCardsTable]):
         return any(start < goal <= to for start, to in ways)
 
     def crossed(self, about: Announced) -> Sequence[str]:
-        """Return the kinds of cards that cannot be played against what was announced."""
+        """Return the kinds of cards that cannot answer the announcement."""
         return self.kinds[about.card].card.crossed if isinstance(about, PlayedCard) else ()
 
     def answers(self, t: ActionCardsTable, seat: Seat, about: Announced) -> list[Action]:
-        """Return the cards that *seat* holds and may play against what was announced."""
+        """Return the cards of *seat* that may answer the announcement."""
         hand, crossed = t.hands[seat], self.crossed(about)
         if self.fitting[ANSWER].isdisjoint(hand):
             return []
@@ -308,16 +314,19 @@ class PlayingCards(Race[ActionCardsTable]):
     # What the scripts of cards are made of.
 
     def around(self, t: ActionCardsTable, seat: Seat) -> list[Seat]:
-        """Return those who are still in the game, clockwise from *seat*."""
+        """Return the seats still in the game, clockwise from *seat*."""
         found = self.clockwise[seat]
         return [each for each in found if not self.done(t, each)] if t.home else [*found]
 
     def least(self, t: ActionCardsTable, seat: Seat) -> Seat:
-        """Return who has come least far by the sum of all pieces (from the base: none)."""
+        """Return the seat with the fewest steps in sum (base: none)."""
         return min(self.around(t, seat), key=lambda each: sum(t.pieces[each]))
 
     def by_pips(self, t: ActionCardsTable, seat: Seat, pips: int, rolled: bool) -> list[Move]:
-        """Return what *seat* can move so far; if *rolled*, as duties and speed limits have it."""
+        """Return the moves of *seat* by *pips*.
+
+        If *rolled*, duties and speed limits hold.
+        """
         limit = t.fastest() if rolled else None
         moves = self.moves(t.pieces, seat, pips)
         if limit is not None and pips > limit:
@@ -346,7 +355,7 @@ class PlayingCards(Race[ActionCardsTable]):
     def by_dice(
         self, t: ActionCardsTable, seat: Seat, offer: Callable[[], list[Move]]
     ) -> Script[Move | None]:
-        """Let *seat* choose a move by dice rolled for a card, while they can be declared void."""
+        """Let *seat* choose a move by a card's dice, which can be voided."""
         t.repeatable = True
         while moves := offer():
             move = yield from self.choose_card_move(t, seat, moves)
@@ -357,7 +366,10 @@ class PlayingCards(Race[ActionCardsTable]):
     def pick(
         self, t: ActionCardsTable, seat: Seat, offer: list[Move], may: bool = False
     ) -> Script[Move | None]:
-        """Let *seat* choose one of the moves of a card; what has only one answer is not asked."""
+        """Let *seat* choose one of a card's moves.
+
+        A single one is not asked.
+        """
         t.repeatable = False
         if len(offer) == 1 and not may:
             return offer[0]
@@ -366,7 +378,10 @@ class PlayingCards(Race[ActionCardsTable]):
     def choose_card_move(
         self, t: ActionCardsTable, seat: Seat, moves: list[Move], may: bool = False
     ) -> Script[Move | None]:
-        """Ask which of *moves* to make; None if none is wanted, or the dice have changed."""
+        """Ask which of *moves* to make.
+
+        None if declined, or the dice have changed.
+        """
         t.offer = moves
         actions = (*(move.action for move in moves), *((DECLINE,) if may else ()))
         question = Decision("card-move", {seat: actions}, (seat,), None, {seat: actions[0]})
@@ -398,7 +413,7 @@ class PlayingCards(Race[ActionCardsTable]):
                 yield DrewCard(seat, card)
 
     def act_at_once(self, t: ActionCardsTable) -> Script[None]:
-        """Carry out what was drawn and takes effect at once, in the order of drawing.
+        """Carry out the drawn cards that count at once, in the order of drawing.
 
         Until none waits they lie aside: what one of them has set off does not draw it again, so that
         there is an end to it even where all other cards are in hands (E-12).
@@ -414,12 +429,15 @@ class PlayingCards(Race[ActionCardsTable]):
 
 
 def always(held: bool) -> tuple[Action, ...]:
-    """Return what everybody who is asked for a reaction may say: more time is wanted only once."""
+    """Return the answers open to all in a window.
+
+    More time is asked once.
+    """
     return (PASS, FOR_THE_TURN) if held else (PASS, FOR_THE_TURN, HOLD)
 
 
 def announcing(seat: Seat, card: str, target: Target) -> PlayedCard:
-    """Return what is announced when *seat* plays a card."""
+    """Return the announcement when *seat* plays a card."""
     return PlayedCard(
         seat,
         card,

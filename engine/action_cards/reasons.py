@@ -1,4 +1,4 @@
-"""Why cards in a hand may not be played at a moment: of each the one reason, as a key of its text."""
+"""Reasons against cards in a hand, each a key of a text."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def held_back(
     asked: Decision,
     playable: Collection[str],
 ) -> Iterator[tuple[str, str]]:
-    """Yield each kind in the hand of *seat* that is not *playable* while *asked*, with the reason.
+    """Yield each kind of *seat* that is not *playable* while *asked*, with the reason.
 
     It comes of that hand and of what lies open alone.
     """
@@ -55,7 +55,7 @@ def _reason(game: PlayingCards, t: ActionCardsTable, seat: Seat, asked: Decision
 def _unanswering(
     game: PlayingCards, t: ActionCardsTable, seat: Seat, asked: Decision, card: str
 ) -> str:
-    """Return why a card is no answer to what has been announced."""
+    """Return the reason why a card is no answer to the announcement."""
     about, when = asked.about, game.kinds[card].card.when
     assert isinstance(about, PlayedCard | DeclaredCapture)
     if "capture" in when:

@@ -1,4 +1,4 @@
-"""What can be chosen with action cards, and the duties of a board where squares are shared."""
+"""House rules of action cards, and duties where squares are shared."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.views import Seat
 
 
 class EnterBeside(Enter):
-    """On a 6 a piece comes in or the start square is cleared, as one likes (E-26).
+    """Let a 6 enter a piece or clear the start square (E-26).
 
     Where pieces share squares, the one does not stand in the way of the other.
     """
@@ -37,7 +37,7 @@ class EnterBeside(Enter):
 
 
 class Stacks(ClassicRule):
-    """Several pieces may stand on a square of the track, one's own as well (E-2)."""
+    """Let several pieces share a square of the track, own ones as well (E-2)."""
 
     key = "stacks"
     source = Book(3, "SPIELBLAUF", 6, 2)
@@ -48,7 +48,7 @@ class Stacks(ClassicRule):
 
 
 class Deck(DeckRule, ClassicRule):
-    """Which cards are played with: ours, ours twice, or a deck of one's own."""
+    """Choose the deck: ours, ours twice, or one's own."""
 
     key = "deck"
     source = Book(3, "SPIELMATERIAL", 1)
@@ -56,21 +56,21 @@ class Deck(DeckRule, ClassicRule):
 
 
 class AutoDraw(ClassicRule):
-    """Cards are drawn without a question; or whoever has rolled chooses (E-7)."""
+    """Draw cards without a question, or let the roller choose (E-7)."""
 
     key = "auto_draw"
     source = Book(3, "SPIELBLAUF", 3, 1)
 
 
 class BackwardPastStart(ClassicRule):
-    """Going back, a piece may pass its own start square, which saves it a lap (E-9)."""
+    """Let a piece pass its own start square going back, saving a lap (E-9)."""
 
     key = "backward_past_start"
     source = Book(3, "SPIELBLAUF", 8, 2)
 
 
 class Asked(ClassicRule):
-    """For whose reaction the game waits: all concerned, all holders of cards, or all (E-36, E-24).
+    """Choose the seats waited for: concerned, card holders, or all (E-36, E-24).
 
     Of the concerned, too, those alone who hold a card.
     """
@@ -84,7 +84,7 @@ class Asked(ClassicRule):
 
 
 def former(stored: Mapping[str, Value]) -> dict[str, Value]:
-    """Return house rules of a former version in the terms of this one.
+    """Return house rules of a former version in present terms.
 
     Until version 2 two of them were about windows: for how long, which is the table's to set, and
     whether a player without cards is asked.
@@ -99,7 +99,7 @@ ABOUT_WINDOWS = ("reaction_seconds", "skip_empty_windows")
 
 
 class FourArms(ClassicRule):
-    """Three people sit around the board with four arms, and not at every second of six."""
+    """Seat three people around four arms, not at every second of six."""
 
     key = "four_arms"
     source = Book(3, "SPIELBLAUF", 1, 1)

@@ -1,4 +1,4 @@
-"""Who sits where with action cards: as in the classic game, each with one colour."""
+"""Seats with action cards: as in the classic game, one colour each."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.seating import Seating
 
 
 def around_the_board(people: int, values: Mapping[str, Value]) -> Seating:
-    """Return where people sit: two to four, or up to six on the board with six arms.
+    """Return the seats of two to four people, or up to six on six arms.
 
     Three have every second of six arms, so that all of them see the same board.  On four the one in
     the middle wins 28 of 100 games of equal players, and the first beside the gap 37: others come in

@@ -1,4 +1,4 @@
-"""What a move is worth with action cards: in squares, as cards are."""
+"""The worth of moves with action cards: in squares, as cards are."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ REACH = 6
 
 
 def terms(view: RaceView, board: Board, seat: Seat, choice: Choice) -> Terms:
-    """Return what speaks for a move, in squares."""
+    """Return the terms of a move, in squares."""
     step, friends, mover = choice.step, view.own(seat), choice.step.piece.seat
     hated = grudges(view.struck, friends)
     way = hits = revenge = 0.0
@@ -36,7 +36,10 @@ def terms(view: RaceView, board: Board, seat: Seat, choice: Choice) -> Terms:
 
 
 def danger(view: RaceView, board: Board, seat: Seat, at: int) -> float:
-    """Return roughly how likely a piece of *seat* on *at* is captured before its next turn."""
+    """Return roughly the risk of capture for a piece of *seat* on *at*.
+
+    Until its next turn.
+    """
     length, friends = board.length, view.own(seat)
     if not 0 <= at < length:
         return 0.0

@@ -1,4 +1,4 @@
-"""What lies on the table with action cards, as data."""
+"""The table with action cards, as data."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HAND_LIMIT = 5
 
 
 class Lasting(Struct, frozen=True):
-    """A card that stays on the table until the next turn of its seat begins, and what it does.
+    """A card on the table until the next turn of its seat, with its effect.
 
     A sleeper's card stays until the sleeper's turn has been skipped.
     """
@@ -30,12 +30,15 @@ class Lasting(Struct, frozen=True):
 
     @property
     def until(self) -> Seat:
-        """Whose turn ends it; so does that they have finished, as no turn of theirs will come."""
+        """The seat whose turn ends it.
+
+        So does its finish, as no turn of it will come.
+        """
         return self.seat if self.sleeper is None else self.sleeper
 
 
 class Guard(Struct):
-    """What came of the reactions to something announced."""
+    """The outcome of the responses to an announcement."""
 
     cancelled: bool = False
     spared: list[Seat] = field(default_factory=list)
@@ -49,7 +52,7 @@ class Guard(Struct):
 
 
 class ActionCardsTable(ClassicTable, omit_defaults=True):
-    """The classic table with hands, the two piles and all that lies between them."""
+    """The classic table with hands, both piles and all cards between them."""
 
     hands: list[list[str]] = field(default_factory=list)
     """By arm of the board: the keys of the cards held, sorted."""
@@ -99,10 +102,13 @@ class ActionCardsTable(ClassicTable, omit_defaults=True):
 
     @property
     def asleep(self) -> list[Seat]:
-        """Who skips the next turn."""
+        """The seat that skips its next turn."""
         return [each.sleeper for each in self.lasting if each.sleeper is not None]
 
     def fastest(self) -> int | None:
-        """How many squares a roll may move a piece at most; None without a limit."""
+        """The most squares a roll may move a piece.
+
+        None without a limit.
+        """
         limits = [each.most for each in self.lasting if each.most is not None]
         return min(limits, default=None)

@@ -1,4 +1,4 @@
-"""What may be seen of a table with action cards; positions and pieces are those of `engine.views`."""
+"""Views with action cards; positions and pieces are those of `engine.views`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.views import Action, RaceView, Seat, Step
 
 
 class CardSeen(Struct, frozen=True):
-    """A card that was announced, with all that it aims at, for everybody to see."""
+    """An announced card with its targets, for all to see."""
 
     seat: Seat
     card: str
@@ -25,7 +25,7 @@ class CardSeen(Struct, frozen=True):
 
 
 class CardChoice(Struct, frozen=True):
-    """A card that a seat may play, and what it would announce."""
+    """A card that a seat may play, with its announcement."""
 
     action: Action
     card: CardSeen
@@ -45,7 +45,9 @@ class LastingCard(Struct, frozen=True):
 
 
 class ActionCardsView(RaceView, frozen=True):
-    """The classic board with action cards; the draw pile and the hands of others are hidden.
+    """The classic board with action cards.
+
+    The draw pile and the hands of others are hidden.
 
     Several pieces, also of several colours, may stand on a square of the track.
     """

@@ -1,4 +1,4 @@
-"""Where pieces may go by a card, or by a roll where squares are shared and blocked.
+"""Ways of pieces by a card, or by a roll on shared and blocked squares.
 
 Pure functions of what lies on the table.  A distance is always covered in full; a goal square holds
 one piece; on a square of the track the mover joins whoever stands there, or captures all of them.
@@ -25,13 +25,13 @@ class Ways:
     """The ways on a board under some rules."""
 
     def __init__(self, course: Course, bars: Sequence[Bars], past_start: bool) -> None:
-        """Learn the board, what bars the way, and whether one may go back past one's start."""
+        """Learn the board, its barriers, and whether start squares may be passed back."""
         self.course, self.barring, self.past_start = course, bars, past_start
         self.track, self.goal = course.track, course.goal
         self._hops: dict[tuple[int, ...], Mapping[str, Move]] = {}
 
     def on_track(self, t: ActionCardsTable, seat: Seat) -> list[int]:
-        """Return the pieces of *seat* on its way, one of each square, by their numbers."""
+        """Return the pieces of *seat* on its way, one of each square, by number."""
         own = t.pieces[seat]
         return [
             piece
@@ -45,22 +45,22 @@ class Ways:
         return [piece for piece in self.on_track(t, seat) if own[piece] < self.track]
 
     def bars(self, t: ActionCardsTable, seat: Seat) -> list[int]:
-        """Return the squares, as *seat* calls them, that none of its pieces may pass or stop on."""
+        """Return the squares, in steps of *seat*, closed to its pieces."""
         found: list[int] = []
         for barring in self.barring:
             found = barring(found, t.pieces, seat)
         return found + [self.called(seat, place) for place in t.blocked]
 
     def called(self, seat: Seat, place: int) -> int:
-        """Return what *seat* calls a place on the track."""
+        """Return a place on the track in steps of *seat*."""
         return (place + self.course.starts[seat][0]) % self.track
 
     def place(self, seat: Seat, at: int) -> int:
-        """Return the place on the track of what *seat* calls *at*."""
+        """Return the place on the track of a step of *seat*."""
         return (at - self.course.starts[seat][0]) % self.track
 
     def landing(self, t: ActionCardsTable, move: Move, peaceful: bool = False) -> list[Move]:
-        """Return the ways in which *move* may end: capture all there, or join them."""
+        """Return the ends *move* may have: capture all there, or join them."""
         there = () if peaceful else self.course.on(t.pieces, move.seat, move.to)
         if not there:
             return [move]
@@ -72,7 +72,7 @@ class Ways:
     def forward(
         self, t: ActionCardsTable, seat: Seat, piece: int, squares: int, peaceful: bool = False
     ) -> list[Move]:
-        """Return how *piece*, which is on the track, may go so many *squares* forward by a card."""
+        """Return the ways of *piece* forward by a card, *squares* far."""
         own, at = t.pieces[seat], t.pieces[seat][piece]
         to = at + squares
         if to > self.course.last or (to >= self.track and to in own):
@@ -84,7 +84,7 @@ class Ways:
     def backward(
         self, t: ActionCardsTable, seat: Seat, piece: int, squares: int, peaceful: bool = False
     ) -> list[Move]:
-        """Return how *piece*, which is on the track, may go so many *squares* backward.
+        """Return the ways of *piece* on the track, *squares* backward.
 
         Never into a goal; nor onto or past its own start square, unless the rules allow it: that
         saves a lap (E-9).
@@ -100,7 +100,7 @@ class Ways:
         return self.landing(t, Move(f"back {piece + 1}", seat, piece, at, passed[-1]), peaceful)
 
     def hops(self, t: ActionCardsTable, seat: Seat) -> Mapping[str, Move]:
-        """Return how the pieces of *seat* on the track may go 1 or 2 squares, peacefully.
+        """Return the peaceful ways of pieces of *seat*, 1 or 2 squares.
 
         By the piece and how far it goes: ``"2 +1"``.  This is asked at every pause of whoever holds
         a card for it, so that it is kept; it depends on the own pieces and on blocked squares alone.
@@ -129,7 +129,7 @@ class Ways:
     def each_forward(
         self, t: ActionCardsTable, seat: Seat, squares: int, peaceful: bool = False
     ) -> list[Move]:
-        """Return how the pieces of *seat* on the track may go so many *squares* forward."""
+        """Return the ways forward of all pieces of *seat*, *squares* far."""
         return [
             move
             for piece in self.on_track(t, seat)
@@ -139,7 +139,7 @@ class Ways:
     def rolled(
         self, t: ActionCardsTable, seat: Seat, pips: int, without: int | None = None
     ) -> list[Move]:
-        """Return how pieces on the track may go by a die rolled for a card, but for one of them."""
+        """Return the ways of pieces by a card's die, but for one of them."""
         own, limit = t.pieces[seat], t.fastest()
         if limit is not None and pips > limit:
             return []
@@ -155,7 +155,7 @@ class Ways:
         ]
 
     def home(self, t: ActionCardsTable, seat: Seat, most: int) -> list[Move]:
-        """Return how pieces at most *most* squares before the goal go to its first free square."""
+        """Return the ways into the first free goal square within *most* squares."""
         own, bars = t.pieces[seat], self.bars(t, seat)
         free = [at for at in range(self.goal, self.course.last + 1) if at not in own]
         return [
@@ -166,7 +166,7 @@ class Ways:
         ]
 
     def pairs(self, t: ActionCardsTable, seat: Seat, squares: int) -> Iterator[tuple[Move, Move]]:
-        """Yield two different pieces on the track going so many *squares*, in an order that works."""
+        """Yield moves of two pieces by so many *squares*, in an order that works."""
         own = t.pieces[seat]
         track = [piece for piece, at in enumerate(own) if START <= at < self.goal]
         seen = set()

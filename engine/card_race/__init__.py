@@ -1,1 +1,1 @@
-"""The card race: figures from 1 to 40 in rows, moved by die cards that nobody else may see."""
+"""The card race: figures from 1 to 40 in rows, moved by hidden die cards."""

@@ -1,4 +1,4 @@
-"""What the card race is about, as moments of games: for pictures, and proved by tests."""
+"""Moments of the card race: for pictures, and proved by tests."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.views import Seat
 
 
 class Example(Struct, frozen=True):
-    """Something that is laid: what lies on the table, what is in hand, and what is done."""
+    """A lay: the table, the hand, and the action."""
 
     key: str
     rows: Mapping[Seat, tuple[tuple[int, ...], ...]]
@@ -26,7 +26,7 @@ class Example(Struct, frozen=True):
     seats: tuple[Seat, ...] = (0, 2)
 
     def shown(self, game: Game[Any]) -> Shown:
-        """Return what everybody sees before and after."""
+        """Return the public view before and after."""
         assert isinstance(game, CardRace)
         t, seat = game.new(), self.seats[0]
         t.turn = seat

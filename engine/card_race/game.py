@@ -56,7 +56,7 @@ class CardRaceTable(Table):
 
 
 class Shuffled(Event, frozen=True):
-    """The discards, or at the beginning all die cards, are the draw pile."""
+    """The discards, or at first all die cards, are the draw pile."""
 
     cards: int
 
@@ -75,7 +75,10 @@ class DrewDice(Event, frozen=True):
 
 
 class BeganRow(Event, frozen=True):
-    """A seat laid one or two dice and began a row with the figure of that number."""
+    """A seat began a row with dice and their figure.
+
+    One or two dice.
+    """
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -85,7 +88,7 @@ class BeganRow(Event, frozen=True):
 
 
 class ExtendedRow(Event, frozen=True):
-    """A seat laid a die and added the figure to a row that ended with another."""
+    """A seat laid a die and extended one of its rows."""
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -96,7 +99,7 @@ class ExtendedRow(Event, frozen=True):
 
 
 class Stole(Event, frozen=True):
-    """The figure for it came from somebody else's row."""
+    """The figure came from another seat's row."""
 
     captures: ClassVar[int] = 1
     seat: Seat
@@ -116,7 +119,7 @@ class TookOwn(Event, frozen=True):
 
 
 class ScoredRow(Event, frozen=True):
-    """A row ended with 40: it counts, and its figures go back to the centre."""
+    """A row ended with 40: it counts, and its figures go back."""
 
     seat: Seat
     row: int
@@ -190,7 +193,7 @@ class CardRace(Game[CardRaceTable]):
         self.relief = reliefs[values["stuck"]]
 
     def new(self) -> CardRaceTable:
-        """All figures in the centre, all die cards in the draw pile, still in their order."""
+        """Begin with all figures in the centre, and die cards in their order."""
         return CardRaceTable(
             rows=empty(self.seats),
             points=[0] * SEATS,
@@ -199,7 +202,7 @@ class CardRace(Game[CardRaceTable]):
         )
 
     def turn(self, t: CardRaceTable) -> Script[None]:
-        """Lay one die, or two to begin a row, and draw up to two again ("Spielablauf")."""
+        """Lay a die, or two to begin a row, and draw ("Spielablauf")."""
         if t.turn is None:
             yield from self.deal(t)
             t.turn = yield from opening(self.seats, self.first)
@@ -219,14 +222,14 @@ class CardRace(Game[CardRaceTable]):
             yield from self.draw(t, seat)
 
     def shuffle(self, t: CardRaceTable) -> Script[None]:
-        """Make both piles, of which one is empty, the draw pile, in an order that nobody knows."""
+        """Shuffle both piles, of which one is empty, into an unknown draw pile."""
         cards = t.deck + t.discard
         _, order = yield Shuffle(len(cards))
         t.deck, t.discard = [cards[int(place)] for place in order.split()], []
         yield Shuffled(len(cards))
 
     def draw(self, t: CardRaceTable, seat: Seat) -> Script[None]:
-        """Draw up to two cards in hand; when the pile is used up, shuffle the discards.
+        """Draw up to two cards in hand; a used-up pile is shuffled.
 
         At most eight of the 130 cards are in hands, so the two piles are never both empty.
         """
@@ -239,7 +242,10 @@ class CardRace(Game[CardRaceTable]):
         yield DrewDice(seat, len(drawn), tuple(sorted(drawn)))
 
     def lay(self, t: CardRaceTable, seat: Seat) -> Script[None]:
-        """Let *seat* choose what to lay, and do it; a row that reaches 40 counts at once."""
+        """Let *seat* choose a lay, and do it.
+
+        A row at 40 counts at once.
+        """
         choice = {each.action: each.lay for each in self.choices(t, seat)}
         actions = tuple(choice)
         _, action = yield Decision("lay", {seat: actions}, (seat,), None, {seat: actions[0]}, True)
@@ -265,7 +271,7 @@ class CardRace(Game[CardRaceTable]):
         t.discard.append(die)
 
     def score(self, t: CardRaceTable, seat: Seat, row: int) -> Script[None]:
-        """Count a row and put its figures back; enough points win at once ("Spielende")."""
+        """Count a row and put its figures back; enough points win ("Spielende")."""
         figures = t.rows[seat][row - 1]
         points = worth(figures, self.stars)
         t.points[seat] += points
@@ -277,7 +283,10 @@ class CardRace(Game[CardRaceTable]):
             yield ReachedTarget(seat, t.points[seat])
 
     def show(self, t: CardRaceTable, seat: Seat) -> Script[None]:
-        """Show a hand that cannot be played: the only time a hand is seen (reading K-1)."""
+        """Show an unplayable hand.
+
+        Hands are seen at no other time (reading K-1).
+        """
         t.shown_by, t.shown = seat, sorted(t.hands[seat])
         yield ShowedHand(seat, tuple(t.shown))
 
@@ -296,7 +305,10 @@ class CardRace(Game[CardRaceTable]):
         return True
 
     def drop_row(self, t: CardRaceTable, seat: Seat) -> Script[bool]:
-        """Put a row of one's choice back into the centre; then a new one can be begun."""
+        """Put a chosen row back into the centre.
+
+        Then a new one can begin.
+        """
         yield from self.show(t, seat)
         actions = tuple(f"drop {row}" for row in range(1, ROWS + 1))
         _, action = yield Decision("drop", {seat: actions}, (seat,), None, {seat: actions[0]})
@@ -307,13 +319,13 @@ class CardRace(Game[CardRaceTable]):
         return True
 
     def choices(self, t: CardRaceTable, seat: Seat) -> tuple[LayChoice, ...]:
-        """Return what *seat* could lay if it were its turn."""
+        """Return the lays of *seat* if it were its turn."""
         return choices(lays(t.rows, self.copies, seat, t.hands[seat], self.own_first))
 
     def view(
         self, play: Play[CardRaceTable], seat: Seat | None, recent: Sequence[Event]
     ) -> CardRaceView:
-        """Build up what *seat* may see: what lies open, and its own hand."""
+        """Build the view of *seat*: the open table, and its own hand."""
         t = play.table
         asked = isinstance(play.pending, Decision)  # who has to drop a row can lay nothing
         return CardRaceView(
@@ -336,7 +348,7 @@ class CardRace(Game[CardRaceTable]):
         )
 
     def standings(self, t: CardRaceTable) -> list[list[Seat]]:
-        """The winner has the most points; who has the same share a place."""
+        """Rank by points; equal points share a place."""
         return [
             [seat for seat in self.seats if t.points[seat] == points]
             for points in sorted({t.points[seat] for seat in self.seats}, reverse=True)
@@ -354,14 +366,14 @@ class CardRace(Game[CardRaceTable]):
 
 
 def taken(seat: Seat, source: Spot, figure: int) -> Event:
-    """Return how *seat* came by a *figure* that was not in the centre."""
+    """Return the event by which *seat* took a *figure* outside the centre."""
     if source.seat == seat:
         return TookOwn(seat, source.row, figure)
     return Stole(seat, source.seat, source.row, figure)
 
 
 def laid(events: Sequence[Event]) -> tuple[Lay, ...]:
-    """Return what was laid, each with where the figure came from."""
+    """Return the lays among events, each with the source of its figure."""
     found: list[Lay] = []
     for event in events:
         match event:

@@ -1,4 +1,4 @@
-"""How card races may go on, by points and those to be hoped for."""
+"""Outlooks on card races, by points and points to be hoped for."""
 
 from __future__ import annotations
 
@@ -37,7 +37,10 @@ class CardRaceOutlook(Outlook):
         return found
 
     def known(self, asked: Decision, seat: Seat, done: Action) -> Sequence[Action]:
-        """What it could have done with the same dice: what else was in the hand nobody knows."""
+        """Lays with the same dice.
+
+        The rest of the hand is not known.
+        """
         return [each for each in asked.options[seat] if dice(each) == dice(done)]
 
 
@@ -47,7 +50,7 @@ def rows(view: CardRaceView) -> Position:
 
 
 def laid(view: CardRaceView, lay: Lay) -> dict[Seat, float]:
-    """Return how well everybody stands when *lay* is laid, by a hand that is seen."""
+    """Return the standings after *lay*, by a hand that is seen."""
     found = stand(view, after(rows(view), lay), lay.seat, remaining(view, lay))
     if wins(view, lay):
         found[lay.seat] = inf
@@ -67,6 +70,9 @@ def stand(
 
 
 def dice(action: Action) -> str:
-    """Return the dice that an action lays: ``"5"`` of ``"row 2 5"``, ``"2+6"`` of ``"new 2+6"``."""
+    """Return the dice of an action.
+
+    ``"5"`` of ``"row 2 5"``, ``"2+6"`` of ``"new 2+6"``.
+    """
     verb, *rest = action.split(" ")
     return rest[1] if verb == "row" else rest[0] if verb == "new" else ""

@@ -1,4 +1,4 @@
-"""Computer players of the card race, by what lies open and their own hand."""
+"""Computer players of the card race, by the open table and their own hand."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOST = 9
 
 
 def staying(turns: float) -> Sequence[float]:
-    """Return by the rows that reach a figure how likely it stays for so many turns."""
+    """Return the chances of a figure to stay, by the rows that reach it."""
     return [math.pow(max(0.0, 1 - RISK - HUNTED * rows), turns) for rows in range(MOST + 1)]
 
 
@@ -67,7 +67,7 @@ READY_SLOW, READY_NEAR = 0.06, 0.15
 
 
 def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
-    """Score a row when it can; else play well most of the time and anything the rest of it.
+    """Score a row if possible; else play well most of the time.
 
     It steals from nobody who is behind while there is anything else to do.
     """
@@ -80,7 +80,7 @@ def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> A
 
 
 def cruel(view: CardRaceView, seat: Seat) -> set[Action]:
-    """Return what steals from somebody who does not stand better than *seat*."""
+    """Return the lays that steal from a seat not ahead of *seat*."""
     now = [[list(row) for row in rows] for rows in view.rows]
     stand = [view.points[each] + hopes(view, now, each, ()) for each in range(len(now))]
     return {
@@ -93,12 +93,12 @@ def cruel(view: CardRaceView, seat: Seat) -> set[Action]:
 
 
 def normal(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
-    """Lay what leaves the best rows: what they count, how soon, and who could steal of them."""
+    """Lay for the best rows: their points, their speed, and thieves."""
     return max(options, key=rank(view, seat, options).__getitem__)
 
 
 def rank(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, float]:
-    """Return what the table is worth to *seat* after each of its lays, or a dropped row."""
+    """Return the worth of the table after each lay, or a dropped row."""
     assert isinstance(view, CardRaceView)
     ranked = {each.action: evaluate(view, each.lay) for each in view.choices}
     for row, figures in enumerate(view.rows[seat], 1):
@@ -107,7 +107,7 @@ def rank(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, floa
 
 
 def weighed(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, Terms]:
-    """Return what speaks for every lay, or dropped row, in points."""
+    """Return the terms of every lay, or dropped row, in points."""
     assert isinstance(view, CardRaceView)
     found = {each.action: terms(view, each.lay) for each in view.choices}
     for row, figures in enumerate(view.rows[seat], 1):
@@ -116,7 +116,7 @@ def weighed(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, T
 
 
 def evaluate(view: CardRaceView, lay: Lay) -> float:
-    """Return how good the table is for a seat when it has laid *lay*, in points."""
+    """Return the worth of the table for a seat after *lay*, in points."""
     if wins(view, lay):
         return math.inf
     position = after([[list(row) for row in rows] for rows in view.rows], lay)
@@ -147,7 +147,7 @@ def remaining(view: CardRaceView, lay: Lay) -> list[int]:
 
 
 def terms(view: CardRaceView, lay: Lay) -> Terms:
-    """Return what speaks for a lay, in points."""
+    """Return the terms of a lay, in points."""
     seat, left = lay.seat, remaining(view, lay)
     now = [[list(row) for row in rows] for rows in view.rows]
     position = after(now, lay)
@@ -169,7 +169,7 @@ def terms(view: CardRaceView, lay: Lay) -> Terms:
 
 
 def hopes(view: CardRaceView, position: Position, seat: Seat, left: Sequence[int]) -> float:
-    """Return the points that all rows of *seat* may be hoped to count.
+    """Return the points to be hoped for from all rows of *seat*.
 
     Args:
         view: what is known.
@@ -189,7 +189,7 @@ def hopes(view: CardRaceView, position: Position, seat: Seat, left: Sequence[int
 
 
 def hunters(position: Position, seat: Seat) -> Sequence[int]:
-    """Return by figure how many rows of others, begun or to be begun, reach it with one die."""
+    """Return by figure the number of others' rows a die away."""
     found = [0] * (GOAL + REACH + 1)
     for other, rows in enumerate(position):
         if other != seat:
@@ -201,7 +201,7 @@ def hunters(position: Position, seat: Seat) -> Sequence[int]:
 
 
 def hard(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
-    """Lay what leaves one's own rows much that will count, and those of the others little."""
+    """Lay for own rows that will count much, and others' that count little."""
     assert isinstance(view, CardRaceView)
     ranked = rank(view, seat, options) | {
         each.action: foreseen(view, each.lay) for each in view.choices
@@ -210,7 +210,7 @@ def hard(view: View, seat: Seat, options: Sequence[Action], random: Random) -> A
 
 
 def foreseen(view: CardRaceView, lay: Lay) -> float:
-    """Return how good the table is for a seat when it has laid *lay*, all that may come considered."""
+    """Return the worth of the table after *lay*, in points, with all that may come."""
     if wins(view, lay):
         return math.inf
     position = after([[list(row) for row in rows] for rows in view.rows], lay)
@@ -233,7 +233,7 @@ def lasting(
     left: Sequence[int],
     spare: Collection[int],
 ) -> float:
-    """Return the points that the rows of *seat* are likely to count at last.
+    """Return the points the rows of *seat* will probably count.
 
     A row of somebody else that ends before a figure comes past it, and may take it along; one that
     ends behind it has been there.

@@ -16,7 +16,7 @@ SAME_COLOURS = "classic-4"
 
 
 def result(game: Game[Any], t: Any, seating: Seating, events: Iterable[Event]) -> CardRaceResult:
-    """Count places and figures taken from each other, and keep the rows as they lie.
+    """Count places and thefts, and keep the rows as they lie.
 
     Args:
         game: a `CardRace`, the rules played by.
@@ -50,7 +50,7 @@ def result(game: Game[Any], t: Any, seating: Seating, events: Iterable[Event]) -
 
 
 def finished(events: Iterable[Event]) -> tuple[tuple[Scored, ...], ...]:
-    """Return by seat the rows that it brought to 40, the one with most points first."""
+    """Return by seat its rows brought to 40, the best first."""
     rows, found = empty(range(SEATS)), [list[Scored]() for _ in range(SEATS)]
     for event in events:
         match event:

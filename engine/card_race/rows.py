@@ -1,4 +1,4 @@
-"""Rows of figures, and what dice can do with them, as pure functions of a position.
+"""Rows of figures and the effect of dice, as pure functions of a position.
 
 A position holds, by seat, three rows of figures from left to right; a row without figures is free.
 Seats where nobody sits have no rows.  Every figure that lies in no row lies in the centre, so a
@@ -21,7 +21,7 @@ GOAL = 40
 
 
 def empty(seats: Sequence[Seat]) -> Position:
-    """Nobody has a figure yet."""
+    """Begin with no figures in rows."""
     return [[[] for _ in range(ROWS)] if seat in seats else [] for seat in range(SEATS)]
 
 
@@ -48,7 +48,9 @@ def centre(position: Position, copies: Sequence[int]) -> list[int]:
 def sources(
     position: Position, copies: Sequence[int], seat: Seat, number: int, own_first: bool
 ) -> list[Spot | None]:
-    """Return from where *seat* may take the figure *number*; None is the centre (reading K-2).
+    """Return the sources of the figure *number* for *seat*.
+
+    None is the centre (K-2).
 
     002, "Figuren bei Mitspielern klauen": the others are robbed only of what is not in the centre,
     and what lies in an own row must be taken from there.  With *own_first* it is so even while
@@ -94,7 +96,7 @@ def lays(
 def _ways(
     rows: Sequence[Sequence[int]], hand: Sequence[int]
 ) -> Iterator[tuple[tuple[int, ...], int, int, int]]:
-    """Yield dice, row, the figure it ends with and the one it would get."""
+    """Yield dice, row, its last figure and its next one."""
     pips = dict.fromkeys(hand)  # a hand comes in order
     for die in pips:
         for row, figures in enumerate(rows, 1):
@@ -108,7 +110,9 @@ def _ways(
 
 
 def choices(found: Sequence[Lay]) -> tuple[LayChoice, ...]:
-    """Give every lay its notation; where the figure comes from is named only if it is a choice.
+    """Give every lay its notation.
+
+    Its source is named if there are several.
 
     ``"row 2 5"`` adds a 5 to row 2, ``"new 3"`` and ``"new 2+6"`` begin a row, and
     ``"new 3 from 1.2"`` takes the figure for it from row 2 of seat 1.
@@ -132,7 +136,7 @@ def _from(name: Action, source: Spot | None) -> Action:
 
 
 def apply(position: Position, lay: Lay) -> None:
-    """Take the figure from where it lies, closing the gap, and add it to the row."""
+    """Take the figure from its place, close the gap, and add it to the row."""
     if lay.source is not None:
         position[lay.source.seat][lay.source.row - 1].remove(lay.to)
     position[lay.seat][lay.row - 1].append(lay.to)
@@ -146,7 +150,7 @@ def after(position: Position, lay: Lay) -> Position:
 
 
 def worth(figures: Sequence[int], stars: Sequence[int]) -> int:
-    """Return the points for a row: one for each figure and one for each star.
+    """Return the points of a row, by figures and stars.
 
     >>> worth([8, 39, 40], [0] * 39 + [3, 0])
     6

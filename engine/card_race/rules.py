@@ -1,4 +1,4 @@
-"""The rules of the card race that can be chosen, one class per sentence of the rulebook."""
+"""House rules of the card race, one class per sentence of the rulebook."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ PARTS: Mapping[Value, int] = {"rulebook": 1, "half": 2, "third": 3}
 
 
 class CardRaceRule(Rule):
-    """The questions that a rule of the card race may answer otherwise than the rulebook does."""
+    """Questions a rule of the card race may answer unlike the rulebook."""
 
     def target(self, points: int) -> int:
         """How many points win."""
         return points
 
     def own_first(self, own_first: bool) -> bool:
-        """Whether a figure in an own row goes before its copy in the centre."""
+        """Whether an own row's figure goes before its copy in the centre."""
         return own_first
 
 
 class Target(CardRaceRule):
-    """How many points win: as many as the rulebook says, or a half or a third of them, rounded up.
+    """Choose the points that win: the rulebook's, half or a third, rounded up.
 
     002, "Spielende", paragraph 1.  A whole game is long for a chat.
     """
@@ -40,7 +40,7 @@ class Target(CardRaceRule):
 
 
 class Stuck(CardRaceRule):
-    """What happens to whoever can lay neither die, and so has to show the hand (reading K-1).
+    """Choose the fate of a seat without a lay (K-1).
 
     The rulebook forbids to let pips lapse (002, "So gibt es Punkte", paragraph 1), but says nothing
     of three rows that all end too near to 40.  The hand is exchanged and the turn is over; or it is
@@ -55,7 +55,7 @@ class Stuck(CardRaceRule):
 
 
 class OwnRowFirst(CardRaceRule):
-    """A figure in an own row must be taken from there even if a copy lies in the centre.
+    """Take figures from own rows first, even with a copy in the centre.
 
     002, "Figuren bei Mitspielern klauen", last sentence of paragraph 1, taken by itself.  It stands
     in the paragraph about figures that the centre has not, which we follow (reading K-2).
@@ -70,7 +70,7 @@ class OwnRowFirst(CardRaceRule):
 
 
 class FirstPlayer(CardRaceRule):
-    """Who begins: the highest roll, chance, or the host.
+    """Choose the first player: the highest roll, chance, or the host.
 
     002, "Spielablauf", has the youngest begin, whose age nobody knows here (readings K-0, C-2).
     """

@@ -1,4 +1,4 @@
-"""Who sits where in the card race: there is no board, so that any colours go together."""
+"""Seats of the card race: without a board, any colours go together."""
 
 from __future__ import annotations
 
@@ -14,6 +14,6 @@ COLOURS = load("classic-4").colours
 
 
 def around_the_table(people: int, values: Mapping[str, Value]) -> Seating:
-    """Return where people sit: two, three or four of them (002, the box, sentence 1)."""
+    """Return the seats of two, three or four people (002, the box, sentence 1)."""
     arms = tuple(combinations(range(SEATS), people)) if people in (2, 3, 4) else ()
     return Seating(arms, COLOURS)

@@ -1,4 +1,4 @@
-"""Who sits where on the boards of the classic game, and which colours go with it.
+"""Seats on the boards of the classic game, and their colours.
 
 The book has four colours on four arms; a board with six arms is made for three or six.
 """
@@ -49,7 +49,7 @@ def seating(people: int, values: Mapping[str, Value]) -> Seating:
 
 
 def tournament_seating(people: int, values: Mapping[str, Value]) -> Seating:
-    """Return where people sit in a tournament: groups of three have the board with six arms.
+    """Return the seats of a tournament; three people have six arms.
 
     004, introduction, sentences 1 and 4.
     """

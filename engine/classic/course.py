@@ -1,4 +1,4 @@
-"""The board as its seats see it, and moves as pure functions of a position.
+"""The board as its seats see it, and moves as pure functions.
 
 A position holds, by arm of the board, where the pieces of that seat stand, in steps along its own
 way: -1 is the base, 0 its start square A, then the track, then the goal squares a to d.
@@ -27,7 +27,7 @@ KEPT = 24
 
 
 class Actions(Struct, frozen=True):
-    """What moving pieces of a colour is called: by piece, or for any that waits in the base."""
+    """Names of the moves of a colour: by piece, or for any in the base."""
 
     move: tuple[Action, ...]
     back: tuple[Action, ...]
@@ -50,7 +50,7 @@ NEUTRAL = _actions("neutral-", "neutral")
 
 
 class Move(Struct, frozen=True, gc=False):
-    """A piece's way to another square, whom it captures there and which duties it would fulfil."""
+    """A piece's way to a square, its captures and the duties it fulfils."""
 
     action: Action
     seat: Seat
@@ -151,7 +151,7 @@ class Course:
         yield Move(actions.enter, seat, piece, BASE, START, (), duties) if roll == 6 else None
 
     def actions(self, seat: Seat) -> Actions:
-        """Return what it is called to move pieces of *seat*."""
+        """Return the names of the moves of *seat*."""
         return NEUTRAL if seat in self.neutral else OWN
 
     def empty(self, at: int = BASE) -> Position:
@@ -170,7 +170,7 @@ class Course:
         return tuple(found)
 
     def capturing(self, position: Position, move: Move) -> Move:
-        """Return a *move* that captures somebody with whom it does, and the duty of that."""
+        """Return a *move* with its captures, and the duty of that."""
         captures = self.on(position, move.seat, move.to)
         duties = move.duties
         for other, _ in captures:
@@ -182,5 +182,8 @@ class Course:
 def course(
     board: str, seats: tuple[Seat, ...], players: tuple[tuple[Seat, ...], ...], pieces: int = PIECES
 ) -> Course:
-    """Return the one course for these arguments, both sorted; it takes a while to lay out."""
+    """Return the one course for these sorted arguments.
+
+    It is slow to lay out.
+    """
     return Course(board, seats, players, pieces)

@@ -1,4 +1,4 @@
-"""Duties: what a move would fulfil is a tag on it, and one resolver ranks the tags.
+"""Duties: tags on moves, ranked by one resolver.
 
 No rule filters moves on its own.  A rule says what a tag weighs; the moves that weigh most are
 those that are allowed.  Weights are worked out once, when the game is made, for every set of tags.
@@ -12,7 +12,7 @@ from typing import Protocol, TypeVar
 
 
 class Duty(IntFlag):
-    """What a move would fulfil, if it is demanded."""
+    """A duty that a move may fulfil."""
 
     ENTER = 1
     """A piece comes in."""
@@ -47,7 +47,7 @@ M = TypeVar("M", bound=Tagged)
 
 
 class Ranking:
-    """What the tags of a move weigh under some rules."""
+    """The weights of the tags of a move under some rules."""
 
     def __init__(self, weigh: Weigh) -> None:
         def demanded(tags: int) -> int:
@@ -67,7 +67,10 @@ class Ranking:
         """Without and with pieces waiting: whether no move is ever demanded."""
 
     def best(self, moves: list[M], waiting: bool) -> list[M]:
-        """Return the moves that fulfil the heaviest duty; all of them if there is none."""
+        """Return the moves that fulfil the heaviest duty.
+
+        All if there is none.
+        """
         if self.silent[waiting]:
             return moves
         demand, worth = self.tables[waiting]

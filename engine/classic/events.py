@@ -1,4 +1,4 @@
-"""What happens in the classic game."""
+"""Events of the classic game."""
 
 from __future__ import annotations
 
@@ -37,7 +37,10 @@ class Moved(Event, frozen=True):
 
 
 class Overlooked(Event, frozen=True):
-    """A seat did not capture though it could; the piece that should have went back to its base."""
+    """A seat missed a capture.
+
+    The piece that should have captured went back to its base.
+    """
 
     seat: Seat
     piece: int
@@ -46,7 +49,10 @@ class Overlooked(Event, frozen=True):
 
 
 class Broke(Event, frozen=True):
-    """A seat broke a MUST of the tournament rules; its move does not count and its turn is over."""
+    """A seat broke a MUST of the tournament rules.
+
+    Its move does not count and its turn is over.
+    """
 
     seat: Seat
     must: int
@@ -83,7 +89,7 @@ class TimeUp(Event, frozen=True):
 
 
 def steps(events: Sequence[Event]) -> tuple[Step, ...]:
-    """Return what moved, each step with the pieces captured by it; penalties lead to the base."""
+    """Return the steps with their captures; penalties lead to the base."""
     found: list[Step] = []
     captures: list[Piece] = []
     for event in events:

@@ -1,4 +1,4 @@
-"""What the rules do, as moments of games: for pictures, and proved by tests.
+"""Effects of rules as moments of games: for pictures, and proved by tests.
 
 What is shown before and after comes out of a game with the rule chosen, so that no picture can say
 what the rules do not do.  A rule that changes nothing on the board has no example.
@@ -18,7 +18,7 @@ from engine.views import BASE, Seat
 
 
 class Example(Struct, frozen=True):
-    """A moment in which a rule makes a difference; without answers, how a game begins with it."""
+    """A moment in which a rule matters; without answers, a game's beginning."""
 
     key: str
     """The key of its words: that of the rule, and more if the rule has several."""
@@ -44,7 +44,7 @@ class Example(Struct, frozen=True):
         return Play(game, State(json.encode(t)))
 
     def shown(self, game: Game[ClassicTable]) -> Shown:
-        """Return the last question with what led to it, and what its answer comes to.
+        """Return the last question, the way to it, and the outcome of its answer.
 
         *game* is one with these values and seats.
         """
@@ -64,7 +64,7 @@ class Example(Struct, frozen=True):
 
 
 def answered(play: Play[ClassicTable], answer: str) -> list[Event]:
-    """Let whoever is on turn roll so many pips, or do what is asked."""
+    """Let the seat on turn roll so many pips, or answer its question."""
     seat = play.table.turn
     assert seat is not None, "the opening is over"
     if not answer.isdecimal():

@@ -1,4 +1,4 @@
-"""The classic game as a script (rulebook 000, with any of its variants)."""
+"""The classic game as a script (rulebook 000, with its variants)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from engine.views import BASE, Action, Choice, RaceView, Seat
 
 
 class ClassicTable(Table, omit_defaults=True):
-    """Where the pieces stand and whose turn it is."""
+    """The positions of the pieces, and the seat on turn."""
 
     pieces: Position
     home: list[Seat] = field(default_factory=list)
@@ -43,7 +43,7 @@ T = TypeVar("T", bound=ClassicTable)
 
 
 class Race(Game[T]):
-    """The classic game, or one on top of it, with the seats taken and the rules chosen."""
+    """The classic game, or one on top of it, with seats and rules."""
 
     happenings: ClassVar[tuple[type[Event], ...]] = (
         OpeningRoll,
@@ -89,7 +89,10 @@ class Race(Game[T]):
         self.bind(values)
 
     def bind(self, values: Mapping[str, Value]) -> None:
-        """Bind the hooks of the rules; those that nobody overrides are not asked at all."""
+        """Bind the hooks of the rules.
+
+        Hooks without a rule are not asked.
+        """
         # A rule that is set as the rulebook has it changes nothing.
         house = [rule for rule in chosen(self.rules, values) if rule.value != rule.default]
         rules = [*(rule() for rule in self.basic), *house]
@@ -117,23 +120,26 @@ class Race(Game[T]):
         """Whether nothing but the moves themselves can be asked about."""
 
     def new(self) -> T:
-        """One piece of each seat on its start square, three in its base ("Spielvorbereitung")."""
+        """Begin with one piece each on its start square ("Spielvorbereitung").
+
+        Three wait in the base.
+        """
         return self.load(self.laid_out)
 
     # The turn, step by step.  A system on top overrides or wraps the steps in which it differs.
 
     def turn(self, t: T) -> Script[None]:
-        """Play a turn, before the first one settle whose it is."""
+        """Play a turn; before the first, settle the first player."""
         return self.begin(t) if t.turn is None else self.take(t, t.turn)
 
     def begin(self, t: T) -> Script[None]:
-        """Settle who begins, who then has the first turn ("Spielvorbereitung", sentence 3)."""
+        """Settle the first player ("Spielvorbereitung", sentence 3)."""
         t.turn = yield from opening(tuple(self.players), self.first)
         yield Began(t.turn)
         yield from self.take(t, t.turn)
 
     def take(self, t: T, seat: Seat) -> Script[None]:
-        """Roll and move, and again as long as there is a further roll ("Spielablauf")."""
+        """Roll and move, and again after a further roll ("Spielablauf")."""
         tried, further = 1, False
         while True:
             who, action = yield self.what_to_do(t, seat, further)
@@ -157,11 +163,11 @@ class Race(Game[T]):
             further = True
 
     def what_to_do(self, t: T, seat: Seat, further: bool) -> Decision:
-        """Ask what *seat* does now, in its turn or for a *further* roll: it rolls."""
+        """Ask *seat* in its turn, or for a *further* roll: it rolls."""
         return TO_ROLL[seat]
 
     def aside(self, t: T, who: Seat, action: Action) -> Script[None]:
-        """Do what a system on top has let in at a pause, in place of what the step has asked for.
+        """Do an action that a system on top allows at a pause.
 
         Afterwards the step looks at the table, and asks anew.
         """
@@ -174,7 +180,7 @@ class Race(Game[T]):
         yield ROLLED[seat][t.rolled]
 
     def choose(self, t: T, seat: Seat, tried: int = 1) -> Script[Move | None]:
-        """Let *seat* choose what to move by the roll on the table; None if nothing is moved."""
+        """Let *seat* choose a move by the roll; None if nothing moves."""
         while moves := self.movable(t, seat):
             who, action = yield self.question(t, seat, moves, tried)
             for move in moves:
@@ -188,11 +194,11 @@ class Race(Game[T]):
         return None
 
     def movable(self, t: T, seat: Seat) -> list[Move]:
-        """Return the moves that *seat* may choose by the roll on the table."""
+        """Return the moves open to *seat* by the roll on the table."""
         return self.offered(t.pieces, seat, t.rolled)
 
     def make(self, t: T, move: Move, by: Seat) -> Script[None]:
-        """Make a move: capture, set the piece on its square, and see whether all are home."""
+        """Make a move: capture, set the piece, and see whether all are home."""
         if move.captures:
             yield from self.capture(t, move.captures, by)
         t.pieces[move.seat][move.piece] = move.to
@@ -213,12 +219,15 @@ class Race(Game[T]):
             yield Captured(seat, piece, by)
 
     def goes_on(self, t: T, seat: Seat, move: Move) -> bool:
-        """Whether *seat* has a further roll after a *move*: not when that brought it home (C-8)."""
+        """Whether *seat* rolls again after a *move*.
+
+        Not if that brought it home (C-8).
+        """
         came_home = seat in t.home and (move.seat == seat or self.done(t, seat))
         return not (t.over or came_home)
 
     def hand_on(self, t: T) -> None:
-        """Clear the table for whose turn is next, clockwise among those with something to move."""
+        """Hand the turn on clockwise, and clear the table for it."""
         t.rolled = 0
         if t.turn is not None and not t.over:
             t.turn = self.next[t.turn]
@@ -226,7 +235,10 @@ class Race(Game[T]):
                 t.turn = self.next[t.turn]
 
     def question(self, t: T, seat: Seat, moves: list[Move], tried: int) -> Decision:
-        """Ask which of *moves* to make; with only neutral ones, the next of three rolls instead."""
+        """Ask which of *moves* to make.
+
+        With only neutral ones, the next of three rolls comes instead.
+        """
         actions = tuple([move.action for move in moves])
         usual = actions[0]
         if self.plain:
@@ -238,7 +250,7 @@ class Race(Game[T]):
         return to_move(seat, actions, usual)
 
     def arrive(self, t: T, seat: Seat, by: Seat) -> Script[None]:
-        """*by* brought the last piece of *seat* home; the first player with all home has won."""
+        """Bring *seat* home; the first player with all home has won."""
         t.home.append(seat)
         placed = self.placed(t, seat, by)
         if self.owner.get(seat) not in placed:
@@ -250,7 +262,7 @@ class Race(Game[T]):
         t.over = bool(t.places) and (not self.plays_on or left < 2)
 
     def placed(self, t: T, seat: Seat, by: Seat) -> list[Seat]:
-        """Return the players who have a place now that the last piece of *seat* came home.
+        """Return the players with a new place as *seat* comes home.
 
         All own colours have to be home, unless one is enough (C-26), and the neutral one as well.
         If several were waiting for that, the one who brought its last piece home is first, provided
@@ -268,13 +280,16 @@ class Race(Game[T]):
         return sorted(last, key=last.__getitem__)
 
     def done(self, t: T, seat: Seat) -> bool:
-        """Whether *seat* has nothing to move any more, of its own or neutral."""
+        """Whether *seat* has nothing left to move, own or neutral."""
         return seat in t.home and set(self.neutral) <= set(t.home)
 
     # Moves, as functions of a position.
 
     def moves(self, position: Position, seat: Seat, roll: int) -> list[Move]:
-        """Return all exact moves of *roll*; pieces of *seat* on one square count once (A-3)."""
+        """Return all exact moves of *roll*.
+
+        Pieces of *seat* on one square count once (A-3).
+        """
         own, shared, course = position[seat], self.shared[seat], self.course
         meeting = course.meeting[seat]
         bars = NO_BARS
@@ -301,7 +316,7 @@ class Race(Game[T]):
         return found
 
     def possible(self, position: Position, seat: Seat, roll: int) -> list[Move]:
-        """Return all exact moves of *roll*, duties aside: of own pieces, then of neutral ones."""
+        """Return all exact moves of *roll*, duties aside: own pieces, then neutral."""
         moves = self.moves(position, seat, roll)
         for neutral in self.neutral:
             moves += self.moves(position, neutral, roll)
@@ -313,7 +328,7 @@ class Race(Game[T]):
         return self.duties.best(moves, BASE in position[seat]) if len(moves) > 1 else moves
 
     def offered(self, position: Position, seat: Seat, roll: int) -> list[Move]:
-        """Return the moves of *roll* that may be chosen, some perhaps at a price."""
+        """Return the moves of *roll* on offer, some perhaps at a price."""
         moves = self.every(position, seat, roll)
         if len(moves) < 2:
             return moves
@@ -321,7 +336,7 @@ class Race(Game[T]):
         return self.offers(best, moves) if self.offers else best
 
     def priced(self, move: Move, moves: list[Move]) -> Move:
-        """Return a *move* with what it costs to choose it of these *moves*."""
+        """Return a *move* with its price among these *moves*."""
         missed = self.missed and self.missed(None, moves, move)
         return replace(move, forfeits=missed.piece) if missed else move
 
@@ -334,7 +349,7 @@ class Race(Game[T]):
     # What is seen.
 
     def view(self, play: Play[T], seat: Seat | None, recent: Sequence[Event]) -> RaceView:
-        """Build up what everybody sees; nothing is hidden."""
+        """Build the view of all; nothing is hidden."""
         t = play.table
         rolls = [event for event in recent if isinstance(event, Rolled | OpeningRoll)]
         return RaceView(
@@ -363,7 +378,7 @@ class Race(Game[T]):
         return tuple(Choice(move.action, move.step, move not in sound) for move in moves)
 
     def standings(self, t: T) -> list[list[Seat]]:
-        """Those who are home by place, then the others together; players, not colours."""
+        """Rank players by place, then the others together; players, not colours."""
         others = [player for player in self.players if player not in t.places]
         return [[player] for player in t.places] + ([others] if others else [])
 

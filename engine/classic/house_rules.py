@@ -1,4 +1,4 @@
-"""House rules of the classic game: the variants of its rulebook and what it leaves open."""
+"""House rules of the classic game: its variants, and its open questions."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ EITHER = CAPTURE | Duty.BACKWARD.value
 
 
 class CompulsoryCapture(ClassicRule):
-    """What can be captured has to be; that goes before all other duties (C-13).
+    """Demand captures before all other duties (C-13).
 
     Either nothing else is offered, or, as in the book, one may overlook it: the move stands, and
     the piece that should have captured goes back to its base (C-12).
@@ -40,7 +40,7 @@ class CompulsoryCapture(ClassicRule):
         return 4 if duties & Duty.CAPTURE and self.value == "enforce" else weight
 
     def offers(self, best: list[Move], moves: list[Move]) -> list[Move]:
-        """Every capture beside what could be moved without this rule."""
+        """Every capture beside the moves without this rule."""
         if self.value == "penalty":
             for each in moves:
                 if each.duties & CAPTURE:
@@ -48,7 +48,7 @@ class CompulsoryCapture(ClassicRule):
         return best
 
     def missed(self, missed: Move | None, moves: list[Move], chosen: Move) -> Move | None:
-        """The capture by the piece that is furthest ahead of those that could have made one."""
+        """The capture by the capturing piece furthest ahead."""
         if not chosen.duties & EITHER:
             for move in moves:
                 if move.duties & CAPTURE and (missed is None or move.at > missed.at):
@@ -57,7 +57,7 @@ class CompulsoryCapture(ClassicRule):
 
 
 class NoGoalJump(ClassicRule):
-    """Nobody jumps over pieces in the goal, so that the last one comes home on a.
+    """Forbid jumps in the goal, so that the last piece comes home on a.
 
     000, "Spielvarianten", "Überspringen im Ziel verboten"; inside the goal as well (C-23).
     """
@@ -75,7 +75,7 @@ class NoGoalJump(ClassicRule):
 
 
 class BackwardCapture(ClassicRule):
-    """A roll may be moved backward if that captures, but not on or over the own start square.
+    """Allow a backward capture, but not on or over the own start square.
 
     000, "Spielvarianten", "Rückwärtsschlagen"; never from the goal (C-16), and never of the own
     other colour (C-26a): the sentence is about opponents' pieces.
@@ -85,7 +85,7 @@ class BackwardCapture(ClassicRule):
     source = Book(0, "Rückwärtsschlagen", chapter="Spielvarianten")
 
     def bind(self, course: Course, values: Mapping[str, Value]) -> None:
-        """Learn whether it is compulsory, too, and whom each colour may meet behind it."""
+        """Learn whether it is compulsory, and the seats behind each colour."""
         super().bind(course, values)
         self.tag = Duty.CAPTURE if values["backward_capture_forced"] else Duty.BACKWARD
         self.opponents = [
@@ -128,7 +128,7 @@ class BackwardCaptureForced(ClassicRule):
 
 
 class Barriers(ClassicRule):
-    """Two pieces of a colour on a square are a barrier: nobody passes or captures it.
+    """Make two pieces of a colour on a square a barrier.
 
     000, "Spielvarianten", "Barrieren".  It bars its owner, too, in both directions (C-20).
     """
@@ -142,7 +142,7 @@ class Barriers(ClassicRule):
         self.on_start = values["barrier_on_start"]
 
     def shared(self, squares: frozenset[int], seat: Seat) -> frozenset[int]:
-        """All of the track, with or without the start squares of the colours in play."""
+        """All of the track, with or without the start squares in play."""
         starts = {self.course.starts[seat][other] for other in self.course.seats}
         return frozenset(range(self.course.track)) - (frozenset() if self.on_start else starts)
 
@@ -158,7 +158,7 @@ class Barriers(ClassicRule):
 
 
 class BarrierOnStart(ClassicRule):
-    """Start squares can be barred like all others: the book names no exception (C-18)."""
+    """Bar start squares like all others: the book names no exception (C-18)."""
 
     key = "barrier_on_start"
     needs = ("barriers",)
@@ -167,7 +167,7 @@ class BarrierOnStart(ClassicRule):
 
 
 class BlockedStart(ClassicRule):
-    """What is moved if an own piece keeps another from leaving the start square (C-6).
+    """Choose the move if own pieces block the start square (C-6).
 
     The book leaves it free; under tournament rules elsewhere the piece in the way has to move.
     """
@@ -180,7 +180,7 @@ class BlockedStart(ClassicRule):
     def more(
         self, moves: list[Move], position: Position, seat: Seat, roll: int, bars: list[int]
     ) -> list[Move]:
-        """Tag the moves of the pieces in the way of the one on the start square."""
+        """Tag moves of the pieces that block the start square."""
         own = position[seat]
         blocked = START in own and not any(move.at == START for move in moves)
         if not blocked or seat in self.course.neutral:
@@ -206,7 +206,9 @@ class BlockedStart(ClassicRule):
 
 
 class ExtraColours(ClassicRule):
-    """All four colours with two or three people (000, "Spielvarianten", "Weniger als 4 Personen").
+    """Give two or three people all four colours.
+
+    000, "Spielvarianten", "Weniger als 4 Personen".
 
     Two have two opposite colours each, three share a neutral one.  The book puts it among the
     variants, so that it is off unless chosen.
@@ -218,7 +220,7 @@ class ExtraColours(ClassicRule):
 
 
 class TwoPlayerWin(ClassicRule):
-    """Whether two people win with both of their colours, or with the first that is home (C-26).
+    """Choose whether two people win with both colours, or the first (C-26).
 
     All own pieces have to be home in the base game; here each colour is played for itself.
     """
@@ -236,7 +238,10 @@ class TwoPlayerWin(ClassicRule):
 
 
 class SixArms(ClassicRule):
-    """The board with six arms, for two to six people; only three on it are in a rulebook (004)."""
+    """Play on six arms, two to six people.
+
+    Three of them by rulebook 004.
+    """
 
     key = "six_arms"
     source = Book(4, sentence=5)

@@ -24,7 +24,7 @@ KEPT_THROWS = 500
 
 
 class RaceOutlook(Outlook):
-    """The classic game under any rules, and what rests on it."""
+    """Outlook on the classic game under any rules, and games on it."""
 
     warmth: ClassVar[Mapping[int, float]] = {2: 2.25, 3: 1.46, 4: 1.55, 5: 1.85, 6: 1.31}
     noise: ClassVar[Mapping[int, float]] = {2: 0.41, 3: 0.30, 4: 0.36}
@@ -48,7 +48,7 @@ class RaceOutlook(Outlook):
         return self.judged(t.pieces, t.turn)
 
     def judged(self, pieces: Pieces, following: Seat) -> Standings:
-        """Return how well everybody stands with pieces so, when *following* has the next turn."""
+        """Return the standings of *pieces*, with *following* on turn next."""
         return self._known(tuple(map(tuple, pieces)), following)
 
     def _judged(self, pieces: tuple[tuple[int, ...], ...], following: Seat) -> Standings:
@@ -67,7 +67,7 @@ class RaceOutlook(Outlook):
         return found
 
     def won(self, own: Sequence[Seat], home: Collection[Seat]) -> bool:
-        """Whether a player has won with these colours, when some have all pieces *home*."""
+        """Whether a player with these colours has won, given those *home*."""
         there = sum(seat in home for seat in own)
         return there > 0 and (
             self.race.home(there == len(own), there)
@@ -88,14 +88,17 @@ class RaceOutlook(Outlook):
         return found
 
     def thrown(self, play: Play[Any]) -> Thrown | None:
-        """When it is the roll of somebody's turn; cards let others roll as well."""
+        """The roll of a seat's own turn.
+
+        By cards others roll as well.
+        """
         t, seat = play.table, play.table.turn
         if play.pending != ROLL or seat is None or play.answers[-1:] != [(seat, "roll")]:
             return None
         return partial(self._made, tuple(map(tuple, t.pieces)), seat)
 
     def punished(self, play: Play[Any], view: View, seat: Seat, action: Action) -> Punished | None:
-        """As the game itself does it, whose rules differ in what becomes of the move."""
+        """The position as the game leaves it after a broken duty."""
         assert isinstance(view, RaceView)
         if not self.breaks(view, action):
             return None
@@ -109,7 +112,7 @@ class RaceOutlook(Outlook):
         return any(each.breaks for each in view.choices if each.action == action)
 
     def best(self, pieces: Pieces, seat: Seat) -> Mapping[Action, Standings]:
-        """Return by throw what is best for *seat*."""
+        """Return by throw the best standings for *seat*."""
         return self._made(tuple(map(tuple, pieces)), seat)
 
     def _best(self, pieces: tuple[tuple[int, ...], ...], seat: Seat) -> dict[Action, Standings]:
@@ -129,11 +132,11 @@ class RaceOutlook(Outlook):
 
 
 class TournamentOutlook(RaceOutlook):
-    """The tournament: whoever leads there wins more often."""
+    """Outlook on the tournament: the leader wins more often there."""
 
     warmth: ClassVar[Mapping[int, float]] = {3: 1.11, 4: 1.06}
     noise: ClassVar[Mapping[int, float]] = {3: 0.25, 4: 0.30}
 
     def breaks(self, view: RaceView, action: Action) -> bool:
-        """Whoever can move must (004, rule 8)."""
+        """Staying breaks a duty if a move is possible (004, rule 8)."""
         return action == PASS or super().breaks(view, action)

@@ -1,4 +1,4 @@
-"""Computer players of the classic board, by what everybody sees and the rules that are on."""
+"""Computer players of the classic board, by open views and rules in force."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def normal(view: View, seat: Seat, options: Sequence[Action], random: Random) ->
 
 
 def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
-    """Play as one who is learning, and capture nobody who is behind while there is anything else to do.
+    """Play like a learner, and spare seats that are behind.
 
     It breaks no duty, so that it does capture where that is one.
     """
@@ -57,7 +57,7 @@ def odds(chance: float) -> float:
 def hurts(
     game: Setting, now: Mapping[Seat, float], view: RaceView, seat: Seat, choice: Choice
 ) -> bool:
-    """Whether a move captures a piece of somebody else who is not ahead of *seat*."""
+    """Whether a move captures a seat that is not ahead of *seat*."""
     friends, own = (*view.own(seat), *view.neutral), now[game.together[seat][0]]
     return any(
         now.get(game.together[piece.seat][0], 0.0) <= own
@@ -67,7 +67,7 @@ def hurts(
 
 
 def judged(view: RaceView, seat: Seat, options: Sequence[Action]) -> dict[Action, float]:
-    """Return by move that breaks no duty how likely *seat* wins after it.
+    """Return the chance of *seat* to win, by move that breaks no duty.
 
     Another of three rolls instead leaves everything as it is.
     """
@@ -81,7 +81,7 @@ def judged(view: RaceView, seat: Seat, options: Sequence[Action]) -> dict[Action
 
 
 def weighed(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, Terms]:
-    """Return by move that breaks no duty what speaks for it."""
+    """Return the terms of moves that break no duty."""
     assert isinstance(view, RaceView)
     game, found = setting(view), {}
     shares, hated = foes(game, view, seat), grudges(view.struck, game.together[seat])
@@ -99,7 +99,7 @@ def weighed(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, T
 
 
 def foes(game: Setting, view: RaceView, seat: Seat) -> dict[Seat, float]:
-    """Return by colour of the others how likely its player wins, if *seat* does not."""
+    """Return by other colour the chance of its player, if *seat* does not win."""
     own = game.together[seat][0]
     won = chances(game, view.pieces, seat)
     rest = 1 - won[own]
@@ -112,13 +112,16 @@ def foes(game: Setting, view: RaceView, seat: Seat) -> dict[Seat, float]:
 
 
 def chance(game: Setting, view: RaceView, seat: Seat, step: Step) -> float:
-    """Return how likely *seat* wins after a *step*; by a 6 it goes on itself."""
+    """Return the chance of *seat* to win after a *step*.
+
+    A 6 goes on.
+    """
     player = game.together[seat][0]
     return chances(game, after(view.pieces, step), following(view, seat, step))[player]
 
 
 def following(view: RaceView, seat: Seat, step: Step) -> Seat:
-    """Return whose turn it is after a *step*."""
+    """Return the seat on turn after a *step*."""
     return seat if pips(step) == DIE else next_to(view, seat)
 
 
@@ -137,7 +140,7 @@ def next_to(view: RaceView, seat: Seat) -> Seat:
 def think(
     view: View, seat: Seat, options: Sequence[Action], random: Random, worlds: Worlds
 ) -> Action:
-    """Make the move after which it is most likely to win, when the next die has been moved, too."""
+    """Make the move of the best chance, one die ahead."""
     assert isinstance(view, RaceView)
     world = worlds()
     assert world is not None, "nothing is hidden"
@@ -153,7 +156,7 @@ def think(
 def one_die_on(
     game: Setting, race: Race[ClassicTable], pieces: Position, mover: Seat, seat: Seat
 ) -> float:
-    """Return how likely *seat* wins when *mover* has rolled once and moved as it is best for it."""
+    """Return the chance of *seat* after *mover* has rolled and moved best."""
     player, whose = game.together[seat][0], game.together[mover][0]
     if (won := chances(game, pieces, mover)[player]) in (0, 1):
         return won

@@ -1,4 +1,4 @@
-"""What is asked and said in most turns of the classic board, made once.
+"""Frequent questions and events of the classic board, made once.
 
 Rolling, being stuck and choosing among moves are most of what happens, and there are only so many such
 questions: to make each anew would take longer than the rest of a turn.
@@ -33,7 +33,7 @@ ASKED: list[dict[tuple[Action, ...], Decision]] = [{} for _ in range(MOST_SEATS)
 
 
 def to_move(seat: Seat, actions: tuple[Action, ...], usual: Action) -> Decision:
-    """Return the question which of these moves to make, the *usual* one when time is up."""
+    """Return the question for these moves, with the *usual* one as default."""
     if usual != actions[0]:
         return Decision("move", {seat: actions}, (seat,), None, {seat: usual})
     found = ASKED[seat].get(actions)
@@ -44,7 +44,7 @@ def to_move(seat: Seat, actions: tuple[Action, ...], usual: Action) -> Decision:
 
 
 def mover(play: Play[Any]) -> Seat | None:
-    """Return who is to choose a move, if anybody is."""
+    """Return the seat that is to choose a move, if one is."""
     pending = play.pending
     if isinstance(pending, Decision) and pending.prompt == "move":
         return pending.waits_for[0]

@@ -1,4 +1,4 @@
-"""What a finished classic game comes to, player by player."""
+"""Results of a finished classic game, player by player."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SIX = 6
 
 
 def result(game: Game[Any], t: Table, seating: Seating, events: Iterable[Event]) -> ResultView:
-    """Count places, captures given and taken, rolls and waits; those of further colours together.
+    """Count places, captures, rolls and waits; colours of a player together.
 
     Args:
         game: the rules played by.

@@ -1,4 +1,4 @@
-"""The rules of the classic board: what a rule may change, and the rules about rolling.
+"""Rules of the classic board: hooks, and the rules of rolling.
 
 One class per sentence of the rulebook.  What a rule demands is a weight on the duties that moves
 are tagged with (`engine.classic.duties`).  What it forbids it takes out in one of two hooks: `bars`
@@ -19,10 +19,10 @@ from engine.views import BASE, Seat
 
 
 class ClassicRule(Rule):
-    """The questions that a rule of the classic board may answer otherwise than the game does."""
+    """Hooks that a rule of the classic board may answer."""
 
     def bind(self, course: Course, values: Mapping[str, Value]) -> None:
-        """Learn the board and how the other rules are set, once, when a game is made."""
+        """Learn the board and the other rules, once, as a game is made."""
         self.course = course
 
     # Asked once, when a game is made.
@@ -32,7 +32,7 @@ class ClassicRule(Rule):
         return position
 
     def weigh(self, weight: int, duties: Duty) -> int:
-        """What it weighs that a move fulfils these duties."""
+        """The weight of a move that fulfils these duties."""
         return weight
 
     def shared(self, squares: frozenset[int], seat: Seat) -> frozenset[int]:
@@ -40,13 +40,13 @@ class ClassicRule(Rule):
         return squares
 
     def plays_on(self, goes_on: bool) -> bool:
-        """Whether the others play on for places when somebody has won."""
+        """Whether the others play on for places after a win."""
         return goes_on
 
     # Asked when a colour has all pieces home.
 
     def home(self, home: bool, colours: int) -> bool:
-        """Whether a player is home who has so many own *colours* home, be it all or not."""
+        """Whether a player with so many own *colours* home is home."""
         return home
 
     # Asked in every turn, if a rule has an answer of its own.
@@ -56,41 +56,44 @@ class ClassicRule(Rule):
         return tries
 
     def again_stuck(self, again: bool, pips: int) -> bool:
-        """Whether a seat rolls again after a roll that no piece could move."""
+        """Whether a seat rolls again after a roll that moved no piece."""
         return again
 
     def bars(self, bars: list[int], position: Position, seat: Seat) -> list[int]:
-        """The squares that no piece of *seat* may jump over or stop on."""
+        """The squares closed to pieces of *seat*."""
         return bars
 
     def more(
         self, moves: list[Move], position: Position, seat: Seat, roll: int, bars: list[int]
     ) -> list[Move]:
-        """The moves of a roll: with further ones, without forbidden ones, with tags of their own."""
+        """Further moves of a roll, without forbidden ones, with tags."""
         return moves
 
     def offers(self, best: list[Move], moves: list[Move]) -> list[Move]:
-        """Which of all legal *moves* are offered, where not only the *best* are; at least one."""
+        """The *moves* on offer if not only the *best* are.
+
+        At least one.
+        """
         return best
 
     def missed(self, missed: Move | None, moves: list[Move], chosen: Move) -> Move | None:
-        """The move that should have been made, if the one *chosen* costs something."""
+        """The move that the *chosen* one missed, at a price."""
         return missed
 
 
 class Enter(ClassicRule):
-    """On a 6 a piece must come in while any waits in the base (000, "Würfelzahl 6", s. 3)."""
+    """Enter a piece on a 6 (000, "Würfelzahl 6", s. 3)."""
 
     key = "enter"
     source = Book(0, "Besonderheiten der Würfelzahl 6", sentence=3)
 
     def weigh(self, weight: int, duties: Duty) -> int:
-        """More than going into the goal, less than a capture, if those are demanded."""
+        """More than entering the goal, less than a capture, if demanded."""
         return weight + 2 if duties & Duty.ENTER else weight
 
 
 class Vacate(ClassicRule):
-    """While pieces wait in the base, the start square is cleared as soon as possible.
+    """Clear the start square as soon as possible while pieces wait.
 
     000, "Spielablauf", paragraph 3; with a 6 as well ("Würfelzahl 6", sentence 5).
     """
@@ -109,7 +112,7 @@ class Vacate(ClassicRule):
 
 
 class FirstPlayer(ClassicRule):
-    """Who begins: the highest roll, chance, or the host.
+    """Choose the first player: the highest roll, chance, or the host.
 
     000, "Spielvorbereitung", has the youngest begin, whose age nobody knows here.
     """
@@ -121,24 +124,27 @@ class FirstPlayer(ClassicRule):
 
 
 class StartInBase(ClassicRule):
-    """All pieces begin in the base instead of one on the start square (004, introduction)."""
+    """Begin with all pieces in the base (004, introduction)."""
 
     key = "start_in_base"
     source = Book(4, sentence=3)
 
     def setup(self, position: Position) -> Position:
-        """Nobody is on the board."""
+        """No piece is on the board."""
         return self.course.empty()
 
 
 class ThreeRolls(ClassicRule):
-    """Three rolls for whoever has no piece on the track, unless one could advance in the goal."""
+    """Give three rolls to a seat without pieces on the track.
+
+    Unless one could advance in the goal.
+    """
 
     key = "three_rolls"
     source = Book(0, "Dreimal würfeln", chapter="Spielvarianten")
 
     def tries(self, tries: int, position: Position, seat: Seat) -> int:
-        """Three while all pieces wait, in the base or at the end of the goal."""
+        """Three while all pieces wait, in the base or at the goal's end."""
         own, goal = position[seat], self.course.goal
         if BASE not in own or any(START <= at < goal for at in own):
             return tries
@@ -162,7 +168,7 @@ class Pieces(ClassicRule):
 
 
 class SixAlwaysAgain(ClassicRule):
-    """A 6 rolls again even if no piece could move it (004, rule 7)."""
+    """Roll again after a 6 that moved no piece (004, rule 7)."""
 
     key = "six_always_again"
     source = Book(4, "7")
@@ -173,7 +179,7 @@ class SixAlwaysAgain(ClassicRule):
 
 
 class PlayForPlaces(ClassicRule):
-    """The others play on for the next places (000, "Ende des Spiels", sentence 2)."""
+    """Play on for the next places (000, "Ende des Spiels", sentence 2)."""
 
     key = "places"
     people = frozenset({3, 4, 5, 6})

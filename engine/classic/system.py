@@ -1,4 +1,4 @@
-"""The classic game, and the tournament on the same board, as rule systems."""
+"""The classic game, and the tournament on the same board, as systems."""
 
 from __future__ import annotations
 

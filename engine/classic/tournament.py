@@ -46,18 +46,18 @@ START_POINTS, GOAL_POINTS = 10, 75
 
 
 class MustCapture(ClassicRule):
-    """Whoever can punch out has to; it weighs more than any other MUST (004, rule 10)."""
+    """Demand captures before any other MUST (004, rule 10)."""
 
     key = "must_capture"
     source = Book(4, "10")
 
     def weigh(self, weight: int, duties: Duty) -> int:
-        """Added to what else the move fulfils: two MUSTs weigh more than one."""
+        """Its weight beside other duties: two MUSTs weigh more than one."""
         return weight + 4 if duties & Duty.CAPTURE else weight
 
 
 class MustEnterGoal(ClassicRule):
-    """A piece that has gone round enters the goal if the roll is exact (004, rule 14; T-18)."""
+    """Demand an exact roll into the goal (004, rule 14; T-18)."""
 
     key = "must_enter_goal"
     source = Book(4, "14")
@@ -68,7 +68,10 @@ class MustEnterGoal(ClassicRule):
 
 
 class MustMode(ClassicRule):
-    """Whether a MUST can be broken, and is punished then (004, rules 5, 11 and 13)."""
+    """Choose whether a MUST can be broken (004, rules 5, 11, 13).
+
+    A penalty follows then.
+    """
 
     key = "must_mode"
     source = Book(4, "13")
@@ -78,7 +81,7 @@ class MustMode(ClassicRule):
 
 
 class TimeLimit(ClassicRule):
-    """After so many minutes the game ends where it stands, and squares are counted (T-16).
+    """End the game after some minutes, and count squares (T-16).
 
     The rulebook says nothing of it; tournaments do so, with these times, and this way of counting.
     """
@@ -131,14 +134,17 @@ class Tournament(Classic):
         return tournament_seating(people, values)
 
     def offered(self, position: Position, seat: Seat, roll: int) -> list[Move]:
-        """Return the moves that may be chosen, in penalty mode all that one could try."""
+        """Return the moves on offer.
+
+        In penalty mode all that could be tried.
+        """
         if not self.penalty:
             return self.allowed(position, seat, roll)
         exact = self.possible(position, seat, roll)
         return exact + self.laps(position, seat, roll) if exact else exact
 
     def laps(self, position: Position, seat: Seat, roll: int) -> list[Move]:
-        """Return the moves past the own goal, which are never legal and fulfil nothing."""
+        """Return the moves past the own goal, never legal, fulfilling nothing."""
         own, course, found = position[seat], self.course, []
         for piece, at in enumerate(own):
             to = at + roll - course.track
@@ -156,14 +162,14 @@ class Tournament(Classic):
         return to_move(seat, (*(move.action for move in moves), PASS), usual)
 
     def choose(self, t: ClassicTable, seat: Seat, tried: int = 1) -> Script[Move | None]:
-        """Let *seat* choose a move, and judge it where a MUST can be broken."""
+        """Let *seat* choose a move, and judge it if a MUST can be broken."""
         choosing = super().choose(t, seat, tried)
         return self.judged(t, seat, choosing) if self.penalty else choosing
 
     def judged(
         self, t: ClassicTable, seat: Seat, choosing: Script[Move | None]
     ) -> Script[Move | None]:
-        """Judge a choice before the move is made: a broken MUST ends the turn, with a penalty."""
+        """Judge a choice beforehand: a broken MUST ends the turn, with a penalty."""
         pips = t.rolled
         move = yield from choosing
         must = self.broken(t.pieces, seat, pips, move)
@@ -177,7 +183,7 @@ class Tournament(Classic):
         raise TurnOver
 
     def broken(self, position: Position, seat: Seat, roll: int, chosen: Move | None) -> int:
-        """Return the number of the heaviest MUST that is broken by what was *chosen*, or 0.
+        """Return the number of the heaviest MUST *chosen* breaks, or 0.
 
         None stands for passing, and for being stuck, which breaks none.
         """
@@ -191,7 +197,7 @@ class Tournament(Classic):
         return next((must for duty, must in MUSTS if lacking & duty), rest)
 
     def fine(self, position: Position, seat: Seat, roll: int, must: int) -> int | None:
-        """Return which piece goes back to its base for a broken MUST, if any (T-19).
+        """Return the piece that goes back for a broken MUST, if any (T-19).
 
         For a missed capture (rule 11) the piece that could have captured, also where a heavier
         MUST forbade it to; of several the one furthest ahead (T-7). For a start square not
@@ -207,14 +213,14 @@ class Tournament(Classic):
         return None
 
     def stop(self, t: ClassicTable) -> list[Event]:
-        """End the game where it stands, a roll that was not moved yet for nothing (T-16)."""
+        """End the game at once; an unmoved roll counts for nothing (T-16)."""
         if self.lasts is None:
             return super().stop(t)
         t.over, t.time_up, t.rolled = True, True, 0
         return [TimeUp(tuple(self.points(t)))]
 
     def points(self, t: ClassicTable) -> list[tuple[Seat, int]]:
-        """Return what the squares of those who are not home are worth, the most first."""
+        """Return the points of the seats not home, the most first."""
         worth = [
             (seat, sum(map(self.worth, t.pieces[seat])))
             for seat in self.players
@@ -223,13 +229,16 @@ class Tournament(Classic):
         return sorted(worth, key=lambda each: -each[1])
 
     def worth(self, at: int) -> int:
-        """Return the points of a piece at this place: none in its base."""
+        """Return the points of a piece at this place.
+
+        0 in its base.
+        """
         if at >= self.course.track:
             return GOAL_POINTS
         return 0 if at == BASE else START_POINTS + at - START
 
     def standings(self, t: ClassicTable) -> list[list[Seat]]:
-        """Those who are home by place; when time was up the others by points, else together."""
+        """Rank by place; after the time limit the others by points."""
         if not t.time_up:
             return super().standings(t)
         points = self.points(t)

@@ -1,4 +1,4 @@
-"""What a position of the classic board is worth: how well every player stands, and so who may win.
+"""The worth of a position: how players stand, and their chances.
 
 A handful of terms, weighted and added up, say how well a colour stands.  The difference of two
 standings is the logarithm of odds: whoever stands better by 1 wins 2.7 times as often.  The weights
@@ -42,7 +42,9 @@ WON = 10.0
 
 
 class Weights(Struct, frozen=True, eq=False):
-    """What each term is worth.  Ways are shares of the whole way to the goal.
+    """Weights of the terms.
+
+    Ways are shares of the whole way to the goal.
 
     They are told apart by which they are, as settings are: looking something up by them is cheap.
     """
@@ -109,7 +111,7 @@ DANGER = Weights(
 
 
 class Reach(Struct, frozen=True):
-    """What says whom a roll can capture."""
+    """The reach of rolls: squares they capture on."""
 
     length: int
     """Of the track."""
@@ -122,7 +124,7 @@ class Reach(Struct, frozen=True):
 
 
 class Setting(Struct, frozen=True, eq=False):
-    """What stays the same while moves are compared."""
+    """Constants of a game while moves are compared."""
 
     board: Board
     goal: int
@@ -142,7 +144,7 @@ class Setting(Struct, frozen=True, eq=False):
 
 
 def setting(view: RaceView) -> Setting:
-    """Return what a view says about the game as a whole."""
+    """Return the constants of a game, by its view."""
     taken = [seat for seat, own in enumerate(view.pieces) if own and seat not in view.neutral]
     pieces = max(map(len, view.pieces))
     return _setting(
@@ -199,7 +201,9 @@ def after(pieces: Pieces, step: Step) -> list[list[int]]:
 def chances(
     setting: Setting, pieces: Pieces, following: Seat, weights: Weights = TUNED
 ) -> dict[Seat, float]:
-    """Return by player how likely it wins; who has won shares that with all who are home as well.
+    """Return the chances by player.
+
+    A winner shares with all others who are home.
 
     Args:
         setting: the game.
@@ -219,7 +223,9 @@ def chances(
 
 
 def lead(setting: Setting, pieces: Pieces) -> float:
-    """Return how much of a lead counts: to be home is not to have won while neutral pieces are not.
+    """Return the weight of a lead.
+
+    Home is not won while neutral pieces are out.
 
     Until they are, others may come home as well, and whoever then brings the last of them home wins
     (readings C-29, C-30).
@@ -233,7 +239,10 @@ def lead(setting: Setting, pieces: Pieces) -> float:
 
 
 def won(setting: Setting, pieces: Pieces, player: Seat) -> bool:
-    """Whether a player and the neutral colour are home; of two colours one may be enough."""
+    """Whether a player and the neutral colour are home.
+
+    Of two colours one may be enough.
+    """
     goal = setting.goal
     enough = any if setting.one else all
     return enough(min(pieces[seat]) >= goal for seat in setting.together[player]) and all(
@@ -244,7 +253,7 @@ def won(setting: Setting, pieces: Pieces, player: Seat) -> bool:
 def terms(
     setting: Setting, pieces: Pieces, following: Seat, seat: Seat, foes: Mapping[Seat, float]
 ) -> Terms:
-    """Return how *seat* stands, term by term: what the logarithm of its odds to win is made of.
+    """Return the terms of *seat*, whose sum is the logarithm of its odds.
 
     Args:
         setting: the game.
@@ -296,7 +305,7 @@ def standings(
 
 
 class Placed(NamedTuple):
-    """What the pieces of a colour mean, wherever those of others stand."""
+    """The worth of a colour's pieces, others aside."""
 
     alone: float
     """How well it stands by itself."""
@@ -308,7 +317,7 @@ class Placed(NamedTuple):
 
 
 class Colour(dict[tuple[int, ...], Placed]):
-    """What the pieces of a colour mean, by where they stand; what was asked lately is kept."""
+    """The worth of a colour's pieces by position; recent ones are kept."""
 
     def __init__(self, setting: Setting, weights: Weights, start: int) -> None:
         self.setting, self.weights, self.start = setting, weights, start
@@ -336,7 +345,7 @@ class Colour(dict[tuple[int, ...], Placed]):
 
 
 def danger(way: float, weights: Weights) -> tuple[float, float, float]:
-    """Return what it is worth that a piece may be captured: before the next turn, later; to others."""
+    """Return the cost of danger: before the next turn, later, to others."""
     return (
         weights.risk + way * (weights.risk_way + way * weights.risk_far),
         weights.later + way * weights.later_way,
@@ -346,13 +355,13 @@ def danger(way: float, weights: Weights) -> tuple[float, float, float]:
 
 @lru_cache(maxsize=16)
 def colours(setting: Setting, weights: Weights) -> Sequence[Colour]:
-    """Return by arm what its pieces mean, as far as it is known."""
+    """Return by arm the worth of its pieces, as far as known."""
     return [Colour(setting, weights, start) for start in setting.board.starts]
 
 
 @lru_cache(maxsize=KEPT)
 def chances_to_hit(own: tuple[int, ...], reach: Reach) -> list[float]:
-    """Return by square how likely a colour can capture there in its next turn, roughly.
+    """Return by square roughly the chance of a colour to capture there.
 
     Two of its pieces that need different rolls are more likely to than one.  While any waits in
     the base, a 6 brings it in, and before that the start square is cleared (000, "Spielablauf",
@@ -385,7 +394,7 @@ def chances_to_hit(own: tuple[int, ...], reach: Reach) -> list[float]:
 
 @lru_cache(maxsize=KEPT)
 def alone(own: tuple[int, ...], length: int, jumps: bool, weights: Weights) -> float:
-    """Return how well a colour stands by its own pieces, whoever else is on the board."""
+    """Return the standing of a colour by its own pieces alone."""
     home = [at for at in own if at >= length]
     track = [at for at in own if 0 <= at < length]
     waiting = len(own) - len(home) - len(track)
@@ -404,7 +413,7 @@ def alone(own: tuple[int, ...], length: int, jumps: bool, weights: Weights) -> f
 
 
 def movable(own: tuple[int, ...], length: int, jumps: bool) -> int:
-    """Return how many of the six rolls move a piece, with nobody else on the board."""
+    """Return how many of six rolls move a piece, board empty."""
     end = length + len(own)
     return sum(
         any(

@@ -1,4 +1,4 @@
-"""Tables where people play: who sits there, who may answer, what is stored, when time is up.
+"""Tables of people: seats, permitted answers, stored changes, time limits.
 
 What is played is the business of `engine.core` and the games; nothing here knows a rule.  Three floors,
 each of which imports those before it alone (`tests/test_repository.py`):

@@ -1,1 +1,1 @@
-"""The wall race: two dice for one piece, forward or back, and over numbered walls."""
+"""The wall race: two dice for one piece, and numbered walls to jump."""

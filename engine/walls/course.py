@@ -1,4 +1,4 @@
-"""A board with its walls set up, and the ways that two dice open, as pure functions of a position.
+"""The board with walls, and two dice's ways, as pure functions.
 
 A position holds, by seat, where its pieces stand: squares of the track all share, from A at 0 to the
 two squares Z; -1 is the base, and the goal squares come after the track (see `data.walls`).  A die d
@@ -37,7 +37,7 @@ Step: TypeAlias = tuple[str, int, int]
 
 
 class Path(Struct, frozen=True, gc=False):
-    """A way that both dice open from a square, whoever stands where."""
+    """A way of both dice from a square, other pieces aside."""
 
     first: Step
     second: Step
@@ -49,7 +49,7 @@ class Path(Struct, frozen=True, gc=False):
 
 
 class Move(Struct, frozen=True, gc=False):
-    """A piece's way in a position, and whom it captures."""
+    """A piece's way in a position, with its captures."""
 
     action: Action
     seat: Seat
@@ -63,7 +63,7 @@ class Move(Struct, frozen=True, gc=False):
 
 
 class Course:
-    """The board with its walls set up in some way, and what one may do on it."""
+    """The board with its walls in a layout, and its moves."""
 
     def __init__(self, walls: Walls, jump_back: bool, own_stopover: bool) -> None:
         """Set up the walls.
@@ -87,7 +87,7 @@ class Course:
 
     @staticmethod
     def _steps(at: int, die: int, doors: list[tuple[int, str, int]]) -> list[Step]:
-        """Return where a die leads: along the track, or over a wall with its number.
+        """Return the ends of a die: along the track, or over a wall.
 
         There is no square before A, nor one behind Z (readings W-3, W-5).
         """
@@ -97,14 +97,14 @@ class Course:
         return found + [(how, die, to) for number, how, to in doors if number == die]
 
     def paths(self, at: int, dice: Dice) -> tuple[Path, ...]:
-        """Return what two dice open from a square, each in the order in which it is preferred.
+        """Return the ways of two dice from a square, by preference.
 
         Ways with the same end and the same stop come to the same whoever stands where: they are one.
         """
         return _paths(self, at, min(dice), max(dice))
 
     def moves(self, position: Position, seat: Seat, dice: Dice) -> list[Move]:
-        """Return all that *seat* can do with two dice: both for one piece, each of them whole.
+        """Return all moves of *seat*: both dice for one piece.
 
         Of ways to the same end that capture the same pieces there is one, the first in the order of
         `paths` (reading W-16); the pieces that wait in the base are one choice (A-3).  Own pieces
@@ -162,7 +162,7 @@ def _paths(course: Course, at: int, low: int, high: int) -> tuple[Path, ...]:
 
 
 def preference(way: tuple[Step, Step]) -> tuple[int, ...]:
-    """Order ways to the same end: fewer jumps, the smaller die first, forward before back."""
+    """Order equal ends: fewer jumps, the smaller die first, forward first."""
     first, second = way
     jumps = (first[0] in "^v") + (second[0] in "^v")
     return jumps, first[1], HOWS.index(first[0]), HOWS.index(second[0])
@@ -180,12 +180,12 @@ def course(walls: Walls, jump_back: bool, own_stopover: bool) -> Course:
 
 
 def goal(own: list[int]) -> int:
-    """Return the goal square that the next piece gets: d first, then c, b and a."""
+    """Return the next goal square: d first, then c, b and a."""
     return LENGTH + PIECES - 1 - sum(at >= LENGTH for at in own)
 
 
 def way(position: Position, move: Move) -> Way:
-    """Return what *move* is in the words of the views."""
+    """Return a *move* in the terms of views."""
     path = move.path
     return Way(
         Piece(move.seat, move.piece),
@@ -196,20 +196,20 @@ def way(position: Position, move: Move) -> Way:
 
 
 def leg(step: Step, captured: tuple[tuple[Seat, int], ...]) -> Leg:
-    """Return what a piece does with one die."""
+    """Return a piece's way with one die."""
     how, die, to = step
     return Leg(die, how, to, tuple(Piece(*each) for each in captured))
 
 
 def after(position: Position, gone: Way) -> Position:
-    """Return the position after somebody went this way; *position* stays as it is."""
+    """Return the position after a way; *position* stays unchanged."""
     pieces = [own[:] for own in position]
     apply(pieces, gone)
     return pieces
 
 
 def apply(position: Position, gone: Way) -> None:
-    """Set the captured pieces back to their base, then the moved piece where it comes to."""
+    """Set captured pieces back, then the moved piece on its square."""
     for piece in gone.captures:
         position[piece.seat][piece.number] = BASE
     position[gone.piece.seat][gone.piece.number] = gone.to

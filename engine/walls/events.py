@@ -1,4 +1,4 @@
-"""What happens in the wall race."""
+"""Events of the wall race."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.walls.views import Leg, Way
 
 
 class SetWalls(Event, frozen=True):
-    """The walls were put up in an order of their own, some of them turned round."""
+    """The walls were put up in another order, some turned round."""
 
     walls: Walls
     """Their numbers as they stand, from left to right, from the start on."""
@@ -28,7 +28,7 @@ class RolledTwo(Event, frozen=True):
 
 
 class Went(Event, frozen=True):
-    """A piece went a way with both dice; whom it captured is told after it."""
+    """A piece went a way with both dice; captures follow."""
 
     seat: Seat
     piece: int

@@ -1,4 +1,4 @@
-"""The kinds of moves of the wall race, and what its rules do, as moments of races."""
+"""Kinds of moves in the wall race, and rules' effects, as moments."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ HOME = tuple(range(LENGTH + PIECES - 1, LENGTH - 1, -1))
 
 
 class Example(Struct, frozen=True):
-    """A move: where the pieces stand, what is rolled and done; without it, how a race begins."""
+    """A move: position, roll and action; without one, a race's start."""
 
     key: str
     pieces: Mapping[Seat, tuple[int, ...]] = {}
@@ -33,7 +33,7 @@ class Example(Struct, frozen=True):
     """What chance answers before the first turn."""
 
     def shown(self, game: Game[Any]) -> Shown:
-        """Return the choice that somebody has, and what comes of it."""
+        """Return the choice of a moment, and its outcome."""
         assert isinstance(game, WallRace)
         if not self.action:
             play = game.start()

@@ -36,7 +36,7 @@ BOTH_DICE = Roll(2)
 
 
 class WallsTable(Table, omit_defaults=True):
-    """Where the walls and the pieces stand, and what was rolled."""
+    """The walls, the pieces, and the roll."""
 
     pieces: Position
     walls: Walls
@@ -68,7 +68,7 @@ class WallRace(Game[WallsTable]):
         return WallsTable(pieces=pieces, walls=BOARD.walls)
 
     def turn(self, t: WallsTable) -> Script[None]:
-        """Roll both dice and go with one piece, then hand them on ("Spielablauf")."""
+        """Roll both dice, go with a piece, and hand them on ("Spielablauf")."""
         if t.turn is None:
             if self.shuffled:
                 yield from self.shuffle(t)
@@ -82,7 +82,7 @@ class WallRace(Game[WallsTable]):
             t.turn = self.following(t, seat)
 
     def shuffle(self, t: WallsTable) -> Script[None]:
-        """Let the walls change places, and chance turn each of them round or not."""
+        """Shuffle the walls, and let chance turn each."""
         _, order = yield Shuffle(len(BOARD.walls))
         walls = []
         for wall in order.split():
@@ -107,7 +107,7 @@ class WallRace(Game[WallsTable]):
         return called[action]
 
     def go(self, t: WallsTable, move: Move) -> Script[None]:
-        """Go that way, capture on it, and rest in the goal if it ends on Z."""
+        """Go a way, capture on it, and rest in the goal on Z."""
         gone = way(t.pieces, move)
         apply(t.pieces, gone)
         yield Went(move.seat, move.piece, gone.start, gone.legs, gone.to)
@@ -120,19 +120,19 @@ class WallRace(Game[WallsTable]):
             t.over = not self.plays_on or len(self.seats) - len(t.places) < 2
 
     def following(self, t: WallsTable, seat: Seat) -> Seat:
-        """Return who is next, clockwise among those who still have a way to go."""
+        """Return the next unfinished seat, clockwise."""
         going = [each for each in self.seats if each not in t.places]
         return min(going, key=lambda each: (each - seat - 1) % SEATS)
 
     def moves(self, t: WallsTable, seat: Seat) -> list[Move]:
-        """Return what *seat* can do with the last roll."""
+        """Return the moves of *seat* by the last roll."""
         dice: Dice | None = t.dice
         assert dice is not None, "somebody has rolled"
         ways = course(t.walls, self.jump_back, self.own_stopover)
         return ways.moves(t.pieces, seat, dice)
 
     def view(self, play: Play[WallsTable], seat: Seat | None, recent: Sequence[Event]) -> WallsView:
-        """Build up what everybody sees; nothing is hidden."""
+        """Build the view of all; nothing is hidden."""
         t, pending = play.table, play.pending
         choices: tuple[WayChoice, ...] = ()
         if isinstance(pending, Decision) and pending.prompt == "go":
@@ -153,13 +153,13 @@ class WallRace(Game[WallsTable]):
         )
 
     def standings(self, t: WallsTable) -> list[list[Seat]]:
-        """Those who have finished by place, then the others together: there always are some."""
+        """Rank finished seats by place, then the others together."""
         others = [seat for seat in self.seats if seat not in t.places]
         return [*([seat] for seat in t.places), others]
 
 
 def numbered(position: Position, moves: Sequence[Move]) -> Iterator[WayChoice]:
-    """Yield *moves* as choices, those of each piece with numbers of their own."""
+    """Yield *moves* as choices, numbered by piece."""
     for _, own in groupby(moves, key=lambda move: move.piece):
         for number, move in enumerate(own, 1):
             yield WayChoice(move.action, way(position, move), number)

@@ -1,4 +1,4 @@
-"""How wall races may go on, by the turns that everybody still needs."""
+"""Outlooks on wall races, by remaining turns."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ class WallsOutlook(Outlook):
 
 
 def seen(play: Play[Any]) -> WallsView:
-    """Return what everybody sees."""
+    """Return the public view."""
     view = play.game.view(play, None, ())
     assert isinstance(view, WallsView)
     return view
 
 
 def best(game: WallRace, view: WallsView, seat: Seat) -> dict[Action, Standings]:
-    """Return by throw how it stands after the way on which *seat* wins most.
+    """Return by throw the standings after *seat*'s best way.
 
     What is in danger then is left out, as it takes long.
     """
@@ -77,6 +77,6 @@ def left(view: WallsView) -> dict[Seat, float]:
 
 
 def ahead(needs: Mapping[Seat, float]) -> Standings:
-    """Return how well everybody stands who needs so many turns: chance evens out on a long way."""
+    """Return the standings by remaining turns, as long ways even out chance."""
     first = max(0.0, min(needs.values())) + 1
     return {seat: -each / sqrt(first) for seat, each in needs.items()}

@@ -1,4 +1,4 @@
-"""Computer players of the wall race, by what everybody sees.
+"""Computer players of the wall race, by the public view.
 
 They know how many turns a piece alone would take from each square to the end, for the walls as they
 stand, and how likely a piece is hit by one roll.
@@ -54,7 +54,7 @@ FORWARD = 0.7
 
 
 def normal(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
-    """Look one turn ahead: turns gained, turns taken from others, turns at risk."""
+    """Look a turn ahead: turns gained, taken and at risk."""
     ranked = rank(view, seat, options)
     return max(options, key=lambda action: ranked.get(action, 0.0))
 
@@ -66,13 +66,13 @@ def rank(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, floa
 
 
 def weighed(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, Terms]:
-    """Return what speaks for every way, in turns."""
+    """Return the terms of ways, in turns."""
     assert isinstance(view, WallsView)
     return {each.action: terms(view, each.way) for each in view.choices}
 
 
 def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
-    """Play well most of the time, and mostly go forward the rest of it.
+    """Play well most of the time, else mostly forward.
 
     It captures nobody who is behind while there is anything else to do.
     """
@@ -89,7 +89,10 @@ def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> A
 
 
 def forward(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
-    """Go anywhere, but seven times in ten forward: by chance alone a race takes 400 turns."""
+    """Go anywhere, forward in seven of ten.
+
+    By chance alone a race takes 400 turns.
+    """
     assert isinstance(view, WallsView)
     ahead = [
         each.action
@@ -102,14 +105,14 @@ def forward(view: View, seat: Seat, options: Sequence[Action], random: Random) -
 
 
 def hard(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
-    """Look at all that the others, and then the seat itself, could hit with each of 36 rolls."""
+    """Weigh all hits of others and itself, by each of 36 rolls."""
     assert isinstance(view, WallsView)
     ranked = {each.action: foreseen(view, each.way) for each in view.choices}
     return max(options, key=lambda action: ranked.get(action, 0.0))
 
 
 def foreseen(view: WallsView, way: Way) -> float:
-    """Return how good a way is, in turns, with all pieces where they stand after it."""
+    """Return the worth of a way, in turns, for the position after it."""
     seat, turns = way.piece.seat, to_go(view.walls, view.jump_back)
     shares = nearest(view, seat)
     pieces = [list(own) for own in view.pieces]
@@ -126,7 +129,7 @@ def foreseen(view: WallsView, way: Way) -> float:
 
 
 def nearest(view: WallsView, seat: Seat) -> dict[Seat, float]:
-    """Return by opponent how much its loss matters: most that of who is nearest to the end."""
+    """Return opponents' weights: most for the one nearest to the end."""
     left = all_to_go(view)
     del left[seat]
     least = min(left.values())
@@ -136,13 +139,13 @@ def nearest(view: WallsView, seat: Seat) -> dict[Seat, float]:
 
 
 def all_to_go(view: WallsView) -> dict[Seat, float]:
-    """Return by seat how many turns all its pieces would take to the end."""
+    """Return by seat the turns of all its pieces to the end."""
     turns = to_go(view.walls, view.jump_back)
     return {each: sum(map(turns.__getitem__, own)) for each, own in enumerate(view.pieces) if own}
 
 
 def expected(view: WallsView, hunters: Sequence[int], prey: Sequence[int]) -> float:
-    """Return how many turns the *prey* is to lose if the *hunters* hit the best they can."""
+    """Return the *prey*'s expected loss of turns to the best *hunters*."""
     turns = to_go(view.walls, view.jump_back)
     targets = [(turns[BASE] - turns[at], at) for at in prey if BASE < at < LENGTH]
     if not targets:
@@ -169,7 +172,7 @@ LEVELS: Mapping[str, Player] = {
 
 
 def terms(view: WallsView, way: Way) -> Terms:
-    """Return what speaks for a way, in turns."""
+    """Return the terms of a way, in turns."""
     turns, hated = to_go(view.walls, view.jump_back), grudges(view.struck, (way.piece.seat,))
     taken = [
         (piece.seat, turns[BASE] - turns[view.pieces[piece.seat][piece.number]])
@@ -186,7 +189,7 @@ def terms(view: WallsView, way: Way) -> Terms:
 
 
 def danger(view: WallsView, way: Way, square: int) -> float:
-    """Return roughly how likely a piece on *square* is hit before its next turn.
+    """Return roughly a piece's risk on *square* before its next turn.
 
     What is captured on the *way* does not threaten anybody from where it stood.
     """
@@ -203,13 +206,19 @@ def danger(view: WallsView, way: Way, square: int) -> float:
 
 
 def reach(walls: Walls, jump_back: bool, at: int, square: int) -> float:
-    """Return how likely a roll takes a piece from *at* to a square, to stop or to end."""
+    """Return the chance of a roll from *at* to a square.
+
+    It stops or ends there.
+    """
     return rolls_to(walls, jump_back, at).get(square, 0).bit_count() / 36
 
 
 @lru_cache(maxsize=KEPT)
 def rolls_to(walls: Walls, jump_back: bool, at: int) -> Mapping[int, int]:
-    """Return by square, as bits, which of 36 rolls take a piece from *at* there, to stop or to end."""
+    """Return by square the hitting rolls of 36, as bits.
+
+    They take a piece from *at* there, to stop or to end.
+    """
     ways, found = course(walls, jump_back, False), dict[int, int]()
     bit = 1
     for dice, often in ROLLS.items():
@@ -224,7 +233,7 @@ def rolls_to(walls: Walls, jump_back: bool, at: int) -> Mapping[int, int]:
 
 @lru_cache(maxsize=64)
 def to_go(walls: Walls, jump_back: bool) -> Mapping[int, float]:
-    """Return by position how many turns a piece takes to the end that is alone and goes best."""
+    """Return by position a lone piece's least turns to the end."""
     ways = course(walls, jump_back, False)
     ends = {
         at: [(often, _ends(ways, at, dice)) for dice, often in ROLLS.items()]
@@ -243,7 +252,7 @@ def to_go(walls: Walls, jump_back: bool) -> Mapping[int, float]:
 
 
 def _ends(ways: Course, at: int, dice: tuple[int, int]) -> set[int]:
-    """Return where a piece alone can come to; where it is, if it can go nowhere."""
+    """Return a lone piece's ends, or its own place."""
     one, other = dice
     return {
         end

@@ -1,4 +1,4 @@
-"""What a finished wall race comes to, seat by seat."""
+"""Results of finished wall races, seat by seat."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SAME_COLOURS = "classic-4"
 
 
 def result(game: Game[Any], t: Table, seating: Seating, events: Iterable[Event]) -> ResultView:
-    """Count places, captures given and taken, and what each die showed.
+    """Count places, captures, and faces of the dice.
 
     Args:
         game: the rules played by.

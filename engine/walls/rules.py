@@ -8,7 +8,7 @@ from engine.rules import OURS, Book, Rule, Value
 
 
 class WallLayout(Rule):
-    """How the walls stand: as in the rulebook, or changed about and turned round by chance.
+    """Choose the walls: the rulebook's, or shuffled and turned.
 
     001, "Spielvorbereitung", has them stand as in its picture, whose numbers we do not know: those
     of our board are our own (`data.walls`).
@@ -21,7 +21,7 @@ class WallLayout(Rule):
 
 
 class JumpBack(Rule):
-    """Walls are jumped in both directions (reading W-10), or only towards the goal.
+    """Choose wall jumps: both ways, or towards the goal (W-10).
 
     The rulebook leaves the direction free, and names the jump as a way to be there sooner.
     """
@@ -32,7 +32,7 @@ class JumpBack(Rule):
 
 
 class OwnStopover(Rule):
-    """A piece may turn or jump where an own one stands (reading W-7).
+    """Let a piece turn or jump on an own one (reading W-7).
 
     By the rulebook it may not, as a square of the track holds one piece, and own ones stay.
     """
@@ -42,14 +42,14 @@ class OwnStopover(Rule):
 
 
 class PlayForPlaces(Rule):
-    """The others play on for the next places; the rulebook ends with the winner (reading W-17)."""
+    """Play on for places; the book ends with a winner (W-17)."""
 
     key = "places"
     source = Book(1, "Zieleinlauf und Spielende", 3)
 
 
 class FirstPlayer(Rule):
-    """Who begins: the highest roll, chance, or the host.
+    """Choose the first player: the highest roll, chance, or the host.
 
     001, "Spielablauf", has the youngest begin, whose age nobody knows here (readings W-17, C-2).
     """

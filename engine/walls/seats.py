@@ -1,4 +1,4 @@
-"""Who sits where in the wall race: all share one start and one track, so any colours go together."""
+"""Seats of the wall race: on one track, any colours go together."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ from engine.walls.course import BOARD, SEATS
 
 
 def along_the_track(people: int, values: Mapping[str, Value]) -> Seating:
-    """Return where people sit: two, three or four of them (001, sentence 1)."""
+    """Return the seats of two, three or four people (001, sentence 1)."""
     arms = tuple(combinations(range(SEATS), people)) if people in (2, 3, 4) else ()
     return Seating(arms, BOARD.colours)

@@ -1,4 +1,4 @@
-"""What is seen of a wall race; nothing in it is hidden.
+"""Views of wall races; nothing is hidden.
 
 Positions are squares of the shared track, counted from its start at 0 (see `data.walls`): -1 is the
 base, the numbers beyond the track are the goal squares a to d, of which d is filled first.
@@ -13,7 +13,7 @@ from engine.views import Action, Piece, Seat, View
 
 
 class Leg(Struct, frozen=True):
-    """What a piece does with one die."""
+    """A piece's way with one die."""
 
     die: int
     how: str
@@ -45,12 +45,12 @@ class Way(Struct, frozen=True):
 
     @property
     def stops(self) -> bool:
-        """Whether it turns back or jumps where the first die leads, instead of passing by."""
+        """Whether it turns or jumps after the first die."""
         return self.legs[0].how != self.legs[1].how or self.legs[0].jumps
 
 
 class WayChoice(Struct, frozen=True):
-    """A legal action of the seat that is asked, with the way it would go."""
+    """A legal action with its way."""
 
     action: Action
     way: Way

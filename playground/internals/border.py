@@ -1,4 +1,4 @@
-"""What crosses the border between bot and Discord: requests, changes of messages, languages."""
+"""The border between bot and Discord: requests, message changes, languages."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ EVERY_CHANGE = ("commit_message", "edit_message", "delete_message", "bulk_delete
 
 
 def on_change(backend: Backend, tell: Callable[[int], None]) -> None:
-    """Call *tell* with the id of each channel in which a message came, changed or went.
+    """Call *tell* with the channel of each message that came, changed or went.
 
     Gateway events would not do: private answers to interactions emit none.
     """
@@ -37,7 +37,7 @@ def on_change(backend: Backend, tell: Callable[[int], None]) -> None:
 
 
 def speak(backend: Backend, languages: Mapping[int, str], everywhere: str) -> None:
-    """Send each person's language with what they do; simcord always says en-US.
+    """Send each person's language with their actions; simcord says en-US.
 
     Args:
         backend: The world.
@@ -110,11 +110,11 @@ def _dispatch(backend: Backend, method: str, path: str, **kwargs: Any) -> Any:
 
 
 def twice() -> None:
-    """An observer returns this to let Discord handle a request twice; the second answer arrives."""
+    """A mark to have a request handled twice; the second answer arrives."""
 
 
 def _once(backend: Backend, method: str, path: str, **kwargs: Any) -> Any:
-    """Post nothing twice whose nonce is enforced: Discord returns what it has posted, as it is now."""
+    """Post nothing twice under an enforced nonce: return the first message."""
     body = kwargs.get("json")
     if not isinstance(body, dict) or not body.get("enforce_nonce"):
         return _stock_dispatch(backend, method, path, **kwargs)
@@ -162,7 +162,7 @@ Gate = Callable[[str, str, bool], Awaitable[None]]
 
 @contextmanager
 def gated(gate: Gate) -> Iterator[None]:
-    """Have every request of the bot wait for *gate* before Discord hears of it; it may raise as well.
+    """Have the bot's requests pass *gate* first, which may raise.
 
     So does discord.py where Discord limits: nobody but whoever waits for the request notices.
     """
@@ -187,10 +187,10 @@ def gated(gate: Gate) -> Iterator[None]:
 
 
 def too_long(seconds: float) -> Exception:
-    """What the bot sees when a limit is longer than it wants to wait."""
+    """The error of a limit longer than the patience."""
     return discord.RateLimited(seconds)
 
 
 def lost_connection() -> Exception:
-    """What the bot sees when the line is cut."""
+    """The error of a cut line."""
     return aiohttp.ServerDisconnectedError()

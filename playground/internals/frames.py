@@ -1,4 +1,4 @@
-"""One channel as one person sees it, as a page of its own that another page may show in a frame.
+"""A person's view of a channel, as a page for a frame.
 
 simcord's preview draws such a page, takes clicks, commands and messages there, and carries them out
 in the person's name. Alone it is a tool for scripts: one preview at a time, never inside a frame,
@@ -140,7 +140,7 @@ class Welcome(NamedTuple):
 
 
 class Frame:
-    """A preview that refreshes by itself and may be shown in a frame."""
+    """A preview that refreshes by itself, for a frame."""
 
     def __init__(
         self,
@@ -189,7 +189,7 @@ class Frame:
 
     @property
     def url(self) -> str:
-        """The frame's address. It is a key: whoever has it can act as the viewer."""
+        """The frame's address, a key to act as its viewer."""
         return str(self.preview.url)
 
     async def open(self) -> None:
@@ -203,7 +203,7 @@ class Frame:
         await self.preview.close()
 
     def refresh(self) -> None:
-        """Publish the channel's present state to everyone who has the frame open."""
+        """Publish the channel's present state to all open frames."""
         self.preview._advance_presentation_time()
         for page in tuple(self.preview._pages.values()):
             if page is not self.preview._python:  # that page is for scripts, nobody sees it
@@ -245,7 +245,7 @@ class Frame:
         return await self._stock_state(request)
 
     async def _commands(self, request: Any) -> Any:
-        """The commands, called what Discord would call them for this viewer."""
+        """The commands by their names for this viewer."""
         response = await self._stock_commands(request)
         catalog = json.loads(response.text)
         for entry in catalog.get("entries", ()):
@@ -280,7 +280,7 @@ class Frame:
         return await self._stock_asset(context_id, asset, **wishes)
 
     async def _something_new(self, page: Any, seen: str | None) -> None:
-        """Return when *page* is no longer what was *seen*, something was done there, or time is up.
+        """Return when *page* differs from *seen*, was acted on, or time is up.
 
         For a while after something was done there everything is answered soon: which question the page listens to
         then cannot be known here.
@@ -335,7 +335,7 @@ class Frame:
         return result
 
     def _late_press(self, page: Any, body: dict[str, Any]) -> Awaitable[Any] | None:
-        """The press of a button that has been replaced since the viewer saw it, if it is one.
+        """The press of a button replaced since its viewer saw it, if so.
 
         The preview knows buttons by their place. Discord's client sends what the button meant when
         it was drawn, and the bot must be able to answer that this is over; so do we.
@@ -356,7 +356,7 @@ class Frame:
 
 
 def _buttons(published: Any) -> Iterator[tuple[str, str]]:
-    """Every button and menu in what was published: its place and its custom_id."""
+    """All published buttons and menus: place and custom_id."""
     if isinstance(published, dict):
         if "control_key" in published and "custom_id" in published:
             yield published["control_key"], published["custom_id"]

@@ -37,17 +37,17 @@ class RealClock(Clock):
         return datetime.now(UTC)
 
     def advance(self, seconds: float) -> None:
-        """Nobody moves real time."""
+        """Refuse to move real time."""
 
 
 def shards(bot: discord.Client) -> int | None:
-    """How many shards simcord is to give the bot: one, if the bot leaves it to Discord."""
+    """The number of shards for simcord: one, if left to Discord."""
     automatic = isinstance(bot, discord.AutoShardedClient) and bot.shard_count is None
     return 1 if automatic else None
 
 
 class LiveEnv(Env):
-    """An Env in which time passes, people act at the same time, and the bot's tasks are its own.
+    """An Env with running time, simultaneous people, and the bot's own tasks.
 
     The world must be complete before `start`: its ids are drawn from simcord's fixed beginning of
     time and are the same in every run; from then on ids come from the real clock and are unique.
@@ -76,12 +76,12 @@ class LiveEnv(Env):
         await super().restart_bot(bot)
 
     def serve(self, pictures: Mapping[str, bytes]) -> None:
-        """Deliver pictures by their addresses, as Discord's picture servers do, as long as it lives."""
+        """Serve pictures by address for its lifetime, like Discord's servers."""
         self.backend.cdn._blobs.update(pictures)
         self._served = frozenset(pictures)
 
     def forget(self) -> None:
-        """Drop pictures that no message shows any more; a long evening would fill the memory."""
+        """Drop pictures without messages, to bound the memory."""
         pictures = self.backend.cdn._blobs
         if len(pictures) > KEPT_PICTURES:
             shown = {

@@ -21,7 +21,7 @@ BUTTON, MENU = 2, 3
 async def press(
     person: Actor, message: Message, custom_id: str, *, kind: int = BUTTON, values: Any = None
 ) -> InteractionResult:
-    """Send what the Discord client sends, whether or not *message* has such a button just now.
+    """Send a client's press, with or without such a button on *message*.
 
     If it has not, the bot receives the message with it, as it does when a click and an edit cross on
     their way: discord.py looks the button up there.
@@ -42,5 +42,5 @@ def opened_in(form: InteractionResult) -> int:
 
 
 def message_of(backend: Backend, channel_id: int, message_id: int) -> Message | None:
-    """The message as the backend holds it, or nothing if it was deleted."""
+    """The backend's message, or nothing if deleted."""
     return backend.messages.get(channel_id, {}).get(message_id)

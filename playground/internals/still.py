@@ -1,4 +1,4 @@
-"""A simulated Discord in which time stands still until it is moved, for the tests."""
+"""A simulated Discord with time that stands still, for tests."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RESTS_WITHIN = 20.0
 
 
 class StillEnv(Env):
-    """An Env for tests: no timer fires before `advance_time`, and settling is quick.
+    """An Env for tests: timers wait for `advance_time`, settling is quick.
 
     Stock simcord lets short timers of the bot fire in real time, and waits 50 ms at a time.
     """
@@ -34,7 +34,10 @@ class StillEnv(Env):
 
     @contextmanager
     def at_once(self) -> Iterator[None]:
-        """Let actions in this block return as soon as the bot has them. Settle afterwards."""
+        """Return from actions in this block as the bot has them.
+
+        Settle afterwards.
+        """
         self._at_once = True
         try:
             yield
@@ -43,7 +46,7 @@ class StillEnv(Env):
 
     @contextmanager
     def inside(self) -> Iterator[None]:
-        """Let what is begun in this block be the bot's doing.
+        """Attribute tasks begun in this block to the bot.
 
         What a test begins by calling the bot itself has timers in real time: a board that fails then
         is not tried again however far `advance_time` goes.
@@ -52,7 +55,7 @@ class StillEnv(Env):
             yield
 
     def _schedule_timer(self, record: Any, callback: Any, args: Any, schedule_context: Any) -> None:
-        """Leave the timer to `advance_time`, unless it only meant the next turn of the loop.
+        """Leave the timer to `advance_time`, unless it means the next loop turn.
 
         While time is moved none fires in real time: it would be put off again and again, and the bot
         never rest.
@@ -68,7 +71,7 @@ class StillEnv(Env):
         dispatch: str | None = None,
         _deadline: float | None = None,
     ) -> None:
-        """Wait until the bot rests, as the original; that one looks at every task all the time.
+        """Wait until the bot rests, with fewer looks than the original.
 
         Here nothing is looked at while anything can run at once, then only what does not plainly
         rest, which wakes us when it goes on. What simcord knows besides is asked where nothing does.
@@ -124,7 +127,7 @@ RESTING = {
 
 
 def _resting(self: Any, task: asyncio.Task[Any], deadline: float, seen: set[int]) -> bool:
-    """Whether *task* sleeps or waits for an event, a queue or a condition, perhaps with a time limit."""
+    """Whether *task* sleeps or waits for an event, queue or condition."""
     coroutine: Any = task.get_coro()
     while coroutine is not None:
         frame = getattr(coroutine, "cr_frame", None)
@@ -140,7 +143,7 @@ def _resting(self: Any, task: asyncio.Task[Any], deadline: float, seen: set[int]
 
 
 def _awaits_others(task: asyncio.Task[Any]) -> bool:
-    """Whether a task waits for a lock, or for what somebody else does, also at the ends of a block."""
+    """Whether a task waits for a lock or for others' work."""
     awaited: Any = task.get_coro()
     while awaited is not None:
         frame = getattr(awaited, "cr_frame", None)
@@ -182,7 +185,7 @@ def _park_reason(
 
 
 def rest_while_waiting() -> None:
-    """Let tasks of the bot that wait to be woken count as resting, for every Env in this process.
+    """Count the bot's waiting tasks as resting, in this process.
 
     Stock simcord knows `Client.wait_for` and sleeping only, and fails after five seconds per action
     for a bot with a clock or a queue. A lock does not count: whoever holds it will let it go.
@@ -194,7 +197,7 @@ PLAIN = {bool, int, float, str, type(None)}
 
 
 def copied(thing: Any, memo: object = None) -> Any:
-    """Copy what JSON is made of, as `deepcopy`, which takes five times as long; leave the rest to it."""
+    """Copy JSON's parts quickly; leave the rest to `deepcopy`."""
     kind = type(thing)
     if kind is dict:
         return {key: copied(value) for key, value in thing.items()}
@@ -204,6 +207,6 @@ def copied(thing: Any, memo: object = None) -> Any:
 
 
 def copy_quickly() -> None:
-    """Let every message be copied in less time; simcord copies each several times on its way."""
+    """Copy messages quickly; simcord copies each several times."""
     router.copy = gateway.copy = SimpleNamespace(deepcopy=copied)  # type: ignore[attr-defined, assignment]
     components.deepcopy = results.deepcopy = serializers.deepcopy = copied  # type: ignore[attr-defined, assignment]

@@ -1,1 +1,1 @@
-"""The action cards: their faces, the board with them, hands, and all of it in words."""
+"""Action cards: faces, board, hands, and descriptions."""

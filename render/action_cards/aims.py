@@ -1,4 +1,4 @@
-"""At what cards aim, as the board shows it: moves, squares, and the players they name."""
+"""Targets of cards on the board: moves, squares, named players."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from render.race.table import Aims
 
 
 def announced(view: ActionCardsView) -> Aims:
-    """Return what will happen if nobody reacts."""
+    """Return the event to come unless a response prevents it."""
     if view.capture is not None:
         return Aims((view.capture,))
     return aims(view.chain[:1])
 
 
 def offered(view: ActionCardsView) -> Aims:
-    """Return at what the cards in a hand could be aimed that may be played now.
+    """Return the possible targets of a hand's playable cards.
 
     What answers another card has no aim of its own.
     """
@@ -26,7 +26,10 @@ def offered(view: ActionCardsView) -> Aims:
 
 
 def aims(cards: Iterable[CardSeen]) -> Aims:
-    """Return at what any of *cards* aims; where a piece is moved, that says all of it."""
+    """Return the targets of *cards*.
+
+    A moved piece says all of its card.
+    """
     steps, squares, victims = dict[Step, None](), dict[int, None](), dict[Seat, None]()
     swaps: list[Step] = []
     for card in cards:

@@ -1,4 +1,4 @@
-"""What the action cards show: a little drawing of each kind."""
+"""Drawings on the action cards, one for each kind."""
 
 from __future__ import annotations
 

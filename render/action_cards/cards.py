@@ -1,4 +1,4 @@
-"""Single action cards: small ones that lie on the table, and a large one to be read."""
+"""Single action cards: small on the table, large for reading."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def small(
     lit: bool = False,
     badge: str = "",
 ) -> Card | Laid:
-    """Return a card as it lies on the table or in a hand."""
+    """Return a card as on the table or in a hand."""
     card = face(key, texts)
     if chosen or held_back or struck or lit or badge:
         return Laid(at, card, chosen, held_back, struck, lit, badge)
@@ -68,7 +68,7 @@ def face(key: str, texts: Texts) -> Card:
 
 
 def symbols(card: ActionCard, texts: Texts) -> Iterator[tuple[str, bool]]:
-    """Yield the letters at the foot of a card, each with whether it is struck out."""
+    """Yield the letters at a card's foot, and whether they are struck out."""
     for each in card.crossed:
         yield title(each, texts)[0], True
     if card.base is not None:
@@ -185,7 +185,7 @@ def balanced(words: str) -> tuple[str, ...]:
         return (words,)
 
     def strain(at: int) -> tuple[bool, bool, float]:
-        """Return what speaks against a second line that begins with that word."""
+        """Return the penalty of a second line that begins with that word."""
         longest = max(sum(part) + space * (len(part) - 1) for part in (wide[:at], wide[at:]))
         return longest > ROOM, each[at - 1][-1] not in ",:", longest
 
@@ -194,7 +194,7 @@ def balanced(words: str) -> tuple[str, ...]:
 
 
 def wrapped(words: str, wide: float, high: float) -> Iterator[str]:
-    """Yield *words* line by line, each at most *wide* pixels wide where words allow it."""
+    """Yield *words* by line, at most *wide* pixels if words allow it."""
     face, line = font(size(high), "SemiBold"), ""
     for word in words.split():
         longer = f"{line} {word}".strip()

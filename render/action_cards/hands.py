@@ -1,4 +1,4 @@
-"""The picture of a hand: every kind of card in it once, those that can be played now in the accent."""
+"""The picture of a hand: each kind of card once, playable ones accented."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def marks(
     texts: Texts,
     faces: Mapping[Seat, Face] | None = None,
 ) -> Iterator[Tiled]:
-    """Yield whose hand it is and whose turn, and each kind of card once with how often it is held."""
+    """Yield a hand's owner, its turn, and each kind with its count."""
     shown = [seat] if view.turn in (None, seat) else [seat, view.turn]
     for one, area in zip(shown, PLATES, strict=False):
         yield _plate(view, one, area, known(view, names), faces or {})
@@ -106,7 +106,7 @@ def _plate(
 
 
 def specimen(texts: Texts) -> tuple[tuple[Tiled, ...], ...]:
-    """Return pages of marks that show between them every colour that a picture may have."""
+    """Return pages of marks with all colours a picture may have."""
     kinds, colours, room = list(action_cards()), list(SHAPES), ROWS * COLUMNS
     pages = [kinds[first : first + room] for first in range(0, len(kinds), room)]
     return tuple(

@@ -1,4 +1,4 @@
-"""Which cards lie open beside the board, and what there is no room for."""
+"""Open cards beside the board, and those beyond the room."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LINE, LINES = 31, 9
 
 
 def opened(view: ActionCardsView) -> list[Open]:
-    """Return the cards that lie open: what stays, what is announced, what has come to nothing.
+    """Return the open cards: lasting, announced, cancelled.
 
     Without any of these the top of the discards.
     """
@@ -46,7 +46,7 @@ def cancels(card: str) -> bool:
 
 
 def laid_out(cards: list[Open], room: int = MOST) -> list[Open | list[Open]]:
-    """Return what lies in each of so many places; the cards for which there is none lie together.
+    """Return the cards by place; those without one lie together.
 
     Those that stay are the announced one about which it all is, and the last ones.
     """

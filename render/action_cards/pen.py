@@ -1,4 +1,4 @@
-"""A pen for the little drawings of the action cards: it draws around a point, at any size.
+"""A pen for small drawings on cards, around a point, at any size.
 
 Measures are pixels from the middle of the drawing, which is 268 wide and 104 high, y downwards.
 """
@@ -119,7 +119,7 @@ class Pen:
                 self.line([(x - reach, y - up), (x + reach, y + up)], width + grow, ink)
 
     def speed(self, x: float, y: float = 4) -> None:
-        """Draw the lines behind somebody who is fast."""
+        """Draw speed lines."""
         for by, long in ((-26, 34), (-4, 52), (18, 34)):
             self.line([(x - long, y + by), (x, y + by)], 5, self.edge)
 

@@ -1,4 +1,4 @@
-"""The board with a strip below it: the piles, who holds how many cards, and what lies open."""
+"""The board above a strip: piles, counts of hands, open cards."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def band(top: float) -> tuple[Point, int, int]:
 
 
 class Holding(Placed, frozen=True):
-    """How many cards somebody holds."""
+    """The number of cards in a hand."""
 
     colour: str
     cards: int
@@ -170,7 +170,7 @@ class Discarded(Placed, frozen=True):
 
 
 class Played(Placed, frozen=True):
-    """Who has played a card, on its corner."""
+    """The player of a card, on its corner."""
 
     colour: str
     lit: bool = False
@@ -190,7 +190,7 @@ class Played(Placed, frozen=True):
 
 
 class Anyone(Placed, frozen=True):
-    """The empty place for a response, while anybody may give one."""
+    """The empty place for a response, while one may come."""
 
     words: str
     time: str
@@ -378,7 +378,7 @@ def _against(top: float, number: int, lit: bool) -> Against:
 
 
 def specimen(board_key: str, texts: Texts) -> tuple[tuple[Tiled, ...], ...]:
-    """Return pages of marks that show between them every colour that a picture may have."""
+    """Return pages of marks with all colours a picture may have."""
     place = layout(board_key)
     top = place.plan.height
     piles: tuple[Tiled, ...] = (

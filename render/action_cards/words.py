@@ -1,4 +1,4 @@
-"""A game with action cards in words: what lies open for everybody, and a hand for its owner.
+"""Descriptions of games with action cards: the open table, and a hand.
 
 `sentences` never reads the `hand` or the `plays` of a view; `hand_sentences` is for its seat.
 """
@@ -24,12 +24,12 @@ ANSWERS = {"announced", "capture"}
 def sentences(
     view: ActionCardsView, names: Mapping[Seat, str], texts: Texts, story: Iterable[str] = ()
 ) -> Iterator[str]:
-    """Return what everybody may know, the most important first: nothing of a hand."""
+    """Return public sentences, the most important first; none about a hand."""
     return _Words(load(view.board), known(view, names), texts).table(view, story)
 
 
 def hand_sentences(view: ActionCardsView, names: Mapping[Seat, str], texts: Texts) -> Iterator[str]:
-    """Return whose turn it is, the cards in hand and what may be played, with all they say.
+    """Return turn, hand and playable cards with their texts, for the owner.
 
     A card that is alone is drawn large, without whose turn it is.
     """
@@ -48,7 +48,7 @@ def hand_sentences(view: ActionCardsView, names: Mapping[Seat, str], texts: Text
 
 
 def ready(view: ActionCardsView, texts: Texts) -> Iterator[str]:
-    """Yield which cards of a hand can be played now, and why the others cannot; for its seat alone."""
+    """Yield a hand's playable cards, and reasons for the others, privately."""
     if not view.hand:
         return
     playable = dict.fromkeys(play.card.card for play in view.plays)
@@ -64,7 +64,7 @@ def ready(view: ActionCardsView, texts: Texts) -> Iterator[str]:
 
 
 def aims_sentence(view: ActionCardsView, names: Mapping[Seat, str], texts: Texts) -> str:
-    """Say at what the cards could be aimed that the hand of this *view* may play; nothing if at none.
+    """Return the possible targets of the *view*'s playable cards; or nothing.
 
     What answers another card has no aim of its own.
     """
@@ -76,27 +76,27 @@ def aims_sentence(view: ActionCardsView, names: Mapping[Seat, str], texts: Texts
 
 
 def title(card: str, texts: Texts) -> str:
-    """Return what a card is called."""
+    """Return the name of a card."""
     return texts(f"kind-{dashed(card)}")
 
 
 def quoted(card: str, texts: Texts) -> str:
-    """Return what a card is called, in quotation marks: some names end in an exclamation mark."""
+    """Return the name of a card in quotation marks, as some end in “!”."""
     return texts("quoted-card", card=title(card, texts))
 
 
 def text(card: str, texts: Texts) -> str:
-    """Return when a card is played and what it does."""
+    """Return the text of a card: its time and its effect."""
     return texts(f"kind-{dashed(card)}.text")
 
 
 def brief(card: str, texts: Texts) -> str:
-    """Return what a card does, in a line of a menu."""
+    """Return the effect of a card, in a line of a menu."""
     return texts(f"kind-{dashed(card)}.short")
 
 
 def said(card: str, texts: Texts) -> str:
-    """Return what a card does, as it stands on its face, in two lines at most."""
+    """Return the effect of a card as on its face, in two lines."""
     return texts(f"kind-{dashed(card)}.face")
 
 
@@ -109,7 +109,7 @@ def in_words(card: ActionCard, texts: Texts) -> str:
 
 
 def symbols_of(card: ActionCard, texts: Texts) -> Iterator[str]:
-    """Yield what the symbols of a card say."""
+    """Yield the meanings of a card's symbols."""
     yield timing(card, texts)
     if card.crossed:
         yield texts("symbol-crossed", cards=", ".join(quoted(each, texts) for each in card.crossed))
@@ -128,7 +128,7 @@ def timing(card: ActionCard, texts: Texts) -> str:
 def about(
     card: CardSeen, board: Board, texts: Texts, colour: Callable[[Seat], str], answer: bool = False
 ) -> str:
-    """Return what a card announces, as it goes on after the card's name; nothing if nothing.
+    """Return the target of a card, to follow its name; perhaps nothing.
 
     Args:
         card: the card.
@@ -174,7 +174,7 @@ class _Words(RaceWords):
             yield self.texts("alt-discarded", card=title(view.discard[-1], self.texts))
 
     def announced(self, card: CardSeen) -> str:
-        """Say what a card does that was announced or takes effect, and at what it aims."""
+        """Return the effect and target of a card announced or counting."""
         does = said(card.card, self.texts)
         if action_cards()[card.card].timing == "at once":
             return self.texts("alt-acting", card=title(card.card, self.texts), does=does)
@@ -187,7 +187,7 @@ class _Words(RaceWords):
         )
 
     def aims(self, card: CardSeen) -> Iterator[str]:
-        """Yield at what a card aims on the board."""
+        """Yield the targets of a card on the board."""
         for step in card.steps:
             yield self.step(step, card.seat, self.called)
         if card.steps:
@@ -217,7 +217,7 @@ class _Words(RaceWords):
         return self.texts("alt-to-move", seat=self.seat(seat), pips=self.pips(view), moves=moves)
 
     def move(self, choice: Choice, turn: Seat) -> str:
-        """Tell a move that joins other pieces from the one that sends them home."""
+        """Tell moves that join pieces from those that capture."""
         said = super().move(choice, turn)
         return self.texts("alt-move-beside", move=said) if "join" in choice.action else said
 

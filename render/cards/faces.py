@@ -1,4 +1,4 @@
-"""Cards of the card race: figures with their stars, the places that they left, dice, and backs."""
+"""Cards of the card race: figures and stars, holes, dice, backs."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def stars(canvas: Canvas, at: Point, count: int, radius: float, fill: Colour) ->
 
 
 class Figure(Placed, frozen=True):
-    """A number card: its number, a star for each of its stars, its decade as its colour."""
+    """A number card: its number, its stars, its decade as its colour."""
 
     number: int
     stars: int
@@ -75,7 +75,7 @@ class Gap(Placed, frozen=True):
 
 
 class Hole(Placed, frozen=True):
-    """A place in the centre that is empty, with whose rows hold its figures."""
+    """An empty place in the centre, with the rows that hold its figures."""
 
     number: int
     owners: tuple[str, ...]
@@ -112,7 +112,7 @@ def hollow(canvas: Canvas, at: Point, size: CardSize) -> None:
 
 
 class Back(Placed, frozen=True):
-    """A die card that nobody sees, or a pile of them with how many they are."""
+    """The back of a die card, or a pile with its count."""
 
     wide: int
     high: int
@@ -151,7 +151,7 @@ def pips(canvas: Canvas, at: Point, step: float, radius: float, count: int, fill
 
 
 class HandCard(Placed, frozen=True):
-    """A die card in hand, for the one who holds it: its die, and its pips as a number."""
+    """A die card in hand, for its owner: its die, and its pips as a number."""
 
     wide: int
     high: int

@@ -1,4 +1,4 @@
-"""The picture of a hand in the card race, for the one who holds it."""
+"""The picture of a hand in the card race, for its owner."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def marks(
 
 
 def offers(view: CardRaceView, row: int) -> list[Laid]:
-    """Return what may be laid in a row; one for all from whom the same figure may be taken."""
+    """Return the lays in a row, equal figures from others as one."""
     found: dict[tuple[tuple[int, ...], int], Laid] = {}
     for choice in view.choices:
         lay = choice.lay
@@ -112,7 +112,7 @@ def _row(
 
 
 def specimen() -> tuple[tuple[Tiled, ...], ...]:
-    """Return pages of marks that show between them every colour that a picture may have."""
+    """Return pages of marks with all colours a picture may have."""
     found: list[Tiled] = [
         HandCard(DICE[0], *DIE_CARD, 5, COLOURS[0], offered=True),
         HandCard(DICE[1], *DIE_CARD, 6, COLOURS[1], True),

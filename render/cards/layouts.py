@@ -1,4 +1,4 @@
-"""Layouts of the card race: where everything lies on its two pictures, in pixels.
+"""Layouts of the card race's two pictures, in pixels.
 
 From top to bottom the public picture shows the centre, the piles and what was laid lately, and a
 panel for each player: name, points and hand on the left, three rows on the right. The hand's shows
@@ -22,7 +22,7 @@ GOAL = 40
 
 
 class CardSize(Struct, frozen=True):
-    """How large a figure is and what stands on it."""
+    """The size of a figure and its parts."""
 
     wide: int
     high: int
@@ -123,7 +123,7 @@ class Table(Struct, frozen=True):
         return PANEL_TOP + self.people * (PANEL + PANEL_GAP) - PANEL_GAP + EDGE
 
     def panel(self, place: int) -> Panel:
-        """Return the panel of who sits *place* seats after the first."""
+        """Return the panel of the player *place* seats after the first."""
         return Panel(PANEL_TOP + place * (PANEL + PANEL_GAP))
 
 
@@ -157,7 +157,7 @@ OFFER_GAP = 10
 
 
 def shown(figures: Sequence[int], room: int) -> tuple[int | None, ...]:
-    """Return what is drawn of a row if *room* cards fit: of a long one the first and the last.
+    """Return the drawn part of a row for *room* cards: its ends.
 
     >>> shown((3, 8, 12), 3), shown((3, 8, 12, 15, 20), 4)
     ((3, 8, 12), (3, None, 15, 20))
@@ -168,7 +168,7 @@ def shown(figures: Sequence[int], room: int) -> tuple[int | None, ...]:
 
 
 def side_by_side(widths: Sequence[float], gap: float) -> list[float]:
-    """Return the left edges of things of these *widths*, *gap* apart, from 0.
+    """Return left edges for these *widths*, *gap* apart, from 0.
 
     >>> side_by_side((10, 20, 5), 2)
     [0, 12, 34]

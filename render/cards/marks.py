@@ -1,4 +1,4 @@
-"""What lies around the cards: a player's panel and points, what happened lately, what can be done.
+"""Marks around the cards: panels, points, events, lays.
 
 What was laid and what may be laid is shown alike: dice, the figure they lead to, and where it comes
 from.
@@ -21,7 +21,10 @@ from render.sprites.trays import FRAME, tray
 
 
 class Player(Fixed, frozen=True):
-    """A player's ground and the lanes of the three rows; framed in light on their turn."""
+    """A player's ground and lanes of three rows.
+
+    Framed in light on turn.
+    """
 
     panel: Panel
     colour: str
@@ -50,7 +53,7 @@ class Player(Fixed, frozen=True):
 
 
 class Score(Fixed, frozen=True):
-    """A player's points, how many win, and how far that is: from the start, so that all know it."""
+    """A player's points, those that win, and the progress between."""
 
     area: Area
     colour: str
@@ -81,7 +84,7 @@ class Score(Fixed, frozen=True):
 
 
 class Laid(Placed, frozen=True):
-    """Dice, the figure they lead to, and where it comes from; in the accent, what may be laid.
+    """Dice, their figure and its source; in the accent, possible lays.
 
     *at* is the middle of its left edge.
     """
@@ -110,7 +113,7 @@ class Laid(Placed, frozen=True):
 
     @property
     def width(self) -> int:
-        """How wide it is; what comes from the centre is not told where it may be laid."""
+        """Its width; lays do not show the centre as a source."""
         if self.offer and not self.sources:
             return round(self._lefts[-2]) + self.GAP + 4
         return round(self._lefts[-1]) + 30 + (10 if self.offer else 0)
@@ -154,7 +157,7 @@ class Laid(Placed, frozen=True):
 
 
 class Stuck(Placed, frozen=True):
-    """A hand that had to be shown because neither die could be laid.
+    """A hand shown because neither die could be laid.
 
     *at* is the middle of its left edge.
     """
@@ -180,7 +183,7 @@ class Stuck(Placed, frozen=True):
 
 
 class Theft(Placed, frozen=True):
-    """Where a figure was stolen from a row, which has closed up: a wedge of the thief's colour."""
+    """The place of a stolen figure: a wedge in the thief's colour."""
 
     colour: str
 
@@ -214,14 +217,14 @@ class Label(Placed, frozen=True):
 
 
 def pointer(canvas: Canvas, at: Point, reach: float, fill: Colour) -> None:
-    """Draw an arrow's head whose foot is *at*: to the right, or to the left if *reach* < 0."""
+    """Draw an arrow's head *at* its foot, to the right, or left below 0."""
     x, y = at
     half = abs(reach) * 0.66
     canvas.blob([(x, y - half), (x, y + half), (x + reach, y)], 2, fill)
 
 
 def _centre(canvas: Canvas, at: Point) -> None:
-    """Draw what stands for the centre: cards in rows."""
+    """Draw the sign of the centre: cards in rows."""
     x, y = at
     for i, tint in enumerate(canvas.theme.figures):
         for column in (-1, 0, 1):

@@ -1,4 +1,4 @@
-"""The public picture of the card race: from what lies open to marks.
+"""The public picture of the card race, from table to marks.
 
 Nothing in this module reads the `hand` or the `choices` of a view.
 """
@@ -115,7 +115,7 @@ def _piles(view: CardRaceView) -> Iterator[Tiled]:
 
 
 def _news(view: CardRaceView) -> Iterator[Tiled]:
-    """Yield what happened lately, the newest on the left, as much as there is room for."""
+    """Yield the latest events, newest on the left, as room allows."""
     left, end = NEWS
     items: list[Laid | Stuck] = []
     if view.shown_by is not None:
@@ -167,7 +167,7 @@ def before(row: Sequence[int | None], figure: int) -> int:
 
 
 def specimen(table: Table) -> tuple[tuple[Tiled, ...], ...]:
-    """Return pages of marks that show between them every colour that a picture may have."""
+    """Return pages of marks with all colours a picture may have."""
     found: list[Tiled] = []
     for number in range(1, GOAL + 1):
         found.append(Figure(centre(number), number, number % 3, MIDDLE, number < 11, number == 7))
@@ -197,7 +197,7 @@ def specimen(table: Table) -> tuple[tuple[Tiled, ...], ...]:
 
 
 def laid(table: Table) -> tuple[Tiled, ...]:
-    """Return what lies on a table before the first move, with nobody's name."""
+    """Return the marks of a table before the first move, without names."""
     found: list[Tiled] = [Back(DECK, *PILE)]
     for place, colour in enumerate(COLOURS[: table.people]):
         panel = table.panel(place)

@@ -1,4 +1,4 @@
-"""The card race in words: what lies open for everybody, and a hand for the one who holds it.
+"""Descriptions of the card race: the open table, and a hand.
 
 `sentences` never reads the `hand` or the `choices` of a view; `hand_sentences` is for its seat.
 """
@@ -16,14 +16,14 @@ from render.texts import Texts
 def sentences(
     view: CardRaceView, names: Mapping[Seat, str], texts: Texts, story: Iterable[str] = ()
 ) -> Iterator[str]:
-    """Return what everybody may know, the most important first: nothing of a hand."""
+    """Return public sentences, the most important first; none about a hand."""
     return _Words(names, texts).race(view, story)
 
 
 def hand_sentences(
     view: CardRaceView, seat: Seat, names: Mapping[Seat, str], texts: Texts
 ) -> Iterator[str]:
-    """Return the hand of *seat*, what it may lay and why it may not, and its rows."""
+    """Return the hand of *seat*, its lays, reasons, and rows."""
     return _Words(names, texts).hand(view, seat)
 
 
@@ -91,7 +91,7 @@ class _Words:
         return self.texts("alt-from", seat=self.seat(lay.source.seat))
 
     def offer(self, alike: list[Lay]) -> str:
-        """Return ``"6: row 2, 20 to 26, taken from Green (Ben)"``, or from whom it may be."""
+        """Return ``"6: row 2, 20 to 26, taken from Green (Ben)"``, or the possible sources."""
         lay = alike[0]
         key = "alt-offer-row" if lay.at else "alt-offer-new"
         said = self.texts(key, dice=self.dice(lay.dice), row=lay.row, at=lay.at, to=lay.to)

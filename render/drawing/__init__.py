@@ -1,1 +1,1 @@
-"""Drawing: what every picture is made with, and nothing that knows a game."""
+"""Drawing: the tools of all pictures, without any game."""

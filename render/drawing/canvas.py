@@ -1,4 +1,4 @@
-"""A canvas three times as large as the picture, on which everything is drawn.
+"""A canvas three times the picture's size.
 
 All measures are pixels of the finished picture. A canvas shows a window of the picture, and what is
 seen in it is drawn exactly as on the whole.
@@ -40,7 +40,10 @@ class Canvas:
     """A window of a picture in a theme, open for drawing until `finish`."""
 
     def __init__(self, theme: Theme, box: Box, clear: bool = False) -> None:
-        """Lay out a page to draw on; a *clear* one is nothing but what is drawn on it."""
+        """Lay out a page to draw on.
+
+        A *clear* one has no ground.
+        """
         self.theme = theme
         self.box = box
         left, top, right, bottom = box
@@ -51,7 +54,7 @@ class Canvas:
         self._draw = _pen(self._image)
 
     def finish(self) -> Image.Image:
-        """Return the window at the size of the picture, each pixel the mean of `SAMPLES`."""
+        """Return the window at picture size, pixels as means of `SAMPLES`."""
         size = self._image.width // SCALE, self._image.height // SCALE
         left, right, up, down = (
             self._image.transform(size, Image.Transform.AFFINE, _every(*sample))
@@ -65,7 +68,7 @@ class Canvas:
         return (point[0] - self.box[0]) * SCALE, (point[1] - self.box[1]) * SCALE
 
     def _area(self, area: Area) -> Box:
-        """Return an area in whole pixels of the page, the same wherever the window begins."""
+        """Return an area in whole pixels of the page, wherever the window begins."""
         left, top, right, bottom = (floor(part * SCALE + 0.5) for part in area)
         x, y = self.box[0] * SCALE, self.box[1] * SCALE
         return left - x, top - y, right - x, bottom - y
@@ -82,7 +85,7 @@ class Canvas:
         self.ellipse(at, radius, radius, fill)
 
     def ellipse(self, at: Point, wide: float, high: float, fill: Fill) -> None:
-        """Draw an ellipse that reaches *wide* to either side of *at*, and *high* up and down."""
+        """Draw an ellipse around *at* with radii *wide* and *high*."""
         if not self._shows(at, wide, high):
             return
         x, y = self._to(at)
@@ -136,7 +139,7 @@ class Canvas:
     def arc(
         self, at: Point, radius: float, first: float, last: float, width: float, fill: Fill
     ) -> None:
-        """Draw a part of a circle, from one angle to another, in degrees clockwise from right."""
+        """Draw part of a circle between angles, in degrees clockwise from right."""
         x, y = self._to(at)
         r = (radius + width / 2) * SCALE
         self._draw.arc((x - r, y - r, x + r, y + r), first, last, fill, round(width * SCALE))
@@ -175,7 +178,7 @@ class Canvas:
         weight: Weight = "Bold",
         anchor: str = "m",
     ) -> None:
-        """Write *words*, whose capitals are *height* pixels high and have their middle in *at*.
+        """Write *words* around *at*, with capitals *height* pixels high.
 
         *anchor* is ``"l"``, ``"m"`` or ``"r"``: which part of the words is *at*.
         """
@@ -197,7 +200,7 @@ class Canvas:
     def _write(
         self, at: Point, run: Run, fill: Fill, face: ImageFont.FreeTypeFont, anchor: str
     ) -> None:
-        """Write a part of a text, whose *anchor* is at *at* on the page."""
+        """Write part of a text with its *anchor* at *at*."""
         way = run.direction
         if isinstance(fill, int) or self._image.mode == "RGB":
             self._draw.text(at, run.words, fill, face, anchor, direction=way)
@@ -224,7 +227,7 @@ class Canvas:
 
     @contextmanager
     def veil(self, area: Area, colour: Colour) -> Iterator[None]:
-        """Say in *area* how much of *colour* covers what lies below, by drawing in fills of 0 to 255.
+        """Veil *area* with *colour*, as much as drawn in fills of 0 to 255.
 
         What is drawn later takes the place of what was drawn before.
         """
@@ -237,7 +240,7 @@ class Canvas:
         self._pour(colour, page, self._place(box))
 
     def _pour(self, colour: Colour, mask: Image.Image, at: tuple[int, int]) -> None:
-        """Cover what lies below with *colour*, as far as *mask* says; its corner is *at*."""
+        """Cover the ground with *colour* by *mask*, whose corner is *at*."""
         seen = mask.getbbox()
         if seen is not None:
             ink = Image.new(self._image.mode, (seen[2] - seen[0], seen[3] - seen[1]), colour)
@@ -245,7 +248,7 @@ class Canvas:
 
     @contextmanager
     def clipped(self, area: Area, corners: Sequence[Point]) -> Iterator[None]:
-        """Draw in *area*, but no more than whole pixels whose middles lie within *corners*."""
+        """Draw in *area*, on whole pixels whose middles lie within *corners*."""
         box = self._part(area)
         if box is None:
             yield
@@ -259,7 +262,9 @@ class Canvas:
     def lit(
         self, area: Area, draw: Callable[[], None], fill: Colour, shade: Colour, away: Point
     ) -> None:
-        """Draw a body in *fill* with a *shade* along the edge that lies *away* from the lamp.
+        """Draw a body in *fill*, with a *shade* on one edge.
+
+        The edge lies *away* from the light.
 
         *draw* draws its outline, filled with 1; *away* says how far the shade reaches, in x and y.
         """
@@ -277,7 +282,7 @@ class Canvas:
 
     @contextmanager
     def _alone(self, box: Box, mode: str) -> Iterator[Image.Image]:
-        """Draw on a page of its own, which is not laid on anything."""
+        """Draw on a page of its own."""
         under = self._image, self._draw, self.box
         page = Image.new(mode, ((box[2] - box[0]) * SCALE, (box[3] - box[1]) * SCALE))
         self._image, self._draw, self.box = page, _pen(page), box
@@ -291,7 +296,7 @@ class Canvas:
         return (box[0] - self.box[0]) * SCALE, (box[1] - self.box[1]) * SCALE
 
     def _part(self, area: Area) -> Box | None:
-        """Return what of *area* is in the window."""
+        """Return the part of *area* in the window."""
         left, top, right, bottom = self.box
         box = (
             max(left, floor(area[0])),
@@ -303,19 +308,19 @@ class Canvas:
 
 
 def _pen(page: Image.Image) -> ImageDraw.ImageDraw:
-    """Return what draws on a page, without soft edges: `Canvas.finish` makes all of them."""
+    """Return the pen of a page, without soft edges: `Canvas.finish` makes them."""
     pen = ImageDraw.Draw(page)
     pen.fontmode = "1"
     return pen
 
 
 def _every(x: int, y: int) -> tuple[float, ...]:
-    """Return what takes one pixel out of each `SCALE` across and down, for `Image.transform`."""
+    """Return the transform to one pixel of each `SCALE` across and down."""
     return SCALE, 0, x - (SCALE - 1) / 2, 0, SCALE, y - (SCALE - 1) / 2
 
 
 def within(box: Box, corners: Sequence[Point]) -> Image.Image:
-    """Return a mask of the pixels of a box whose middles lie within *corners*."""
+    """Return a mask of a box's pixels whose middles lie within *corners*."""
     left, top, right, bottom = box
     mask = Image.new("L", ((right - left) * SCALE, (bottom - top) * SCALE))
     points = [((x - left) * SCALE, (y - top) * SCALE) for x, y in corners]

@@ -1,4 +1,4 @@
-"""Fonts: Inter (SIL Open Font License), with the Latin, Greek and Cyrillic letters."""
+"""Fonts: Inter (SIL Open Font License) for Latin, Greek and Cyrillic."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def font(size: int, weight: Weight = "Bold") -> ImageFont.FreeTypeFont:
 
 @cache
 def letters() -> frozenset[str]:
-    """Return the characters that the font can draw and that stand on their own."""
+    """Return the characters that the font draws and that stand alone."""
     probe = font(20)
     box = bytes(probe.getmask("\U0010fffe"))
     spans = ((0x20, 0x7F), (0xA0, 0x530), (0x1E00, 0x2120))
@@ -49,7 +49,7 @@ def letters() -> frozenset[str]:
 
 
 def size(height: float) -> int:
-    """Return the size of the font whose capitals are at least *height* pixels high."""
+    """Return the font size for capitals at least *height* pixels high."""
     return -int(-height // CAPITALS)
 
 
@@ -61,7 +61,7 @@ def width(words: str, size: int, weight: Weight = "SemiBold") -> float:
 
 
 def laid(run: Run, size: int, weight: Weight) -> tuple[ImageFont.FreeTypeFont, float]:
-    """Return with which font a part of a text is drawn, and how wide it is."""
+    """Return the font and the width of part of a text."""
     if run.script is None:
         face = font(size, weight)
         return face, face.getlength(run.words)
@@ -70,7 +70,7 @@ def laid(run: Run, size: int, weight: Weight) -> tuple[ImageFont.FreeTypeFont, f
 
 
 def fit(name: str, room: float, size: int, weight: Weight = "SemiBold") -> str:
-    """Return *name*, cut with an ellipsis so that it is at most *room* pixels wide."""
+    """Return *name*, cut with an ellipsis to *room* pixels."""
     if width(name, size, weight) <= room:
         return name
     kept = name
@@ -80,7 +80,7 @@ def fit(name: str, room: float, size: int, weight: Weight = "SemiBold") -> str:
 
 
 def _shorter(words: str) -> str:
-    """Return *words* without their last letter, which goes with the marks that it carries."""
+    """Return *words* without their last letter and its marks."""
     while words and unicodedata.category(words[-1])[0] == "M":
         words = words[:-1]
     return words[:-1]

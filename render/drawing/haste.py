@@ -1,4 +1,4 @@
-"""Haste: whoever draws where others wait says so, and then nothing is begun that takes long.
+"""Haste: slow work refused in threads for which others wait.
 
 A picture of which everything is known takes a few milliseconds; a mark that was never drawn takes as
 much alone, a ground a tenth of a second.  What takes a moment only may be done in haste, but not too
@@ -19,12 +19,12 @@ _threads = local()
 
 
 class TakesLong(Exception):
-    """There is something to be drawn for which there is no time now."""
+    """Slow drawing, refused for lack of time."""
 
 
 @contextmanager
 def hastily() -> Iterator[None]:
-    """Let nothing be begun in this thread, as long as this block lasts, that takes long."""
+    """Refuse slow work in this thread, within this block."""
     _threads.until = thread_time() + MOMENTS
     try:
         yield

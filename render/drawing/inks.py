@@ -1,4 +1,4 @@
-"""Inks: stamps in the numbers of a palette, which lie on other numbers without a detour over colours.
+"""Inks: stamps in a palette's numbers, laid without a detour over colours.
 
 Most of what a stamp covers it covers wholly, and its numbers there are the same everywhere. What it
 covers in part, soft edges and shadows, has few different colours. For each of them a table of 256
@@ -75,7 +75,7 @@ class Trace(Struct, frozen=True, eq=False):
         return len(self.packed) + 500
 
     def ink(self, palette: Palette) -> Ink:
-        """Return the ink, in the numbers of the palette that it was traced with."""
+        """Return the ink, in its palette's numbers."""
         left, top, right, bottom = self.box
         width, height = right - left, bottom - top
         content = memoryview(png.packing.decompress(self.packed))
@@ -122,7 +122,7 @@ def trace(stamp: Stamp, palette: Palette) -> Trace:
 
 
 def _partly(cover: Image.Image) -> Iterator[tuple[int, int]]:
-    """Yield the pixels in a row that are covered in part: the first, and the one after the last."""
+    """Yield the partly covered pixels of a row: the first, and past the last."""
     there = cover.tobytes().translate(_PARTLY)
     first = there.find(1)
     while first >= 0:

@@ -1,4 +1,4 @@
-"""What is kept of things that were drawn, so that they need not be drawn again.
+"""Kept drawings, within a budget of memory.
 
 All of it that can grow is kept here, and `SHARES` is the one place that says how much memory it may
 take. The oldest goes first, unless somebody has asked for it since.
@@ -57,7 +57,7 @@ class _Thing(Struct, Generic[V], eq=False):
 
 
 class Kept(Generic[K, V]):
-    """Things that are kept as long as there is room. Any thread may ask for them.
+    """Things kept while there is room, safe for threads.
 
     The oldest goes first, unless somebody has asked for it meanwhile: then it counts as new. To ask
     is all that most pictures do, and to note that it was done costs nearly nothing; to put what was
@@ -65,7 +65,7 @@ class Kept(Generic[K, V]):
     """
 
     def __init__(self, megabytes: float, weight: Callable[[V], int]) -> None:
-        """Keep no more than so much; *weight* says how many bytes a thing takes."""
+        """Keep up to this limit; *weight* gives the bytes of a thing."""
         self.most = int(megabytes * 1e6)
         self.bytes = 0
         self._weight = weight
@@ -80,7 +80,7 @@ class Kept(Generic[K, V]):
         return [kept.thing for kept in self._things.values()]
 
     def get(self, key: K) -> V | None:
-        """Return what is kept under *key*, if it still is."""
+        """Return the thing under *key*, if kept."""
         kept = self._things.get(key)
         if kept is None:
             return None
@@ -88,7 +88,7 @@ class Kept(Generic[K, V]):
         return kept.thing
 
     def put(self, key: K, thing: V) -> V:
-        """Keep a thing and return it; or what another thread was quicker to keep."""
+        """Keep a thing and return it, or the one of a quicker thread."""
         with self._lock:
             first = self._things.get(key)
             if first is not None:
@@ -101,7 +101,7 @@ class Kept(Generic[K, V]):
             return thing
 
     def _make_room(self, weight: int) -> None:
-        """Let go of things until there is room for one of this weight."""
+        """Drop things until one of this weight fits."""
         while self.bytes + weight > self.most:
             key, oldest = self._things.popitem(last=False)
             if oldest.asked:
@@ -111,7 +111,7 @@ class Kept(Generic[K, V]):
                 self.bytes -= oldest.weight
 
     def clear(self) -> None:
-        """Keep nothing of what was there so far."""
+        """Drop all things."""
         with self._lock:
             self._things.clear()
             self.bytes = 0
@@ -122,7 +122,7 @@ shelves: dict[str, Kept[Any, Any]] = {}
 
 
 def shelf(name: str, weight: Callable[[Any], int]) -> Kept[Any, Any]:
-    """Return where things are to be kept that share what `SHARES` says."""
+    """Return the shelf for things with a share of `SHARES`."""
     found: Kept[Any, Any] = Kept(SHARES[name], weight)
     shelves[name] = found
     return found
@@ -131,7 +131,7 @@ def shelf(name: str, weight: Callable[[Any], int]) -> Kept[Any, Any]:
 def keeping(
     name: str, weight: Callable[[Any], int], slow: bool = False
 ) -> Callable[[Callable[P, V]], Callable[P, V]]:
-    """Let a function keep what it has made, by what it is called with, which is never by name.
+    """Let a function keep its results, by positional arguments.
 
     A *slow* one makes nothing in haste (see `render.drawing.haste`).
     """
@@ -155,7 +155,7 @@ def keeping(
 
 
 def pixels(*images: Image.Image) -> int:
-    """Return how many bytes pictures take: Pillow has four for a pixel, or one."""
+    """Return the bytes of pictures: Pillow has four for a pixel, or one."""
     return sum(
         image.width * image.height * (1 if image.mode in ("1", "L", "P") else 4) for image in images
     )

@@ -1,4 +1,4 @@
-"""Marks: what can be drawn, each a plain value that draws itself on a canvas.
+"""Marks: plain values that draw themselves on a canvas.
 
 A mark is complete: the same mark in the same theme always gives the same pixels, so that what it
 looked like can be kept. `box` is the part of the picture that it can change.
@@ -30,17 +30,20 @@ class Mark(Protocol):
 
     @property
     def part(self) -> int:
-        """What becomes of it where something can be chosen: `BOARD`, `PIECE`, `LIT`, `NUMBER`."""
+        """Its part in a choice: `BOARD`, `PIECE`, `LIT`, `NUMBER`."""
         ...
 
     @property
     def clip(self) -> tuple[Point, ...] | None:
-        """The corners of the part of the picture that belongs to the mark; None for all of it."""
+        """The corners of its part of the picture.
+
+        None for all of it.
+        """
         ...
 
     @property
     def base(self) -> Mark | None:
-        """What lies below it, at the same place, and is drawn once for all marks that have it."""
+        """The ground below it, drawn once for all marks that share it."""
         ...
 
     def draw(self, canvas: Canvas) -> None: ...
@@ -52,7 +55,7 @@ class Tiled(Mark, Protocol):
     """A mark that comes again, here or elsewhere, and so is kept."""
 
     def home(self) -> tuple[Tiled, tuple[int, int]]:
-        """Return the same mark where it is drawn first, and how far from there this one lies."""
+        """Return the mark at its first place, and the offset from there."""
         ...
 
 
@@ -85,7 +88,7 @@ class Placed(Fixed, frozen=True):
 
 
 def around(points: Iterable[Point], reach: float) -> Box:
-    """Return the box of all *points* and *reach* pixels more on every side."""
+    """Return the box of *points*, *reach* pixels larger on every side."""
     xs, ys = zip(*points, strict=True)
     return (
         floor(min(xs) - reach),

@@ -1,4 +1,4 @@
-"""Pictures in few bytes: for what is needed seldom, takes much room and long to draw again."""
+"""Packed pictures: for rare, large ones that are slow to draw."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from render.drawing.themes import THEMES, dimmed
 def paint(
     theme: str, marks: Iterable[Mark], box: Box, dim: bool = False, clear: bool = False
 ) -> Image.Image:
-    """Draw everything at three times the size and reduce it: slow, and what all else is made of.
+    """Draw all at three times the size, and reduce: slow, the base of all.
 
     Where the picture is *dim*, all marks but those that are lit lie in the shade. On a *clear* page
     it is transparent where the marks are not.
@@ -43,7 +43,7 @@ def draw(canvas: Canvas, mark: Mark) -> None:
 
 
 def alone(theme: str, mark: Mark, dim: bool = False) -> tuple[Image.Image, tuple[int, int]]:
-    """Draw *mark* on nothing, without its base; return it, and where its corner is."""
+    """Draw *mark* without its base; return it, and its corner."""
     take_time()
     box = mark.box
     if mark.clip is not None:

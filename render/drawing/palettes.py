@@ -1,4 +1,4 @@
-"""Palettes: the 256 colours of each kind of picture in each theme, in the light and in the shade.
+"""Palettes: 256 colours by kind of picture and theme, light and shade.
 
 They were chosen once, from many pictures, and are pictures themselves: a file for each kind, with
 ten rows of 256 pixels for each theme. Two are the colours, in the light and in the shade. The others
@@ -33,7 +33,7 @@ Colours = Sequence[Colour]
 
 
 class Finder:
-    """Finds a number for each colour: that of the nearest colour it knows."""
+    """Finds the number of each colour: that of the nearest known."""
 
     def __init__(self, colours: Colours, numbers: Sequence[int]) -> None:
         """Know at most 256 *colours*, each with the number that it becomes.
@@ -52,7 +52,7 @@ class Finder:
 
 @keeping("finders", lambda _: A_FINDER)
 def _sought(colours: bytes) -> Image.Image:
-    """Return something of these colours, with which Pillow keeps what it has found."""
+    """Return a picture of these colours, for Pillow's cache."""
     known = Image.new("P", (1, 1))
     known.putpalette(colours)
     return known
@@ -63,7 +63,7 @@ Veil = int
 
 
 class Palette:
-    """The colours of all pictures of one kind, in the light and in the shade.
+    """The colours of one kind of picture, in light and shade.
 
     What becomes of a colour in the shade differs between what lies on the board, pieces, what is
     always lit, and numbers. So each of these parts has a finder of its own.
@@ -76,7 +76,7 @@ class Palette:
 
     @cached_property
     def _parts(self) -> bytes:
-        """To which part each number belongs, for what shines through edges: never to numbers."""
+        """The part of each number, for soft edges: never numbers' own."""
         found = bytearray([BOARD]) * COLOURS
         for part in (PIECE, LIT, BOARD):
             for number in self._finders[part].known:
@@ -84,11 +84,11 @@ class Palette:
         return bytes(found)
 
     def numbers(self, image: Image.Image, part: int) -> Image.Image:
-        """Return a picture in the numbers of this palette, all of it of one part."""
+        """Return a picture in this palette's numbers, all of one part."""
         return self._finders[part].numbers(image)
 
     def composed(self, image: Image.Image, parts: Image.Image) -> Image.Image:
-        """Return a picture in the numbers of this palette; *parts* says what each pixel belongs to."""
+        """Return a picture in this palette's numbers, by *parts* of pixels."""
         there = (part for part, count in enumerate(parts.histogram()[:PARTS]) if count)
         found = self.numbers(image, next(there))
         for part in there:
@@ -97,7 +97,7 @@ class Palette:
         return found
 
     def blends(self, part: int, veils: Collection[Veil]) -> Mapping[Veil, bytes]:
-        """Return which number each number becomes under each of some *veils* of a part.
+        """Return the blend of each number under *veils* of a part.
 
         Where a veil covers most of it, the pixel belongs to its part; else to that of the number.
         """
@@ -161,5 +161,5 @@ def save(key: str, rows: Sequence[Colours]) -> None:
 
 
 def translated(image: Image.Image, table: bytes) -> Image.Image:
-    """Return a picture of single numbers with others in their place: what `Image.point` does slowly."""
+    """Return a picture with translated numbers, faster than `Image.point`."""
     return Image.frombytes("L", image.size, image.tobytes().translate(table))

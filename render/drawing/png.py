@@ -1,4 +1,4 @@
-"""PNG files made of strips that are compressed one by one, so that a strip can be kept.
+"""PNG files of strips, compressed and kept one by one.
 
 A strip is some rows of a picture in palette numbers, already as a chunk of a file. The strips of a
 file make one zlib stream: each ends on a whole byte and looks back to none before it, and the
@@ -50,7 +50,7 @@ class Strip(Struct, frozen=True):
 
 
 def unfiltered(image: Image.Image) -> Image.Image:
-    """Return a picture in palette numbers as `strip` takes it: each row begins with a 0.
+    """Return a picture in palette numbers for `strip`: rows begin with 0.
 
     That says how it was filtered: it was not.
     """
@@ -60,7 +60,7 @@ def unfiltered(image: Image.Image) -> Image.Image:
 
 
 def strip(rows: Sheet, small: bool = False) -> Strip:
-    """Compress some rows that are `unfiltered`, to be put below others of the same width.
+    """Compress `unfiltered` rows, to stand below others of the same width.
 
     A *small* one takes longer.
     """
@@ -72,7 +72,7 @@ def strip(rows: Sheet, small: bool = False) -> Strip:
 
 
 def file(width: int, height: int, colours: Sequence[int], strips: Sequence[Strip]) -> bytes:
-    """Return a picture whose palette is *colours*, red, green and blue of each in turn."""
+    """Return the file of a picture with *colours* as palette, in RGB."""
     checksum = _joined(strips).to_bytes(4, "big")
     return b"".join(
         (

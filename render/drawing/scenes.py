@@ -1,4 +1,4 @@
-"""Scenes: the kinds of picture there are, and what all pictures of a kind have in common."""
+"""Scenes: kinds of pictures, and the shared parts of each."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from render.drawing.marks import Mark, Tiled
 
 
 class Scene(Struct, frozen=True):
-    """A kind of picture: its ground, and what all pictures on it have in common."""
+    """A kind of picture: its ground, and all else its pictures share."""
 
     ground: Mark
     inlaid: tuple[Tiled, ...]
@@ -32,7 +32,7 @@ _scenes: dict[str, Callable[[], Scene]] = {}
 
 
 def register(key: str, make: Callable[[], Scene]) -> None:
-    """Let *make* tell what the pictures called *key* have in common."""
+    """Register *make* for the shared parts of pictures called *key*."""
     _scenes[key] = make
 
 

@@ -1,4 +1,4 @@
-"""Fonts of other scripts than Inter has: looked for at the start, used where they are, never needed.
+"""Fonts of other scripts: looked up at the start, used if present.
 
 They are those of Noto (SIL Open Font License) as Debian packages them, or a part of them in a folder
 of ours. Scripts that are shaped or run from right to left need the library raqm, with which Pillow
@@ -49,7 +49,7 @@ SCRIPTS = (
 
 
 def found(folders: tuple[Path, ...]) -> dict[Script, Path]:
-    """Return the fonts that lie in one of some folders, and can be used on this machine."""
+    """Return the usable fonts in some folders."""
     shapes = features.check("raqm") and features.check("fribidi")
     return {
         script: folder / script.file
@@ -73,7 +73,7 @@ def use(fonts: Mapping[Script, Path]) -> None:
 
 
 def script_of(letter: str) -> Script | None:
-    """Return by which of the fonts that are there a letter is drawn, if by any."""
+    """Return the script of a letter among the fonts present, if any."""
     code = ord(letter)
     for first, last, script in _spans:
         if first <= code <= last:
@@ -113,14 +113,14 @@ class Run(Struct, frozen=True):
 
     @property
     def direction(self) -> str | None:
-        """How Pillow is to lay it out; None where it need not be told."""
+        """The direction Pillow needs to be told, or None."""
         if self.script is None or not self.script.shaped:
             return None
         return "rtl" if leftward(self.words) else "ltr"
 
 
 def runs(words: str) -> list[Run]:
-    """Return *words* in parts, each for a font, in the order in which they stand from left to right.
+    """Return *words* in parts by font, in order from left to right.
 
     Spaces and signs between letters of a script belong to it, if its font has them.
     """
@@ -143,7 +143,7 @@ def _between(letter: str) -> bool:
 
 
 def leftward(words: Iterable[str]) -> bool:
-    """Whether a text runs from right to left: its first letter that has a direction says so."""
+    """Whether a text runs from right to left, by its first directed letter."""
     ways = (unicodedata.bidirectional(letter) for letter in words)
     return next((way for way in ways if way in ("L", *RIGHT_TO_LEFT)), "L") in RIGHT_TO_LEFT
 

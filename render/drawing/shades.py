@@ -1,4 +1,4 @@
-"""The colours of pictures that are no boards: learned from the picture itself, or from some like it."""
+"""Colours of pictures without tiles, learned from samples."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ RARE = 50
 
 
 class Shades:
-    """The colours of pictures that are not made of tiles, learned from some of them.
+    """The colours of pictures without tiles, learned from some of them.
 
     With some *more*, which are met exactly, too.
     """
@@ -57,7 +57,7 @@ class Shades:
 
 
 def _soft(counted: Counter[Colour], met: set[Colour], size: int) -> list[Colour]:
-    """Return colours for soft edges. Rare ones count for more than their share: there are many."""
+    """Return colours for soft edges, where rare ones count for more."""
     edges: Counter[Colour] = Counter()
     for (r, g, b), count in counted.items():
         if (r, g, b) not in met:
@@ -76,12 +76,12 @@ def _soft(counted: Counter[Colour], met: set[Colour], size: int) -> list[Colour]
 
 
 def sampled(image: Image.Image, size: int) -> Image.Image:
-    """Return something with so many colours as palette, chosen from a part of a picture's pixels."""
+    """Return a palette of so many colours, from a part of the pixels."""
     each = max(1, round((image.width * image.height / SAMPLE) ** 0.5))
     part = image.resize((image.width // each, image.height // each), Image.Resampling.NEAREST)
     return part.quantize(size, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
 
 
 def reduced(image: Image.Image, theme: str) -> Image.Image:
-    """Return a picture that is drawn only once with a palette of its own."""
+    """Return a picture, drawn only once, with its own palette."""
     return Shades(theme, [image]).reduced(image)

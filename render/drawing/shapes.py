@@ -1,4 +1,4 @@
-"""The players' shapes: what tells a colour to those who do not see it."""
+"""The players' shapes, which tell colours apart without colour."""
 
 from __future__ import annotations
 
@@ -47,12 +47,12 @@ def corners(colour: str, at: Point, radius: float) -> list[Point]:
 def emblem(
     canvas: Canvas, colour: str, at: Point, radius: float, fill: Fill, grow: float = 0
 ) -> None:
-    """Draw the shape that stands for a player's *colour*, *grow* pixels larger all around."""
+    """Draw the shape of a player's *colour*, larger by *grow* pixels."""
     canvas.blob(corners(colour, at, radius), SHAPES[colour][1] * radius + grow, fill)
 
 
 def sign(canvas: Canvas, colour: str, at: Point, radius: float) -> None:
-    """Draw a player's shape so that it is seen on anything: with a rim and an outline."""
+    """Draw a player's shape for any ground: with rim and outline."""
     theme = canvas.theme
     paint = theme.players[colour]
     emblem(canvas, colour, at, radius, theme.keyline, radius * 0.3 + 1)

@@ -1,4 +1,4 @@
-"""Sheets: pictures in palette numbers whose bytes can be read and changed where they lie.
+"""Sheets: pictures in palette numbers, with bytes changed in place.
 
 Nearly all that is done to a picture in play is to lay rectangles of bytes on others. Pillow does that
 in a microsecond, and takes several to make sure that it may: a sheet is always of the same mode and
@@ -29,7 +29,7 @@ class Sheet:
         return 0, 0, self.width, self.height
 
     def paste(self, other: Sheet, x: int, y: int, mask: Image.Image | None = None) -> None:
-        """Lay another sheet on this one with its corner there; what does not fit is cut off.
+        """Lay another sheet on this one at a corner, cutting the excess.
 
         Args:
             other: any but this one.
@@ -44,7 +44,7 @@ class Sheet:
             self._core.paste(other._core, box, mask.im)
 
     def cut(self, box: Box) -> Sheet:
-        """Return a part of it; what lies outside is zero."""
+        """Return a part of it, zero outside."""
         left, top, right, bottom = box
         part = Sheet(right - left, bottom - top)
         part.paste(self, -left, -top)

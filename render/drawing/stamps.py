@@ -1,4 +1,4 @@
-"""Stamps: marks drawn alone, the plain way, each good for every place; and pages to lay them on.
+"""Stamps: marks drawn alone for any place, and pages for them.
 
 A picture has parts, because the shade falls on each in a way of its own (see
 `render.drawing.palettes`): what lies on the board, pieces, what is always lit, and numbers. Which
@@ -39,7 +39,7 @@ class Stamp(Struct, frozen=True, eq=False):
         return self.image.getchannel("A")
 
     def at(self, x: int, y: int) -> Box:
-        """Return its box when it lies so far from where it was drawn."""
+        """Return its box at this offset from its drawing."""
         left, top, right, bottom = self.box
         return left + x, top + y, right + x, bottom + y
 
@@ -56,7 +56,7 @@ def stamp(theme: str, mark: Mark, dim: bool = False) -> Stamp:
 
 @keeping("stamps", lambda drawn: drawn[0].weight, slow=True)
 def _drawn(theme: str, mark: Mark, dim: bool) -> tuple[Packed, Box]:
-    """Draw a mark: that takes so long that all are kept, which is why they are packed."""
+    """Draw a mark; as that is slow, all are kept, packed."""
     with drawing:
         drawn, (left, top) = alone(theme, mark, dim)
         if mark.base is not None:
@@ -70,7 +70,10 @@ def _drawn(theme: str, mark: Mark, dim: bool) -> tuple[Packed, Box]:
 def _laid(
     below: Stamp, above: Image.Image, at: tuple[int, int]
 ) -> tuple[Image.Image, tuple[int, int]]:
-    """Lay a drawing, whose corner is *at*, on a stamp; return both, and where their corner is."""
+    """Lay a drawing on a stamp *at* its corner.
+
+    Return both, and their corner.
+    """
     boxes = below.box, (*at, at[0] + above.width, at[1] + above.height)
     left, top, *_ = (min(ends) for ends in zip(*boxes, strict=True))
     *_, right, bottom = (max(ends) for ends in zip(*boxes, strict=True))

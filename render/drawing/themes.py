@@ -92,7 +92,7 @@ class Paint(Struct, frozen=True):
 
 
 class Theme(Struct, frozen=True):
-    """A set of colours for everything but the players, and the players' among them."""
+    """A set of colours for the ground, and for the players."""
 
     key: str
     ground: Colour
@@ -358,7 +358,7 @@ PALE = 0.52
 
 @cache
 def dim(key: str) -> float:
-    """Return how much of what lies in the shade of a theme is shade."""
+    """Return the share of shade on things in a theme's shade."""
     theme = THEMES[key]
     return next(
         share
@@ -369,7 +369,7 @@ def dim(key: str) -> float:
 
 @cache
 def dimmed(key: str) -> Theme:
-    """Return the theme called *key* in the shade, for what cannot be chosen now.
+    """Return the shaded theme *key*, for things that cannot be chosen.
 
     Everything is darkened alike, so that what becomes of a colour depends on nothing else; but
     numbers stay readable: those of squares get darker, and a piece that would be too dark for its
@@ -406,7 +406,7 @@ def _in_the_shade(paint: Paint, theme: Theme, share: float) -> Paint:
 
 
 def _stepped_back(paint: Paint, theme: Theme, share: float) -> tuple[Colour, float]:
-    """Return which tone a piece takes on in the shade, and how much of it."""
+    """Return the tone of a piece in the shade, and its share."""
 
     def readable(tone: Colour, part: float) -> bool:
         return contrast(mix(paint.fill, tone, part), paint.ink) >= READABLE

@@ -1,4 +1,4 @@
-"""The same picture fast: tiles that are already in the colours of a palette.
+"""Fast pictures: tiles already in a palette's colours.
 
 How it works. A theme and a scene share 256 colours (`render.drawing.palettes`). The ground is drawn
 once. A mark is drawn once, the plain way but on nothing (`render.drawing.stamps`), and then is put
@@ -39,7 +39,7 @@ ROWS = 50
 
 
 class Surface:
-    """A scene in a theme: its ground, and the palette of all its pictures."""
+    """A scene in a theme: its ground, and its pictures' palette."""
 
     def __init__(self, theme: str, key: str) -> None:
         shown = scene(key)
@@ -74,19 +74,22 @@ def surface(theme: str, key: str) -> Surface:
 
 @keeping("traces", lambda trace: trace.weight, slow=True)
 def _trace(theme: str, key: str, home: Tiled) -> Trace:
-    """Draw a mark in the colours of a palette; as that takes long, all are kept, packed."""
+    """Draw a mark in a palette's colours.
+
+    As that is slow, all are kept.
+    """
     with drawing:
         return trace(stamp(theme, home), palette(theme, key))
 
 
 @keeping("inks", lambda ink: ink.weight)
 def _ink(theme: str, key: str, home: Tiled) -> Ink:
-    """Return a mark in the colours of a palette, ready to be laid."""
+    """Return a mark in a palette's colours, ready to be laid."""
     return _trace(theme, key, home).ink(palette(theme, key))
 
 
 class Place(Struct, frozen=True, eq=False):
-    """A mark on a surface; the same is there once, so that it is quickly found."""
+    """A mark on a surface, one instance each for quick look-ups."""
 
     home: Tiled
     """The same mark where it is drawn first."""
@@ -100,7 +103,7 @@ def _place(on: Surface, mark: Tiled) -> Place:
 
 
 class Tile(Struct, frozen=True, eq=False):
-    """What is seen where a mark lies, so far."""
+    """The present pixels around a mark's place."""
 
     place: Place
     sheet: Sheet
@@ -150,12 +153,15 @@ def lay(on: Surface, marks: Iterable[Tiled]) -> list[Tile]:
 
 
 def learn(on: Surface, home: Tiled) -> None:
-    """Draw a mark, at its home, before anybody needs it."""
+    """Draw a mark at its home in advance."""
     _trace(*on.look, home)
 
 
 def encode(on: Surface, tiles: Iterable[Tile], dim: bool = False) -> bytes:
-    """Return the PNG file of *tiles* on their surface; what is not lit in the shade, if *dim*."""
+    """Return the PNG file of *tiles*.
+
+    Unlit ones in the shade if *dim*.
+    """
     width, height = on.size
     strips: list[list[Tile]] = [[] for _ in range(0, height, ROWS)]
     for tile in tiles:
@@ -184,7 +190,7 @@ def _strip(on: Surface, number: int, tiles: Iterable[Tile]) -> png.Strip:
 
 
 def _desk(width: int, height: int) -> Sheet:
-    """Return a sheet that this thread may use until it asks for another."""
+    """Return a sheet for this thread until its next one."""
     found: Sheet | None = getattr(_desks, "sheet", None)
     if found is None or (found.width, found.height) != (width, height):
         found = _desks.sheet = Sheet(width, height)
@@ -208,5 +214,5 @@ def forget() -> None:
 
 
 def forget_strips() -> None:
-    """Forget what files were made of, as if all tables were new, but their marks known."""
+    """Forget the strips of files, as for new tables with known marks."""
     _strips.clear()

@@ -1,1 +1,1 @@
-"""The picture of a lobby: the seats on the board itself, and what will be played."""
+"""The picture of a lobby: seats on the board, and the game's rules."""

@@ -1,4 +1,4 @@
-"""Cards in a fan: what tells a lobby of action cards from one of the classic game."""
+"""A fan of cards, the sign of a lobby of action cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ANGLES = -17, 0, 17
 
 
 class Fan(Fixed, frozen=True):
-    """Three cards, one for each time at which a card may be played."""
+    """Three cards, one for each timing of cards."""
 
     @property
     def box(self) -> Box:

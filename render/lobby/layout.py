@@ -26,14 +26,14 @@ CUT = 30
 
 
 def on_board(view: Lobby) -> bool:
-    """Whether names have room on the board: where trays are large, and all of them are seats."""
+    """Whether names fit on the board: trays are large, and all are seats."""
     if view.board not in PLANS or PLANS[view.board].central:
         return False
     return {sitting.seat for sitting in view.seats} <= set(range(load(view.board).arms))
 
 
 def areas(view: Lobby) -> list[Area]:
-    """Return where the tray of each seat is on the board in small."""
+    """Return the areas of the seats' trays on the small board."""
     left, top, right, _ = LEFT
     plan = PLANS[view.board]
     scale = (right - left) / (plan.width - 2 * CUT)

@@ -1,4 +1,4 @@
-"""What lies on the picture of a lobby, each thing a value that draws itself."""
+"""Marks on the picture of a lobby, plain values that draw themselves."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Edge(Fixed, frozen=True):
 
 
 class Emblem(Fixed, frozen=True):
-    """What lies there of a game that has no board."""
+    """The emblem of a game without a board."""
 
     @property
     def box(self) -> Box:
@@ -65,7 +65,7 @@ class Emblem(Fixed, frozen=True):
 
 
 class Panel(Fixed, frozen=True):
-    """The field for what is told."""
+    """The field for words."""
 
     @property
     def box(self) -> Box:
@@ -76,7 +76,7 @@ class Panel(Fixed, frozen=True):
 
 
 class Title(Fixed, frozen=True):
-    """The game's name, and a die where no *cards* lie in its place."""
+    """The game's name, and a die unless *cards* lie there."""
 
     words: str
     cards: bool = False
@@ -104,7 +104,7 @@ class Title(Fixed, frozen=True):
 def broken(
     words: str, room: float, heights: Sequence[int], lines: int = 2, weight: Weight = "Bold"
 ) -> tuple[list[str], int]:
-    """Return *words* in lines that fit, and how high their capitals are: as high as possible."""
+    """Return *words* in fitting lines, with capitals as high as possible."""
     for high in heights:
         wide = partial(width, size=size(high), weight=weight)
         found: list[str] = []
@@ -147,7 +147,7 @@ class Told(Fixed, frozen=True):
 
 
 class Seated(Fixed, frozen=True):
-    """A seat with who sits there, or free."""
+    """A seat, with its player or free."""
 
     area: Area
     sitting: Sitting
@@ -206,7 +206,7 @@ class Seated(Fixed, frozen=True):
 
 
 class Row(Fixed, frozen=True):
-    """A seat with who sits there, or free, in a line."""
+    """A seat, with its player or free, in a line."""
 
     area: Area
     sitting: Sitting
@@ -237,7 +237,7 @@ class Row(Fixed, frozen=True):
 
 
 def _vacant(canvas: Canvas, colour: str, at: Point, reach: float, line: float) -> None:
-    """Draw the outline of a shape with a plus in it: somebody may come."""
+    """Draw a free seat: the outline of a shape with a plus."""
     theme = canvas.theme
     emblem(canvas, colour, at, reach, theme.keyline, line + 1.5)
     emblem(canvas, colour, at, reach, theme.players[colour].flag, line)

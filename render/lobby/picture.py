@@ -1,4 +1,4 @@
-"""The picture of a lobby, and the colours that all of them have together."""
+"""The picture of a lobby, and the colours of all of them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ FACES = tuple((r, g, b) for r in _LEVELS for g in _LEVELS for b in _LEVELS)
 
 
 def picture(view: Lobby, theme: str, faces: Mapping[Seat, Face]) -> Image.Image:
-    """Return the picture; everything on it is kept for the next one, where only little is new."""
+    """Return the picture, with all its parts kept for the next one."""
     image = _board(theme, view.board).unpacked()
     for mark in marks(view, faces):
         place(image, theme, mark)
@@ -49,7 +49,7 @@ def picture(view: Lobby, theme: str, faces: Mapping[Seat, Face]) -> Image.Image:
 
 @keeping("shades", lambda _: 5000, slow=True)
 def shades(theme: str, board: str) -> Shades:
-    """Learn the colours of all lobbies with this board: from some in which all there is is seen."""
+    """Learn the colours of all lobbies with this board, from samples."""
     colours = load(board).colours if board in PLANS else tuple(THEMES[theme].players)
     lines = tuple(Line(icon, "Aa") for icon in ICONS)
     pages = []
@@ -93,7 +93,7 @@ def marks(view: Lobby, faces: Mapping[Seat, Face] | None = None) -> Iterator[Til
 
 @keeping("lobbies", lambda board: board.weight, slow=True)
 def _board(theme: str, key: str) -> Packed:
-    """Return the board in small on a table; without its numbers, which could not be read."""
+    """Return the small board on a table, without illegible numbers."""
     if not key:
         return packed(paint(theme, [Wood(), Emblem()], BOX))
     shown = scene(key)

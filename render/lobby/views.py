@@ -1,4 +1,4 @@
-"""What the picture of a lobby shows."""
+"""The contents of a lobby's picture."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ class Sitting(Struct, frozen=True):
 
 
 class Line(Struct, frozen=True):
-    """Something about the game: a sentence of at most two lines, and one of `ICONS`."""
+    """A line about the game: up to two lines of text, and one of `ICONS`."""
 
     icon: str
     words: str
 
 
 class Lobby(Struct, frozen=True):
-    """What the picture of a lobby shows; all words in one language."""
+    """The contents of a lobby's picture, in one language."""
 
     title: str
     """What is played: a name of our own."""

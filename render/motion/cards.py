@@ -1,4 +1,4 @@
-"""Shots of the card race: a figure slides to its row, from the centre or from another row."""
+"""Shots of the card race: a figure slides to its row."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LARGER = 1.5
 
 
 def shots(before: CardRaceView, found: Tableau[CardRaceView], marks: Marks) -> Iterator[Shot]:
-    """Yield what was laid between two pictures; *marks* draws either."""
+    """Yield the lays between two pictures; *marks* draws either."""
     after, rows = found.view, before.rows
     for lay in after.last:
         taken = _without(rows, lay.source, lay.to)
@@ -37,7 +37,7 @@ def shots(before: CardRaceView, found: Tableau[CardRaceView], marks: Marks) -> I
 
 
 def _frames(view: CardRaceView, lay: Lay) -> Iterator[Frame]:
-    """Yield a figure on its way, and the dice that were laid for it on theirs to the discards."""
+    """Yield a figure on its way, and its dice on theirs to the discards."""
     panel, others = _panel(view, lay.seat), len(view.rows[lay.seat][lay.row - 1])
     end = panel.figure(lay.row, min(others, PLACES - 1))
     start, first = centre(lay.to), LARGER
@@ -63,7 +63,7 @@ def _panel(view: CardRaceView, seat: int) -> Panel:
 def _without(
     rows: tuple[tuple[tuple[int, ...], ...], ...], source: Spot | None, figure: int
 ) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """Return the rows when a figure has been taken out of one of them."""
+    """Return the rows without a figure of one of them."""
     if source is None:
         return rows
     own = list(rows[source.seat])

@@ -1,4 +1,4 @@
-"""Shots of pieces on a board: the die tumbles, a piece hops, and sends home those it captures."""
+"""Shots of pieces on a board: a die tumbles, a piece hops and captures."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def lying(dice: Sequence[Die]) -> tuple[Cel, ...]:
 
 
 def unrolled(marks: Sequence[Tiled]) -> tuple[tuple[Tiled, ...], tuple[Waiting, ...]]:
-    """Return *marks* without the dice, and the dice that wait to be rolled."""
+    """Return *marks* without dice, and the dice that wait to be rolled."""
     waiting = tuple(mark for mark in marks if isinstance(mark, Waiting))
     return tuple(mark for mark in marks if not isinstance(mark, Die | Waiting)), waiting
 
@@ -88,7 +88,7 @@ def shot(
 def _sent(
     settled: tuple[Cel, ...], captor: Cel, victims: Sequence[tuple[Pawn, Point]]
 ) -> Iterator[Frame]:
-    """Yield the frames in which victims fly to their bases, from the star of their capture."""
+    """Yield frames of victims flying to their bases from a capture."""
     ways = [list(slid(pawn.at, home, FLIGHT)) for pawn, home in victims]
     stars = {pawn.at: Star(ORIGIN, pawn.unit, True) for pawn, _ in victims}
     for frame in range(FLIGHT):

@@ -1,4 +1,4 @@
-"""Shots of a race: what moved since the picture before, on a board with or without cards."""
+"""Shots of a race since the last picture, with or without cards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ R = TypeVar("R", bound=RaceView)
 
 
 def shots(before: R, found: Tableau[R], marks: Callable[[R], Iterable[Tiled]]) -> Iterator[Shot]:
-    """Yield what moved between two pictures; *marks* draws either."""
+    """Yield the moves between two pictures; *marks* draws either."""
     after, rolls = found.view, found.rolled
     place, by = layout(after.board), after.rolled_by if rolls else before.turn
     table, straight = Table(after, place, NOTHING), swapped(after.last, place)
@@ -48,7 +48,7 @@ def shots(before: R, found: Tableau[R], marks: Callable[[R], Iterable[Tiled]]) -
 
 
 def _quiet(before: R, after: R, pieces: tuple[tuple[int, ...], ...], by: Seat | None) -> R:
-    """Return the table while somebody rolls and goes: nothing has happened to it so far."""
+    """Return the table during a roll and a move, before its events."""
     quiet = replace(
         after,
         pieces=pieces,
@@ -70,7 +70,7 @@ def pawn(place: Layout, piece: Piece, at: Point) -> Pawn:
 
 
 def _dice(waiting: Iterable[Waiting], view: RaceView) -> Iterator[Die]:
-    """Yield what was rolled, where a die waits to be rolled."""
+    """Yield the rolled dice at the place of a waiting die."""
     for die in waiting:
         if view.rolled_by is not None:
             yield from row(die.at, die.side, view.dice, die.colour, True, True)

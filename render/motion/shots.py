@@ -1,4 +1,4 @@
-"""Shots: what is seen while something moves, as a ground that stands still and cels that do not.
+"""Shots: moving cels over a still ground.
 
 A shot knows no pixels and no file: `render.animation` makes a picture of it at any size.
 """
@@ -44,7 +44,7 @@ class Frame(Struct, frozen=True):
 
 
 class Shot(Struct, frozen=True):
-    """Something that moves, and what it moves over."""
+    """A moving thing, and its ground."""
 
     below: tuple[Tiled, ...]
     """The marks that stand still."""
@@ -52,12 +52,12 @@ class Shot(Struct, frozen=True):
 
 
 def eased(share: float) -> float:
-    """Return how far something is that begins and ends slowly, of *share* of its time."""
+    """Return the eased progress at *share* of the time."""
     return share * share * (3 - 2 * share)
 
 
 def hopped(points: Sequence[Point], lift: float = LIFT) -> Iterator[Point]:
-    """Yield where a piece is in each frame that hops over *points*, the last one at their end."""
+    """Yield a piece's place in each frame of hops over *points*, end included."""
     hops = len(points) - 1
     frames = HOPS if hops > 2 else SHORT_HOPS
     for frame in range(1, frames + 1):
@@ -67,7 +67,7 @@ def hopped(points: Sequence[Point], lift: float = LIFT) -> Iterator[Point]:
 
 
 def slid(start: Point, end: Point, frames: int) -> Iterator[Point]:
-    """Yield where something is in each frame that slides, the last one at its end."""
+    """Yield a thing's place in each frame of a slide, end included."""
     for frame in range(1, frames + 1):
         x, y = between((start, end), eased(frame / frames))
         yield round(x), round(y)
@@ -98,7 +98,7 @@ def reel(
     marks: Callable[[V], Iterable[Tiled]],
     shots: Callable[[V, Tableau[V], Callable[[V], Iterable[Tiled]]], Iterable[Shot]],
 ) -> Iterator[Shot]:
-    """Yield what moved from each tableau to the next, and each as it stood then, in the light.
+    """Yield the moves between tableaus, and each tableau in the light.
 
     Where one follows on none before, there is no time to look at arrows: what moved stays where it
     has come to until the next begins.

@@ -1,4 +1,4 @@
-"""Shots of a wall race: two dice tumble, a piece walks its lanes and jumps walls."""
+"""Shots of a wall race: two dice tumble, a piece walks and jumps."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Marks = Callable[[WallsView], Iterable[Tiled]]
 
 
 def shots(before: WallsView, found: Tableau[WallsView], marks: Marks) -> Iterator[Shot]:
-    """Yield what moved between two pictures; *marks* draws either."""
+    """Yield the moves between two pictures; *marks* draws either."""
     after, rolls, pieces = found.view, found.rolled, before.pieces
     for gone in after.last:
         mover, captured = gone.piece, gone.captures
@@ -55,7 +55,7 @@ def shots(before: WallsView, found: Tableau[WallsView], marks: Marks) -> Iterato
 
 
 def _way(gone: Way) -> tuple[Point, ...]:
-    """Return where it stood, the squares it goes over, and where it comes to stand."""
+    """Return the start, the squares and the end of a way."""
     seat, number = gone.piece.seat, gone.piece.number
     start = stands(seat, gone.start, number)
     points = [at(square) for square in squares(gone) if 0 <= square < BOARD.length]

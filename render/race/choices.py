@@ -1,4 +1,4 @@
-"""What can be done on a board: ways and where they end, and at what a card aims."""
+"""Choices on a board: ways and their ends, and targets of cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from render.sprites.pawns import LOW, Who
 
 
 def ways(table: Table) -> Iterator[Tiled]:
-    """Yield where each piece may go, and on the way there no numbers."""
+    """Yield the ways of pieces, without numbers on them."""
     trodden = {point for _, points in table.trodden for point in points}
     for at in dict.fromkeys(chain.from_iterable(points for points, _ in table.leads)):
         if at in table.numbered and at not in table.taken and at not in trodden:
@@ -34,7 +34,7 @@ def ways(table: Table) -> Iterator[Tiled]:
 
 
 def named(table: Table) -> Iterator[Tiled]:
-    """Yield what a card names: squares, with a star behind those who stand there, and players."""
+    """Yield named things of a card: squares, starred pieces, players."""
     for place in table.aims.squares:
         at = table.layout.at(table.layout.board.track[place])
         yield Star(at, table.unit) if at in table.taken else Ring(at, table.unit)
@@ -45,7 +45,7 @@ def named(table: Table) -> Iterator[Tiled]:
 
 
 def badges(table: Table) -> Iterator[Tiled]:
-    """Yield who may land there on the shoulders of those who stand there."""
+    """Yield badges of arrivals on the shoulders of standing pieces."""
     others: list[Point] = []
     for at, who in table.landings.items():
         if at in table.taken:
@@ -55,7 +55,7 @@ def badges(table: Table) -> Iterator[Tiled]:
 
 
 def _free_shoulder(table: Table, at: Point, who: tuple[Who, ...], badges: Sequence[Point]) -> Point:
-    """Return on which side of a piece a badge covers no number: right or left, up or down."""
+    """Return a side for a badge that covers no number."""
     width = table.layout.plan.width
 
     def room(side: Point) -> float:

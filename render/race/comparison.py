@@ -1,4 +1,4 @@
-"""What a rule does, as a picture: the part of a board that matters, before and after.
+"""A rule's effect as a picture: part of a board, before and after.
 
 Both halves show the same window. It is as wide as some whole squares, and lies where it cuts
 through as little as possible.
@@ -36,7 +36,7 @@ DIE = 62
 
 
 class Seam(Fixed, frozen=True):
-    """What leads from one half to the other: the rolls, one below the other, and an arrow."""
+    """The seam between halves: rolls in a column, and an arrow."""
 
     rolls: tuple[int, ...]
     colour: str
@@ -73,7 +73,7 @@ class Half(Fixed, frozen=True):
 
 
 class Inside(Fixed, frozen=True):
-    """What is seen through a half."""
+    """The view through a half."""
 
     left: int
 
@@ -115,7 +115,7 @@ def picture(
 
 
 def window(before: RaceView, after: RaceView, place: Layout) -> Box:
-    """Return the part of the board with all that stands on it or moves; a square."""
+    """Return the square part of the board around all that matters."""
     unit, width = place.plan.unit, place.plan.width
     points = list(_matters(before, after, place)) or [place.at((0, 0))]
     reach = unit * AROUND
@@ -141,7 +141,7 @@ def _places(low: int, high: int, side: int, most: int) -> range:
 
 
 def _off(box: Box, needed: Box) -> int:
-    """How far what matters is from the middle of a window."""
+    """The distance of the important part from a window's middle."""
     return sum(abs(box[i] + box[i + 2] - needed[i] - needed[i + 2]) for i in (0, 1))
 
 

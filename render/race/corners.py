@@ -1,4 +1,4 @@
-"""Whose corner of the board it is: trays and plates, lanes, and the dice that lie there."""
+"""Corners of the board: trays and plates, lanes, dice."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def corners(table: Table, names: Names, faces: Faces) -> Iterator[Tiled]:
 
 
 def lanes(table: Table) -> Iterator[Tiled]:
-    """Yield the lanes that nobody has, that are lit, or full, and what in them is no goal."""
+    """Yield vacant, lit and full lanes, and squares that are no goal."""
     layout, board = table.layout, table.layout.board
     for arm, positions in enumerate(table.view.pieces):
         if not positions:
@@ -69,7 +69,7 @@ def lanes(table: Table) -> Iterator[Tiled]:
 
 
 def dice(table: Table) -> Iterator[Tiled]:
-    """Yield what was rolled, and the die that waits for who is on turn."""
+    """Yield the rolled dice, and the die that waits for the seat on turn."""
     view, plan = table.view, table.layout.plan
     turn, by, waits = view.turn, view.rolled_by, table.waits
     if plan.central:
@@ -103,7 +103,10 @@ def dice(table: Table) -> Iterator[Tiled]:
 def row(
     at: Point, side: int, dice: Iterable[int], colour: str, lit: bool, upright: bool = False
 ) -> Iterator[Die]:
-    """Yield dice beside each other, or *upright* one below the other; more are smaller."""
+    """Yield dice in a row, or *upright* in a column.
+
+    Many are smaller.
+    """
     rolled = tuple(dice)
     if len(rolled) > 1:
         side = round(side * 0.7)

@@ -1,4 +1,4 @@
-"""The ground of a race board: everything on its picture that never changes, and its goal lanes."""
+"""The unchanging ground of a race board, and its goal lanes."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def numbered(layout: Layout, place: int) -> Number:
 
 
 def _tie(canvas: Canvas, layout: Layout, arm: int) -> None:
-    """Draw the strip that ties a base to its start square, where it does not lie beside it."""
+    """Draw the strip from a base to a distant start square."""
     if not layout.plan.central:
         return
     paint = canvas.theme.players[layout.board.colours[arm]]
@@ -90,7 +90,7 @@ def _tray(canvas: Canvas, layout: Layout, arm: int) -> None:
 
 
 def lane(canvas: Canvas, layout: Layout, arm: int, fill: Colour, rim: Colour | None = None) -> None:
-    """Draw a goal lane with its squares on a dark one, of whose rim some stays to be seen.
+    """Draw a goal lane: squares on a rimmed dark strip.
 
     So its soft edge lies on dark, wherever it is laid.
     """
@@ -103,12 +103,15 @@ def lane(canvas: Canvas, layout: Layout, arm: int, fill: Colour, rim: Colour | N
 
 
 def goal(layout: Layout) -> float:
-    """Return how large goal squares are, of those of the track: as large as there is room for."""
+    """Return the size of goal squares, up to that of the track's."""
     return 1 if layout.plan.unit == 84 else 0.9
 
 
 class LitLane(Fixed, frozen=True):
-    """The goal lane of who is on turn; one that is full has a rim of lamplight for good."""
+    """The goal lane of the seat on turn.
+
+    A full one keeps its rim of light.
+    """
 
     layout: Layout
     arm: int
@@ -125,7 +128,7 @@ class LitLane(Fixed, frozen=True):
 
 
 class OnTheWay(Fixed, frozen=True):
-    """The squares of a lane that are no goal for so few pieces: squares like any other."""
+    """The squares of a lane outside a short game's goal."""
 
     layout: Layout
     arm: int
@@ -141,7 +144,7 @@ class OnTheWay(Fixed, frozen=True):
 
 
 class Vacant(Fixed, frozen=True):
-    """The tray of a colour that nobody plays: no more than its shapes in the wood."""
+    """The tray of a vacant colour: its shapes in the wood."""
 
     layout: Layout
     arm: int
@@ -167,7 +170,7 @@ class Vacant(Fixed, frozen=True):
 
 
 class VacantLane(Fixed, frozen=True):
-    """The goal lane of a colour that nobody plays."""
+    """The goal lane of a vacant colour."""
 
     layout: Layout
     arm: int
@@ -190,7 +193,7 @@ class VacantLane(Fixed, frozen=True):
 
 
 class VacantStart(Fixed, frozen=True):
-    """The start square of a colour that nobody plays: a square like any other."""
+    """The start square of a vacant colour: a square like any other."""
 
     layout: Layout
     arm: int

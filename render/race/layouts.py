@@ -27,7 +27,7 @@ ROAD = 6
 
 
 class Corner(Struct, frozen=True):
-    """What belongs to one arm beside its squares, in pixels."""
+    """The things of one arm beside its squares, in pixels."""
 
     tray: Area
     base: tuple[Point, ...]
@@ -61,7 +61,7 @@ class Plan(Struct, frozen=True):
 
 
 def _corner_of_four(x: int, y: int) -> Corner:
-    """Return the corner left (-1) or right (1), and above (-1) or below (1)."""
+    """Return the corner left (-1) or right (1), above (-1) or below (1)."""
     tray = _mirrored((45, 45, 367, 367), x, y)
     plate = _mirrored((54, 54, 358, 122), x, y)
     rows = (186, 280) if y < 0 else (711, 805)
@@ -81,7 +81,7 @@ def _mirrored(area: Area, x: int, y: int, side: int = 1000) -> Area:
 
 
 def _turned(corner: Corner, shares: int | None) -> Corner:
-    """Return what lies opposite."""
+    """Return the opposite corner."""
     tray = _mirrored(corner.tray, 1, 1)
     plate = _mirrored(corner.plate, 1, 1)
     narrow = corner.narrow and _mirrored(corner.narrow, 1, 1)
@@ -95,7 +95,7 @@ def _holes(tray: Area) -> tuple[Point, ...]:
 
 
 def _corners_of_six() -> tuple[Corner, ...]:
-    """Return the corners from the bottom on: each base hangs at its arm, plates take the corners."""
+    """Return the corners from the bottom on, bases at arms, plates outside."""
     trays: tuple[Area, ...] = ((232, 822, 382, 972), (28, 425, 178, 575), (28, 28, 178, 178))
     own: Area = (28, 822, 220, 972)
     yellow = Corner(trays[0], _holes(trays[0]), own, (500, 500), (28, 900, 220, 972), 1)
@@ -125,7 +125,7 @@ PLANS = {
 
 
 class Layout(Struct, frozen=True, eq=False):
-    """A board on its picture; there is one of each, so that marks with one are quickly looked up."""
+    """A board on its picture, one instance each, for quick look-ups."""
 
     board: Board
     plan: Plan
@@ -156,24 +156,27 @@ class Layout(Struct, frozen=True, eq=False):
         return _at(self.plan, point)
 
     def square(self, arm: int, position: int, number: int = 0) -> Point:
-        """Return where a piece of *arm* stands; its *number* matters in the base only."""
+        """Return the square of a piece of *arm*.
+
+        *number* matters in the base only.
+        """
         if position < 0:
             return self.plan.corners[arm].base[number]
         return self.ways[arm][position]
 
     def numbered(self, playing: Iterable[int]) -> set[Point]:
-        """Return the squares that bear numbers: all of the track but the starts of arms that play."""
+        """Return the numbered squares: the track but for starts in play."""
         starts = {self.board.starts[arm] for arm in playing}
         track = self.ways[0][: self.board.length]  # place 0 is where the first arm starts
         return {at for place, at in enumerate(track) if place not in starts}
 
     def lane(self, arm: int) -> tuple[Point, Point]:
-        """Return the middles of the first and the last square of a goal lane."""
+        """Return the middles of a goal lane's first and last squares."""
         goals = self.board.goals[arm]
         return self.at(goals[0]), self.at(goals[-1])
 
     def plate(self, arm: int, together: bool) -> Area:
-        """Return where a name stands; *together*: with the one who shares the corner."""
+        """Return the place of a name; *together*: in a shared corner."""
         corner = self.plan.corners[arm]
         return corner.narrow if together and corner.narrow else corner.plate
 

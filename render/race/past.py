@@ -1,4 +1,4 @@
-"""What has happened on a board: the ways of the last moves, captures, and who was sent home."""
+"""The past on a board: latest ways, captures, homecomings."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def trails(table: Table) -> Iterator[Tiled]:
 
 
 def _above(table: Table) -> Iterator[tuple[Point, float, float]]:
-    """Yield what lies above tags or must not lie below them: the middles, and how far they reach."""
+    """Yield middles and reach of marks above tags."""
     k = table.unit / UNIT
     for at in table.taken:
         yield (at[0], at[1] - 2), 35 * k, 47 * k
@@ -67,7 +67,7 @@ def _hidden(at: Point, above: Iterable[tuple[Point, float, float]]) -> float:
 
 
 def _spots(points: tuple[Point, ...], long: float) -> Iterator[tuple[Point, Point]]:
-    """Yield all places for a tag on a trail, and where it points from there."""
+    """Yield all places for a tag on a trail, with directions."""
     for one, other in pairwise(points):
         for tenth in range(1, 10) if dist(one, other) > long else (3, 5, 7):
             x, y = (a + (z - a) * tenth / 10 for a, z in zip(one, other, strict=True))
@@ -75,7 +75,7 @@ def _spots(points: tuple[Point, ...], long: float) -> Iterator[tuple[Point, Poin
 
 
 def _gap(table: Table, points: tuple[Point, ...]) -> tuple[Point, Point]:
-    """Return where on a trail a tag covers least, and where it points from there."""
+    """Return the place for a tag that covers least, with its direction."""
 
     def crowded(i: int) -> tuple[int, int]:
         ends = points[i : i + 2]
@@ -95,7 +95,7 @@ def _gap(table: Table, points: tuple[Point, ...]) -> tuple[Point, Point]:
 
 
 def homecomings(table: Table) -> Iterator[Tiled]:
-    """Yield the ways into their bases of those who were sent there."""
+    """Yield the ways of captured pieces into their bases."""
     there = [each for each in _sent_home(table) if _is_home(table, each[0])]
     if not there:
         return
@@ -124,7 +124,7 @@ def homecomings(table: Table) -> Iterator[Tiled]:
 
 
 def _around(table: Table, start: Point, end: Point) -> tuple[Point, Point]:
-    """Return towards where a way home bends: away from the middle of the board, or else to it."""
+    """Return the bend of a way home: away from the middle, or to it."""
     x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
     dx, dy = end[0] - start[0], end[1] - start[1]
     middle = table.layout.at((0, 0))
@@ -142,7 +142,7 @@ def bursts(table: Table) -> Iterator[Tiled]:
 
 
 def _starred(table: Table) -> Iterator[Point]:
-    """Yield where somebody was captured, and where they are now."""
+    """Yield the places of captures, and of the captured."""
     places: dict[Point, None] = {}
     for piece, start, penalty in _sent_home(table):
         if not penalty:
@@ -153,14 +153,14 @@ def _starred(table: Table) -> Iterator[Point]:
 
 
 def crosses(table: Table) -> Iterator[Tiled]:
-    """Yield a cross on the shoulder of who went home as a penalty."""
+    """Yield a cross on each piece sent home as a penalty."""
     for piece, _, penalty in _sent_home(table):
         if penalty and _is_home(table, piece):
             yield Cross(table.layout.square(piece.seat, BASE, piece.number), table.unit)
 
 
 def _sent_home(table: Table) -> Iterator[tuple[Piece, Point, bool]]:
-    """Yield the pieces that are back in their base, where from, and whether as a penalty."""
+    """Yield pieces sent home, their origins, and whether by penalty."""
     for step in table.view.last:
         owner = step.piece
         if step.to == BASE != step.start:

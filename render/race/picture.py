@@ -1,4 +1,4 @@
-"""The picture of a race: from a view to the marks on its board."""
+"""The picture of a race, from a view to its marks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from render.race.table import NOTHING, Aims, Table
 
 
 def dims(view: RaceView) -> bool:
-    """Whether something can be chosen, so that all else lies in the shade."""
+    """Whether a choice puts the rest into the shade."""
     return bool(view.choices)
 
 

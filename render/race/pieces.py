@@ -1,4 +1,4 @@
-"""Pieces on a board: one, two, or many on a square, and what bars a square."""
+"""Pieces on a board: alone, in pairs, in crowds, as barriers."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from render.sprites.pawns import Crowd, Pair, Pawn, Throng, Who
 
 
 def obstacles(table: Table) -> Iterator[Blocked]:
-    """Yield what bars places on the track."""
+    """Yield the barriers of the track."""
     for place in table.obstacles:
         yield Blocked(table.layout.at(table.layout.board.track[place]), table.unit)
 
 
 def pieces(table: Table) -> Iterator[Tiled]:
-    """Yield the pieces, from the top of the board to its foot: who is nearer hides more."""
+    """Yield the pieces from top to foot: nearer ones hide more."""
     movable = {(choice.step.piece.seat, choice.step.piece.number) for choice in table.view.choices}
     victims = {
         (piece.seat, piece.number)
@@ -47,7 +47,10 @@ def group(
     blank: bool = False,
     stacks: bool = False,
 ) -> Tiled:
-    """Return the pieces on one square; two of a colour are a barrier, unless squares are shared."""
+    """Return the mark of a square's pieces; two alike are a barrier.
+
+    Unless squares are shared.
+    """
     if len(who) == 1:
         ((colour, number),) = who
         return Pawn(at, unit, colour, number, chosen[0], bright, blank)

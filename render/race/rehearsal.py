@@ -1,4 +1,4 @@
-"""What comes up in every race, and so may be drawn before anybody waits for it.
+"""Frequent marks of races, drawn in advance.
 
 Each of these marks takes as long to draw as all the rest of a picture.  Most are parts of trails.
 """
@@ -20,7 +20,7 @@ PIECES, PIPS = 4, range(1, 7)
 
 
 def marks(layout: Layout) -> Iterator[Tiled]:
-    """Yield pieces, dice as they lie in trays, and the trails of all moves by one; many come again."""
+    """Yield frequent marks: pieces, dice in trays, trails of single moves."""
     unit = layout.plan.unit
     for colour in layout.board.colours:
         for number in range(1, PIECES + 1):
@@ -33,7 +33,7 @@ def marks(layout: Layout) -> Iterator[Tiled]:
 
 
 def _trails(layout: Layout) -> Iterator[Trail]:
-    """Yield the parts of all trails, of the newest move and of those before."""
+    """Yield the parts of all trails, of the newest move and former ones."""
     board, unit = layout.board, layout.plan.unit
     numbered = layout.numbered(range(board.arms))
     for arm, colour in enumerate(board.colours):
@@ -44,7 +44,7 @@ def _trails(layout: Layout) -> Iterator[Trail]:
 
 
 def _moves(layout: Layout, arm: int) -> Iterator[tuple[tuple[Point, ...], bool]]:
-    """Yield the squares of every move of an arm, and whether it may lead out of a lit tray."""
+    """Yield the squares of an arm's moves, and whether from a lit tray."""
     squares = [layout.square(arm, at) for at in range(layout.board.length + PIECES)]
     for number in range(PIECES):
         for rimmed in (True, False):

@@ -1,4 +1,4 @@
-"""A specimen of a race board: every colour that a picture of it may have, for choosing its palette."""
+"""A specimen of a race board with all its colours, for its palette."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from render.sprites.trays import Disc, LitTray, Plate, glow
 
 
 def specimen(layout: Layout) -> tuple[tuple[Tiled, ...], ...]:
-    """Return pages of marks that show every colour that a picture of *layout* may have."""
+    """Return pages of marks with all colours of a *layout*."""
     assert set(layout.board.colours) <= set(SHAPES), "every colour needs a shape"
     return tuple(tuple(_page(layout, page)) for page in (0, 1))
 
 
 def _page(layout: Layout, page: int) -> Iterator[Tiled]:
-    """Yield marks in all colours; every second corner is lit, on the other page the others."""
+    """Yield marks in all colours, with every second corner lit."""
     board, unit, plan = layout.board, layout.plan.unit, layout.plan
     for arm, colour in enumerate(board.colours):
         corner, lit = plan.corners[arm], arm % 2 == page

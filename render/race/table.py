@@ -1,4 +1,4 @@
-"""What lies on a board and is known to several of those who draw it: who stands where, moved, may go."""
+"""Shared knowledge of a board's marks: positions, moves, choices."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ABSENT = BASE - 1
 
 
 class Aims(Struct, frozen=True):
-    """At what cards aim that nobody has to choose on this picture."""
+    """Targets of cards without a choice on this picture."""
 
     steps: tuple[Step, ...] = ()
     """Moves."""
@@ -34,7 +34,7 @@ NOTHING = Aims()
 
 
 class Table:
-    """A view on its layout, with what several kinds of marks have to know."""
+    """A view on its layout, with facts for several kinds of marks."""
 
     def __init__(self, view: RaceView, layout: Layout, aims: Aims) -> None:
         self.view, self.layout, self.aims = view, layout, aims
@@ -69,7 +69,7 @@ class Table:
         self.numbered = layout.numbered(arm for arm, own in enumerate(view.pieces) if own)
 
     def way(self, step: Step) -> tuple[Point, ...]:
-        """Return the squares from a step's start to its end, all of them those in between."""
+        """Return the squares of a step from start to end, inclusive."""
         arm, number = step.piece.seat, step.piece.number
         onward = 1 if step.to >= step.start else -1
         positions = range(step.start, step.to + onward, onward)
@@ -96,7 +96,7 @@ def occupied(view: RaceView, layout: Layout) -> dict[Point, list[tuple[Seat, int
 
 
 def swapped(last: Iterable[Step], layout: Layout) -> set[Step]:
-    """Return the steps by which two pieces took each other's square: nothing lies between."""
+    """Return the steps of swapped pieces, without squares between."""
     found = set[Step]()
     for one, other in pairwise(last):
         if BASE not in (one.start, one.to, other.start, other.to):
@@ -113,7 +113,7 @@ def swapped(last: Iterable[Step], layout: Layout) -> set[Step]:
 
 
 def landings(steps: Iterable[Step], layout: Layout) -> dict[Point, tuple[Who, ...]]:
-    """Return, by square, who may land there."""
+    """Return by square the pieces that may land there."""
     found: dict[Point, dict[Who, None]] = {}
     for step in steps:
         piece = step.piece

@@ -1,4 +1,4 @@
-"""A race in words: what may be done, where everything stands."""
+"""A race in words: choices and positions."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class RaceWords:
         yield self.texts("alt-numbers", squares=self.board.length, seat=colour)
 
     def look(self, view: RaceView) -> None:
-        """Learn where the goals begin for as many pieces as are played with."""
+        """Learn the start of goals, for so many pieces."""
         self.goal = self.board.goal(max(map(len, view.pieces)))
 
     def turn(self, view: RaceView) -> str:
@@ -100,7 +100,7 @@ class RaceWords:
         return self.texts("alt-stands-barrier", pieces=pieces, square=square)
 
     def result(self, view: ResultView) -> Iterator[str]:
-        """Say who came where, what they did, who fought most, and by what each stands out."""
+        """Return places, deeds, feuds and awards of a result."""
         for row in sorted(view.seats, key=lambda row: (row.place, row.seat)):
             seat = " + ".join(map(self.seat, row.colours))
             if isinstance(view, CardRaceResult):
@@ -153,7 +153,7 @@ class RaceWords:
         return self._seats[seat]
 
     def called(self, seat: Seat) -> str:
-        """Return ``"Ada"``; of one who plays several colours, and of none, the colour says whose it is."""
+        """Return ``"Ada"``, or a colour for several or no names."""
         return alone(self.names, seat, self.colour(seat))
 
     def piece_of(self, piece: Piece) -> str:
@@ -161,7 +161,7 @@ class RaceWords:
         return self.texts("piece-of", name=self.called(piece.seat), piece=piece.number + 1)
 
     def some_piece(self, piece: Piece, turn: Seat) -> str:
-        """Return ``"piece 1"``, with whose it is if not that of who moves it."""
+        """Return ``"piece 1"``, with its owner if not its mover's."""
         if piece.seat != turn:
             return self.piece_of(piece)
         return self.texts("alt-piece", piece=str(piece.number + 1))

@@ -1,1 +1,1 @@
-"""Sprites: what lies on boards and tables, each a mark that any game may use."""
+"""Sprites: things on boards and tables, as marks for any game."""

@@ -1,4 +1,4 @@
-"""What can be chosen and where it leads: in the accent, which belongs to no player.
+"""Choices and their ends, in the accent that belongs to no player.
 
 And, in lamplight, what has just been done.
 """
@@ -27,7 +27,7 @@ POINTS = 12
 
 
 class Way(Fixed, frozen=True):
-    """A part of the way to where a piece may go: dots on one square and half way to the next."""
+    """A part of a way: dots on a square and beyond."""
 
     points: tuple[Point, ...]
     """The square, and the one before and after it, where there are any."""
@@ -78,7 +78,7 @@ class Way(Fixed, frozen=True):
 
 
 def way(points: Sequence[Point], unit: int, faint: bool = False) -> Iterator[Way]:
-    """Yield the parts of a way from the first of *points* to the last, whose marks cover its ends."""
+    """Yield the parts of a way along *points*; marks cover its ends."""
     last = len(points) - 1
     for i in range(last + 1):
         part = tuple(points[max(0, i - 1) : i + 2])
@@ -179,7 +179,7 @@ class Target(Placed, frozen=True):
 
 
 class Badge(Placed, frozen=True):
-    """Who may capture the piece *at* a square: the numbers, on its shoulder."""
+    """The numbers of pieces that may capture one *at* a square."""
 
     unit: int
     who: tuple[Who, ...]
@@ -214,7 +214,7 @@ class Badge(Placed, frozen=True):
 
 
 class Star(Placed, frozen=True):
-    """Behind a piece that may be captured, or in lamplight, where one was."""
+    """A star behind a capturable piece, or in lamplight after a capture."""
 
     unit: int
     done: bool = False
@@ -240,7 +240,7 @@ class Star(Placed, frozen=True):
 
 
 class Ring(Placed, frozen=True):
-    """Around a square that a card names, whose number stays to be read."""
+    """A ring around a named square, whose number stays readable."""
 
     unit: int
 
@@ -259,7 +259,7 @@ class Ring(Placed, frozen=True):
 
 
 class Frame(Fixed, frozen=True):
-    """Around the name of somebody whom a card names."""
+    """A frame around the name of a named player."""
 
     area: Area
 

@@ -1,4 +1,4 @@
-"""Faces: the picture of a person on a plate, or what stands for it.
+"""Faces: a person's picture on a plate, or its substitute.
 
 What comes from outside is decoded here, once, and never believed: see `avatar`.
 """
@@ -24,7 +24,7 @@ FORMATS = ("PNG", "JPEG", "WEBP", "GIF")
 
 
 class Face(Struct, frozen=True):
-    """A picture of somebody, small and plain: hashable, and safe to draw."""
+    """A person's picture, small and plain: hashable, and safe to draw."""
 
     pixels: bytes = b""
     """Red, green and blue of ``SIDE * SIDE`` pixels; nothing where there is no picture."""
@@ -37,13 +37,13 @@ ROBOT = Face()
 
 
 def medallion(name: str) -> Face | None:
-    """Return what stands for somebody without a picture; None if no letter of the *name* is drawn."""
+    """Return the medallion of a person without picture; None without a letter."""
     letter = next((letter for letter in readable(name) if letter.isalnum()), "")
     return Face(initial=letter.upper()) if letter else None
 
 
 def avatar(content: bytes | None) -> Face | None:
-    """Return the face in a picture's file, or None if it is none that can be shown.
+    """Return the face in a picture's file, or None if unusable.
 
     Takes no more than `MOST_BYTES` and `MOST_PIXELS`, and the first frame only. Whatever is wrong
     with the file, the answer is None: nothing that strangers upload can stop a board from being
@@ -73,7 +73,7 @@ def avatar(content: bytes | None) -> Face | None:
 
 
 def face(canvas: Canvas, who: Face, at: Point, radius: float, colour: str = "") -> None:
-    """Draw a face in a ring; with the shape of a player's *colour* at its lower right."""
+    """Draw a face in a ring, with a player's *colour* as shape."""
     theme = canvas.theme
     canvas.circle(at, radius + 2, theme.rim)
     canvas.circle(at, radius + 0.5, theme.dish)

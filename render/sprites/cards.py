@@ -1,4 +1,4 @@
-"""Cards of ivory: paper, backs, and what is done to them; for every game with cards."""
+"""Cards of ivory: paper, backs, marks; for every game with cards."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def rounded(
 
 
 def shade(canvas: Canvas, at: Point, wide: float, high: float, radius: float) -> None:
-    """Draw what a card keeps from the lamp."""
+    """Draw the shadow of a card."""
     rounded(canvas, (at[0] + 2, at[1] + 3), wide, high, radius, canvas.theme.shade)
 
 
@@ -66,7 +66,7 @@ def paper(
 
 
 def back(canvas: Canvas, at: Point, wide: float, high: float, words: str = "") -> None:
-    """Draw the back of a card, with a pawn on it, or of a pile, with how many cards it has."""
+    """Draw the back of a card with a pawn, or of a pile with its count."""
     theme, (x, y) = canvas.theme, at
     radius = min(wide, high) * 0.16
     if words:
@@ -88,7 +88,7 @@ def back(canvas: Canvas, at: Point, wide: float, high: float, words: str = "") -
 
 
 class Blank(Placed, frozen=True):
-    """An action card on which only is to be seen when it may be played."""
+    """An action card with only its timing."""
 
     when: int
 
@@ -110,7 +110,7 @@ class Blank(Placed, frozen=True):
 
 
 class Card(Placed, frozen=True):
-    """An action card: when it may be played, its name, a picture, a sentence, what it withstands."""
+    """An action card: timing, name, picture, sentence, symbols."""
 
     title: str
     """As its words, no longer than there is room: nothing is cut."""
@@ -146,7 +146,10 @@ class Card(Placed, frozen=True):
 
 
 class Laid(Placed, frozen=True):
-    """An action card with what is to be said of it where it lies; the card is drawn once for all."""
+    """An action card with marks of its place.
+
+    The card is drawn once.
+    """
 
     card: Card
     chosen: bool = False
@@ -206,7 +209,7 @@ def strike(canvas: Canvas, start: Point, end: Point) -> None:
 
 
 def letter(canvas: Canvas, at: Point, sign: str, crossed: bool) -> None:
-    """Draw a letter in a box: what another card of that letter does to this one; none for peace."""
+    """Draw a boxed letter, the answer of such cards; none for peace."""
     theme, (x, y) = canvas.theme, at
     rounded(canvas, at, 36, 36, 8, theme.rim_dark)
     rounded(canvas, at, 32, 32, 6, theme.ivory)

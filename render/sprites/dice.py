@@ -1,4 +1,4 @@
-"""Dice of ivory, whose pips have the colour of who rolled them."""
+"""Dice of ivory, with pips in their roller's colour."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def _shrunk(corners: tuple[Point, ...]) -> list[Point]:
 
 
 def _on(corners: tuple[Point, ...], u: float, v: float) -> Point:
-    """Return a point of a face: from its first corner *u* to the second, *v* to the fourth."""
+    """Return a point of a face, *u* and *v* along its edges."""
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
     x = (ax * (1 - u) + bx * u) * (1 - v) + (dx * (1 - u) + cx * u) * v
     y = (ay * (1 - u) + by * u) * (1 - v) + (dy * (1 - u) + cy * u) * v

@@ -1,4 +1,4 @@
-"""Squares: dishes drilled into the board, and what is laid into them."""
+"""Squares: dishes drilled into the board, and their inlays."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def number(canvas: Canvas, at: Point, k: float, words: str) -> None:
 
 
 class Blocked(Placed, frozen=True):
-    """A square that nobody may enter: two planks nailed across it."""
+    """A closed square: two planks nailed across it."""
 
     unit: int
 
@@ -82,14 +82,14 @@ class Blocked(Placed, frozen=True):
 
 
 def own(canvas: Canvas, colour: str, at: Point, k: float) -> None:
-    """Draw a square that only one player may enter: their shape is laid into it."""
+    """Draw a player's own square, with their shape inlaid."""
     paint = canvas.theme.players[colour]
     dish(canvas, at, k, paint.field)
     emblem(canvas, colour, (at[0] + 0.5 * k, at[1] + k), INLAY * k, paint.inlay)
 
 
 def start(canvas: Canvas, colour: str, at: Point, k: float, onward: Point) -> None:
-    """Draw a start square, and a chevron towards the square *onward* from it."""
+    """Draw a start square, and a chevron towards *onward*."""
     theme = canvas.theme
     paint = theme.players[colour]
     dish(canvas, at, k, paint.field)

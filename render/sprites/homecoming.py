@@ -1,4 +1,4 @@
-"""The way back to the base: of a piece that was captured, or set back as a penalty."""
+"""The way back to the base, after a capture or a penalty."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Dot(Placed, frozen=True):
 
 @keeping("homecomings", lambda dots: 150 * len(dots))
 def dots(start: Point, end: Point, unit: int, colour: str, bend: Point) -> tuple[Dot, ...]:
-    """Return the way from one place to another, bent towards a point that it goes around."""
+    """Return a way between two places, bent towards a point."""
     return tuple(_dots(start, end, unit, colour, bend))
 
 
@@ -62,7 +62,7 @@ def _bent(start: Point, bend: Point, end: Point, t: float) -> Point:
 
 
 class Struck(Placed, frozen=True):
-    """Where a piece of *colour* stood: its hollow shape with a cross through it."""
+    """The former place of a piece of *colour*: its shape, crossed."""
 
     unit: int
     colour: str
@@ -79,7 +79,7 @@ class Struck(Placed, frozen=True):
 
 
 class Cross(Placed, frozen=True):
-    """On the shoulder of a piece *at* its base: that it is there for a penalty."""
+    """A cross on the shoulder of a piece set back *at* its base."""
 
     unit: int
 

@@ -1,4 +1,4 @@
-"""Little drawings that stand for something: people, rolls, captures, time, and the like."""
+"""Icons: people, rolls, captures, time, and the like."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def lock(canvas: Canvas, at: Point, radius: float, ink: Colour, ground: Colour) 
 
 
 def plus(canvas: Canvas, colour: str, at: Point, radius: float, ink: Colour) -> None:
-    """Draw a player's shape as an outline with a plus: this seat is free."""
+    """Draw a free seat: a shape's outline with a plus."""
     x, y = at
     theme = canvas.theme
     fill = theme.players[colour].flag

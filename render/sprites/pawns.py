@@ -1,4 +1,4 @@
-"""Pieces: Pöppel turned of wood, whose body is the player's shape.
+"""Pieces: Pöppel turned of wood, with the player's shape.
 
 Ball, collar and foot are common to all, so it is a Pöppel; the body says whose. Measures are for a
 board whose squares are 84 pixels apart.
@@ -65,7 +65,7 @@ class Pawn(Placed, frozen=True):
 
 
 class Pair(Placed, frozen=True):
-    """Two pieces on a square; behind a beam, if nobody may pass."""
+    """Two pieces on a square; behind a beam if a barrier."""
 
     unit: int
     who: tuple[Who, Who]
@@ -134,7 +134,7 @@ class Pair(Placed, frozen=True):
 
 
 class Crowd(Placed, frozen=True):
-    """Three or four on a square: their shapes on a plate, each with its number."""
+    """Three or four on a square: shapes with numbers on a plate."""
 
     unit: int
     who: tuple[Who, ...]
@@ -160,7 +160,7 @@ class Crowd(Placed, frozen=True):
 
     @property
     def cells(self) -> tuple[tuple[str, str, Point], ...]:
-        """Colour, what is written, and where, of each shape."""
+        """The colour, label and place of each shape."""
         (x, y), step, many = self.at, 20 * self._k, len(self.who)
         cells = []
         for i, (colour, number) in enumerate(self.who):
@@ -181,7 +181,7 @@ class Crowd(Placed, frozen=True):
 
 
 class Throng(Crowd, frozen=True):
-    """Five or more on a square: of each colour its shape on a plate, and how many."""
+    """Five or more on a square: shapes with counts on a plate."""
 
     @property
     def _said(self) -> list[tuple[str, int]]:
@@ -225,7 +225,7 @@ def _plated(at: Point, wide: float, high: float) -> Box:
 
 
 def _plate(canvas: Canvas, at: Point, wide: float, high: float, chosen: bool) -> None:
-    """Draw what many pieces lie on."""
+    """Draw the plate below many pieces."""
     theme, (x, y) = canvas.theme, at
     layers = [(KEYLINE, theme.rim), (KEYLINE - 2, theme.dish)]
     if chosen:
@@ -237,7 +237,7 @@ def _plate(canvas: Canvas, at: Point, wide: float, high: float, chosen: bool) ->
 
 
 def pawn(canvas: Canvas, colour: str, at: Point, k: float, digit: str = "") -> None:
-    """Draw a piece *k* times as large as on a board whose squares are 84 pixels apart."""
+    """Draw a piece *k* times the size for squares 84 pixels apart."""
     theme = canvas.theme
     paint = theme.players[colour]
     body(canvas, colour, at, k, theme.keyline, KEYLINE * k)
@@ -282,7 +282,7 @@ def body(canvas: Canvas, colour: str, at: Point, k: float, fill: Colour, grow: f
 
 
 def shadow(canvas: Canvas, at: Point, k: float) -> None:
-    """Draw what a piece keeps from the lamp."""
+    """Draw the shadow of a piece."""
     x, y = at[0] + 9 * k, at[1] + 40 * k
     wide, high = 36 * k, 9 * k
     with canvas.veil((x - wide, y - high, x + wide, y + high), canvas.theme.shade):

@@ -1,4 +1,4 @@
-"""The way of a move that was made: a ribbon from square to square below the pieces.
+"""The way of a move: a ribbon below the pieces.
 
 It grows towards where the piece stands now, and what is newer covers more of its ground. A trail is
 cut into a part for each square, so that parts come again in other trails.
@@ -27,7 +27,7 @@ RIM = 4.6
 
 
 class Trail(Fixed, frozen=True):
-    """A part of a trail: what of it lies nearest to one square."""
+    """The part of a trail nearest to one square."""
 
     points: tuple[Point, ...]
     """That square, and the one before and after it, where there are any."""
@@ -51,7 +51,7 @@ class Trail(Fixed, frozen=True):
 
     @property
     def clip(self) -> tuple[Point, ...] | None:
-        """The corners of the part of the picture that is nearest to its square."""
+        """The corners of the picture's part nearest to its square."""
         left, top, right, bottom = self.box
         found: list[Point] = [(left, top), (right, top), (right, bottom), (left, bottom)]
         here = self.points[self.here]
@@ -115,7 +115,7 @@ def trail(
     numbered: Sequence[bool] = (),
     rimmed: bool = False,
 ) -> Iterator[Trail]:
-    """Yield the parts of a move along *points*; *numbered* says which squares have a number.
+    """Yield a move's parts along *points*; *numbered* marks numbered squares.
 
     What is *rimmed* is seen on a lit tray of its own colour, too.
     """
@@ -131,7 +131,7 @@ def _wide(left: float) -> float:
 
 
 def _ribbon(canvas: Canvas, line: Sequence[Point], reaches: Sequence[float], fill: Fill) -> None:
-    """Draw a line that reaches so far to either side of each of its points, with round ends."""
+    """Draw a line of this reach to both sides, with round ends."""
     sides: tuple[list[Point], list[Point]] = ([], [])
     for i, ((x, y), reach) in enumerate(zip(line, reaches, strict=True)):
         before, after = line[max(0, i - 1)], line[min(i + 1, len(line) - 1)]
@@ -171,7 +171,10 @@ def outline(colour: str, at: Point, radius: float) -> list[Point]:
 
 
 class Tag(Fixed, frozen=True):
-    """On a trail: the how-manieth of the moves shown it is; the highest is the newest."""
+    """The number of a shown move on its trail.
+
+    The highest is newest.
+    """
 
     at: Point
     to: Point
@@ -222,7 +225,7 @@ def _between(one: Point, other: Point, share: float) -> Point:
 
 
 def _nearer(corners: list[Point], here: Point, there: Point) -> list[Point]:
-    """Cut a polygon down to what is nearer to *here* than to *there*."""
+    """Cut a polygon to the part nearer to *here* than to *there*."""
     kept: list[Point] = []
     # A hair to one side, so that no pixel is nearer to both.
     hair = 0.2 if there > here else -0.2

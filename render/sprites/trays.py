@@ -1,4 +1,4 @@
-"""Trays of veneer and the plates on them: whose corner of the board it is."""
+"""Trays of veneer with plates, one for each corner."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def glow(area: Area, radius: float) -> Iterator[Glow]:
 
 
 class LitTray(Fixed, frozen=True):
-    """The tray of who is on turn, with the places of its base."""
+    """The tray of the seat on turn, with the places of its base."""
 
     area: Area
     radius: float
@@ -102,7 +102,7 @@ class LitTray(Fixed, frozen=True):
 
 
 class Disc(Placed, frozen=True):
-    """The middle of a board on which the die lies there: in the colour of who is on turn."""
+    """The disc for a die in a board's middle, in the turn's colour."""
 
     radius: float
     colour: str
@@ -152,7 +152,7 @@ class Plate(Fixed, frozen=True):
 
     @property
     def _narrow(self) -> bool:
-        """Whether all is to be beside each other, with room for little more than a name."""
+        """Whether all stand side by side, with little room beyond a name."""
         left, top, right, bottom = self.area
         return right - left < 250 and bottom - top <= HIGH
 
@@ -291,7 +291,7 @@ def medal(canvas: Canvas, at: Point, place: int, radius: float = MEDAL) -> None:
 
 
 def _partner(canvas: Canvas, colour: str, begin: float, middle: float, ink: Colour) -> float:
-    """Draw another colour of the same player; return where the next thing may begin."""
+    """Draw another colour of a player; return the next free place."""
     at = begin + 5
     canvas.stroke([(at - 7, middle), (at + 7, middle)], 2, ink)
     canvas.stroke([(at, middle - 7), (at, middle + 7)], 2, ink)

@@ -1,4 +1,4 @@
-"""What never changes on a wall race: lanes of dishes, A and Z; and its walls of brick."""
+"""The ground of a wall race: lanes of dishes, A and Z, brick walls."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _finish(canvas: Canvas, point: Point) -> None:
 
 
 def niche(canvas: Canvas, point: Point) -> None:
-    """Draw the place of a piece that has come into its goal: a niche of gold."""
+    """Draw a golden niche, the place of a finished piece."""
     theme, (x, y) = canvas.theme, point
     for by, fill in ((3.0, theme.burst_edge), (1.0, theme.frame), (-1.5, theme.medals[0])):
         area = x - NICHE - by, y - 40 - by, x + NICHE + by, y + 36 + by
@@ -130,7 +130,7 @@ class Wall(Fixed, frozen=True):
 
 
 class Numbers(Wall, frozen=True):
-    """The numbers on a wall, which can be read in the shade as well."""
+    """The numbers on a wall, readable in the shade."""
 
     @property
     def part(self) -> int:
@@ -164,7 +164,7 @@ def _bricks(canvas: Canvas, left: float, right: float, y: float, wall: int) -> N
 
 
 def _plaque(canvas: Canvas, place: Point, fill: Colour, rim: Colour) -> None:
-    """Draw a plaque on a wall, with a tip to either side: a door both ways."""
+    """Draw a plaque on a wall, with tips to both sides: a door both ways."""
     x, y = place
     for by, colour in ((2.4, rim), (0.0, fill)):
         side = PLAQUE - 2
@@ -202,7 +202,7 @@ class Plaque(Placed, frozen=True):
 
 
 class Home(Placed, frozen=True):
-    """The place in the tray of a piece that has come into its goal."""
+    """The place in the tray of a piece in its goal."""
 
     @property
     def part(self) -> int:
@@ -218,7 +218,7 @@ class Home(Placed, frozen=True):
 
 
 class Vacant(Fixed, frozen=True):
-    """The tray of a colour that nobody plays: hardly more than its shapes in the wood."""
+    """The tray of a vacant colour: faint shapes in the wood."""
 
     seat: Seat
 
@@ -238,7 +238,7 @@ class Vacant(Fixed, frozen=True):
 
 
 class Stop(Placed, frozen=True):
-    """Where a piece stands between its dice: the die that leads there in a ring."""
+    """The square between two dice: the first die in a ring."""
 
     pips: int
     colour: str

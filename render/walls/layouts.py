@@ -1,4 +1,4 @@
-"""Where everything of the wall race lies on its picture, in pixels: the lanes, below them the trays."""
+"""The layout of the wall race, in pixels: lanes, and trays below."""
 
 from __future__ import annotations
 
@@ -58,14 +58,14 @@ def dice(seat: Seat) -> tuple[Point, Point]:
 
 
 def holes(seat: Seat) -> tuple[Point, ...]:
-    """Return where the pieces of a seat wait, and rest in the goal, by their number."""
+    """Return the places of waiting and finished pieces of a seat, by number."""
     left, _, right, bottom = tray(seat)
     middle, y = (left + right) / 2, bottom - 49
     return tuple((round(middle + offset), round(y)) for offset in (-81, -27, 27, 81))
 
 
 def stands(seat: Seat, position: int, number: int) -> Point:
-    """Return where a piece stands: on a square, or at its own place in the tray."""
+    """Return the place of a piece: on a square, or in its tray."""
     if 0 <= position < BOARD.length:
         return at(position)
     return holes(seat)[number]

@@ -1,4 +1,4 @@
-"""The picture of a wall race: from a view to the marks on its board."""
+"""The picture of a wall race, from a view to its marks."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ NUMBERED = frozenset(range(1, BOARD.length - 2))
 
 
 def dims(view: WallsView) -> bool:
-    """Whether something can be chosen, so that all else lies in the shade."""
+    """Whether a choice puts the rest into the shade."""
     return bool(view.choices)
 
 
@@ -60,7 +60,7 @@ def marks(view: WallsView, names: Names, faces: Faces | None = None) -> Iterator
 
 
 def squares(gone: Way) -> list[int]:
-    """Return the squares of a way, all that are walked over and both sides of walls that are jumped."""
+    """Return the squares of a way, with both sides of jumped walls."""
     found = [max(gone.start, 0)]
     for leg in gone.legs:
         here = found[-1]
@@ -73,12 +73,12 @@ def squares(gone: Way) -> list[int]:
 
 
 def _stretches(walked: Iterable[Sequence[int]]) -> Iterator[tuple[int, ...]]:
-    """Yield every pair of squares, one after the other on a way, whichever is first."""
+    """Yield consecutive squares of a way, the first of a pair aside."""
     return (tuple(sorted(pair)) for each in walked for pair in pairwise(each))
 
 
 class _Race:
-    """A view, with what several kinds of marks have to know."""
+    """A view with facts for several kinds of marks."""
 
     def __init__(self, view: WallsView) -> None:
         self.view = view
@@ -152,7 +152,7 @@ class _Race:
                 yield from self._stop(gone, True)
 
     def _stop(self, gone: Way, done: bool) -> Iterator[Stop]:
-        """Yield where it stops, unless somebody stands there, or another way ends there."""
+        """Yield the stop of a way, unless hidden by a piece or another end."""
         stop = gone.legs[0]
         if gone.stops and stop.to not in self.taken and stop.to not in self.ends:
             yield Stop(at(stop.to), stop.die, BOARD.colours[gone.piece.seat], done)
@@ -168,7 +168,7 @@ class _Race:
     # --- what can be done ---------------------------------------------------------------------
 
     def ways(self) -> Iterator[Tiled]:
-        """Yield the ways of the piece that was chosen, and at their ends the numbers of the buttons."""
+        """Yield the chosen piece's ways, with button numbers at their ends."""
         yield from self._dotted()
         yield from dict.fromkeys(mark for lead in self.leads for mark in self._plaques(lead, False))
         yield from dict.fromkeys(mark for lead in self.leads for mark in self._stop(lead, False))
@@ -179,7 +179,7 @@ class _Race:
                 yield Target(at(square), UNIT, who)
 
     def _dotted(self) -> Iterator[Tiled]:
-        """Yield dots from square to square, each stretch once, and no numbers below them."""
+        """Yield dots between squares, each stretch once, without numbers below."""
         trodden = {square for gone in self.last for square in squares(gone)}
         walked = [squares(lead) for lead in self.leads]
         for square in dict.fromkeys(square for each in walked for square in each):
@@ -200,7 +200,7 @@ class _Race:
     # --- pieces -----------------------------------------------------------------------------------
 
     def pieces(self) -> Iterator[Tiled]:
-        """Yield the pieces, from the top of the board to its foot: who is nearer hides more."""
+        """Yield the pieces from top to foot: nearer ones hide more."""
         victims = {(each.seat, each.number) for lead in self.leads for each in lead.captures}
         trodden = {square for gone in self.last for square in squares(gone)}
         found: list[tuple[Point, Pawn]] = []
@@ -221,14 +221,14 @@ class _Race:
             yield pawn
 
     def shoulders(self) -> Iterator[Tiled]:
-        """Yield the numbers of ends where somebody stands."""
+        """Yield the numbers of ends on occupied squares."""
         for square, who in self._landings():
             if square in self.taken:
                 yield Badge(at(square), UNIT, who)
 
 
 def specimen() -> tuple[tuple[Tiled, ...], ...]:
-    """Return pages of marks that show between them every colour that a picture may have."""
+    """Return pages of marks with all colours a picture may have."""
     return tuple(tuple(_page(lit)) for lit in (0, 1))
 
 
@@ -264,7 +264,7 @@ def _page(lit: int) -> Iterator[Tiled]:
 
 
 def part(view: WallsView) -> Box:
-    """Return the part of the picture where something has happened: whole lanes, with a wall around.
+    """Return the part with the latest events: whole lanes and a wall.
 
     Where a piece has left the base or come to the goal, the trays belong to it: it lies there.
     """

@@ -279,7 +279,7 @@ class ActionCardsFace(RaceFace):
         return called if option.label == aimless else f"{called}: {option.label}"
 
     def victims(self, action: Action, view: Any) -> tuple[Seat, ...]:
-        """Whose pieces a move, or the moves of a card, would capture."""
+        """The players with pieces captured by a move, or a card's moves."""
         steps = [step for play in view.plays if play.action == action for step in play.card.steps]
         captured = [seat for step in steps for seat in robbed(step, view)]
         return tuple(captured) or super().victims(action, view)

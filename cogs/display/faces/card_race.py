@@ -70,7 +70,7 @@ class CardRaceFace(Face):
         return super().event(event, view, speaker, who)
 
     def untold(self, event: Event, view: CardRaceView) -> bool:
-        """What is dealt before anybody has laid anything, as everybody sees."""
+        """The deal before the first lay, in its public form."""
         return isinstance(event, Shuffled | DrewDice) and not (any(view.points) or view.last)
 
     def note(self, view: CardRaceView, texts: Texts) -> str:
@@ -78,7 +78,7 @@ class CardRaceFace(Face):
         return texts("hand-dead", dice=", ".join(map(str, view.dead))) if view.dead else ""
 
     def victims(self, action: Action, view: CardRaceView) -> tuple[Seat, ...]:
-        """Whose figure it takes."""
+        """The player whose figure it takes."""
         sources = [each.lay.source for each in view.choices if each.action == action]
         return tuple(each.seat for each in sources if each is not None and each.seat != view.turn)
 

@@ -1,4 +1,4 @@
-"""What every face can do, and what it does where a game has nothing of its own.
+"""The interface of a game's face, with its defaults.
 
 An event or action becomes the text named after it (`Moved` is ``event-moved``, ``"move 2"`` is
 ``action-move``), with its fields as values: seats by who plays them, pieces counted from 1.  What is worth

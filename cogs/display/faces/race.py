@@ -70,7 +70,7 @@ class RaceFace(Face):
         return describe(before, {}, texts, ALT)
 
     def neutral(self, view: RaceView) -> tuple[Seat, ...]:
-        """Whoever is on turn may move them."""
+        """Pieces that the player on turn may move."""
         return view.neutral
 
     def value(
@@ -122,7 +122,7 @@ class RaceFace(Face):
         return structs.replace(super().option(action, view, speaker), quiet=action == PASS)
 
     def victims(self, action: Action, view: RaceView) -> tuple[Seat, ...]:
-        """Whose pieces it captures, one's own and neutral ones aside."""
+        """The other players with captured pieces, neutral ones aside."""
         step = next((each.step for each in view.choices if each.action == action), None)
         return () if step is None else robbed(step, view)
 

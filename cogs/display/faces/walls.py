@@ -107,7 +107,7 @@ class WallsFace(Face):
         return Option(action, label, mark, (owner,))
 
     def victims(self, action: Action, view: WallsView) -> tuple[Seat, ...]:
-        """Whose pieces it captures."""
+        """The players with captured pieces."""
         return tuple(
             piece.seat
             for each in view.choices

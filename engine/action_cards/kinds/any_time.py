@@ -1,4 +1,4 @@
-"""Cards that are played at any time, also in answer to what others do (003, "JEDERZEIT!")."""
+"""Cards for any time, also in answer to others (003, "JEDERZEIT!")."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from engine.views import Seat, Step
 
 
 class ThinkAgain(Kind):
-    """A card that somebody has just announced has no effect; or it counts as a rolled 6."""
+    """Cancel a card just announced, or count as a rolled 6."""
 
     key = "denkste"
     rolls: ClassVar[Sequence[int]] = (6,)
 
     def answers(self, game: Steps, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
-        """Any card; nobody is asked about their own."""
+        """Any card but one's own."""
         return isinstance(about, PlayedCard)
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
@@ -37,12 +37,12 @@ class ThinkAgain(Kind):
 
 
 class ServesYouRight(Kind):
-    """A card that somebody has just announced has no effect, if you alone would feel it."""
+    """Cancel a card just announced that affects its player alone."""
 
     key = "aetsch"
 
     def answers(self, game: Steps, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
-        """Nobody else may be affected."""
+        """A card that affects no other opponent."""
         return isinstance(about, PlayedCard) and about.affected == (seat,)
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
@@ -58,12 +58,12 @@ def capturing(seat: Seat, about: Announced) -> list[Step]:
 
 
 class GuardianAngel(Kind):
-    """One's pieces are not captured; whoever came stands beside them."""
+    """Save the own pieces from capture; the moved piece stands beside them."""
 
     key = "schutzengel"
 
     def answers(self, game: Steps, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
-        """Not against a card that takes effect at once: nothing takes from its effect."""
+        """Not a card that counts at once, whose effect cannot be cancelled."""
         at_once = isinstance(about, DeclaredCapture) and about.at_once
         return bool(capturing(seat, about)) and not at_once
 
@@ -80,7 +80,10 @@ class TitForTat(Kind):
     key = "retourkutsche"
 
     def answers(self, game: Steps, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
-        """Once is enough, and a piece that goes on into its goal is out of reach ("SPIELBLAUF", 2)."""
+        """Only the first time, and within the piece's reach.
+
+        A piece that goes on into its goal is out of reach ("SPIELABLAUF", 2).
+        """
         reached = any(step.to < game.ways.track for step in capturing(seat, about))
         return reached and (not t.guards or t.guards[-1].avenger is None)
 
@@ -104,7 +107,7 @@ class Encore(Kind):
 
 
 class FleaHop(Kind):
-    """A piece on the track goes 1 or 2 squares, forward or backward, peacefully."""
+    """Move a piece on the track 1 or 2 squares either way, peacefully."""
 
     key = "flohsprung"
 
@@ -115,12 +118,15 @@ class FleaHop(Kind):
 
 
 class BadRoll(Kind):
-    """Somebody's roll is void, and rolled again."""
+    """Void another player's roll, which is repeated."""
 
     key = "wuerfelpech"
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
-        """Before they have chosen what to move; once for each roll, and none of one's own."""
+        """Before a move is chosen.
+
+        Once for each roll, and never one's own.
+        """
         if t.repeatable and t.roller is not None and t.roller != seat:
             return (Target(victim=t.roller),)
         return ()

@@ -1,4 +1,7 @@
-"""Cards that take effect as soon as they are drawn; nothing can cancel them (003, "SOFORT!")."""
+"""Cards that count as soon as they are drawn (003, "SOFORT!").
+
+They cannot be cancelled.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +33,7 @@ class GreatMigration(Kind):
     outcome: ClassVar[tuple[type[Event], ...]] = MOVES
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
-        """Who cannot is skipped."""
+        """A seat that cannot move is skipped."""
         for each in game.around(t, seat):
             move = yield from game.pick(t, each, game.ways.each_forward(t, each, 3))
             if move is None:
@@ -46,7 +49,7 @@ class EverybodyBack(Kind):
     outcome: ClassVar[tuple[type[Event], ...]] = MOVES
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
-        """Who cannot is skipped."""
+        """A seat that cannot move is skipped."""
         for each in game.around(t, seat):
             moves = [
                 move
@@ -61,13 +64,13 @@ class EverybodyBack(Kind):
 
 
 class Carousel(Kind):
-    """Everybody passes a card of their choice to the left, all at the same time."""
+    """Every player passes a chosen card to the left, all at the same time."""
 
     key = "karussell"
     outcome: ClassVar[tuple[type[Event], ...]] = (PassedOn,)
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
-        """Whoever holds none only gets one."""
+        """A seat without cards only gets one."""
         players = game.around(t, seat)
         chosen = yield from give_up(t, "pass-on", {each: 1 for each in players if t.hands[each]})
         lefts = dict(zip(players, [*players[1:], players[0]], strict=True))
@@ -83,7 +86,7 @@ class CardsForEveryone(Kind):
     outcome: ClassVar[tuple[type[Event], ...]] = (DrewCard, DrewAtOnce)
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
-        """What takes effect at once does so afterwards, in the order in which it was drawn."""
+        """Cards that count at once follow afterwards, in the order of drawing."""
         for each in game.around(t, seat):
             yield from game.draw(t, each)
 
@@ -95,7 +98,7 @@ class StartingGun(Kind):
     outcome: ClassVar[tuple[type[Event], ...]] = MOVES
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
-        """Capturing or joining who stands there."""
+        """A piece there is captured or joined."""
         for each in game.around(t, seat):
             move = yield from game.pick(t, each, game.ways.entering(t, each), may=True)
             if move is None:
@@ -105,7 +108,7 @@ class StartingGun(Kind):
 
 
 class RoundOfRolls(Kind):
-    """Clockwise, everybody rolls once and moves; nobody draws a card for it."""
+    """All roll once and move, clockwise; no card is drawn for it."""
 
     key = "wuerfelrunde"
     outcome: ClassVar[tuple[type[Event], ...]] = (Rolled, Stuck, Moved)
@@ -117,7 +120,7 @@ class RoundOfRolls(Kind):
 
 
 class SpeedLimit(Kind):
-    """Until the drawer's next turn begins, a roll moves no piece more than 3 squares."""
+    """Until the drawer's next turn, a roll moves no piece more than 3 squares."""
 
     key = "tempolimit"
     outcome: ClassVar[tuple[type[Event], ...]] = (BeganLasting,)
@@ -149,7 +152,7 @@ class Stocktaking(Kind):
 
 
 class Tailwind(Kind):
-    """Whoever has come least far moves 8, or brings a piece in where none can."""
+    """The seat furthest behind moves 8, or brings a piece in."""
 
     key = "rueckenwind"
     outcome: ClassVar[tuple[type[Event], ...]] = MOVES

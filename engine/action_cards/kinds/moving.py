@@ -26,7 +26,10 @@ class Sprint(Kind):
 
 
 class LoadedDie(Kind):
-    """A number is named, and a piece moves so far; a 6 may bring one in."""
+    """Name a number and move a piece so far.
+
+    A 6 may bring one in.
+    """
 
     key = "wahlwuerfel"
 
@@ -37,7 +40,7 @@ class LoadedDie(Kind):
 
 
 class DoubleMove(Kind):
-    """Two dice, and two different pieces on the track, each by one of them, in any order.
+    """Roll two dice and move two pieces, each by one, in any order.
 
     A die that fits none is lost.
     """
@@ -81,7 +84,10 @@ class DoubleMove(Kind):
 
 
 class CrabWalk(Kind):
-    """A piece on the track goes 1 to 6 backward, and may capture."""
+    """Move a piece on the track 1 to 6 backward.
+
+    It may capture.
+    """
 
     key = "krebsgang"
 
@@ -93,7 +99,7 @@ class CrabWalk(Kind):
 
 
 class Steamroller(Kind):
-    """A piece on the track moves by a roll and captures everybody on its way."""
+    """Move a piece by a roll and capture all on its way."""
 
     key = "dampfwalze"
     rolls: ClassVar[Sequence[int]] = PIPS
@@ -114,7 +120,10 @@ class Steamroller(Kind):
 
     @staticmethod
     def offer(game: Steps, t: ActionCardsTable, seat: Seat) -> list[Move]:
-        """Return the moves by the roll with all that they capture; nobody is only joined."""
+        """Return the moves by the roll with all their captures.
+
+        None only joins.
+        """
         found: dict[int, Move] = {}
         for move in game.ways.rolled(t, seat, t.rolled):
             flattened = tuple(
@@ -144,12 +153,15 @@ class DayRelease(Kind):
     key = "freigang"
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
-        """Capturing or joining who stands there."""
+        """A piece there is captured or joined."""
         return aiming(game.ways.entering(t, seat))
 
 
 class Homesick(Kind):
-    """A piece at most 6 squares before the goal goes to the first goal square that is free."""
+    """Move a piece near the goal to the first free goal square.
+
+    It is at most 6 squares before the goal.
+    """
 
     key = "heimweh"
 

@@ -1,4 +1,4 @@
-"""Cards against the others, and those that get one's hand more cards, in one's turn."""
+"""Cards against others, and those that bring cards, in one's own turn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.views import BASE, Seat
 
 
 class Swap(Kind):
-    """A piece on the track and one of somebody else change places, peacefully."""
+    """Swap a piece on the track with one of another player, peacefully."""
 
     key = "platztausch"
 
@@ -46,14 +46,14 @@ class Swap(Kind):
 
 
 class Bouncer(Kind):
-    """All pieces of one opponent on one square go home, but not from a start square."""
+    """Send home one opponent's pieces on a square, but no start square."""
 
     key = "rausschmeisser"
     worth: ClassVar[float] = 6.0
     gives: ClassVar[str] = "hits"
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterator[Target]:
-        """Whoever stands on the track."""
+        """A seat with a piece on the track."""
         starts = {game.ways.place(arm, 0) for arm in range(game.ways.course.arms)}
         for other in game.around(t, seat)[1:]:
             for piece in game.ways.in_reach(t, other):
@@ -62,7 +62,10 @@ class Bouncer(Kind):
                     yield Target(f"{other} {place + 1}", victim=other, square=place)
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
-        """One after the other; it is no capture, as no piece comes to their square."""
+        """Send the pieces back in turn.
+
+        It is no capture, as no piece comes to their square.
+        """
         assert target.victim is not None
         assert target.square is not None
         at = game.ways.called(target.victim, target.square)
@@ -72,7 +75,7 @@ class Bouncer(Kind):
 
 
 class Gust(Kind):
-    """Foreign pieces on the 12 squares ahead of a piece are pushed 6 back, peacefully.
+    """Push foreign pieces on the 12 squares ahead 6 back, peacefully.
 
     So those that are near come behind it, and those farther off within reach of a roll.  As first
     drafted, 3 back from 6 squares, it was hardly ever worth a turn in simulated games.
@@ -85,7 +88,10 @@ class Gust(Kind):
     push: ClassVar[int] = 6
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterator[Target]:
-        """A piece with somebody ahead who can be pushed; one of several that push the same."""
+        """A piece with others ahead that can be pushed.
+
+        Of several pieces that push the same ones, one is offered.
+        """
         seen = set[tuple[Move, ...]]()
         for piece in game.ways.on_track(t, seat):
             moves = tuple(self.pushes(game, t, seat, piece))
@@ -94,7 +100,10 @@ class Gust(Kind):
                 yield Target(f"{piece + 1}", moves)
 
     def pushes(self, game: Steps, t: ActionCardsTable, seat: Seat, piece: int) -> list[Move]:
-        """Return who is pushed, nearest first; who would come to its start square stays."""
+        """Return the pushed pieces, nearest first.
+
+        A piece that would come to its start square stays.
+        """
         ways, found = game.ways, []
         at = t.pieces[seat][piece]
         for ahead in range(at + 1, min(at + self.reach, ways.track - 1) + 1):
@@ -117,13 +126,16 @@ class Pickpocket(Kind):
     gives: ClassVar[str] = "hits"
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterator[Target]:
-        """Whoever holds two."""
+        """A seat with two cards."""
         for other in game.around(t, seat)[1:]:
             if len(t.hands[other]) > 1:
                 yield Target(f"{other}", victim=other)
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
-        """One after the other; who spent cards on reacting may have fewer than two left."""
+        """Take cards one by one.
+
+        A seat that responded may have fewer than two.
+        """
         assert target.victim is not None
         hand = t.hands[target.victim]
         for _ in range(min(2, len(hand))):
@@ -145,7 +157,7 @@ class PanicBuying(Kind):
         return WHOLE if t.left >= 3 else ()
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
-        """Cards that take effect at once do so afterwards, and are not replaced."""
+        """Cards that count at once follow afterwards, and are not replaced."""
         yield from game.draw(t, seat, 3)
 
 
@@ -157,7 +169,7 @@ class Sleepyhead(Kind):
     gives: ClassVar[str] = "hits"
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterator[Target]:
-        """Whoever does not sleep already."""
+        """A seat that does not sleep yet."""
         for other in game.around(t, seat)[1:]:
             if other not in t.asleep:
                 yield Target(f"{other}", victim=other)
@@ -168,7 +180,7 @@ class Sleepyhead(Kind):
 
 
 class RoadWorks(Kind):
-    """No piece may land on a square or pass it until one's next turn begins."""
+    """Close a square to all pieces until one's next turn begins."""
 
     key = "baustelle"
     worth: ClassVar[float] = 10.0
@@ -185,7 +197,7 @@ class RoadWorks(Kind):
                 yield Target(f"{place + 1}", square=place)
 
     def concerns(self, game: Steps, t: ActionCardsTable, played: PlayedCard) -> Collection[Seat]:
-        """Who has a piece that the next roll might have brought there or past it."""
+        """The seats with a piece in reach of that square."""
         assert played.square is not None
         ways, found = game.ways, list[Seat]()
         for seat in game.around(t, played.seat):

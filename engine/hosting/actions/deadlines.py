@@ -1,4 +1,4 @@
-"""What is to be stored of a table because a moment has come, and whether people's time is up.
+"""Changes due by the clock, and time limits.
 
 Everything is a function from a session and the present moment, in seconds since 1970.
 """
@@ -29,7 +29,7 @@ from engine.hosting.state.time_limits import paused_at
 
 
 def dated(session: Session, change: Change, now: float) -> Change:
-    """Say when a lobby is changed: it stays open for a while from then on."""
+    """Extend the time of a lobby as it changes."""
     change.changed_at = now
     after = session.setup if change.setup is UNSET else json.decode(change.setup, type=Setup)
     if change.status is UNSET and not after.unconfirmed:
@@ -40,13 +40,13 @@ def dated(session: Session, change: Change, now: float) -> Change:
 
 
 def ends(session: Session, now: float) -> float | None:
-    """Return when a game that begins *now* ends wherever it stands, if its rules say so."""
+    """Return the end of a game that begins *now*, if its rules set one."""
     lasts = session.running.game.lasts
     return None if lasts is None else now + lasts
 
 
 def over(session: Session, now: float) -> Change | None:
-    """Return the change by which something is over: a lobby, what is held in it, a game, a table.
+    """Return the change that ends a lobby, its held seats, a game or a table.
 
     A lobby that nobody begins closes, and so does a table where nobody plays on; a game whose own
     time is up ends.
@@ -65,7 +65,7 @@ def over(session: Session, now: float) -> Change | None:
 
 
 def called(session: Session, now: float) -> Change | None:
-    """Return the change by which those are called late who are waited for, if it is time for it.
+    """Return the change that pings late, if it is time for it.
 
     Where nobody is hurried, they are called anew before the others need not wait for them any more.
     In a lobby nobody need wait for a host any more who has done nothing for a while.
@@ -92,14 +92,14 @@ def called(session: Session, now: float) -> Change | None:
 
 
 def silent_soon(session: Session) -> list[int]:
-    """Return the people for whom the others need not wait any more when they are due to be called."""
+    """Return the silent people the others need not wait for."""
     late, others = session.record.late, len(session.people) > 1
     waited = session.asked_for(late) if late is not None and others else None
     return session.people_asked() if waited is not None and waited > MISSED else []
 
 
 def put_off(session: Session, now: float) -> Change | None:
-    """Return the change by which a time limit passes at another moment than was thought.
+    """Return the change that moves a time limit.
 
     One that has more left than it began with is one that the system's clock, set back, has made
     longer: it begins again.  One that passes in quiet hours, as these were chosen since or the bot
@@ -119,7 +119,7 @@ def put_off(session: Session, now: float) -> Change | None:
 
 
 def looked(session: Session, person: int, now: float) -> Change | None:
-    """Return the change by which a roll waits longer that comes by itself, as a hand is opened (E-38).
+    """Return the change that holds a roll for an opened hand (E-38).
 
     Once for all, whoever opens theirs and whatever is in it.  Where no roll waits it is noted for the
     next one of its owner, in memory alone (`opened_before`); in a window it is opened to respond.
@@ -139,7 +139,7 @@ def looked(session: Session, person: int, now: float) -> Change | None:
 
 
 def opened_before(session: Session, now: float) -> None:
-    """Have a roll wait longer whose player opened their hand shortly before, as if it were now."""
+    """Extend a roll's wait for a hand opened shortly before it."""
     if not session.moved_on or session.patience.rolls is None:
         return
     if any(now <= session.opened.pop(who, -inf) + LOOKS for who in session.people_asked()):
@@ -148,13 +148,13 @@ def opened_before(session: Session, now: float) -> None:
 
 
 def sleep(session: Session) -> bool:
-    """Whether people are waited for who are left in peace in quiet hours, if there are any."""
+    """Whether all people waited for are in their quiet hours."""
     resting = session.setup.paused is not None
     return session.record.status == "running" and session.setup.pace == "days" and not resting
 
 
 def anew(session: Session) -> Change:
-    """Return the change by which a time limit and a call are put off out of quiet hours.
+    """Return the change that puts a time limit off, out of quiet hours.
 
     These were chosen since; what was put off for others stays so.
     """
@@ -167,7 +167,7 @@ def anew(session: Session) -> Change:
 
 
 def shown(session: Session, change: Change, now: float) -> None:
-    """Have the time of a window run from *now* on, if the *change* says that its board is shown."""
+    """Run a window's time from *now*, if the *change* says it is shown."""
     unseen = session.unseen
     if unseen is None or change.shown is UNSET or change.shown < unseen or not session.hurries:
         return
@@ -175,7 +175,7 @@ def shown(session: Session, change: Change, now: float) -> None:
 
 
 def unshown(session: Session) -> bool:
-    """Whether a stored window has not been shown: it has all the time still that is given for that."""
+    """Whether a stored window has not been shown, and keeps its time."""
     record = session.record
     if record.due is None or not session.patience.after:
         return False
@@ -183,7 +183,7 @@ def unshown(session: Session) -> bool:
 
 
 def too_late(session: Session, pressed: float | None) -> bool:
-    """Whether somebody *pressed* when the window that is open was over, as far as its players saw."""
+    """Whether a press came after the end of the window, as players saw it."""
     due, after = session.record.due, session.patience.after
     if pressed is None or due is None or not after:
         return False
@@ -191,7 +191,7 @@ def too_late(session: Session, pressed: float | None) -> bool:
 
 
 def held(session: Session, now: float) -> bool:
-    """Whether it is not time yet for what follows a choice by itself.
+    """Whether an automatic continuation is not due yet.
 
     Where the system's clock was set back it is, if it takes longer than it should.
     """
@@ -206,5 +206,5 @@ def missed(session: Session, now: float) -> bool:
 
 
 def _stopped(session: Session) -> list[Entry]:
-    """End the game where it stands, as the time that its rules give is up."""
+    """End the game as the time that its rules give is up."""
     return [session.answer(ASIDE, TIME_UP)]

@@ -1,4 +1,4 @@
-"""What happens at a table before the first roll: seats are taken, rules are chosen.
+"""Actions in a lobby: seats, rules, invitations.
 
 Pure functions from a table's record to the change of it.  Every refusal is a `Refused` that names
 the sentence to be said.
@@ -57,7 +57,7 @@ def join(record: TableRecord, system: System, person: int, click: int) -> Change
 
 
 def leave(record: TableRecord, system: System, person: int, may_return: bool = True) -> Change:
-    """Free a person's seat; the table is closed when nobody is left.
+    """Free a person's seat; the last to leave closes the table.
 
     They may come back, also to a private lobby, unless a moderator has sent them away from that.
     """
@@ -81,7 +81,9 @@ def check_seated(record: TableRecord, system: System, person: int) -> None:
 
 
 def _check_welcome(record: TableRecord, person: int) -> None:
-    """Make sure that somebody may join: who was told of a private lobby may as well.
+    """Check that a person may join.
+
+    A link to a private lobby is an invitation.
 
     Raises:
         Refused: only others may.
@@ -92,7 +94,10 @@ def _check_welcome(record: TableRecord, person: int) -> None:
 
 
 def _welcome_back(record: TableRecord, persons: Sequence[int]) -> Setup:
-    """Return what is chosen as people leave: whoever had a seat in a private lobby is invited."""
+    """Return the setup after people leave.
+
+    In a private lobby they stay invited.
+    """
     chosen = setup(record)
     if not chosen.private:
         return chosen
@@ -100,7 +105,7 @@ def _welcome_back(record: TableRecord, persons: Sequence[int]) -> Setup:
 
 
 def remove(record: TableRecord, system: System, host: int, person: int) -> Change:
-    """Free the seat of somebody else, if they have one; they are not invited any more."""
+    """Free another person's seat, and take back their invitation."""
     only_host(record, host)
     chosen = setup(record)
     if person == host or person not in (*people(record.seats), *chosen.invited, *chosen.called):
@@ -116,7 +121,7 @@ def remove(record: TableRecord, system: System, host: int, person: int) -> Chang
 
 
 def invite(record: TableRecord, host: int, persons: Sequence[int]) -> Change:
-    """Let people join who could not while the lobby is private."""
+    """Invite people to a private lobby."""
     only_host(record, host)
     chosen = setup(record)
     invited = tuple(dict.fromkeys((*chosen.invited, *persons)))
@@ -129,17 +134,17 @@ def set_private(record: TableRecord, host: int, private: bool) -> Change:
 
 
 def set_takeover(record: TableRecord, host: int, takeover: bool) -> Change:
-    """Let people who come late play on for computers, or not."""
+    """Let latecomers play on for computers, or not."""
     return _chosen(record, host, takeover=takeover)
 
 
 def set_taking_back(record: TableRecord, host: int, taking_back: bool) -> Change:
-    """Let people take back what they have chosen, or not."""
+    """Let people take choices back, or not."""
     return _chosen(record, host, taking_back=taking_back)
 
 
 def set_hints(record: TableRecord, host: int, hints: bool) -> Change:
-    """Let people ask what to do, or not."""
+    """Let people ask for hints, or not."""
     return _chosen(record, host, hints=hints)
 
 
@@ -171,7 +176,7 @@ def set_pace(record: TableRecord, host: int, pace: str) -> Change:
 
 
 def seen(record: TableRecord, person: int, now: float) -> Change | None:
-    """Return what is to be stored as a person does anything at all in a lobby.
+    """Return the change as a person acts in a lobby.
 
     The others wait for its host for a while from then on; that is noted once a minute.
     """
@@ -187,7 +192,7 @@ def seen(record: TableRecord, person: int, now: float) -> Change | None:
 
 
 def succeed(record: TableRecord, person: int, now: float) -> Change | None:
-    """Return the change by which a person who sits here is host, if nothing is heard of who was."""
+    """Return the change that replaces a silent host."""
     chosen = setup(record)
     here = person in people(record.seats) and person not in chosen.unconfirmed
     if not here or record.host not in chosen.silent:
@@ -197,7 +202,7 @@ def succeed(record: TableRecord, person: int, now: float) -> Change | None:
 
 
 def choose_colour(record: TableRecord, system: System, person: int, colour: str) -> Change:
-    """Move a person to a colour that is free, on the board that is played on now."""
+    """Move a person to a free colour of the present board."""
     check_seated(record, system, person)
     own = next(seat for seat in record.seats if seat.person == person)
     colours = seating(record, system).colours
@@ -213,7 +218,7 @@ def choose_colour(record: TableRecord, system: System, person: int, colour: str)
 def add_computer(
     record: TableRecord, system: System, host: int, level: str | None = None
 ) -> Change:
-    """Seat a computer player; one with a taste of its own, if no *level* is asked for."""
+    """Seat a computer player; without a *level*, a persona."""
     only_host(record, host)
     return changed(record, seats=_with_computer(record, system, level))
 
@@ -227,7 +232,7 @@ def _with_computer(record: TableRecord, system: System, level: str | None) -> li
 
 
 def fill(record: TableRecord, system: System, host: int) -> Change:
-    """Seat computer players, each with a taste of its own, wherever nobody sits."""
+    """Seat personas on all free seats."""
     only_host(record, host)
     return changed(record, seats=_filled(record, system))
 
@@ -256,7 +261,7 @@ def _against_computers(record: TableRecord, system: System) -> list[SeatRecord]:
 
 
 def dealt(record: TableRecord, system: System) -> str:
-    """Return the persona that is next at a table: one that is not there yet, others at each table."""
+    """Return the table's next persona, which differs by table."""
     here = [seat.level for seat in record.seats]
     known = [key for key in PERSONAS if key in system.levels]
     around = [known[(record.id + step) % len(known)] for step in range(len(known))]
@@ -276,7 +281,7 @@ def remove_computer(record: TableRecord, system: System, host: int) -> Change:
 def set_rules(
     record: TableRecord, system: System, host: int, preset: Preset, rules: Mapping[str, Value]
 ) -> Change:
-    """Choose a preset and what differs from it; what would change nothing is left out."""
+    """Choose a preset and the differences from it; ineffective ones are dropped."""
     only_host(record, host)
     if isinstance(preset, str) and preset not in system.presets:
         raise Refused("unknown-preset")
@@ -307,7 +312,7 @@ def set_preset(
 
 
 def release(record: TableRecord, system: System) -> Change:
-    """Free the seats that were held for people who have not said that they play again."""
+    """Free held seats without a confirmation."""
     chosen = setup(record)
     left = [seat for seat in record.seats if seat.person not in chosen.unconfirmed]
     return _without(record, system, left, _welcome_back(record, chosen.unconfirmed))
@@ -316,8 +321,9 @@ def release(record: TableRecord, system: System) -> Change:
 def set_game(
     record: TableRecord, before: System, system: System, host: int, server: Server = USUAL
 ) -> Change:
-    """Choose another game, by its book and as its *server* wants it: the house rules of one say
-    nothing in another.
+    """Choose another game, by its book and its *server*'s settings.
+
+    The house rules of one say nothing in another.
     """
     only_host(record, host)
     preset = next(iter(system.presets))
@@ -334,7 +340,7 @@ def set_game(
 def ready(
     record: TableRecord, system: System, host: int, click: int, alone: bool = False
 ) -> Change:
-    """Close the lobby: fix the seats for the game, and what all its rules are set to.
+    """Close the lobby: fix the seats and the values of all rules.
 
     A host who is *alone* plays against computers.
     """
@@ -363,7 +369,7 @@ def ready(
 
 
 def _without(record: TableRecord, system: System, seats: list[SeatRecord], chosen: Setup) -> Change:
-    """Free all seats but these; what else is *chosen* then is said, too."""
+    """Free all seats but these, with other choices besides."""
     left = people(seats)
     if not left:
         return changed(record, seats=seats, status="abandoned", due=None)

@@ -1,4 +1,4 @@
-"""What a new table takes over from the tables before it."""
+"""Setups that a new table takes over from former ones."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.views import Seat
 def again(
     record: TableRecord, system: System, host: int, blocked: Collection[int] = ()
 ) -> tuple[Setup, list[SeatRecord]]:
-    """Return what is chosen, and who sits where, when those who have played play again.
+    """Return the setup and seats of a rematch.
 
     Computers take the seats of those who are *blocked* on the server by now.
 
@@ -68,18 +68,21 @@ def again(
 
 
 def whose(seat: SeatRecord) -> int | None:
-    """Return whose seat it is, also if the computer plays there while they are away."""
+    """Return the owner of a seat, even while a computer plays there."""
     return seat.away if seat.person is None else seat.person
 
 
 def _afresh(seat: SeatRecord, to: Seat) -> SeatRecord:
-    """Return who sits somewhere as they would in a new game, on another seat."""
+    """Return the owner of a seat as in a new game, on another seat."""
     person = whose(seat)
     return SeatRecord(to, person, seat.level if person is None else "")
 
 
 def _with_person(record: TableRecord, system: System, person: int) -> list[SeatRecord]:
-    """Return the seats with one for a person, if need be that of a computer; as they are if none is."""
+    """Return the seats with one for a person, if need be a computer's.
+
+    They stay as they are if there is none.
+    """
     if person in setups.people(record.seats):
         return record.seats
     computers = [seat for seat in record.seats if seat.person is None]
@@ -98,7 +101,9 @@ def as_last(
     host: int,
     blocked: Collection[int] = (),
 ) -> Change:
-    """Play what was played at the *last* table, with those who did; their seats are held.
+    """Set up the game of the *last* table.
+
+    Seats of its people are held.
 
     Args:
         record: the table, in its lobby.
@@ -131,12 +136,12 @@ def as_last(
 
 
 def repeatable(record: TableRecord, last: TableRecord | None) -> TableRecord | None:
-    """Return the *last* table if the host of a lobby has played there: they may be another one since."""
+    """Return the *last* table if the lobby's host has played there."""
     return last if last and record.host in map(whose, last.seats) else None
 
 
 def check_rules(record: TableRecord, system: System) -> None:
-    """Make sure that rules of a while ago can still be played by.
+    """Check that former rules still exist.
 
     Raises:
         Refused: they cannot.

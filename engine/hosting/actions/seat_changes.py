@@ -1,4 +1,4 @@
-"""What becomes of a seat in a running game: given up, taken over, had back, offered, missed.
+"""Seats in a running game: given up, taken over, regained, offered, missed.
 
 Everything is done to a session that is there to be changed; whatever is refused has changed nothing.
 """
@@ -39,7 +39,7 @@ def check_running(session: Session) -> None:
 
 
 def hand_over(session: Session, seat: Seat, why: Why, person: int) -> Entry:
-    """Have a seat played by *person* from now on or, as *why* says, by the computer instead.
+    """Hand a seat to *person* or, for the reason *why*, to the computer.
 
     Whatever was said in advance at the seat is forgotten (`Game.reseat`); else the rules do not
     notice. Whoever was host and does not play any more hands over.
@@ -76,7 +76,7 @@ def hand_over(session: Session, seat: Seat, why: Why, person: int) -> Entry:
 
 
 def _after(was: SeatRecord, why: Why, person: int, seq: int) -> SeatRecord:
-    """Return who has a seat after it was handed over, with answer *seq*."""
+    """Return the seat record after answer *seq* handed it over."""
     computer = SeatRecord(was.seat, None, LEAVER_LEVEL)
     if why == "absent":
         return structs.replace(computer, away=person, since=was.since, note=was.note)
@@ -98,7 +98,7 @@ def leave(session: Session, person: int, why: Why) -> list[Entry]:
 
 
 def back(session: Session, person: int) -> list[Entry]:
-    """Give a person the seats back that the computer plays for them meanwhile, if there are any."""
+    """Give a person back the seats the computer plays for them."""
     away = [seat.seat for seat in session.record.seats if seat.away == person]
     if session.record.status != "running":
         return []
@@ -106,7 +106,7 @@ def back(session: Session, person: int) -> list[Entry]:
 
 
 def replace_silent(session: Session, person: int) -> list[Entry]:
-    """Have the computer play for those of whom nothing is heard until they are back, as *person* wants.
+    """Have the computer play for silent people until they return.
 
     Raises:
         Refused: they have no seat, something has been heard of the others, or no game is on.
@@ -127,7 +127,7 @@ def replace_silent(session: Session, person: int) -> list[Entry]:
 
 
 def take(session: Session, person: int, seat: Seat) -> list[Entry]:
-    """Have a person play on where the computer plays, or a seat is offered, from now on.
+    """Seat a person in place of a computer, or on an offered seat.
 
     Raises:
         Refused: the game is not running, or as `may_take`.
@@ -138,7 +138,7 @@ def take(session: Session, person: int, seat: Seat) -> list[Entry]:
 
 
 def may_take(session: Session, seat: Seat, person: int) -> None:
-    """Make sure that a person may play on where the computer plays, or a seat is offered.
+    """Check that a person may take a seat of a computer, or an offered one.
 
     Raises:
         Refused: they play here, somebody else plays there, they have seen another hand, or
@@ -166,7 +166,7 @@ def may_take(session: Session, seat: Seat, person: int) -> None:
 
 
 def open_to(session: Session, person: int) -> list[Seat]:
-    """Return the seats at which a person may play on for the computer."""
+    """Return the seats a person may take from the computer."""
     found = []
     for each in session.record.seats:
         with suppress(Refused):
@@ -176,7 +176,7 @@ def open_to(session: Session, person: int) -> list[Seat]:
 
 
 def offer(session: Session, person: int) -> Change:
-    """Offer a person's seats to whoever would play on, or take that back.
+    """Offer a person's seats to others, or take that back.
 
     Raises:
         Refused: they have none, or no game is on.
@@ -194,7 +194,7 @@ def offer(session: Session, person: int) -> Change:
 
 
 def ask_next(session: Session, person: int, wanted: bool) -> Change:
-    """Take note that somebody without a seat wants to play next time, or does not any more.
+    """Note that a person without a seat wants the next game, or not.
 
     Raises:
         Refused: they have a seat, or no game is on.
@@ -211,7 +211,7 @@ def ask_next(session: Session, person: int, wanted: bool) -> Change:
 
 
 def heard(session: Session, person: int) -> None:
-    """Take note that a person is there: they have answered, and finish their turn themselves."""
+    """Note that a person is present: they finish their turn themselves."""
     anew = [
         structs.replace(seat, missed=0, finishing=-1) if seat.person == person else seat
         for seat in session.record.seats
@@ -223,7 +223,7 @@ def heard(session: Session, person: int) -> None:
 
 
 def learns(session: Session, seat: Seat) -> bool:
-    """Whether a seat's player rolls by hand without having chosen that, in one of the first turns."""
+    """Whether a player rolls by hand by default, in the first turns."""
     chosen, person = session.setup, session.controller(seat).person
     if person is None or rolled(chosen):
         return False
@@ -232,7 +232,7 @@ def learns(session: Session, seat: Seat) -> bool:
 
 
 def begins(session: Session, seat: Seat, action: Action) -> None:
-    """Take note that a player is about to begin a turn by hand, in one of the first turns."""
+    """Note a turn begun by hand, among the first."""
     later = any(who == seat for who, _ in session.running.answers)
     if action == ROLL and not later and learns(session, seat):
         chosen = session.setup
@@ -242,7 +242,7 @@ def begins(session: Session, seat: Seat, action: Action) -> None:
 
 
 def seen(session: Session, person: int, now: float) -> Change | None:
-    """Return what is to be stored as a person does anything at all: they are silent no more.
+    """Return the change as a person acts: they are silent no more.
 
     Where nobody is hurried, who is asked has a day from then on until they are not waited for any
     more.  If nothing else happens, that is noted once an hour.
@@ -273,7 +273,7 @@ def _with_silent(session: Session, people: Iterable[int]) -> Setup:
 
 
 def missed(session: Session) -> list[Entry]:
-    """Have the computer finish the turn of whoever let their time pass, or take their seats over.
+    """Have the computer finish a missed turn, or take the seats over.
 
     Which of both is noted.  Who only let a window or a moment pass has missed nothing.
     """
@@ -329,7 +329,7 @@ def called(session: Session, turn: int | None, notes: Mapping[int, int]) -> Chan
 
 
 def _seated(session: Session, seat: Seat) -> SeatRecord:
-    """Return what is known of a seat.
+    """Return the record of a seat.
 
     Raises:
         Refused: there is no such seat.

@@ -1,4 +1,4 @@
-"""Taking back: until somebody goes on, a choice that has shown nobody anything can be taken back.
+"""Undo of choices that revealed nothing, for a while.
 
 Such a choice is given to the game, and everybody sees what comes of it, but it is not in the log:
 it is stored beside the table (`TableRecord.held`) and made once more when that is taken up.  What
@@ -22,7 +22,7 @@ from engine.views import Action, Seat
 
 
 def possible(session: Session, asked: Question, seat: Seat, action: Action) -> bool:
-    """Whether an answer that was just given can be taken back: see `shows_nothing`."""
+    """Whether an answer can be taken back: see `shows_nothing`."""
     events = session.tail[-1].events
     return session.takes_back and shows_nothing(session.running, asked, seat, action, events)
 
@@ -30,7 +30,7 @@ def possible(session: Session, asked: Question, seat: Seat, action: Action) -> b
 def shows_nothing(
     play: Play[Any], asked: Question, seat: Seat, action: Action, events: Sequence[Event]
 ) -> bool:
-    """Whether an answer was a choice by which nobody knows more than before.
+    """Whether an answer was a choice that revealed nothing.
 
     Nothing was rolled or drawn for it, and whatever has happened, and is asked now, everybody could
     have foretold.

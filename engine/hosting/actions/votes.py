@@ -1,4 +1,4 @@
-"""What the people at a table agree on: to close it, to let it rest, to play on.
+"""Votes of the people at a table: to close, to pause, to go on.
 
 A proposal passes when all of them have made it, but those of whom nothing is heard.  Everything is a function from a session to what is
 to be stored of it; whatever is refused has changed nothing.
@@ -20,7 +20,7 @@ from engine.hosting.state.time_controls import IDLE
 
 
 def propose_end(session: Session, person: int, moderator: bool, now: float) -> Change:
-    """Ask to close a table; it is closed when all its people or a moderator say so.
+    """Propose to close a table; all its people or a moderator agree.
 
     Raises:
         Refused: they have no say in it, or the game is over.
@@ -43,7 +43,7 @@ def propose_end(session: Session, person: int, moderator: bool, now: float) -> C
 
 
 def propose_pause(session: Session, person: int, now: float) -> Change:
-    """Ask to let a table rest; it rests when all its people say so.
+    """Propose a pause, to which all people agree.
 
     Raises:
         Refused: they have no seat, or no game is on, or it rests already.
@@ -61,7 +61,7 @@ def propose_pause(session: Session, person: int, now: float) -> Change:
 
 
 def play_on(session: Session, person: int, now: float) -> Change:
-    """Turn down the proposal to close a table or to let it rest; or go on with one that rests.
+    """Turn a proposal down, or resume a paused table.
 
     Raises:
         Refused: they have no seat, or nobody proposed it, or the game is over.
@@ -82,13 +82,13 @@ VAIN = ("not-your-turn", "only-host", "lobby-unconfirmed")
 
 
 def suffice(session: Session, agreed: Collection[int]) -> bool:
-    """Whether those who have *agreed* are all who are there; where nobody is left, nobody has to."""
+    """Whether all present people have *agreed*."""
     there = set(session.people) - set(session.setup.silent)
     return there <= set(agreed) and bool(agreed or not session.people)
 
 
 def lacking(session: Session) -> list[int]:
-    """Return the people whose word is still lacking: to a proposal, or that they play again."""
+    """Return the people whose vote, or rematch, is lacking."""
     chosen = session.setup
     if session.record.status == "lobby":
         return list(chosen.unconfirmed)
@@ -97,13 +97,13 @@ def lacking(session: Session) -> list[int]:
 
 
 def waited_for(session: Session) -> list[int]:
-    """Return the people for whom the others wait: to agree, to answer, or as only the host may."""
+    """Return the people waited for: by votes, answers, or as host."""
     asked = session.people_asked() if session.setup.paused is None else []
     return list(dict.fromkeys((session.record.host, *lacking(session), *asked)))
 
 
 def rest(session: Session, now: float) -> Change:
-    """Return the change by which the game rests: nothing runs until it goes on."""
+    """Return the change that pauses the game."""
     record = session.record
     left = max(0.0, (record.due or now) - now)
     remaining = None if record.ends is None else max(0.0, record.ends - now)
@@ -114,7 +114,7 @@ def rest(session: Session, now: float) -> Change:
 
 
 def go_on(session: Session, now: float) -> Change:
-    """Return the change by which a game goes on that rests, with the time that was left."""
+    """Return the change that resumes a game, with the time left."""
     left, remaining = session.setup.paused or 0.0, session.setup.remaining
     patience = session.patience
     change = _chosen(session, paused=None, remaining=None)
@@ -133,7 +133,7 @@ def closed(
     by: Sequence[int] = (),
     why: Literal["", "idle", "empty"] = "",
 ) -> Change:
-    """Return the change that closes a table, by these people if not by itself."""
+    """Return the change that closes a table, by these people or by itself."""
     change = _chosen(session, closed_by=tuple(by), closed_why=why)
     change = _settled(session, change, now)
     change.status, change.due, change.late, change.changed_at = "abandoned", None, None, now
@@ -141,7 +141,7 @@ def closed(
 
 
 def deserted(session: Session, entries: list[Entry], now: float) -> Change:
-    """Return the change that closes a table as the last who would have played on is away."""
+    """Return the change that closes a table whose last player is away."""
     agreed = session.setup.ending
     end = closed(session, now, agreed, why="" if agreed else "empty")
     change = session.change(entries, now)
@@ -151,7 +151,7 @@ def deserted(session: Session, entries: list[Entry], now: float) -> Change:
 
 
 def _settled(session: Session, change: Change, now: float) -> Change:
-    """Return a change by which counts as well what could be taken back."""
+    """Return a change that settles a choice still open to undo."""
     if session.held is None:
         return change
     session.settle()

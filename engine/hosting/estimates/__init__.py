@@ -1,1 +1,1 @@
-"""How long an evening lasts, by one model, and what a lobby says of it."""
+"""The length of an evening, by one model, for lobbies."""

@@ -1,4 +1,4 @@
-"""An evening at a table: how long a game lasts, how often people tap, and what comes too late.
+"""An evening at a table: minutes, taps, and cards that come too late.
 
 People (`people.py`) play by a clock of the model's own.  How long the table waits, and for whom, is what its
 session says (`time_limits.py`, `time_controls.py`), so that a change there changes the evening.  Times are in
@@ -54,7 +54,10 @@ class Minutes(Struct, frozen=True):
 
 
 class Evening(Struct, frozen=True):
-    """What games come to at a table of this pace; counts are of all people together, on average."""
+    """Means of games at a table of this pace.
+
+    Counts are of all people.
+    """
 
     pace: str
     rolling: str
@@ -78,7 +81,7 @@ class Evening(Struct, frozen=True):
 
 
 class Watched:
-    """A game at a table, as it passes by the clock of the model."""
+    """A game at a table, by the clock of the model."""
 
     def __init__(self, session: Session, people: People) -> None:
         """Begin a game of *people*; computers at the table answer at once."""
@@ -104,7 +107,7 @@ class Watched:
         return self._session.running
 
     def _step(self) -> None:
-        """Let happen what comes next: the first acts, or the time is up."""
+        """Carry out the next event: the first press, or the end of the time."""
         session, people, pending = self._session, self.people, self._game.pending
         assert isinstance(pending, Decision), "people are asked"
         patience = session.patience
@@ -144,7 +147,7 @@ class Watched:
             session.record.setup = json.encode(held)
 
     def _act(self, pending: Decision, seat: Seat, plan: Plan) -> None:
-        """Let *seat* do what it has planned."""
+        """Carry out the plan of *seat*."""
         session = self._session
         self.taps += 1
         self.decisions += plan.chooses
@@ -155,7 +158,7 @@ class Watched:
             self.undos += session.follows
 
     def _go_on(self) -> None:
-        """Let follow what follows by itself; show the turns in which nobody has anything to do."""
+        """Continue automatically; show turns that need no press."""
         session = self._session
         self._see_turn()
         session.advance()
@@ -184,7 +187,7 @@ def evenings(
     paces: Sequence[Pace] = PACES,
     computers: int = 0,
 ) -> list[Evening]:
-    """Play games at each pace, with dice rolled by hand and by themselves, and measure.
+    """Play games at each pace, by both ways of rolling, and measure.
 
     Args:
         system: what is played.
@@ -253,7 +256,7 @@ def _watched(
 
 
 def _measured(pace: Pace, rolling: str, played: Sequence[Watched]) -> Evening:
-    """Return what games of one kind come to."""
+    """Return the means of games of one kind."""
     lasted = sorted(each.now / MINUTE for each in played)
     late = sum(each.people.late for each in played)
     wanted = late + sum(each.people.given for each in played)

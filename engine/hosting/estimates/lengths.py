@@ -1,4 +1,4 @@
-"""How long a game of those in a lobby lasts: the median for what is set, of those that ship."""
+"""The length of a lobby's game: the median of its settings, as shipped."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Lasts(Struct, frozen=True):
 
 
 def lasts(session: Session) -> Lasts | None:
-    """Return how long a game of those in the lobby lasts; None: nobody knows.
+    """Return the length of a lobby's game; None: not known.
 
     While they are too few it is that of as many as are needed, people all that are missing.  Whose dice
     roll by themselves counts by their share.
@@ -65,7 +65,7 @@ def lasts(session: Session) -> Lasts | None:
 
 
 def slow(session: Session) -> list[int]:
-    """Return the people who have asked for more time, where anything at this table is hurried by it."""
+    """Return the people with more time, if this table has short times."""
     if window(session.setup, session.system) is None:
         return []
     return [who for who in session.people if session.wishes.get(who, NOBODY).more_time]
@@ -78,7 +78,7 @@ def _minutes(length: Length, undo: bool, more: bool) -> float:
 def _distances(
     system: System, values: Mapping[str, Value], presets: Mapping[str, object]
 ) -> dict[str, int]:
-    """Return by preset in how many rules that matter it differs from these values."""
+    """Return by preset the number of differing rules that matter."""
     return {
         preset: sum(values[key] != value for key, value in own.items() if key not in EQUAL)
         for preset in presets

@@ -61,7 +61,7 @@ class People:
         """The seats that have opened their hand at this question."""
 
     def intend(self, session: Session, patience: Patience, now: float) -> None:
-        """Have all plan who may do something and have not yet."""
+        """Plan for all players with options and without a plan."""
         play, computers = session.running, session.computers()
         pending = computers.asked
         for seat, options in pending.options.items():
@@ -120,7 +120,9 @@ class People:
     def _planned(
         self, play: Play[Any], patience: Patience, seat: Seat, action: Action, now: float
     ) -> Plan:
-        """Return when *seat* does this; a card that it still wants to play it has chosen already.
+        """Return the moment of *seat*'s action.
+
+        A card still wanted is chosen already.
 
         The player whose turn begins has seen it come, and has opened their hand if they want a card.
         """
@@ -151,7 +153,7 @@ class People:
 
 
 def _by_itself(pending: Decision, patience: Patience, seat: Seat, action: Action) -> bool:
-    """Whether a seat that is waited for need not press for this: it happens when the time is up."""
+    """Whether a seat's answer comes by itself at the end."""
     if patience.asked == "moment":
         return not pending.hides(action)
     return bool(patience.after) and action == pending.default[seat]

@@ -80,7 +80,7 @@ def _rows(log: Sequence[Entry]) -> list[Row]:
 
 
 def _public_rows(game: Game[Any], log: Sequence[Entry], hands: bool) -> list[Row]:
-    """Return what everybody may know of a running game.
+    """Return the public part of a running game.
 
     Which answers are secret only the rules can tell.  From where they do not give the same game any
     more, every answer is kept back if there are hands.

@@ -1,4 +1,4 @@
-"""The file of a game, as `export` writes it and `verify` reads it; `docs/fair-dice.md` describes it."""
+"""The file of a game, for `export` and `verify`; see `docs/fair-dice.md`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Id = Annotated[str, Meta(pattern=r"^(0|[1-9][0-9]{0,19})\Z")]
 
 
 class Player(Struct, forbid_unknown_fields=True):
-    """Who controlled a seat at the end."""
+    """The player of a seat at the end."""
 
     seat: Seat
     player: str
@@ -44,7 +44,7 @@ class Row(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Head(Struct, kw_only=True, forbid_unknown_fields=True):
-    """What the file says before the answers."""
+    """The head of the file, before the answers."""
 
     format: str = FORMAT
     table: int

@@ -1,4 +1,4 @@
-"""What somebody hands in as the file of a game: does it follow from its seed, and from the rules?
+"""Checks of a game's file: by its seed, and by the rules.
 
 What is found is said in English: its readers are operators and the curious, not players.
 """
@@ -22,7 +22,7 @@ from engine.views import Action
 
 
 class Verdict(Struct, frozen=True):
-    """What came of a file."""
+    """The outcome of a check."""
 
     fits: bool
     """Whether nothing in it contradicts the seed or the rules."""
@@ -41,7 +41,7 @@ class Doubt(Exception):
 
 
 def verify(file: bytes, catalog: Mapping[str, System] = CATALOG) -> Verdict:
-    """Compute a game again, from the seed to the result, and say whether everything fits."""
+    """Compute a game from its seed to its result, and check all of it."""
     try:
         game = _read(file)
         rolls = _check_dice(game)
@@ -92,7 +92,7 @@ def _check_dice(file: File) -> int:
 
 
 def _sane(question: Chance, action: Action | None) -> bool:
-    """Whether the question is none that would keep the computer busy for years."""
+    """Whether a question is small enough to compute."""
     if isinstance(question, Pick):
         return question.among in range(1, WORDS + 1)
     assert isinstance(question, Roll | Shuffle)
@@ -101,7 +101,7 @@ def _sane(question: Chance, action: Action | None) -> bool:
 
 
 def _check_moves(file: File, catalog: Mapping[str, System]) -> str:
-    """Play the game again; return what could not be checked, empty if nothing."""
+    """Play the game again; return the unchecked part, empty if none."""
     if not file.log and file.status == "abandoned":
         return "The game was never begun."
     game = _game(file, catalog)

@@ -1,1 +1,1 @@
-"""Tables in use: loaded, locked, changed, stored, and told of; the only part that awaits."""
+"""Tables in use: loaded, locked, changed, stored; the part that awaits."""

@@ -1,4 +1,4 @@
-"""What servers and persons choose is heeded: the tables that it concerns change with it."""
+"""Settings of servers and persons, applied to their tables."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ HEEDED = "rolls", "asks", "draws", "zone", "more_time"
 
 
 class Heeding:
-    """Changes what servers and persons have chosen, and their tables."""
+    """Changes settings of servers and persons, and their tables."""
 
     def __init__(
         self, store: Store, choices: Choices, memory: Memory, now: Callable[[], float]
@@ -43,7 +43,7 @@ class Heeding:
     async def change_server(
         self, server: int, make: Callable[[Server], Server], noted: Act | None
     ) -> Server:
-        """Change what a server has chosen; tables that look different then are shown again.
+        """Change a server's settings; its tables are shown again as needed.
 
         Args:
             server: its id.
@@ -61,7 +61,7 @@ class Heeding:
         return chosen
 
     async def change_person(self, person: int, make: Callable[[Person], Person]) -> Person:
-        """Change what a person has chosen; their tables go on if they need not be asked any more."""
+        """Change a person's settings; their tables go on as needed."""
         tables = await self._store.tables_of(person, here=True)
         async with self._choices.person_changed(person, make) as (before, chosen):
             if _differ(before, chosen, HEEDED):
@@ -79,7 +79,7 @@ class Heeding:
                 await once_more(partial(self._heed, table, person, chosen))
 
     async def _redress(self, table: int, before: Server, chosen: Server) -> None:
-        """Have a table shown as its server has chosen: theme, time limits, presets in its lobby."""
+        """Show a table by its server's settings: theme, time limits, presets."""
         async with self._memory.taken(table) as session:
             asked = session.record.status == "running" and session.setup.paused is None
             given = session.patience.seconds if asked else None
@@ -122,7 +122,7 @@ class Heeding:
 
 @contextmanager
 def _alone(table: int) -> Iterator[None]:
-    """Let other tables change though this one cannot: what was chosen is stored already.
+    """Let other tables change if this one cannot.
 
     It is then taken up from the store when it is next needed, as was chosen.
     """
@@ -135,7 +135,7 @@ def _alone(table: int) -> Iterator[None]:
 
 
 def _longer(before: Patience, patience: Patience) -> bool:
-    """Whether a table waits for something else, or gives more time for the same."""
+    """Whether a table waits for another thing, or for longer."""
     more = (patience.seconds or 0) > (before.seconds or 0)
     return patience.asked != before.asked or (more and patience.asked != "move")
 

@@ -1,4 +1,4 @@
-"""Games that were played before: what their tables hand on to the next."""
+"""Former games, and the things they hand on to the next table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.system import System
 
 
 async def wanted(store: Store, server: int, channel: int) -> tuple[int, ...]:
-    """Return who wanted to play next time when a game was last played somewhere."""
+    """Return the people with a wish for the next game here."""
     if (table := await store.latest_over(server, channel)) is None:
         return ()
     try:
@@ -27,7 +27,7 @@ async def wanted(store: Store, server: int, channel: int) -> tuple[int, ...]:
 async def last(
     store: Store, catalog: Mapping[str, System], record: TableRecord
 ) -> TableRecord | None:
-    """Return the table whose game may be played once more, for a lobby that offers it."""
+    """Return the table whose game a lobby may offer again."""
     before = setup(record).before if record.status == "lobby" else 0
     if not before:
         return None

@@ -1,4 +1,4 @@
-"""One at a time: a lock for every table, message or server, as long as somebody needs it."""
+"""A lock for every table, message or server, while it is needed."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Busy(Exception):
-    """Somebody else took longer than there was patience for."""
+    """The lock was held for longer than the patience."""
 
 
 class Turns(Generic[K]):
-    """A lock for every key; kept only as long as somebody holds it or waits for it."""
+    """A lock for every key, kept while it is held or awaited."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[K, asyncio.Lock] = WeakValueDictionary()
 
     def taken(self, key: K) -> bool:
-        """Whether somebody is at work for *key*."""
+        """Whether the lock of *key* is held."""
         lock = self._locks.get(key)
         return lock is not None and lock.locked()
 
@@ -42,7 +42,7 @@ class Turns(Generic[K]):
 
     @asynccontextmanager
     async def given_back(self, key: K) -> AsyncIterator[None]:
-        """Let others work for *key*, whose turn the caller has, as long as this block takes."""
+        """Lend the lock of *key* to others during this block."""
         lock = self._locks[key]
         lock.release()
         try:

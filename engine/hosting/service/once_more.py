@@ -1,4 +1,4 @@
-"""Work that begins anew where a table was changed by somebody else meanwhile: by another process, as a rule.
+"""A second try after a conflict, as a rule with another process.
 
 The cache forgets a table whose change is refused, so the second try reads what is stored by then,
 and meets each test that any press does: an answer to a question that is over is stale.
@@ -20,7 +20,7 @@ C = TypeVar("C")
 
 
 async def once_more(work: Callable[[], Awaitable[T]]) -> T:
-    """Return what *work* returns, the second time if the first one comes to a conflict.
+    """Return the result of *work*, tried again after a conflict.
 
     Raises:
         Refused: the second one does, too.
@@ -34,7 +34,7 @@ async def once_more(work: Callable[[], Awaitable[T]]) -> T:
 
 
 def each_once_more(kind: type[C]) -> type[C]:
-    """Have each public method of a class that awaits begin anew after a conflict."""
+    """Have each public coroutine of a class tried again after a conflict."""
     for name, method in vars(kind).copy().items():
         if not name.startswith("_") and iscoroutinefunction(method):
             setattr(kind, name, _begun_anew(method))

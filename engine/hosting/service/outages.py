@@ -1,4 +1,4 @@
-"""Nobody loses because the bot was away: clocks get the time back for which nobody could play.
+"""Outages: clocks get back the time in which play was impossible.
 
 While the bot serves its tables it notes at times that it does.  Whatever lies between two notes was
 an outage: the process was not running, was suspended, or had no connection to Discord.  Single
@@ -27,7 +27,7 @@ LATE = 5.0
 
 
 class Watch:
-    """Notes that tables are served, and puts off what is due when they were not."""
+    """Notes that tables are served, and puts off deadlines after an outage."""
 
     def __init__(
         self,
@@ -54,7 +54,7 @@ class Watch:
         self._found = asyncio.Event()
 
     async def begin(self) -> None:
-        """After a start: whatever has passed since the last note was an outage.
+        """Count the time since the last note as an outage.
 
         What was stored after it says that the bot was alive still.
         """
@@ -75,7 +75,7 @@ class Watch:
             await self.look()
 
     async def look(self) -> None:
-        """Take note that tables are served, if they are, and of an outage before."""
+        """Note that tables are served, and an outage before."""
         async with self._looking:
             if not self._connected():
                 return
@@ -85,11 +85,11 @@ class Watch:
             await self._note()
 
     def lose(self, server: int) -> None:
-        """Take note that nobody on a server can play."""
+        """Note an outage of a server."""
         self._lost.setdefault(server, self._now())
 
     async def find(self, server: int) -> None:
-        """Take note that they can play again, or that the server is gone for good."""
+        """Note the end of an outage, or that the server is gone."""
         if server in self._lost:
             await self._away(self._now() - self._lost[server], server)
             self._lost.pop(server, None)
@@ -97,7 +97,7 @@ class Watch:
             self._found.set()
 
     async def serves(self, server: int | None = None) -> bool:
-        """Whether tables are served, before anything happens at one because a moment has come.
+        """Whether tables are served, asked before deadlines take effect.
 
         An outage is over before anybody has looked: what was due in it is put off first.
         """
@@ -109,7 +109,7 @@ class Watch:
         return server not in self._lost
 
     async def served_again(self, server: int | None = None) -> None:
-        """Wait until people can play, and what was due has been put off."""
+        """Wait until people can play and deadlines have been put off."""
         await self._serving.wait()
         while server in self._lost:
             self._found.clear()
@@ -120,7 +120,7 @@ class Watch:
         return 0.0 if self._last is None else self._now() - self._last - BEAT
 
     async def end(self) -> None:
-        """Before the end: take note of the moment, and of none after it."""
+        """Note the moment before the end, and none after it."""
         try:
             if self._last is not None and self._connected():
                 await self._note()
@@ -134,7 +134,7 @@ class Watch:
         await asyncio.gather(*(store.remember(self._key(each), at) for each in store.home.own))
 
     def _key(self, shard: int) -> str:
-        """Return under which name it is remembered: of each shard, as another process may hold it next."""
+        """Return the key of the note: by shard, as another process may hold it next."""
         shards = self._tables.store.home.shards
         return ALIVE if shards == 1 else f"{ALIVE} {shard}/{shards}"
 

@@ -1,4 +1,4 @@
-"""A table is taken up from the store: its running turn is played once more from its snapshot.
+"""Restoring a table: its running turn is replayed from its snapshot.
 
 If the rules have changed so that other things happen, the turn begins again; what was rolled stays
 rolled, as the dice go on from where they were.  Where only earlier turns would have gone otherwise, the
@@ -28,7 +28,7 @@ def taken_up(
     rows: list[Entry],
     wishes: Mapping[int, Person] | None = None,
 ) -> Session:
-    """Return the session of a table as it was when *record* was stored.
+    """Return the session of a table as of its stored *record*.
 
     Args:
         record: the table.
@@ -46,7 +46,7 @@ def taken_up(
 
 
 def resume(session: Session, rows: list[Entry]) -> None:
-    """Run the present turn again; begin it anew where the rules have changed."""
+    """Replay the present turn; begin it again if the rules have changed."""
     record, game = session.record, session.make()
     story = [
         happened(row.seq, row.seat, row.action, row.by, game.read(row.events), row.itself)
@@ -73,13 +73,13 @@ def resume(session: Session, rows: list[Entry]) -> None:
 
 
 def upgraded(session: Session, version: int) -> list[Entry]:
-    """Note that a game goes on by the rules of another version; a choice that was held counts."""
+    """Note a change of version; a choice open to undo counts."""
     noted = session.answer(ASIDE, f"{RULES} {version}")
     return [noted, *(session.advance() if session.setup.paused is None else ())]
 
 
 def repeats(session: Session, began: list[Happened], turn: list[Entry]) -> bool:
-    """Give the answers of a turn again; return whether the same happens as it did before.
+    """Replay a turn's answers; return whether its events are the same.
 
     While a game rests, or a turn is seen, nothing follows by itself, so that anybody may be asked.
 
@@ -103,7 +103,7 @@ def repeats(session: Session, began: list[Happened], turn: list[Entry]) -> bool:
 
 
 def rests(session: Session) -> bool:
-    """Whether people are asked and nobody else, as always after `advance` in a running game."""
+    """Whether only people are asked, as always after `advance`."""
     pending, computers = session.running.pending, session.computers()
     if not isinstance(pending, Decision) or not pending.waits_for:
         return False
@@ -112,7 +112,7 @@ def rests(session: Session) -> bool:
 
 
 def hold_again(session: Session) -> None:
-    """Give the answer once more that can be taken back, if it is one still."""
+    """Replay a choice open to undo, if it still is one."""
     if not session.record.held:
         return
     seat, action = json.decode(session.record.held, type=tuple[Seat, Action])

@@ -1,4 +1,4 @@
-"""One clock for all tables: a task that sleeps until the nearest due time, or until a nearer one.
+"""One clock for all tables: it sleeps until the nearest deadline.
 
 Due times are those of the system's clock, which can be set, and which a suspended machine leaves
 behind: sleep is measured by the loop's clock, which cannot, and is short.
@@ -43,7 +43,7 @@ class Dues(Protocol):
 
 
 class Clock:
-    """Calls *fire* for every table whose time has come, each on its own: none waits for another.
+    """Calls *fire* for every table that is due, independently.
 
     If the system's clock goes back, it is called for all tables with a due time, which would
     otherwise come too late.
@@ -65,7 +65,7 @@ class Clock:
         """By table that failed: for how long it was left in peace, and why."""
 
     def expect(self, due: float | None) -> None:
-        """Look again at once if something may be *due* before the next look.
+        """Look again at once if *due* is before the next look.
 
         Most answers put a due time off, and need none: whoever is woken too early sleeps on.
         """
@@ -73,7 +73,7 @@ class Clock:
             self._sooner.set()
 
     async def run(self) -> None:
-        """Run until cancelled; what fails is logged and tried again after a pause."""
+        """Run until cancelled; failures are logged and tried again."""
         went_back = False
         self._ahead = self._now() - asyncio.get_running_loop().time()
         try:
@@ -87,7 +87,7 @@ class Clock:
                 task.cancel()
 
     async def _look(self, went_back: bool) -> float:
-        """Fire what is due; return until when there is nothing to do."""
+        """Fire the due tables; return the next deadline."""
         now, time = self._now(), asyncio.get_running_loop().time()
         try:
             due = await self._dues.due_tables(math.inf if went_back else now)
@@ -104,7 +104,7 @@ class Clock:
         return min(now + again - time, nearest[0] if nearest else math.inf)
 
     async def _rest(self) -> bool:
-        """Sleep until there is something to do; return whether the time went back meanwhile."""
+        """Sleep until the next deadline; return whether the clock went back."""
         loop = asyncio.get_running_loop()
         while not self._sooner.is_set() and self._now() < self._until:
             with suppress(TimeoutError):

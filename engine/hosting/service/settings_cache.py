@@ -1,4 +1,4 @@
-"""What servers and persons have chosen: read when needed, written one change after the other."""
+"""Settings of servers and persons: read when needed, written in order."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.hosting.state.server_settings import USUAL, Server
 
 
 class Choices:
-    """What servers and persons have chosen."""
+    """Settings of servers and persons."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -29,12 +29,12 @@ class Choices:
         """By person, who may choose two things at once."""
 
     async def server(self, server: int) -> Server:
-        """Return what a server has chosen that is at home here."""
+        """Return the settings of a server that is at home here."""
         self._store.home.check(server)
         return self._asked_for(server, await self._store.server(server))
 
     async def read(self, server: int) -> Server:
-        """Return what any server has chosen, and keep nothing of it."""
+        """Return the settings of any server, without keeping them."""
         return json.decode(await self._store.server(server), type=Server)
 
     def _asked_for(self, server: int, settings: bytes) -> Server:
@@ -45,18 +45,21 @@ class Choices:
         return found
 
     def known(self, server: int) -> Server:
-        """Return what a server has chosen that was asked for before, as with each of its tables."""
+        """Return a server's settings as last read."""
         self._store.home.check(server)
         return self._servers.get(server, USUAL)
 
     async def person(self, person: int) -> Person:
-        """Return what a person has chosen."""
+        """Return a person's settings."""
         return json.decode(await self._store.person(person), type=Person)
 
     async def wishes(
         self, people: Sequence[int], known: Mapping[int, Person]
     ) -> Mapping[int, Person]:
-        """Return what people have chosen; what is *known* of them is not read again, of others forgotten."""
+        """Return people's settings.
+
+        Known ones are not read again, those of others are forgotten.
+        """
         if known.keys() == set(people):
             return known
         return {who: known.get(who) or await self.person(who) for who in people}
@@ -65,7 +68,7 @@ class Choices:
     async def server_changed(
         self, server: int, make: Callable[[Server], Server], noted: Act | None
     ) -> AsyncIterator[tuple[Server, Server]]:
-        """Store what a server chooses; nobody else changes that before its tables are as it wants.
+        """Store a server's settings, locked until its tables follow.
 
         Yields:
             what it had chosen, and what it has chosen now.
@@ -88,7 +91,7 @@ class Choices:
     async def person_changed(
         self, person: int, make: Callable[[Person], Person]
     ) -> AsyncIterator[tuple[Person, Person]]:
-        """Store what a person chooses, as with servers."""
+        """Store a person's settings, locked like a server's."""
         async with self._wishing.turn(person):
             yield await once_more(partial(self._save_person, person, make))
 

@@ -1,4 +1,4 @@
-"""Tables that are over make room for the next one where they are."""
+"""Finished tables, shrunk to make room for the next one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.hosting.state import setups
 
 
 async def shrink(memory: Memory, table: int) -> None:
-    """Have a table that is over shown in a line, as another one has been opened where it is."""
+    """Shrink a finished table to a line, as another has opened there."""
     await once_more(partial(_shrink, memory, table))
 
 

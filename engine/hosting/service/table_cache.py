@@ -1,4 +1,4 @@
-"""The tables in memory: a lock for each, the store behind them, and who listens to what changes.
+"""Tables in memory: locks, the store behind them, and listeners.
 
 Whatever is done to a table is done to a copy of its session while its lock is held.  The change is
 stored as a whole; only then does the copy take the session's place, and who listens is told.
@@ -50,7 +50,7 @@ T = TypeVar("T")
 
 
 class Changed(Struct, frozen=True):
-    """Something that can be seen has changed at a table, and is stored."""
+    """A stored, visible change of a table."""
 
     session: Session
     """The table from now on."""
@@ -58,7 +58,7 @@ class Changed(Struct, frozen=True):
 
 
 class Memory:
-    """The tables that are in use: loaded when they are needed, the least recently used ones dropped."""
+    """The tables in use, loaded on demand; the least recent are dropped."""
 
     def __init__(
         self,
@@ -95,7 +95,7 @@ class Memory:
             return await self._load(table)
 
     async def read(self, table: int) -> Session:
-        """Return a table to be looked at alone, wherever it is at home; elsewhere it is as it is stored.
+        """Return a table for reading alone; elsewhere at home, as stored.
 
         Raises:
             Refused, Unplayable, Outgrown: as `get`.
@@ -109,13 +109,13 @@ class Memory:
 
     @asynccontextmanager
     async def noted(self, table: int) -> AsyncIterator[Session]:
-        """Hold a table's lock, for a copy of its session of which all but the game is changed."""
+        """Lock a table, for a copy whose game stays as it is."""
         async with self._locked(table):
             yield (await self._load(table)).twin()
 
     @asynccontextmanager
     async def taken(self, table: int) -> AsyncIterator[Session]:
-        """Hold a table's lock, for a copy of its session that is there to be changed."""
+        """Lock a table, for a copy that is to be changed."""
         async with self._locked(table):
             session = (await self._load(table)).fork()
             session.wishes = await self._choices.wishes(session.people, session.wishes)
@@ -123,7 +123,7 @@ class Memory:
             yield session
 
     def put(self, session: Session) -> Session:
-        """Put a session in the place of what was, where all that is stored is as it was.
+        """Replace a session in memory by an equally stored one.
 
         The tables that were needed least recently are dropped, those that are over before others.
         """
@@ -140,7 +140,7 @@ class Memory:
         return session
 
     async def save(self, session: Session, change: Change, *, seen: bool = True) -> Session:
-        """Store a change, put the *session* with it in the place of what was, and tell who listens.
+        """Store a change, replace the *session*, and notify the listeners.
 
         Whoever is cancelled meanwhile keeps the table until the store has answered: it may store
         all the same, and the next one would go on from what was before.
@@ -189,7 +189,7 @@ class Memory:
     # For the operator, and for privacy.
 
     def lively(self, since: float) -> list[int]:
-        """Return the running tables in memory at which something happened *since*, the latest first."""
+        """Return the running tables in memory with changes *since*, latest first."""
         found = [
             (session.record.changed_at, table)
             for table, session in self._sessions.items()
@@ -203,12 +203,12 @@ class Memory:
         return session.record.seq if session else None
 
     def message(self, table: int) -> int | None:
-        """Return which message is the board of a table in memory, if it has one."""
+        """Return the message of a table's board, if it is in memory."""
         session = self._sessions.get(table)
         return session.record.message if session else None
 
     async def reload(self, table: int) -> Session:
-        """Take a table up from the store once more, whatever is kept of it in memory."""
+        """Reload a table from the store."""
         async with self._locked(table):
             self._sessions.pop(table, None)
             return await self._load(table)
@@ -219,7 +219,7 @@ class Memory:
             self._sessions.pop(table, None)
 
     async def take_out(self, table: int, person: int) -> None:
-        """Take a person's id out of a table that is over or where they have given up their seats."""
+        """Take a person's id out of a table after their game."""
         async with self._locked(table):
             await self._store.take_out(person, table)
             self._sessions.pop(table, None)
@@ -230,7 +230,7 @@ class Memory:
                 await once_more(partial(self._renew, each))
 
     async def _renew(self, table: int) -> None:
-        """Read a table anew, and have it shown as it is."""
+        """Reload a table, and have it shown."""
         await self.reload(table)
         async with self.noted(table) as session:
             await self.save(session, Change(table=table))
@@ -238,7 +238,7 @@ class Memory:
     async def postpone(
         self, seconds: float, server: int | None = None, home: Home | None = None
     ) -> None:
-        """Put all that is due off, or that of one server or *home*, as nobody could play for so long."""
+        """Put deadlines off, all or those of a server or *home*."""
         await self._store.postpone(seconds, server, home)
         for table in list(self._sessions):
             async with self._locked(table):
@@ -246,7 +246,7 @@ class Memory:
 
     @asynccontextmanager
     async def _locked(self, table: int) -> AsyncIterator[None]:
-        """Hold a table's lock; forget the session in memory when anything goes wrong."""
+        """Lock a table; forget its session after an error."""
         async with self._turns.turn(table):
             try:
                 yield
@@ -270,7 +270,7 @@ class Memory:
         return self.put(session)
 
     async def _record(self, table: int) -> TableRecord:
-        """Read the row of a table; whatever is wrong with it concerns nobody else."""
+        """Read the row of a table; a fault concerns this table alone."""
         try:
             record = await self._store.load(table)
         except DamagedTable as error:
@@ -281,7 +281,7 @@ class Memory:
         return record
 
     async def _made(self, record: TableRecord, chosen: Server) -> Session:
-        """Take a table up as it is stored, on a server that has *chosen* so."""
+        """Restore a table as stored, under its server's settings."""
         table = record.id
         since = max(0, min(record.snapshot_seq - 1, record.seq - TAIL))
         try:
@@ -305,7 +305,7 @@ class Memory:
         return session
 
     async def _count(self, session: Session) -> None:
-        """Count what a finished game has come to; if that fails, the table is shown without."""
+        """Count a finished game's result; without it if that fails."""
         if session.record.status != "ended" or not session.system.result or session.result:
             return
         try:
@@ -323,12 +323,12 @@ class Memory:
 
 
 def _follows(session: Session, table: int) -> bool:
-    """Whether a lobby offers what was played at a table."""
+    """Whether a lobby offers a table's game again."""
     return session.last is not None and session.last.id == table
 
 
 async def played(session: Session, go_on: Callable[[], list[Entry]]) -> list[Entry]:
-    """Let a session go on in portions, so that nobody at another table has to wait for long.
+    """Advance a session in portions, so that other tables need not wait.
 
     In a thread if computers play there, some of which take their time, or if it goes on for long.
     """
@@ -343,5 +343,5 @@ async def played(session: Session, go_on: Callable[[], list[Entry]]) -> list[Ent
 
 
 async def thought(work: Callable[[], T]) -> T:
-    """Return what *work* returns, which is done in a thread, with others waiting for their turn."""
+    """Return the result of *work*, done in a thread, one at a time."""
     return await asyncio.get_running_loop().run_in_executor(THINKING, work)

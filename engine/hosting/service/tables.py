@@ -1,4 +1,4 @@
-"""All tables, and what people do at them: every method is one thing that somebody can ask for.
+"""All tables and the actions of people: one method each.
 
 What it comes to, say pure functions: `lobby` before the game, the `session` for answers, `seat_changes` and
 `votes` for what people do beside the game, `deadlines` for what time does.  Here it is brought
@@ -70,11 +70,11 @@ class Tables:
         self._heeding = Heeding(store, self.choices, self.memory, now)
 
     async def get(self, table: int) -> Session:
-        """Return a table as it was last stored, or say why not: `Memory.get`."""
+        """Return a table as last stored, or refuse: `Memory.get`."""
         return await self.memory.get(table)
 
     async def read(self, table: int) -> Session:
-        """Return a table to be looked at alone, wherever it is at home: `Memory.read`."""
+        """Return a table for reading alone, wherever at home: `Memory.read`."""
         return await self.memory.read(table)
 
     # A table is opened.
@@ -82,7 +82,7 @@ class Tables:
     async def open(
         self, game: str, preset: str, host: int, server: int, channel: int, click: int
     ) -> Session:
-        """Open a table with its lobby; whoever opens it is host and takes the first seat.
+        """Open a table's lobby; its opener is host, on the first seat.
 
         Raises:
             Refused: there is no such game, or no such preset of the game or the server.
@@ -108,7 +108,7 @@ class Tables:
         return await self.get(number)
 
     async def again(self, table: int, person: int, click: int) -> Session:
-        """Return the table at which those of a finished game play again, opened if need be.
+        """Return the rematch of a finished game, opened if need be.
 
         Whoever asked for the next game is led there, too, but opens none.
 
@@ -137,11 +137,14 @@ class Tables:
         return await self.get(number)
 
     async def following(self, table: int) -> Session | None:
-        """Return the open table at which those of another play on, if there is one."""
+        """Return the open rematch of a table, if there is one."""
         return await self._following((await self.get(table)).record)
 
     async def _following(self, before: TableRecord) -> Session | None:
-        """Find it by what the new table says: the old one is not told, so nothing can be lost."""
+        """Find a rematch by its own record.
+
+        The old table holds no link, so none can be lost.
+        """
         for table in reversed(await self.store.tables_in(before.channel)):
             with suppress(Unplayable):
                 if (session := await self.get(table)).setup.before == before.id:
@@ -194,7 +197,7 @@ class Tables:
             return await self.memory.save(session, deadlines.dated(session, change, self.now()))
 
     async def as_last(self, table: int, host: int) -> Session:
-        """Have the host's last game played at a table that is in its lobby, with the same people.
+        """Set up the host's last game in a lobby, with the same people.
 
         Raises:
             Refused: there was none, or not with so many; or a game has begun.
@@ -224,7 +227,7 @@ class Tables:
             return await self.memory.save(session, deadlines.dated(session, change, self.now()))
 
     async def start(self, table: int, host: int, click: int, alone: bool = False) -> Session:
-        """Begin the game; with computers on all other seats, if the host plays *alone*.
+        """Begin the game; computers fill all seats if the host plays *alone*.
 
         Raises:
             Refused: not by this person, or not with so many.
@@ -248,7 +251,7 @@ class Tables:
         action: Action,
         pressed: float | None = None,
     ) -> Session:
-        """Give a person's answer, and all answers of dice and computers that follow from it.
+        """Give a person's answer, and all automatic ones that follow.
 
         Where it was given by itself a moment ago, it is done.
 
@@ -279,7 +282,7 @@ class Tables:
             return await self._given(session, entries)
 
     async def looks(self, table: int, person: int) -> Session:
-        """Take note that a person opens their hand, for which a roll may wait: `deadlines.looked`."""
+        """Note an opened hand, for which a roll may wait: `deadlines.looked`."""
         session = await self.get(table)
         if deadlines.looked(session, person, self.now()) is None:
             return session
@@ -289,7 +292,7 @@ class Tables:
         return await self.get(table)
 
     async def take_back(self, table: int, person: int, number: int) -> Session:
-        """Take back what a person has chosen, as nobody has gone on: `undo.take_back`."""
+        """Undo a person's choice that is still open: `undo.take_back`."""
         async with self.memory.taken(table) as session:
             change = undo.take_back(session, person, number, self.now())
             return await self.memory.save(session, change)
@@ -297,7 +300,7 @@ class Tables:
     async def leave(
         self, table: int, person: int, why: Why = "left", may_return: bool = True
     ) -> Session:
-        """Give up a person's seats: free in the lobby, played by the computer in a running game.
+        """Give up a person's seats: free in a lobby, else the computer's.
 
         The table is closed if nobody is left, or nobody who has not agreed to close it; it rests if
         all who are left have agreed to that, or can only be back.
@@ -320,12 +323,12 @@ class Tables:
             return await self._agreed(session, entries) or await self._go_on(session, entries)
 
     async def give_up(self, table: int, person: int) -> None:
-        """Give up a person's seats, if they have any at a table that is not over."""
+        """Give up a person's seats at an open table, if they have any."""
         with suppress(Refused):
             await self.leave(table, person)
 
     async def back(self, table: int, person: int) -> Session:
-        """Give a person the seats back that the computer plays for them meanwhile, if there are any.
+        """Give a person back the seats the computer plays for them.
 
         A game that rests as nobody was there goes on; where nobody is hurried, they are heard of.
         """
@@ -340,7 +343,7 @@ class Tables:
         return await self.get(table)
 
     async def _seen(self, session: Session, person: int) -> Session:
-        """Take note that something was heard of a person: `seat_changes.seen`, and in a lobby `lobby.seen`."""
+        """Note a sign of a person: `seat_changes.seen`, in a lobby `lobby.seen`."""
         if self._heard(session, person) is None:
             return session
         async with self.memory.noted(session.record.id) as session:
@@ -354,7 +357,10 @@ class Tables:
         return seat_changes.seen(session, person, self.now())
 
     async def succeed(self, table: int, person: int) -> bool:
-        """Have a person be host of a lobby, if nothing is heard of who was; return whether they are."""
+        """Make a person host in place of a silent one.
+
+        Return whether they are.
+        """
         async with self.memory.taken(table) as session:
             setups.check_lobby(session.record)
             change = lobby.succeed(session.record, person, self.now())
@@ -363,29 +369,29 @@ class Tables:
             return change is not None
 
     async def replace_silent(self, table: int, person: int) -> Session:
-        """Have the computer play for those of whom nothing is heard: `seat_changes.replace_silent`."""
+        """Have the computer play for silent people: `seat_changes.replace_silent`."""
         async with self.memory.taken(table) as session:
             entries = seat_changes.replace_silent(session, person)
             return await self._agreed(session, entries) or await self._go_on(session, entries)
 
     async def take(self, table: int, person: int, seat: Seat) -> Session:
-        """Have a person play on where the computer plays, or a seat is offered: `seat_changes.take`."""
+        """Seat a person for a computer or on an offered seat: `seat_changes.take`."""
         async with self.memory.taken(table) as session:
             wakes, entries = session.unattended, seat_changes.take(session, person, seat)
             await self._learn(session, person)
             return await self._go_on(session, entries, wakes)
 
     async def _learn(self, session: Session, person: int) -> None:
-        """Read what somebody has chosen who plays from now on: as long as they did not, nobody has."""
+        """Read the settings of a new player, which were not needed before."""
         session.wishes = {**session.wishes, person: await self.choices.person(person)}
 
     async def offer(self, table: int, person: int) -> Session:
-        """Offer a person's seats to whoever would play on, or take that back: `seat_changes.offer`."""
+        """Offer a person's seats, or take that back: `seat_changes.offer`."""
         async with self.memory.taken(table) as session:
             return await self.memory.save(session, seat_changes.offer(session, person))
 
     async def ask_next(self, table: int, person: int, wanted: bool) -> Session:
-        """Take note that somebody wants to play next time, or does not: `seat_changes.ask_next`."""
+        """Note a person's wish for the next game: `seat_changes.ask_next`."""
         async with self.memory.taken(table) as session:
             change = seat_changes.ask_next(session, person, wanted)
             return await self.memory.save(session, change, seen=False)
@@ -405,7 +411,7 @@ class Tables:
             return await self.memory.save(session, change)
 
     async def play_on(self, table: int, person: int) -> Session:
-        """Turn down what was proposed, or go on with a game that rests: `votes.play_on`."""
+        """Turn a proposal down, or resume a game: `votes.play_on`."""
         async with self.memory.taken(table) as session:
             rests, now = session.setup.paused is not None, self.now()
             change = votes.play_on(session, person, now)
@@ -417,7 +423,7 @@ class Tables:
     # It is closed, or its time is up.
 
     async def abandon(self, table: int) -> Session:
-        """Close a table whose place is gone."""
+        """Close a table whose channel is gone."""
         async with self.memory.taken(table) as session:
             if session.record.is_open:
                 return await self.memory.save(session, votes.closed(session, self.now()))
@@ -430,7 +436,7 @@ class Tables:
         )
 
     async def expire(self, table: int) -> Session:
-        """Do what is due at a table; answer by default where the time limit has passed."""
+        """Carry out a table's deadlines; unanswered questions get the default."""
         async with self.memory.taken(table) as session:
             now = self.now()
             if change := deadlines.over(session, now):
@@ -452,7 +458,7 @@ class Tables:
         return await self.get(table)
 
     async def _called(self, session: Session, change: Change) -> Session:
-        """Store who is called late, and what all the others have agreed on if nothing is heard of them."""
+        """Store late pings, and a vote that now lacks only silent people."""
         session.stored(change)
         if change.setup is not UNSET and (agreed := await self._agreed(session, [])):
             return agreed
@@ -460,7 +466,7 @@ class Tables:
         return await self.memory.save(session, change, seen=seen)
 
     async def _settle(self, session: Session) -> Session:
-        """Go on after a turn that was seen, or a choice; where somebody is asked, it can be taken back."""
+        """Continue after a shown turn, or after the time to undo."""
         if session.held and not session.follows:
             return await self.memory.save(
                 session, Change(table=session.record.id, settles=None), seen=False
@@ -470,7 +476,7 @@ class Tables:
         return await self._given(session, await played(session, session.advance))
 
     async def _go_on(self, session: Session, entries: list[Entry], wakes: bool = False) -> Session:
-        """Store who plays from now on, and what follows by itself unless the game rests.
+        """Store seat changes, and all automatic answers unless paused.
 
         One that rests goes on if that *wakes* it.
         """
@@ -487,7 +493,7 @@ class Tables:
         return await self.memory.save(session, session.change(entries, self.now()))
 
     async def _agreed(self, session: Session, entries: list[Entry]) -> Session | None:
-        """Close a table, or let it rest, if all who are left have agreed to that, or nobody is left."""
+        """Close or pause a table if all remaining people agree."""
         now, chosen = self.now(), session.setup
         if votes.suffice(session, chosen.ending) and not session.unattended:
             return await self.memory.save(session, votes.deserted(session, entries, now))
@@ -499,7 +505,7 @@ class Tables:
     # What is known of its messages.
 
     async def note(self, change: Change, *, seen: bool = False) -> Session:
-        """Store what is known of a table's messages.
+        """Store the delivery of a table's messages.
 
         Args:
             change: nothing else.
@@ -513,7 +519,9 @@ class Tables:
     async def beside(
         self, table: int, make: Callable[[tuple[Beside, ...]], tuple[Beside, ...]]
     ) -> Session:
-        """Store which messages beside the board name a person; one that has to go asks for the board.
+        """Store the messages beside the board that name a person.
+
+        One that has to go asks for the board.
 
         Raises:
             Refused: there is no such table.
@@ -536,11 +544,11 @@ class Tables:
     async def change_server(
         self, server: int, make: Callable[[Server], Server], noted: Act | None = None
     ) -> Server:
-        """Change what a server has chosen, and its tables: `Heeding.change_server`."""
+        """Change a server's settings and its tables: `Heeding.change_server`."""
         return await self._heeding.change_server(server, make, noted)
 
     async def change_person(self, person: int, make: Callable[[Person], Person]) -> Person:
-        """Change what a person has chosen, and their tables: `Heeding.change_person`."""
+        """Change a person's settings and their tables: `Heeding.change_person`."""
         return await self._heeding.change_person(person, make)
 
     async def heed_person(self, person: int) -> None:

@@ -1,1 +1,1 @@
-"""The state of a table and what follows from it; nothing here awaits, or changes what is stored."""
+"""The state of a table and its consequences; pure, without awaits."""

@@ -1,4 +1,4 @@
-"""Which colours those in a lobby have: on the board that they would play on, each a free one."""
+"""Colours in a lobby: a free one each, on the board to be played."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def fitted(seats: list[SeatRecord], before: Seating, after: Seating) -> list[Sea
 
 
 class Board(Struct, frozen=True):
-    """The board that is played on once one more player has sat down."""
+    """The board after one more player has joined."""
 
     arms: int
     kept: bool
@@ -66,7 +66,7 @@ def next_board(record: TableRecord, system: System) -> Board | None:
 
 
 def next_free(record: TableRecord, system: System) -> Seat:
-    """Return the colour for one more player: the next of the usual ones."""
+    """Return the next default colour for one more player."""
     taken = {seat.seat for seat in record.seats}
     if len(taken) >= max(system.numbers(rules(record, system))):
         raise Refused("lobby-full")
@@ -79,14 +79,14 @@ def next_free(record: TableRecord, system: System) -> Seat:
 def with_one_more(
     record: TableRecord, system: System, person: int | None = None, level: str = ""
 ) -> list[SeatRecord]:
-    """Return the seats with one more, on the board that is then played on."""
+    """Return the seats with one more, on the board for them."""
     seats = fitted(record.seats, seating(record, system), seating(record, system, more=1))
     seat = next_free(structs.replace(record, seats=seats), system)
     return [*seats, SeatRecord(seat, person, level)]
 
 
 def sits_first(record: TableRecord) -> int:
-    """Return who sits first: the host, or somebody else if it was them the last time."""
+    """Return the first seat: the host, or by turns another player."""
     opener = setup(record).opener
     return opener if opener is not None and opener in people(record.seats) else record.host
 

@@ -1,4 +1,4 @@
-"""The computer players at a table: where they play, what they answer, and when they wait for people."""
+"""The computer players at a table: seats, answers, pauses for people."""
 
 from __future__ import annotations
 
@@ -34,17 +34,19 @@ class Computers(Struct, frozen=True):
 
     @property
     def asked(self) -> Decision:
-        """What is asked, if not of the dice."""
+        """The pending question, unless it is for the dice."""
         assert isinstance(self.play.pending, Decision), "somebody is asked"
         return self.play.pending
 
     def control(self, seat: Seat) -> bool:
-        """Whether the computer plays for a colour, if only to the end of this turn."""
+        """Whether the computer plays for a colour, if only in this turn."""
         owner = self.owners[seat]
         return owner.person is None or owner.finishing == self.play.began
 
     def alone(self) -> list[Seat]:
-        """Return the seats of the only person at the table; none where there are more.
+        """Return the seats of the only person at the table.
+
+        None if there are more.
 
         Who is away for now, or whose turn the computer finishes, sees what is done and plays on.
         """
@@ -61,19 +63,19 @@ class Computers(Struct, frozen=True):
         return any(not alone or pending.options.get(seat) for seat in people)
 
     def besides(self, pending: Decision) -> bool:
-        """Whether people who are not waited for may do something."""
+        """Whether people not waited for may act."""
         return any(
             may and seat not in pending.waits_for and not self.control(seat)
             for seat, may in pending.options.items()
         )
 
     def pause(self, pending: Decision) -> bool:
-        """Whether their choice waits a moment, for people who may interrupt (E-28, E-38)."""
+        """Whether a computer's choice waits for interruptions (E-28, E-38)."""
         own = all(map(self.control, pending.waits_for))
         return own and (self.watched(pending) or self.holds_back(pending))
 
     def holds_back(self, pending: Decision) -> bool:
-        """Whether a roll that comes by itself waits here, as a player holds a card (E-38).
+        """Whether an automatic roll waits, as a player holds a card (E-38).
 
         Which player that is, and which card, makes no difference.  One who plays with computers
         alone has nothing to hide from them.
@@ -87,7 +89,7 @@ class Computers(Struct, frozen=True):
         )
 
     def answer(self, pending: Decision) -> Answer | None:
-        """Return what one of them answers: the first that interrupts, or is waited for."""
+        """Return a computer's answer: the first to interrupt, or waited for."""
         own = [seat for seat, may in pending.options.items() if may and self.control(seat)]
         for seat in own:
             if seat not in pending.waits_for:
@@ -100,7 +102,7 @@ class Computers(Struct, frozen=True):
         return waited_for[0], self.chosen(waited_for[0], pending.options[waited_for[0]])
 
     def chosen(self, seat: Seat, options: Sequence[Action]) -> Action:
-        """Return which of *options* the computer takes for a colour, by its view alone.
+        """Return the computer's choice among *options*, by its colour's view alone.
 
         Where it only finishes a turn, it plays no hidden card that need not be played (E-37).
         """
@@ -114,5 +116,5 @@ class Computers(Struct, frozen=True):
 
 
 def play(seats: Iterable[SeatRecord]) -> bool:
-    """Whether a computer player plays, or finishes a turn, on one of *seats*."""
+    """Whether a computer plays, or finishes a turn, on one of *seats*."""
     return any(seat.person is None or seat.finishing >= 0 for seat in seats)

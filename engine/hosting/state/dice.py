@@ -1,4 +1,4 @@
-"""Dice that can be checked: every outcome follows from a secret that was published as a hash.
+"""Verifiable dice: outcomes of a secret published as a hash.
 
 `docs/fair-dice.md` specifies this to the byte; a change here breaks every game under way.
 """
@@ -19,7 +19,7 @@ WORDS = 2 ** (8 * WORD_BYTES)
 
 
 def published(seed: bytes) -> str:
-    """Return what is shown in the lobby, before anybody joins: the SHA-256 of the seed."""
+    """Return the commitment shown in the lobby: the seed's SHA-256."""
     return sha256(seed).hexdigest()
 
 
@@ -27,7 +27,7 @@ class Dice:
     """The outcomes of all chance questions of one table."""
 
     def __init__(self, seed: bytes, table: int, contributions: Sequence[int]) -> None:
-        """Bind the secret *seed* of a *table* to what the bot could not choose.
+        """Bind the secret *seed* of a *table* to contributions from outside.
 
         Args:
             seed: 32 secret bytes, drawn before anybody joined.
@@ -53,7 +53,7 @@ class Dice:
         return Random(next(self._words("player", seq)))
 
     def _words(self, use: str, n: int) -> Iterator[int]:
-        """Yield the four-byte words, big end first, of block after block of the HMAC."""
+        """Yield the HMAC's four-byte words, big end first, block after block."""
         block = 0
         while True:
             message = f"{self.message}:{use}:{n}:{block}".encode("ascii")

@@ -1,4 +1,4 @@
-"""Nobody is asked what has only one answer: it is given by itself, and told.
+"""Forced moves: questions with one answer are answered and told.
 
 A turn is begun by hand where its dice do not roll by themselves; further rolls, the tries of three
 and single moves then follow (reading A-1).
@@ -19,7 +19,7 @@ DRAW = "draw"
 
 
 def unasked(computers: Computers, wishes: Mapping[int, Person], rolls: bool) -> Answer | None:
-    """Return the answer to the pending question if it need not be asked; None where it must be.
+    """Return the forced answer to the pending question; None if open.
 
     Args:
         computers: those for whom the computer plays, who have let it be.
@@ -42,7 +42,7 @@ def unasked(computers: Computers, wishes: Mapping[int, Person], rolls: bool) -> 
 
 
 def after_a_moment(computers: Computers, wishes: Mapping[int, Person]) -> Answer | None:
-    """Return the answer to the pending question that is given if nobody interrupts for a moment.
+    """Return the answer given after a pause without interruption.
 
     It is a single move (E-28), or a roll where a player holds a card (E-38).
     """
@@ -58,12 +58,12 @@ def after_a_moment(computers: Computers, wishes: Mapping[int, Person]) -> Answer
 
 
 def begins(play: Play[Any]) -> bool:
-    """Whether a turn begins: a seat is asked for the first time, if only after dice were rolled."""
+    """Whether a turn begins: a seat's first question, perhaps after dice."""
     return isinstance(play.pending, Decision) and all(who == CHANCE for who, _ in play.answers)
 
 
 def plays_itself(computers: Computers, wishes: Mapping[int, Person], rolls: bool) -> bool:
-    """Whether a turn goes by itself at once: a computer plays, or the only answer is given.
+    """Whether a turn plays itself at once: by a computer, or by force.
 
     See `unasked` for what is given; everybody may know that no player is asked here.
     """
@@ -74,7 +74,7 @@ def plays_itself(computers: Computers, wishes: Mapping[int, Person], rolls: bool
 
 
 def asked_first(computers: Computers, wishes: Mapping[int, Person]) -> Person:
-    """Return what is wanted by whoever is asked first."""
+    """Return the first seat's standing wish."""
     owner = computers.owners[computers.asked.waits_for[0]]
     return NOBODY if owner.person is None else wishes.get(owner.person, NOBODY)
 
@@ -82,7 +82,7 @@ def asked_first(computers: Computers, wishes: Mapping[int, Person]) -> Person:
 def single(
     pending: Decision, alone: Collection[Seat] = (), asides: Collection[Action] = ()
 ) -> Answer | None:
-    """Return the only answer that a question has, if everybody may know that there is no other.
+    """Return the only answer of a question, if that is public.
 
     Nobody else can do anything meanwhile.  Where something is hidden, whoever is not asked would
     show what they hold, also where all they can do is to let something pass; computers do not look
@@ -108,7 +108,7 @@ def single(
 
 
 def known(pending: Decision) -> Answer | None:
-    """Return the only move that can be made, where others may hold what interrupts it.
+    """Return the only move, if others may hold an interruption.
 
     Whoever makes it can do nothing else, and everybody sees that; to roll there often is something
     else.
@@ -121,7 +121,7 @@ def known(pending: Decision) -> Answer | None:
 
 
 def drawn(pending: Decision, person: Person) -> bool:
-    """Whether somebody has cards drawn for them who is asked whether to draw one."""
+    """Whether a player asked to draw has chosen automatic draws."""
     return pending.prompt == DRAW and person.draws
 
 
@@ -142,5 +142,5 @@ def goes_by_itself(answer: Answer, answers: Sequence[Answer], person: Person, ro
 
 
 def rolls_for(person: Person, rolls: bool) -> bool:
-    """Whether a person's dice roll by themselves, at a table where they do or do not."""
+    """Whether a person's dice roll by themselves, given the table's way."""
     return rolls if person.rolls is None else person.rolls

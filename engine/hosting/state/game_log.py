@@ -1,4 +1,4 @@
-"""What happened at a table: the rows of its log as they are told."""
+"""The game log: rows as they are told."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ COMPUTER: frozenset[Why] = frozenset(("left", "gone", "absent"))
 
 
 class Handed(Event, frozen=True):
-    """A seat is played by somebody else from now on."""
+    """A seat has a new player from now on."""
 
     seat: Seat
     why: Why
@@ -39,7 +39,7 @@ class Handed(Event, frozen=True):
 
 
 def handed(action: Action, person: int) -> Handed | None:
-    """Read what a row of the log says about who plays a seat: ``"left 2"``.
+    """Read the new player of a seat from a row: ``"left 2"``.
 
     >>> handed("left 2", 7)
     Handed(seat=2, why='left', person=7)
@@ -61,7 +61,7 @@ class TookBack(Event, frozen=True):
 
 
 class Held(Struct, frozen=True):
-    """A choice that can be taken back: given to the game, but not in the log."""
+    """A choice open to undo: given to the game, not yet in the log."""
 
     before: State
     """The game as it was asked for."""
@@ -74,7 +74,7 @@ TIMED_OUT: Action = "timed-out"
 
 
 class TimedOut(Event, frozen=True):
-    """The time of a seat has run out: the computer finishes its turn."""
+    """The time of a seat is up: the computer finishes its turn."""
 
     seat: Seat
 
@@ -84,7 +84,7 @@ NOTES: Mapping[Action, type[TookBack | TimedOut]] = {TAKEN_BACK: TookBack, TIMED
 
 
 def noted(action: Action, person: int) -> Event | None:
-    """Read what a row of the log notes that the rules do not notice.
+    """Read the note in a row that the rules ignore.
 
     >>> noted("taken-back 2", 7), noted("left 2", 7), noted("6", 0)
     (TookBack(seat=2), Handed(seat=2, why='left', person=7), None)
@@ -96,7 +96,7 @@ def noted(action: Action, person: int) -> Event | None:
 
 
 def is_upgrade(seat: Seat, action: Action | None) -> bool:
-    """Whether a row of the log says that the rules have changed, be the turn begun again or not.
+    """Whether a row notes changed rules, with or without a new turn.
 
     >>> is_upgrade(ASIDE, "rules 2"), is_upgrade(CLOCK, "restart"), is_upgrade(0, "rules 2")
     (True, True, False)
@@ -132,7 +132,7 @@ def happened(
 
 
 def lately(story: Sequence[Happened], announced: Event | None = None) -> Sequence[Happened]:
-    """Return the rows since the last but one answer of a person, none that was undone.
+    """Return the rows since a person's last but one answer, without undone ones.
 
     What was answered by itself since somebody last did something belongs to it, and so do, however
     many answers ago: the last roll, and the one before while it is open what is done with that; what is

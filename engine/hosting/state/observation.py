@@ -1,4 +1,4 @@
-"""What a seat, or an onlooker, may know of a game at one moment."""
+"""Views of a seat, or an onlooker, at one moment."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.views import Seat, View
 
 
 class Sight(Struct, frozen=True):
-    """What a seat, or an onlooker, may know of a running table at one moment."""
+    """The view of a seat, or an onlooker, on a running table."""
 
     seat: Seat | None
     seq: int
@@ -37,7 +37,7 @@ def sight(
     rows: Sequence[Happened],
     due: float | None,
 ) -> Sight:
-    """Return what a seat may know.
+    """Return the view of a seat.
 
     Args:
         play: the game.
@@ -67,7 +67,7 @@ def sight(
 
 
 def told(row: Happened, seat: Seat | None) -> Happened:
-    """Return something that happened as a seat may know it; the same where nothing is hidden."""
+    """Return an event as a seat may see it."""
     if row.open:
         return row
     events = tuple([event.seen_by(seat) for event in row.events])

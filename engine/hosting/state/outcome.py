@@ -19,7 +19,7 @@ from engine.views import ResultView, View
 def counted(
     play: Play[Any], system: System, seating: Seating, chances: bool, rows: Sequence[Entry]
 ) -> View | None:
-    """Return the result of a game that lies there at its end; None where nothing is counted.
+    """Return the result of a finished game; None without one.
 
     With *chances*, those that each player had are told, too, if the game still goes as it did.
     """

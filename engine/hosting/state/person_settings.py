@@ -1,4 +1,4 @@
-"""What a person has chosen for themselves, at all their tables."""
+"""Settings of a person, at all their tables."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Calls: TypeAlias = Literal["once", "late", "never"]
 
 
 class Person(Struct, frozen=True, omit_defaults=True):
-    """What a person has chosen, and the language they are written to in."""
+    """A person's settings, and their language."""
 
     language: str = ""
     """A locale of Discord; stored for those alone who are written to directly."""

@@ -1,4 +1,4 @@
-"""Quiet hours: at tables that play by the day nobody is called in them, and nobody's time runs out."""
+"""Quiet hours of daily tables: without pings, without deadlines."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def zones() -> Mapping[str, str]:
 
 
 def zone(typed: str) -> str:
-    """Return the name of a time zone that somebody has typed.
+    """Return the name of a typed time zone.
 
     Raises:
         Refused: there is none of that name.
@@ -83,7 +83,7 @@ def called(zone: str) -> str:
 
 
 def near(words: str) -> list[str]:
-    """Return the zones that may be meant by *words*, in small letters with underscores between them.
+    """Return zones close to *words*, in small letters with underscores.
 
     A city, an abbreviation, or either misspelt.
 
@@ -109,18 +109,20 @@ def _city(zone: str) -> str:
 
 @cache
 def _abbreviations(zone: str) -> set[str]:
-    """Return how its time is called in winter and in summer, in small letters."""
+    """Return a zone's abbreviations in winter and summer, in small letters."""
     days = (datetime(2026, month, 1, tzinfo=ZoneInfo(zone)) for month in (1, 7))
     return {(day.tzname() or "").casefold() for day in days}
 
 
 def zone_of(*chosen: str) -> str:
-    """Return the first of the zones *chosen* that there is; one may have been given up since."""
+    """Return the first existing zone of those *chosen*."""
     return next((name for name in chosen if name.casefold() in zones()), UTC)
 
 
 def awake(moment: float, zone: str, quiet: Quiet) -> float:
-    """Return *moment* or, where it is in quiet hours, when they end, in seconds since 1970.
+    """Return *moment*, or the end of the quiet hours it is in.
+
+    In seconds since 1970.
 
     They end as soon as the clock on the wall shows so, or later where that hour is left out.
 
@@ -139,7 +141,7 @@ def awake(moment: float, zone: str, quiet: Quiet) -> float:
 
 
 def hours(moment: float, zone: str, quiet: Quiet) -> tuple[float, float]:
-    """Return when the quiet hours begin and end that a *moment* is in, or else the next ones.
+    """Return the quiet hours around a *moment*, or else the next ones.
 
     >>> [at / 3600 for at in hours(3600.0, "Europe/Berlin", (22, 8))]
     [-3.0, 7.0]
@@ -153,7 +155,7 @@ def hours(moment: float, zone: str, quiet: Quiet) -> tuple[float, float]:
 
 
 def all_awake(moment: float, zones: Collection[str], quiet: Quiet) -> float:
-    """Return *moment* or, where it is quiet in one of some zones, when it next is in none.
+    """Return *moment*, or the next one outside quiet hours in all zones.
 
     People all around the world are never awake at once: then it is *moment*.
     """

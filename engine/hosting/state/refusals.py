@@ -1,4 +1,4 @@
-"""What people ask for and cannot have: a refusal names the sentence that is said to them."""
+"""Refusals: each names the text that is told."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.views import Action
 
 
 class Refused(Exception):
-    """Something a player asked for cannot be; *key* names the text that says why."""
+    """A refused request; *key* names the text of the reason."""
 
     def __init__(self, key: str, **about: str | int) -> None:
         super().__init__(f"{key}: {about}")
@@ -19,7 +19,7 @@ class Refused(Exception):
 
 
 def not_asked(pending: Question, action: Action) -> str:
-    """Return why somebody may not do what others are asked: it is not their turn, or nobody waits.
+    """Return why a person may not answer: not their turn, or nothing is asked.
 
     To let pass what one is not asked about needs no press.
     """
@@ -38,14 +38,14 @@ def playable() -> Iterator[None]:
 
 
 class Unplayable(Refused):
-    """This version of the bot cannot play at a table: its game is unknown, or its row damaged."""
+    """A table this version cannot play: an unknown game, a damaged row."""
 
     def __init__(self, table: int) -> None:
         super().__init__("table-unplayable", table=table)
 
 
 class Outgrown(Refused):
-    """A table is over, and this version of the bot cannot take it up any more."""
+    """A finished table this version cannot restore."""
 
     def __init__(self) -> None:
         super().__init__("table-ended")

@@ -1,4 +1,4 @@
-"""What a server has chosen for all its tables, and the presets it has made of house rules."""
+"""Settings of a server for its tables, and its own presets."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ PACE: Pace = "relaxed"
 
 
 class Server(Struct, frozen=True):
-    """What a server has chosen."""
+    """The settings of a server."""
 
     threads: bool = False
     """Whether every table gets a thread of its own."""
@@ -91,7 +91,7 @@ class Server(Struct, frozen=True):
 
     @property
     def quiet(self) -> Quiet | None:
-        """When people are left in peace at tables that play by the day."""
+        """The quiet hours of daily tables."""
         return None if self.quiet_from < 0 else (self.quiet_from, self.quiet_to)
 
 
@@ -100,7 +100,7 @@ USUAL = Server()
 
 
 def opening(server: Server, system: System, preset: Preset) -> Setup:
-    """Return what is chosen for a new table, as its server wants it."""
+    """Return the setup of a new table, by its server's settings."""
     pace = {pace: pace for pace in get_args(Pace)}.get(server.pace, PACE)
     rules = own_rules(server, system, preset)
     rolls = {"hand": False, "itself": True}.get(server.rolls)
@@ -108,7 +108,7 @@ def opening(server: Server, system: System, preset: Preset) -> Setup:
 
 
 def own_rules(server: Server, system: System, preset: Preset) -> dict[str, Value]:
-    """Return what a server has differ from a preset that is chosen there: its action cards."""
+    """Return a server's changes to a preset: its action cards."""
     if not server.deck or system.deck is None:
         return {}
     key = system.deck.key
@@ -137,7 +137,7 @@ def presets(server: Server, system: System) -> dict[str, OwnPreset]:
 def saved(
     server: Server, system: System, name: str, chosen: Setup, reserved: Iterable[str]
 ) -> Server:
-    """Give the rules *chosen* for a table a name; they take the place of what was called so.
+    """Save a table's rules under a name, in place of the former ones.
 
     Raises:
         Refused: the name is none, or is taken by the game or *reserved*; or there are too many.
@@ -159,9 +159,9 @@ def saved(
 
 
 def likeness(name: str) -> str:
-    """Return the same for names that look the same, nothing for one that cannot be seen.
+    """Return a form equal for names that look alike, empty for invisible ones.
 
-    >>> likeness("B\u043e\u043e\u043a\u200d") == likeness("book"), likeness("\u3164\u2800")
+    >>> likeness("Bоок‍") == likeness("book"), likeness("ㅤ⠀")
     (True, '')
     """
     folded = unicodedata.normalize("NFKC", name).casefold()
@@ -173,7 +173,7 @@ def likeness(name: str) -> str:
 
 
 def forgotten(server: Server, system: System, name: str) -> Server:
-    """Forget what a server calls *name*; tables that play so go on.
+    """Forget the preset *name* of a server; its running tables go on.
 
     Raises:
         Refused: there is no such preset.

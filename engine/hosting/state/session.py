@@ -1,4 +1,4 @@
-"""One table in memory: who sits where and may answer, what the dice say, what must be stored.
+"""One table in memory: seats, legal answers, dice, stored changes.
 
 Nothing here awaits, draws random numbers or reads a clock; `engine.hosting.service.tables` brings the tables
 together with the store, the clock and the people.
@@ -42,7 +42,7 @@ class Session:
         system: System,
         wishes: Mapping[int, Person] | None = None,
     ) -> None:
-        """Open a table whose game has not begun; others are `restore.taken_up`.
+        """Open a table before its game; others come by `restore.taken_up`.
 
         Args:
             record: the table as stored.
@@ -88,13 +88,13 @@ class Session:
         """The one that could be until a moment ago, to be stored before what came then."""
 
     def twin(self) -> Session:
-        """Return a session of the same moment, to be changed in all but the game."""
+        """Return a session of the same moment whose game is shared."""
         twin = copy(self)
         twin.record, twin.tail = copy(self.record), self.tail.copy()
         return twin
 
     def fork(self) -> Session:
-        """Return a session of the same moment, to be changed without this one."""
+        """Return an independent session of the same moment."""
         fork = self.twin()
         fork.play = self.play and self.play.fork()
         return fork
@@ -103,7 +103,7 @@ class Session:
 
     @property
     def setup(self) -> Setup:
-        """What was chosen for the table."""
+        """The table's setup."""
         return setup(self.record)
 
     @property
@@ -113,21 +113,21 @@ class Session:
 
     @property
     def away(self) -> list[int]:
-        """The ids of the people for whom the computer plays until they are back."""
+        """The ids of absent people with a computer in their place."""
         return list(dict.fromkeys(seat.away for seat in self.record.seats if seat.away is not None))
 
     @property
     def unattended(self) -> bool:
-        """Whether computers play for all the people, who can be back: then the game rests."""
+        """Whether computers play for all people; then the game is paused."""
         return not self.people and bool(self.away)
 
     @property
     def seating(self) -> Seating:
-        """Where those at the table sit, or would if the game began now."""
+        """The present seating, or that of a game begun now."""
         return self._seating or colours.seating(self.record, self.system)
 
     def owners(self) -> Mapping[Seat, SeatRecord]:
-        """Return who controls each colour; neutral ones are nobody's."""
+        """Return the owner of each colour; neutral ones have none."""
         seats, seating, known = self.record.seats, self.seating, self._owners
         # It is asked ten times for a click; seats are never changed where they are.
         if known is None or known[0] is not seats or known[1] is not seating:
@@ -138,11 +138,11 @@ class Session:
         return known[2]
 
     def seats_of(self, person: int) -> list[Seat]:
-        """Return the colours that a person controls, the one they sit at first."""
+        """Return the colours of a person, their own seat first."""
         return [seat for seat, owner in self.owners().items() if owner.person == person]
 
     def controller(self, seat: Seat) -> SeatRecord:
-        """Return who controls a colour."""
+        """Return the owner of a colour."""
         return self.owners()[seat]
 
     def values(self) -> Mapping[str, bool | str]:
@@ -166,12 +166,12 @@ class Session:
         return list(pending.waits_for) if isinstance(pending, Decision) else []
 
     def people_asked(self) -> list[int]:
-        """Return the ids of the people for whom the game stands still."""
+        """Return the ids of the people waited for."""
         people = (self.controller(seat).person for seat in self.waiting())
         return list(dict.fromkeys(person for person in people if person is not None))
 
     def computers(self) -> Computers:
-        """Return those for whom the computer plays at this moment."""
+        """Return the colours the computer plays at present."""
         return Computers(
             self.running, self.owners(), self.system.levels, self.dice, self.setup.rolls
         )
@@ -183,12 +183,12 @@ class Session:
 
     @property
     def takes_back(self) -> bool:
-        """Whether people may take back what they have chosen."""
+        """Whether people may take choices back."""
         return self.setup.taking_back and self.system.forgives(self.values())
 
     @property
     def follows(self) -> bool:
-        """Whether something follows by itself, or may: nobody has to answer for it to go on."""
+        """Whether the table goes on without an answer, or may."""
         play, computers = self.running, self.computers()
         if play.table.over or isinstance(play.pending, Chance):
             return True
@@ -199,7 +199,7 @@ class Session:
 
     @property
     def lingers(self) -> bool:
-        """Whether a turn is seen in which nobody had anything to do: the table goes on by itself."""
+        """Whether a turn without decisions is being shown."""
         return self.record.settles is not None and self.held is None
 
     @property
@@ -208,12 +208,12 @@ class Session:
         return self.setup.paused is None and self.patience.seconds is not None
 
     def asked_for(self, now: float) -> float | None:
-        """Return for how many seconds people have been asked who are not hurried, if there are any."""
+        """Return the seconds people without a hurry have been asked, if any."""
         due, runs = self.record.due, self.play is not None and self.setup.paused is None
         return now - (due - IDLE) if runs and due is not None and self.patience.unhurried else None
 
     def sight(self, seat: Seat | None = None) -> Sight:
-        """Return what *seat* may know at this moment (None: everybody)."""
+        """Return the view of *seat* at present (None: the public one)."""
         owner = None if seat is None else self.owners().get(seat)
         since, waits = owner.since if owner else 0, self.patience
         rests = self.setup.paused is not None or waits.asked == "moment" or self.lingers
@@ -241,7 +241,7 @@ class Session:
         return legal[0]
 
     def _is_for_others(self, own: Sequence[Seat], question: int, action: Action) -> bool:
-        """Whether all see that somebody else may do this, and none of these *own* seats may."""
+        """Whether an action is publicly another seat's, none of one's *own*."""
         play, asked = self.running, self.running.pending
         assert isinstance(asked, Decision), "somebody is asked"
         able = [seat for seat, options in asked.options.items() if action in options]
@@ -250,7 +250,7 @@ class Session:
         return any(play.number(seat) == question for seat in able)
 
     def fresh(self, person: int, question: int | None = None, action: Action = "") -> list[Seat]:
-        """Return the seats of a person that this question is put to, or any question.
+        """Return the seats of a person asked this question, or any.
 
         Raises:
             Refused: they have no seat here, are not asked, or answer an old question.
@@ -272,17 +272,17 @@ class Session:
         return fresh
 
     def _answered(self, person: int, question: int | None) -> bool:
-        """Whether a person has answered a question lately, or one that came after it."""
+        """Whether a person has answered a question lately, or a later one."""
         if question is None:
             return False
         return any(row.by == person and row.seq >= question for row in self.tail)
 
     def made(self, person: int, question: int) -> bool:
-        """Whether what a person was asked has been answered by itself, while they pressed perhaps."""
+        """Whether a person's question was just answered automatically."""
         return any(row.itself and (row.seq, row.by) == (question, person) for row in self.tail)
 
     def question(self, person: int, action: Action) -> int | None:
-        """Return the number of a question that a person could answer so, if there is one."""
+        """Return the number of a question a person could answer so."""
         play = self.running
         return next(
             (play.number(seat) for seat in self.seats_of(person) if action in play.options(seat)),
@@ -313,16 +313,16 @@ class Session:
         return Entry(seq, seat, action, by, asked, json.encode(events), 0.0, itself)
 
     def hold(self, before: State, entry: Entry) -> None:
-        """Let what was answered last be taken back as long as nothing else is answered."""
+        """Hold the last answer open to undo until another one."""
         self.held = Held(before, entry)
 
     def settle(self) -> None:
-        """Let count what could be taken back."""
+        """Settle an answer open to undo."""
         if self.held is not None:
             self._settled, self.held = [self.held.entry], None
 
     def advance(self) -> list[Entry]:
-        """Go on until a person has to choose: nobody is asked what has only one answer.
+        """Go on until a person has a choice; forced answers are given.
 
         After a `portion` it stops, to be asked again; after a turn that went by itself as a whole,
         if it `shows` such turns and more follows, until that has been seen.
@@ -350,12 +350,12 @@ class Session:
         return entries
 
     def _unasked(self, computers: Computers) -> tuple[Seat, Action, int] | None:
-        """Return the answer to a question that need not be asked, and whose it is."""
+        """Return the forced answer to a question, and its person."""
         given = unasked(computers, self.wishes, rolled(self.setup))
         return (*given, computers.owners[given[0]].person or 0) if given else None
 
     def default(self) -> list[Entry]:
-        """Answer for everybody who let the time limit pass, or a moment in which nothing was done."""
+        """Answer by default after a time limit, or after a pause."""
         play, computers, entries = self.running, self.computers(), []
         if known := after_a_moment(computers, self.wishes):
             person = computers.owners[known[0]].person or 0
@@ -371,14 +371,14 @@ class Session:
         return entries + self.advance()
 
     def count(self, rows: list[Entry]) -> None:
-        """Count what the game has come to, by its whole log."""
+        """Count the game's result, by its whole log."""
         looks = self.system.looks_back(self.values())
         self.result = counted(self.running, self.system, self.seating, looks, rows)
 
     # What is stored of it.
 
     def change(self, entries: list[Entry], now: float, change: Change | None = None) -> Change:
-        """Return what must be stored after *entries*, together with the *change* that led to them."""
+        """Return the change to store after *entries*, based on *change*."""
         play, record, held = self.running, self.record, self.held
         state, change = held.before if held else play.state, change or Change(table=record.id)
         moved_on, self.moved_on, linger, self.linger = self.moved_on, False, self.linger, False
@@ -425,13 +425,13 @@ class Session:
         self.hands = {who: hand for who, hand in known.items() if who not in change.hands_done}
 
     def note(self, seq: int, action: Action) -> Entry:
-        """Return a row about the table itself, with what happened before the turn's first answer."""
+        """Return a row about the table, with the events before its first answer."""
         events = self.running.events
         self.tail.append(happened(seq, CLOCK, action, 0, events, False))
         return Entry(seq, CLOCK, action, 0, b"", json.encode(events), 0.0)
 
     def make(self) -> Game[Any]:
-        """Make the game that is played here, the same one whenever the table is taken up."""
+        """Make the table's game, the same at every restore."""
         values = self.values()
         self._seating = self.system.seating(len(self.record.seats), values)
         return made(self.system.make, tuple(order(self.record)), tuple(values.items()))

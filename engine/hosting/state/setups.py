@@ -1,4 +1,4 @@
-"""What was chosen for a table, and what else can be read off its record.
+"""Setups of tables, and derived values of their records.
 
 A record is never changed in place: what changes it returns a `Change` of it.
 """
@@ -36,7 +36,7 @@ class Beside(Struct, frozen=True):
 
 
 class Setup(Struct, frozen=True):
-    """What was chosen for a table."""
+    """The setup of a table."""
 
     preset: Preset
     """A server's own is kept here as it was: it may be changed or forgotten there."""
@@ -109,7 +109,7 @@ FORMER = "reaction_seconds"
 
 
 def own_limits(chosen: Setup) -> dict[Limit, float | None]:
-    """Return the time limits chosen for a table, by what they are for, in seconds.
+    """Return a table's own time limits by kind, in seconds.
 
     A window is open as long as a preset says that was saved when this was a house rule, or a table
     that was set up then; by the day nothing but its pace said so.
@@ -122,25 +122,31 @@ def own_limits(chosen: Setup) -> dict[Limit, float | None]:
 
 
 def window(chosen: Setup, system: System) -> float | None:
-    """Return for how many seconds a table lets people react; None: it does not, or by the day."""
+    """Return the seconds to respond; None without windows, or by the day."""
     if not system.reacts or chosen.pace == "days":
         return None
     return {**LIMITS, **CLOCKS[chosen.pace], **own_limits(chosen)}["window"]
 
 
 def setup(record: TableRecord) -> Setup:
-    """Return what was chosen for a table."""
+    """Return the setup of a table."""
     return _decoded(record.setup)
 
 
 @lru_cache(maxsize=1000)
 def _decoded(content: bytes) -> Setup:
-    """Return what a column says: it is asked a dozen times for every click, and seldom changes."""
+    """Return the decoded column.
+
+    It is asked a dozen times for every click, and seldom changes.
+    """
     return json.decode(content, type=Setup)
 
 
 def settled(system: System, pace: Pace, values: Mapping[str, Value]) -> dict[str, Value]:
-    """Return what all rules of a game are set to at a pace: some are otherwise by the day."""
+    """Return the values of all rules at a pace.
+
+    Some differ by the day.
+    """
     by_day = {
         rule.key: rule.by_days
         for rule in system.rules
@@ -150,7 +156,7 @@ def settled(system: System, pace: Pace, values: Mapping[str, Value]) -> dict[str
 
 
 def rules(record: TableRecord, system: System) -> dict[str, Value]:
-    """Return the value of every rule of a table: as the game began, or as it would now.
+    """Return the values of a table's rules: those of its game, or at present.
 
     Rules that are newer than a game are in it as in the rulebook.
     """
@@ -161,13 +167,13 @@ def rules(record: TableRecord, system: System) -> dict[str, Value]:
 
 
 def advised(chosen: Setup, system: System) -> bool:
-    """Whether people at a table may ask what to do: never where it is a contest."""
+    """Whether people may ask for hints: never in a contest."""
     wanted = chosen.pace != "quick" if chosen.hints is None else chosen.hints
     return system.weigh is not None and wanted
 
 
 def rolling(chosen: Setup, system: System) -> bool:
-    """Whether dice will roll by themselves in the game that a lobby is about."""
+    """Whether dice will roll by themselves in a lobby's game."""
     default = chosen.pace in BY_ITSELF or bool(system.rolls)
     return default if chosen.rolls is None else chosen.rolls
 
@@ -183,18 +189,18 @@ def rolled(chosen: Setup) -> bool:
 
 
 def rolled_otherwise(chosen: Setup, system: System) -> bool | None:
-    """Return whether dice rolled by themselves in a game; None where that was as by default."""
+    """Return the way of rolling if not the default, else None."""
     now = rolled(chosen)
     return None if now == rolling(structs.replace(chosen, rolls=None), system) else now
 
 
 def people(seats: Sequence[SeatRecord]) -> list[int]:
-    """Return the ids of the people at a table, each once, in the order of their seats."""
+    """Return the ids of the people at a table, once each, by seat."""
     return list(dict.fromkeys(seat.person for seat in seats if seat.person is not None))
 
 
 def order(record: TableRecord) -> list[Seat]:
-    """Return the seats of a game clockwise, beginning with the one that was the host's.
+    """Return the seats clockwise, from the host's first one.
 
     It stays the same when the host leaves, and whatever order a store keeps the seats in.
     """
@@ -234,7 +240,7 @@ def only_host(record: TableRecord, person: int) -> None:
 
 
 def changed(record: TableRecord, **fields: Any) -> Change:
-    """Return a change of some fields; seats are always in order, as they are when read again."""
+    """Return a change of some fields; its seats are in order."""
     change = Change(table=record.id, **fields)
     if change.seats is not UNSET:
         change.seats = sorted(change.seats, key=lambda seat: seat.seat)
@@ -242,6 +248,6 @@ def changed(record: TableRecord, **fields: Any) -> Change:
 
 
 def posted_anew(record: TableRecord, change: Change) -> None:
-    """Have a change of a lobby call people: it is posted anew, as an edit calls nobody."""
+    """Have a lobby posted again to ping people, as edits do not."""
     if record.message is not None:
         change.message, change.remains = None, [*record.remains, record.message]

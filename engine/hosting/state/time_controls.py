@@ -1,4 +1,4 @@
-"""How fast is played: the paces to choose from, and how many seconds each gives for what."""
+"""Time controls: the paces, and their seconds by kind of question."""
 
 from __future__ import annotations
 

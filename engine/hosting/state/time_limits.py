@@ -1,4 +1,4 @@
-"""How long a table waits for the answer to its question, and when it calls those it waits for.
+"""Time limits: the time for an answer, and for late pings.
 
 Nothing here reads a clock: *now* is given, in seconds since 1970.
 """
@@ -50,22 +50,22 @@ class Patience(Struct, frozen=True):
 
     @property
     def unhurried(self) -> bool:
-        """Whether people are asked for a move who have as long as they like."""
+        """Whether people are asked for a move without a time limit."""
         return self.asked == "move" and self.seconds is None
 
     def limit(self, now: float) -> float | None:
-        """Return when a time limit would pass that began *now*, if there is one.
+        """Return the deadline of a time limit that begins *now*, if any.
 
         In the quiet hours of those who are waited for none passes.
         """
         return None if self.seconds is None else self.awake(now + self.seconds + self.after)
 
     def awake(self, moment: float) -> float:
-        """Return *moment* or, where somebody who is waited for sleeps then, when all are awake."""
+        """Return *moment*, or the end of all quiet hours then."""
         return self._awake(moment, self.zones.values())
 
     def nights(self, now: float) -> dict[tuple[float, float], list[int]]:
-        """Return when quiet hours begin and end next, or have begun, with whom they are for."""
+        """Return the next or present quiet hours, with their people."""
         if self.quiet is None:
             return {}
         found: dict[tuple[float, float], list[int]] = {}
@@ -74,7 +74,7 @@ class Patience(Struct, frozen=True):
         return {night: people for night, people in found.items() if night[0] < night[1]}
 
     def late(self, now: float, due: float | None) -> float | None:
-        """Return when those are called late who are asked now: at half time.
+        """Return the moment of late pings: half time.
 
         In quiet hours it is the end of these, when all others are called.
         """
@@ -87,7 +87,7 @@ class Patience(Struct, frozen=True):
         return self.awake(now + (UNHURRIED if self.seconds is None else (due - now) / 2))
 
     def later(self, now: float, due: float | None) -> float | None:
-        """Return when people are called once more, if some are to be called *now*; None: not again.
+        """Return the moment of repeated pings after one *now*; None: no more.
 
         Who is not hurried is called after half a day, and not waited for after a whole one.  Those who were asked in their quiet hours are called when these end, and who wants to be
         called late at half time from then on.
@@ -106,7 +106,7 @@ class Patience(Struct, frozen=True):
         return self.late(now, due) if due - now > (limit - now) / 2 + 1 else None
 
     def _wakes(self, now: float) -> float:
-        """Return when the first of those who are waited for wakes; *now* if all are awake."""
+        """Return the first end of quiet hours of people waited for."""
         ends = (self._awake(now, [zone]) for zone in self.zones.values())
         return min((end for end in ends if end > now), default=now)
 
@@ -115,7 +115,10 @@ class Patience(Struct, frozen=True):
 
 
 def seconds(game: Game[Any], chosen: Setup) -> dict[Limit, float | None]:
-    """Return the time limits of a game at a table, in seconds; by the day its rules give none."""
+    """Return a game's time limits in seconds.
+
+    By the day its rules give none.
+    """
     given = {} if chosen.pace == "days" else game.limits
     found: dict[Limit, float | None] = {
         **LIMITS,
@@ -189,7 +192,7 @@ def paused_at(play: Play[Any]) -> int:
 
 
 def goes_on(before: Question, seat: Seat, now: Question) -> bool:
-    """Whether *now* is still the question *before* that *seat* answered, asked of fewer seats.
+    """Whether the question *before* an answer of *seat* goes on, for fewer seats.
 
     Its time limit then goes on.  A player who was not waited for has played a card: that makes it another
     question, whatever they still hold.
@@ -210,6 +213,6 @@ def _is_done(before: Decision, seat: Seat, now: Decision) -> bool:
 
 
 def _may_do_otherwise(before: Decision, seat: Seat, now: Decision) -> bool:
-    """Whether *seat* has only changed what it may do in a window, which gives nobody more time."""
+    """Whether *seat* only changed its own options in a window."""
     changed = now.options.get(seat, ()) != before.options.get(seat, ())
     return changed and now.limit in WINDOWS and now.open == before.open
