@@ -49,6 +49,10 @@ PRESSED = {
     Kind.HINT: "hint:1",
     Kind.ROUND: "last-round:1",
     Kind.HINDSIGHT: "hindsight:1",
+    Kind.REPLAY: "replay:1",
+    Kind.REMAKE: "remake:1",
+    Kind.POST: "post:1:hindsight",
+    Kind.SIGNS: "signs:1",
     Kind.RULES: "rules:1:preset",
     Kind.PEOPLE: "people:1:invite",
     Kind.PRESETS: "presets:1:forget:x",
@@ -87,7 +91,7 @@ async def test_every_kind_of_press_has_a_handler_that_says_how_it_is_acknowledge
         assert set(found) == set(PRESSED) == set(Kind)
         said = {kind: each.declared.deferral for kind, each in found.items()}
         thinking = {kind for kind, how in said.items() if how is Deferral.PRIVATELY}
-        assert thinking == {Kind.ROUND, Kind.HINDSIGHT, Kind.CHECK}
+        assert thinking == {Kind.ROUND, Kind.HINDSIGHT, Kind.REPLAY, Kind.CHECK}
         assert Deferral.PUBLICLY not in said.values()
 
 
