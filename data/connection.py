@@ -6,6 +6,7 @@ They are written for SQLite and PostgreSQL alike; a database's own module says t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Protocol, TypeVar
 
 Row = Sequence[Any]
@@ -74,3 +75,14 @@ class Database(Protocol):
         Raises:
             DatabaseGone: it cannot.
         """
+
+
+@contextmanager
+def explaining(db: Database) -> Iterator[None]:
+    """Raise the meaning of a database's error in place of it."""
+    try:
+        yield
+    except Exception as error:
+        if (told := db.explained(error)) is error:
+            raise
+        raise told from error

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
 import psycopg
 
-from data.connection import Row
+from data.connection import Row, explaining
 from data.home import Home
 from data.letters import Notice
 from data.postgres import Database, connected
@@ -95,7 +95,7 @@ class PostgresLetters:
             await self._done(TELL, notice.kind, notice.person, notice.table, to)
 
     async def identify(self, bucket: int) -> None:
-        with self._explained():
+        with explaining(self._db):
             await self._identifying.turn(bucket)
 
     async def serve(
@@ -162,7 +162,7 @@ class PostgresLetters:
         async with self._listening:
             if self._ear is not None:
                 return
-            with self._explained():
+            with explaining(self._db):
                 self._ear = await asyncio.to_thread(self._connected)
             self._file = self._ear.fileno()
             with suppress(NotImplementedError):  # where a loop cannot wait for connections
@@ -200,15 +200,5 @@ class PostgresLetters:
         Raises:
             StoreError: the database cannot be used.
         """
-        with self._explained():
+        with explaining(self._db):
             return await self._db.execute_fetchall(statement, values)
-
-    @contextmanager
-    def _explained(self) -> Iterator[None]:
-        """Raise the meaning of a database's error."""
-        try:
-            yield
-        except Exception as error:
-            if (told := self._db.explained(error)) is error:
-                raise
-            raise told from error

@@ -15,6 +15,7 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
 from data.as_sqlite import as_sqlite
+from data.connection import explaining
 from data.home import ALONE, Home
 from data.migrate import FOLDER, migrations
 from data.postgres import OLDEST, Database, connected
@@ -78,7 +79,7 @@ class PostgresStore(SqlStore):
         return store
 
     async def backup(self, target: str | PathLike[str]) -> None:
-        with self._explained():
+        with explaining(self._db):
             await asyncio.to_thread(as_sqlite, self._url, Path(target))
 
 

@@ -8,10 +8,10 @@ milliseconds.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack, contextmanager
+from collections.abc import Callable
+from contextlib import AsyncExitStack
 
-from data.connection import Database, Row
+from data.connection import Database, Row, explaining
 from data.home import ALONE, Home
 from data.letters import Alone, Letters
 from data.store_protocol import StoreClosed
@@ -41,7 +41,7 @@ class SqlBase:
 
     async def close(self) -> None:
         await self._writer.close()
-        with self._explained():
+        with explaining(self._db):
             async with self._closing:
                 await self._held.aclose()
 
@@ -49,18 +49,8 @@ class SqlBase:
         if self._writer.closed:
             raise StoreClosed()
         self._db.check()
-        with self._explained():
+        with explaining(self._db):
             return list(await self._db.execute_fetchall(statement, values))
-
-    @contextmanager
-    def _explained(self) -> Iterator[None]:
-        """Raise the meaning of a database's error."""
-        try:
-            yield
-        except Exception as error:
-            if (told := self._db.explained(error)) is error:
-                raise
-            raise told from error
 
     async def _ids(self, condition: str, *values: object) -> list[int]:
         return [
