@@ -15,11 +15,12 @@ import threading
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
 from typing import NoReturn
 
-from cogs.operator.settings import Failure, logs_json, settings
+from cogs.operator.settings import Failure, Worker, logs_json, settings
 from cogs.version import VERSION
 
 REFUSED = 78
@@ -62,17 +63,30 @@ def parser() -> Parser:
     add("playground", "open the bot in a simulated Discord in your browser", playground)
     add("invite", "print the link that invites the bot to a server", console("invite"))
 
-    command = add("export", "print a table as a file (see docs/fair-dice.md)", console("export"))
+    command = add("export", "print a table as a file (see docs/fair-dice.md)", database("export"))
     command.add_argument("table", type=int, metavar="TABLE", help="its number")
     command = add("verify", "check the dice and moves of an exported game", console("verify"))
     command.add_argument("file", type=Path, metavar="FILE")
-    command = add("backup", "copy the database (the bot may be running)", console("backup"))
+    command = add(
+        "backup", "copy the database into a file (the bot may be running)", database("backup")
+    )
     command.add_argument("file", type=Path, metavar="FILE")
 
     command = add(
-        "restore", "replace the database with a backup (stop the bot first)", console("restore")
+        "restore", "replace the database with a backup (stop the bot first)", database("restore")
     )
     command.add_argument("file", type=Path, metavar="FILE")
+    command = add(
+        "move",
+        "copy all tables from a file to PostgreSQL, or back (stop the bot first)",
+        database("move"),
+    )
+    command.add_argument("source", metavar="FROM", help="a file, or postgresql://user@host/name")
+    command.add_argument("target", metavar="TO", help="an address or a file; nothing may be in it")
+    command = add(
+        "shards", "change how many shards workers share (stop them all first)", database("shards")
+    )
+    command.add_argument("number", type=int, metavar="N", help="from 1 to 10,000")
 
     command = add(
         "rehearse", "check on a test server that Discord answers as the bot expects", rehearse
@@ -158,13 +172,21 @@ def which_game(command: Parser) -> None:
 
 
 def console(name: str) -> Command:
-    """Return the command *name* of `cogs.operator.console`, loaded when called."""
+    """Return the command *name* of `cogs.operator.console`."""
+    return later("cogs.operator.console", name)
+
+
+def database(name: str) -> Command:
+    """Return the command *name* of `cogs.operator.databases`."""
+    return later("cogs.operator.databases", name)
+
+
+def later(module: str, name: str) -> Command:
+    """Return the command *name* of a *module*, loaded when called."""
 
     def call(arguments: Namespace) -> None:
-        from cogs.operator import console
-
         with tidying_up():
-            getattr(console, name)(arguments)
+            getattr(import_module(module), name)(arguments)
 
     return call
 
@@ -316,8 +338,14 @@ def playground(arguments: Namespace) -> None:
 
     log_to_stderr(chosen)
     # The monitor's address is the bot's, which may be running beside it.
-    file = chosen.database.with_name("playground.sqlite3")
-    own = replace(chosen, token="", database=file, monitor=None)
+    own = replace(
+        chosen,
+        token="",
+        database=chosen.file.with_name("playground.sqlite3"),
+        monitor=None,
+        shards=None,
+        worker=Worker(),
+    )
     try:
         warm_up()
         asyncio.run(serve(lambda: Poeppel(own), own.playground_port))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import secrets
 import time
 from collections.abc import Callable, Mapping
 from contextlib import AsyncExitStack, suppress
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -45,7 +45,9 @@ from cogs.platform.translator import Translator, commands_hash, commands_payload
 from cogs.play import Play
 from cogs.privacy import Privacy
 from data.films import Films, films_beside
-from data.store import SqliteStore
+from data.opening import open_store
+from data.place import Postgres
+from data.sql_store import SqlStore
 from data.store_protocol import StoreError
 from data.texts import Library, library
 from engine.catalog import CATALOG
@@ -73,6 +75,27 @@ SYNCED = "commands"
 
 REREAD = ("most_tables", "blocked", "notice")
 """The settings that can change while the bot runs."""
+
+
+LOST = 75
+"""The exit code where other processes may take the shards: to start again helps."""
+
+
+class Unheard(ConnectionError):
+    """A request not sent: another process may hold the same shards."""
+
+
+def lost() -> None:
+    """End at once: another process may hold the same shards."""
+    logging.shutdown()
+    os._exit(LOST)
+
+
+def sharding(settings: Settings) -> dict[str, Any]:
+    """Return discord.py's arguments about shards, if any are set."""
+    if settings.shards is None:
+        return {}
+    return {"shard_count": settings.shards, "shard_ids": sorted(settings.home.own)}
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -155,11 +178,18 @@ class Poeppel(commands.AutoShardedBot):
             allowed_installs=app_commands.AppInstallationType(guild=True),
             proxy=settings.proxy or None,
             http_trace=trace,
+            **sharding(settings),
         )
+        for leaving in (
+            trace.on_request_start,
+            trace.on_connection_reuseconn,  # a connection may be waited for; then it leaves at once
+            trace.on_connection_create_end,
+        ):
+            leaving.append(self._leaving)
         self.acknowledgements, self.gate = acknowledgements, Gate(settings)
         self.settings, self.catalog, self.now, self._seed = settings, catalog, now, seed
         self.texts = texts or library()
-        self.store: SqliteStore
+        self.store: SqlStore
         self.tables: Tables
         self.desk: Desk
         self.presenter: Presenter
@@ -172,6 +202,30 @@ class Poeppel(commands.AutoShardedBot):
         self._at_work: set[asyncio.Task[Any]] = set()
         """What is done for people at this moment."""
 
+    async def login(self, token: str) -> None:
+        """Log in to Discord, with shards held by no other process.
+
+        Raises:
+            StoreError: the database cannot be used.
+        """
+        if isinstance(self.settings.database, Postgres):
+            await self._open()
+        await super().login(token)
+
+    async def _open(self) -> None:
+        chosen = self.settings
+        self.store = await open_store(chosen.database, self.now, chosen.home)
+        self.store.guard(lost)
+
+    async def _leaving(self, *request: object) -> None:
+        """Refuse a request while another process may hold the same shards.
+
+        Raises:
+            Unheard: it may.
+        """
+        if hasattr(self, "store") and not self.store.heard:
+            raise Unheard("the database has not been heard from for a moment")
+
     async def setup_hook(self) -> None:
         """Open the store and load the commands; begin the background tasks.
 
@@ -181,7 +235,8 @@ class Poeppel(commands.AutoShardedBot):
         await asyncio.to_thread(zones)  # whose names are read from a thousand files, and kept
         await asyncio.to_thread(prepare_letters)
         wire.allow(Budget())
-        self.store = await SqliteStore.open(Path(self.settings.database), self.now)
+        if not hasattr(self, "store"):
+            await self._open()
         self.store.time_commits(COMMIT.observe)
         self.tables = Tables(self.store, self.catalog, self.now, self._seed)
         names = Names(self.now, Avatars(self.now))
@@ -195,7 +250,7 @@ class Poeppel(commands.AutoShardedBot):
             members=Members(self, self.tables, names, self.now),
             persons=Persons(self.tables.choices.person, telling(self.tables)),
             routes=Routes(),
-            films=Films(films_beside(Path(self.settings.database))),
+            films=Films(films_beside(self.settings.file)),
             now=self.now,
         )
         self.presenter = Presenter(self.desk)
@@ -210,7 +265,10 @@ class Poeppel(commands.AutoShardedBot):
         await self.tree.set_translator(Translator())
         for cog in cogs(self.desk, self.presenter, self.answers, self.gate):
             await self.add_cog(cog)
-        self.monitor = Monitor(self, self.store, lambda: self.is_ready() and not self._cut_off)
+        worker = str(self.settings.worker) if self.settings.worker.among > 1 else ""
+        self.monitor = Monitor(
+            self, self.store, lambda: self.is_ready() and not self._cut_off, worker
+        )
         if self.settings.monitor is not None:
             serve = partial(self.monitor.serve, self.settings.monitor)
             self.background.keep("answering at POEPPEL_MONITOR", serve)

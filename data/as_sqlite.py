@@ -1,4 +1,4 @@
-"""A PostgreSQL database as a SQLite file: for backups, and the way back."""
+"""A PostgreSQL database as a SQLite file, for backups and moves."""
 
 from __future__ import annotations
 
@@ -23,6 +23,9 @@ TABLES = (
 NUMBERED = "tables"
 """The one whose numbers are never used twice."""
 
+COUNTED = ("acts",)
+"""Those whose rows SQLite numbers after the last there is."""
+
 ROWS = 2000
 """How many rows are read in one go."""
 
@@ -40,7 +43,7 @@ def as_sqlite(url: str, target: Path) -> None:
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
     try:
-        asyncio.run(_made(part))
+        updated(part)
         with closing(sqlite3.connect(part, isolation_level=None)) as file:
             file.execute("BEGIN")
             _copy(url, file)
@@ -53,8 +56,17 @@ def as_sqlite(url: str, target: Path) -> None:
                 os.unlink(name)
 
 
-async def _made(file: Path) -> None:
-    await (await SqliteStore.open(file)).close()
+def updated(file: Path) -> None:
+    """Bring a SQLite file up to date, or make it.
+
+    Raises:
+        DatabaseNewer, DatabaseUnusable: it cannot be.
+    """
+
+    async def opened() -> None:
+        await (await SqliteStore.open(file)).close()
+
+    asyncio.run(opened())
 
 
 def _copy(url: str, file: sqlite3.Connection) -> None:

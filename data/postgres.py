@@ -16,6 +16,7 @@ from typing import Any
 
 import psycopg
 from psycopg import errors
+from psycopg.conninfo import conninfo_to_dict
 from psycopg.types.numeric import FloatBinaryDumper, Int8BinaryDumper
 from psycopg.types.string import StrBinaryDumper
 
@@ -25,8 +26,13 @@ from data.store_protocol import DatabaseFull, DatabaseUnusable, UnknownTable
 OLDEST = 150000
 """The first version that is supported, as PostgreSQL counts."""
 
-KEPT: Mapping[str, Any] = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
-"""After how many seconds a connection is noticed that leads nowhere any more."""
+KEPT: Mapping[str, Any] = {
+    "connect_timeout": 10,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+}
+"""After how many seconds a connection is noticed that leads nowhere, unless its address says otherwise."""
 
 IDLE = 5000
 """Milliseconds after which PostgreSQL ends a connection that does nothing in a transaction: a process that
@@ -148,13 +154,17 @@ def _check_bytes(statement: str, columns: Iterable[Iterable[object]]) -> None:
             raise TypeError("text cannot be stored as bytes")
 
 
-def connected(url: str) -> psycopg.Connection[Row]:
+def connected(url: str, **options: Any) -> psycopg.Connection[Row]:
     """Return a connection with a transaction for each statement.
+
+    Args:
+        url: where to.
+        options: settings of libpq; those of *url* come first.
 
     Raises:
         psycopg.Error: there is none.
     """
-    db = psycopg.connect(url, autocommit=True, **KEPT)
+    db = psycopg.connect(autocommit=True, **{**KEPT, **options, **conninfo_to_dict(url)})
     # One type for all numbers, so that each statement is prepared once; and no text passes for bytes.
     for kind, dumper in (
         (int, Int8BinaryDumper),
@@ -163,6 +173,11 @@ def connected(url: str) -> psycopg.Connection[Row]:
     ):
         db.adapters.register_dumper(kind, dumper)
     return db
+
+
+def line(error: psycopg.Error) -> str:
+    """Return what PostgreSQL says of an error, in one line."""
+    return " ".join(str(error).split()).rstrip(".")
 
 
 def _types(db: psycopg.Connection[Row]) -> Mapping[tuple[str, str], str]:
@@ -220,10 +235,12 @@ class Database:
                 return UnknownTable()
             case errors.DiskFull():
                 return DatabaseFull(file=self._name)
+            case errors.InsufficientPrivilege():
+                return DatabaseUnusable(file=self._name, reason=line(error))
             case psycopg.DataError() | psycopg.IntegrityError() | psycopg.ProgrammingError():
                 return error  # a mistake of ours
             case psycopg.Error():
-                return DatabaseUnusable(file=self._name, reason=str(error).strip())
+                return DatabaseUnusable(file=self._name, reason=line(error))
         return error
 
     async def close(self) -> None:

@@ -5,102 +5,102 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from os import PathLike
 from pathlib import Path
 from typing import Any
 
 import psycopg
-from psycopg.conninfo import conninfo_to_dict
 
 from data.as_sqlite import as_sqlite
 from data.connection import explaining
 from data.home import ALONE, Home
+from data.identity import Identity, others
 from data.migrate import FOLDER, migrations
-from data.postgres import OLDEST, Database, connected
+from data.place import Postgres
+from data.postgres import OLDEST, Database, line
 from data.postgres_letters import PostgresLetters
 from data.sql_store import SqlStore
-from data.store_protocol import DatabaseInUse, DatabaseNewer, DatabaseUnusable
+from data.store_protocol import DatabaseNewer, DatabaseUnusable
 
 logger = logging.getLogger("poeppel.store")
 
-PATIENCE = 5.0
-"""Seconds to wait for a shard whose holder has just ended: it is let go of a moment later."""
+SCHEMA = 0
+"""The subject of the advisory lock under which the schema is changed."""
 
-AGAIN = 0.05
-"""Seconds until the next try meanwhile."""
-
-SHARD, SCHEMA = 1, 0
-"""Subjects of advisory locks: the first of two numbers, or the only one."""
-
-
-def named(url: str) -> str:
-    """Return a database's name for messages, never with its password."""
-    about = conninfo_to_dict(url)
-    return f"postgresql://{about.get('host') or ''}/{about.get('dbname') or ''}"
+SHARDS = "shards"
+"""Under which name it is remembered for how many shards a database is laid out."""
 
 
 class PostgresStore(SqlStore):
     """The store in PostgreSQL; see `Store`."""
 
-    def __init__(self, url: str, db: Database, held: AsyncExitStack, home: Home) -> None:
+    def __init__(
+        self, url: str, db: Database, held: AsyncExitStack, home: Home, identity: Identity
+    ) -> None:
         super().__init__(db, held, home)
-        self._url = url
+        self._url, self._identity = url, identity
 
     @classmethod
     async def open(
         cls, url: str, now: Callable[[], float] = time.time, home: Home = ALONE
     ) -> PostgresStore:
-        """Open a database, bring it up to date, and hold the shards of a *home*.
+        """Open a database, bring it up to date, and hold shards.
 
         Raises:
             DatabaseInUse, DatabaseNewer, DatabaseUnusable: nothing is changed.
         """
-        name, held = named(url), AsyncExitStack()
+        name, held = str(Postgres(url)), AsyncExitStack()
         db = Database(url, name)
         try:
-            identity = await asyncio.to_thread(connected, url)
+            identity = await asyncio.to_thread(Identity, url, name)
             held.callback(identity.close)
-            await _hold(identity, sorted(home.own), name)
-            await asyncio.to_thread(migrate, identity, name, now)
+            await identity.hold(home.own)
+            await asyncio.to_thread(migrate, identity.db, name, now)
+            agree(identity.db, name, home.shards)
+            identity.running()
             held.push_async_callback(db.close)
             await db.connect()
-            store = cls(url, db, held, home)
+            store = cls(url, db, held, home, identity)
             if not home.whole:
                 store.letters = letters = PostgresLetters(url, name, home)
                 held.push_async_callback(letters.close)
         except BaseException as error:
             await held.aclose()
-            if isinstance(error, psycopg.Error):
-                raise db.explained(error) from error
+            if isinstance(error, psycopg.Error):  # a mistake in its address, too
+                raise DatabaseUnusable(file=name, reason=line(error)) from error
             raise
-        logger.info("Database %s, PostgreSQL %s", name, identity.info.server_version)
+        logger.info("Database %s, PostgreSQL %s", name, identity.db.info.server_version)
         return store
+
+    def guard(self, lost: Callable[[], None]) -> None:
+        self._identity.guard(lost)
+
+    @property
+    def heard(self) -> bool:
+        return self._identity.heard
 
     async def backup(self, target: str | PathLike[str]) -> None:
         with explaining(self._db):
             await asyncio.to_thread(as_sqlite, self._url, Path(target))
 
 
-async def _hold(identity: psycopg.Connection[Any], shards: Sequence[int], name: str) -> None:
-    """Keep other processes from the same shards while a connection lives.
+def agree(db: psycopg.Connection[Any], name: str, shards: int) -> None:
+    """Write down the number of shards at first, and check it later.
 
     Raises:
-        DatabaseInUse: another one does.
+        DatabaseUnusable: it was laid out for another number.
     """
-    until = time.monotonic() + PATIENCE
-    for shard in shards:
-        while not _taken(identity, shard):
-            if time.monotonic() > until:
-                raise DatabaseInUse(file=name)
-            await asyncio.sleep(AGAIN)
-
-
-def _taken(identity: psycopg.Connection[Any], shard: int) -> bool:
-    """Take a shard, unless another process holds it; return whether that went."""
-    found = identity.execute("SELECT pg_try_advisory_lock(%s::int, %s::int)", (SHARD, shard))
-    return bool(found.fetchall()[0][0])
+    added = "INSERT INTO memory VALUES (%s::text, %s::text) ON CONFLICT DO NOTHING"
+    db.execute(added, (SHARDS, str(shards)))
+    found = db.execute("SELECT value FROM memory WHERE key = %s::text", (SHARDS,)).fetchall()
+    if (laid_out := int(found[0][0])) != shards:
+        reason = (
+            f"it is laid out for {laid_out} shards, and POEPPEL_SHARDS says {shards}: "
+            f"`bot.py shards {shards}` changes that while no worker runs"
+        )
+        raise DatabaseUnusable(file=name, reason=reason)
 
 
 def migrate(db: psycopg.Connection[Any], name: str, now: Callable[[], float]) -> None:
@@ -108,7 +108,8 @@ def migrate(db: psycopg.Connection[Any], name: str, now: Callable[[], float]) ->
 
     Raises:
         DatabaseNewer: it has migrations that this version does not know; nothing is changed.
-        DatabaseUnusable: it is too old, or belongs to another program; nothing is changed.
+        DatabaseUnusable: it is too old, belongs to another program, or is in use by workers of an older
+            version; nothing is changed.
     """
     if (version := db.info.server_version) < OLDEST:
         reason = f"PostgreSQL {version // 10000} is too old, {OLDEST // 10000} or newer is needed"
@@ -119,6 +120,9 @@ def migrate(db: psycopg.Connection[Any], name: str, now: Callable[[], float]) ->
         applied = _applied(db, name)
         if applied > len(known):
             raise DatabaseNewer(file=name, has=str(applied), knows=str(len(known)))
+        if applied < len(known) and others(db):
+            reason = "workers of an older version run on it: stop them all, then start these"
+            raise DatabaseUnusable(file=name, reason=reason)
         for number, title, script in known[applied:]:
             db.execute(script.encode())
             db.execute("INSERT INTO migrations VALUES (%s, %s, %s)", (number, title, now()))

@@ -38,7 +38,7 @@ def restore(backup: Path, file: Path) -> Path | None:
             new.unlink(missing_ok=True)  # of a restoring that was killed
             tidy.callback(new.unlink, missing_ok=True)
             copy(backup, new)
-            _check(backup)
+            check(backup)
             _give(new, file)
             return _swap(new, file)
     except OSError as error:
@@ -46,7 +46,7 @@ def restore(backup: Path, file: Path) -> Path | None:
         raise DatabaseUnusable(file=str(error.filename or file), reason=reason) from error
 
 
-def _check(backup: Path) -> None:
+def check(backup: Path) -> None:
     """Check that a backup is whole, and of no newer version."""
     address = f"{backup.as_uri()}?mode=ro"
     with explained(backup), closing(sqlite3.connect(address, uri=True)) as db:

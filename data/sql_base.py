@@ -39,6 +39,16 @@ class SqlBase:
         """Have *timed* be told how many seconds each transaction takes."""
         self._writer.timed = timed
 
+    def guard(self, lost: Callable[[], None]) -> None:
+        """Watch nothing: one process has a file, as long as it lives."""
+
+    @property
+    def heard(self) -> bool:
+        return True
+
+    async def watch(self) -> None:
+        """Return at once: there is no file that could be taken away."""
+
     async def close(self) -> None:
         await self._writer.close()
         with explaining(self._db):

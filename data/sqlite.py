@@ -347,11 +347,16 @@ def _check_log_is_here(file: Path) -> None:
     os.close(descriptor)
 
 
-def copy(file: Path, target: Path) -> None:
+def copy(file: Path, target: Path, locked: bool = False) -> None:
     """Copy a database, even one in use, without deleted rows.
 
     The copy is complete once it has its name.  It can be opened by its owner only: it holds the
     secrets of running games.
+
+    Args:
+        file: the database.
+        target: what the copy is called.
+        locked: whether this process keeps others from *file*.
 
     Raises:
         BackupExists: *target* is left as it is.
@@ -366,7 +371,8 @@ def copy(file: Path, target: Path) -> None:
             raise BackupExists(file=str(target))
         if file.exists():
             _check_regular(file)
-            _check_log_is_here(file)
+            if not locked:
+                _check_log_is_here(file)
         part.unlink(missing_ok=True)
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         with explained(file):

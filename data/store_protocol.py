@@ -9,7 +9,7 @@ from 1, and never used twice.  Settings are JSON objects, which a store does not
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from os import PathLike
 from typing import Any, ClassVar, Protocol
 
@@ -57,6 +57,12 @@ class DatabaseInUse(StoreError):
     key = "store-in-use"
 
 
+class ShardInUse(DatabaseInUse):
+    """Another process holds one of the shards."""
+
+    key = "store-shard-in-use"
+
+
 class DatabaseNewer(StoreError):
     """A database of a newer version, which this one does not touch."""
 
@@ -97,6 +103,24 @@ class BackupExists(StoreError):
     key = "store-backup-exists"
 
 
+class DatabaseNotEmpty(StoreError):
+    """There is something already where all tables should go to."""
+
+    key = "store-not-empty"
+
+
+class LettersWait(StoreError):
+    """Letters between processes about people are not heeded yet."""
+
+    key = "store-letters-wait"
+
+
+class NotCopied(StoreError):
+    """A copy is not what it is a copy of."""
+
+    key = "store-not-copied"
+
+
 class Store(Protocol):
     """Tables, logs, hands, settings; stored for good on return.
 
@@ -109,6 +133,19 @@ class Store(Protocol):
     """Which servers this process is home to."""
     letters: Letters
     """What goes to processes that are home to others."""
+
+    def guard(self, lost: Callable[[], None]) -> None:
+        """Watch the hold of the shards from now on.
+
+        Args:
+            lost: called once, in another thread, when it is gone; nothing may be shown from then on.
+        """
+        ...
+
+    @property
+    def heard(self) -> bool:
+        """Whether the hold of the shards was confirmed a moment ago."""
+        ...
 
     async def open_table(self, record: TableRecord) -> int:
         """Store a new table with its seats; return its new id."""
@@ -314,6 +351,10 @@ class Store(Protocol):
 
     async def remember(self, key: str, value: str) -> None:
         """Keep something the bot needs to know after a restart."""
+        ...
+
+    async def watch(self) -> None:
+        """Say loudly when the database is taken away, as long as that lasts."""
         ...
 
     async def check(self, within: float) -> None:

@@ -33,6 +33,7 @@ from cogs.operator import logs, serving
 from cogs.operator.logs import Formatter
 from cogs.operator.sentences import sentence
 from data.migrate import migrations
+from data.opening import open_store as opened
 from data.records import Change
 from data.sqlite import lock
 from data.store import SqliteStore
@@ -320,19 +321,27 @@ def test_a_container_stays_is_no_root_by_its_number_and_fills_no_disk() -> None:
 
 
 def test_only_a_refused_token_keeps_systemd_from_starting_again() -> None:
-    unit = (ROOT / "deploy" / "poeppel.service").read_text("utf-8")
-    assert f"RestartPreventExitStatus={bot.REFUSED}\n" in unit
+    for unit in UNITS:
+        assert f"RestartPreventExitStatus={bot.REFUSED}\n" in unit.read_text("utf-8")
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd here")
 def test_systemd_lets_the_bot_do_little_that_it_does_not_need() -> None:
     """Its own figure, from 0 to 100, the smaller the better; 70 is what it calls medium."""
-    unit = str(ROOT / "deploy" / "poeppel.service")
     for check in ["verify"], ["security", "--offline=true", "--threshold=15"]:
-        done = subprocess.run(
-            ["systemd-analyze", *check, unit], capture_output=True, text=True, check=False
-        )
-        assert done.returncode == 0, done.stdout + done.stderr
+        for unit in UNITS:
+            done = subprocess.run(
+                ["systemd-analyze", *check, str(unit)], capture_output=True, text=True, check=False
+            )
+            assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_a_worker_may_do_as_little_as_a_bot_alone() -> None:
+    alone, worker = (unit.read_text("utf-8").partition("StateDirectory=")[2] for unit in UNITS)
+    assert alone == worker
+
+
+UNITS = [ROOT / "deploy" / name for name in ("poeppel.service", "poeppel@.service")]
 
 
 def stored(file: Path, work: Callable[[SqliteStore], Awaitable[object]] | None = None) -> None:
@@ -643,7 +652,7 @@ def test_a_reload_while_the_bot_starts_or_ends_does_not_end_it(database: Path) -
 
 async def open_store(self: Poeppel) -> None:
     """Set the bot up without asking Discord anything."""
-    self.store = await SqliteStore.open(self.settings.database)
+    self.store = await opened(self.settings.database)
 
 
 def test_an_interrupted_command_has_its_own_exit_code(monkeypatch: pytest.MonkeyPatch) -> None:

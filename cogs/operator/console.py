@@ -6,14 +6,11 @@ operators are English and stand in the code.
 
 from __future__ import annotations
 
-import asyncio
 import json
-import sys
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
@@ -235,43 +232,6 @@ def views_after(
     return Shown(before, game.view(play, seat, happened), happened=tuple(happened))
 
 
-def export(arguments: Namespace) -> None:
-    """Print the file of a table, also while the bot plays on."""
-    if not 0 < arguments.table < 2**63:  # SQLite knows no others
-        raise Failure(f"There is no table {arguments.table}.")
-    from data.sqlite import copy
-    from data.store import SqliteStore
-    from engine.hosting.proof.export import export as written
-
-    try:
-        room = TemporaryDirectory()
-    except OSError as error:
-        why = error.strerror or error
-        raise Failure(
-            f"There is no room for a copy of the database ({why}); set TMPDIR to a folder with space."
-        ) from error
-
-    async def read() -> bytes:
-        with room as folder:
-            here = Path(folder, "copy.sqlite3")
-            copy(database(), here)
-            store = await SqliteStore.open(here)
-            try:
-                record = await store.load(arguments.table)
-                log = await store.log(arguments.table)
-            finally:
-                await store.close()
-        if record is None:
-            raise Failure(f"There is no table {arguments.table}.")
-        try:
-            return written(record, log)
-        except Exception as error:  # rows can be damaged in any way
-            why = " ".join(f"{type(error).__name__}: {error}".split())
-            raise Failure(f"Table {arguments.table} cannot be exported ({why}).") from error
-
-    sys.stdout.buffer.write(asyncio.run(read()))
-
-
 def verify(arguments: Namespace) -> None:
     """Check the file of a game."""
     from engine.hosting.proof.verify import verify as checked
@@ -284,42 +244,6 @@ def verify(arguments: Namespace) -> None:
     if not verdict.fits:
         raise Failure(verdict.says)
     print(verdict.says)
-
-
-def backup(arguments: Namespace) -> None:
-    """Copy the database, also while the bot plays on."""
-    from data.sqlite import copy
-
-    copy(database(), arguments.file)
-
-
-def restore(arguments: Namespace) -> None:
-    """Put a backup in the database's place, and name the former file."""
-    from data.restore import restore as restored
-
-    file, _ = place()
-    kept = restored(arguments.file, file)
-    former = f"The former database is {kept}." if kept else "There was no database before."
-    print(f"{arguments.file} is restored as {file}. {former}")
-
-
-def database() -> Path:
-    """Return the database, if there is one."""
-    file, there = place()
-    if not there:
-        raise Failure(f"There is no database {file}; set POEPPEL_DATABASE to the right one.")
-    return file
-
-
-def place() -> tuple[Path, bool]:
-    """Return the one name of the database, and whether there is one."""
-    file = settings().database
-    try:
-        file = file.resolve()
-        return file, file.exists()
-    except (OSError, RuntimeError) as error:
-        why = getattr(error, "strerror", None) or error
-        raise Failure(f"The database {file} cannot be used: {why}.") from error
 
 
 def found(key: str) -> System:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any
@@ -13,7 +13,7 @@ from typing import Any
 import aiohttp
 import discord
 from aiohttp import web
-from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Metric, generate_latest
 
 from cogs.operator.sentences import sentence
 from cogs.operator.settings import Address, Failure
@@ -33,15 +33,23 @@ LOOK = 30.0
 class Monitor:
     """Answers to operators and their machines."""
 
-    def __init__(self, client: discord.Client, store: Store, connected: Callable[[], bool]) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        connected: Callable[[], bool],
+        worker: str = "",
+    ) -> None:
         """Watch a bot.
 
         Args:
             client: the bot.
             store: its database.
             connected: whether people can play. `client.is_ready` stays true without a connection.
+            worker: which of several processes it is, like "1/4"; empty: the only one.
         """
         self._client, self._store, self._connected = client, store, connected
+        self._registry = Labelled(worker) if worker else REGISTRY
         self._runner: web.AppRunner | None = None
 
     async def serve(self, address: Address) -> None:
@@ -80,9 +88,10 @@ class Monitor:
         waiting = wire.waiting()
         for rank in (Rank.ASKED, Rank.BOARD, Rank.REST):
             WAITING.labels(rank.name.lower()).set(waiting[rank])
-        with suppress(StoreError):
-            TABLES.set(await self._store.count_open())
-        body = generate_latest(REGISTRY)
+        if self._store.home.leads:  # else all processes together would count them several times
+            with suppress(StoreError):
+                TABLES.set(await self._store.count_open())
+        body = generate_latest(self._registry)
         return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def _wrong(self) -> list[str]:
@@ -97,6 +106,22 @@ class Monitor:
         except TimeoutError:
             wrong.append("the database does not answer")
         return wrong
+
+
+class Labelled(CollectorRegistry):
+    """All that is counted, with the worker that has counted it."""
+
+    def __init__(self, worker: str) -> None:
+        super().__init__()
+        self._worker = worker
+
+    def collect(self) -> Iterator[Metric]:
+        for metric in REGISTRY.collect():
+            metric.samples = [
+                each._replace(labels={**each.labels, "worker": self._worker})
+                for each in metric.samples
+            ]
+            yield metric
 
 
 class Acknowledgements:

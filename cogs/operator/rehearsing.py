@@ -19,10 +19,10 @@ from cogs.operator.claim import claimed
 from cogs.operator.leftovers import Leftovers
 from cogs.operator.logs import log_to_stderr
 from cogs.operator.rehearsal import PRESSED, Rehearsal
-from cogs.operator.settings import Failure, Settings
+from cogs.operator.settings import Failure, Settings, Worker
 from cogs.platform.interactions import Interaction
 from cogs.platform.translator import commands_payload
-from data.sqlite import lock
+from data.opening import alone
 from data.store_protocol import DatabaseInUse
 from data.texts import texts
 
@@ -67,7 +67,7 @@ def sole(chosen: Settings) -> Iterator[None]:
     """
     with ExitStack() as held:
         try:
-            held.callback(lock(chosen.database).close)
+            held.callback(alone(chosen.database).close)
         except DatabaseInUse as error:
             raise Failure("The bot is running with this database: stop it first.") from error
         if not held.enter_context(claimed(chosen.application)):
@@ -95,7 +95,13 @@ async def played(arguments: Namespace, chosen: Settings) -> bool:
     Return whether all is in order.
     """
     with TemporaryDirectory() as folder:
-        own = structs.replace(chosen, database=Path(folder) / "empty.sqlite3", monitor=None)
+        own = structs.replace(
+            chosen,
+            database=Path(folder) / "empty.sqlite3",
+            monitor=None,
+            shards=None,
+            worker=Worker(),
+        )
         async with Rehearsing(own) as bot:
             await bot.login(chosen.token)
             connection = asyncio.create_task(bot.connect()) if arguments.press else None
@@ -105,7 +111,7 @@ async def played(arguments: Namespace, chosen: Settings) -> bool:
                 rehearsal = Rehearsal(
                     bot,
                     arguments.channel,
-                    Leftovers(chosen.database.with_name(NOTED)),
+                    Leftovers(chosen.file.with_name(NOTED)),
                     texts("en"),
                     await commands_payload(bot.tree),
                     person=arguments.person,

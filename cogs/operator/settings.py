@@ -14,12 +14,17 @@ from urllib.parse import urlsplit
 from dotenv.parser import parse_stream
 from msgspec import Struct
 
+from data.home import ALONE, Home
+from data.place import BadPlace, Place, place
+
 ROOT = Path(__file__).resolve().parents[2]
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 NAMES = (
     "DISCORD_TOKEN",
     "DISCORD_APPLICATION_ID",
     "POEPPEL_DATABASE",
+    "POEPPEL_SHARDS",
+    "POEPPEL_WORKER",
     "POEPPEL_LOG_LEVEL",
     "POEPPEL_LOG_FORMAT",
     "POEPPEL_MONITOR",
@@ -31,6 +36,8 @@ NAMES = (
 )
 NOTICE = 200
 """Characters that a notice may have: it stands below every board, on phones too."""
+SHARDS = 10_000
+"""How many shards there may be at most."""
 ID = re.compile(r"[0-9]{15,20}")
 """What Discord's ids look like."""
 
@@ -49,6 +56,17 @@ class Address(Struct, frozen=True):
         return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
 
 
+class Worker(Struct, frozen=True):
+    """One of several processes that share the shards."""
+
+    number: int = 1
+    """From 1."""
+    among: int = 1
+
+    def __str__(self) -> str:
+        return f"{self.number}/{self.among}"
+
+
 class Settings(Struct, frozen=True, kw_only=True):
     """The settings, checked."""
 
@@ -56,7 +74,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The bot's secret; empty: there is none."""
     application: int | None = None
     """Id of the application at Discord, as far as it is known."""
-    database: Path = Path("poeppel.sqlite3")
+    database: Place = Path("poeppel.sqlite3")
+    shards: int | None = None
+    """How many shards of Discord's there are in all; None: as many as Discord recommends."""
+    worker: Worker = Worker()
     log_level: str = "INFO"
     log_json: bool = False
     monitor: Address | None = None
@@ -75,6 +96,19 @@ class Settings(Struct, frozen=True, kw_only=True):
         """Keep the token out of logs."""
         return f"Settings({self.database}, {self.log_level}, {self.playground_port})"
 
+    @property
+    def file(self) -> Path:
+        """The path beside which other files lie, in the present folder with PostgreSQL."""
+        return self.database if isinstance(self.database, Path) else Path("poeppel.sqlite3")
+
+    @property
+    def home(self) -> Home:
+        """The process's home: all servers, or those on a worker's shards."""
+        if self.shards is None:
+            return ALONE
+        own = range(self.worker.number - 1, self.shards, self.worker.among)
+        return Home(self.shards, frozenset(own))
+
 
 def settings(environment: Mapping[str, str] = os.environ, file: Path = ROOT / ".env") -> Settings:
     """Read the settings.
@@ -84,10 +118,14 @@ def settings(environment: Mapping[str, str] = os.environ, file: Path = ROOT / ".
     """
     found = given(environment, file)
     token = bot_token(found.get("DISCORD_TOKEN", ""))
+    database = kept(found.get("POEPPEL_DATABASE", "poeppel.sqlite3"))
+    shards = parts(found.get("POEPPEL_SHARDS", ""))
     return Settings(
         token=token,
         application=application(found.get("DISCORD_APPLICATION_ID", "")) or owner(token),
-        database=home(found.get("POEPPEL_DATABASE", "poeppel.sqlite3")),
+        database=database,
+        shards=shards,
+        worker=worker(found.get("POEPPEL_WORKER", ""), shards, database),
         log_level=level(found.get("POEPPEL_LOG_LEVEL", "INFO").upper()),
         log_json=as_json(found.get("POEPPEL_LOG_FORMAT", "console").lower()),
         monitor=address(found.get("POEPPEL_MONITOR", "")),
@@ -135,17 +173,50 @@ def application(given: str) -> int | None:
     return int(given) if given else None
 
 
-def home(given: str) -> Path:
-    """Return a path, with the folder that ``~`` stands for."""
+def kept(given: str) -> Place:
+    """Return a path without ``~``, or the address of a PostgreSQL database."""
     try:
-        file = Path(given).expanduser()
+        where = place(given)
+    except BadPlace as error:
+        raise Failure(
+            "POEPPEL_DATABASE must be a file, or an address like postgresql://user@host/name; "
+            "special characters of a password stand in it as %40 for @."
+        ) from error
     except RuntimeError as error:
         raise Failure(
             f"POEPPEL_DATABASE is {given!r}, but there is no such home folder."
         ) from error
-    if not file.name:  # nothing can lie beside it
+    if isinstance(where, Path) and not where.name:  # nothing can lie beside it
         raise Failure(f"POEPPEL_DATABASE is {given!r}, and must be a file.")
-    return file
+    return where
+
+
+def parts(given: str) -> int | None:
+    """Return how many shards there are, if that is said."""
+    if given and not (re.fullmatch(r"[0-9]{1,5}", given) and 1 <= int(given) <= SHARDS):
+        raise Failure(f"POEPPEL_SHARDS is {given!r}, and must be a number from 1 to 10,000.")
+    return int(given) if given else None
+
+
+def worker(given: str, shards: int | None, where: Place) -> Worker:
+    """Return which process of how many this is."""
+    if not given:
+        return Worker()
+    found = re.fullmatch(r"([0-9]{1,5})/([0-9]{1,5})", given)
+    if not found or not 1 <= int(found[1]) <= int(found[2]):
+        raise Failure(f"POEPPEL_WORKER is {given!r}, and must be like 1/4: the first of four.")
+    among = int(found[2])
+    if among > 1 and isinstance(where, Path):
+        raise Failure(
+            f"POEPPEL_WORKER is {given!r}, but a database file has one process: several share "
+            "the tables of PostgreSQL only."
+        )
+    if among > (shards or 1):
+        has = "is not set" if shards is None else f"is {shards}"
+        raise Failure(
+            f"POEPPEL_WORKER is {given!r}, but POEPPEL_SHARDS {has}: each process needs a shard."
+        )
+    return Worker(int(found[1]), among)
 
 
 def level(given: str) -> str:

@@ -16,13 +16,16 @@ import pytest
 from msgspec.structs import replace
 from psycopg import errors
 
+import data.identity
 import data.postgres
 import data.postgres_store
 from data.as_sqlite import TABLES
 from data.home import Home
+from data.identity import Identity, others
 from data.migrate import FOLDER, migrations
+from data.place import Postgres
 from data.postgres import Connection, Database, translated
-from data.postgres_store import PostgresStore, migrate, named
+from data.postgres_store import PostgresStore, migrate
 from data.records import Change
 from data.store import SqliteStore
 from data.store_protocol import (
@@ -31,6 +34,7 @@ from data.store_protocol import (
     DatabaseInUse,
     DatabaseNewer,
     DatabaseUnusable,
+    ShardInUse,
 )
 from tests.data.places import needs_postgres
 from tests.data.sample import HAND, TABLE, answer, entry, lobby
@@ -64,18 +68,58 @@ def done(url: str, statement: str) -> list[Any]:
 # Who may have it
 
 
-async def test_a_shard_has_one_holder_at_a_time(
-    url: str, store: PostgresStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_shard_has_one_holder_at_a_time(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also in one process; others may hold other shards of the same database."""
-    monkeypatch.setattr(data.postgres_store, "PATIENCE", 0.5)
-    with pytest.raises(DatabaseInUse):
-        await PostgresStore.open(url)
+    monkeypatch.setattr(data.identity, "PATIENCE", 0.5)
+    first = await PostgresStore.open(url, home=Home(4, frozenset({0})))
+    with pytest.raises(ShardInUse) as refused:
+        await PostgresStore.open(url, home=Home(4, frozenset({0, 3})))
+    assert refused.value.about["shard"] == "0"
     beside = await PostgresStore.open(url, home=Home(4, frozenset({1, 2})))
     with pytest.raises(DatabaseInUse):
         await PostgresStore.open(url, home=Home(4, frozenset({2, 3})))
     await beside.close()
     await (await PostgresStore.open(url, home=Home(4, frozenset({2, 3})))).close()
+    await first.close()
+
+
+async def test_another_number_of_shards_than_at_the_first_start_is_refused(url: str) -> None:
+    """Else two processes would both be home to a server."""
+    await (await PostgresStore.open(url, home=Home(4, frozenset({0})))).close()
+    with pytest.raises(DatabaseUnusable, match="for 4 shards, and POEPPEL_SHARDS says 2:"):
+        await PostgresStore.open(url, home=Home(2, frozenset({1})))
+    await (await PostgresStore.open(url, home=Home(4, frozenset({1})))).close()
+
+
+@pytest.mark.parametrize(
+    ("ahead", "says"), [(40, "40 seconds ahead of"), (-40, "40 seconds behind")]
+)
+async def test_a_clock_that_is_40_seconds_off_is_refused(
+    ahead: float, says: str, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(data.identity, "wall", lambda: time.time() + ahead)
+    with pytest.raises(DatabaseUnusable, match=says):
+        await PostgresStore.open(url)
+    assert done(url, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == [(0,)]
+    monkeypatch.setattr(data.identity, "wall", lambda: time.time() + ahead / 2)
+    await (await PostgresStore.open(url)).close()
+
+
+async def test_nothing_is_migrated_while_older_workers_run(url: str) -> None:
+    """Those that only begin do not keep each other from it."""
+    number, *_ = migrations(FOLDER / "postgres")[-1]
+    old = await PostgresStore.open(url, home=Home(2, frozenset({0})))
+    done(url, f"DELETE FROM migrations WHERE number = {number}")
+    with pytest.raises(DatabaseUnusable, match="an older version"):
+        await PostgresStore.open(url, home=Home(2, frozenset({1})))
+    await old.close()
+    starting = Identity(url, "here")
+    starting.take([0])
+    with psycopg.connect(url, autocommit=True) as db:
+        assert others(db) == 0
+        starting.running()
+        assert others(db) == 1
+    starting.close()
 
 
 async def test_a_shard_is_waited_for_whose_holder_has_just_ended(
@@ -108,7 +152,7 @@ async def test_a_database_of_a_newer_version_is_left_as_it_is(
     with pytest.raises(DatabaseNewer) as refused:
         await PostgresStore.open(url)
     assert refused.value.about == {
-        "file": named(url), "has": str(newest + 1), "knows": str(newest),
+        "file": str(Postgres(url)), "has": str(newest + 1), "knows": str(newest),
     }  # fmt: skip
 
 

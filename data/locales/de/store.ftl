@@ -1,10 +1,14 @@
 # Warum etwas nicht gespeichert oder die Datenbank nicht geöffnet werden konnte. Für den Betreiber, auf der Konsole.
 store-in-use = Die Datenbank { $file } wird schon von einem anderen Pöppel benutzt. Beende zuerst diesen, oder nimm eine eigene Datei.
+store-shard-in-use = Shard { $shard } in der Datenbank { $file } gehört gerade einem anderen Prozess. Beende den zuerst, oder gib diesem in POEPPEL_WORKER eine andere Nummer.
 store-newer = Die Datenbank { $file } stammt von einem neueren Pöppel: Sie hat { $has } Migrationen, diese Version kennt { $knows }. Installiere die neuere Version, oder nimm eine Sicherung.
 store-unusable = Die Datenbank { $file } ist nicht benutzbar: { $reason }.
 store-full = Für die Datenbank { $file } ist kein Platz mehr. Es ist nichts verloren; schaffe Platz und versuche es noch einmal.
 store-backup-exists = { $file } gibt es schon und bleibt, wie es ist. Wähle einen anderen Namen für die Sicherung.
 store-gone = Die Datenbank { $file } wurde gelöscht oder ersetzt, während sie benutzt wurde. Halte den Bot an, bring die Datei wieder an ihren Platz und starte ihn neu.
+store-not-empty = Die Datenbank { $file } ist nicht leer und bleibt, wie sie ist. Umziehen geht nur in eine leere.
+store-letters-wait = An Tischen stehen noch Leute, die sich gelöscht haben ({ $count }). Starte alle Worker einmal, halte sie an und versuche es noch einmal.
+store-not-copied = In { $file } stimmt { $table } nicht mit der Vorlage überein. Dort ist nichts geändert; bitte melde das.
 store-damaged = Tisch { $table } ist in der Datenbank beschädigt und nicht lesbar.
 
 # Für Spieler, falls sie es je zu sehen bekommen.

@@ -1,10 +1,14 @@
 # Why something could not be stored or the database not be opened. For the operator, on the console.
 store-in-use = The database { $file } is in use by another Pöppel. Stop that one first, or give this one a file of its own.
+store-shard-in-use = Shard { $shard } in the database { $file } is held by another process. Stop that one first, or give this one another number in POEPPEL_WORKER.
 store-newer = The database { $file } comes from a later version of Pöppel: it has { $has } migrations, this version knows { $knows }. Install the newer version, or restore a backup.
 store-unusable = The database { $file } cannot be used: { $reason }.
 store-full = There is no space left for the database { $file }. Nothing was lost; free some space and try again.
 store-backup-exists = { $file } already exists and was left as it is. Choose another name for the backup.
 store-gone = The database { $file } was deleted or replaced while it was in use. Stop the bot, put the file back and then start it again.
+store-not-empty = The database { $file } is not empty and was left as it is. Tables can only be moved into an empty one.
+store-letters-wait = People who deleted themselves are still to be taken out of tables ({ $count }). Start all workers once, stop them, and try again.
+store-not-copied = In { $file }, the rows of { $table } are not those they were copied from. Nothing was changed there; please report it.
 store-damaged = Table { $table } is damaged in the database and cannot be read.
 
 # For players, should they ever see them.

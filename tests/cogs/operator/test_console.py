@@ -307,7 +307,7 @@ def test_health_loads_next_to_nothing(well: bool, monkeypatch: pytest.MonkeyPatc
         )
         thread.join()
     assert "well" in (done.stdout if well else done.stderr)
-    heavy = {"aiohttp", "aiosqlite", "asyncio", "data", "discord", "engine", "PIL", "fluent"}
+    heavy = {"aiohttp", "aiosqlite", "asyncio", "sqlite3", "discord", "engine", "PIL", "fluent"}
     assert heavy.isdisjoint(done.stdout.split())
     assert "cogs.operator.console" not in done.stdout.split()
 

@@ -22,7 +22,7 @@ from cogs.operator.settings import Address, Failure
 from cogs.platform.measures import ACKNOWLEDGED, CLICK, COMMIT, ERRORS, REGISTRY, RENDER
 from data.records import Change
 from data.store import SqliteStore
-from data.store_protocol import DatabaseUnusable, UnknownTable
+from data.store_protocol import DatabaseUnusable, Store, UnknownTable
 from tests.cogs.playing import (
     again,
     begun,
@@ -244,7 +244,7 @@ async def asked(watched: Monitor, path: str) -> tuple[int, str]:
         await watched.close()
 
 
-def watching(store: SqliteStore, connected: bool = True) -> Monitor:
+def watching(store: Store, connected: bool = True) -> Monitor:
     client: Any = SimpleNamespace(latency=0.25, guilds=[1, 2, 3])
     return Monitor(client, store, lambda: connected)
 

@@ -8,7 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from cogs.operator.settings import LEVELS, NAMES, Address, Failure, owner, settings
+from cogs.client import Poeppel
+from cogs.operator.settings import (
+    LEVELS,
+    NAMES,
+    Address,
+    Failure,
+    Settings,
+    Worker,
+    owner,
+    settings,
+)
+from data.home import ALONE, Home
+from data.place import Postgres
 from tests.command_line import ID, ROOT, TOKEN
 
 
@@ -72,6 +84,24 @@ def test_the_example_has_every_setting_with_its_default(tmp_path: Path) -> None:
         ("POEPPEL_DATABSE=x", "there is no setting POEPPEL_DATABSE"),
         ("POEPPEL_DATABASE=/", "POEPPEL_DATABASE is '/', and must be a file"),
         ("POEPPEL_DATABASE=./", "POEPPEL_DATABASE is './', and must be a file"),
+        ("POEPPEL_DATABASE=mysql://me:two words@there/p", "POEPPEL_DATABASE must be a file, or"),
+        ("POEPPEL_DATABASE=postgresql://me:two words@there", "POEPPEL_DATABASE must be a file, or"),
+        ("POEPPEL_DATABASE=postgresql://me:two words/x@there/p", "POEPPEL_DATABASE must be a file"),
+        ("POEPPEL_DATABASE=postgresql://me:two words#x@there/p", "POEPPEL_DATABASE must be a file"),
+        ("POEPPEL_DATABASE=postgresql://me:two words@x@there/p", "POEPPEL_DATABASE must be a file"),
+        ("POEPPEL_DATABASE=postgresql:p", "POEPPEL_DATABASE must be a file, or"),
+        ("POEPPEL_SHARDS=0", "POEPPEL_SHARDS is '0', and must be a number from 1 to 10,000"),
+        ("POEPPEL_SHARDS=10001", "must be a number from 1 to 10,000"),
+        ("POEPPEL_SHARDS=many", "must be a number from 1 to 10,000"),
+        ("POEPPEL_WORKER=first", "POEPPEL_WORKER is 'first', and must be like 1/4"),
+        ("POEPPEL_WORKER=0/4", "must be like 1/4"),
+        ("POEPPEL_WORKER=5/4", "must be like 1/4"),
+        ("POEPPEL_SHARDS=4\nPOEPPEL_WORKER=1/2", "a database file has one process"),
+        ("POEPPEL_DATABASE=postgresql:///p\nPOEPPEL_WORKER=1/2", "but POEPPEL_SHARDS is not set"),
+        (
+            "POEPPEL_DATABASE=postgresql:///p\nPOEPPEL_SHARDS=2\nPOEPPEL_WORKER=1/3",
+            "but POEPPEL_SHARDS is 2: each process needs a shard",
+        ),
         ("POEPPEL_LOG_LEVEL=LOUD", "must be one of " + ", ".join(LEVELS)),
         ("POEPPEL_LOG_FORMAT=xml", "must be console or json"),
         ("POEPPEL_MOST_TABLES=many", "must be a number"),
@@ -92,6 +122,48 @@ def test_a_malformed_setting_is_one_sentence(text: str, says: str, tmp_path: Pat
         settings({}, dotenv(tmp_path, text))
     assert str(failure.value).endswith(".")
     assert "two words" not in str(failure.value)
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ("postgresql://me:mellon@there:5433/p", "postgresql://there:5433/p"),
+        ("postgres://me@there/p?password=mellon", "postgresql://there/p"),
+        ("postgresql:///p?host=/run/postgresql", "postgresql:///run/postgresql/p"),
+        ("postgresql://me:mel%40lon@%2Frun%2Fpostgresql/p", "postgresql:///run/postgresql/p"),
+    ],
+)
+def test_a_database_is_shown_without_its_password(given: str, shown: str, tmp_path: Path) -> None:
+    chosen = settings({"POEPPEL_DATABASE": given}, tmp_path / "none")
+    assert isinstance(chosen.database, Postgres)
+    assert chosen.database.url == given
+    assert str(chosen.database) == repr(chosen.database) == shown
+    assert chosen.database.has_password == ("mel" in given)
+    assert "mel" not in repr(chosen)
+
+
+def test_a_worker_holds_every_so_manyth_shard(tmp_path: Path) -> None:
+    """A process alone is home to all, whatever Discord recommends."""
+    given = {"POEPPEL_DATABASE": "postgresql:///p", "POEPPEL_SHARDS": "9"}
+    homes = [
+        settings({**given, "POEPPEL_WORKER": f"{number}/4"}, tmp_path / "none").home
+        for number in (1, 2, 3, 4)
+    ]
+    assert homes == [Home(9, frozenset(own)) for own in ({0, 4, 8}, {1, 5}, {2, 6}, {3, 7})]
+    assert settings(given, tmp_path / "none").home.whole
+    assert settings({}, tmp_path / "none").home == ALONE
+
+
+def shards(bot: Poeppel) -> tuple[int | None, list[int] | None]:
+    """How many shards there are in all, and which of them are the bot's; None: that is Discord's choice."""
+    return bot.shard_count, bot.shard_ids
+
+
+def test_discord_is_asked_for_the_shards_of_a_worker_and_else_for_what_it_recommends() -> None:
+    database = Postgres("postgresql:///p")
+    worker = Poeppel(Settings(database=database, shards=9, worker=Worker(2, 4)))
+    assert shards(worker) == (9, [1, 5])
+    assert shards(Poeppel(Settings())) == (None, None)
 
 
 def test_what_operators_choose_is_read(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-import data.postgres_store
+from data.identity import Identity
 from data.sql_store import SqlStore
 from engine.catalog import CATALOG
 from engine.hosting.actions.lobby import join
@@ -31,7 +31,7 @@ async def stores(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     async def held(*_: object) -> None:
         pass
 
-    monkeypatch.setattr(data.postgres_store, "_hold", held)
+    monkeypatch.setattr(Identity, "hold", held)
     place = PostgresDatabase(tmp_path)
     async with AsyncExitStack() as stack:
         stores: list[SqlStore] = [await place.open() for _ in range(2)]

@@ -15,6 +15,7 @@ import psycopg
 import pytest
 from msgspec import json
 
+from data.home import Home
 from data.postgres_store import PostgresStore
 from engine.chance import Pick, Roll, Shuffle
 from engine.core import CHANCE
@@ -106,7 +107,7 @@ class Workers:
         for line in lines:
             if line[0] == "stored":
                 reached[int(line[1])] = max(reached[int(line[1])], int(line[3]))
-        store = await PostgresStore.open(self.url)
+        store = await PostgresStore.open(self.url, home=Home(2, frozenset({0, 1})))
         try:
             for table, seq in reached.items():
                 await self._check_table(store, table, seq, pressed)

@@ -1,0 +1,76 @@
+"""Opening a file or PostgreSQL, whose modules are loaded for it alone."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+
+from data.home import ALONE, Home
+from data.place import Place, Postgres
+from data.sql_store import SqlStore
+from data.sqlite import copy, lock
+from data.store import SqliteStore
+from data.store_protocol import DatabaseUnusable
+
+
+async def open_store(
+    where: Place, now: Callable[[], float] = time.time, home: Home = ALONE
+) -> SqlStore:
+    """Open a database, bring it up to date, and hold its *home*.
+
+    Raises:
+        DatabaseInUse, DatabaseNewer, DatabaseUnusable: nothing is changed.
+    """
+    if isinstance(where, Path):
+        return await SqliteStore.open(where, now)
+    check_programs(where)
+    from data.postgres_store import PostgresStore
+
+    return await PostgresStore.open(where.url, now, home)
+
+
+def alone(where: Place) -> ExitStack:
+    """Hold a whole database until the returned stack is closed.
+
+    Raises:
+        DatabaseInUse: one does.
+        DatabaseUnusable: there is none.
+    """
+    if isinstance(where, Path):
+        return lock(where)
+    check_programs(where)
+    from data.moving import held_whole
+
+    return held_whole(where)
+
+
+def copied(where: Place, target: Path) -> None:
+    """Copy a database's state at one moment into a SQLite file.
+
+    Raises:
+        BackupExists: there is such a file; it is left as it is.
+        DatabaseFull, DatabaseUnusable: there is no whole copy.
+    """
+    if isinstance(where, Path):
+        copy(where, target)
+        return
+    check_programs(where)
+    from data.as_sqlite import as_sqlite
+    from data.moving import explained
+
+    explained(where, lambda: as_sqlite(where.url, target))
+
+
+def check_programs(where: Postgres) -> None:
+    """Make sure that this Python can speak to PostgreSQL.
+
+    Raises:
+        DatabaseUnusable: it cannot.
+    """
+    try:
+        import psycopg  # noqa: F401
+    except ImportError as error:  # also without libpq
+        reason = f"install requirements-postgres.txt first ({' '.join(str(error).split())})"
+        raise DatabaseUnusable(file=str(where), reason=reason) from error
