@@ -6,7 +6,7 @@ Times are seconds since 1970 (UTC).
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -135,6 +135,34 @@ class HandRecord(Struct, frozen=True):
     remains: list[int] = []
     closed_at: float = 0.0
     """When the person last could not be written to; 0: nothing speaks against it."""
+
+
+class Score(NamedTuple):
+    """A player's result at a table, as far as standings need it."""
+
+    table: int
+    person: int | None
+    """None: a computer, or a person that is forgotten."""
+    level: str
+    """Of a computer; empty for people, also for forgotten ones."""
+    won: bool
+    """Whether the player had a first place at the end, also a shared one."""
+    share: float
+    """Of the win; of a player that left, the chance at that moment."""
+    start: float
+    """The chance with which the player began."""
+    aside: float | None
+    """The share with everybody's luck aside; None where that is not known, or may not be told."""
+
+    @property
+    def player(self) -> int | str | None:
+        """The person, else the level of the computer; None: a stranger."""
+        return self.level or None if self.person is None else self.person
+
+    @property
+    def result(self) -> float:
+        """The result that counts: with luck aside, where that may be told."""
+        return self.share if self.aside is None else self.aside
 
 
 class Act(Struct, frozen=True, kw_only=True):
