@@ -200,6 +200,11 @@ class Seen:
             if not part.get("disabled")
         }
 
+    def ticked(self, menu: str) -> list[str]:
+        """The labels that are chosen in a menu."""
+        (part,) = (each for each in self._parts(MENU) if each["custom_id"] == menu)
+        return [option["label"] for option in part["options"] if option.get("default")]
+
     @property
     def alt(self) -> list[str]:
         """The alt texts of its pictures."""

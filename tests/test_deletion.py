@@ -16,7 +16,7 @@ from msgspec import json, structs
 
 from data.records import Change, HandRecord
 from data.store import SqliteStore
-from engine.hosting.actions.lobby import invite, join, set_private
+from engine.hosting.actions.lobby import invite, join, set_options
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.setups import Setup
 
@@ -68,7 +68,7 @@ def joined(record: Any, system: Any, person: int) -> Change:
 def invited(record: Any, system: Any, host: int, people: list[int]) -> Change:
     change = invite(record, host, people)
     assert isinstance(change.setup, bytes)
-    return set_private(structs.replace(record, setup=change.setup), host, True)
+    return set_options(structs.replace(record, setup=change.setup), host, private=True)
 
 
 def rows(file: Path) -> Rows:

@@ -47,6 +47,7 @@ from engine.core import Decision
 from engine.hints import Why
 from engine.hosting.state.game_log import NOTES
 from engine.hosting.state.server_settings import USUAL as USUAL_SERVER
+from engine.hosting.state.setups import Setup, options
 from engine.hosting.state.time_controls import Pace
 from engine.players import by_chance
 from engine.rules import Book, Source, Value
@@ -285,16 +286,6 @@ def families() -> Mapping[str, set[str]]:
     return {
         "action": verbs,
         "button": {
-            "open",
-            "private",
-            "keep-computers",
-            "take-computers",
-            "hints",
-            "no-hints",
-            "lenient",
-            "strict",
-            "roll-hand",
-            "roll-itself",
             *SWITCHES,
             *(f"not-{switch}" for switch in SWITCHES),
         },
@@ -315,6 +306,12 @@ def families() -> Mapping[str, set[str]]:
         "stored": {*KINDS, "nothing"},
         "page": {*PAGES, "own"},
         "setting": set().union(*map(setting_keys, TABLE)),
+        "option": {
+            kebab(each) + part
+            for system in systems
+            for each in options(Setup("book"), system, system.values("book", {}))
+            for part in ("", ".short")
+        },
         "pace": {pace + part for pace in get_args(Pace) for part in ("", ".short")},
         "permission": {kebab(name) for name in (*NEEDED_IN_VOICE, *NEEDED_IN_THREADS, *WELCOME)},
         "posted": set(POSTED),

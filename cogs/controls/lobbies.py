@@ -40,19 +40,11 @@ SEAT = "seat"
 Alter = Callable[[TableRecord, System], Change]
 """Says what is to be changed of a table in its lobby."""
 
-SWITCHES: Mapping[str, tuple[Callable[[TableRecord, int, bool], Change], bool]] = {
-    "private": (lobby.set_private, True),
-    "open": (lobby.set_private, False),
-    "take-computers": (lobby.set_takeover, True),
-    "keep-computers": (lobby.set_takeover, False),
-    "lenient": (lobby.set_taking_back, True),
-    "strict": (lobby.set_taking_back, False),
-    "roll-itself": (lobby.set_rolls, True),
-    "roll-hand": (lobby.set_rolls, False),
-    "hints": (lobby.set_hints, True),
-    "no-hints": (lobby.set_hints, False),
-}
-"""Switches of the host, beside the rules."""
+FORMER = (
+    *("private", "open", "take-computers", "keep-computers", "lenient", "strict"),
+    *("roll-itself", "roll-hand", "hints", "no-hints"),
+)
+"""Buttons of *Set up* before it had a menu of options; an old panel becomes a true one."""
 
 PERSON = re.compile(r"[0-9]{1,19}").fullmatch
 """The id of a person, as chosen in a menu."""
@@ -71,7 +63,7 @@ class Lobbies:
         *Set up* and *My seat* offer some of it, which a lobby of former versions offered as well.
         """
         interaction, table = press.interaction, press.table
-        if what in ("host", "rules", "seat") or (what, press.values) == ("colour", []):
+        if what in ("host", "rules", "seat", *FORMER) or (what, press.values) == ("colour", []):
             session = await self.desk.tables.get(table)
             await self._shown(interaction, session, *self.page(what))
         elif private(interaction):
@@ -275,9 +267,6 @@ class Lobbies:
 def _pressed(rest: str, person: int, click: int, values: Sequence[str]) -> Alter:
     """Return the effect of a lobby's button or menu, by name."""
     chosen = "".join(values)
-    if rest in SWITCHES:
-        switch, on = SWITCHES[rest]
-        return lambda record, _: switch(record, person, on)
     known: Mapping[str, Alter] = {
         "join": lambda record, system: lobby.join(record, system, person, click),
         "leave": lambda record, system: lobby.leave(record, system, person),
@@ -286,6 +275,7 @@ def _pressed(rest: str, person: int, click: int, values: Sequence[str]) -> Alter
         "add": lambda record, system: lobby.add_computer(record, system, person),
         "computer": lambda record, system: lobby.add_computer(record, system, person, chosen),
         "remove": lambda record, system: lobby.remove_computer(record, system, person),
+        "options": lambda record, system: lobby.choose_options(record, system, person, values),
         "pace": lambda record, system: lobby.set_pace(record, person, chosen),
         "window": lambda record, system: lobby.set_window(record, system, person, chosen),
     }

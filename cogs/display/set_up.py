@@ -23,7 +23,7 @@ from cogs.platform.prose import cut, small
 from data.texts import Texts, dashed
 from engine.hosting.state.server_settings import NAME
 from engine.hosting.state.session import Session
-from engine.hosting.state.setups import advised, rolling, window
+from engine.hosting.state.setups import options, window
 from engine.hosting.state.time_controls import WINDOWS, Pace
 from engine.personas import PERSONAS
 from engine.rules import OwnPreset, Preset, Rule
@@ -51,6 +51,7 @@ def set_up(
         *_game_menu(session, texts, games),
         *_preset_menu(session, texts, own, Kind.LOBBY),
         _pace_menu(session, texts),
+        _options_menu(session, texts),
         *_people_menus(session, texts),
     )
     return Draft(tuple(_title(session, texts)), tuple(_set_up_buttons(session, texts)), menus)
@@ -152,6 +153,17 @@ def _window_menu(session: Session, texts: Texts) -> Iterator[Menu]:
     yield Menu(custom_id(Kind.LOBBY, session.record.id, "window"), texts("menu-window"), choices)
 
 
+def _options_menu(session: Session, texts: Texts) -> Menu:
+    """Offer what is on or off at the table beside its rules."""
+    offered = options(session.setup, session.system, session.values())
+    choices = tuple(
+        Choice(each, texts(f"option-{dashed(each)}"), texts(f"option-{dashed(each)}.short"), on)
+        for each, on in offered.items()
+    )
+    what = custom_id(Kind.LOBBY, session.record.id, "options")
+    return Menu(what, texts("menu-options"), choices, 0, len(choices))
+
+
 def _people_menus(session: Session, texts: Texts) -> Iterator[Menu]:
     """Offer to invite people and to remove them, and computer players as long as there is room."""
     record, system = session.record, session.system
@@ -167,29 +179,15 @@ def _people_menus(session: Session, texts: Texts) -> Iterator[Menu]:
 
 
 def _set_up_buttons(session: Session, texts: Texts) -> Iterator[Button]:
-    """Offer the rules, computers one by one, and to turn over what is on or off beside the rules."""
+    """Offer the rules, and computers one by one."""
     record, system = session.record, session.system
     found = {"rules": "button-house-rules"}
     if len(record.seats) < max(system.numbers(session.values())):
         found["add"] = "button-add-computer"
     if any(seat.person is None for seat in record.seats):
         found["remove"] = "button-remove-computer"
-    found |= {what: f"button-{what}" for what in _switches(session)}
     for what, key in found.items():
         yield Button(custom_id(Kind.LOBBY, record.id, what), texts(key))
-
-
-def _switches(session: Session) -> Iterator[str]:
-    """Yield what turns over what is on or off at the table beside its rules."""
-    system, chosen = session.system, session.setup
-    yield "open" if chosen.private else "private"
-    yield "keep-computers" if chosen.takeover else "take-computers"
-    if system.rolls is not None:
-        yield "roll-hand" if rolling(chosen, system) else "roll-itself"
-    if system.forgives(session.values()):
-        yield "strict" if chosen.taking_back else "lenient"
-    if system.weigh is not None:
-        yield "no-hints" if advised(chosen, system) else "hints"
 
 
 def _left_out(table: int, system: System, deck: Collection[str], texts: Texts) -> Iterator[Menu]:

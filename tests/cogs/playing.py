@@ -18,10 +18,11 @@ from cogs.client import Poeppel
 from cogs.controls.custom_ids import Kind, custom_id
 from cogs.operator.settings import Settings
 from cogs.platform import translator
-from data.texts import LANGUAGES
+from data.texts import LANGUAGES, dashed
 from engine.catalog import CLASSIC
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.session import Session
+from engine.hosting.state.setups import options
 from engine.views import RaceView
 from playground.internals.still import rest_while_waiting
 from tests.cogs.doing import followed_by_the_bot
@@ -38,6 +39,9 @@ NOT_AT_IT = EN("late-offer", game="", link="").partition(".")[0]
 LOCALES = {LANGUAGES[0]: "en-US"}
 LOCALES |= {language: locale.value for locale, language in translator.LOCALES.items()}
 """By language: as Discord names it."""
+
+OPTIONS = "lobby:1:options"
+"""The menu of *Set up* for what is on or off beside the rules."""
 
 NAMES = ("Ada", "Ben", "Cem", "Dora")
 
@@ -122,6 +126,14 @@ async def unseen(world: Simulation) -> AsyncIterator[Tables]:
 async def table(world: Simulation, number: int = 1) -> Session:
     """A table as it is stored."""
     return await host(world).tables.get(number)
+
+
+async def turned(world: Simulation, person: Person, panel: Seen, **wanted: bool) -> Answer:
+    """Turn options on or off in the *Set up* of the first table; the others stay as they are."""
+    session = await table(world)
+    chosen = options(session.setup, session.system, session.values()) | wanted
+    labels = [EN(f"option-{dashed(each)}") for each, on in chosen.items() if on]
+    return await world.choose(person, panel, *labels, menu=OPTIONS)
 
 
 async def threads(world: Simulation, on: bool = True) -> None:

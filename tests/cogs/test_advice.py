@@ -12,7 +12,17 @@ from cogs.display.words import Words
 from engine.catalog import CATALOG
 from engine.hints import Hint
 from engine.players import LET_BE
-from tests.cogs.playing import asked_always, begun, host, hosted, on_turn, others, table
+from tests.cogs.playing import (
+    OPTIONS,
+    asked_always,
+    begun,
+    host,
+    hosted,
+    on_turn,
+    others,
+    table,
+    turned,
+)
 from tests.engine.action_cards import tables as cards
 from tests.engine.card_race import tables as card_race
 from tests.engine.classic import positions
@@ -65,8 +75,8 @@ async def test_where_the_host_does_not_want_it_nobody_is_told(tmp_path: Path) ->
         board = world.last()
         await world.click(world.people[1], board, EN("button-join"))
         (menu,) = (await world.click(ada, board, EN("button-host"))).messages
-        await world.click(ada, menu, EN("button-no-hints"))
-        assert EN("button-hints") in menu.buttons
+        await turned(world, ada, menu, hints=False)
+        assert EN("option-hints") not in menu.ticked(OPTIONS)
         await world.click(ada, board, EN("button-start"))
         answer = await world.forge(on_turn(world, board), board, "hint:1")
         assert answer.sentence == EN("no-hints")

@@ -20,6 +20,7 @@ from tests.cogs.playing import (
     on_turn,
     set_up,
     table,
+    turned,
 )
 from tests.cogs.test_calls import calls
 from tests.words import EN
@@ -98,7 +99,7 @@ async def test_whoever_leaves_a_private_lobby_comes_back_as_they_are_told(tmp_pa
         board = world.last()
         await world.click(ben, board, EN("button-join"))
         (menu,) = (await world.click(ada, board, EN("button-host"))).messages
-        await world.click(ada, menu, EN("button-private"))
+        await turned(world, ada, menu, private=True)
         assert (await world.slash(ada, "table leave")).whisper == EN("lobby-left")
         assert (await table(world)).people == [ben.id]
         await world.click(ada, board, EN("button-join"))

@@ -16,7 +16,7 @@ from cogs.display.delivery import OLD
 from cogs.display.lookout import FIRST
 from data.records import Change
 from data.store_protocol import DatabaseFull
-from engine.hosting.actions.lobby import set_private
+from engine.hosting.actions.lobby import set_options
 from tests.cogs.display.test_delivery import allow
 from tests.cogs.playing import (
     again,
@@ -292,7 +292,7 @@ async def test_a_thread_that_is_archived_once_more_is_opened_once_more(tmp_path:
         lobby, bot = world.last(thread), host(world)
         world.refuse("PATCH", MESSAGE, 400, 50083, times=2)
         with world.inside():
-            await bot.tables.set_up(1, lambda record, _: set_private(record, ada.id, private=True))
+            await bot.tables.set_up(1, lambda record, _: set_options(record, ada.id, private=True))
         await world.advance(5)
         assert EN("lobby-private-note") in lobby.text
 

@@ -184,7 +184,7 @@ class Play:
             self.world.people[0], self.board(), f"lobby:{session.record.id}:host"
         )
         for menu in [each for each in answer.messages if each.private and each.menus]:
-            await self.world.forge(self.world.people[0], menu, f"lobby:{session.record.id}:private")
+            await self.world.forge(self.world.people[0], menu, f"lobby:{session.record.id}:options")
             await self.world.forge(self.world.people[0], menu, f"lobby:{session.record.id}:open")
 
     async def show(self) -> None:

@@ -6,18 +6,17 @@ import asyncio
 from pathlib import Path
 
 from engine.hosting.state.time_controls import LIMITS, LOOKS, SHOWN
-from tests.cogs.playing import asked, begun, host, hosted, lobby, table
+from tests.cogs.playing import OPTIONS, asked, begun, host, hosted, lobby, table, turned
 from tests.cogs.test_action_cards import SITTING, cards, placed
 from tests.words import EN, like
 
 
-async def test_a_host_has_the_dice_roll_by_themselves_and_the_lobby_says_so(tmp_path: Path) -> None:
+async def test_a_host_has_the_dice_roll_by_themselves(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", people=2) as world:
         board, ada = await lobby(world), world.people[0]
-        assert not like(EN, "lobby-rolls").search(board.text)
         (menu,) = (await world.click(ada, board, EN("button-host"))).messages
-        await world.click(ada, menu, EN("button-roll-itself"))
-        assert like(EN, "lobby-rolls").search(world.last().text)
+        await turned(world, ada, menu, rolls=True)
+        assert EN("option-rolls") in menu.ticked(OPTIONS)
         await world.click(ada, world.last(), EN("button-start"))
         while (session := await table(world)).lingers:
             await world.advance(SHOWN)

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from cogs.controls.lobbies import FORMER
 from engine.catalog import CATALOG
 from tests.cogs.playing import (
+    OPTIONS,
     again,
     computer,
     host,
@@ -17,6 +19,7 @@ from tests.cogs.playing import (
     lobby,
     set_up,
     table,
+    turned,
 )
 from tests.words import EN
 
@@ -110,6 +113,45 @@ async def test_an_old_panel_opens_a_true_one_and_does_what_was_pressed(tmp_path:
         await world.click(ada, old, EN("button-remove-computer"))
         assert EN("button-add-computer") in old.buttons
         assert len((await table(world)).record.seats) == 3
+
+
+async def test_a_panel_with_buttons_in_place_of_the_options_opens_a_true_one(
+    tmp_path: Path,
+) -> None:
+    """They say the opposite of what is so, and so much may have changed since."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, message = world.people[0], await lobby(world)
+        panel = await set_up(world, ada, message)
+        await again(world)
+        for former in FORMER:
+            answer = await world.forge(ada, panel, f"lobby:1:{former}")
+            assert answer.messages == [panel]
+            assert OPTIONS in panel.menus
+        setup = (await table(world)).setup
+        assert (setup.private, setup.takeover, setup.rolls, setup.hints) == (
+            False,
+            True,
+            None,
+            None,
+        )
+
+
+async def test_an_option_is_turned_and_the_others_follow_the_pace_as_before(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, message = world.people[0], await lobby(world)
+        panel = await set_up(world, ada, message)
+        await turned(world, ada, panel, private=True)
+        assert EN("lobby-private-note") in message.text
+        assert EN("option-hints") in panel.ticked(OPTIONS)
+        await world.choose(ada, panel, EN("pace-quick"), menu="lobby:1:pace")
+        assert EN("option-hints") not in panel.ticked(OPTIONS), "not chosen by that"
+        await turned(world, ada, panel, private=False, hints=True)
+        await world.choose(ada, panel, EN("pace-relaxed"), menu="lobby:1:pace")
+        await world.choose(ada, panel, EN("pace-quick"), menu="lobby:1:pace")
+        setup = (await table(world)).setup
+        assert (setup.private, setup.hints, setup.rolls) == (False, True, None)
 
 
 async def test_of_two_panels_the_newer_stays(tmp_path: Path) -> None:

@@ -39,6 +39,7 @@ from tests.cogs.playing import (
     sent,
     set_up,
     table,
+    turned,
 )
 from tests.simulation import Answer, Person, Seen, Simulation
 from tests.words import ANY, DE, EN, like
@@ -452,7 +453,7 @@ async def test_a_private_lobby_takes_invited_people_only(tmp_path: Path) -> None
         await world.slash(ada, "play")
         message = world.last()
         offered = await menu(world)
-        await world.click(ada, offered, EN("button-private"))
+        await turned(world, ada, offered, private=True)
         assert EN("lobby-private-note") in message.text
         assert (
             EN("lobby-private", host=ada.name)
@@ -476,7 +477,7 @@ async def test_a_private_lobby_takes_invited_people_only(tmp_path: Path) -> None
         )
         assert await pick(world, ada, offered, "people:1:remove", cem) == ""
         assert EN("lobby-nobody-to-remove") in offered.text
-        await world.click(ada, offered, EN("button-open"))
+        await turned(world, ada, offered, private=False)
         await world.click(cem, message, EN("button-join"))
         assert cem.name in message.text
 

@@ -11,7 +11,18 @@ from cogs.display import calls as calls_module
 from engine.hosting.state import server_settings
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import WAITS
-from tests.cogs.playing import again, asked_always, begun, computer, host, hosted, lobby, table
+from tests.cogs.playing import (
+    OPTIONS,
+    again,
+    asked_always,
+    begun,
+    computer,
+    host,
+    hosted,
+    lobby,
+    table,
+    turned,
+)
 from tests.cogs.test_calls import calls
 from tests.simulation import Answer, Person, Seen, Simulation
 from tests.words import EN
@@ -173,13 +184,13 @@ async def test_the_host_allows_it_and_the_lobby_says_so(tmp_path: Path) -> None:
         ada = world.people[0]
         message = await lobby(world)
         (menu,) = (await world.click(ada, message, EN("button-host"))).messages
-        await world.click(ada, menu, EN("button-lenient"))
+        await turned(world, ada, menu, taking_back=True)
         said = EN("lobby-takes-back")
         assert said in message.text
         assert (await table(world)).takes_back
-        await world.click(ada, menu, EN("button-strict"))
+        await turned(world, ada, menu, taking_back=False)
         assert said not in message.text
-        await world.click(ada, menu, EN("button-lenient"))
+        await turned(world, ada, menu, taking_back=True)
         await world.click(ada, menu, EN("button-house-rules"))
         await world.choose(
             ada,
@@ -189,7 +200,7 @@ async def test_the_host_allows_it_and_the_lobby_says_so(tmp_path: Path) -> None:
         )
         assert said not in message.text
         await world.click(ada, menu, EN("button-back-to-set-up"))
-        assert EN("button-strict") not in menu.buttons
+        assert EN("option-taking-back") not in menu.menus[OPTIONS]
 
 
 async def test_a_hand_has_the_button_as_well(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from engine.action_cards import players
 from engine.action_cards.kinds import KINDS
 from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, TOURNAMENT, WALLS
 from engine.hints import Hint, Why, advise, reasons
-from engine.hosting.actions.lobby import set_hints
+from engine.hosting.actions.lobby import set_options
 from engine.hosting.state.setups import Setup, advised, setup
 from engine.personas import Terms
 from engine.players import LET_BE, decide, reply
@@ -99,9 +99,9 @@ def test_nobody_may_ask_where_it_is_a_contest_or_there_is_no_time() -> None:
     assert not advised(Setup("book", hints=True), TOURNAMENT)
     record = lobby((0, ADA))
     for wanted in (True, False):
-        assert setup(changed(record, set_hints(record, ADA, wanted))).hints is wanted
+        assert setup(changed(record, set_options(record, ADA, hints=wanted))).hints is wanted
     with refused("only-host", host=str(ADA)):
-        set_hints(lobby((0, ADA), (1, BEN)), BEN, True)
+        set_options(lobby((0, ADA), (1, BEN)), BEN, hints=True)
 
 
 def test_who_avenges_a_capture_is_no_safer() -> None:

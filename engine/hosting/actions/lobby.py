@@ -6,7 +6,7 @@ the sentence to be said.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, get_args
 
 from msgspec import json, structs
@@ -19,6 +19,7 @@ from engine.hosting.state.setups import (
     Setup,
     changed,
     only_host,
+    options,
     own_limits,
     people,
     posted_anew,
@@ -128,35 +129,22 @@ def invite(record: TableRecord, host: int, persons: Sequence[int]) -> Change:
     return changed(record, setup=json.encode(structs.replace(chosen, invited=invited)))
 
 
-def set_private(record: TableRecord, host: int, private: bool) -> Change:
-    """Open the lobby for everybody, or for invited people only."""
-    return _chosen(record, host, private=private)
-
-
-def set_takeover(record: TableRecord, host: int, takeover: bool) -> Change:
-    """Let latecomers play on for computers, or not."""
-    return _chosen(record, host, takeover=takeover)
-
-
-def set_taking_back(record: TableRecord, host: int, taking_back: bool) -> Change:
-    """Let people take choices back, or not."""
-    return _chosen(record, host, taking_back=taking_back)
-
-
-def set_hints(record: TableRecord, host: int, hints: bool) -> Change:
-    """Let people ask for hints, or not."""
-    return _chosen(record, host, hints=hints)
-
-
-def _chosen(record: TableRecord, host: int, **anew: Any) -> Change:
-    """Let the host choose something else for a lobby."""
+def set_options(record: TableRecord, host: int, **options: Any) -> Change:
+    """Let the host choose something else for a lobby, by the fields of `Setup`."""
     only_host(record, host)
-    return changed(record, setup=json.encode(structs.replace(setup(record), **anew)))
+    return changed(record, setup=json.encode(structs.replace(setup(record), **options)))
 
 
-def set_rolls(record: TableRecord, host: int, rolls: bool) -> Change:
-    """Have dice roll by themselves, or by hand."""
-    return _chosen(record, host, rolls=rolls)
+def choose_options(
+    record: TableRecord, system: System, host: int, wanted: Collection[str]
+) -> Change:
+    """Turn on the options that are *wanted*, and off all others that the game has.
+
+    What is so already stays unchosen: it may follow from the pace.
+    """
+    known = options(setup(record), system, rules(record, system))
+    anew = {each: not on for each, on in known.items() if on != (each in wanted)}
+    return set_options(record, host, **anew)
 
 
 def set_window(record: TableRecord, system: System, host: int, seconds: str) -> Change:
@@ -164,7 +152,7 @@ def set_window(record: TableRecord, system: System, host: int, seconds: str) -> 
     offered = {str(each): each for each in WINDOWS}
     if seconds not in offered or not system.reacts:
         raise Refused("bad-click")
-    return _chosen(record, host, limits={**setup(record).limits, "window": offered[seconds]})
+    return set_options(record, host, limits={**setup(record).limits, "window": offered[seconds]})
 
 
 def set_pace(record: TableRecord, host: int, pace: str) -> Change:

@@ -178,6 +178,24 @@ def rolling(chosen: Setup, system: System) -> bool:
     return default if chosen.rolls is None else chosen.rolls
 
 
+def options(chosen: Setup, system: System, values: Mapping[str, Value]) -> dict[str, bool]:
+    """Return what can be on or off in a lobby beside its rules, and whether it is.
+
+    Args:
+        chosen: the setup, whose fields are the keys.
+        system: the game.
+        values: what its rules are set to.
+    """
+    found = {"private": chosen.private, "takeover": chosen.takeover}
+    if system.rolls is not None:
+        found["rolls"] = rolling(chosen, system)
+    if system.forgives(values):
+        found["taking_back"] = chosen.taking_back
+    if system.weigh is not None:
+        found["hints"] = advised(chosen, system)
+    return found
+
+
 def rolls_itself(chosen: Setup, system: System) -> bool:
     """Whether that is so, and there are dice that people would roll else."""
     return system.rolls is not None and rolling(chosen, system)

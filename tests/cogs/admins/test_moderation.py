@@ -6,7 +6,7 @@ from pathlib import Path
 
 from simcord.results import ResponseMessage
 
-from engine.hosting.actions.lobby import set_private
+from engine.hosting.actions.lobby import set_options
 from tests.cogs.admins.test_panel import panel, put, stored
 from tests.cogs.playing import again, begun, ends, host, hosted, lobby, refused, table
 from tests.simulation import Answer, Person, Seen, Simulation
@@ -135,7 +135,7 @@ async def test_who_is_sent_away_from_a_private_lobby_is_not_invited_to_it(tmp_pa
         board = await lobby(world)
         await world.click(ben, board, EN("button-join"))
         tables = host(world).tables
-        await tables.set_up(1, lambda record, _: set_private(record, ada.id, True))
+        await tables.set_up(1, lambda record, _: set_options(record, ada.id, private=True))
         await choose(ada, world, await page(world, ada), "remove:1", str(ben.id))
         session = await table(world)
         assert session.people == [ada.id]

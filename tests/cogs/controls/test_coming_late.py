@@ -6,7 +6,18 @@ from pathlib import Path
 from typing import Any
 
 from engine.hosting.actions.seat_changes import open_to
-from tests.cogs.playing import again, begun, computer, ends, host, hosted, leaves, table
+from tests.cogs.playing import (
+    OPTIONS,
+    again,
+    begun,
+    computer,
+    ends,
+    host,
+    hosted,
+    leaves,
+    table,
+    turned,
+)
 from tests.cogs.test_calls import calls
 from tests.cogs.test_toy import TEXTS
 from tests.simulation import Seen, Simulation
@@ -67,7 +78,7 @@ async def test_who_has_left_is_not_promised_what_the_host_forbids(tmp_path: Path
         ada, ben = world.people
         await world.slash(ada, "play")
         (menu,) = (await world.click(ada, world.last(), EN("button-host"))).messages
-        await world.click(ada, menu, EN("button-keep-computers"))
+        await turned(world, ada, menu, takeover=False)
         await world.click(ben, world.last(), EN("button-join"))
         await world.click(ada, world.last(), EN("button-start"))
         (farewell,) = (await world.slash(ben, "table leave")).messages
@@ -100,8 +111,8 @@ async def test_where_the_host_does_not_want_it_nobody_takes_over(tmp_path: Path)
         await world.slash(ada, "play")
         message = world.last()
         (menu,) = (await world.click(ada, message, EN("button-host"))).messages
-        await world.click(ada, menu, EN("button-keep-computers"))
-        assert EN("button-take-computers") in menu.buttons
+        await turned(world, ada, menu, takeover=False)
+        assert EN("option-takeover") not in menu.ticked(OPTIONS)
         await computer(world, ada, message)
         await world.click(ada, message, EN("button-start"))
         (offer,) = (await world.click(ben, message, next(iter(message.buttons)))).messages
@@ -181,7 +192,7 @@ async def test_asking_for_the_next_game_opens_no_private_table(tmp_path: Path) -
         await world.slash(ada, "play")
         board = world.last()
         (menu,) = (await world.click(ada, board, EN("button-host"))).messages
-        await world.click(ada, menu, EN("button-private"))
+        await turned(world, ada, menu, private=True)
         await computer(world, ada, board)
         await world.click(ada, board, EN("button-start"))
         (offer,) = (await world.click(cem, board, next(iter(board.buttons)))).messages

@@ -12,7 +12,19 @@ from cogs.display.drafts import Draft
 from cogs.latest import STRAY
 from cogs.platform import interactions
 from cogs.platform.interactions import LASTS
-from tests.cogs.playing import again, begun, computer, host, hosted, lobby, move, others, table
+from tests.cogs.playing import (
+    OPTIONS,
+    again,
+    begun,
+    computer,
+    host,
+    hosted,
+    lobby,
+    move,
+    others,
+    table,
+    turned,
+)
 from tests.cogs.test_toy import TEXTS
 from tests.simulation import Seen, Simulation
 from tests.toy import SNATCH
@@ -116,12 +128,12 @@ async def test_the_hosts_menu_goes_when_the_game_begins(tmp_path: Path) -> None:
         newer = (await world.click(ada, message, EN("button-host"))).messages[0]
         assert whispers(world) == [newer] != [menu]
         await again(world)
-        await world.click(ada, newer, EN("button-private"))
-        assert EN("button-open") in newer.buttons
+        await turned(world, ada, newer, private=True)
+        assert EN("option-private") in newer.ticked(OPTIONS)
         await again(world)
         await world.click(ada, message, EN("button-start"))
         assert newer.here
-        answer = await world.click(ada, newer, EN("button-open"))
+        answer = await turned(world, ada, newer, private=False)
         assert answer.messages == [newer], "nothing new"
         assert newer.text.startswith(EN("lobby-over"))
         assert str(message.id) in newer.text

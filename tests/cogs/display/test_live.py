@@ -14,7 +14,7 @@ from cogs.display.delivery import OLD
 from cogs.latest import STRAY
 from cogs.platform import interactions
 from data.records import Change
-from engine.hosting.actions.lobby import set_private
+from engine.hosting.actions.lobby import set_options
 from engine.hosting.service.tables import Tables
 from tests.cogs.display.test_copies import TOY, goes_on, whispers
 from tests.cogs.playing import (
@@ -93,7 +93,7 @@ async def test_an_older_edit_of_a_private_answer_never_lands_after_the_answer_to
 
         monkeypatch.setattr(discord.Interaction, "edit_original_response", slowly)
         with world.inside():
-            private = partial(set_private, private=True)
+            private = partial(set_options, private=True)
             await host(world).tables.set_up(1, lambda record, _: private(record, ada.id))
         await world.settle()
         assert left == [], "the older edit is under way"
@@ -104,10 +104,10 @@ async def test_an_older_edit_of_a_private_answer_never_lands_after_the_answer_to
             go.set()
 
         releasing = asyncio.create_task(release())
-        await world.forge(ada, menu, "lobby:1:open")
+        await world.forge(ada, menu, "lobby:1:options")
         await releasing
         await world.settle()
-        assert EN("button-private") in menu.buttons
+        assert menu.ticked("lobby:1:options") == []
 
 
 async def test_a_post_that_arrived_is_found_though_it_is_refused_when_sent_again(

@@ -12,7 +12,7 @@ from cogs.display.lobby_picture import picture, sketch
 from cogs.display.words import Words
 from engine.catalog import CATALOG
 from render import scenes
-from tests.cogs.playing import computer, host, hosted, lobby, table
+from tests.cogs.playing import computer, host, hosted, lobby, table, turned
 from tests.simulation import Simulation
 from tests.words import DE, EN
 
@@ -53,7 +53,7 @@ async def test_a_private_lobby_says_so(tmp_path: Path) -> None:
         ada = world.people[0]
         await world.slash(ada, "play")
         (menu,) = (await world.click(ada, world.last(), EN("button-host"))).messages
-        await world.click(ada, menu, EN("button-private"))
+        await turned(world, ada, menu, private=True)
         words = await said(world)
         view = picture(words.session, words, EN("preset-family"))
         assert [line.icon for line in view.lines] == ["people", "rules", "lock"]

@@ -16,9 +16,8 @@ from engine.hosting.actions.lobby import (
     add_computer,
     invite,
     join,
+    set_options,
     set_pace,
-    set_private,
-    set_takeover,
 )
 from engine.hosting.actions.seat_changes import MISSES, open_to
 from engine.hosting.proof.export import export
@@ -355,7 +354,7 @@ async def test_somebody_takes_over_where_the_computer_plays(place: Place) -> Non
 async def test_who_has_left_a_game_for_invited_people_may_come_back(place: Place) -> None:
     """Whoever had a seat need not have been invited, as the host never is."""
     table = await place.open(BEN)
-    await place.tables.set_up(table, lambda record, _: set_private(record, ADA, True))
+    await place.tables.set_up(table, lambda record, _: set_options(record, ADA, private=True))
     await place.tables.start(table, ADA, 200)
     for person in (ADA, BEN):
         [seat] = (await place.tables.get(table)).seats_of(person)
@@ -374,9 +373,9 @@ async def test_the_host_says_whether_and_who_may_take_over(place: Place) -> None
     for private, takeover, key in ((True, True, "lobby-private"), (False, False, "seat-closed")):
         table = await place.open("easy")
         for change in (
-            partial(set_private, host=ADA, private=private),
+            partial(set_options, host=ADA, private=private),
             partial(invite, host=ADA, persons=[BEN]),
-            partial(set_takeover, host=ADA, takeover=takeover),
+            partial(set_options, host=ADA, takeover=takeover),
         ):
             await place.tables.set_up(table, partial(_made, change))
         session = await place.tables.start(table, ADA, 200)

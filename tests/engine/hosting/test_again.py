@@ -12,7 +12,7 @@ from msgspec import UNSET, json, structs
 from data.records import Change
 from data.store_protocol import StoreClosed
 from engine.catalog import CLASSIC
-from engine.hosting.actions.lobby import invite, join, leave, ready, remove, set_private
+from engine.hosting.actions.lobby import invite, join, leave, ready, remove, set_options
 from engine.hosting.actions.rematch import again
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import Setup, people, setup
@@ -171,7 +171,7 @@ async def test_a_lobby_that_is_private_stays_so_as_last_time(place: Place) -> No
     await place.start(BEN)
     await place.tables.abandon(1)
     await place.tables.open("classic", "book", ADA, 1, 2, 300)
-    await place.tables.set_up(2, lambda record, _: set_private(record, ADA, True))
+    await place.tables.set_up(2, lambda record, _: set_options(record, ADA, private=True))
     await place.tables.set_up(2, lambda record, _: invite(record, ADA, [CEM]))
     chosen = (await place.tables.as_last(2, ADA)).setup
     assert (chosen.private, chosen.invited, chosen.unconfirmed) == (True, (CEM,), (BEN,))

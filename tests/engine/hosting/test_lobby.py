@@ -17,6 +17,7 @@ from engine.core import Game
 from engine.hosting.actions.lobby import (
     add_computer,
     choose_colour,
+    choose_options,
     dealt,
     fill,
     invite,
@@ -27,14 +28,14 @@ from engine.hosting.actions.lobby import (
     remove,
     remove_computer,
     set_game,
+    set_options,
     set_preset,
-    set_private,
     set_rules,
 )
 from engine.hosting.state.colours import arranged, next_board, next_free, seating
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.server_settings import Server
-from engine.hosting.state.setups import Setup, order, people, setup
+from engine.hosting.state.setups import Setup, options, order, people, setup
 from engine.hosting.state.setups import rules as values_of
 from engine.personas import PERSONAS
 from engine.rules import Value
@@ -196,11 +197,40 @@ def test_the_host_needs_no_invitation() -> None:
 
 def test_the_host_makes_a_lobby_private_and_opens_it() -> None:
     record = lobby((0, ADA), (2, BEN), invited=(CEM,))
-    record = changed(record, set_private(record, ADA, True))
+    record = changed(record, set_options(record, ADA, private=True))
     assert setup(record) == Setup("book", private=True, invited=(CEM,))
-    assert setup(changed(record, set_private(record, ADA, False))).private is False
+    assert setup(changed(record, set_options(record, ADA, private=False))).private is False
     with refused("only-host", host=str(ADA)):
-        set_private(record, BEN, False)
+        set_options(record, BEN, private=False)
+
+
+def test_the_host_has_the_options_that_the_game_has() -> None:
+    """None of dice where there are none, none of hints where nothing is weighed, no undo for penalties."""
+    values = CLASSIC.values("book", {"compulsory_capture": "penalty"})
+    bare = structs.replace(CARD_RACE, weigh=None)
+    assert list(options(Setup("book"), bare, bare.values("book", {}))) == [
+        "private",
+        "takeover",
+        "taking_back",
+    ]
+    assert "taking_back" not in options(Setup("book"), CLASSIC, values)
+    assert options(Setup("book", pace="quick"), CLASSIC, CLASSIC.values("book", {})) == {
+        "private": False,
+        "takeover": True,
+        "rolls": True,
+        "taking_back": False,
+        "hints": False,
+    }
+
+
+def test_what_was_on_already_follows_the_pace_as_before() -> None:
+    record = lobby((0, ADA), (2, BEN))
+    record = changed(record, choose_options(record, CLASSIC, ADA, ["private", "hints"]))
+    assert setup(record) == Setup("book", private=True, takeover=False)
+    record = changed(record, choose_options(record, CLASSIC, ADA, ["rolls", "no such thing"]))
+    assert setup(record) == Setup("book", takeover=False, rolls=True, hints=False)
+    with refused("only-host", host=str(ADA)):
+        choose_options(record, CLASSIC, BEN, [])
 
 
 def test_the_host_invites_people_each_once() -> None:
@@ -649,7 +679,7 @@ class Clicks(RuleBasedStateMachine):
     @precondition(lambda self: self.is_open)
     @rule(actor=PEOPLE, private=st.booleans())
     def closes_or_opens(self, actor: int, private: bool) -> None:
-        self.click(lambda record: set_private(record, actor, private))
+        self.click(lambda record: set_options(record, actor, private=private))
 
     @precondition(lambda self: self.is_open)
     @rule(actor=PEOPLE, data=st.data())

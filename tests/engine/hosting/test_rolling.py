@@ -6,7 +6,7 @@ import pytest
 from msgspec import json, structs
 
 from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC
-from engine.hosting.actions.lobby import ready, set_pace, set_rolls
+from engine.hosting.actions.lobby import ready, set_options, set_pace
 from engine.hosting.actions.rematch import again
 from engine.hosting.actions.seat_changes import learns
 from engine.hosting.state.person_settings import Person
@@ -46,8 +46,8 @@ def test_where_no_player_rolls_nothing_is_offered_about_it() -> None:
 def test_the_host_chooses_otherwise(itself: bool) -> None:
     record = lobby((0, ADA), (1, BEN), pace="relaxed" if itself else "quick")
     with refused("only-host", host=str(ADA)):
-        set_rolls(record, BEN, itself)
-    record = changed(record, set_rolls(record, ADA, itself))
+        set_options(record, BEN, rolls=itself)
+    record = changed(record, set_options(record, ADA, rolls=itself))
     assert rolling(setup(record), CLASSIC) is itself
     for pace in ("quick", "relaxed", "days", "none"):
         other = changed(record, set_pace(record, ADA, pace))

@@ -10,7 +10,7 @@ from msgspec import structs
 
 from engine.catalog import CATALOG
 from engine.core import Decision
-from engine.hosting.actions.lobby import set_pace, set_rolls, set_taking_back
+from engine.hosting.actions.lobby import set_options, set_pace
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import IDLE, MINUTE, SHOWN, WAITS
 from tests.engine.hosting.seated import ADA, BEN, CEM, Place, refused
@@ -27,9 +27,9 @@ async def begun(
     """Begin a game whose dice roll by themselves; return the number of its table."""
     table = await place.open(*(others or (BEN, CEM)), game=game)
     await place.tables.set_up(table, lambda record, _: set_pace(record, ADA, pace))
-    await place.tables.set_up(table, lambda record, _: set_rolls(record, ADA, True))
+    await place.tables.set_up(table, lambda record, _: set_options(record, ADA, rolls=True))
     await place.tables.set_up(
-        table, lambda record, _: set_taking_back(record, ADA, chosen.get("undo", False))
+        table, lambda record, _: set_options(record, ADA, taking_back=chosen.get("undo", False))
     )
     await place.tables.start(table, ADA, click=200)
     return table

@@ -10,7 +10,7 @@ from msgspec import json, structs
 
 from data.records import Change
 from engine.hosting.actions.deadlines import silent_soon
-from engine.hosting.actions.lobby import set_pace, set_private
+from engine.hosting.actions.lobby import set_options, set_pace
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import DAY, HOSTS, HOUR, IDLE, MISSED, SILENT, UNHURRIED
 from tests.engine.hosting.seated import ADA, BEN, CEM, DORA, Place, refused
@@ -308,7 +308,7 @@ async def test_in_a_lobby_the_others_wait_half_an_hour_for_their_host(place: Pla
     session = await place.tables.back(1, ADA)
     assert session.record.late == place.time + HOSTS["relaxed"]
     assert await place.tables.back(1, ADA) is session, "once a minute suffices"
-    await place.tables.set_up(1, lambda record, _: set_private(record, ADA, True))
+    await place.tables.set_up(1, lambda record, _: set_options(record, ADA, private=True))
     session = await silent(place, HOSTS["relaxed"])
     assert (session.setup.silent, session.record.late) == ((ADA,), None)
     assert place.time > began + HOSTS["relaxed"]

@@ -18,7 +18,7 @@ from data.store_protocol import DatabaseFull
 from engine.chance import Chance, Pick, Roll, Shuffle
 from engine.classic.game import Classic
 from engine.core import CHANCE, Event, Game, Script
-from engine.hosting.actions.lobby import choose_colour, join, ready, set_private
+from engine.hosting.actions.lobby import choose_colour, join, ready, set_options
 from engine.hosting.service import table_cache
 from engine.hosting.service.shrinking import shrink
 from engine.hosting.service.tables import Tables
@@ -131,7 +131,10 @@ REFUSALS: dict[str, list[tuple[str, Step]]] = {
     "lobby": [
         ("table-not-started", act(ADA, 1, "roll")),
         ("lobby-already-joined", joining(ADA)),
-        ("only-host", lambda tables: tables.set_up(1, lambda r, s: set_private(r, BEN, True))),
+        (
+            "only-host",
+            lambda tables: tables.set_up(1, lambda r, s: set_options(r, BEN, private=True)),
+        ),
         ("only-host", starting(BEN)),
         ("lobby-not-in", leaving(DORA)),
         ("only-host", ending(BEN)),

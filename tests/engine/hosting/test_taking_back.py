@@ -13,7 +13,7 @@ from data.records import Change
 from engine.catalog import CATALOG, CLASSIC, TOURNAMENT
 from engine.chance import Chance
 from engine.core import ASIDE, CHANCE, Decision, Game, seen
-from engine.hosting.actions.lobby import set_pace, set_rolls, set_taking_back
+from engine.hosting.actions.lobby import set_options, set_pace
 from engine.hosting.actions.undo import shows_nothing
 from engine.hosting.proof.export import export
 from engine.hosting.proof.verify import verify
@@ -35,8 +35,8 @@ async def begun(place: Place, *others: int | str, pace: str = "quick", **given: 
         await place.tables.change_person(person, lambda each: structs.replace(each, asks=True))
     table = await place.open(*(others or (BEN,)), **given, first_player="host")
     await place.tables.set_up(table, lambda record, _: set_pace(record, ADA, pace))
-    await place.tables.set_up(table, lambda record, _: set_taking_back(record, ADA, True))
-    await place.tables.set_up(table, lambda record, _: set_rolls(record, ADA, False))
+    await place.tables.set_up(table, lambda record, _: set_options(record, ADA, taking_back=True))
+    await place.tables.set_up(table, lambda record, _: set_options(record, ADA, rolls=False))
     return await place.tables.start(table, ADA, click=200)
 
 
@@ -332,7 +332,9 @@ async def test_it_is_a_setting_of_the_server_and_of_the_lobby(place: Place) -> N
     assert opening(Server(taking_back=True), CLASSIC, "book").taking_back
     table = await place.open(BEN)
     with refused("only-host", host=str(ADA)):
-        await place.tables.set_up(table, lambda record, _: set_taking_back(record, BEN, True))
+        await place.tables.set_up(
+            table, lambda record, _: set_options(record, BEN, taking_back=True)
+        )
     session = await place.tables.start(table, ADA, click=200)
     assert not session.takes_back
     with refused("choice-counts"):
