@@ -23,7 +23,7 @@ from engine.hosting.actions.rematch import repeatable, whose
 from engine.hosting.estimates.lengths import lasts, slow
 from engine.hosting.state.colours import arranged, next_board, sits_first
 from engine.hosting.state.session import Session
-from engine.hosting.state.setups import rolls_itself, setup
+from engine.hosting.state.setups import setup
 from engine.hosting.state.time_controls import MORE_TIME
 from engine.rules import OwnPreset
 
@@ -132,8 +132,6 @@ def _besides(session: Session, words: Words) -> Iterator[str]:
     texts, first = words.texts, sits_first(session.record)
     if session.values().get("first_player") == "host" and first != session.record.host:
         yield texts("lobby-begins", person=words.person(first))
-    if _enough(session) and rolls_itself(session.setup, session.system):
-        yield texts("lobby-rolls")
     if session.takes_back:
         yield texts("lobby-takes-back")
     if patient := slow(session):

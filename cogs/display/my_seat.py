@@ -30,5 +30,5 @@ def my_seat(session: Session, texts: Texts, person: int) -> Draft:
     choices = (Choice(each, texts(f"colour-{each}.shape"), emoji=MARKS[each]) for each in free)
     menu = Menu(custom_id(Kind.LOBBY, table, "colour"), texts("menu-colour"), tuple(choices))
     leave = Button(custom_id(Kind.LOBBY, table, "leave"), texts("button-leave"), "danger")
-    rolls = (small(texts("lobby-rolls")),) if rolls_itself(session.setup, session.system) else ()
+    rolls = (small(texts("seat-rolls")),) if rolls_itself(session.setup, session.system) else ()
     return Draft((said, *rolls), (leave,), (menu,) if free else ())

@@ -53,7 +53,6 @@ lobby-lasts-about = { $players ->
         [3] zu dritt{ " " }
        *[other] zu { $players }.{ " " }
     }etwa { $minutes } Minuten
-lobby-rolls = Ich würfle für euch. Lieber selbst? /{ command-settings }
 lobby-more-time = Mehr Zeit für { $people }: Alle haben { $seconds } Sekunden zum Reagieren.
 lobby-takes-back = Züge lassen sich zurücknehmen, bis jemand weitermacht.
 lobby-invited = Eingeladen: { $people }
@@ -84,6 +83,7 @@ seat-title = Deine Farbe: { $colour }.{ $free ->
         [0] { " " }Gerade ist keine andere frei.
        *[other] { "" }
     }
+seat-rolls = Ich würfle für euch. Lieber selbst? /{ command-settings }
 menu-colour = Wähle eine andere Farbe
 menu-game = Spiel
 menu-computer = Computer aussuchen

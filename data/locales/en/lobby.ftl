@@ -51,7 +51,6 @@ lobby-lasts-about = about { $minutes } minutes{ $players ->
         [3] { " " }for three
        *[other] { " " }for { $players }
     }
-lobby-rolls = I roll for everyone. Rather roll yourself? /{ command-settings }
 lobby-more-time = { $people } asked for more time: everyone has { $seconds } seconds to respond.
 lobby-takes-back = You can undo a move until the next player moves.
 lobby-invited = Invited: { $people }
@@ -82,6 +81,7 @@ seat-title = Your color: { $colour }.{ $free ->
         [0] { " " }No other color is free.
        *[other] { "" }
     }
+seat-rolls = I roll for everyone. Rather roll yourself? /{ command-settings }
 menu-colour = Choose another color
 menu-game = Game
 menu-computer = Add a computer of your choice
