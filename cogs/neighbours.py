@@ -93,9 +93,12 @@ class Neighbours:
         return True
 
     async def serve(self) -> None:
-        """Take what comes until cancelled; return at once where there are no others."""
-        if self._payloads is not None:
-            await self._desk.store.letters.serve(self._payloads.hear, self._heed)
+        """Take what comes until cancelled, or what waits where there are no others."""
+        await self._desk.store.letters.serve(self._take, self._heed)
+
+    def _take(self, click: bytes) -> None:
+        assert self._payloads is not None, "others hand clicks on"
+        self._payloads.hear(click)
 
     async def _heed(self, notice: Notice) -> None:
         desk, person = self._desk, notice.person

@@ -16,22 +16,28 @@ from data.store_protocol import BackupExists
 
 TABLES = (
     "tables", "seats", "log", "packed", "hands",
-    "servers", "persons", "departures", "memory", "acts",
+    "servers", "persons", "departures", "memory", "acts", "notices",
 )  # fmt: skip
 """All that hold anything, each after those that its rows refer to."""
 
 NUMBERED = "tables"
 """The one whose numbers are never used twice."""
 
-COUNTED = ("acts",)
+COUNTED = ("acts", "notices")
 """Those whose rows SQLite numbers after the last there is."""
 
 ROWS = 2000
 """How many rows are read in one go."""
 
 
-def as_sqlite(url: str, target: Path) -> None:
+def as_sqlite(url: str, target: Path, heeded: bool = True) -> None:
     """Write a database's moment into a SQLite file, complete once named.
+
+    Args:
+        url: where the database is, perhaps with a password.
+        target: the file.
+        heeded: whether people are taken out of tables there of whom their homes are still to be told;
+            else the file's process is told at its start.
 
     Raises:
         BackupExists: *target* is left as it is.
@@ -47,6 +53,8 @@ def as_sqlite(url: str, target: Path) -> None:
         with closing(sqlite3.connect(part, isolation_level=None)) as file:
             file.execute("BEGIN")
             _copy(url, file)
+            if heeded:
+                _heed(file)
             file.execute("COMMIT")
             file.execute("PRAGMA journal_mode = DELETE")
         part.rename(target)
@@ -80,11 +88,14 @@ def _copy(url: str, file: sqlite3.Connection) -> None:
                 rows.itersize = ROWS
                 rows.execute(f"SELECT {columns} FROM {table}")
                 file.executemany(added, rows)
-        gone = "SELECT \"table\", person FROM notices WHERE kind = 'gone'"
-        for table_id, person in db.execute(
-            gone
-        ).fetchall():  # which their homes have not heeded yet
-            take_out(cast(Any, file), table_id, person)
         [(last,)] = db.execute(f"SELECT last_value FROM {NUMBERED}_id_seq").fetchall()
         file.execute("DELETE FROM sqlite_sequence WHERE name = ?", (NUMBERED,))
         file.execute("INSERT INTO sqlite_sequence VALUES (?, ?)", (NUMBERED, last))
+
+
+def _heed(file: sqlite3.Connection) -> None:
+    """Take people out of tables, as is still to be done."""
+    gone = "SELECT \"table\", person FROM notices WHERE kind = 'gone'"
+    for table, person in file.execute(gone).fetchall():
+        take_out(cast(Any, file), table, person)
+    file.execute("DELETE FROM notices")

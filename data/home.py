@@ -67,3 +67,8 @@ class Home(Struct, frozen=True):
 
 ALONE = Home()
 """The home of all servers, as it is with one process."""
+
+
+def alive(shard: int, shards: int) -> str:
+    """Return the name of the note of when a shard was last served."""
+    return "alive" if shards == 1 else f"alive {shard}/{shards}"

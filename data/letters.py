@@ -7,10 +7,13 @@ the home of each server has heeded it, be it after its next start.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Literal, Protocol
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Any, Literal, Protocol
 
 from msgspec import Struct
+
+logger = logging.getLogger("poeppel.letters")
 
 Kind = Literal["chosen", "gone"]
 """A person has chosen anew; a person is to be taken out of a table."""
@@ -48,8 +51,23 @@ class Letters(Protocol):
         """
 
 
+WAITING = 'SELECT id, kind, person, "table" FROM notices ORDER BY id'
+HEEDED = "DELETE FROM notices WHERE id = ?"
+
+
 class Alone:
-    """Letters of a process that shares its database with none: there are none."""
+    """Letters of a process that shares its database with none.
+
+    Some may wait from a time when it was shared.
+    """
+
+    def __init__(
+        self,
+        read: Callable[[str], Awaitable[Iterable[Sequence[Any]]]],
+        write: Callable[[str, int], Awaitable[None]],
+    ) -> None:
+        """Heed the notices in a database, by statements that *read* and *write* it."""
+        self._read, self._write = read, write
 
     async def hand_on(self, shard: int, click: bytes) -> bool:
         """Hand nothing on: all is at home here."""
@@ -64,4 +82,14 @@ class Alone:
     async def serve(
         self, take: Callable[[bytes], None], heed: Callable[[Notice], Awaitable[None]]
     ) -> None:
-        """Return at once, as nothing comes."""
+        """Heed what waits, then return, as nothing else comes.
+
+        What cannot be heeded is told again at the next start.
+        """
+        for number, kind, person, table in await self._read(WAITING):
+            try:
+                await heed(Notice(kind, person, table))
+            except Exception:
+                logger.exception("letter %s: cannot be heeded before the next start", number)
+            else:
+                await self._write(HEEDED, number)

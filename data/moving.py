@@ -17,23 +17,21 @@ import psycopg
 from data.as_sqlite import COUNTED, NUMBERED, ROWS, TABLES, as_sqlite, updated
 from data.connection import Row
 from data.identity import Identity, others
+from data.layout import SHARDS
+from data.layout import lay_out as lay_out_for
 from data.place import Place, Postgres
-from data.postgres import line
-from data.postgres_store import SHARDS, migrate
+from data.postgres import Connection, line
+from data.postgres_store import migrate
 from data.restore import check
 from data.sqlite import copy, lock
 from data.store_protocol import (
     DatabaseInUse,
     DatabaseNotEmpty,
     DatabaseUnusable,
-    LettersWait,
     NotCopied,
 )
 
 T = TypeVar("T")
-
-GONE = "SELECT count(*) FROM notices WHERE kind = 'gone'"
-"""How many people are still to be taken out of a table, by its home."""
 
 
 def move(source: Place, target: Place) -> None:
@@ -43,7 +41,6 @@ def move(source: Place, target: Place) -> None:
         DatabaseInUse: a process serves people from one of them.
         BackupExists, DatabaseNotEmpty: there is something at the target, which stays as it is.
         DatabaseNewer, DatabaseUnusable: one of them cannot be used.
-        LettersWait: people are still to be taken out of tables.
         NotCopied: a row is not the same there; nothing is there then.
     """
     if isinstance(source, Path) and isinstance(target, Postgres):
@@ -51,8 +48,7 @@ def move(source: Place, target: Place) -> None:
             _fill(source, target, partial(_refuse_if_any, str(target)), locked=True)
     elif isinstance(source, Postgres) and isinstance(target, Path):
         with held_whole(source):
-            _with(source, _refuse_letters)
-            explained(source, lambda: as_sqlite(source.url, target))
+            explained(source, lambda: as_sqlite(source.url, target, heeded=False))
             with closing(sqlite3.connect(target)) as file:
                 try:
                     _with(source, lambda db: _compare(file, db, str(target)))
@@ -82,7 +78,7 @@ def restore(backup: Path, target: Postgres) -> Path | None:
             number += 1
         as_sqlite(target.url, file)
         kept.append(file)
-        db.execute(f"TRUNCATE {', '.join(TABLES)}, inbox, notices".encode())
+        db.execute(f"TRUNCATE {', '.join(TABLES)}, inbox".encode())
 
     if not backup.is_file():
         raise DatabaseUnusable(file=str(backup), reason="there is no such file")
@@ -98,8 +94,15 @@ def lay_out(where: Postgres, shards: int) -> int:
         DatabaseInUse: a process serves people from it.
         DatabaseUnusable: there is none.
     """
+
+    def changed() -> int:
+        with closing(Connection(where.url)) as db:
+            former = lay_out_for(db, shards)
+            db.commit()
+            return former
+
     with held_whole(where, shards):
-        return _with(where, lambda db: _laid_out(db, shards))
+        return explained(where, changed)
 
 
 def held_whole(where: Postgres, shards: int = 1) -> ExitStack:
@@ -156,15 +159,6 @@ def _shards(db: psycopg.Connection[Any]) -> int:
         return 1
     found = db.execute("SELECT value FROM memory WHERE key = %s", (SHARDS,)).fetchall()
     return int(found[0][0]) if found else 1
-
-
-def _laid_out(db: psycopg.Connection[Any], shards: int) -> int:
-    former = _shards(db)
-    changed = (
-        "INSERT INTO memory VALUES (%s, %s) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
-    )
-    db.execute(changed, (SHARDS, str(shards)))
-    return former
 
 
 def _fill(
@@ -256,9 +250,3 @@ def _filled(db: psycopg.Connection[Any]) -> bool:
 def _refuse_if_any(name: str, db: psycopg.Connection[Any]) -> None:
     if _filled(db):
         raise DatabaseNotEmpty(file=name)
-
-
-def _refuse_letters(db: psycopg.Connection[Any]) -> None:
-    [(count,)] = db.execute(GONE).fetchall()
-    if count:
-        raise LettersWait(count=str(count))

@@ -24,7 +24,9 @@ async def open_store(
         DatabaseInUse, DatabaseNewer, DatabaseUnusable: nothing is changed.
     """
     if isinstance(where, Path):
-        return await SqliteStore.open(where, now)
+        store = await SqliteStore.open(where, now)
+        await store.leave_shards()
+        return store
     check_programs(where)
     from data.postgres_store import PostgresStore
 

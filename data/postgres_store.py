@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, closing
 from os import PathLike
 from pathlib import Path
 from typing import Any
@@ -17,9 +17,10 @@ from data.as_sqlite import as_sqlite
 from data.connection import explaining
 from data.home import ALONE, Home
 from data.identity import Identity, others
+from data.layout import SHARDS, laid_out, lay_out
 from data.migrate import FOLDER, migrations
 from data.place import Postgres
-from data.postgres import OLDEST, Database, line
+from data.postgres import OLDEST, Connection, Database, line
 from data.postgres_letters import PostgresLetters
 from data.sql_store import SqlStore
 from data.store_protocol import DatabaseNewer, DatabaseUnusable
@@ -28,9 +29,6 @@ logger = logging.getLogger("poeppel.store")
 
 SCHEMA = 0
 """The subject of the advisory lock under which the schema is changed."""
-
-SHARDS = "shards"
-"""Under which name it is remembered for how many shards a database is laid out."""
 
 
 class PostgresStore(SqlStore):
@@ -58,7 +56,7 @@ class PostgresStore(SqlStore):
             held.callback(identity.close)
             await identity.hold(home.own)
             await asyncio.to_thread(migrate, identity.db, name, now)
-            agree(identity.db, name, home.shards)
+            await asyncio.to_thread(agree, url, name, home.shards)
             identity.running()
             held.push_async_callback(db.close)
             await db.connect()
@@ -86,18 +84,22 @@ class PostgresStore(SqlStore):
             await asyncio.to_thread(as_sqlite, self._url, Path(target))
 
 
-def agree(db: psycopg.Connection[Any], name: str, shards: int) -> None:
+def agree(url: str, name: str, shards: int) -> None:
     """Write down the number of shards at first, and check it later.
 
     Raises:
         DatabaseUnusable: it was laid out for another number.
     """
-    added = "INSERT INTO memory VALUES (%s::text, %s::text) ON CONFLICT DO NOTHING"
-    db.execute(added, (SHARDS, str(shards)))
-    found = db.execute("SELECT value FROM memory WHERE key = %s::text", (SHARDS,)).fetchall()
-    if (laid_out := int(found[0][0])) != shards:
+    with closing(Connection(url)) as db:
+        # Until the first of several processes has committed, the others wait here.
+        first = "INSERT INTO memory (key, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
+        if db.execute(first, (SHARDS, "1")).rowcount:
+            lay_out(db, shards)
+        there = laid_out(db)
+        db.commit()
+    if there != shards:
         reason = (
-            f"it is laid out for {laid_out} shards, and POEPPEL_SHARDS says {shards}: "
+            f"it is laid out for {there} shards, and POEPPEL_SHARDS says {shards}: "
             f"`bot.py shards {shards}` changes that while no worker runs"
         )
         raise DatabaseUnusable(file=name, reason=reason)

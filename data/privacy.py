@@ -1,8 +1,7 @@
 """Personal data: columns with a person's id, and ways to it.
 
 `PERSONAL` and `IMPERSONAL` together name every column there is; a test holds them against the schema,
-so that a new column has to be put into one of them.  Letters between processes (`data/letters.py`), which a
-file has not, hold an id until they are heeded.
+so that a new column has to be put into one of them.
 """
 
 from __future__ import annotations
@@ -49,10 +48,14 @@ IMPERSONAL: Mapping[str, str] = {
     "servers": "id",
     "acts": "id server at what table",
     "departures": "server at",
+    "notices": "id shard kind table",
     "memory": "key value",
     "migrations": "number name applied_at",
 }
 """By table: the columns in which no person's id stands."""
+
+PASSING = frozenset({"notices.person"})
+"""Columns that hold an id until a home has heeded the letter (`data/letters.py`)."""
 
 NAMED = "instr(about, '\"' || ? || '\"') > 0"
 """Whether an act says that a person was chosen: ids stand in it as texts."""

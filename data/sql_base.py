@@ -30,7 +30,7 @@ class SqlBase:
             home: which servers this process is home to.
         """
         self.home = home
-        self.letters: Letters = Alone()
+        self.letters: Letters = Alone(self._read, self._write)
         self._db, self._held = db, held
         self._writer = Writer(db)
         self._closing = asyncio.Lock()

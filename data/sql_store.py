@@ -10,6 +10,7 @@ from os import PathLike
 
 from data.connection import Connection
 from data.home import Home
+from data.layout import REMEMBER
 from data.packing import BadPack, unpack
 from data.records import Act, Change, Entry, HandRecord, TableRecord
 from data.rows import (
@@ -32,7 +33,6 @@ from data.rows import (
     insert_seats,
     keep_settings,
     table_record,
-    upsert,
 )
 from data.sql_keeping import SqlKeeping
 from data.store_protocol import DamagedTable
@@ -44,8 +44,6 @@ MANY = 500
 
 PAGE = 500
 """How many tables `open_tables` reads at a time."""
-
-REMEMBER = upsert("memory", ["key"], ["key", "value"])
 
 CLOCKS = ("due", "late", "ends", "settles")
 """The columns that say when something is to be done at an open table."""

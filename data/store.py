@@ -15,6 +15,7 @@ from contextlib import AsyncExitStack
 from os import PathLike
 from pathlib import Path
 
+from data.layout import SHARDS, leave_shards
 from data.migrate import migrate
 from data.sql_store import SqlStore
 from data.sqlite import Database, connected, copy, explained, lock, prepared, set_up
@@ -65,6 +66,11 @@ class SqliteStore(SqlStore):
             raise
         logger.info("Database %s, SQLite %s", file, sqlite3.sqlite_version)
         return cls(file, db, held)
+
+    async def leave_shards(self) -> None:
+        """Forget the shards of a PostgreSQL database from which the file came."""
+        if await self.recall(SHARDS) is not None:
+            await self._writer.write(leave_shards)
 
     async def backup(self, target: str | PathLike[str]) -> None:
         await asyncio.to_thread(copy, self._file, Path(target))

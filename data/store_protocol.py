@@ -109,12 +109,6 @@ class DatabaseNotEmpty(StoreError):
     key = "store-not-empty"
 
 
-class LettersWait(StoreError):
-    """Letters between processes about people are not heeded yet."""
-
-    key = "store-letters-wait"
-
-
 class NotCopied(StoreError):
     """A copy is not what it is a copy of."""
 

@@ -235,7 +235,8 @@ async def test_letters_come_though_a_connection_was_lost(
         assert there.notices == [Notice("chosen", 7), Notice("chosen", 8)]
 
 
-async def test_the_home_of_all_writes_and_reads_no_letters(url: str) -> None:
+async def test_the_home_of_all_writes_no_letters_and_heeds_what_waits(url: str) -> None:
+    """As where several processes have become one: what cannot be heeded stays for the next start."""
     store = await PostgresStore.open(url)
     letters = store.letters
     assert isinstance(letters, Alone)
@@ -244,6 +245,13 @@ async def test_the_home_of_all_writes_and_reads_no_letters(url: str) -> None:
     reader, began = Reader(), monotonic()
     await letters.serve(reader.take, reader.heed)
     assert monotonic() - began < 1
+    assert rows(url, "SELECT * FROM notices") == []
+    told = 'INSERT INTO notices (shard, kind, person, "table") VALUES'
+    rows(url, f"{told} (5, 'gone', 7, 3), (0, 'chosen', 8, 0)")
+    reader.fails = 1
+    for heeded in ([Notice("chosen", 8)], [Notice("chosen", 8), Notice("gone", 7, 3)]):
+        await letters.serve(reader.take, reader.heed)
+        assert reader.notices == heeded
     assert rows(url, "SELECT * FROM notices") == []
     await store.close()
 

@@ -17,7 +17,8 @@ import bot
 import data.identity
 import data.moving
 from data.as_sqlite import TABLES
-from data.home import Home
+from data.home import Home, alive
+from data.letters import Notice
 from data.place import Postgres
 from data.postgres_store import PostgresStore
 from data.records import Act
@@ -230,15 +231,59 @@ def test_a_database_is_laid_out_for_other_shards(url: str, file: Path, capsys: C
         assert "1 to 10,000" in refusal(capsys, "shards", number)
 
 
-def test_nobody_who_is_to_be_taken_out_is_forgotten_on_the_way_to_a_file(
-    url: str, file: Path, tmp_path: Path, capsys: Capture
+def test_nobody_who_is_to_be_taken_out_is_forgotten_on_the_way(
+    url: str, file: Path, tmp_path: Path
 ) -> None:
+    """A letter about a person goes along, to a file and back; the next process heeds it."""
     assert bot.main(["move", str(file), url]) == 0
-    capsys.readouterr()
-    done(url, "INSERT INTO notices (shard, kind, person, \"table\") VALUES (0, 'gone', 9, 1)")
-    target = tmp_path / "back.sqlite3"
-    assert refusal(capsys, "move", url, str(target)) == EN("store-letters-wait", count="1")
-    assert not target.exists()
+    told = 'INSERT INTO notices (shard, kind, person, "table") VALUES '
+    done(url, f"{told} (3, 'gone', 9, 1), (0, 'chosen', 8, 0)")
+    back, other = tmp_path / "back.sqlite3", databases().make()
+    assert bot.main(["move", url, str(back)]) == 0
+    assert [row[1:] for row in rows(back)["notices"]] == [(3, "gone", 9, 1), (0, "chosen", 8, 0)]
+    assert bot.main(["move", str(back), other]) == 0
+    assert asyncio.run(heeded(back)) == [Notice("gone", 9, 1), Notice("chosen", 8)]
+    assert asyncio.run(heeded(back)) == []
+    done(other, "INSERT INTO notices (shard, kind, person, \"table\") VALUES (1, 'gone', 7, 1)")
+    assert done(other, "SELECT max(id) FROM notices") == [(3,)]
+
+
+async def heeded(file: Path) -> list[Notice]:
+    """Return what the process of a file heeds at its start."""
+    store, notices = await SqliteStore.open(file), list[Notice]()
+
+    async def heed(notice: Notice) -> None:
+        notices.append(notice)
+
+    await store.letters.serve(lambda _: None, heed)
+    await store.close()
+    return notices
+
+
+def test_no_table_loses_time_where_shards_are_changed(url: str, file: Path) -> None:
+    """The note of when a shard was served goes to those that get its servers."""
+    with closing(sqlite3.connect(file)) as db, db:
+        db.execute(f"INSERT INTO memory VALUES ('{alive(0, 1)}', '7.5')")
+    assert bot.main(["move", str(file), url]) == 0
+    assert bot.main(["shards", "2"]) == 0
+    served = "SELECT key, value FROM memory WHERE key LIKE 'alive%' ORDER BY key"
+    assert done(url, served) == [(alive(0, 2), "7.5"), (alive(1, 2), "7.5")]
+
+
+def test_the_first_start_with_shards_takes_a_files_note_along(url: str, file: Path) -> None:
+    with closing(sqlite3.connect(file)) as db, db:
+        db.execute(f"INSERT INTO memory VALUES ('{alive(0, 1)}', '7.5')")
+    assert bot.main(["move", str(file), url]) == 0
+
+    async def start() -> list[str | None]:
+        homes = (Home(2, frozenset({shard})) for shard in (0, 1))
+        stores = await asyncio.gather(*(PostgresStore.open(url, home=home) for home in homes))
+        notes = [await store.recall(alive(n, 2)) for n, store in enumerate(stores)]
+        for store in stores:
+            await store.close()
+        return notes
+
+    assert asyncio.run(start()) == ["7.5", "7.5"]
 
 
 def test_a_file_has_no_shards_to_be_laid_out(

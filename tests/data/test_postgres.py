@@ -42,8 +42,8 @@ from tests.postgres import databases
 
 pytestmark = needs_postgres
 
-LETTERS = {"inbox", "notices"}
-"""Tables that a file lacks, as it has one process; nothing in them is copied."""
+LETTERS = {"inbox"}
+"""The tables that a file lacks, as it has one process: what is in them holds for seconds."""
 
 
 @pytest.fixture

@@ -7,7 +7,6 @@ store-full = Für die Datenbank { $file } ist kein Platz mehr. Es ist nichts ver
 store-backup-exists = { $file } gibt es schon und bleibt, wie es ist. Wähle einen anderen Namen für die Sicherung.
 store-gone = Die Datenbank { $file } wurde gelöscht oder ersetzt, während sie benutzt wurde. Halte den Bot an, bring die Datei wieder an ihren Platz und starte ihn neu.
 store-not-empty = Die Datenbank { $file } ist nicht leer und bleibt, wie sie ist. Umziehen geht nur in eine leere.
-store-letters-wait = An Tischen stehen noch Leute, die sich gelöscht haben ({ $count }). Starte alle Worker einmal, halte sie an und versuche es noch einmal.
 store-not-copied = In { $file } stimmt { $table } nicht mit der Vorlage überein. Dort ist nichts geändert; bitte melde das.
 store-damaged = Tisch { $table } ist in der Datenbank beschädigt und nicht lesbar.
 

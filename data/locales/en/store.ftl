@@ -7,7 +7,6 @@ store-full = There is no space left for the database { $file }. Nothing was lost
 store-backup-exists = { $file } already exists and was left as it is. Choose another name for the backup.
 store-gone = The database { $file } was deleted or replaced while it was in use. Stop the bot, put the file back and then start it again.
 store-not-empty = The database { $file } is not empty and was left as it is. Tables can only be moved into an empty one.
-store-letters-wait = People who deleted themselves are still to be taken out of tables ({ $count }). Start all workers once, stop them, and try again.
 store-not-copied = In { $file }, the rows of { $table } are not those they were copied from. Nothing was changed there; please report it.
 store-damaged = Table { $table } is damaged in the database and cannot be read.
 

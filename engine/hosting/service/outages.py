@@ -11,13 +11,10 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from data.home import Home
+from data.home import Home, alive
 from engine.hosting.service.tables import Tables
 
 log = logging.getLogger("poeppel.watch")
-
-ALIVE = "alive"
-"""Under which name the store remembers when the bot last served its tables."""
 
 BEAT = 30.0
 """Seconds between two notes."""
@@ -61,7 +58,7 @@ class Watch:
         store, now = self._tables.store, self._now()
         noted: dict[float, list[int]] = {}
         for shard in sorted(store.home.own):
-            if found := await store.recall(self._key(shard)) or await store.recall(ALIVE):
+            if found := await store.recall(alive(shard, store.home.shards)):
                 noted.setdefault(float(found), []).append(shard)
         for at, shards in noted.items():
             part = store.home.part(shards)
@@ -131,12 +128,8 @@ class Watch:
         self._last = self._now()
         self._serving.set()
         store, at = self._tables.store, repr(self._last)
-        await asyncio.gather(*(store.remember(self._key(each), at) for each in store.home.own))
-
-    def _key(self, shard: int) -> str:
-        """Return the key of the note: by shard, as another process may hold it next."""
-        shards = self._tables.store.home.shards
-        return ALIVE if shards == 1 else f"{ALIVE} {shard}/{shards}"
+        keys = (alive(each, store.home.shards) for each in store.home.own)
+        await asyncio.gather(*(store.remember(key, at) for key in keys))
 
     async def _away(
         self, seconds: float, server: int | None = None, home: Home | None = None

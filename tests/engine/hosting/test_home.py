@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from msgspec import structs
 
-from data.home import Elsewhere, Home
+from data.home import Elsewhere, Home, alive
+from data.layout import lay_out
 from data.records import Change
-from engine.hosting.service.outages import ALIVE, Watch
+from engine.hosting.service.outages import Watch
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.person_settings import Person
 from engine.hosting.state.server_settings import Server
@@ -96,7 +99,7 @@ async def test_an_outage_is_that_of_a_shard_not_of_a_process(place: Place) -> No
     await other.look()
     await watch(Home(2, frozenset({0, 1}))).begin()
     assert [await due(place, table) for table in (1, 2)] == [before[0] + 3600, before[1]]
-    assert [await place.store.recall(f"{ALIVE} {n}/2") for n in (0, 1)] == 2 * [repr(place.time)]
+    assert [await place.store.recall(alive(n, 2)) for n in (0, 1)] == 2 * [repr(place.time)]
 
 
 async def test_the_note_of_one_process_counts_for_all_shards_at_first(place: Place) -> None:
@@ -106,6 +109,7 @@ async def test_the_note_of_one_process_counts_for_all_shards_at_first(place: Pla
     before = await due(place, 2)
     await Watch(place.tables, lambda: place.time, lambda: True, lambda: None).begin()
     place.time += 600
+    await place.store._writer.write(partial(lay_out, shards=2))
     place.store.home = HOMES[1]
     tables = Tables(place.store, place.catalog, lambda: place.time, lambda _: SEED)
     await Watch(tables, lambda: place.time, lambda: True, lambda: None).begin()

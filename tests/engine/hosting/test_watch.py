@@ -6,7 +6,8 @@ import asyncio
 
 import pytest
 
-from engine.hosting.service.outages import ALIVE, BEAT, LATE, Watch
+from data.home import alive
+from engine.hosting.service.outages import BEAT, LATE, Watch
 from tests.engine.hosting.seated import BEN, Place
 
 
@@ -27,7 +28,7 @@ async def test_after_a_start_clocks_have_the_time_of_the_outage_back(place: Plac
     connected = True
     watch = Watch(place.tables, lambda: place.time, lambda: connected, quietly)
     await watch.end()
-    assert await place.store.recall(ALIVE) is None
+    assert await place.store.recall(alive(0, 1)) is None
     await watch.begin()
     await place.start(BEN)
     before = await due(place)
@@ -105,7 +106,7 @@ async def test_notes_are_taken_until_the_end(place: Place, monkeypatch: pytest.M
     place.time += 1
     task = asyncio.create_task(watch.run())
     for _ in range(5):  # each waits for the store, and so for the note
-        noted = await place.store.recall(ALIVE)
+        noted = await place.store.recall(alive(0, 1))
     assert noted == repr(place.time)
     task.cancel()
 
