@@ -46,6 +46,7 @@ from engine.catalog import CATALOG
 from engine.core import Decision
 from engine.hints import Why
 from engine.hosting.state.game_log import NOTES
+from engine.hosting.state.person_settings import Listed
 from engine.hosting.state.server_settings import USUAL as USUAL_SERVER
 from engine.hosting.state.setups import Setup, options
 from engine.hosting.state.time_controls import Pace
@@ -319,6 +320,7 @@ def families() -> Mapping[str, set[str]]:
         "prompt": prompts,
         "rolls": set(ROLLS),
         "calls": set(CALLS),
+        "remember": set(get_args(Listed)),
         "rule": set().union(*(rule_keys(rule.key, rule.values) for rule in rules)),
         "rules": {kebab(system.key) for system in systems if system.house or system.examples},
         "source": {told_source(rule.source) for rule in rules},

@@ -136,7 +136,7 @@ def _part(around: Around, setting: Setting) -> Part:
     )
     what = custom_id(Kind.SERVER, 0, "reset", setting.key)
     label = cut(texts("button-reset", name=texts(setting.name)), LABEL)
-    reset = Button(what, label) if differs else None
+    reset = Button(what, label) if differs and not setting.offers_default else None
     return Part(text, reset, setting.menu(around))
 
 

@@ -23,7 +23,7 @@ from engine.hosting.state.refusals import Refused
 from engine.hosting.state.server_settings import USUAL, Server
 from engine.system import System
 
-Page: TypeAlias = Literal["where", "play", "time", "look", "care"]
+Page: TypeAlias = Literal["where", "play", "time", "look", "results", "care"]
 
 Values: TypeAlias = tuple[str, ...]
 """What is chosen, as Discord sends it: values of a menu, or ids."""
@@ -78,6 +78,9 @@ class Setting(Struct, frozen=True, kw_only=True):
     least: int = 1
     most: int = 1
     can_reset: bool = True
+    """Whether it has a default to go back to."""
+    offers_default: bool = False
+    """Whether its menu has the default, so that no button need lead there."""
     typed: bool = False
     """Whether what the menu does not offer can be typed; `write` then checks it."""
 
@@ -214,7 +217,14 @@ def one(
 
     worded = () if label else tuple(by_text)
     return Setting(
-        key=key, page=page, fields=(key,), read=read, write=write, ways=ways, worded=worded
+        key=key,
+        page=page,
+        fields=(key,),
+        read=read,
+        write=write,
+        ways=ways,
+        worded=worded,
+        offers_default=True,
     )
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import get_args
 
+import discord
 from msgspec import structs
 
 from cogs.admins.setting import Around, Setting, Values, one, some
@@ -25,8 +26,8 @@ from engine.catalog import CATALOG
 from engine.decks import OURS
 from engine.hosting.state.person_settings import Calls
 from engine.hosting.state.quiet_hours import zone
-from engine.hosting.state.refusals import playable
-from engine.hosting.state.server_settings import Server, presets
+from engine.hosting.state.refusals import Refused, playable
+from engine.hosting.state.server_settings import Season, Server, presets
 from engine.hosting.state.time_controls import Pace
 from render import THEMES
 from render import USUAL as USUAL_THEME
@@ -37,6 +38,10 @@ DECKED, DECK = next((each, each.deck) for each in CATALOG.values() if each.deck)
 
 def _number(texts: Texts, value: str) -> str:
     return value
+
+
+def _days(texts: Texts, value: str) -> str:
+    return texts("days", days=int(value))
 
 
 def _game() -> Setting:
@@ -174,6 +179,19 @@ def _left_out(key: str, cards: str) -> Setting:
     )
 
 
+def _podium() -> Setting:
+    """Return the setting of the podium's channel, in which a message can be posted."""
+    setting = some("podium", "results", "channels", most=1)
+
+    def write(around: Around, given: Values) -> Server:
+        place = around.guild.get_channel(int(given[0])) if around.guild and given else None
+        if isinstance(place, discord.CategoryChannel):
+            raise Refused("settings-no-category")
+        return setting.write(around, given)
+
+    return structs.replace(setting, write=write)
+
+
 def _zone() -> Setting:
     return Setting(
         key="zone",
@@ -220,10 +238,15 @@ TABLE: tuple[Setting, ...] = (
     one("rolls", "time", ("usual", "hand", "itself"), empty="usual"),
     one("language", "look", ("discord", *LANGUAGES), empty="discord"),
     one("theme", "look", tuple(THEMES), lambda texts, key: texts(f"theme-{key}"), USUAL_THEME),
+    one("season", "results", get_args(Season)),
+    one("leaderboard", "results", (False, True)),
+    one("computers_listed", "results", (False, True)),
+    _podium(),
+    one("keeps", "results", (7, 30, 90, 180, 365), _days),
+    one("results_days", "results", (0, 90, 180, 365), _days),
     one("posting", "care", (False, True)),
     some("moderators", "care", "roles", most=1),
     some("blocked", "care", "people"),
-    one("keeps", "care", (7, 30, 90, 180, 365), lambda texts, days: texts("days", days=int(days))),
 )
 """Everything that a server can choose, in the order in which it is shown."""
 

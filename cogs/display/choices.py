@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, partial
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 from msgspec import structs
 
@@ -19,7 +19,7 @@ from cogs.platform.interactions import Interaction
 from cogs.platform.prose import small
 from data.texts import Texts
 from engine.catalog import CLASSIC
-from engine.hosting.state.person_settings import Person
+from engine.hosting.state.person_settings import Listed, Person
 from engine.hosting.state.quiet_hours import zone
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.time_controls import MORE_TIME
@@ -46,6 +46,9 @@ CALLS: dict[str, dict[str, str | bool | None]] = {
     "never": {"calls": "never"},
 }
 """When and how somebody is called, by what is chosen in the menu."""
+
+LISTED = {each: each for each in get_args(Listed)}
+"""Whether results are kept and shown, by what is chosen: the same text as the default, to be left out."""
 
 SWITCHES = {
     "look-first": "look_first",
@@ -89,6 +92,11 @@ async def draft(desk: Desk, interaction: Interaction) -> Draft:
                 Menu(custom_id(Kind.SETTINGS, 0, "calls"), texts("menu-calls"), _calls(texts, own))
             ),
             _menu(Menu(ZONE, texts("menu-zone"), _zones(texts, own))),
+            _menu(
+                Menu(
+                    custom_id(Kind.SETTINGS, 0, "listed"), texts("menu-listed"), _listed(texts, own)
+                )
+            ),
         ),
     )
 
@@ -133,6 +141,8 @@ def _own_choice(what: str, values: list[str]) -> dict[str, str | bool | None] | 
         return CALLS[value]
     if what == "zone" and value:
         return {"zone": "" if value == AS_SERVER else zone(value)}
+    if what == "listed" and value in LISTED:
+        return {"listed": LISTED[value]}
     switch, _, on = what.partition(":")
     if switch in SWITCHES and on in ("True", "False"):
         return {SWITCHES[switch]: on == "True"}
@@ -185,6 +195,11 @@ def _rolls(texts: Texts, own: Person) -> tuple[Choice, ...]:
     return tuple(
         Choice(key, texts(f"rolls-{key}"), chosen=own.rolls is way) for key, way in ROLLS.items()
     )
+
+
+def _listed(texts: Texts, own: Person) -> tuple[Choice, ...]:
+    """Return what becomes of somebody's results, as lines of a menu."""
+    return tuple(Choice(key, texts(f"remember-{key}"), chosen=key == own.listed) for key in LISTED)
 
 
 async def _server_theme(desk: Desk, server: int | None) -> str:

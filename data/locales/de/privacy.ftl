@@ -39,6 +39,7 @@ privacy-deleted = Erledigt: Was über dich gespeichert war, ist gelöscht. Nur w
 
 somebody = jemand
 days = { $days ->
+        [0] gar nicht
         [one] ein Tag
        *[other] { $days } Tage
     }

@@ -41,6 +41,7 @@ privacy-deleted = Done: your data is deleted. Only one thing stays: if a server 
 
 somebody = someone
 days = { $days ->
+        [0] not at all
         [one] one day
        *[other] { $days } days
     }

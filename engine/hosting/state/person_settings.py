@@ -9,6 +9,9 @@ from msgspec import Struct
 Calls: TypeAlias = Literal["once", "late", "never"]
 """When somebody is called: at once, at half time, or not at all."""
 
+Listed: TypeAlias = Literal["yes", "hidden", "forgotten"]
+"""Whether results are kept and shown to others, only kept, or not kept."""
+
 
 class Person(Struct, frozen=True, omit_defaults=True):
     """A person's settings, and their language."""
@@ -33,6 +36,8 @@ class Person(Struct, frozen=True, omit_defaults=True):
     """Whether the board calls them, or a direct message."""
     zone: str = ""
     """The time zone that their quiet hours go by; empty: that of the server."""
+    listed: Listed = "yes"
+    """Whether their results are kept, and whether others see them."""
 
 
 NOBODY = Person()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
-from typing import Literal, get_args
+from typing import Literal, TypeAlias, get_args
 
 from msgspec import Struct, structs
 
@@ -23,6 +23,8 @@ MOST_PRESETS = 10
 NAME = 40
 """Characters that a preset's name may have."""
 
+Season: TypeAlias = Literal["none", "month", "quarter", "year"]
+"""How long a season is."""
 
 UNSEEN = {*INVISIBLE, "Zs", "Mn", "Me"}
 """Categories of characters that can be in a name without being noticed."""
@@ -86,6 +88,16 @@ class Server(Struct, frozen=True):
     """Whether people may post what they were shown of a game, in their own names."""
     calls: Calls = "once"
     """When people are called who have not chosen that themselves."""
+    season: Season = "quarter"
+    """How long its seasons last; "none": it has none."""
+    leaderboard: bool = False
+    """Whether it has a list of its players, and a podium at the end of a season."""
+    computers_listed: bool = False
+    """Whether that list compares its players with computers."""
+    podium: int = 0
+    """The channel of the podium; 0: where the latest table was."""
+    results_days: int = 365
+    """Days for which the results of its players are kept; 0: none are."""
     unhurried: bool = False
     """Whether windows wait for all they ask: in the playground, one visitor plays for four people."""
 

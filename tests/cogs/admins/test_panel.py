@@ -18,6 +18,7 @@ from cogs.admins.panel import PAGES
 from cogs.admins.setting import Around
 from cogs.admins.settings import DECK, SETTINGS, TABLE
 from data.texts import LANGUAGES, texts
+from engine.hosting.state.refusals import Refused
 from engine.hosting.state.server_settings import USUAL, Server
 from engine.rules import OwnPreset
 from tests.cogs.playing import LOCALES, again, begun, ends, host, hosted, refused, table
@@ -90,6 +91,12 @@ async def test_every_page_shows_its_settings_with_their_values(
             calls="late",
             taking_back=True,
             posting=False,
+            season="month",
+            leaderboard=True,
+            computers_listed=True,
+            podium=world.channel.id,
+            keeps=7,
+            results_days=0,
         )
         for server in (USUAL, everything):
             await host(world).store.save_server(world.server.id, json.encode(server))
@@ -103,7 +110,9 @@ async def test_every_page_shows_its_settings_with_their_values(
                     assert f"**{says(setting.name)}:** {value}" in shown.text
                 resets = [each for each in shown.buttons.values() if ":reset:" in each]
                 wanted = [each for each in rows if each.differs(server) and each.can_reset]
-                assert resets == [f"server:0:reset:{setting.key}" for setting in wanted]
+                assert resets == [
+                    f"server:0:reset:{each.key}" for each in wanted if not each.offers_default
+                ]
                 resettable = [each for each in rows if each.can_reset]
                 assert server == USUAL or len(wanted) >= len(resettable) - 1
             await world.click(ada, shown, says("page-acts"))
@@ -159,7 +168,6 @@ def test_values_that_are_none_are_refused() -> None:
     from unittest.mock import MagicMock
 
     from engine.catalog import CATALOG
-    from engine.hosting.state.refusals import Refused
 
     desk, guild = MagicMock(catalog=CATALOG), MagicMock()
     guild.get_channel.return_value = guild.get_role.return_value = None
@@ -177,8 +185,6 @@ def test_quiet_hours_do_not_end_at_the_hour_at_which_they_begin() -> None:
     """They would be none, and the page would say that there are some."""
     from unittest.mock import MagicMock
 
-    from engine.hosting.state.refusals import Refused
-
     around = Around(MagicMock(), Server(quiet_from=22, quiet_to=7), EN)
     for key, same, other in (("quiet_to", "22", "21"), ("quiet_from", "7", "-1")):
         setting = SETTINGS[key]
@@ -189,6 +195,22 @@ def test_quiet_hours_do_not_end_at_the_hour_at_which_they_begin() -> None:
         with pytest.raises(Refused):
             setting.put(around, [same])
         assert setting.read(setting.put(around, [other])) == (other,)
+
+
+async def test_a_podium_is_posted_in_a_channel_and_in_no_category(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,), category = world.people, world.server.create_category("games")
+        shown = await panel(world, ada, "results")
+        await put(world, ada, shown, "podium", world.channel)
+        assert (await stored(world)).podium == world.channel.id
+        with pytest.raises(Refused, match="settings-no-category"):
+            SETTINGS["podium"].put(
+                Around(host(world).desk, USUAL, EN, host(world).get_guild(world.server.id)),
+                [str(category.id)],
+            )
+        assert (await stored(world)).podium == world.channel.id
+        await put(world, ada, shown, "podium")
+        assert await stored(world) == USUAL
 
 
 async def test_a_change_counts_at_once_is_reset_and_told_with_who_did_it(tmp_path: Path) -> None:
@@ -203,7 +225,7 @@ async def test_a_change_counts_at_once_is_reset_and_told_with_who_did_it(tmp_pat
         assert DE("action-roll") in board.buttons
         await again(world)
         assert (await stored(world)).language == "de"
-        await world.click(ada, shown, "server:0:reset:language")
+        await put(world, ada, shown, "language", "discord")
         assert EN("action-roll") in board.buttons
         assert (await stored(world)) == Server(theme="dark")
         await world.click(ada, shown, EN("page-acts"))

@@ -16,6 +16,7 @@ OWN, SERVER = "own:0:theme", "server:0:set:theme"
 ROLLS = "own:0:rolls"
 CALLS = "own:0:calls"
 ZONE = "own:0:zone"
+LISTED = "own:0:listed"
 
 
 async def panel(world: Simulation, person: Person) -> Seen:
@@ -40,7 +41,7 @@ async def test_everybody_sees_all_themes_and_chooses_for_themselves(
         ben.language = LOCALES[language]
         shown = await panel(world, ben)
         assert says("settings-own").splitlines()[-1].strip() in shown.text
-        assert list(shown.menus) == [OWN, ROLLS, CALLS, ZONE]
+        assert list(shown.menus) == [OWN, ROLLS, CALLS, ZONE, LISTED]
         assert list(shown.menus[OWN].values()) == ["server", *THEMES]
         assert list(shown.pictures) == ["themes.png"]
         assert all(says(f"theme-{theme}") in shown.alt[0] for theme in THEMES)
@@ -107,7 +108,7 @@ async def test_a_panel_is_pressed_in_direct_messages_and_after_a_restart(tmp_pat
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         (shown,) = (await world.slash(ada, "settings", where=ada.dm)).messages
-        assert list(shown.menus) == [OWN, ROLLS, CALLS, ZONE]
+        assert list(shown.menus) == [OWN, ROLLS, CALLS, ZONE, LISTED]
         await again(world)
         await world.choose(ada, shown, title("dark"), menu=OWN)
         assert await host(world).desk.persons.theme(ada.id) == "dark"
@@ -181,3 +182,14 @@ async def test_a_board_is_never_turned_into_a_panel(tmp_path: Path) -> None:
         assert answer.given
         assert (board.text, list(board.pictures)) == before
         assert on_turn(world, board) in world.people
+
+
+async def test_a_person_stays_off_lists_or_is_not_remembered(tmp_path: Path) -> None:
+    """Chosen in the language of the person, stored for them alone, and taken back without a trace."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        shown = await panel(world, ada)
+        for listed in ("hidden", "forgotten", "yes"):
+            await world.choose(ada, shown, EN(f"remember-{listed}"), menu=LISTED)
+            assert (await host(world).desk.persons.chosen(ada.id)).listed == listed
+        assert await host(world).store.person(ada.id) == b"{}"
