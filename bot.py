@@ -20,7 +20,7 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import NoReturn
 
-from cogs.operator.settings import Failure, Worker, logs_json, settings
+from cogs.platform.operator_settings import Failure, Worker, logs_json, settings
 from cogs.version import VERSION
 
 REFUSED = 78
@@ -239,7 +239,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(last_words(arguments, str(failure)), file=sys.stderr)
         return 1
     except Exception as error:
-        from cogs.operator.sentences import sentence, token_refused
+        from cogs.platform.error_messages import sentence, token_refused
 
         if (text := sentence(error)) is None:
             if not machine_reads(arguments):
@@ -303,17 +303,17 @@ def run(arguments: Namespace) -> None:
     if not chosen.token:
         raise Failure("DISCORD_TOKEN is not set: put the bot's token into the file .env.")
     from cogs.operator.logs import log_to_stderr
-    from cogs.operator.serving import serve
+    from cogs.serving import serve
 
     serve(chosen, log_to_stderr(chosen))
 
 
 def rehearse(arguments: Namespace) -> None:
     """Play the rehearsal on the operator's test server."""
-    from cogs.operator import rehearsing
+    from cogs.rehearsal import rehearsal_bot
 
     with tidying_up():
-        rehearsing.rehearse(arguments, settings())
+        rehearsal_bot.rehearse(arguments, settings())
 
 
 def playground(arguments: Namespace) -> None:
@@ -334,7 +334,7 @@ def playground(arguments: Namespace) -> None:
         logging.disable(logging.NOTSET)
     from cogs.client import Poeppel
     from cogs.operator.logs import log_to_stderr
-    from cogs.operator.serving import warm_up
+    from cogs.serving import warm_up
 
     log_to_stderr(chosen)
     # The monitor's address is the bot's, which may be running beside it.

@@ -17,33 +17,33 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import table
-from cogs.background import Background
-from cogs.controls.answers import Answers
-from cogs.controls.clicks import Clicks
-from cogs.controls.custom_ids import Kind, pressed
 from cogs.desk import Desk
-from cogs.display.presenter import Presenter
 from cogs.fair import Fair
+from cogs.handlers.router import Router
 from cogs.info import Info
-from cogs.neighbours import Neighbours, telling
-from cogs.operator.chores import Chores
-from cogs.operator.gate import Gate
+from cogs.messages.presenter import Presenter
+from cogs.messages.replies import Replies
+from cogs.operator.maintenance import Maintenance
 from cogs.operator.monitor import Acknowledgements, Monitor
-from cogs.operator.settings import Settings
+from cogs.other_workers import OtherWorkers, telling
 from cogs.places import Places
 from cogs.platform import wire
+from cogs.platform.admission import Admission
 from cogs.platform.avatars import Avatars
-from cogs.platform.budget import Budget
+from cogs.platform.edit_routes import EditRoutes
+from cogs.platform.error_pages import refuse_pages
 from cogs.platform.interactions import Interaction, Prompt, chosen_people, deferral, typed
-from cogs.platform.measures import CLICK, COMMIT
 from cogs.platform.members import Members
+from cogs.platform.metrics import CLICK, COMMIT
 from cogs.platform.names import Names
-from cogs.platform.pages import refuse_pages
+from cogs.platform.operator_settings import Settings
 from cogs.platform.persons import Persons
-from cogs.platform.routes import Routes
+from cogs.platform.request_budget import RequestBudget
+from cogs.platform.supervisor import Supervisor
 from cogs.platform.translator import Translator, commands_hash, commands_payload
 from cogs.play import Play
 from cogs.privacy import Privacy
+from cogs.widgets.custom_ids import Kind, pressed
 from data.films import Films, films_beside
 from data.opening import open_store
 from data.place import Postgres
@@ -51,8 +51,8 @@ from data.sql_store import SqlStore
 from data.store_protocol import StoreError
 from data.texts import Library, library
 from engine.catalog import CATALOG
-from engine.hosting.service.outages import Watch
-from engine.hosting.service.scheduler import Clock
+from engine.hosting.service.outages import OutageWatch
+from engine.hosting.service.scheduler import Scheduler
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.quiet_hours import zones
 from engine.hosting.state.refusals import Refused
@@ -112,7 +112,7 @@ class Tree(app_commands.CommandTree[Any]):
             Prompt(interaction, deferral(interaction.command.extras))
             try:
                 own = isinstance(getattr(interaction.command, "binding", None), Privacy)
-                interaction.client.gate.check(interaction, own)
+                interaction.client.admission.check(interaction, own)
             except Refused as refused:
                 await interaction.client.answers.failed(interaction, refused)
                 return False
@@ -127,7 +127,7 @@ class Tree(app_commands.CommandTree[Any]):
 
 
 def cogs(
-    desk: Desk, presenter: Presenter, answers: Answers, gate: Gate
+    desk: Desk, presenter: Presenter, answers: Replies, gate: Admission
 ) -> tuple[commands.Cog, ...]:
     """Return the listeners to commands and events."""
     return (
@@ -186,14 +186,14 @@ class Poeppel(commands.AutoShardedBot):
             trace.on_connection_create_end,
         ):
             leaving.append(self._leaving)
-        self.acknowledgements, self.gate = acknowledgements, Gate(settings)
+        self.acknowledgements, self.admission = acknowledgements, Admission(settings)
         self.settings, self.catalog, self.now, self._seed = settings, catalog, now, seed
         self.texts = texts or library()
         self.store: SqlStore
         self.tables: Tables
         self.desk: Desk
         self.presenter: Presenter
-        self.background = Background()
+        self.supervisor = Supervisor()
         self._behind = asyncio.Event()
         """Whether boards may show less than is stored, and nobody has begun to look."""
         self._cut_off: set[int] = set()
@@ -234,7 +234,7 @@ class Poeppel(commands.AutoShardedBot):
         """
         await asyncio.to_thread(zones)  # whose names are read from a thousand files, and kept
         await asyncio.to_thread(prepare_letters)
-        wire.allow(Budget())
+        wire.allow(RequestBudget())
         if not hasattr(self, "store"):
             await self._open()
         self.store.time_commits(COMMIT.observe)
@@ -249,21 +249,21 @@ class Poeppel(commands.AutoShardedBot):
             names=names,
             members=Members(self, self.tables, names, self.now),
             persons=Persons(self.tables.choices.person, telling(self.tables)),
-            routes=Routes(),
+            routes=EditRoutes(),
             films=Films(films_beside(self.settings.file)),
             now=self.now,
         )
         self.presenter = Presenter(self.desk)
         self.presenter.boards.notice = self.settings.notice
-        self.answers = Answers(self.desk, self.presenter.hidden, self.presenter.copies)
-        self.clicks = Clicks(self.desk, self.presenter, self.answers, self.gate)
-        self.neighbours = Neighbours(self.desk, self.presenter)
-        clock = Clock(self.store, self.now, self._time_is_up)
+        self.answers = Replies(self.desk, self.presenter.hidden, self.presenter.ephemeral)
+        self.clicks = Router(self.desk, self.presenter, self.answers, self.admission)
+        self.other_workers = OtherWorkers(self.desk, self.presenter)
+        clock = Scheduler(self.store, self.now, self._time_is_up)
         self.tables.memory.expecting.append(clock.expect)
         self.tables.memory.listeners.append(self.presenter.changed)
         self.tables.memory.shows = self.presenter.shows
         await self.tree.set_translator(Translator())
-        for cog in cogs(self.desk, self.presenter, self.answers, self.gate):
+        for cog in cogs(self.desk, self.presenter, self.answers, self.admission):
             await self.add_cog(cog)
         worker = str(self.settings.worker) if self.settings.worker.among > 1 else ""
         self.monitor = Monitor(
@@ -271,14 +271,14 @@ class Poeppel(commands.AutoShardedBot):
         )
         if self.settings.monitor is not None:
             serve = partial(self.monitor.serve, self.settings.monitor)
-            self.background.keep("answering at POEPPEL_MONITOR", serve)
+            self.supervisor.keep("answering at POEPPEL_MONITOR", serve)
         if self.store.home.leads:
-            self.background.keep("telling Discord of the commands", self._tell_of_commands)
-        self.chores = Chores(self.desk)
-        self.background.keep("the chores", self._do_chores)
-        self.watch = Watch(self.tables, self.now, lambda: not self._cut_off, self._behind.set)
-        self.background.keep("the clocks", partial(self._serve, clock))
-        self.background.keep("the watch over the database", self.store.watch)
+            self.supervisor.keep("telling Discord of the commands", self._tell_of_commands)
+        self.maintenance = Maintenance(self.desk)
+        self.supervisor.keep("the chores", self._do_chores)
+        self.watch = OutageWatch(self.tables, self.now, lambda: not self._cut_off, self._behind.set)
+        self.supervisor.keep("the clocks", partial(self._serve, clock))
+        self.supervisor.keep("the watch over the database", self.store.watch)
 
     async def close(self) -> None:
         """Let go of all resources; stored answers are shown after a start.
@@ -302,7 +302,7 @@ class Poeppel(commands.AutoShardedBot):
                     last.push_async_callback(self.clicks.close)
                 if hasattr(self, "monitor"):
                     last.push_async_callback(self.monitor.close)
-                last.push_async_callback(self.background.close)
+                last.push_async_callback(self.supervisor.close)
         except StoreError as error:
             log.error("Not everything could be closed: %s", error)
         except Exception:
@@ -313,7 +313,7 @@ class Poeppel(commands.AutoShardedBot):
 
         Every step has its time; what is not done by then is done after the next start.
         """
-        self.gate.stopping = True
+        self.admission.stopping = True
         at_work = {task for task in self._at_work if not task.done()}
         if at_work:
             await asyncio.wait(at_work, timeout=FINISHING)
@@ -328,7 +328,7 @@ class Poeppel(commands.AutoShardedBot):
         changed = [
             each for each in REREAD if getattr(settings, each) != getattr(self.settings, each)
         ]
-        self.settings = self.gate.settings = settings
+        self.settings = self.admission.settings = settings
         if hasattr(self, "presenter") and self.presenter.boards.notice != settings.notice:
             boards = self.presenter.boards
             boards.notice = settings.notice
@@ -356,7 +356,7 @@ class Poeppel(commands.AutoShardedBot):
             self.desk.names.hear(interaction.guild_id or 0, person, name)
         self.desk.persons.learn(interaction.user.id, str(interaction.locale))
         if task := asyncio.current_task():
-            self.background.mind(task)
+            self.supervisor.mind(task)
             self._at_work.add(task)
             task.add_done_callback(self._at_work.discard)
 
@@ -368,14 +368,14 @@ class Poeppel(commands.AutoShardedBot):
         self.desk.routes.learn(interaction)
 
     async def _taken(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
-        self.gate.check(interaction, pressed(custom_id).kind is Kind.PRIVACY)
-        if not await self.neighbours.answer(interaction, custom_id):
+        self.admission.check(interaction, pressed(custom_id).kind is Kind.PRIVACY)
+        if not await self.other_workers.answer(interaction, custom_id):
             await self.clicks.take(interaction, custom_id, values)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for a shard's turn, also among those of other processes."""
         limits = self.fetch_session_start_limits
-        if not await self.neighbours.turn_to_identify(shard_id or 0, limits):
+        if not await self.other_workers.turn_to_identify(shard_id or 0, limits):
             await super().before_identify_hook(shard_id, initial=initial)
 
     async def _tell_of_commands(self) -> None:
@@ -420,7 +420,7 @@ class Poeppel(commands.AutoShardedBot):
         """Wait for a server no more that the bot is not on."""
         await self.watch.find(guild.id)
 
-    async def _serve(self, clock: Clock) -> None:
+    async def _serve(self, clock: Scheduler) -> None:
         """Serve as people can play: shift clocks, run them, refresh boards."""
         await self.wait_until_ready()
         await self.watch.begin()
@@ -428,10 +428,10 @@ class Poeppel(commands.AutoShardedBot):
             if guild.unavailable:
                 self.watch.lose(guild.id)
         self._behind.set()
-        self.background.keep("bringing boards up to date", self._keep_up_to_date)
-        self.background.keep("the clock", clock.run)
-        self.background.keep("the watch over outages", self.watch.run)
-        self.background.keep("the letters of other processes", self.neighbours.serve)
+        self.supervisor.keep("bringing boards up to date", self._keep_up_to_date)
+        self.supervisor.keep("the clock", clock.run)
+        self.supervisor.keep("the watch over outages", self.watch.run)
+        self.supervisor.keep("the letters of other processes", self.other_workers.serve)
 
     async def _keep_up_to_date(self) -> None:
         """Refresh all messages behind the store, after a start or an outage."""
@@ -446,8 +446,8 @@ class Poeppel(commands.AutoShardedBot):
 
     async def _do_chores(self) -> None:
         await self.wait_until_ready()
-        await self.chores.look_where_we_are()
-        await self.chores.run()
+        await self.maintenance.look_where_we_are()
+        await self.maintenance.run()
 
     async def _time_is_up(self, table: int) -> None:
         server = (await self.tables.get(table)).record.server

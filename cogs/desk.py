@@ -8,13 +8,13 @@ from contextlib import suppress
 import discord
 from msgspec import Struct
 
-from cogs.platform.budget import Rank
+from cogs.platform.edit_routes import EditRoutes
 from cogs.platform.interactions import Interaction, private
 from cogs.platform.links import link
 from cogs.platform.members import Members
 from cogs.platform.names import Names
 from cogs.platform.persons import Persons
-from cogs.platform.routes import Routes
+from cogs.platform.request_budget import Rank
 from data.films import Films
 from data.store_protocol import Store
 from data.texts import Library, Texts
@@ -37,7 +37,7 @@ class Desk(Struct, frozen=True):
     names: Names
     members: Members
     persons: Persons
-    routes: Routes
+    routes: EditRoutes
     films: Films
     now: Callable[[], float]
     """The clock, in seconds since 1970."""

@@ -9,13 +9,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.desk import Desk
-from cogs.display.copies import Key
-from cogs.display.drafts import Draft
-from cogs.display.presenter import Presenter
+from cogs.messages.ephemeral import Key
+from cogs.messages.presenter import Presenter
 from cogs.platform.interactions import PRIVATELY, Interaction
 from cogs.platform.limits import CONTENT
-from cogs.platform.prose import cut
+from cogs.platform.text_limits import cut
 from cogs.platform.translator import named
+from cogs.widgets.message_layout import Draft
 from engine.hosting.state.dice import published
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
@@ -43,7 +43,7 @@ class Fair(commands.Cog):
         """Show the commitment and contributions, and the secret after the game."""
         session = await self._table(interaction, table)
         key = Key(session.record.id, interaction.user.id, "fair")
-        await self.presenter.copies.send(
+        await self.presenter.ephemeral.send(
             interaction, key, await self._told(interaction, session), self._told
         )
 

@@ -9,21 +9,21 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.admins import check, panel
-from cogs.controls import autocomplete
-from cogs.controls.answers import Answers
 from cogs.desk import Desk
-from cogs.display import house_rules
-from cogs.display.presenter import Presenter
+from cogs.handlers import autocomplete
+from cogs.messages.presenter import Presenter
+from cogs.messages.replies import Replies
 from cogs.platform.interactions import PRIVATELY
 from cogs.platform.limits import COMMAND_TEXT
 from cogs.platform.translator import named
 from cogs.version import VERSION
+from cogs.views import house_rules
 
 
 class Info(commands.Cog):
     """Information commands."""
 
-    def __init__(self, desk: Desk, presenter: Presenter, answers: Answers) -> None:
+    def __init__(self, desk: Desk, presenter: Presenter, answers: Replies) -> None:
         self.desk, self.answers, self.presenter = desk, answers, presenter
 
     @app_commands.command(
@@ -53,7 +53,7 @@ class Info(commands.Cog):
         key = game and autocomplete.meant(autocomplete.games(self.desk, interaction), game)
         draft = await house_rules.draft(self.desk, interaction, key, rule)
         await draft.send(interaction)
-        self.presenter.copies.said(interaction, "rules")
+        self.presenter.ephemeral.said(interaction, "rules")
 
     @app_commands.command(
         name=named("command-check"), description=named("command-check.about"), extras=PRIVATELY
@@ -98,4 +98,4 @@ class Info(commands.Cog):
         """Show a person's own settings and, to admins, the way to the server's."""
         shown = None if deck is None else await panel.deck(self.desk, interaction, deck)
         await (shown or await panel.own(self.desk, interaction)).send(interaction)
-        self.presenter.copies.said(interaction, "settings")
+        self.presenter.ephemeral.said(interaction, "settings")

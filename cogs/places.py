@@ -13,10 +13,10 @@ import discord
 from discord.ext import commands
 
 from cogs.desk import Desk
-from cogs.display.presenter import Presenter
+from cogs.messages.presenter import Presenter
 from cogs.platform import wire
-from cogs.platform.budget import Rank
-from cogs.platform.refusals import failure, trouble
+from cogs.platform.discord_errors import failure, trouble
+from cogs.platform.request_budget import Rank
 from engine.hosting.state.refusals import Refused, Unplayable
 
 log = logging.getLogger("poeppel.places")

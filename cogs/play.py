@@ -12,26 +12,26 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.admins import entry
-from cogs.controls import autocomplete
 from cogs.desk import Desk
-from cogs.display import beside
-from cogs.display.drafts import Draft, mentions
-from cogs.display.presenter import Presenter
-from cogs.display.rule_words import preset_name
-from cogs.display.words import Words
-from cogs.operator.gate import Gate
+from cogs.handlers import autocomplete
+from cogs.messages import side_messages
+from cogs.messages.presenter import Presenter
 from cogs.platform import permissions, wire
-from cogs.platform.altered import changes, shown
-from cogs.platform.budget import Rank
+from cogs.platform.admission import Admission
+from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, trouble
 from cogs.platform.interactions import PUBLICLY, Interaction, acknowledge, answered, sent_as
 from cogs.platform.limits import THREAD_NAME
-from cogs.platform.prose import cut
-from cogs.platform.refusals import UNREACHED, Trouble, failure, outcome, trouble
+from cogs.platform.message_diff import changes, shown
+from cogs.platform.request_budget import Rank
+from cogs.platform.text_limits import cut
 from cogs.platform.translator import named
 from cogs.platform.wire import Flying
+from cogs.views.rule_words import preset_name
+from cogs.views.words import Words
+from cogs.widgets.message_layout import Draft, mentions
 from data.records import Change
 from data.store_protocol import StoreError
-from engine.hosting.service.keyed_lock import Turns
+from engine.hosting.service.keyed_lock import KeyedLocks
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.server_settings import Server, presets
 from engine.hosting.state.session import Session
@@ -42,11 +42,11 @@ log = logging.getLogger("poeppel.play")
 class Play(commands.Cog):
     """Opening tables."""
 
-    def __init__(self, desk: Desk, presenter: Presenter, gate: Gate) -> None:
-        self.desk, self.presenter, self.gate = desk, presenter, gate
-        self._opening: Turns[int] = Turns()
+    def __init__(self, desk: Desk, presenter: Presenter, gate: Admission) -> None:
+        self.desk, self.presenter, self.admission = desk, presenter, gate
+        self._opening: KeyedLocks[int] = KeyedLocks()
         """By channel."""
-        self._hosting: Turns[int] = Turns()
+        self._hosting: KeyedLocks[int] = KeyedLocks()
         """By person."""
 
     @app_commands.command(
@@ -76,7 +76,7 @@ class Play(commands.Cog):
         threads = await self._plays_in_threads(interaction)
         async with self._opening.turn(channel), self._hosting.turn(person):
             await entry.check_person(self.desk, chosen, server, person)
-            await self.gate.check_room(self.desk.store)
+            await self.admission.check_room(self.desk.store)
             if not threads:
                 await self._check_room(channel)
             session = await self.desk.tables.open(
@@ -87,7 +87,7 @@ class Play(commands.Cog):
                 channel,
                 interaction.id,
             )
-        self.presenter.boards.lookout.begin(session.record.id)
+        self.presenter.boards.probe.begin(session.record.id)
         try:
             await (self._in_thread if threads else self._here)(interaction, session)
         except (StoreError, Refused):
@@ -136,7 +136,7 @@ class Play(commands.Cog):
         try:
             await self.desk.check_free(channel)
         except Refused as busy:
-            self.presenter.boards.lookout.look(int(busy.about["table"]))
+            self.presenter.boards.probe.look(int(busy.about["table"]))
             raise
 
     async def _plays_in_threads(self, interaction: Interaction) -> bool:
@@ -237,7 +237,7 @@ class Play(commands.Cog):
             (channel.id, interaction.id),
             partial(interaction.followup.send, text, wait=True),
         )
-        await beside.send(self.desk, table, where, [interaction.user.id], Rank.ANSWER, send)
+        await side_messages.send(self.desk, table, where, [interaction.user.id], Rank.ANSWER, send)
 
     def _unused(self, made: asyncio.Task[discord.Thread]) -> None:
         """Delete a late thread: its table is in the channel."""

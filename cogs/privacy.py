@@ -12,14 +12,14 @@ from discord import app_commands, ui
 from discord.ext import commands
 from msgspec import json
 
-from cogs.controls.answers import Answers
-from cogs.controls.buttons import button
-from cogs.controls.custom_ids import Kind
 from cogs.desk import Desk
-from cogs.display.drafts import Draft
-from cogs.display.presenter import Presenter
+from cogs.messages.presenter import Presenter
+from cogs.messages.replies import Replies
 from cogs.platform.interactions import PRIVATELY, Interaction, reply
 from cogs.platform.translator import named
+from cogs.widgets.buttons import button
+from cogs.widgets.custom_ids import Kind
+from cogs.widgets.message_layout import Draft
 from data.letters import Notice
 from data.privacy import KINDS
 
@@ -104,8 +104,8 @@ async def take_out(desk: Desk, presenter: Presenter, person: int, tables: Sequen
         ):  # shows cards, and will show none
             await presenter.hands.disown(table, person)
         await presenter.boards.done(table, left())
-        if not await presenter.boards.calls.done((table, person), left()):  # and call them no more
-            await presenter.boards.calls.disown(table, person)
+        if not await presenter.boards.pings.done((table, person), left()):  # and call them no more
+            await presenter.boards.pings.disown(table, person)
         await desk.tables.memory.take_out(table, person)
     presenter.renew(tables[::-1])  # boards may name them still
 
@@ -125,7 +125,7 @@ class Privacy(
 ):
     """Rights of all about their own data."""
 
-    def __init__(self, desk: Desk, answers: Answers) -> None:
+    def __init__(self, desk: Desk, answers: Replies) -> None:
         self.desk, self.answers = desk, answers
 
     @app_commands.command(

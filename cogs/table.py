@@ -12,23 +12,23 @@ from discord.ext import commands
 from cogs.admins import entry
 from cogs.admins.moderation import Moderation
 from cogs.admins.settings import DECK, DECKED
-from cogs.controls.answers import Answers
-from cogs.controls.coming_late import Latecomers
 from cogs.desk import Desk
-from cogs.display import decks, messages
-from cogs.display.board import resting
-from cogs.display.copies import Key, Make
-from cogs.display.drafts import Draft
-from cogs.display.faces import face
-from cogs.display.over import round_button
-from cogs.display.presenter import CLOSING, Presenter
-from cogs.display.words import Words
+from cogs.handlers.latecomers import Latecomers
+from cogs.messages.ephemeral import Key, Make
+from cogs.messages.presenter import CLOSING, Presenter
+from cogs.messages.replies import Replies
 from cogs.platform import permissions
 from cogs.platform.interactions import PRIVATELY, Interaction, about
 from cogs.platform.limits import CONTENT
 from cogs.platform.links import link
-from cogs.platform.prose import cut, fitting
+from cogs.platform.text_limits import cut, fitting
 from cogs.platform.translator import named
+from cogs.views import deck_menu, table_messages
+from cogs.views.faces import face
+from cogs.views.game_messages import resting
+from cogs.views.game_over import round_button
+from cogs.views.words import Words
+from cogs.widgets.message_layout import Draft
 from data.records import Change, TableRecord
 from engine.decks import OURS
 from engine.hosting.actions import lobby
@@ -57,7 +57,7 @@ class Table(
 ):
     """The table in this channel."""
 
-    def __init__(self, desk: Desk, presenter: Presenter, answers: Answers) -> None:
+    def __init__(self, desk: Desk, presenter: Presenter, answers: Replies) -> None:
         self.desk, self.presenter, self.answers = desk, presenter, answers
         self.late = Latecomers(desk, presenter, answers)
 
@@ -94,7 +94,7 @@ class Table(
     async def hand(self, interaction: discord.Interaction[Any]) -> None:
         """Show the person their hand."""
         session = await self._back(interaction)
-        self.presenter.boards.lookout.look(session.record.id)
+        self.presenter.boards.probe.look(session.record.id)
         await self.presenter.hands.show(interaction, session)
 
     @app_commands.command(
@@ -159,14 +159,14 @@ class Table(
         """Close the table, or ask the others to agree."""
         chosen = await self.desk.tables.choices.server(interaction.guild_id or 0)
         person, moderator = interaction.user.id, entry.is_moderator(interaction, chosen)
-        texts, copies = self.desk.texts_for(interaction), self.presenter.copies
+        texts, copies = self.desk.texts_for(interaction), self.presenter.ephemeral
         try:
             found = await self._back(interaction)
         except Unplayable as unplayable:
             if not moderator:
                 raise
             table = int(unplayable.about["table"])
-            draft = messages.unplayable(table, texts)
+            draft = table_messages.unplayable(table, texts)
             await copies.send(
                 interaction, Key(table, person, CLOSING), draft, self.presenter.closing
             )
@@ -199,7 +199,7 @@ class Table(
         session = await self._here(interaction)
         if (deck := session.system.deck) is None:
             raise Refused("deck-elsewhere")
-        cards = await decks.read(deck, file)
+        cards = await deck_menu.read(deck, file)
 
         def chosen(record: TableRecord, system: System) -> Change:
             setup = setups.setup(record)
@@ -216,7 +216,7 @@ class Table(
         with suppress(Refused):
             chosen = (await self._here(interaction)).values().get(DECK.key, chosen)
         texts = self.desk.texts_for(interaction)
-        await decks.send(interaction, DECK, chosen, face(DECKED.key), texts)
+        await deck_menu.send(interaction, DECK, chosen, face(DECKED.key), texts)
 
     async def _send(
         self, interaction: Interaction, session: Session, what: str, make: Make
@@ -227,8 +227,8 @@ class Table(
             Key(session.record.id, interaction.user.id, what),
             await make(interaction, session),
         )
-        self.presenter.boards.lookout.look(session.record.id)
-        await self.presenter.copies.send(interaction, key, draft, make)
+        self.presenter.boards.probe.look(session.record.id)
+        await self.presenter.ephemeral.send(interaction, key, draft, make)
 
     async def _position(self, interaction: Interaction, session: Session) -> Draft:
         words, own = self._words(interaction, session), session.seats_of(interaction.user.id)
@@ -287,7 +287,7 @@ def _closes_alone(session: Session, person: int, moderator: bool) -> bool:
 class Tables(commands.Cog):
     """All tables of a person, or of a server."""
 
-    def __init__(self, desk: Desk, presenter: Presenter, answers: Answers) -> None:
+    def __init__(self, desk: Desk, presenter: Presenter, answers: Replies) -> None:
         self.desk, self.answers, self.presenter = desk, answers, presenter
         self.moderation = Moderation(desk, presenter)
 
@@ -301,7 +301,7 @@ class Tables(commands.Cog):
     async def moderate(self, interaction: discord.Interaction[Any]) -> None:
         """Show a moderator the tables of the server."""
         await (await self.moderation.tables(interaction)).send(interaction)
-        self.presenter.copies.said(interaction, "moderate")
+        self.presenter.ephemeral.said(interaction, "moderate")
 
     @app_commands.command(
         name=named("command-tables"), description=named("command-tables.about"), extras=PRIVATELY

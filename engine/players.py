@@ -17,8 +17,8 @@ from msgspec import Struct
 
 from engine.chance import Chance
 from engine.core import CHANCE, Answer, Play
+from engine.determinization import redeal
 from engine.views import Action, Seat, View
-from engine.worlds import redeal
 
 LET_BE: Action = ""
 """What a computer player chooses that could interrupt, among its legal actions, and does not."""

@@ -10,8 +10,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from engine.card_stats import CardFigures
 from engine.core import Event, Game, Play
-from engine.figures import CardFigures
 from engine.players import Field, reply
 from engine.rules import Value
 from engine.system import System

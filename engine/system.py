@@ -11,16 +11,16 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from engine.card_stats import Tally
 from engine.core import Event, Game
 from engine.decks import DeckRule
+from engine.evaluation_terms import Weigh
 from engine.examples import Example, Shown
-from engine.figures import Tally
-from engine.outlook import Outlook
-from engine.personas import Weigh
 from engine.players import Player
 from engine.rules import OwnPreset, Preset, Rule, Value, choose
 from engine.seating import Seating
 from engine.views import Seat, View
+from engine.win_probability import Outlook
 
 MOST_PEOPLE = 6
 

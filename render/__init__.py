@@ -18,25 +18,24 @@ from data.texts import texts as data_texts
 from engine.action_cards.views import ActionCardsView
 from engine.views import CardRaceView, RaceView, ResultView, Seat, View
 from engine.walls.views import WallsView
-from render import hindsight as hindsights
-from render import preview
+from render import game_analysis, preview
 from render import result as results
 from render.action_cards import hands as card_hands
 from render.action_cards import table as card_boards
-from render.action_cards.aims import offered
 from render.action_cards.cards import Large, face, large
+from render.action_cards.targets import offered
 from render.animation import GAME, ROUND, Format, animated
 from render.cards import hands, table
 from render.cards.layouts import FULL, HAND, TABLES
-from render.drawing.haste import TakesLong, hastily, take_time
-from render.drawing.kept import keeping
+from render.drawing.cache import keeping
+from render.drawing.compose import encode, forget, lay, learn, surface
 from render.drawing.marks import Mark, Tiled
 from render.drawing.paint import paint
+from render.drawing.quantize import reduced
+from render.drawing.refuse_slow import TakesLong, hastily, take_time
 from render.drawing.scenes import Scene, register, scene, scenes
-from render.drawing.shades import reduced
 from render.drawing.themes import THEMES
-from render.drawing.tiles import encode, forget, lay, learn, surface
-from render.hindsight import Chart, Curve
+from render.game_analysis import Chart, Curve
 from render.lobby import picture as lobbies
 from render.lobby.views import Line, Lobby, Sitting
 from render.looks import PLAIN, USUAL, Look
@@ -44,11 +43,11 @@ from render.motion.cards import shots as card_shots
 from render.motion.race import shots as race_shots
 from render.motion.shots import Shot, Tableau, reel
 from render.motion.walls import shots as wall_shots
-from render.race import comparison, rehearsal
+from render.race import comparison, prewarm
 from render.race import picture as boards
 from render.race.ground import Ground, numbers
 from render.race.layouts import PLANS, layout
-from render.race.specimen import specimen
+from render.race.palette_sample import specimen
 from render.sprites.avatars import ROBOT, Face, avatar, medallion
 from render.texts import Texts
 from render.walls import ground as lanes
@@ -235,7 +234,7 @@ def rehearse(board: str, theme: str = "light") -> Iterator[None]:
     It takes some seconds in all: whoever lets it go on decides how much of them at a time.
     """
     on = surface(theme, board)
-    for mark in dict.fromkeys(mark.home()[0] for mark in rehearsal.marks(layout(board))):
+    for mark in dict.fromkeys(mark.home()[0] for mark in prewarm.marks(layout(board))):
         learn(on, mark)
         yield
 
@@ -274,10 +273,10 @@ def result(view: ResultView, look: Look = PLAIN) -> Picture:
     return _encoded(reduced(image, look.theme), begin)
 
 
-def hindsight(chart: Chart, theme: str = "light") -> Picture:
+def analysis_chart(chart: Chart, theme: str = "light") -> Picture:
     """Return the picture of a game that is looked back on."""
     begin = perf_counter()
-    image = paint(theme, hindsights.marks(chart), hindsights.BOX)
+    image = paint(theme, game_analysis.marks(chart), game_analysis.BOX)
     return _encoded(reduced(image, theme), begin)
 
 
@@ -408,6 +407,7 @@ __all__ = [
     "action_cards_aims",
     "action_cards_film",
     "action_cards_hand",
+    "analysis_chart",
     "avatar",
     "board",
     "board_film",
@@ -419,7 +419,6 @@ __all__ = [
     "card_table",
     "forget",
     "hastily",
-    "hindsight",
     "lobby",
     "medallion",
     "prepare",

@@ -9,10 +9,10 @@ from msgspec import Struct
 from PIL import Image
 
 from render.drawing.canvas import Box
+from render.drawing.compose import Surface, compose, lay
 from render.drawing.marks import Tiled
 from render.drawing.palettes import Finder
 from render.drawing.stamps import stamp
-from render.drawing.tiles import Surface, compose, lay
 from render.motion.shots import Cel, Frame, Shot
 
 WIDTHS = 560, 480, 400, 320

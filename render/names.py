@@ -12,8 +12,8 @@ from collections.abc import Mapping
 
 from data.names import JOINER, clean
 from engine.views import RaceView, Seat
+from render.drawing.cache import keeping
 from render.drawing.fonts import letters
-from render.drawing.kept import keeping
 from render.drawing.scripts import open_fonts, script_of
 
 _MENTION = re.compile(r"<(?:@[!&]?|#|a?:\w+:|/[^:>]*:|t:)[^>]*>|@(?=everyone|here)")

@@ -32,7 +32,7 @@ from render.sprites.avatars import Face, face
 from render.sprites.dice import die
 from render.sprites.icons import burst_icon, clock, tumble
 from render.sprites.pawns import pawn, shadow
-from render.sprites.trays import medal
+from render.sprites.player_trays import medal
 from render.sprites.wood import board, panel
 from render.texts import Texts
 

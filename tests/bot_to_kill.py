@@ -21,9 +21,9 @@ from typing import Any
 from unittest.mock import patch
 
 import data.sqlite
-from cogs.display import messages
-from cogs.display.board import board
-from cogs.display.faces.race import RaceFace
+from cogs.views import table_messages
+from cogs.views.faces.race import RaceFace
+from cogs.views.game_messages import board
 from data.sqlite import Database
 from engine.hosting.state.time_controls import SHOWN
 from engine.views import RaceView, View
@@ -132,7 +132,7 @@ class Recorder:
             self.positions |= {sketch.name: shown for sketch in draft.sketches}
             return draft
 
-        patch.object(messages, "board", remembered).start()
+        patch.object(table_messages, "board", remembered).start()
         # Drawn in other tests; here it would take most of the time.
         patch.object(RaceFace, "draw", lambda *_: DOT).start()
 

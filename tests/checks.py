@@ -14,7 +14,7 @@ from typing import Any, Protocol
 import discord
 
 from cogs.platform import limits
-from cogs.platform.prose import length
+from cogs.platform.text_limits import length
 from tests.command_checks import check_choices, check_commands
 from tests.limits import EMOJI, at_most, expect, sized
 
@@ -296,7 +296,7 @@ PRIVATE_SECONDS = 15 * 60.0
 def check_view(view: discord.ui.View | discord.ui.LayoutView) -> list[str]:
     """Return what is wrong with a view as discord.py keeps it.
 
-    The bot's own are stopped before they are sent (`cogs.display.drafts`), and one that comes here
+    The bot's own are stopped before they are sent (`cogs.widgets.message_layout`), and one that comes here
     was not.  The rest is for the playground's stub.
 
     When a view that holds a DynamicItem beside something else that can be pressed times out, is

@@ -16,7 +16,7 @@ from cogs.platform.limits import (
     COMMANDS,
     OPTIONS,
 )
-from cogs.platform.prose import length
+from cogs.platform.text_limits import length
 from tests.limits import at_most, expect
 
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import settings
 from xdist.scheduler import LoadScopeScheduling
 
-from cogs.operator.settings import NAMES
+from cogs.platform.operator_settings import NAMES
 
 # No test says how long something may take: machines are busy at times.
 settings.register_profile("poeppel", deadline=None, max_examples=50)

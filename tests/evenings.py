@@ -24,8 +24,8 @@ from unittest.mock import patch
 
 from msgspec import Struct, field, structs
 
-from cogs.controls.custom_ids import Kind, custom_id
-from cogs.display.drafts import Sketch
+from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.widgets.message_layout import PictureJob
 from engine.catalog import CATALOG
 from engine.core import WINDOWS, Decision
 from engine.hosting.estimates.evening import Watched
@@ -234,7 +234,7 @@ async def played(
     found = []
     with (
         tempfile.TemporaryDirectory() as folder,
-        patch.object(Sketch, "painted", lambda sketch: b"a picture"),
+        patch.object(PictureJob, "painted", lambda sketch: b"a picture"),
     ):
         async with hosted(Path(folder) / "evening.sqlite3", seats) as world:
             await host(world).tables.change_server(

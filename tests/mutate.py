@@ -47,7 +47,7 @@ TESTS = {
     "engine/chance.py": ("tests/engine/test_chance.py", "tests/engine/test_core.py"),
     "engine/core.py": (
         "tests/engine/test_core.py",
-        "tests/engine/test_worlds.py",
+        "tests/engine/test_determinization.py",
         "tests/engine/test_seats.py",
         "tests/engine/hosting/test_saves.py",
         "tests/engine/hosting/test_time_limit.py",
@@ -58,12 +58,12 @@ TESTS = {
         "tests/engine/classic/test_players.py",
     ),
     "engine/hosting/state/dice.py": ("tests/engine/hosting/test_dice.py",),
-    "engine/opening.py": ("tests/engine/test_opening.py",),
+    "engine/first_player.py": ("tests/engine/test_first_player.py",),
     "engine/players.py": ("tests/engine/test_players.py",),
     "engine/rules.py": ("tests/engine/test_rules.py",),
     "engine/seating.py": ("tests/engine/test_seats.py", "tests/engine/classic/test_colours.py"),
     "engine/simulate.py": ("tests/engine/test_simulate.py",),
-    "engine/worlds.py": ("tests/engine/test_worlds.py",),
+    "engine/determinization.py": ("tests/engine/test_determinization.py",),
 }
 """What is spoiled, and the tests of its sentences; whole games would hide what those miss."""
 NO_RULES = {

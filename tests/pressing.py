@@ -6,10 +6,10 @@ from time import time
 
 from msgspec import Struct
 
-from cogs.controls.custom_ids import Kind, chosen_line, pressed
-from cogs.controls.taps import Option, step
-from cogs.display.words import Words
 from cogs.platform.names import Names
+from cogs.views.words import Words
+from cogs.widgets.custom_ids import Kind, chosen_line, pressed
+from cogs.widgets.option_steps import Option, step
 from engine.hosting.state.session import Session
 from engine.views import Action, Seat
 from tests.simulation import Seen

@@ -12,7 +12,7 @@ from types import ModuleType
 import pytest
 from msgspec import structs
 
-from cogs.display.drafts import Sketch
+from cogs.widgets.message_layout import PictureJob
 from engine.catalog import CATALOG
 from tests.bench import (
     arena,
@@ -89,7 +89,7 @@ def test_it_measures_ours_beside_something_in_the_same_run(
 def test_memory_is_measured(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Sketch, "painted", lambda sketch: b"a picture")
+    monkeypatch.setattr(PictureJob, "painted", lambda sketch: b"a picture")
     games = len(CATALOG)
     found = asyncio.run(memory.measured(games, 1, prepared=False))
     assert [done for done, _ in found] == [0, memory.AT_ONCE, games]

@@ -27,11 +27,12 @@ import pytest
 
 import bot
 import render
+from cogs import serving
 from cogs.client import Poeppel
-from cogs.display import easel
-from cogs.operator import logs, serving
+from cogs.operator import logs
 from cogs.operator.logs import Formatter
-from cogs.operator.sentences import sentence
+from cogs.platform.error_messages import sentence
+from cogs.widgets import render_executor
 from data.migrate import migrations
 from data.opening import open_store as opened
 from data.records import Change
@@ -132,7 +133,7 @@ def test_pictures_are_prepared_in_the_order_in_which_they_are_wanted(
     monkeypatch.setattr(serving, "rehearse", lambda board: iter(range(2)))
     monkeypatch.setattr(serving, "rehearse_cards", lambda texts: iter(range(1)))
     monkeypatch.setattr(time, "sleep", done.append)
-    monkeypatch.setattr(easel, "demand", easel.Demand())
+    monkeypatch.setattr(render_executor, "demand", render_executor.Demand())
     serving.warm_up().join(20)
     light, dark = ([(key, theme) for key in render.scenes()] for theme in ("light", "dark"))
     later = [each for pair in zip([serving.PAUSE] * len(dark), dark, strict=True) for each in pair]
@@ -147,8 +148,8 @@ def test_pictures_are_prepared_while_nobody_waits_for_one(monkeypatch: pytest.Mo
     for rehearsed in ("rehearse", "rehearse_cards"):
         monkeypatch.setattr(serving, rehearsed, lambda board: iter(()))
     monkeypatch.setattr(serving, "PAUSE", 0.0)
-    monkeypatch.setattr(easel, "REST", 0.0)
-    waiting, sleep = easel.demand.more(), time.sleep
+    monkeypatch.setattr(render_executor, "REST", 0.0)
+    waiting, sleep = render_executor.demand.more(), time.sleep
 
     def looked(seconds: float) -> None:
         assert seconds == serving.AGAIN
@@ -168,14 +169,14 @@ def test_pictures_are_prepared_while_nobody_waits_for_one(monkeypatch: pytest.Mo
 def test_a_picture_is_waited_for_until_it_is_there_and_a_moment_more(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    demand = easel.Demand()
+    demand = render_executor.Demand()
     assert demand.rests()
-    monkeypatch.setattr(easel, "REST", 0.0)
+    monkeypatch.setattr(render_executor, "REST", 0.0)
     with demand.more(), demand.more():
         assert not demand.rests()
     time.sleep(0.001)
     assert demand.rests()
-    monkeypatch.setattr(easel, "REST", 60.0)
+    monkeypatch.setattr(render_executor, "REST", 60.0)
     assert not demand.rests()
 
 
@@ -609,9 +610,9 @@ RELOADED = """
 import os, signal, sys
 import bot
 from cogs.client import Poeppel
-from cogs.operator import settings
+from cogs.platform import operator_settings
 
-read = settings.settings
+read = operator_settings.settings
 
 def slow():
     chosen = read()

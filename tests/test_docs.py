@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.operator.pages import PAGES, introduce
+from cogs.operator.legal_pages import PAGES, introduce
 from cogs.version import VERSION
 from data.lengths import lengths
 from engine.catalog import CATALOG

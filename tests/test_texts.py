@@ -26,15 +26,15 @@ from cogs.admins.moderation import TOLD
 from cogs.admins.panel import PAGES
 from cogs.admins.setting import Setting
 from cogs.admins.settings import TABLE
-from cogs.display.choices import CALLS, ROLLS, SWITCHES
-from cogs.display.faces import FACES
-from cogs.display.posts import ALL as POSTED
-from cogs.display.set_up import LEVELS
-from cogs.display.words import MARKS
+from cogs.platform.discord_errors import Trouble
 from cogs.platform.limits import LABEL
 from cogs.platform.permissions import NEEDED_IN_THREADS, NEEDED_IN_VOICE
-from cogs.platform.prose import SMALL, length, small
-from cogs.platform.refusals import Trouble
+from cogs.platform.text_limits import SMALL, length, small
+from cogs.views.faces import FACES
+from cogs.views.person_settings import CALLS, ROLLS, SWITCHES
+from cogs.views.post_button import ALL as POSTED
+from cogs.views.set_up import LEVELS
+from cogs.views.words import MARKS
 from data import boards
 from data.decks import action_cards
 from data.privacy import KINDS

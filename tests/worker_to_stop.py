@@ -11,7 +11,7 @@ import discord
 from discord.http import Route
 
 from cogs.client import Poeppel
-from cogs.operator.settings import Settings
+from cogs.platform.operator_settings import Settings
 from data.place import Postgres
 from data.postgres_store import PostgresStore
 from tests.command_line import TOKEN

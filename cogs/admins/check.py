@@ -9,11 +9,11 @@ import discord
 
 from cogs.admins.entry import around, openers, places
 from cogs.desk import Desk
-from cogs.display.drafts import Draft
 from cogs.platform import permissions, wire
-from cogs.platform.budget import Rank
+from cogs.platform.discord_errors import UNREACHED, Trouble, failure, trouble
 from cogs.platform.interactions import Interaction
-from cogs.platform.refusals import UNREACHED, Trouble, failure, trouble
+from cogs.platform.request_budget import Rank
+from cogs.widgets.message_layout import Draft
 from data.texts import Texts, dashed
 
 WELCOME = ("embed_links", *permissions.NEEDED_FOR_THREADS)

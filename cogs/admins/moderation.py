@@ -14,20 +14,20 @@ import discord
 from msgspec import structs
 
 from cogs.admins import entry
-from cogs.controls.buttons import Button, Choice, Menu
-from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
-from cogs.display import beside
-from cogs.display.drafts import Draft
-from cogs.display.people import somebody
-from cogs.display.presenter import Presenter
-from cogs.display.words import Words
-from cogs.platform.budget import Rank
+from cogs.messages import side_messages
+from cogs.messages.presenter import Presenter
+from cogs.platform.discord_errors import failure, trouble
 from cogs.platform.interactions import Interaction, is_bot
 from cogs.platform.limits import CONTENT, OPTION, OPTIONS
 from cogs.platform.links import link
-from cogs.platform.prose import cut, fitting
-from cogs.platform.refusals import failure, trouble
+from cogs.platform.player_names import somebody
+from cogs.platform.request_budget import Rank
+from cogs.platform.text_limits import cut, fitting
+from cogs.views.words import Words
+from cogs.widgets.buttons import Button, Choice, Menu
+from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.widgets.message_layout import Draft
 from data.records import Change
 from data.texts import Texts
 from engine.hosting.state.refusals import Refused, Unplayable
@@ -257,7 +257,7 @@ class Moderation:
         nobody = discord.AllowedMentions.none()
         send = partial(place.send, told, allowed_mentions=nobody, silent=True)
         where, people = (record.channel, interaction.id), {by, *([person] if person else [])}
-        error = await failure(beside.send(self.desk, table, where, people, Rank.REST, send))
+        error = await failure(side_messages.send(self.desk, table, where, people, Rank.REST, send))
         if error is not None:
             log.info("table %s: not told what a moderator did: %s", table, trouble(error).value)
 

@@ -11,14 +11,15 @@ from msgspec import json, structs
 from cogs.admins import entry
 from cogs.admins.setting import SEVERAL, Around, Page, Setting
 from cogs.admins.settings import DECK, SETTINGS, TABLE
-from cogs.controls.buttons import Button, Form
-from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
-from cogs.display import choices, decks, zones
-from cogs.display.drafts import Draft, Part
 from cogs.platform.interactions import Interaction, chosen_in
 from cogs.platform.limits import CONTENT, LABEL
-from cogs.platform.prose import cut, fitting
+from cogs.platform.text_limits import cut, fitting
+from cogs.views import deck_menu, person_settings
+from cogs.widgets import time_zones
+from cogs.widgets.buttons import Button, Form
+from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.widgets.message_layout import Draft, Part
 from data.records import Act
 from data.texts import Texts
 from engine.decks import OURS
@@ -39,7 +40,7 @@ def is_admin(interaction: Interaction) -> bool:
 
 async def own(desk: Desk, interaction: Interaction) -> Draft:
     """Show a person's own settings and, to admins, the way to the server's."""
-    draft = await choices.draft(desk, interaction)
+    draft = await person_settings.draft(desk, interaction)
     if not is_admin(interaction):
         return draft
     texts = desk.texts_for(interaction)
@@ -76,7 +77,7 @@ def form(desk: Desk, interaction: Interaction, what: str, values: list[str]) -> 
     if verb != "set" or setting is None or not setting.typed or not is_admin(interaction):
         return None
     name = custom_id(Kind.SERVER, 0, what)
-    return zones.form(interaction, name, values, desk.texts_for(interaction))
+    return time_zones.form(interaction, name, values, desk.texts_for(interaction))
 
 
 async def page(desk: Desk, interaction: Interaction, which: str, said: str = "") -> Draft:
@@ -109,7 +110,7 @@ async def deck(desk: Desk, interaction: Interaction, file: discord.Attachment) -
     """
     if not is_admin(interaction):
         raise Refused("only-admins")
-    cards = await decks.read(DECK, file)
+    cards = await deck_menu.read(DECK, file)
 
     setting = SETTINGS["deck"]
 

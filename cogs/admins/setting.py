@@ -12,12 +12,12 @@ from typing import Literal, TypeAlias
 import discord
 from msgspec import Struct, structs
 
-from cogs.controls.buttons import Choice, Kinds, Menu
-from cogs.controls.custom_ids import Kind, custom_id
 from cogs.desk import Desk
-from cogs.display.people import somebody
 from cogs.platform.limits import OPTIONS
-from cogs.platform.prose import escape, fitting
+from cogs.platform.player_names import somebody
+from cogs.platform.text_limits import escape, fitting
+from cogs.widgets.buttons import Choice, Kinds, Menu
+from cogs.widgets.custom_ids import Kind, custom_id
 from data.texts import Texts, dashed
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.server_settings import USUAL, Server

@@ -15,12 +15,13 @@ import discord
 from msgspec import structs
 
 from cogs.admins.setting import Around, Setting, Values, one, some
-from cogs.controls.buttons import Choice
-from cogs.display import decks, zones
-from cogs.display.faces import face
-from cogs.display.rule_words import preset_name, way_in_words
 from cogs.platform.limits import OPTION, OPTIONS
-from cogs.platform.prose import cut
+from cogs.platform.text_limits import cut
+from cogs.views import deck_menu
+from cogs.views.faces import face
+from cogs.views.rule_words import preset_name, way_in_words
+from cogs.widgets import time_zones
+from cogs.widgets.buttons import Choice
 from data.texts import LANGUAGES, Texts, dashed
 from engine.catalog import CATALOG
 from engine.decks import OURS
@@ -155,7 +156,7 @@ def _left_out(key: str, cards: str) -> Setting:
     among: Mapping[str, object] = dict.fromkeys(own.cards[cards])
 
     def ways(around: Around) -> list[Choice]:
-        return decks.cards(own, among, around.texts)
+        return deck_menu.cards(own, among, around.texts)
 
     def read(server: Server) -> Values:
         counts = DECK.counts(server.deck or OURS)
@@ -199,7 +200,7 @@ def _zone() -> Setting:
         fields=("zone",),
         read=lambda server: (server.zone,),
         write=lambda around, given: structs.replace(around.server, zone=zone(given[0])),
-        ways=lambda around: zones.choices(around.texts, around.server.zone),
+        ways=lambda around: time_zones.choices(around.texts, around.server.zone),
         typed=True,
     )
 

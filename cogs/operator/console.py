@@ -16,7 +16,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
-from cogs.operator.settings import Failure, settings
+from cogs.platform.operator_settings import Failure, settings
 from data.texts import dashed, texts
 from engine.catalog import CATALOG
 from engine.core import CHANCE, Event, Game
@@ -45,7 +45,7 @@ def invite(arguments: Namespace) -> None:
 
 def games(arguments: Namespace) -> None:
     """List the games."""
-    from cogs.display.rule_words import source_in_words
+    from cogs.views.rule_words import source_in_words
 
     say = texts(arguments.language)
     listed: list[dict[str, Any]] = [
@@ -147,10 +147,10 @@ def tell(report: Report, evening: Sequence[Evening]) -> None:
 
 def render(arguments: Namespace) -> None:
     """Draw the board of a simulated game; with a seat, its hand."""
-    from cogs.display.faces import face
-    from cogs.display.story import Colours, of_example
     from cogs.platform.limits import ALT
-    from cogs.platform.prose import cut
+    from cogs.platform.text_limits import cut
+    from cogs.views.faces import face
+    from cogs.views.story import Colours, of_example
     from render import THEMES, Look, Picture
 
     system = found(arguments.game)

@@ -11,7 +11,7 @@ from argparse import Namespace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from cogs.operator.settings import SHARDS, Failure, settings
+from cogs.platform.operator_settings import SHARDS, Failure, settings
 from data.opening import check_programs, copied
 from data.place import BadPlace, Place, Postgres
 from data.place import place as named

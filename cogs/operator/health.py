@@ -8,7 +8,7 @@ from __future__ import annotations
 from argparse import Namespace
 from http.client import HTTPConnection, HTTPException
 
-from cogs.operator.settings import Address, Failure, settings
+from cogs.platform.operator_settings import Address, Failure, settings
 
 PATIENCE = 10.0
 """Seconds that the bot may take to answer."""

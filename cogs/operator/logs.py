@@ -13,9 +13,9 @@ from datetime import UTC, datetime
 
 import discord
 
-from cogs.operator.sentences import scrubbed, sentence
-from cogs.operator.settings import Settings
-from cogs.platform.measures import LOGGED
+from cogs.platform.error_messages import scrubbed, sentence
+from cogs.platform.metrics import LOGGED
+from cogs.platform.operator_settings import Settings
 
 TABLE = re.compile(r"table (\d+)\b:? ?", re.IGNORECASE)
 """How our messages begin that are about a table."""

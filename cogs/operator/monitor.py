@@ -15,12 +15,12 @@ import discord
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Metric, generate_latest
 
-from cogs.operator.sentences import sentence
-from cogs.operator.settings import Address, Failure
 from cogs.platform import wire
-from cogs.platform.budget import Rank
-from cogs.platform.measures import ACKNOWLEDGED, LATENCY, REGISTRY, SERVERS, TABLES, WAITING
-from cogs.platform.recent import Recent
+from cogs.platform.error_messages import sentence
+from cogs.platform.lru import LruMap
+from cogs.platform.metrics import ACKNOWLEDGED, LATENCY, REGISTRY, SERVERS, TABLES, WAITING
+from cogs.platform.operator_settings import Address, Failure
+from cogs.platform.request_budget import Rank
 from data.store_protocol import Store, StoreError
 
 PATIENCE = 5.0
@@ -128,7 +128,7 @@ class Acknowledgements:
     """Times from an interaction's arrival to Discord's receipt of the first answer."""
 
     def __init__(self) -> None:
-        self._arrived: Recent[str, float] = Recent(1000)
+        self._arrived: LruMap[str, float] = LruMap(1000)
 
     def arrived(self, interaction: int) -> None:
         """Take note that an interaction has arrived now."""

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 import discord
 
-from cogs.platform.recent import Recent
+from cogs.platform.lru import LruMap
 from render import Face, avatar
 
 log = logging.getLogger("poeppel.avatars")
@@ -36,10 +36,10 @@ class Avatars:
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
-        self._worn: Recent[tuple[int, int], str] = Recent()
+        self._worn: LruMap[tuple[int, int], str] = LruMap()
         """By server and person: where their picture is; nothing if they have none."""
-        self._faces: Recent[str, Face] = Recent(KEPT)
-        self._failed: Recent[str, float] = Recent(KEPT)
+        self._faces: LruMap[str, Face] = LruMap(KEPT)
+        self._failed: LruMap[str, float] = LruMap(KEPT)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._turn = asyncio.Semaphore(AT_ONCE)
 

@@ -1,7 +1,7 @@
 """Interactions: actions of people in Discord that wait for answers.
 
 Whatever is not answered in time is acknowledged, in this one place: commands say in their ``extras``
-how (`PRIVATELY`, `PUBLICLY`), clicks where their handlers are declared (`cogs.controls.handlers.on`).
+how (`PRIVATELY`, `PUBLICLY`), clicks where their handlers are declared (`cogs.widgets.handler_registry.on`).
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from typing import Any, TypeAlias
 import discord
 
 from cogs.platform import wire
-from cogs.platform.altered import look
-from cogs.platform.budget import Rank
-from cogs.platform.refusals import Trouble, failure, trouble
+from cogs.platform.discord_errors import Trouble, failure, trouble
+from cogs.platform.message_diff import look
+from cogs.platform.request_budget import Rank
 
 Interaction: TypeAlias = "discord.Interaction[Any]"
 

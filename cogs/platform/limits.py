@@ -1,6 +1,6 @@
 """Discord's limits, each a constant; `tests.checks` enforces them.
 
-Some are ours and narrower than Discord's, which is said there. `cogs.platform.prose` fits text into them.
+Some are ours and narrower than Discord's, which is said there. `cogs.platform.text_limits` fits text into them.
 
 The sources are pages of Discord's documentation (docs.discord.com/developers).
 """

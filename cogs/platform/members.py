@@ -18,13 +18,13 @@ from typing import Protocol
 
 import discord
 
-from cogs.latest import Latest
 from cogs.platform import wire
-from cogs.platform.budget import Crowded, Rank
+from cogs.platform.discord_errors import UNREACHED, Trouble, outcome, trouble
+from cogs.platform.lru import LruMap
 from cogs.platform.names import Names
-from cogs.platform.recent import Recent
-from cogs.platform.refusals import UNREACHED, Trouble, outcome, trouble
+from cogs.platform.request_budget import Crowded, Rank
 from cogs.platform.wire import Flying
+from cogs.platform.work_queue import WorkQueue
 from engine.hosting.actions.rematch import whose
 from engine.hosting.actions.votes import VAIN, waited_for
 from engine.hosting.service.tables import Tables
@@ -64,13 +64,13 @@ class Members:
     ) -> None:
         self._client, self._tables, self._names, self._now = client, tables, names, now
         self._boards: Boards | None = None
-        self._seen: Recent[tuple[int, int], float] = Recent()
+        self._seen: LruMap[tuple[int, int], float] = LruMap()
         """By server and person: when they were last seen there, or asked for."""
-        self._asked: Recent[tuple[int, int], float] = Recent()
+        self._asked: LruMap[tuple[int, int], float] = LruMap()
         """By server and person: when they were last asked for."""
-        self._looked: Recent[int, float] = Recent()
+        self._looked: LruMap[int, float] = LruMap()
         """By table: when its people were last looked at."""
-        self._looks = Latest(self._look)
+        self._looks = WorkQueue(self._look)
 
     def show_on(self, boards: Boards) -> None:
         """Have boards drawn again as names on them change."""

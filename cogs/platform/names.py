@@ -10,7 +10,7 @@ from collections.abc import Callable
 import discord
 
 from cogs.platform.avatars import Avatars
-from cogs.platform.recent import Recent
+from cogs.platform.lru import LruMap
 from render import Face
 
 KEPT_SECONDS = 24 * 3600
@@ -22,7 +22,7 @@ class Names:
     def __init__(self, now: Callable[[], float], avatars: Avatars | None = None) -> None:
         """Begin without names; without *avatars*, without faces."""
         self._now, self._avatars = now, avatars
-        self._names: Recent[tuple[int, int], tuple[str, float]] = Recent()
+        self._names: LruMap[tuple[int, int], tuple[str, float]] = LruMap()
         """The name, and when it was learned."""
 
     def hear(self, server: int, person: int, name: str) -> None:

@@ -8,7 +8,7 @@ import discord
 from msgspec import json
 
 from cogs.platform.interactions import Interaction
-from cogs.platform.recent import Recent
+from cogs.platform.lru import LruMap
 
 EVENT = "INTERACTION_CREATE"
 
@@ -22,7 +22,7 @@ class Payloads:
         """Listen to what a client hears; discord.py itself keeps no more of it than its own objects."""
         parsers = client._connection.parsers
         self._parse, parsers[EVENT] = parsers[EVENT], self._heard
-        self._kept: Recent[int, dict[str, Any]] = Recent(1000)
+        self._kept: LruMap[int, dict[str, Any]] = LruMap(1000)
 
     def of(self, interaction: Interaction) -> bytes | None:
         """Return what Discord sent, if it was a click in direct messages."""

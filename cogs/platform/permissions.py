@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable, Iterable
 
 import discord
 
+from cogs.platform.discord_errors import failure, trouble
 from cogs.platform.interactions import Interaction
-from cogs.platform.refusals import failure, trouble
 from data.texts import Texts, dashed
 from engine.hosting.state.refusals import Refused
 

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from msgspec import structs
 
-from cogs.platform.recent import Recent
+from cogs.platform.lru import LruMap
 from engine.hosting.state.person_settings import Person
 from render import THEMES
 
@@ -25,9 +25,9 @@ class Persons:
 
     def __init__(self, read: Read, change: Change) -> None:
         self._read, self._change = read, change
-        self._seen: Recent[int, str] = Recent()
+        self._seen: LruMap[int, str] = LruMap()
         """The locales of late."""
-        self._stored: Recent[int, Person] = Recent()
+        self._stored: LruMap[int, Person] = LruMap()
 
     def learn(self, person: int, locale: str) -> None:
         """Note a person's Discord language."""

@@ -22,7 +22,7 @@ from typing import Any, TypeVar
 
 import discord
 
-from cogs.platform.budget import Budget, Rank, Ticket
+from cogs.platform.request_budget import Rank, RequestBudget, Ticket
 
 log = logging.getLogger("poeppel.wire")
 
@@ -47,7 +47,7 @@ class Flying(OSError):
 _flying: set[asyncio.Task[Any]] = set()
 """All requests under way."""
 
-_budget = Budget()
+_budget = RequestBudget()
 """Of the one bot of this process."""
 
 _within: ContextVar[bool] = ContextVar("within", default=False)
@@ -63,7 +63,7 @@ def is_flying() -> bool:
     return bool(_flying)
 
 
-def allow(budget: Budget) -> None:
+def allow(budget: RequestBudget) -> None:
     """Send requests within a budget, as another bot begins."""
     global _budget
     _budget = budget

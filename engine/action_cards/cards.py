@@ -13,8 +13,8 @@ from msgspec import Struct
 
 from data.decks import ActionCard
 from engine.action_cards.events import DeclaredCapture, PlayedCard
+from engine.action_cards.movement import Ways
 from engine.action_cards.table import ActionCardsTable
-from engine.action_cards.ways import Ways
 from engine.classic.course import Move
 from engine.core import Event, Script
 from engine.views import BASE, Seat, Step
@@ -136,7 +136,7 @@ class Kind:
     rolls: ClassVar[Sequence[int]] = ()
     """The pips by which it may move a piece of its player, not announced."""
     gives: ClassVar[str] = "way"
-    """Which of the `engine.personas.Terms` that is."""
+    """Which of the `engine.evaluation_terms.Terms` that is."""
     outcome: ClassVar[tuple[type[Event], ...]] = ()
     """The events that tell what came of it, right behind the one that it takes effect."""
 

@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from engine.action_cards.auto_pass import FOR_THE_TURN, ORDERS, forget, order
 from engine.action_cards.cards import Target
 from engine.action_cards.events import (
     EVENTS,
@@ -22,8 +23,8 @@ from engine.action_cards.events import (
     PlayedCard,
     SleptThrough,
 )
-from engine.action_cards.look import look, seen_card
-from engine.action_cards.orders import FOR_THE_TURN, ORDERS, forget, order
+from engine.action_cards.movement import Ways
+from engine.action_cards.observe import look, seen_card
 from engine.action_cards.piles import conceal, end, shuffle
 from engine.action_cards.playing import (
     ANSWER,
@@ -39,7 +40,6 @@ from engine.action_cards.rules import BASIC, RULES
 from engine.action_cards.seats import around_the_board
 from engine.action_cards.table import HAND_LIMIT, ActionCardsTable
 from engine.action_cards.views import ActionCardsView, CardChoice
-from engine.action_cards.ways import Ways
 from engine.chance import Uniform
 from engine.classic.course import Move
 from engine.classic.events import RollsAgain

@@ -13,9 +13,9 @@ from data.boards import load
 from engine.action_cards.kinds import KINDS
 from engine.action_cards.squares import terms
 from engine.action_cards.views import ActionCardsView, CardSeen
+from engine.classic.evaluation import Pieces, after, chances, setting
 from engine.classic.players import following, odds
-from engine.classic.worth import Pieces, after, chances, setting
-from engine.personas import Terms, grudges, personas
+from engine.evaluation_terms import Terms, grudges, personas
 from engine.players import LET_BE, Player, by_chance, gentle
 from engine.views import BASE, Action, Choice, Piece, Seat, Step, View
 

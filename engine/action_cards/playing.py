@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from engine.action_cards.auto_pass import FOR_THE_TURN, ORDERS, changes, listens, order
 from engine.action_cards.cards import Announced, Kind, Target
 from engine.action_cards.events import (
     ActedAtOnce,
@@ -25,10 +26,9 @@ from engine.action_cards.events import (
     SentHome,
 )
 from engine.action_cards.kinds import KINDS
-from engine.action_cards.orders import FOR_THE_TURN, ORDERS, changes, listens, order
+from engine.action_cards.movement import Ways
 from engine.action_cards.piles import give_back, put_away, take_card
 from engine.action_cards.table import ActionCardsTable, Guard
-from engine.action_cards.ways import Ways
 from engine.chance import Roll
 from engine.classic.course import Move
 from engine.classic.events import Rolled

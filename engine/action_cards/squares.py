@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from data.boards import Board
-from engine.personas import Terms, grudges
+from engine.evaluation_terms import Terms, grudges
 from engine.views import BASE, Choice, RaceView, Seat
 
 REACH = 6

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from engine.action_cards.card_stats import CardTally
 from engine.action_cards.examples import EXAMPLES
-from engine.action_cards.figures import CardTally
 from engine.action_cards.game import ActionCards
-from engine.action_cards.outlook import ActionCardsOutlook
 from engine.action_cards.players import LEVELS, weighed
 from engine.action_cards.rules import PRESETS, RULES, former
 from engine.action_cards.seats import around_the_board
+from engine.action_cards.win_probability import ActionCardsOutlook
 from engine.classic.result import result
 from engine.system import System
 

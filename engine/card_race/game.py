@@ -24,7 +24,7 @@ from engine.card_race.rows import (
 from engine.card_race.rules import RULES, CardRaceRule
 from engine.chance import Shuffle, Uniform
 from engine.core import Decision, Event, Game, Play, Script, Table
-from engine.opening import Began, OpeningRoll, opening
+from engine.first_player import Began, OpeningRoll, opening
 from engine.rules import Value, chosen, fold
 from engine.views import CardRaceView, Lay, LayChoice, Seat, Spot
 

@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from random import Random
 
 from engine.card_race.rows import GOAL, Position, after, worth
-from engine.personas import Terms, grudges, personas
+from engine.evaluation_terms import Terms, grudges, personas
 from engine.players import Player, by_chance, gentle
 from engine.views import Action, CardRaceView, Lay, Seat, View
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.card_race.examples import EXAMPLES
 from engine.card_race.game import CardRace
-from engine.card_race.outlook import CardRaceOutlook
 from engine.card_race.players import LEVELS, weighed
 from engine.card_race.result import result
 from engine.card_race.rules import PRESETS, RULES
 from engine.card_race.seats import around_the_table
+from engine.card_race.win_probability import CardRaceOutlook
 from engine.system import System
 
 CARD_RACE = System(

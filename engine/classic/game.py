@@ -19,7 +19,7 @@ from engine.classic.questions import ASKED, DECLINED, RETRY, ROLLED, STUCK, TO_R
 from engine.classic.rules import BASIC, ClassicRule
 from engine.core import Decision, Event, Game, Play, Script, Table
 from engine.events import Captured, Finished
-from engine.opening import Began, OpeningRoll, opening
+from engine.first_player import Began, OpeningRoll, opening
 from engine.rules import Value, chosen, fold, overridden, overriding
 from engine.seating import Seating
 from engine.views import BASE, Action, Choice, RaceView, Seat

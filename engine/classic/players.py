@@ -9,10 +9,10 @@ from random import Random
 from msgspec import structs
 
 from engine.classic.course import Position
+from engine.classic.evaluation import DIE, Setting, after, chances, setting, terms
 from engine.classic.game import ClassicTable, Race
 from engine.classic.questions import RETRY
-from engine.classic.worth import DIE, Setting, after, chances, setting, terms
-from engine.personas import Terms, grudges, personas, warmly
+from engine.evaluation_terms import Terms, grudges, personas, warmly
 from engine.players import Player, Thinker, Worlds, by_chance, gentle
 from engine.views import BASE, Action, Choice, RaceView, Seat, Step, View
 

@@ -12,7 +12,7 @@ from data.walls import Walls
 from engine.chance import Pick, Roll, Shuffle
 from engine.core import Decision, Event, Game, Play, Script, Table
 from engine.events import Captured, Finished
-from engine.opening import Began, OpeningRoll, opening
+from engine.first_player import Began, OpeningRoll, opening
 from engine.rules import Value
 from engine.views import BASE, Seat
 from engine.walls.course import (

@@ -12,7 +12,7 @@ from math import exp
 from random import Random
 
 from data.walls import Walls
-from engine.personas import Terms, grudges, personas
+from engine.evaluation_terms import Terms, grudges, personas
 from engine.players import Player, by_chance, gentle
 from engine.views import BASE, Action, Piece, Seat, View
 from engine.walls.course import FINISH, LENGTH, PIECES, Course, course

@@ -5,11 +5,11 @@ from __future__ import annotations
 from engine.system import System
 from engine.walls.examples import EXAMPLES
 from engine.walls.game import WallRace
-from engine.walls.outlook import WallsOutlook
 from engine.walls.players import LEVELS, weighed
 from engine.walls.result import result
 from engine.walls.rules import PRESETS, RULES
 from engine.walls.seats import along_the_track
+from engine.walls.win_probability import WallsOutlook
 
 WALLS = System(
     key="walls",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from render.action_cards.pen import FOURTH, OTHER, OWN, THIRD, Pen
+from render.action_cards.card_canvas import FOURTH, OTHER, OWN, THIRD, Pen
 from render.sprites.cards import Art
 
 

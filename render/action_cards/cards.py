@@ -10,9 +10,9 @@ from data.boards import Point
 from data.decks import ActionCard, action_cards
 from render.action_cards.art import ARTS
 from render.action_cards.words import said, symbols_of, text, timing, title
+from render.drawing.cache import keeping
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.fonts import font, size, width
-from render.drawing.kept import keeping
 from render.drawing.marks import ORIGIN, Fixed
 from render.drawing.themes import mix
 from render.sprites.cards import ROOM, WORDS, Art, Card, Laid, letter, padlock, paper, rounded

@@ -16,7 +16,7 @@ from render.drawing.shapes import SHAPES
 from render.names import known, readable
 from render.sprites.avatars import Face
 from render.sprites.cards import HIGH, WIDE, rounded
-from render.sprites.trays import Plate
+from render.sprites.player_trays import Plate
 from render.sprites.wood import board
 from render.texts import Texts
 

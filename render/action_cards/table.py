@@ -8,10 +8,10 @@ from data.boards import Point, keys
 from data.decks import action_cards
 from engine.action_cards.views import ActionCardsView
 from engine.views import Seat
-from render.action_cards.aims import announced
 from render.action_cards.art import ARTS
 from render.action_cards.cards import TIMINGS, small
-from render.action_cards.lying import MOST, Open, Rest, laid_out, opened
+from render.action_cards.open_cards import MOST, Open, Rest, laid_out, opened
+from render.action_cards.targets import announced
 from render.action_cards.words import title
 from render.drawing.canvas import Box, Canvas
 from render.drawing.fonts import fit, size
@@ -20,7 +20,7 @@ from render.drawing.shapes import sign
 from render.race import picture
 from render.race.ground import inlay
 from render.race.layouts import Layout, layout
-from render.race.specimen import specimen as specimen_of_race
+from render.race.palette_sample import specimen as specimen_of_race
 from render.sprites.avatars import Face
 from render.sprites.cards import HIGH, WIDE, WORDS, Art, back, boxed, paper, rounded
 from render.sprites.icons import SYMBOLS

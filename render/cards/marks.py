@@ -17,7 +17,7 @@ from render.drawing.shapes import sign
 from render.drawing.themes import Colour
 from render.sprites.cards import rounded
 from render.sprites.dice import die
-from render.sprites.trays import FRAME, tray
+from render.sprites.player_trays import FRAME, tray
 
 
 class Player(Fixed, frozen=True):

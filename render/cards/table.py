@@ -40,7 +40,7 @@ from render.drawing.marks import ORIGIN, Fixed, Tiled, meet
 from render.names import readable
 from render.sprites.avatars import Face
 from render.sprites.cards import rounded
-from render.sprites.trays import Plate
+from render.sprites.player_trays import Plate
 from render.sprites.wood import board
 
 

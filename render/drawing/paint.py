@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from PIL import Image, ImageChops
 
 from render.drawing.canvas import Box, Canvas, within
-from render.drawing.haste import take_time
 from render.drawing.marks import LIT, Mark, around, meet
+from render.drawing.refuse_slow import take_time
 from render.drawing.themes import THEMES, dimmed
 
 

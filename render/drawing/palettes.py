@@ -16,7 +16,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from render.drawing.kept import Kept, keeping, shelf
+from render.drawing.cache import ByteCache, keeping, shelf
 from render.drawing.marks import BOARD, LIT, PARTS, PIECE
 from render.drawing.themes import THEMES, Colour
 
@@ -128,7 +128,7 @@ class Palette:
             yield found[at : at + COLOURS]
 
 
-_blends: Kept[tuple[Palette, int, Veil], bytes] = shelf("blends", len)
+_blends: ByteCache[tuple[Palette, int, Veil], bytes] = shelf("blends", len)
 _ONLY = [bytes(255 * (each == part) for each in range(256)) for part in range(PARTS)]
 
 

@@ -13,10 +13,10 @@ from threading import RLock
 from msgspec import Struct
 from PIL import Image
 
+from render.drawing.cache import keeping
 from render.drawing.canvas import Box
-from render.drawing.kept import keeping
+from render.drawing.compressed import Packed, packed
 from render.drawing.marks import BOARD, LIT, NUMBER, Mark, Tiled
-from render.drawing.packed import Packed, packed
 from render.drawing.paint import alone, paint
 from render.drawing.palettes import translated
 from render.drawing.scenes import scene

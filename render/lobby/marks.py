@@ -16,9 +16,9 @@ from render.lobby.views import Line, Sitting
 from render.names import readable
 from render.sprites.avatars import Face, face
 from render.sprites.dice import die
-from render.sprites.dishes import emblem_of_the_game
 from render.sprites.icons import burst_icon, clock, lock, people, scroll, three_dice
-from render.sprites.trays import tray
+from render.sprites.player_trays import tray
+from render.sprites.squares import emblem_of_the_game
 from render.sprites.wood import board, panel
 
 LINE = 99

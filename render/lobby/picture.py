@@ -8,12 +8,12 @@ from PIL import Image
 
 from data.boards import load
 from engine.views import Seat
-from render.drawing.kept import keeping
+from render.drawing.cache import keeping
+from render.drawing.compressed import Packed, packed
 from render.drawing.marks import Tiled
-from render.drawing.packed import Packed, packed
 from render.drawing.paint import paint
+from render.drawing.quantize import Shades
 from render.drawing.scenes import scene
-from render.drawing.shades import Shades
 from render.drawing.stamps import place
 from render.drawing.themes import THEMES
 from render.lobby.fan import Fan

@@ -10,7 +10,7 @@ from data.boards import Point
 from engine.views import Piece
 from render.drawing.marks import ORIGIN, Tiled
 from render.motion.shots import FLIGHT, Cel, Frame, Shot, hopped, slid
-from render.sprites.accents import Star
+from render.sprites.choice_markers import Star
 from render.sprites.dice import Die, Waiting
 from render.sprites.pawns import Pawn
 

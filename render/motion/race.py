@@ -13,8 +13,8 @@ from engine.views import BASE, Piece, RaceView, Seat
 from render.drawing.marks import ORIGIN, Tiled
 from render.motion.pieces import moved, shot, unrolled
 from render.motion.shots import Shot, Tableau
-from render.race.corners import row
 from render.race.layouts import Layout, layout
+from render.race.player_areas import row
 from render.race.table import ABSENT, NOTHING, Table, swapped
 from render.sprites.dice import Die, Waiting
 from render.sprites.pawns import Pawn

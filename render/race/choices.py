@@ -9,7 +9,7 @@ from math import dist
 from data.boards import Point
 from render.drawing.marks import Tiled
 from render.race.table import Table
-from render.sprites.accents import Badge, Blank, Dot, Frame, Ring, Star, Target, dots, way
+from render.sprites.choice_markers import Badge, Blank, Dot, Frame, Ring, Star, Target, dots, way
 from render.sprites.pawns import LOW, Who
 
 

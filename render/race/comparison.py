@@ -13,10 +13,10 @@ from PIL import Image
 from data.boards import Point
 from engine.views import BASE, RaceView, Step
 from render.drawing.canvas import Box, Canvas
+from render.drawing.compose import compose, lay, surface
 from render.drawing.marks import Fixed, Mark, around
 from render.drawing.paint import paint
-from render.drawing.shades import reduced
-from render.drawing.tiles import compose, lay, surface
+from render.drawing.quantize import reduced
 from render.race.layouts import Layout, layout
 from render.race.picture import dims, marks
 from render.sprites.dice import die

@@ -8,8 +8,8 @@ from render.drawing.marks import Fixed, around
 from render.drawing.shapes import emblem
 from render.drawing.themes import Colour
 from render.race.layouts import LANE, ROAD, Layout
-from render.sprites.dishes import INLAY, Number, dish, emblem_of_the_game, hole, own, start
-from render.sprites.trays import tray
+from render.sprites.player_trays import tray
+from render.sprites.squares import INLAY, Number, dish, emblem_of_the_game, hole, own, start
 from render.sprites.wood import board as wood
 
 

@@ -15,9 +15,9 @@ from msgspec import Struct
 
 from data.boards import Board, Point, load
 from render.drawing.canvas import Area
-from render.sprites.dishes import FLOOR
-from render.sprites.dishes import RADIUS as DISH
 from render.sprites.pawns import UNIT
+from render.sprites.squares import FLOOR
+from render.sprites.squares import RADIUS as DISH
 
 RIM = 20
 """Pixels of the board's rim."""

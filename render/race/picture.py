@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from engine.views import RaceView
 from render.drawing.marks import Tiled
-from render.race import choices, corners, past, pieces
-from render.race.corners import Faces, Names
+from render.race import choices, last_moves, pieces, player_areas
 from render.race.layouts import Layout
+from render.race.player_areas import Faces, Names
 from render.race.table import NOTHING, Aims, Table
 
 
@@ -26,15 +26,15 @@ def marks(
 ) -> Iterator[Tiled]:
     """Yield everything that lies on the ground, lowest first."""
     table = Table(view, layout, aims)
-    yield from corners.corners(table, names, faces or {})
-    yield from corners.lanes(table)
-    yield from past.trails(table)
-    yield from past.homecomings(table)
-    yield from past.bursts(table)
+    yield from player_areas.corners(table, names, faces or {})
+    yield from player_areas.lanes(table)
+    yield from last_moves.trails(table)
+    yield from last_moves.homecomings(table)
+    yield from last_moves.bursts(table)
     yield from pieces.obstacles(table)
     yield from choices.ways(table)
     yield from choices.named(table)
-    yield from corners.dice(table)
+    yield from player_areas.dice(table)
     yield from pieces.pieces(table)
     yield from choices.badges(table)
-    yield from past.crosses(table)
+    yield from last_moves.crosses(table)

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from data.boards import Point
 from render.drawing.marks import Tiled
 from render.race.table import Table
-from render.sprites.dishes import Blocked
 from render.sprites.pawns import Crowd, Pair, Pawn, Throng, Who
+from render.sprites.squares import Blocked
 
 
 def obstacles(table: Table) -> Iterator[Blocked]:

@@ -7,8 +7,8 @@ from itertools import pairwise
 from math import dist
 
 from data.boards import Point
+from render.drawing.cache import keeping
 from render.drawing.canvas import Box, Canvas
-from render.drawing.kept import keeping
 from render.drawing.marks import Placed, around
 from render.drawing.shapes import emblem
 from render.sprites.pawns import UNIT

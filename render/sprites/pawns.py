@@ -13,7 +13,7 @@ from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.marks import LIT, PIECE, Placed, around
 from render.drawing.shapes import SHAPES, emblem
 from render.drawing.themes import Colour
-from render.sprites.dishes import floor
+from render.sprites.squares import floor
 
 Who = tuple[str, int]
 """A piece by its colour and its number from 1."""

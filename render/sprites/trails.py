@@ -17,8 +17,8 @@ from data.boards import Point
 from render.drawing.canvas import Box, Canvas, Fill
 from render.drawing.marks import PIECE, Fixed, Placed, around, whole
 from render.drawing.shapes import SHAPES, corners
-from render.sprites.dishes import floor
 from render.sprites.pawns import SMALLEST_DIGIT, UNIT
+from render.sprites.squares import floor
 
 WIDEST, NARROWEST, TAPER = 36, 14, 4
 """Pixels at the piece, far from it, and how much narrower each square before is."""

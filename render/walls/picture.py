@@ -12,12 +12,12 @@ from render.drawing.canvas import Box
 from render.drawing.marks import Tiled
 from render.names import readable
 from render.race.table import ABSENT
-from render.sprites.accents import Badge, Blank, Star, Target, way
 from render.sprites.avatars import Face
+from render.sprites.choice_markers import Badge, Blank, Star, Target, way
 from render.sprites.dice import Die, Waiting
 from render.sprites.pawns import UNIT, Pawn, Who
+from render.sprites.player_trays import LitTray, Plate, glow
 from render.sprites.trails import Left, trail
-from render.sprites.trays import LitTray, Plate, glow
 from render.walls.ground import Home, Plaque, Stop, Vacant, walls
 from render.walls.layouts import (
     BOARD,

@@ -17,7 +17,7 @@ from msgspec import Struct, json
 
 from data.records import Entry
 from engine.catalog import CATALOG
-from engine.hindsight import look_back
+from engine.game_analysis import look_back
 from engine.hosting.state.replay import again
 from engine.players import reply
 from engine.rules import Value

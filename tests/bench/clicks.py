@@ -38,10 +38,11 @@ from msgspec import Struct
 
 import render
 from cogs.client import Poeppel
-from cogs.display import calls, messages
-from cogs.display.drafts import Draft, Painted
-from cogs.display.words import Words
-from cogs.operator.settings import Settings
+from cogs.messages import pings
+from cogs.platform.operator_settings import Settings
+from cogs.views import table_messages
+from cogs.views.words import Words
+from cogs.widgets.message_layout import Draft, Painted
 from data.records import Change
 from engine.core import Decision
 from engine.hosting.actions import lobby
@@ -121,7 +122,7 @@ def sink() -> Iterator[Sink]:
     with (
         patch.object(AsyncWebhookAdapter, "request", found.request),
         patch.object(HTTPClient, "request", lambda _, route, **what: found.send(route, **what)),
-        patch.object(calls, "HERE", math.inf),
+        patch.object(pings, "HERE", math.inf),
     ):
         yield found
 
@@ -220,7 +221,7 @@ class Bench:
         table = self.tables[place]
         if table not in self._drafts:
             session = await self.bot.tables.get(table)
-            draft = messages.table(session, self.words(session), ())
+            draft = table_messages.table(session, self.words(session), ())
             self._drafts[table] = (await draft.pictures(), draft)
         return await self.press(table, 1, f"z:{table}")
 
@@ -241,7 +242,7 @@ class Bench:
         began = perf_counter()
         with self.unwatched(table):
             session = await self.bot.tables.act(table, person, int(number), action)
-        draft = messages.table(session, self.words(session), ())
+        draft = table_messages.table(session, self.words(session), ())
         shown = session.record.revision
         await draft.pictures()
         took = perf_counter() - began

@@ -8,9 +8,9 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from cogs.display.faces import FACES
-from cogs.display.last_round import MOST
-from cogs.display.replay import scenes
+from cogs.views.faces import FACES
+from cogs.views.last_round import MOST
+from cogs.views.replay import scenes
 from render import GAME, ROUND, Format, Look, Tableau
 from tests.bench.table import ROUNDS, Row
 from tests.render.playing import tableaux, watched

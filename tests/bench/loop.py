@@ -26,11 +26,11 @@ from typing import Any
 import discord
 from msgspec import Struct
 
-from cogs.operator.calm import INTERVAL, calm_down
+from cogs.operator.gc_freeze import INTERVAL, calm_down
 from data.records import Change, TableRecord
 from engine.catalog import ACTION_CARDS, CATALOG
 from engine.core import Game, Play
-from engine.hindsight import look_back
+from engine.game_analysis import look_back
 from engine.hosting.actions import lobby
 from engine.hosting.state import setups
 from engine.players import reply

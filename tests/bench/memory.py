@@ -24,14 +24,14 @@ from msgspec import structs
 
 import cogs.client  # noqa: F401  the bot, and with it all of discord.py
 import render
-from cogs.display import board, messages
-from cogs.display.drafts import Draft
-from cogs.display.hindsight import hindsight, looked_back
-from cogs.display.last_round import last_round, of_round
-from cogs.display.words import Words
 from cogs.operator.allocator import give_back, trim
 from cogs.platform import avatars
 from cogs.platform.names import Names
+from cogs.views import game_messages, table_messages
+from cogs.views.game_analysis import hindsight, looked_back
+from cogs.views.last_round import last_round, of_round
+from cogs.views.words import Words
+from cogs.widgets.message_layout import Draft
 from data.records import TableRecord
 from data.store import SqliteStore
 from data.texts import LANGUAGES, texts
@@ -142,10 +142,10 @@ class Evening:
     async def look(self, session: Session) -> None:
         """Draw what people see of a table, and tell it."""
         words = Words(session, texts(LANGUAGES[session.record.id % 2]), self.names)
-        await drawn(messages.table(session, words, ()))
+        await drawn(table_messages.table(session, words, ()))
         status = session.record.status
         if status == "running" and session.system.hands and session.waiting():
-            await drawn(board.hand(session, session.waiting()[:1], words, ""))
+            await drawn(game_messages.hand(session, session.waiting()[:1], words, ""))
         if status == "ended":
             entries = await self.tables.store.log(session.record.id)
             person = session.people[0]

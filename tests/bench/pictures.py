@@ -21,7 +21,7 @@ from data.boards import keys
 from engine.views import RaceView, View
 from engine.walls.views import WallsView
 from render import Look, Picture
-from render.drawing import tiles
+from render.drawing import compose
 from tests.bench.table import ROUNDS, Row
 from tests.render.playing import raced, seen
 from tests.render.positions import NAMES, race
@@ -90,7 +90,7 @@ def compare(
     plainly: Draw = render.board_plainly,
 ) -> Comparison:
     """Make the pictures of *views* (at least two) both ways."""
-    tiles.forget()
+    compose.forget()
     first, *cold = [_timed(draw, view, theme)[1] for view in views]
     plain: list[Picture] = []
     spent: list[float] = []
@@ -99,7 +99,7 @@ def compare(
         plain.append(picture)
         spent.append(took)
     # Not in turn with the plain ones: their 36 MB each would push ours out of the processor's caches.
-    tiles.forget_strips()
+    compose.forget_strips()
     fast: list[Picture] = []
     by_choice: dict[bool, list[float]] = {False: [], True: []}
     for view in views:
@@ -109,7 +109,7 @@ def compare(
         by_choice[dims].append(picture.draw_ms + picture.encode_ms)
     anew = []
     for view in views:
-        tiles.forget_strips()
+        compose.forget_strips()
         anew.append(_timed(draw, view, theme)[1])
     return Comparison(
         frames=len(views),

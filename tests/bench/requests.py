@@ -22,7 +22,7 @@ from unittest.mock import patch
 
 from msgspec import Struct, structs
 
-from cogs.display.drafts import Sketch
+from cogs.widgets.message_layout import PictureJob
 from engine.catalog import CATALOG
 from engine.hosting.state.session import Session
 from engine.players import decide
@@ -74,7 +74,7 @@ async def played(
     found, random = Counts(sent=Counter()), Random(1)
     with (
         tempfile.TemporaryDirectory() as folder,
-        patch.object(Sketch, "painted", lambda sketch: b"a picture"),
+        patch.object(PictureJob, "painted", lambda sketch: b"a picture"),
     ):
         async with hosted(Path(folder) / "requests.sqlite3") as world:
             preset = next(iter(system.presets))

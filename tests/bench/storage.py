@@ -25,7 +25,7 @@ from typing import Any
 
 import aiosqlite
 
-from cogs.operator.chores import BREATH
+from cogs.operator.maintenance import BREATH
 from data.records import Change, Entry, SeatRecord, TableRecord
 from data.store import SqliteStore
 from engine.catalog import CARD_RACE, CATALOG

@@ -8,10 +8,10 @@ import math
 import pytest
 from PIL import Image
 
-from cogs.display import calls
-from cogs.display.drafts import Sketch
-from cogs.platform import budget, wire
-from cogs.platform.routes import Routes
+from cogs.messages import pings
+from cogs.platform import request_budget, wire
+from cogs.platform.edit_routes import EditRoutes
+from cogs.widgets.message_layout import PictureJob
 from engine.hosting.state import server_settings
 
 
@@ -21,10 +21,10 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
     Nor let the bot wait where it stands, in which no second passes.
     """
-    monkeypatch.setattr(budget, "TOKENS", 10**6)
-    wire.allow(budget.Budget())
+    monkeypatch.setattr(request_budget, "TOKENS", 10**6)
+    wire.allow(request_budget.RequestBudget())
     monkeypatch.setattr(server_settings, "PACE", "none")
-    monkeypatch.setattr(calls, "HERE", math.inf)
+    monkeypatch.setattr(pings, "HERE", math.inf)
 
 
 @pytest.fixture(autouse=True)
@@ -37,16 +37,16 @@ def blank(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
         file = io.BytesIO()
         Image.new("1", (8, 8)).save(file, "PNG")
         png = file.getvalue()
-        monkeypatch.setattr(Sketch, "painted", lambda sketch: png)
+        monkeypatch.setattr(PictureJob, "painted", lambda sketch: png)
 
 
 @pytest.fixture
 def own_route(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have all messages edited by the bot's own route, as if nobody had pressed them lately."""
-    monkeypatch.setattr(Routes, "lead", lambda *_: None)
+    monkeypatch.setattr(EditRoutes, "lead", lambda *_: None)
 
 
 @pytest.fixture
 def folded(monkeypatch: pytest.MonkeyPatch) -> None:
     """Fold turns that nobody decides into one, as where nobody was there for a while."""
-    monkeypatch.setattr(calls, "THERE", 0.0)
+    monkeypatch.setattr(pings, "THERE", 0.0)

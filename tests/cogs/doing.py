@@ -7,7 +7,7 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from engine.hosting.service.table_cache import Memory
+from engine.hosting.service.table_cache import TableCache
 from tests.simulation import Simulation
 
 
@@ -27,5 +27,5 @@ def followed_by_the_bot(world: Simulation) -> Iterator[None]:
 
     with ExitStack() as patches:
         for name in "_tell", "expect":
-            patches.enter_context(patch.object(Memory, name, inside(getattr(Memory, name))))
+            patches.enter_context(patch.object(TableCache, name, inside(getattr(TableCache, name))))
         yield

@@ -15,9 +15,9 @@ from msgspec import structs
 
 import render
 from cogs.client import Poeppel
-from cogs.controls.custom_ids import Kind, custom_id
-from cogs.operator.settings import Settings
 from cogs.platform import translator
+from cogs.platform.operator_settings import Settings
+from cogs.widgets.custom_ids import Kind, custom_id
 from data.texts import LANGUAGES, dashed
 from engine.catalog import CLASSIC
 from engine.hosting.service.tables import Tables

@@ -10,10 +10,10 @@ import pytest
 from discord import app_commands
 
 from cogs.client import Poeppel, cogs
-from cogs.controls.clicks import Clicks
-from cogs.controls.custom_ids import Kind
-from cogs.operator.settings import Settings
+from cogs.handlers.router import Router
 from cogs.platform.interactions import Deferral, deferral
+from cogs.platform.operator_settings import Settings
+from cogs.widgets.custom_ids import Kind
 from tests.cogs.playing import begun, host, hosted, house_rules
 from tests.simulation import EPHEMERAL, Simulation
 from tests.words import EN
@@ -150,7 +150,7 @@ async def test_what_is_pressed_and_takes_long_is_acknowledged(
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         slowed = Slowed()
-        slowed.before(monkeypatch, Clicks, "_take")
+        slowed.before(monkeypatch, Router, "_take")
         before = len(world.requests)
         await world.forge(world.people[0], board, PRESSED[kind])
         assert len(world.requests) == before
@@ -187,7 +187,7 @@ async def test_a_form_is_opened_by_the_first_answer_however_long_all_else_takes(
         (shown,) = (await world.slash(ada, "settings")).messages
         (lobby,) = (await world.slash(ada, "play")).messages
         menu = await house_rules(world, ada, lobby)
-        Slowed().before(monkeypatch, Clicks, "_take")
+        Slowed().before(monkeypatch, Router, "_take")
         before = len(world.requests)
         answer = await world.choose(ada, shown, EN("zone-other"), menu="own:0:zone")
         assert answer.form is not None
@@ -211,7 +211,7 @@ async def test_what_was_acknowledged_is_answered_though_nobody_knows_whether_tha
         board = None if command == "play" else await begun(world)
         slowed = Slowed()
         slowed.before(monkeypatch, app_commands.Command, "_do_call")
-        slowed.before(monkeypatch, Clicks, "_take")
+        slowed.before(monkeypatch, Router, "_take")
         (world.cut if arrives else world.lose)("POST", "/interactions/*/callback")
         if kind is None:
             answer = await world.slash(ada, command)

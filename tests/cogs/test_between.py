@@ -10,18 +10,15 @@ import discord
 import pytest
 from msgspec import structs
 
-from cogs.display import calls
-from cogs.display.copies import READ
-from cogs.display.lookout import FIRST
-from cogs.latest import STRAY
+from cogs.messages import pings
+from cogs.messages.board_probe import FIRST
+from cogs.messages.ephemeral import READ
 from cogs.platform.interactions import LASTS
+from cogs.platform.work_queue import STRAY
 from engine.hosting.state.session import Session
-from tests.cogs import test_calls
-from tests.cogs.controls.test_offers import asking
-from tests.cogs.controls.test_offers import begun as offered
-from tests.cogs.controls.test_offers import bot_on as offering
-from tests.cogs.display.test_copies import TOY, whispers
-from tests.cogs.display.test_delivery import full
+from tests.cogs.messages import test_pings
+from tests.cogs.messages.test_delivery import full
+from tests.cogs.messages.test_ephemeral import TOY, whispers
 from tests.cogs.operator.test_running import settle_on
 from tests.cogs.playing import (
     begun,
@@ -38,8 +35,11 @@ from tests.cogs.playing import (
     threads,
     unpressed,
 )
-from tests.cogs.test_hindsight import played_out
 from tests.cogs.test_lost import fill, public
+from tests.cogs.views.test_choice_buttons import asking
+from tests.cogs.views.test_choice_buttons import begun as offered
+from tests.cogs.views.test_choice_buttons import bot_on as offering
+from tests.cogs.views.test_game_analysis import played_out
 from tests.simulation import Person, Simulation, Time, simulation
 from tests.words import EN
 
@@ -221,16 +221,16 @@ async def test_a_sentence_goes_though_it_is_out_of_date_as_it_arrives(
 async def test_a_lost_board_that_called_nobody_does_not_stand_for_a_call(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(calls, "HERE", 60.0)
+    monkeypatch.setattr(pings, "HERE", 60.0)
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        board = await test_calls.begun(world)
+        board = await test_pings.begun(world)
         (other,), waited_for = others(world, board), on_turn(world, board)
-        host(world).presenter.boards.calls.pressed(1, waited_for.id)
+        host(world).presenter.boards.pings.pressed(1, waited_for.id)
         await world.advance(59)
         world.cut("POST", f"/channels/{world.channel.id}/messages")
         await world.slash(other, "table show")
         await world.advance(10)
-        assert test_calls.calls(world) == [[waited_for.id]]
+        assert test_pings.calls(world) == [[waited_for.id]]
 
 
 async def test_saving_rules_is_acknowledged_while_computers_think_elsewhere(
@@ -341,10 +341,10 @@ async def test_whose_turn_it_becomes_while_it_is_found_out_whom_to_call_is_calle
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever is waited for leaves meanwhile."""
-    monkeypatch.setattr(calls, "HERE", 60.0)
+    monkeypatch.setattr(pings, "HERE", 60.0)
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
-        await test_calls.begun(world)
-        desk, caller = host(world).desk, host(world).presenter.boards.calls
+        await test_pings.begun(world)
+        desk, caller = host(world).desk, host(world).presenter.boards.pings
         for person in world.people:
             await desk.persons.choose(person.id, lambda each: structs.replace(each, calls="never"))
         presser, gone = 0, 0
@@ -371,4 +371,4 @@ async def test_whose_turn_it_becomes_while_it_is_found_out_whom_to_call_is_calle
         session = await table(world)
         waiting = [session.controller(seat).person for seat in session.waiting()]
         assert waiting[0] not in (presser, gone)
-        assert test_calls.calls(world) == [waiting]
+        assert test_pings.calls(world) == [waiting]

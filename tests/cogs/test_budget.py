@@ -10,9 +10,9 @@ import pytest
 from msgspec import structs
 from simcord.builders import ChannelHandle
 
-from cogs.display.delivery import MARK
-from cogs.platform import budget, wire
-from cogs.platform.budget import SECOND, Budget
+from cogs.messages.delivery import MARK
+from cogs.platform import request_budget, wire
+from cogs.platform.request_budget import SECOND, RequestBudget
 from tests.bench.requests import EXEMPT
 from tests.cogs.playing import host, hosted, table, unpressed
 from tests.simulation import Person, Seen, Simulation
@@ -72,8 +72,8 @@ async def answer(world: Simulation, number: int, random: Random) -> None:
 def allow(tokens: int) -> None:
     """Have the bot send no more than so many counted requests a second from now on."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(budget, "TOKENS", tokens)
-        wire.allow(Budget())
+        patch.setattr(request_budget, "TOKENS", tokens)
+        wire.allow(RequestBudget())
 
 
 def most_in_a_second(times: Sequence[float]) -> int:

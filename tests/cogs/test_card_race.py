@@ -10,8 +10,8 @@ from random import Random
 import pytest
 from msgspec import json
 
-from cogs.display import hands
-from cogs.display.delivery import WRITE_AGAIN
+from cogs.messages import hand_messages
+from cogs.messages.delivery import WRITE_AGAIN
 from engine.card_race.game import CardRaceTable
 from engine.core import Play, State
 from engine.players import decide
@@ -138,7 +138,7 @@ async def test_my_hand_tries_direct_messages_again(
 ) -> None:
     """Once a day: nobody is written to again and again who cannot be."""
     assert WRITE_AGAIN == 24 * 3600
-    monkeypatch.setattr(hands, "WRITE_AGAIN", 600.0)
+    monkeypatch.setattr(hand_messages, "WRITE_AGAIN", 600.0)
     async with hosted(tmp_path / "race.sqlite3", 2) as world:
         ada, ben = world.people
         world.refuse("POST", f"/channels/{ben.dm.id}/messages", 403, 50007, times=1)

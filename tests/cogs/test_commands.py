@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cogs.client import Poeppel, cogs
-from cogs.operator.settings import Settings
+from cogs.platform.operator_settings import Settings
 from cogs.platform.translator import LOCALES, Translator, commands_payload
 from tests.command_checks import check_commands
 

@@ -21,13 +21,13 @@ import pytest
 from msgspec import structs
 from simcord.builders import ChannelHandle
 
-from cogs.display.copies import Copies
-from cogs.display.delivery import MARK
+from cogs.messages.delivery import MARK
+from cogs.messages.ephemeral import EphemeralReplies
 from data import store
 from engine.catalog import CATALOG
-from engine.classic.worth import Colour
+from engine.classic.evaluation import Colour
 from engine.hosting.service import outages, scheduler
-from engine.hosting.service.table_cache import Memory
+from engine.hosting.service.table_cache import TableCache
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import Pace
 from tests.cogs.playing import again, host, hosted, warm
@@ -329,9 +329,9 @@ async def evening(
         for handler in logging.getLogger().handlers:  # Pytest keeps errors, and they what they met
             getattr(handler, "records", []).clear()
         for each in gc.get_objects():  # Simcord keeps the bots of before restarts
-            if isinstance(each, Memory):
+            if isinstance(each, TableCache):
                 each.drop(range(sum(ended.values()) + 1))
-            elif isinstance(each, Copies):
+            elif isinstance(each, EphemeralReplies):
                 each._copies.clear()  # which had some minutes left
             elif isinstance(each, Colour):
                 each.clear()  # what pieces mean is known of the last boards, whoever played

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from cogs import privacy
-from cogs.display.calls import HERE
+from cogs.messages.pings import HERE
 from data.records import Change
+from tests.cogs.messages.test_pings import begun, chosen, handed_on, other_one
 from tests.cogs.playing import again, host, hosted, on_turn, table
-from tests.cogs.test_calls import begun, chosen, handed_on, other_one
 
 
 @pytest.fixture(autouse=True)

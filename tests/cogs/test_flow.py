@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from cogs.controls.custom_ids import Kind, custom_id
+from cogs.widgets.custom_ids import Kind, custom_id
 from engine.catalog import CLASSIC
 from engine.hosting.state.server_settings import saved
 from engine.hosting.state.setups import Setup
+from tests.cogs.messages.test_pings import calls
 from tests.cogs.playing import (
     again,
     begun,
@@ -22,7 +23,6 @@ from tests.cogs.playing import (
     table,
     turned,
 )
-from tests.cogs.test_calls import calls
 from tests.words import EN
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.display.words import dot
+from cogs.views.words import dot
 from data.boards import load
 from engine.views import BASE, Action, Choice, RaceView
 from tests.cogs.playing import (

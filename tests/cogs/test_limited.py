@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.display.delivery import OLD
+from cogs.messages.delivery import OLD
 from cogs.platform import interactions
 from cogs.platform.wire import FLIGHT
 from data.records import Change, TableRecord

@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from cogs.controls.lobbies import MENU, SEAT
-from cogs.display.drafts import Draft
-from cogs.display.my_seat import my_seat
-from cogs.display.set_up import set_up
+from cogs.handlers.lobby import MENU, SEAT
+from cogs.views.my_seat import my_seat
+from cogs.views.set_up import set_up
+from cogs.widgets.message_layout import Draft
 from engine.hosting.state.session import Session
 from tests.cogs.playing import again, host, hosted, lobby, table
 from tests.cogs.test_matrix import FAULTS, KNOWN, MINUTE, Play, agree, expected, looks

@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from cogs.display.delivery import OLD
-from cogs.display.drafts import Draft
-from cogs.display.hands import HAND
+from cogs.messages.delivery import OLD
+from cogs.messages.hand_messages import HAND
+from cogs.widgets.message_layout import Draft
 from data.store_protocol import DatabaseFull, StoreClosed
 from engine.core import Decision
 from engine.hosting.state.session import Session
@@ -336,7 +336,7 @@ async def holds(world: Simulation, session: Session, person: Person) -> None:
         pending = session.play.pending
         if isinstance(pending, Decision) and set(seats) & set(pending.waits_for):
             assert hands, "somebody is asked who has no button"
-    for copy in bot.presenter.copies._copies.values():
+    for copy in bot.presenter.ephemeral._copies.values():
         if copy.key == (table, person.id, HAND) and copy.message is not None:
             seen = next(each for each in world.messages() if each.id == copy.message)
             assert looks(seen) == wanted

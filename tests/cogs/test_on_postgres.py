@@ -19,7 +19,7 @@ from discord.http import Route
 
 import data.identity
 from cogs.client import LOST, Poeppel
-from cogs.operator.settings import Settings
+from cogs.platform.operator_settings import Settings
 from data.place import Postgres
 from data.postgres_store import PostgresStore
 from data.store_protocol import ShardInUse

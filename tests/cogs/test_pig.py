@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cogs.client import Poeppel
-from cogs.operator.settings import Settings
+from cogs.platform.operator_settings import Settings
 from data.texts import FOLDER, Library
 from engine.hosting.state.session import Session
 from tests.databases import made

@@ -11,7 +11,7 @@ import pytest
 from msgspec import json, structs
 
 from cogs import privacy
-from cogs.platform.prose import SMALL
+from cogs.platform.text_limits import SMALL
 from data.records import Change
 from engine.hosting.state.person_settings import NOBODY, Person
 from tests.cogs.admins.test_blocked import over
@@ -226,7 +226,7 @@ async def test_a_server_without_tables_that_was_left_meanwhile_is_forgotten(tmp_
         await world.settle()
         assert list(await host(world).store.left_servers()) == [server]
         world.env.backend.clock.advance(31 * 86400)
-        await host(world).chores.round()
+        await host(world).maintenance.round()
         assert await host(world).store.server(server) == b"{}"
 
 
@@ -253,7 +253,7 @@ async def test_a_damaged_log_keeps_nobody_from_being_deleted(tmp_path: Path) -> 
         await host(world).tables.propose_end(1, ada.id, moderator=True)
         await world.settle()
         world.env.backend.clock.advance(4000)
-        await host(world).chores.round()
+        await host(world).maintenance.round()
         await host(world).store._write("UPDATE packed SET log = CAST('2xx' AS BLOB)")
         await again(world)
         assert EN("stored-seats", count=1) in await said(world, ben)
@@ -322,7 +322,7 @@ async def test_a_message_beside_the_board_goes_whose_number_was_never_noted(
 ) -> None:
     """The process died when it had just been sent; what names others at that moment stays."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        with patch("cogs.display.beside._arrived", nothing):
+        with patch("cogs.messages.side_messages._arrived", nothing):
             person, message = await told_of(world, moderator)
         noted = (await table(world)).setup.beside
         assert [(each.message < 0, each.person) for each in noted] == [(True, person.id)]

@@ -12,8 +12,8 @@ from discord import InteractionType
 from msgspec import structs
 
 from cogs.platform import wire
-from cogs.platform.budget import Rank
 from cogs.platform.interactions import LASTS
+from cogs.platform.request_budget import Rank
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import MINUTE, SHOWN, THERE
 from tests.cogs.playing import again, computer, host, hosted, lobby, on_turn, sent, table, unpressed
@@ -126,7 +126,7 @@ async def test_where_nobody_was_there_for_two_minutes_they_are_folded(tmp_path: 
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         await begun(world)
         await until_seen(world)
-        host(world).presenter.boards.calls.pressed(1, 0)
+        host(world).presenter.boards.pings.pressed(1, 0)
         await all_seen(world)
         tables = host(world).tables
         await world.advance(THERE)

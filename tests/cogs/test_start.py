@@ -16,11 +16,11 @@ from discord.ext.commands import AutoShardedBot
 from msgspec import structs
 
 from cogs.client import Poeppel, cogs
-from cogs.display import boards, delivery, presenter
-from cogs.display.faces.race import RaceFace
-from cogs.operator.settings import Address, Settings
+from cogs.messages import board_messages, delivery, presenter
+from cogs.platform.lru import LruMap
 from cogs.platform.names import KEPT_SECONDS, Names
-from cogs.platform.recent import Recent
+from cogs.platform.operator_settings import Address, Settings
+from cogs.views.faces.race import RaceFace
 from data.records import Change
 from data.store_protocol import DatabaseInUse
 from engine.hosting.state.quiet_hours import zones
@@ -236,7 +236,7 @@ async def test_many_boards_are_brought_up_to_date_slowly(tmp_path: Path) -> None
         copies = await copied(world, 50)
         await behind(world, 1, *copies)
         edits: list[int] = []
-        with patch.object(boards.Boards, "bring", shown_at_once(edits)):
+        with patch.object(board_messages.Boards, "bring", shown_at_once(edits)):
             await again(world)
             counts = [len(edits)]
             for _ in range(5):
@@ -247,7 +247,7 @@ async def test_many_boards_are_brought_up_to_date_slowly(tmp_path: Path) -> None
 
 
 def shown_at_once(shown: list[int]) -> Any:
-    async def bring(self: boards.Boards, table: int) -> bool:
+    async def bring(self: board_messages.Boards, table: int) -> bool:
         shown.append(table)
         return True
 
@@ -392,7 +392,7 @@ def test_names_are_kept_for_a_while_only() -> None:
 
 
 def test_only_what_was_learned_lately_is_kept() -> None:
-    recent: Recent[int, str] = Recent(kept=3)
+    recent: LruMap[int, str] = LruMap(kept=3)
     for number in (1, 2, 3, 1, 4):
         recent[number] = str(number)
     assert len(recent) == 3

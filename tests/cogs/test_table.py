@@ -9,9 +9,9 @@ import pytest
 from msgspec import structs
 from simcord.results import ResponseMessage
 
-from cogs.controls.buttons import Choice, Menu
-from cogs.platform.prose import enumerated
+from cogs.platform.text_limits import enumerated
 from cogs.version import VERSION
+from cogs.widgets.buttons import Choice, Menu
 from data.home import Home
 from data.records import Change
 from data.texts import LANGUAGES, texts

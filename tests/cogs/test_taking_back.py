@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from cogs.display import calls as calls_module
+from cogs.messages import pings as calls_module
 from engine.hosting.state import server_settings
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import WAITS
+from tests.cogs.messages.test_pings import calls
 from tests.cogs.playing import (
     OPTIONS,
     again,
@@ -23,7 +24,6 @@ from tests.cogs.playing import (
     table,
     turned,
 )
-from tests.cogs.test_calls import calls
 from tests.simulation import Answer, Person, Seen, Simulation
 from tests.words import EN
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from cogs.display.delivery import OLD
-from cogs.platform.prose import enumerated, small
+from cogs.messages.delivery import OLD
+from cogs.platform.text_limits import enumerated, small
 from data.records import Change
 from data.texts import texts
 from engine.classic.events import TimeUp
@@ -16,6 +16,7 @@ from engine.hosting.actions.seat_changes import MISSES
 from engine.hosting.service.outages import BEAT
 from engine.hosting.service.scheduler import LOOK
 from engine.hosting.state.time_controls import IDLE, LASTS
+from tests.cogs.messages.test_pings import calls
 from tests.cogs.playing import (
     again,
     asked,
@@ -35,7 +36,6 @@ from tests.cogs.playing import (
     table,
     unseen,
 )
-from tests.cogs.test_calls import calls
 from tests.simulation import Person, Seen, Simulation
 from tests.words import EN, like
 

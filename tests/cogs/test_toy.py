@@ -18,12 +18,12 @@ import pytest
 from msgspec import structs
 
 from cogs.client import Poeppel
-from cogs.operator.settings import Settings
+from cogs.platform.operator_settings import Settings
 from data.texts import FOLDER, Library
 from engine.core import CHANCE, Decision, Event, Play, Script, State
+from engine.determinization import redeal
 from engine.hosting.state.session import Session
 from engine.system import System
-from engine.worlds import redeal
 from tests.databases import made
 from tests.simulation import Person, Seen, Simulation, Time, simulation
 from tests.toy import SNATCH, Snatch, SnatchTable

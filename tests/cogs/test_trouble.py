@@ -10,12 +10,12 @@ from typing import cast
 
 import pytest
 
-from cogs.controls.custom_ids import Kind
-from cogs.display import delivery
-from cogs.display.faces.race import RaceFace
-from cogs.latest import STRAY
+from cogs.messages import delivery
 from cogs.platform import interactions
 from cogs.platform.interactions import Deferral, Interaction, Prompt
+from cogs.platform.work_queue import STRAY
+from cogs.views.faces.race import RaceFace
+from cogs.widgets.custom_ids import Kind
 from render import Picture
 from tests.cogs.playing import (
     TO_ROLL,

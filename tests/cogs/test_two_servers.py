@@ -10,8 +10,8 @@ from typing import NamedTuple
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
-from cogs.controls.custom_ids import Kind, custom_id
-from cogs.display.hands import digest
+from cogs.messages.hand_messages import digest
+from cogs.widgets.custom_ids import Kind, custom_id
 from playground.internals.pressing import Actor, press
 from tests.cogs.playing import again, begun, host, hosted, state, table
 from tests.cogs.test_privacy import delete

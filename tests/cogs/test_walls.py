@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from msgspec import json
 
-from cogs.controls.taps import BUTTONS
-from cogs.display.faces.walls import BACK
+from cogs.views.faces.walls import BACK
+from cogs.widgets.option_steps import BUTTONS
 from data.records import Entry
 from engine.core import Play, State
 from engine.views import Action, Seat

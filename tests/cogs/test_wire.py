@@ -22,8 +22,8 @@ from discord.http import Route
 from msgspec import Struct
 
 from cogs.client import Poeppel
-from cogs.display.boards import Boards
-from cogs.operator.settings import Settings
+from cogs.messages.board_messages import Boards
+from cogs.platform.operator_settings import Settings
 from cogs.platform.wire import FLIGHT
 from engine.hosting.actions.lobby import add_computer
 from engine.hosting.state.session import Session

@@ -11,14 +11,14 @@ from typing import Any, ClassVar, TypeAlias
 import pytest
 
 from data.records import Entry
-from engine import hindsight
-from engine.analysis import Hindsight
+from engine import game_analysis
+from engine.analysis_values import Hindsight
 from engine.catalog import CATALOG
 from engine.chance import Chance
 from engine.core import CHANCE, Event, Game, Play, Script, Table
-from engine.hindsight import look_back
-from engine.outlook import Outlook, Standings, Thrown
+from engine.game_analysis import look_back
 from engine.views import Action, Seat, View
+from engine.win_probability import Outlook, Standings, Thrown
 
 FACES = ("1", "2", "3")
 PLAYERS = 2
@@ -192,7 +192,7 @@ def test_nothing_is_left_of_a_game_of_luck_judged_as_it_is() -> None:
 @pytest.mark.parametrize("spoiled", ["own throws alone", "no mean", "not the last"])
 def test_a_spoiled_sum_is_noticed(spoiled: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """By the test above: it would fail."""
-    weigh = hindsight._Looking._weigh
+    weigh = game_analysis._Looking._weigh
 
     def spoil(self: Any, thrown: Thrown, own: Seat, action: Action) -> None:
         before = dict(self.fortune)
@@ -205,7 +205,7 @@ def test_a_spoiled_sum_is_noticed(spoiled: str, monkeypatch: pytest.MonkeyPatch)
         if spoiled == "own throws alone":
             self.fortune.update({seat: before[seat] for seat in before if seat != own})
 
-    monkeypatch.setattr(hindsight._Looking, "_weigh", spoil)
+    monkeypatch.setattr(game_analysis._Looking, "_weigh", spoil)
     with pytest.raises(AssertionError):
         test_nothing_is_left_of_a_game_of_luck_judged_as_it_is()
 

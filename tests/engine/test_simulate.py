@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import asdict, replace
 
-from engine.action_cards.figures import CardTally
+from engine.action_cards.card_stats import CardTally
 from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC
 from engine.classic.events import Rolled, RollsAgain
 from engine.classic.game import Classic, ClassicTable

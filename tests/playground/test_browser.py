@@ -16,7 +16,7 @@ from playwright.async_api import Locator, Page, expect
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
 from cogs.client import Poeppel
-from cogs.operator.settings import Settings
+from cogs.platform.operator_settings import Settings
 from engine.catalog import ACTION_CARDS
 from playground import serve
 from playground.internals.frames import HOLD

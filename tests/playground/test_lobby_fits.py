@@ -11,8 +11,8 @@ from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 from simcord.backend.models import Message
 
 from cogs.client import Poeppel
-from cogs.controls.custom_ids import Kind, custom_id
-from cogs.operator.settings import Settings
+from cogs.platform.operator_settings import Settings
+from cogs.widgets.custom_ids import Kind, custom_id
 from data.texts import Texts, dashed
 from engine.catalog import CATALOG
 from playground.internals.pressing import press

@@ -18,7 +18,7 @@ from simcord.backend.models import Message
 from simcord.components import walk_components
 
 from cogs.client import Poeppel
-from cogs.operator.settings import Settings
+from cogs.platform.operator_settings import Settings
 from data.store_protocol import DatabaseInUse
 from data.texts import library
 from playground import PortTaken, serve, watching

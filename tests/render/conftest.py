@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from render.drawing import scripts
-from render.drawing.kept import shelves
+from render.drawing.cache import shelves
 
 
 @pytest.fixture(autouse=True)

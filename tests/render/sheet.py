@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 import render
-from cogs.display.faces import face
+from cogs.views.faces import face
 from data.decks import action_cards
 from data.texts import texts
 from engine.catalog import CATALOG
@@ -60,7 +60,7 @@ def made(name: str, theme: str, language: str = "de") -> Picture:
     if kind == "lobby":
         return render.lobby(LOBBIES[key], theme)
     if kind == "chart":
-        return render.hindsight(CHARTS[key], theme)
+        return render.analysis_chart(CHARTS[key], theme)
     if name in RESULTS:
         return render.result(RESULTS[name], render.Look(NAMES, theme, texts=texts(language)))
     if kind == "walls":

@@ -9,10 +9,10 @@ from render.cards.faces import Back
 from render.drawing.canvas import Box, Canvas
 from render.drawing.marks import Fixed, Mark
 from render.race.pieces import group
-from render.sprites.accents import Star, Target
 from render.sprites.cards import Card, Laid
-from render.sprites.dishes import Blocked, dish
+from render.sprites.choice_markers import Star, Target
 from render.sprites.pawns import Pawn, Who
+from render.sprites.squares import Blocked, dish
 from render.sprites.wood import board
 from tests.words import EN
 

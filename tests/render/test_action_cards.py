@@ -12,13 +12,13 @@ from data.decks import action_cards
 from data.texts import LANGUAGES, Texts, texts
 from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen
 from engine.views import Piece, Seat, Step
-from render.action_cards.aims import offered
 from render.action_cards.art import ARTS
 from render.action_cards.cards import WIDTH, balanced, face, large
 from render.action_cards.hands import COLUMNS, ROWS
 from render.action_cards.hands import marks as in_hand
-from render.action_cards.lying import LINE, LINES, Rest
+from render.action_cards.open_cards import LINE, LINES, Rest
 from render.action_cards.table import marks as on_table
+from render.action_cards.targets import offered
 from render.action_cards.words import aims_sentence, hand_sentences, sentences
 from render.drawing.canvas import Box, Canvas
 from render.drawing.fonts import font, size
@@ -26,12 +26,12 @@ from render.drawing.marks import Fixed
 from render.drawing.paint import paint
 from render.race.layouts import layout
 from render.race.table import Aims
-from render.sprites.accents import Frame, Ring, Star
 from render.sprites.avatars import SIDE, Face
 from render.sprites.cards import LINES as SAID
 from render.sprites.cards import NAMED, ROOM, WORDS, Card, Laid
-from render.sprites.dishes import Blocked
-from render.sprites.trays import Plate
+from render.sprites.choice_markers import Frame, Ring, Star
+from render.sprites.player_trays import Plate
+from render.sprites.squares import Blocked
 from render.texts import as_many
 from tests.render.action_card_positions import CARD_BOARDS, CARD_HAND, SPRINT, in_a_row
 from tests.render.looking import opened

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from PIL import Image
 
 import render
-from cogs.display.faces import FACES
-from cogs.display.replay import scenes
+from cogs.views.faces import FACES
+from cogs.views.replay import scenes
 from engine.action_cards.views import ActionCardsView
 from engine.highlights import LEAST as LEAST_SCENES
 from engine.highlights import MOST as MOST_SCENES
@@ -30,7 +30,7 @@ from render.motion import cards, race
 from render.motion.shots import HOPS, REST, SHORT_HOPS, Frame, Shot, hopped, reel
 from render.race import picture
 from render.race.layouts import layout
-from render.sprites.accents import Star
+from render.sprites.choice_markers import Star
 from render.sprites.dice import Die
 from render.sprites.pawns import Pawn
 from tests.bench.pictures import rms

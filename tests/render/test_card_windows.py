@@ -12,13 +12,13 @@ import render
 from engine.action_cards.views import ActionCardsView
 from render.action_cards.art import ARTS
 from render.action_cards.hands import marks as in_hand
-from render.action_cards.lying import Rest
+from render.action_cards.open_cards import Rest
 from render.action_cards.table import TINY, Against, Announced, Anyone
 from render.action_cards.table import marks as on_table
 from render.drawing.canvas import Box
 from render.drawing.marks import LIT, meet
-from render.race.corners import DIE_BEFORE
 from render.race.layouts import layout
+from render.race.player_areas import DIE_BEFORE
 from render.sprites.cards import HIGH, WIDE, Card, Laid, boxed
 from render.sprites.dice import Die, Waiting
 from render.sprites.pawns import Pair, Pawn

@@ -29,7 +29,7 @@ from render.cards.layouts import (
     hand_lane,
 )
 from render.cards.marks import Laid, Score, Stuck, Theft
-from render.drawing import tiles
+from render.drawing import compose
 from render.drawing.marks import Mark, meet
 from render.drawing.paint import paint
 from render.drawing.themes import THEMES, Colour
@@ -360,7 +360,7 @@ def test_the_same_view_gives_the_same_bytes() -> None:
         render.card_race(view, render.Look(NAMES)).png,
         render.card_hand(view, 2, render.Look(NAMES)).png,
     )
-    tiles.forget()
+    compose.forget()
     assert (
         render.card_race(view, render.Look(NAMES)).png,
         render.card_hand(view, 2, render.Look(NAMES)).png,

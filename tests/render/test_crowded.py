@@ -9,7 +9,7 @@ from data.boards import Point
 from engine.action_cards.views import CardSeen
 from engine.views import BASE, Choice, Piece, RaceView, Step
 from engine.walls.views import Leg
-from render.action_cards.aims import aims
+from render.action_cards.targets import aims
 from render.drawing.canvas import Box
 from render.drawing.marks import Tiled, meet, whole
 from render.lobby.marks import LINE
@@ -17,7 +17,7 @@ from render.names import readable
 from render.race import picture as race
 from render.race.layouts import layout
 from render.race.table import Aims, Table
-from render.sprites.accents import Badge, Star, Way
+from render.sprites.choice_markers import Badge, Star, Way
 from render.sprites.dice import Die, Waiting
 from render.sprites.homecoming import Dot
 from render.sprites.pawns import Pawn

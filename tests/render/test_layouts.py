@@ -11,7 +11,7 @@ from render.drawing.canvas import Area
 from render.drawing.shapes import SHAPES
 from render.race.ground import goal
 from render.race.layouts import PLANS, RIM, Layout, layout
-from render.sprites.trays import FRAME
+from render.sprites.player_trays import FRAME
 
 every_layout = pytest.mark.parametrize(
     "place", [layout(key) for key in PLANS], ids=lambda place: place.key

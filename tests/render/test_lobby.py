@@ -16,7 +16,7 @@ from render.lobby.layout import HEIGHT, LEFT, LINES, PARTS, RIGHT, ROWS, TEXT, W
 from render.lobby.marks import Row, Seated, Title, Told, broken
 from render.lobby.picture import marks
 from render.sprites.avatars import Face
-from render.sprites.dishes import DIGITS
+from render.sprites.squares import DIGITS
 from tests.render.looking import every_theme, near, opened, pixel
 from tests.render.positions import LOBBIES
 

@@ -10,13 +10,13 @@ import pytest
 
 import render
 from engine.views import BASE, Choice, Piece, RaceView, Step
-from render.drawing import tiles
+from render.drawing import compose
 from render.drawing.marks import meet
 from render.drawing.shapes import SHAPES
 from render.drawing.themes import THEMES, dimmed
 from render.race import picture as boards
 from render.race.layouts import PLANS, Layout, layout
-from render.sprites.accents import Badge, Target
+from render.sprites.choice_markers import Badge, Target
 from render.sprites.pawns import BODY, LOW, UNIT, Pair, Pawn
 from tests.bench.pictures import compare
 from tests.render.looking import (
@@ -168,7 +168,7 @@ def test_boards_are_small_files(theme: str) -> None:
 def test_the_same_view_gives_the_same_bytes() -> None:
     view = POSITIONS["capture"]
     first = render.board(view, render.Look(NAMES)).png
-    tiles.forget()
+    compose.forget()
     assert render.board(view, render.Look(NAMES)).png == first
 
 
@@ -177,7 +177,7 @@ def test_pictures_can_be_made_in_several_threads() -> None:
     views = list(race("classic-4", 3, 4))
     with ThreadPoolExecutor(4) as pool:
         found = list(pool.map(lambda view: render.board(view, render.Look(NAMES)).png, views * 2))
-    tiles.forget()
+    compose.forget()
     assert found == [render.board(view, render.Look(NAMES)).png for view in views] * 2
 
 

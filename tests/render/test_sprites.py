@@ -12,8 +12,8 @@ from render.drawing.scenes import scene
 from render.drawing.themes import THEMES, dimmed
 from render.race.pieces import group
 from render.sprites.cards import Card, Laid
-from render.sprites.dishes import Blocked
 from render.sprites.pawns import Crowd, Pair, Pawn, Throng
+from render.sprites.squares import Blocked
 from tests.render import sprites
 from tests.render.looking import PHONE, cropped, every_theme, near, on_phone, pixel, written
 from tests.render.palettes import examples, keys

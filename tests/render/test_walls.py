@@ -15,13 +15,13 @@ from engine.catalog import WALLS
 from engine.simulate import answers
 from engine.walls.course import BOARD
 from engine.walls.views import WallsView
-from render.drawing import tiles
+from render.drawing import compose
 from render.drawing.marks import around, meet
 from render.drawing.shapes import SHAPES
 from render.drawing.themes import THEMES, dimmed
-from render.sprites.accents import Badge, Star, Target
-from render.sprites.accents import Way as Dots
 from render.sprites.avatars import SIDE
+from render.sprites.choice_markers import Badge, Star, Target
+from render.sprites.choice_markers import Way as Dots
 from render.sprites.pawns import BODY, LOW, UNIT, Pawn
 from render.walls import picture
 from render.walls.ground import Plaque, Stop
@@ -237,7 +237,7 @@ def test_a_place_leaves_the_name_as_it_is() -> None:
 @pytest.mark.usefixtures("_fresh")
 def test_the_same_view_gives_the_same_bytes() -> None:
     first = render.wall_race(positions()["captured"], render.Look(NAMES)).png
-    tiles.forget()
+    compose.forget()
     assert render.wall_race(positions()["captured"], render.Look(NAMES)).png == first
 
 

@@ -12,6 +12,7 @@ from typing import Any, get_args
 from msgspec import json, structs
 
 from data.records import Change, SeatRecord, TableRecord
+from engine.evaluation_terms import PERSONAS
 from engine.hosting.state.colours import arranged, fitted, next_free, seating, with_one_more
 from engine.hosting.state.refusals import Refused, playable
 from engine.hosting.state.server_settings import USUAL, Server, own_rules
@@ -29,7 +30,6 @@ from engine.hosting.state.setups import (
     setup,
 )
 from engine.hosting.state.time_controls import HOSTS, MINUTE, WINDOWS, Pace
-from engine.personas import PERSONAS
 from engine.rules import Preset, Value
 from engine.system import System
 

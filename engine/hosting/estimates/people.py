@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from engine.core import Decision, Play
 from engine.hosting.state.session import Session
-from engine.hosting.state.time_limits import Patience
+from engine.hosting.state.time_limits import TimeLimits
 from engine.players import LET_BE, Player, decide
 from engine.views import Action, Seat
 
@@ -60,7 +60,7 @@ class People:
         self._opened: set[Seat] = set()
         """The seats that have opened their hand at this question."""
 
-    def intend(self, session: Session, patience: Patience, now: float) -> None:
+    def intend(self, session: Session, patience: TimeLimits, now: float) -> None:
         """Plan for all players with options and without a plan."""
         play, computers = session.running, session.computers()
         pending = computers.asked
@@ -118,7 +118,7 @@ class People:
         self.late += len(self._wishes)
 
     def _planned(
-        self, play: Play[Any], patience: Patience, seat: Seat, action: Action, now: float
+        self, play: Play[Any], patience: TimeLimits, seat: Seat, action: Action, now: float
     ) -> Plan:
         """Return the moment of *seat*'s action.
 
@@ -152,7 +152,7 @@ class People:
         return decide(self._levels[seat], play, seat, options, self._random)
 
 
-def _by_itself(pending: Decision, patience: Patience, seat: Seat, action: Action) -> bool:
+def _by_itself(pending: Decision, patience: TimeLimits, seat: Seat, action: Action) -> bool:
     """Whether a seat's answer comes by itself at the end."""
     if patience.asked == "moment":
         return not pending.hides(action)

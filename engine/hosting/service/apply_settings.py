@@ -13,12 +13,12 @@ from data.records import Act, Change
 from data.store_protocol import Store, StoreError
 from engine.hosting.actions import deadlines
 from engine.hosting.service.once_more import once_more
-from engine.hosting.service.settings_cache import Choices
-from engine.hosting.service.table_cache import Memory, played
+from engine.hosting.service.settings_cache import SettingsCache
+from engine.hosting.service.table_cache import TableCache, played
 from engine.hosting.state.person_settings import NOBODY, Person
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.server_settings import Server
-from engine.hosting.state.time_limits import Patience
+from engine.hosting.state.time_limits import TimeLimits
 
 log = logging.getLogger("poeppel.tables")
 
@@ -32,11 +32,11 @@ HEEDED = "rolls", "asks", "draws", "zone", "more_time"
 """What a person chooses that changes what they are asked, or when."""
 
 
-class Heeding:
+class SettingsApplier:
     """Changes settings of servers and persons, and their tables."""
 
     def __init__(
-        self, store: Store, choices: Choices, memory: Memory, now: Callable[[], float]
+        self, store: Store, choices: SettingsCache, memory: TableCache, now: Callable[[], float]
     ) -> None:
         self._store, self._choices, self._memory, self._now = store, choices, memory, now
 
@@ -134,7 +134,7 @@ def _alone(table: int) -> Iterator[None]:
         log.error("table %s: cannot heed what was chosen: %s", table, error)
 
 
-def _longer(before: Patience, patience: Patience) -> bool:
+def _longer(before: TimeLimits, patience: TimeLimits) -> bool:
     """Whether a table waits for another thing, or for longer."""
     more = (patience.seconds or 0) > (before.seconds or 0)
     return patience.asked != before.asked or (more and patience.asked != "move")

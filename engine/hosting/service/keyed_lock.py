@@ -15,7 +15,7 @@ class Busy(Exception):
     """The lock was held for longer than the patience."""
 
 
-class Turns(Generic[K]):
+class KeyedLocks(Generic[K]):
     """A lock for every key, kept while it is held or awaited."""
 
     def __init__(self) -> None:

@@ -23,7 +23,7 @@ LATE = 5.0
 """Seconds by which a note may be late without an outage."""
 
 
-class Watch:
+class OutageWatch:
     """Notes that tables are served, and puts off deadlines after an outage."""
 
     def __init__(

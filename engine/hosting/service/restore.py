@@ -15,7 +15,7 @@ from msgspec import json, structs
 from data.records import Entry, TableRecord
 from engine.core import ASIDE, CHANCE, Decision, IllegalAction, Play, State
 from engine.hosting.actions.deadlines import unshown
-from engine.hosting.state.game_log import RESTART, RULES, TAIL, Happened, happened
+from engine.hosting.state.game_log import RESTART, RULES, TAIL, LogRow, happened
 from engine.hosting.state.person_settings import Person
 from engine.hosting.state.session import Session
 from engine.system import System
@@ -78,7 +78,7 @@ def upgraded(session: Session, version: int) -> list[Entry]:
     return [noted, *(session.advance() if session.setup.paused is None else ())]
 
 
-def repeats(session: Session, began: list[Happened], turn: list[Entry]) -> bool:
+def repeats(session: Session, began: list[LogRow], turn: list[Entry]) -> bool:
     """Replay a turn's answers; return whether its events are the same.
 
     While a game rests, or a turn is seen, nothing follows by itself, so that anybody may be asked.

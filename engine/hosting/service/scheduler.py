@@ -42,7 +42,7 @@ class Dues(Protocol):
         ...
 
 
-class Clock:
+class Scheduler:
     """Calls *fire* for every table that is due, independently.
 
     If the system's clock goes back, it is called for all tables with a due time, which would

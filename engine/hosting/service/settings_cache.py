@@ -10,22 +10,22 @@ from msgspec import json
 
 from data.records import Act
 from data.store_protocol import Store
-from engine.hosting.service.keyed_lock import Turns
+from engine.hosting.service.keyed_lock import KeyedLocks
 from engine.hosting.service.once_more import once_more
 from engine.hosting.state.person_settings import Person
 from engine.hosting.state.server_settings import USUAL, Server
 
 
-class Choices:
+class SettingsCache:
     """Settings of servers and persons."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._servers: dict[int, Server] = {}
         """What servers have chosen, as far as they were asked for and have chosen anything."""
-        self._settling: Turns[int] = Turns()
+        self._settling: KeyedLocks[int] = KeyedLocks()
         """By server: two admins may change what it has chosen at once."""
-        self._wishing: Turns[int] = Turns()
+        self._wishing: KeyedLocks[int] = KeyedLocks()
         """By person, who may choose two things at once."""
 
     async def server(self, server: int) -> Server:

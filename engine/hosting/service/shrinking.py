@@ -7,16 +7,16 @@ from functools import partial
 from msgspec import json, structs
 
 from engine.hosting.service.once_more import once_more
-from engine.hosting.service.table_cache import Memory
+from engine.hosting.service.table_cache import TableCache
 from engine.hosting.state import setups
 
 
-async def shrink(memory: Memory, table: int) -> None:
+async def shrink(memory: TableCache, table: int) -> None:
     """Shrink a finished table to a line, as another has opened there."""
     await once_more(partial(_shrink, memory, table))
 
 
-async def _shrink(memory: Memory, table: int) -> None:
+async def _shrink(memory: TableCache, table: int) -> None:
     async with memory.noted(table) as session:
         if not session.record.is_open and not session.setup.shrunk:
             small = json.encode(structs.replace(session.setup, shrunk=True))

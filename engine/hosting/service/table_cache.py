@@ -22,10 +22,10 @@ from data.home import Home
 from data.records import Change, Entry, TableRecord
 from data.store_protocol import DamagedTable, Store
 from engine.hosting.service import former_games
-from engine.hosting.service.keyed_lock import Turns
+from engine.hosting.service.keyed_lock import KeyedLocks
 from engine.hosting.service.once_more import once_more
 from engine.hosting.service.restore import taken_up
-from engine.hosting.service.settings_cache import Choices
+from engine.hosting.service.settings_cache import SettingsCache
 from engine.hosting.state import computers
 from engine.hosting.state.game_log import RESTART, TAIL
 from engine.hosting.state.refusals import Outgrown, Refused, Unplayable
@@ -57,14 +57,14 @@ class Changed(Struct, frozen=True):
     change: Change
 
 
-class Memory:
+class TableCache:
     """The tables in use, loaded on demand; the least recent are dropped."""
 
     def __init__(
         self,
         store: Store,
         catalog: Mapping[str, System],
-        choices: Choices,
+        choices: SettingsCache,
         now: Callable[[], float],
         keep: int,
     ) -> None:
@@ -79,7 +79,7 @@ class Memory:
         self._keep = keep
         self._sessions: OrderedDict[int, Session] = OrderedDict()
         self._over: OrderedDict[int, None] = OrderedDict()
-        self._turns: Turns[int] = Turns()
+        self._turns: KeyedLocks[int] = KeyedLocks()
 
     async def get(self, table: int) -> Session:
         """Return a table as it was last stored.

@@ -25,10 +25,10 @@ from engine.catalog import CATALOG
 from engine.core import Why
 from engine.hosting.actions import deadlines, lobby, rematch, seat_changes, undo, votes
 from engine.hosting.service import former_games
-from engine.hosting.service.apply_settings import Heeding
+from engine.hosting.service.apply_settings import SettingsApplier
 from engine.hosting.service.once_more import each_once_more
-from engine.hosting.service.settings_cache import Choices
-from engine.hosting.service.table_cache import Memory, played
+from engine.hosting.service.settings_cache import SettingsCache
+from engine.hosting.service.table_cache import TableCache, played
 from engine.hosting.state import colours, setups
 from engine.hosting.state.dice import SEED_BYTES
 from engine.hosting.state.person_settings import Person
@@ -65,16 +65,16 @@ class Tables:
             keep: how many tables stay in memory.
         """
         self.store, self.catalog, self.now, self._seed = store, catalog, now, seed
-        self.choices = Choices(store)
-        self.memory = Memory(store, catalog, self.choices, now, keep)
-        self._heeding = Heeding(store, self.choices, self.memory, now)
+        self.choices = SettingsCache(store)
+        self.memory = TableCache(store, catalog, self.choices, now, keep)
+        self._heeding = SettingsApplier(store, self.choices, self.memory, now)
 
     async def get(self, table: int) -> Session:
-        """Return a table as last stored, or refuse: `Memory.get`."""
+        """Return a table as last stored, or refuse: `TableCache.get`."""
         return await self.memory.get(table)
 
     async def read(self, table: int) -> Session:
-        """Return a table for reading alone, wherever at home: `Memory.read`."""
+        """Return a table for reading alone, wherever at home: `TableCache.read`."""
         return await self.memory.read(table)
 
     # A table is opened.
@@ -544,13 +544,13 @@ class Tables:
     async def change_server(
         self, server: int, make: Callable[[Server], Server], noted: Act | None = None
     ) -> Server:
-        """Change a server's settings and its tables: `Heeding.change_server`."""
+        """Change a server's settings and its tables: `SettingsApplier.change_server`."""
         return await self._heeding.change_server(server, make, noted)
 
     async def change_person(self, person: int, make: Callable[[Person], Person]) -> Person:
-        """Change a person's settings and their tables: `Heeding.change_person`."""
+        """Change a person's settings and their tables: `SettingsApplier.change_person`."""
         return await self._heeding.change_person(person, make)
 
     async def heed_person(self, person: int) -> None:
-        """Have a person's tables go on as they have chosen elsewhere: `Heeding.heed_person`."""
+        """Have a person's tables go on as they have chosen elsewhere: `SettingsApplier.heed_person`."""
         await self._heeding.heed_person(person)

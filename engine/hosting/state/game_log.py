@@ -106,7 +106,7 @@ def is_upgrade(seat: Seat, action: Action | None) -> bool:
     return newer or (seat, action) == (CLOCK, RESTART)
 
 
-class Happened(Struct, frozen=True):
+class LogRow(Struct, frozen=True):
     """One row of the log with its events."""
 
     seq: int
@@ -122,16 +122,14 @@ class Happened(Struct, frozen=True):
 
 def happened(
     seq: int, seat: Seat, action: Action, by: int, events: Sequence[Event], itself: bool
-) -> Happened:
+) -> LogRow:
     """Return a row of the log as it is told."""
     noticed = noted(action, by) if seat == ASIDE else None
     told = (noticed,) if noticed else tuple(events)
-    return Happened(
-        seq, seat, by, told, itself, all(event.seen_by(None) == event for event in told)
-    )
+    return LogRow(seq, seat, by, told, itself, all(event.seen_by(None) == event for event in told))
 
 
-def lately(story: Sequence[Happened], announced: Event | None = None) -> Sequence[Happened]:
+def lately(story: Sequence[LogRow], announced: Event | None = None) -> Sequence[LogRow]:
     """Return the rows since a person's last but one answer, without undone ones.
 
     What was answered by itself since somebody last did something belongs to it, and so do, however

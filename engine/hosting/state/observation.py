@@ -8,11 +8,11 @@ from typing import Any
 from msgspec import Struct, structs
 
 from engine.core import ASIDE, Decision, Play, seen
-from engine.hosting.state.game_log import Happened, lately
+from engine.hosting.state.game_log import LogRow, lately
 from engine.views import Seat, View
 
 
-class Sight(Struct, frozen=True):
+class Observation(Struct, frozen=True):
     """The view of a seat, or an onlooker, on a running table."""
 
     seat: Seat | None
@@ -22,10 +22,10 @@ class Sight(Struct, frozen=True):
     """The pending question as this seat sees it; None when the game is over."""
     numbers: dict[Seat, int]
     """The question numbers of the seats whose options it sees."""
-    story: tuple[Happened, ...]
+    story: tuple[LogRow, ...]
     """What happened lately, oldest first, with the events as this seat sees them."""
     due: float | None
-    recent: tuple[Happened, ...] = ()
+    recent: tuple[LogRow, ...] = ()
     """The end of it, which the view shows as what happened lately."""
 
 
@@ -34,9 +34,9 @@ def sight(
     seat: Seat | None,
     seq: int,
     since: int,
-    rows: Sequence[Happened],
+    rows: Sequence[LogRow],
     due: float | None,
-) -> Sight:
+) -> Observation:
     """Return the view of a seat.
 
     Args:
@@ -54,7 +54,7 @@ def sight(
     recent = lately(story, announced)
     events = [event for row in recent if row.seat != ASIDE for event in row.events]
     options = decision.options if decision else {}
-    return Sight(
+    return Observation(
         seat=seat,
         seq=seq,
         view=play.game.view(play, seat, events),
@@ -66,7 +66,7 @@ def sight(
     )
 
 
-def told(row: Happened, seat: Seat | None) -> Happened:
+def told(row: LogRow, seat: Seat | None) -> LogRow:
     """Return an event as a seat may see it."""
     if row.open:
         return row

@@ -9,7 +9,7 @@ from msgspec import structs
 
 from data.records import Entry
 from engine.core import IllegalAction, Play
-from engine.hindsight import least
+from engine.game_analysis import least
 from engine.hosting.state.replay import again
 from engine.seating import Seating
 from engine.system import System

@@ -19,15 +19,15 @@ from engine.hosting.state import colours
 from engine.hosting.state.computers import Computers
 from engine.hosting.state.dice import Dice
 from engine.hosting.state.forced_moves import after_a_moment, begins, plays_itself, unasked
-from engine.hosting.state.game_log import BEGIN, CLOCK, TAIL, Happened, Held, happened
-from engine.hosting.state.observation import Sight, sight
+from engine.hosting.state.game_log import BEGIN, CLOCK, TAIL, Held, LogRow, happened
+from engine.hosting.state.observation import Observation, sight
 from engine.hosting.state.outcome import counted
 from engine.hosting.state.person_settings import Person
 from engine.hosting.state.refusals import Refused, not_asked
 from engine.hosting.state.server_settings import Server
 from engine.hosting.state.setups import Setup, order, people, rolled, rules, setup
 from engine.hosting.state.time_controls import IDLE, SHOWN, UNSHOWN, WAITS
-from engine.hosting.state.time_limits import Patience, goes_on, patience
+from engine.hosting.state.time_limits import TimeLimits, goes_on, patience
 from engine.seating import Seating
 from engine.system import System, made
 from engine.views import Action, Seat, View
@@ -57,7 +57,7 @@ class Session:
         """Of the running game."""
         self._owners: tuple[list[SeatRecord], Seating, Mapping[Seat, SeatRecord]] | None = None
         """Who controls each colour, with the seats and the seating that say so."""
-        self.tail: list[Happened] = []
+        self.tail: list[LogRow] = []
         self.hands: Mapping[int, HandRecord] = {}
         """By person: what is known of the hands by direct message."""
         self.server = Server()
@@ -177,7 +177,7 @@ class Session:
         )
 
     @property
-    def patience(self) -> Patience:
+    def patience(self) -> TimeLimits:
         """How long the table waits for the answer to its question."""
         return patience(self.computers(), self.setup, self.server, self.wishes)
 
@@ -212,7 +212,7 @@ class Session:
         due, runs = self.record.due, self.play is not None and self.setup.paused is None
         return now - (due - IDLE) if runs and due is not None and self.patience.unhurried else None
 
-    def sight(self, seat: Seat | None = None) -> Sight:
+    def sight(self, seat: Seat | None = None) -> Observation:
         """Return the view of *seat* at present (None: the public one)."""
         owner = None if seat is None else self.owners().get(seat)
         since, waits = owner.since if owner else 0, self.patience

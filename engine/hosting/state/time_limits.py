@@ -32,7 +32,7 @@ from engine.hosting.state.time_controls import (
 from engine.views import Seat
 
 
-class Patience(Struct, frozen=True):
+class TimeLimits(Struct, frozen=True):
     """How long a table waits for the answer to its question."""
 
     asked: Limit | None = None
@@ -136,7 +136,7 @@ def seconds(game: Game[Any], chosen: Setup) -> dict[Limit, float | None]:
 
 def patience(
     computers: Computers, chosen: Setup, server: Server, wishes: Mapping[int, Person]
-) -> Patience:
+) -> TimeLimits:
     """Return how long people have in a running game.
 
     Args:
@@ -148,19 +148,19 @@ def patience(
     """
     play, pending = computers.play, computers.play.pending
     if not isinstance(pending, Decision) or play.table.over:
-        return Patience()
+        return TimeLimits()
     limits = {**seconds(play.game, chosen)}
     for each in HURRIED if slow(computers, wishes) else ():
         given = limits[each]
         limits[each] = None if given is None else max(given, MORE_TIME)
     if computers.pause(pending) or after_a_moment(computers, wishes):
         if not computers.holds_back(pending):
-            return Patience("moment", limits["moment"])
+            return TimeLimits("moment", limits["moment"])
         rolls = limits["roll"] or 0
         held = LOOKS * (chosen.looked == paused_at(play))
-        return Patience("moment", rolls + held, rolls=rolls)
+        return TimeLimits("moment", rolls + held, rolls=rolls)
     if pending.limit in WINDOWS and play.game.silence_passes:
-        return Patience(pending.limit, None if server.unhurried else limits[pending.limit], LATE)
+        return TimeLimits(pending.limit, None if server.unhurried else limits[pending.limit], LATE)
     quiet = server.quiet if chosen.pace == "days" else None
     asked = {computers.owners[seat].person for seat in pending.waits_for}
     zones = {
@@ -168,7 +168,7 @@ def patience(
         for each in asked
         if quiet and each is not None
     }
-    return Patience(pending.limit, limits[pending.limit], quiet=quiet, zones=zones)
+    return TimeLimits(pending.limit, limits[pending.limit], quiet=quiet, zones=zones)
 
 
 def slow(computers: Computers, wishes: Mapping[int, Person]) -> bool:

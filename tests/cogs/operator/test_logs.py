@@ -11,8 +11,8 @@ import aiohttp
 import pytest
 
 from cogs.operator.logs import Counting, Formatter
-from cogs.operator.sentences import scrubbed
-from cogs.platform.measures import LOGGED
+from cogs.platform.error_messages import scrubbed
+from cogs.platform.metrics import LOGGED
 from tests.cogs.playing import begun, host, hosted, move, secret
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.AbCdEf.gh-ij_klmnopqrstuvwxyz0123456"

@@ -18,8 +18,8 @@ from msgspec import structs
 
 from cogs.operator import monitor
 from cogs.operator.monitor import Acknowledgements, Monitor
-from cogs.operator.settings import Address, Failure
-from cogs.platform.measures import ACKNOWLEDGED, CLICK, COMMIT, ERRORS, REGISTRY, RENDER
+from cogs.platform.metrics import ACKNOWLEDGED, CLICK, COMMIT, ERRORS, REGISTRY, RENDER
+from cogs.platform.operator_settings import Address, Failure
 from data.records import Change
 from data.store import SqliteStore
 from data.store_protocol import DatabaseUnusable, Store, UnknownTable
@@ -121,7 +121,7 @@ async def test_settings_that_are_read_again_while_the_bot_starts_count_from_the_
 ) -> None:
     bot = bot_on(tmp_path / "p.sqlite3", Time())
     bot.heed(structs.replace(bot.settings, most_tables=1))
-    assert bot.settings.most_tables == bot.gate.settings.most_tables == 1
+    assert bot.settings.most_tables == bot.admission.settings.most_tables == 1
 
 
 # The end.

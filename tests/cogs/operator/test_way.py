@@ -16,10 +16,10 @@ from aiohttp import web
 from discord.http import Route
 
 from cogs.client import Poeppel
-from cogs.operator.sentences import SHUT_OUT, sentence, token_refused
-from cogs.operator.settings import Settings
-from cogs.platform.pages import Page
-from cogs.platform.refusals import Trouble, trouble
+from cogs.platform.discord_errors import Trouble, trouble
+from cogs.platform.error_messages import SHUT_OUT, sentence, token_refused
+from cogs.platform.error_pages import Page
+from cogs.platform.operator_settings import Settings
 from tests.command_line import TOKEN
 
 Serve = Callable[[Any], web.StreamResponse]

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from cogs.controls.custom_ids import Kind, custom_id
-from cogs.display import calls
+from cogs.messages import pings
 from cogs.platform.members import PERSON_AGAIN, TABLE_AGAIN
+from cogs.widgets.custom_ids import Kind, custom_id
 from engine.hosting.state import server_settings
 from tests.cogs.playing import (
     again,
@@ -276,7 +276,7 @@ async def test_who_has_closed_their_account_is_noticed_when_they_are_to_be_calle
 ) -> None:
     """By direct message, however lately they were seen on the server."""
     monkeypatch.setattr(server_settings, "PACE", "relaxed")
-    monkeypatch.setattr(calls, "HERE", 60.0)
+    monkeypatch.setattr(pings, "HERE", 60.0)
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         menu = custom_id(Kind.SETTINGS, 0, "calls")
         for person in world.people:

@@ -8,8 +8,8 @@ import aiohttp
 import pytest
 
 from cogs.platform import wire
-from cogs.platform.budget import Rank
-from cogs.platform.refusals import Trouble, trouble
+from cogs.platform.discord_errors import Trouble, trouble
+from cogs.platform.request_budget import Rank
 from cogs.platform.wire import FLIGHT, Flying
 from tests.engine.hosting.hurry import hurry
 

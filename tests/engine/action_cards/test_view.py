@@ -7,7 +7,7 @@ from random import Random
 from msgspec import structs
 
 from engine.action_cards.events import EVENTS, PushedBack, SentHome, SwappedPieces
-from engine.action_cards.look import moved
+from engine.action_cards.observe import moved
 from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen
 from engine.classic.events import Moved
 from engine.events import Captured

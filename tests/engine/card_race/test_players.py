@@ -23,11 +23,11 @@ from engine.card_race.players import (
 )
 from engine.catalog import CARD_RACE
 from engine.chance import Chance
-from engine.personas import PERSONAS
+from engine.determinization import redeal
+from engine.evaluation_terms import PERSONAS
 from engine.players import Level, Player, by_chance, decide, reply
 from engine.simulate import simulate
 from engine.views import View
-from engine.worlds import redeal
 from tests.engine.card_race.tables import Race, lay, on_turn, options, prompt, race, view
 from tests.games import uniform
 

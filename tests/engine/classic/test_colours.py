@@ -12,7 +12,7 @@ from engine.catalog import CARD_RACE, CLASSIC
 from engine.classic.events import CameHome, Moved, Overlooked, RollsAgain, Stuck
 from engine.core import CHANCE
 from engine.events import Captured, Finished
-from engine.opening import Began, OpeningRoll
+from engine.first_player import Began, OpeningRoll
 from engine.rules import Value
 from engine.seating import Seating
 from engine.views import Choice, Piece, RaceView, Seat, Step

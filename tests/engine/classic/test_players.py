@@ -9,12 +9,12 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from engine.catalog import CLASSIC
-from engine.classic import worth
+from engine.classic import evaluation
+from engine.classic.evaluation import TUNED, Weights, after, chances, setting, standings
 from engine.classic.game import Classic
-from engine.classic.outlook import RaceOutlook
 from engine.classic.players import LEVELS, easy, foes, normal, one_die_on, weighed
-from engine.classic.worth import TUNED, Weights, after, chances, setting, standings
-from engine.personas import PERSONAS
+from engine.classic.win_probability import RaceOutlook
+from engine.evaluation_terms import PERSONAS
 from engine.players import Level, Thinker, decide, reply
 from engine.views import Piece, RaceView, Seat, Step
 from tests.engine.classic.positions import Standing, classic, on_turn, roll, tournament, waiting
@@ -520,9 +520,9 @@ def test_a_hard_player_breaks_no_must_and_rolls_on_after_a_6() -> None:
 
 def test_only_so_many_positions_of_a_colour_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is forgotten is worked out again, to the same."""
-    monkeypatch.setattr(worth, "KEPT_EACH", 2)
+    monkeypatch.setattr(evaluation, "KEPT_EACH", 2)
     seen = view(yellow="5 B B B")
-    arm = worth.Colour(setting(seen), TUNED, 10)
+    arm = evaluation.Colour(setting(seen), TUNED, 10)
     first = arm[5, -1, -1, -1]
     assert arm[6, -1, -1, -1].alone > first.alone
     assert len(arm) == 2

@@ -13,7 +13,7 @@ from engine.classic.rules import PlayForPlaces
 from engine.classic.tournament import TOURNAMENT_RULES, MustMode, TimeLimit, Tournament
 from engine.core import ASIDE, CHANCE, OVER, TIME_UP, IllegalAction
 from engine.events import Captured, Finished
-from engine.opening import Began, OpeningRoll
+from engine.first_player import Began, OpeningRoll
 from engine.rules import BadRules
 from tests.engine.classic.positions import (
     Standing,

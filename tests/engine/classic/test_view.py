@@ -6,7 +6,7 @@ from engine.classic.events import Fined, Moved, Rolled, RollsAgain, steps
 from engine.classic.game import Classic
 from engine.core import CHANCE
 from engine.events import Captured
-from engine.opening import OpeningRoll
+from engine.first_player import OpeningRoll
 from engine.views import Choice, Piece, RaceView, Step
 from tests.engine.classic.positions import Standing, classic, move, on_turn, roll, tournament
 

@@ -12,6 +12,7 @@ from msgspec import json, structs
 from data.records import Change, TableRecord
 from engine.catalog import CATALOG as GAMES
 from engine.core import ASIDE, IllegalAction
+from engine.determinization import redeal
 from engine.hosting.actions.lobby import (
     add_computer,
     invite,
@@ -27,7 +28,6 @@ from engine.hosting.state.session import Session
 from engine.hosting.state.setups import Setup
 from engine.hosting.state.time_controls import IDLE
 from engine.views import Seat
-from engine.worlds import redeal
 from tests.engine.hosting.seated import (
     ADA,
     BEN,

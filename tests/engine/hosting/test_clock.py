@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import pytest
 
-from engine.hosting.service.scheduler import BACK, LEAST, LOOK, PAUSE, Clock
+from engine.hosting.service.scheduler import BACK, LEAST, LOOK, PAUSE, Scheduler
 from tests.engine.hosting.hurry import hurry
 
 HOUR = 3600.0
@@ -28,7 +28,7 @@ class Tables:
         """By table: how many seconds it takes."""
         self.jumped = 0.0
         """By how much the system's clock was set."""
-        self.clock = Clock(self, self.now, self.fire)
+        self.clock = Scheduler(self, self.now, self.fire)
 
     def now(self) -> float:
         return asyncio.get_running_loop().time() + self.jumped
@@ -214,7 +214,7 @@ def test_a_clock_that_is_cancelled_ends() -> None:
                 firing.set()
                 await asyncio.sleep(HOUR)
 
-            task = asyncio.create_task(Clock(tables, tables.now, fire).run())
+            task = asyncio.create_task(Scheduler(tables, tables.now, fire).run())
             await asyncio.sleep(1)
             assert firing.is_set() == bool(tables.due)
             task.cancel()

@@ -10,7 +10,7 @@ from msgspec import structs
 from data.home import Elsewhere, Home, alive
 from data.layout import lay_out
 from data.records import Change
-from engine.hosting.service.outages import Watch
+from engine.hosting.service.outages import OutageWatch
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.person_settings import Person
 from engine.hosting.state.server_settings import Server
@@ -87,9 +87,9 @@ async def test_an_outage_is_that_of_a_shard_not_of_a_process(place: Place) -> No
         await opened(place, server)
     before = [await due(place, table) for table in (1, 2)]
 
-    def watch(home: Home) -> Watch:
+    def watch(home: Home) -> OutageWatch:
         place.store.home = home
-        return Watch(place.more_tables(), lambda: place.time, lambda: True, lambda: None)
+        return OutageWatch(place.more_tables(), lambda: place.time, lambda: True, lambda: None)
 
     for home in HOMES:
         await watch(home).begin()
@@ -107,12 +107,12 @@ async def test_the_note_of_one_process_counts_for_all_shards_at_first(place: Pla
     for server in SERVERS:
         await opened(place, server)
     before = await due(place, 2)
-    await Watch(place.tables, lambda: place.time, lambda: True, lambda: None).begin()
+    await OutageWatch(place.tables, lambda: place.time, lambda: True, lambda: None).begin()
     place.time += 600
     await place.store._writer.write(partial(lay_out, shards=2))
     place.store.home = HOMES[1]
     tables = Tables(place.store, place.catalog, lambda: place.time, lambda _: SEED)
-    await Watch(tables, lambda: place.time, lambda: True, lambda: None).begin()
+    await OutageWatch(tables, lambda: place.time, lambda: True, lambda: None).begin()
     assert await due(place, 2) == before + 600
 
 

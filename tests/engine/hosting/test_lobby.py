@@ -14,6 +14,7 @@ from msgspec import UNSET, json, structs
 from data.records import Change, TableRecord
 from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, TOURNAMENT
 from engine.core import Game
+from engine.evaluation_terms import PERSONAS
 from engine.hosting.actions.lobby import (
     add_computer,
     choose_colour,
@@ -37,7 +38,6 @@ from engine.hosting.state.refusals import Refused
 from engine.hosting.state.server_settings import Server
 from engine.hosting.state.setups import Setup, options, order, people, setup
 from engine.hosting.state.setups import rules as values_of
-from engine.personas import PERSONAS
 from engine.rules import Value
 from engine.seating import Seating
 from engine.system import System

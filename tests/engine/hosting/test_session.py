@@ -13,7 +13,7 @@ from engine.catalog import CLASSIC
 from engine.chance import ROLL, Pick
 from engine.core import CHANCE, Decision, Event, Game, Script, Table
 from engine.hosting.state.dice import Dice
-from engine.hosting.state.game_log import BEGIN, CLOCK, RESTART, Happened
+from engine.hosting.state.game_log import BEGIN, CLOCK, RESTART, LogRow
 from engine.hosting.state.session import Session
 from engine.seating import Seating
 from engine.views import Action, Seat, View
@@ -478,7 +478,7 @@ def test_everybody_is_told_of_the_turn_that_began_again_and_nothing_that_was_und
     assert sight.view == Heard(None, ("ah", "begun!", *(event.what for event in said(rolled))))
 
 
-def said(row: Happened) -> list[Said]:
+def said(row: LogRow) -> list[Said]:
     """Return what was said in a row."""
     return [event for event in row.events if isinstance(event, Said)]
 

@@ -13,6 +13,7 @@ from data.records import Change
 from engine.catalog import CATALOG, CLASSIC, TOURNAMENT
 from engine.chance import Chance
 from engine.core import ASIDE, CHANCE, Decision, Game, seen
+from engine.determinization import redeal
 from engine.hosting.actions.lobby import set_options, set_pace
 from engine.hosting.actions.undo import shows_nothing
 from engine.hosting.proof.export import export
@@ -23,7 +24,6 @@ from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import WAITS
 from engine.players import decide
 from engine.views import Action, Seat
-from engine.worlds import redeal
 from tests.engine.hosting.seated import ADA, BEN, DORA, Place, click, known, refused
 from tests.engine.hosting.test_moments import Loaded, sitting
 from tests.games import KINDS, Kind, moments, uniform, watchers

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.hosting.service.keyed_lock import Busy, Turns
+from engine.hosting.service.keyed_lock import Busy, KeyedLocks
 
 
 async def test_who_has_no_patience_does_not_wait_for_ever() -> None:
-    turns: Turns[int] = Turns()
+    turns: KeyedLocks[int] = KeyedLocks()
     async with turns.turn(1):
         assert (turns.taken(1), turns.taken(2)) == (True, False)
         with pytest.raises(Busy):
@@ -20,7 +20,7 @@ async def test_who_has_no_patience_does_not_wait_for_ever() -> None:
 
 
 async def test_a_turn_that_is_given_back_is_taken_by_others_meanwhile() -> None:
-    turns: Turns[int] = Turns()
+    turns: KeyedLocks[int] = KeyedLocks()
     async with turns.turn(1):
         async with turns.given_back(1):
             assert not turns.taken(1)

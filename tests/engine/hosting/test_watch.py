@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from data.home import alive
-from engine.hosting.service.outages import BEAT, LATE, Watch
+from engine.hosting.service.outages import BEAT, LATE, OutageWatch
 from tests.engine.hosting.seated import BEN, Place
 
 
@@ -26,7 +26,7 @@ async def due(place: Place) -> float:
 async def test_after_a_start_clocks_have_the_time_of_the_outage_back(place: Place) -> None:
     """Exactly, after an orderly end; the first start of all is none."""
     connected = True
-    watch = Watch(place.tables, lambda: place.time, lambda: connected, quietly)
+    watch = OutageWatch(place.tables, lambda: place.time, lambda: connected, quietly)
     await watch.end()
     assert await place.store.recall(alive(0, 1)) is None
     await watch.begin()
@@ -36,7 +36,7 @@ async def test_after_a_start_clocks_have_the_time_of_the_outage_back(place: Plac
     await watch.end()
     place.time += 1000
     await place.reopen()
-    watch = Watch(place.tables, lambda: place.time, lambda: connected, quietly)
+    watch = OutageWatch(place.tables, lambda: place.time, lambda: connected, quietly)
     await watch.begin()
     assert await due(place) == before + 1000
     session = await place.tables.get(1)
@@ -47,20 +47,20 @@ async def test_after_a_start_clocks_have_the_time_of_the_outage_back(place: Plac
 
 async def test_what_was_stored_says_that_the_bot_was_alive(place: Place) -> None:
     """After a crash, also if the last note is older."""
-    watch = Watch(place.tables, lambda: place.time, lambda: True, quietly)
+    watch = OutageWatch(place.tables, lambda: place.time, lambda: True, quietly)
     await watch.begin()
     place.time += BEAT - 1
     await place.start(BEN)
     before = await due(place)
     place.time += 50
-    await Watch(place.tables, lambda: place.time, lambda: True, quietly).begin()
+    await OutageWatch(place.tables, lambda: place.time, lambda: True, quietly).begin()
     assert await due(place) == before + 50
 
 
 async def test_without_a_connection_nobody_could_play(place: Place) -> None:
     """Neither while the computer was asleep."""
     connected = True
-    watch = Watch(place.tables, lambda: place.time, lambda: connected, quietly)
+    watch = OutageWatch(place.tables, lambda: place.time, lambda: connected, quietly)
     await watch.begin()
     await place.start(BEN)
     before = await due(place)
@@ -81,7 +81,7 @@ async def test_who_waits_for_the_end_of_an_outage_goes_on_when_clocks_have_their
     place: Place,
 ) -> None:
     connected = True
-    watch = Watch(place.tables, lambda: place.time, lambda: connected, quietly)
+    watch = OutageWatch(place.tables, lambda: place.time, lambda: connected, quietly)
     await watch.begin()
     await place.start(BEN)
     before = await due(place)
@@ -101,7 +101,7 @@ async def test_who_waits_for_the_end_of_an_outage_goes_on_when_clocks_have_their
 
 async def test_notes_are_taken_until_the_end(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("engine.hosting.service.outages.BEAT", 0.0)
-    watch = Watch(place.tables, lambda: place.time, lambda: True, quietly)
+    watch = OutageWatch(place.tables, lambda: place.time, lambda: True, quietly)
     await watch.begin()
     place.time += 1
     task = asyncio.create_task(watch.run())
@@ -114,7 +114,7 @@ async def test_notes_are_taken_until_the_end(place: Place, monkeypatch: pytest.M
 async def test_what_was_due_in_an_outage_is_put_off_before_anything_is_done(place: Place) -> None:
     """Though nobody has looked yet: the machine wakes, and the clock strikes first."""
     connected, shown = True, list[float]()
-    watch = Watch(
+    watch = OutageWatch(
         place.tables, lambda: place.time, lambda: connected, lambda: shown.append(place.time)
     )
     assert await watch.serves(), "nothing was noted yet"
@@ -135,7 +135,9 @@ async def test_what_was_due_in_an_outage_is_put_off_before_anything_is_done(plac
 async def test_a_server_that_cannot_be_reached_has_its_time_back_and_no_other(place: Place) -> None:
     """Once, also where the bot itself was away for a part of it."""
     shown: list[float] = []
-    watch = Watch(place.tables, lambda: place.time, lambda: True, lambda: shown.append(place.time))
+    watch = OutageWatch(
+        place.tables, lambda: place.time, lambda: True, lambda: shown.append(place.time)
+    )
     await watch.begin()
     await place.start(BEN)
     record = await place.store.load(1)

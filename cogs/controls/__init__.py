@@ -1,1 +1,0 @@
-"""Input: names, looks and effects of presses and typed text."""

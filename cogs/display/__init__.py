@@ -1,1 +1,0 @@
-"""Display: boards, hands and menus, in pictures and words, and their delivery."""

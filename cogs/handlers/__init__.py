@@ -1,0 +1,1 @@
+"""Handlers: presses, typed text and their effects."""

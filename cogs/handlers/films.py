@@ -1,0 +1,145 @@
+"""Films of whole games, made once and then sent from the disk."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from functools import partial
+
+from cogs.desk import Desk
+from cogs.handlers.replay_panel import ReplayPanel
+from cogs.messages.ephemeral import Key
+from cogs.messages.presenter import Presenter
+from cogs.platform.interactions import Deferral, Interaction
+from cogs.platform.lru import LruMap
+from cogs.platform.supervisor import Supervisor
+from cogs.views import replay
+from cogs.views.post_button import REPLAY
+from cogs.views.replay import Story
+from cogs.views.words import Words
+from cogs.widgets import render_executor
+from cogs.widgets.custom_ids import Kind
+from cogs.widgets.handler_registry import By, Press, on
+from cogs.widgets.message_layout import Draft
+from cogs.widgets.render_executor import Speed
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
+
+log = logging.getLogger("poeppel.replays")
+
+FAILED = 1000
+"""Games of which it is remembered that they cannot be drawn."""
+
+
+class FilmMaker:
+    """The films of games that are over."""
+
+    def __init__(self, desk: Desk, presenter: Presenter, back: ReplayPanel) -> None:
+        self.desk, self._copies, self._back = desk, presenter.ephemeral, back
+        self._making: dict[str, asyncio.Task[None]] = {}
+        """By name of the film."""
+        self._waiting: dict[int, str] = {}
+        """By person: the film that is made for them, of which each has one at a time."""
+        self._failed: LruMap[str, bool] = LruMap(FAILED)
+        self._supervisor = Supervisor()
+
+    @on(Kind.REPLAY, deferral=Deferral.PRIVATELY)
+    async def show(self, press: Press) -> None:
+        """Show a person the film of a game, or that it is on its way.
+
+        Raises:
+            Refused: there is none, or another is made for this person.
+        """
+        interaction, draft = press.interaction, await self._asked(press)
+        key = Key(press.table, press.person, REPLAY)
+        await self._copies.send(interaction, key, draft, self._draft)
+
+    @on(Kind.REMAKE, by=By.ADDRESSEE)
+    async def show_there(self, press: Press) -> None:
+        """Do the same on the message that says that it is on its way.
+
+        Raises:
+            Refused: the same.
+        """
+        interaction, draft = press.interaction, await self._asked(press)
+        key = Key(press.table, press.person, REPLAY)
+        await self._copies.answer(interaction, key, draft, self._draft)
+
+    async def _asked(self, press: Press) -> Draft:
+        """Return what is shown now; if it is not made yet, it is being made from now on."""
+        interaction, table = press.interaction, press.table
+        session = await self._back.over(interaction, table)
+        person, words = interaction.user.id, await self.words(interaction, session)
+        name = replay.film_name(session, words)
+        if self._waiting.get(person, name) != name:
+            raise Refused("replay-waits")
+        if not self._is_made(name):
+            await self._back.log(table)  # nothing may be left of it
+            self._waiting[person] = name
+            if name not in self._making:
+                self._make(session, name, words)
+        return await self._draft(interaction, session)
+
+    async def words(self, interaction: Interaction, session: Session) -> Words:
+        """Return the words of a film: the server's, in the theme of the person."""
+        theme = await self.desk.persons.theme(interaction.user.id)
+        texts = self.desk.public_texts(session.record.server)
+        return Words(session, texts, self.desk.names, theme)
+
+    async def drawn(self, session: Session, words: Words) -> Draft:
+        """Return the film of a game with what is said of it, or the game in words.
+
+        Raises:
+            Refused: nothing is left of it.
+        """
+        self.desk.members.look(session.record.id)  # a game of long ago is told by names as well
+        await self.desk.members.looked(session.record.id)
+        story = await self._story(session, words)
+        name = replay.film_name(session, words)
+        if story is None or not words.face.pictured or self._failed.get(name):
+            return replay.in_words(session, story, words)
+        return replay.replay(session, story, words, self.desk.films)
+
+    async def close(self) -> None:
+        """Make nothing any more."""
+        await self._supervisor.close()
+
+    def _is_made(self, name: str) -> bool:
+        return self.desk.films.has(name) or bool(self._failed.get(name))
+
+    async def _draft(self, interaction: Interaction, session: Session) -> Draft:
+        words = await self.words(interaction, session)
+        if not self._is_made(replay.film_name(session, words)):
+            return replay.being_made(session, words)
+        return self._back.offered(session, await self.drawn(session, words))
+
+    def _make(self, session: Session, name: str, words: Words) -> None:
+        """Make a film beside all else; whoever waits for it is shown it then."""
+        task = asyncio.create_task(self._made(session, name, words), name="making a film")
+        self._making[name] = task
+        self._supervisor.mind(task)
+
+    async def _made(self, session: Session, name: str, words: Words) -> None:
+        try:
+            story = await self._story(session, words)
+            if story is None or not words.face.pictured:
+                self._failed[name] = True
+                return
+            paint = partial(replay.film, story, words, self.desk.films, name)
+            await render_executor.drawn(paint, Speed.FILM)
+        except Exception:
+            log.exception("table %s: it cannot be shown as a film", session.record.id)
+            self._failed[name] = True
+        finally:
+            del self._making[name]
+            for person in [each for each, film in self._waiting.items() if film == name]:
+                del self._waiting[person]
+            self._copies.refresh(session.record.id)
+
+    async def _story(self, session: Session, words: Words) -> Story | None:
+        entries, found = await self._back.log(session.record.id), None
+        if session.system.looks_back(session.values()):
+            with suppress(Refused):
+                found = await self._back.found(session, entries)
+        return await asyncio.to_thread(replay.told, session, entries, found, words)

@@ -1,0 +1,261 @@
+"""Presses in a game or after it: answers, hands, the end."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AbstractAsyncContextManager, suppress
+from functools import partial
+from random import Random
+
+from msgspec import structs
+
+from cogs.admins import entry
+from cogs.desk import Desk
+from cogs.messages.ephemeral import Key
+from cogs.messages.presenter import Presenter
+from cogs.platform.admission import Admission
+from cogs.platform.interactions import Interaction, pressed
+from cogs.platform.links import link
+from cogs.views.faces import face
+from cogs.views.hint import advice
+from cogs.views.words import Words
+from cogs.widgets.custom_ids import Kind
+from cogs.widgets.handler_registry import By, Press, on
+from cogs.widgets.message_layout import Draft
+from cogs.widgets.option_steps import ONLY, Chosen
+from data.records import TableRecord
+from engine.hints import advise
+from engine.hosting.actions import lobby
+from engine.hosting.state import setups
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
+from engine.views import Action
+
+HINT = "hint"
+"""What the answer is that says what to do."""
+
+NEXT = "next"
+"""What the answer is that leads to the next table."""
+
+
+class GameHandlers:
+    """Actions in a game, and about its end."""
+
+    def __init__(self, desk: Desk, presenter: Presenter, gate: Admission) -> None:
+        self.desk, self.presenter, self.admission = desk, presenter, gate
+
+    @on(Kind.ACT)
+    async def act(self, press: Press, number: int, action: str) -> None:
+        """Act in a game, or show the action first by wish."""
+        session, person = await self.desk.tables.get(press.table), press.person
+        shows_ways = face(session.record.game).shows_ways
+        if (
+            shows_ways
+            and (await self.desk.persons.chosen(person)).look_first
+            and is_way(session, action)
+        ):
+            session.fresh(person, number)
+            chosen = Chosen(number, ONLY + action)
+            await self.presenter.lead_on(press.interaction, session, chosen)
+        else:
+            await self.confirm(press, number, action)
+
+    @on(Kind.CONFIRM)
+    async def confirm(self, press: Press, number: int, action: str) -> None:
+        """Act in a game as was shown."""
+        async with self._answering(press):
+            await self.desk.tables.act(
+                press.table, press.person, number, action, pressed(press.interaction)
+            )
+
+    @on(Kind.STEP)
+    async def lead_on(self, press: Press, number: int, path: str = "") -> None:
+        """Lead on in a choice; who takes a card from a hand to look at it has opened it."""
+        session = await self.desk.tables.looks(press.table, press.person)
+        session.fresh(press.person, number)
+        await self.presenter.lead_on(press.interaction, session, Chosen(number, path))
+
+    @on(Kind.OPTIONS)
+    async def show_options(self, press: Press) -> None:
+        """Show a person what they can do themselves, where others can do something as well."""
+        session = await self.desk.tables.get(press.table)
+        await self.presenter.lead_aside(press.interaction, session)
+
+    @on(Kind.HAND)
+    async def open_hand(self, press: Press) -> None:
+        """Show a person their hand, privately.
+
+        Some games have that as an action.
+        """
+        session = await self.desk.tables.looks(press.table, press.person)
+        opening = session.play.game.opening if session.play else None
+        if opening is not None and (number := session.question(press.person, opening)) is not None:
+            with suppress(Refused):  # what was open a moment ago need not be any more
+                session = await self.desk.tables.act(
+                    press.table, press.person, number, opening, pressed(press.interaction)
+                )
+        await self.presenter.hands.show(press.interaction, session)
+
+    @on(Kind.LOOK)
+    async def look(self, press: Press) -> None:
+        """Show a person their hand, privately."""
+        session = await self.desk.tables.looks(press.table, press.person)
+        await self.presenter.hands.show(press.interaction, session)
+
+    @on(Kind.SIGNS)
+    async def explain_signs(self, press: Press) -> None:
+        """Say to a person what the signs on their cards mean, until the same is asked once more."""
+        texts = self.desk.texts_for(press.interaction)
+        key = face((await self.desk.tables.get(press.table)).record.game).signs
+        if not key:
+            raise Refused("no-hands")
+        said = Key(0, press.person, Kind.SIGNS)
+        await self.presenter.ephemeral.say(press.interaction, texts(key), said)
+
+    @on(Kind.HINT)
+    async def advise(self, press: Press) -> None:
+        """Give a person a hint, privately; slow thinking happens in a thread."""
+        table, person = press.table, press.person
+        session = await self.desk.tables.get(table)
+        seat = session.fresh(person)[0]
+        if not setups.advised(session.setup, session.system):
+            raise Refused("no-hints")
+        assert session.play is not None, "somebody is asked"
+        number, random = session.play.number(seat), Random(f"{table} {session.record.seq}")
+        hint = await asyncio.to_thread(advise, session.system, session.play, seat, random)
+        (await self.desk.tables.get(table)).fresh(person, number)
+        words = Words(session, self.desk.texts_beside(press.interaction, session), self.desk.names)
+        key = Key(table, person, HINT)
+        await self.presenter.ephemeral.say(
+            press.interaction, advice(session, seat, hint, words), key
+        )
+
+    @on(Kind.TAKE_BACK)
+    async def take_back(self, press: Press, number: int) -> None:
+        """Take a choice back."""
+        async with self._answering(press):
+            await self.desk.tables.take_back(press.table, press.person, number)
+
+    @on(Kind.ROLL_FOR_ME)
+    async def roll_for_me(self, press: Press) -> None:
+        """Have a person's dice roll by themselves from here on."""
+        async with self._answering(press):
+            (await self.desk.tables.get(press.table)).fresh(press.person)
+            await self.desk.persons.choose(
+                press.person, lambda own: structs.replace(own, rolls=True)
+            )
+
+    @on(Kind.TAKE)
+    async def take(self, press: Press, seat: int) -> None:
+        """Give a seat that is offered to the person."""
+        async with self._answering(press):
+            await self.desk.tables.take(press.table, press.person, seat)
+
+    @on(Kind.BACK)
+    async def back(self, press: Press) -> None:
+        """Give a seat back to the person for whom a computer plays there."""
+        if press.person not in (await self.desk.tables.get(press.table)).away:
+            raise Refused("not-away")
+        async with self._answering(press):
+            await self.desk.tables.back(press.table, press.person)
+
+    @on(Kind.WITHOUT)
+    async def go_on_without(self, press: Press) -> None:
+        """Go on without the players who are silent."""
+        async with self._answering(press):
+            await self.desk.tables.replace_silent(press.table, press.person)
+
+    @on(Kind.PAUSE)
+    async def pause(self, press: Press) -> None:
+        """Agree to a pause."""
+        async with self._answering(press):
+            await self.desk.tables.propose_pause(press.table, press.person)
+
+    @on(Kind.CLOSE)
+    async def close(self, press: Press) -> None:
+        """Agree to close the table."""
+        async with self._answering(press):
+            await self.desk.tables.propose_end(press.table, press.person)
+
+    @on(Kind.PLAY_ON)
+    async def play_on(self, press: Press) -> None:
+        """Play on in spite of what was proposed."""
+        async with self._answering(press):
+            await self.desk.tables.play_on(press.table, press.person)
+
+    @on(Kind.CLOSE_SURE, By.ADDRESSEE)
+    async def close_sure(self, press: Press) -> None:
+        """Close the table, or propose it, as a person who was asked whether they are sure."""
+        await self._shut(press.interaction, press.table)
+        await self.presenter.ephemeral.gone(press.interaction)
+
+    @on(Kind.KEEP, By.ADDRESSEE)
+    async def keep(self, press: Press) -> None:
+        """Leave the table open, as a person who was asked."""
+        await self.presenter.ephemeral.gone(press.interaction)
+
+    def _answering(self, press: Press) -> AbstractAsyncContextManager[None]:
+        """Answer a press, after what is done in this block, with the pressed message."""
+        return self.presenter.answering(press.interaction, press.table)
+
+    async def _shut(self, interaction: Interaction, table: int) -> None:
+        """Close a table after a confirmation."""
+        tables = self.desk.tables
+        moderator = entry.is_moderator(
+            interaction, await tables.choices.server(interaction.guild_id or 0)
+        )
+        if table not in await self.desk.store.tables_in(interaction.channel_id or 0):
+            raise Refused("table-ended")
+        if moderator:
+            await entry.end(self.desk, interaction, table)
+        else:
+            await tables.propose_end(table, interaction.user.id)
+
+    @on(Kind.AGAIN)
+    async def play_again(self, press: Press) -> None:
+        """Lead to the rematch, and take the person's seat there."""
+        interaction, table, person = press.interaction, press.table, press.person
+        click, tables = interaction.id, self.desk.tables
+        if following := await tables.following(table):
+            self.presenter.boards.probe.look(following.record.id)  # or the way leads nowhere
+        else:
+            try:
+                await self._check_another(interaction, (await tables.get(table)).record)
+            except Refused:
+                if await tables.following(table) is None:
+                    raise  # else somebody else was a moment faster
+        session = await tables.again(table, person, click)
+        self.presenter.opened(session)
+        if session.record.status == "lobby":
+            with suppress(Refused):  # whoever asked first has a seat already
+                join = partial(lobby.join, person=person, click=click)
+                session = await tables.set_up(session.record.id, join)
+        copies, key = self.presenter.ephemeral, Key(session.record.id, person, NEXT)
+        await copies.send(interaction, key, await self._next(interaction, session), self._next)
+
+    async def _check_another(self, interaction: Interaction, record: TableRecord) -> None:
+        """Make sure that another table may be opened where one was.
+
+        Raises:
+            Refused: it may not.
+        """
+        chosen = self.desk.tables.choices.known(record.server)
+        await self.desk.check_free(record.channel)
+        entry.check_place(interaction, chosen)
+        await entry.check_person(self.desk, chosen, record.server, interaction.user.id)
+        await self.admission.check_room(self.desk.store)
+
+    async def _next(self, interaction: Interaction, session: Session) -> Draft:
+        """Return the way to the rematch, while it is not over.
+
+        Raises:
+            Refused: it is.
+        """
+        setups.check_open(session.record)
+        return Draft((self.desk.texts_for(interaction)("again-opened", link=link(session.record)),))
+
+
+def is_way(session: Session, action: Action) -> bool:
+    """Whether an action is among the ways that the board can show."""
+    choices = getattr(session.sight().view, "choices", ()) if session.play else ()
+    return any(choice.action == action for choice in choices)

@@ -1,0 +1,300 @@
+"""Presses in a lobby, in *My seat* and in its host's *Set up*: seats, people, game, rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from functools import partial
+
+from cogs.admins import panel
+from cogs.admins.settings import SETTINGS
+from cogs.desk import Desk
+from cogs.messages.ephemeral import Key, Make
+from cogs.messages.presenter import Presenter
+from cogs.platform.interactions import Interaction, is_bot, private
+from cogs.views.faces import face
+from cogs.views.my_seat import my_seat
+from cogs.views.rule_words import preset_name
+from cogs.views.set_up import LEFT_OUT, house_rules, name_form, set_up
+from cogs.widgets.buttons import Form
+from cogs.widgets.custom_ids import Kind
+from cogs.widgets.handler_registry import Press, on
+from cogs.widgets.message_layout import Draft
+from data.names import clean
+from data.records import Change, TableRecord
+from engine.hosting.actions import lobby
+from engine.hosting.state import setups
+from engine.hosting.state.refusals import Refused, playable
+from engine.hosting.state.server_settings import forgotten, presets, saved
+from engine.hosting.state.session import Session
+from engine.rules import OwnPreset
+from engine.system import System
+
+MENU = "menu"
+"""The kind of copy that the pages of the host's *Set up* are."""
+
+SEAT = "seat"
+"""The kind of copy that *My seat* is."""
+
+Alter = Callable[[TableRecord, System], Change]
+"""Says what is to be changed of a table in its lobby."""
+
+FORMER = (
+    *("private", "open", "take-computers", "keep-computers", "lenient", "strict"),
+    *("roll-itself", "roll-hand", "hints", "no-hints"),
+)
+"""Buttons of *Set up* before it had a menu of options; an old panel becomes a true one."""
+
+PERSON = re.compile(r"[0-9]{1,19}").fullmatch
+"""The id of a person, as chosen in a menu."""
+
+
+class LobbyHandlers:
+    """Actions before the game begins."""
+
+    def __init__(self, desk: Desk, presenter: Presenter) -> None:
+        self.desk, self.presenter = desk, presenter
+
+    @on(Kind.LOBBY)
+    async def set_up(self, press: Press, what: str) -> None:
+        """Carry out a lobby's button by name, and answer the press.
+
+        *Set up* and *My seat* offer some of it, which a lobby of former versions offered as well.
+        """
+        interaction, table = press.interaction, press.table
+        if what in ("host", "rules", "seat", *FORMER) or (what, press.values) == ("colour", []):
+            session = await self.desk.tables.get(table)
+            await self._shown(interaction, session, *self.page(what))
+        elif private(interaction):
+            clicked = interaction.message
+            with self.presenter.ephemeral.held(clicked.id if clicked else None):
+                session = await self._done(press, what)
+                if what == "leave":
+                    await self._left(interaction, session)
+                else:
+                    await self._shown(interaction, session, *self.page(what))
+        else:
+            async with self.presenter.answering(interaction, table):
+                await self._done(press, what)
+
+    def page(self, what: str) -> tuple[str, Make]:
+        """Return on which private page something is offered: its kind of copy, and what makes it."""
+        if what in ("seat", "colour", "leave"):
+            return SEAT, self.seat_of
+        return MENU, self.rules_of if what in ("rules", "window") else self.menu_of
+
+    async def _left(self, interaction: Interaction, session: Session) -> None:
+        """Answer in *My seat* that the player has left."""
+        said = "lobby-left" if session.record.status == "lobby" else "lobby-closed"
+        key = Key(session.record.id, interaction.user.id, SEAT)
+        draft = Draft((self.desk.texts_for(interaction)(said),))
+        await self.presenter.ephemeral.answer(interaction, key, draft, None)
+
+    async def _done(self, press: Press, what: str) -> Session:
+        """Carry out a press or choice, and return the table afterwards."""
+        tables, table, person, click = (
+            self.desk.tables,
+            press.table,
+            press.person,
+            press.interaction.id,
+        )
+        match what, press.values:
+            case (("start" | "alone"), _):
+                return await tables.start(table, person, click, what == "alone")
+            case "last", _:
+                return await tables.as_last(table, person)
+            case "game", [game, *_]:
+                return await tables.set_game(table, person, game)
+            case "preset", [name, *_]:
+                session = await tables.get(table)
+                preset = (await self._own_presets(session)).get(name, name)
+                choose = partial(
+                    lobby.set_preset, host=person, preset=preset, server=session.server
+                )
+                return await tables.set_up(table, choose)
+        return await tables.set_up(table, _pressed(what, person, click, press.values))
+
+    @on(Kind.RULES)
+    async def set_rules(self, press: Press, what: str) -> None:
+        """Choose a preset, switches, or the value of one rule."""
+        session, values = await self.desk.tables.get(press.table), press.values
+        own, host = await self._own_presets(session), press.person
+
+        def chosen(record: TableRecord, system: System) -> Change:
+            setup = setups.setup(record)
+            rules = dict(setup.rules)
+            known = {rule.key: rule for rule in system.offered(setups.rules(record, system))}
+            if what == "switches":
+                switches = [key for key, rule in known.items() if rule.values == (False, True)]
+                rules |= {key: key in values for key in switches}
+            elif what == "preset" and values:
+                preset = own.get(values[0], values[0])
+                return lobby.set_preset(record, system, host, preset, session.server)
+            elif what in LEFT_OUT and system.deck in known.values():
+                rules |= _without(record, system, what, values)
+            elif what in known and values:
+                ways = {str(way): way for way in known[what].values}
+                rules[what] = ways.get(values[0], values[0])
+            else:
+                raise Refused("bad-click")
+            return lobby.set_rules(record, system, host, setup.preset, rules)
+
+        await self._change(press, chosen, self.rules_of)
+
+    @on(Kind.PEOPLE)
+    async def change_people(self, press: Press, what: str) -> None:
+        """Invite people, or remove one."""
+        host, people = press.person, [int(value) for value in press.values if PERSON(value)]
+        bots = [person for person in people if is_bot(press.interaction, person)]
+
+        def changed(record: TableRecord, system: System) -> Change:
+            if what == "invite" and bots:
+                raise Refused("moderate-bot", person=bots[0])
+            if what == "invite" and people:
+                return lobby.invite(record, host, people)
+            if what == "remove" and people:
+                return lobby.remove(record, system, host, people[0])
+            raise Refused("bad-click")
+
+        await self._change(press, changed, self.menu_of)
+
+    async def form(self, press: Press, what: str, name: str = "") -> Form | None:
+        """Return the form for naming a lobby's rules, if asked for."""
+        if what == "name":
+            with suppress(Refused):  # which is said when it is done
+                session = await self._named_by_admin(press.interaction, press.table)
+                return name_form(session, self.desk.texts_for(press.interaction))
+        return None
+
+    @on(Kind.PRESETS, asks=form)
+    async def name_rules(self, press: Press, what: str, name: str = "") -> None:
+        """Name a lobby's rules on this server, or forget a name."""
+        interaction, table = press.interaction, press.table
+        session = await self._named_by_admin(interaction, table)
+        if what == "save" and press.values:
+            await self._save_preset(interaction, session, clean(press.values[0]))
+        elif what == "forget":
+            forget = partial(forgotten, system=session.system, name=name)
+            await panel.change(self.desk, interaction, SETTINGS["presets"], forget)
+        else:
+            raise Refused("bad-click")
+        await self._shown(interaction, await self.desk.tables.get(table), MENU, self.rules_of)
+
+    async def _save_preset(self, interaction: Interaction, session: Session, name: str) -> None:
+        """Save a lobby's rules as a preset, and let the lobby use it."""
+        record, system, chosen = session.record, session.system, session.setup
+        names = {
+            preset_name(texts, key)
+            for texts in self.desk.texts.languages.values()
+            for key in system.presets
+        }
+        save = partial(saved, system=system, name=name, chosen=chosen, reserved=names)
+        server = await panel.change(self.desk, interaction, SETTINGS["presets"], save)
+        own = presets(server, system)[name]
+
+        def by_name(record: TableRecord, system: System) -> Change:
+            return lobby.set_rules(record, system, record.host, own, {})
+
+        await self.desk.tables.set_up(record.id, by_name)
+
+    async def _own_presets(self, session: Session) -> dict[str, OwnPreset]:
+        """Return a server's own presets for a table's game."""
+        system = session.system
+        return presets(await self.desk.tables.choices.server(session.record.server), system)
+
+    async def _named_by_admin(self, interaction: Interaction, table: int) -> Session:
+        """Return a lobby to its host, if they may name rules on its server."""
+        session = await self._hosted(interaction, table)
+        # Whoever runs another server has no say in the presets of this one.
+        here = interaction.guild_id == session.record.server
+        if not (here and interaction.permissions.manage_guild):
+            raise Refused("only-admins")
+        return session
+
+    async def _hosted(self, interaction: Interaction, table: int) -> Session:
+        """Return a table in its lobby, for its host."""
+        session = await self.desk.tables.get(table)
+        self._check_host(interaction, session)
+        return session
+
+    def _check_host(self, interaction: Interaction, session: Session) -> None:
+        setups.check_lobby(session.record)
+        if interaction.user.id != session.record.host:
+            raise Refused("only-host", host=str(session.record.host))
+
+    async def _change(self, press: Press, alter: Alter, make: Make) -> None:
+        """Change something from a page of *Set up*."""
+        session = await self.desk.tables.set_up(press.table, alter)
+        await self._shown(press.interaction, session, MENU, make)
+
+    async def _shown(
+        self, interaction: Interaction, session: Session, what: str, make: Make
+    ) -> None:
+        """Answer a click with a private page as it is now: on that message, or beside the lobby."""
+        draft, copies = await make(interaction, session), self.presenter.ephemeral
+        answer = copies.answer if private(interaction) else copies.send
+        await answer(interaction, Key(session.record.id, interaction.user.id, what), draft, make)
+
+    async def seat_of(self, interaction: Interaction, session: Session) -> Draft:
+        """Return *My seat* of whoever has one in this lobby."""
+        record, person = session.record, interaction.user.id
+        setups.check_lobby(record)
+        lobby.check_seated(record, session.system, person)
+        return my_seat(session, self.desk.texts_for(interaction), person)
+
+    async def menu_of(self, interaction: Interaction, session: Session) -> Draft:
+        """Return the first page of *Set up*, once the server is known."""
+        session, own = await self._known(interaction, session)
+        return set_up(session, self.desk.texts_for(interaction), tuple(self.desk.catalog), own)
+
+    async def rules_of(self, interaction: Interaction, session: Session) -> Draft:
+        """Return the page of *Set up* about the rules."""
+        session, own = await self._known(interaction, session)
+        admin = interaction.permissions.manage_guild
+        return house_rules(session, self.desk.texts_for(interaction), own, admin)
+
+    async def _known(
+        self, interaction: Interaction, session: Session
+    ) -> tuple[Session, dict[str, OwnPreset]]:
+        """Return the contents of a page of *Set up*, for the host alone."""
+        own = await self._own_presets(session)
+        session = await self.desk.tables.get(session.record.id)  # it may have changed meanwhile
+        self._check_host(interaction, session)
+        return session, own
+
+
+def _pressed(rest: str, person: int, click: int, values: Sequence[str]) -> Alter:
+    """Return the effect of a lobby's button or menu, by name."""
+    chosen = "".join(values)
+    known: Mapping[str, Alter] = {
+        "join": lambda record, system: lobby.join(record, system, person, click),
+        "leave": lambda record, system: lobby.leave(record, system, person),
+        "colour": lambda record, system: lobby.choose_colour(record, system, person, chosen),
+        "fill": lambda record, system: lobby.fill(record, system, person),
+        "add": lambda record, system: lobby.add_computer(record, system, person),
+        "computer": lambda record, system: lobby.add_computer(record, system, person, chosen),
+        "remove": lambda record, system: lobby.remove_computer(record, system, person),
+        "options": lambda record, system: lobby.choose_options(record, system, person, values),
+        "pace": lambda record, system: lobby.set_pace(record, person, chosen),
+        "window": lambda record, system: lobby.set_window(record, system, person, chosen),
+    }
+    if rest not in known:
+        raise Refused("bad-click")
+    return known[rest]
+
+
+def _without(
+    record: TableRecord, system: System, menu: str, kinds: Sequence[str]
+) -> dict[str, str]:
+    """Return a lobby's deck, without these cards of a *menu*.
+
+    Raises:
+        Refused: too few cards are left.
+    """
+    assert system.deck is not None
+    among = dict(zip(LEFT_OUT, face(system.key).cards.values(), strict=True))[menu]
+    deck = setups.rules(record, system)[system.deck.key]
+    with playable():
+        left = system.deck.leaving_out(deck, [kind for kind in kinds if kind in among], among)
+    return {system.deck.key: left}

@@ -1,0 +1,147 @@
+"""Posting: private views made public by their owner, once, in their name."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection
+from functools import partial
+
+import discord
+
+from cogs.desk import Desk
+from cogs.handlers.films import FilmMaker
+from cogs.handlers.replay_panel import ReplayPanel
+from cogs.messages import side_messages
+from cogs.platform import wire
+from cogs.platform.interactions import Interaction, acknowledge
+from cogs.platform.permissions import in_words, missing
+from cogs.platform.request_budget import Rank
+from cogs.views.game_analysis import course, own_line
+from cogs.views.last_round import from_to, last_round
+from cogs.views.post_button import ALL, HINDSIGHT, REPLAY, ROUND, posted
+from cogs.views.words import Words
+from cogs.widgets.custom_ids import Kind
+from cogs.widgets.handler_registry import By, Press, on
+from cogs.widgets.message_layout import Draft
+from data.records import Entry
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
+
+
+class Posting:
+    """Posts what everybody may see, made anew from the log: of what was pressed nothing is believed."""
+
+    def __init__(self, desk: Desk, back: ReplayPanel, replays: FilmMaker) -> None:
+        self.desk, self._back, self._replays = desk, back, replays
+        self._under_way: set[tuple[int, int, str]] = set()
+        """By table and person: what is being posted."""
+
+    @on(Kind.POST, by=By.ADDRESSEE)
+    async def post(self, press: Press, what: str, first: int = 0, last: int = 0) -> None:
+        """Post something in the channel in which a person was shown it.
+
+        Raises:
+            Refused: they may not, or have posted it already.
+            discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
+        """
+        interaction, table = press.interaction, press.table
+        if what not in ALL or (what == ROUND) != bool(last):
+            raise Refused("bad-click")
+        rest = f"{ROUND}:{first}:{last}" if what == ROUND else what
+        session = await self._back.here(interaction, table)
+        check_may_post(interaction, session, self.desk)
+        key = table, interaction.user.id, rest
+        if key in self._under_way:
+            raise Refused("post-twice")
+        self._under_way.add(key)
+        try:
+            await self._post(interaction, session, rest)
+        finally:
+            self._under_way.discard(key)
+        await acknowledge(interaction)
+
+    async def _post(self, interaction: Interaction, session: Session, rest: str) -> None:
+        table, person = session.record.id, interaction.user.id
+        call = partial(wire.call, rank=Rank.REST)
+        tried = await side_messages.pending(self.desk, table, person, rest, call)
+        where = interaction.channel_id or 0, interaction.id
+        if tried is not None:
+            where = tried.channel, -tried.message  # should it arrive after all, it is known by that
+        entries = await self._back.log(table)
+        shown = await self._shown(interaction, session, entries, rest)
+        words = await self._replays.words(interaction, session)
+        what, who = rest.partition(":")[0], words.person(person)
+        view, files = await posted(shown, what, who, words, where[1]).drawn()
+        server = session.record.server
+        place = self.desk.discord.get_partial_messageable(where[0], guild_id=server)
+        send = partial(
+            place.send,
+            view=view,
+            files=files,
+            nonce=str(where[1]),
+            allowed_mentions=discord.AllowedMentions.none(),
+            silent=True,
+        )
+        people = _named(session, entries)
+        await side_messages.post(self.desk, table, where, (person, rest), people, send)
+
+    async def _shown(
+        self, interaction: Interaction, session: Session, entries: list[Entry], rest: str
+    ) -> Draft:
+        """Return what is posted, as an onlooker may see it.
+
+        Raises:
+            Refused: there is no such thing.
+        """
+        words = await self._replays.words(interaction, session)
+        what, _, which = rest.partition(":")
+        if what == ROUND:
+            return await self._round(session, entries, words, which)
+        await self._back.over(interaction, session.record.id)
+        if what == REPLAY:
+            return await self._replays.drawn(session, words)
+        if not session.system.looks_back(session.values()):
+            raise Refused("bad-click")
+        found = await self._back.found(session, entries)
+        if what == HINDSIGHT:
+            picture = await asyncio.to_thread(course, found, session, entries, words)
+            return Draft((), sketches=(picture,))
+        if not (line := own_line(session, found, interaction.user.id, words)):
+            raise Refused("bad-click")
+        return Draft((line,))
+
+    async def _round(
+        self, session: Session, entries: list[Entry], words: Words, which: str
+    ) -> Draft:
+        if session.play is None:
+            raise Refused("table-not-started")
+        first, last = map(int, which.split(":"))
+        of = partial(from_to, first=first, last=last)
+        draft = await asyncio.to_thread(last_round, session, entries, words, of)
+        if not draft.sketches:
+            raise Refused("hindsight-changed")
+        return draft
+
+
+def check_may_post(interaction: Interaction, session: Session, desk: Desk) -> None:
+    """Make sure that a person may post where they are: as they could themselves, and the server lets them.
+
+    Raises:
+        Refused: they may not.
+    """
+    if not desk.tables.choices.known(session.record.server).posting:
+        raise Refused("post-off")
+    person = interaction.user
+    if isinstance(person, discord.Member) and person.is_timed_out():
+        raise Refused("post-timed-out")
+    threaded = isinstance(interaction.channel, discord.Thread)
+    send = "send_messages_in_threads" if threaded else "send_messages"
+    names = missing(interaction.permissions, ("view_channel", send, "attach_files"))
+    if names:
+        raise Refused("post-forbidden", permissions=in_words(desk.texts_for(interaction), names))
+
+
+def _named(session: Session, entries: list[Entry]) -> Collection[int]:
+    """Return everybody who may be named in what is told of a game."""
+    held = (*session.people, *session.away, *session.setup.former)
+    return {*held, *(entry.by for entry in entries if entry.by)}

@@ -1,0 +1,71 @@
+"""Presses away from tables: personal settings, admins, look-ups."""
+
+from __future__ import annotations
+
+from cogs import privacy
+from cogs.admins import check, panel
+from cogs.admins.moderation import Moderation
+from cogs.desk import Desk
+from cogs.messages.presenter import Presenter
+from cogs.platform.interactions import Deferral
+from cogs.views import house_rules, person_settings
+from cogs.widgets.buttons import Form
+from cogs.widgets.custom_ids import Kind
+from cogs.widgets.handler_registry import By, Press, on
+from cogs.widgets.message_layout import Draft
+
+
+class PrivatePanels:
+    """Actions away from the tables."""
+
+    def __init__(self, desk: Desk, presenter: Presenter) -> None:
+        self.desk, self.presenter = desk, presenter
+        self.moderation = Moderation(desk, presenter)
+
+    async def own_form(self, press: Press, what: str) -> Form | None:
+        """Return the form in which a person types what they choose for themselves, if they ask for it."""
+        return person_settings.form(self.desk, press.interaction, what, press.values)
+
+    @on(Kind.SETTINGS, By.ALONE, asks=own_form)
+    async def settle(self, press: Press, what: str) -> None:
+        """Choose something for oneself."""
+        renew, interaction = self.presenter.hands.renew, press.interaction
+        await person_settings.choose(self.desk, renew, interaction, what, press.values)
+        await (await panel.own(self.desk, interaction)).answer(interaction)
+
+    async def form_for_server(self, press: Press, what: str) -> Form | None:
+        """Return the form for free text, if the admin asks for it."""
+        return panel.form(self.desk, press.interaction, what, press.values)
+
+    @on(Kind.SERVER, By.ALONE, asks=form_for_server)
+    async def choose_for_server(self, press: Press, what: str) -> None:
+        """Choose something for the server, as an admin."""
+        draft = await panel.press(self.desk, press.interaction, what, press.values)
+        await draft.answer(press.interaction)
+
+    @on(Kind.MODERATE, By.ALONE)
+    async def moderate(self, press: Press, what: str) -> None:
+        """Do something about a table, as a moderator."""
+        draft = await self.moderation.press(press.interaction, what, press.values)
+        await draft.answer(press.interaction)
+
+    @on(Kind.PRIVACY, By.ALONE)
+    async def delete_person(self, press: Press) -> None:
+        """Delete what is stored about the person."""
+        await privacy.delete(self.desk, self.presenter, press.person)
+        said = self.desk.texts_for(press.interaction)("privacy-deleted")
+        await Draft((said,)).answer(press.interaction)
+
+    @on(Kind.CHECK, deferral=Deferral.PRIVATELY)
+    async def check_place(self, press: Press) -> None:
+        """List missing permissions in the channel."""
+        interaction = press.interaction
+        await (await check.draft(self.desk, interaction)).send(interaction)
+
+    @on(Kind.ABOUT, By.ALONE)
+    async def tell_rules(self, press: Press, game: str = "", menu: str = "") -> None:
+        """Show a house rule of the game named, or its rules in short; the number tells its menus apart."""
+        chosen = press.values[0] if press.values else house_rules.IN_SHORT
+        rule = None if chosen == house_rules.IN_SHORT else chosen
+        draft = await house_rules.draft(self.desk, press.interaction, game, rule)
+        await draft.answer(press.interaction)

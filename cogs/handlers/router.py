@@ -1,0 +1,186 @@
+"""Clicks: permission, destination, and answers to void ones.
+
+The handlers stand in `lobbies`, `playing`, `coming_late`, `looking_back`, `replays`, `posting` and, where no table is meant, `elsewhere`.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from msgspec import structs
+
+from cogs.admins import entry
+from cogs.desk import Desk
+from cogs.handlers.films import FilmMaker
+from cogs.handlers.game import GameHandlers
+from cogs.handlers.latecomers import LATE, Latecomers
+from cogs.handlers.lobby import MENU, LobbyHandlers
+from cogs.handlers.posting import Posting
+from cogs.handlers.private_panels import PrivatePanels
+from cogs.handlers.replay_panel import ReplayPanel
+from cogs.messages.ephemeral import Key, Make
+from cogs.messages.presenter import ASIDE, CLOSING, Presenter
+from cogs.messages.replies import Replies
+from cogs.platform.admission import Admission
+from cogs.platform.interactions import Interaction, Promptly, about, ephemeral
+from cogs.widgets.custom_ids import Kind, chosen_line, pressed
+from cogs.widgets.handler_registry import Press, handlers, on
+from cogs.widgets.message_layout import Draft
+from engine.hosting.state.refusals import Outgrown, Refused, Unplayable
+from engine.hosting.state.session import Session
+
+BESIDE = {Kind.ROUND, Kind.HINDSIGHT, Kind.REPLAY, Kind.REMAKE, Kind.POST}
+"""What has an answer of its own, also where it is refused: the pressed message stays as it is."""
+
+
+class Router:
+    """Effects of clicks."""
+
+    def __init__(self, desk: Desk, presenter: Presenter, answers: Replies, gate: Admission) -> None:
+        self.desk, self.presenter, self.answers = desk, presenter, answers
+        self.lobbies, self.playing = (
+            LobbyHandlers(desk, presenter),
+            GameHandlers(desk, presenter, gate),
+        )
+        elsewhere, back = PrivatePanels(desk, presenter), ReplayPanel(desk, presenter)
+        self.replays = FilmMaker(desk, presenter, back)
+        posting = Posting(desk, back, self.replays)
+        self.late = Latecomers(desk, presenter, answers)
+        self.promptly = Promptly()
+        parts = self.lobbies, self.playing, self.late, elsewhere, back, self.replays, posting
+        self.handlers = handlers(self, *parts)
+
+    async def close(self) -> None:
+        """Do nothing any more that was asked for."""
+        await self.replays.close()
+
+    async def take(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
+        """Carry out a click.
+
+        A click that comes too late to be answered counts as well: what it answers is still asked,
+        or it would be refused, and the board is then edited without an answer.
+
+        Raises:
+            Refused: nobody understands it, or it does not count.
+        """
+        kind, table, rest = pressed(custom_id)
+        press, handler = Press(interaction, table, values), self.handlers[kind]
+        about(interaction, table)
+        if form := await handler.form(press, rest):
+            await interaction.response.send_modal(form.modal())  # it can follow no other answer
+            return
+        async with self.promptly.answered(interaction, table, handler.declared.deferral):
+            await self._take(press, kind, rest)
+
+    async def _take(self, press: Press, kind: Kind, rest: str) -> None:
+        interaction, table = press.interaction, press.table
+        if await self._is_foreign(interaction, table):
+            about(interaction, 0)  # nothing of it is told, not even where it is
+            raise Refused("bad-click")
+        try:
+            # Such a table may be closed, or asked about, all the same.
+            with suppress(Unplayable, Outgrown):
+                await self._meet(interaction, table, kind)
+            await self._handle(press, kind, rest)
+        except Refused as refused:
+            await self.desk.members.miss_others(table, interaction.user.id, refused)
+            await self.presenter.boards.catch_up(interaction, table)
+            if await self.late.offered(interaction, table, refused):
+                return
+            there = ephemeral(interaction) and kind not in BESIDE
+            if not (table and there) or interaction.response.is_done():
+                raise
+            await self._refuse_there(interaction, kind, table, rest, refused)
+        finally:
+            if table and interaction.guild_id is None:
+                await self.desk.members.miss(table, lambda _: [interaction.user.id])
+            self.desk.members.look(table)
+
+    async def _handle(self, press: Press, kind: Kind, rest: str) -> None:
+        """Carry out a press.
+
+        For the host's actions a person becomes host if the host is silent.
+        """
+        try:
+            await self.handlers[kind].answer(press, rest)
+        except Refused as refused:
+            if refused.key != "only-host" or not await self._succeeds(
+                press.interaction, press.table
+            ):
+                raise
+            await self.handlers[kind].answer(press, rest)
+
+    async def _succeeds(self, interaction: Interaction, table: int) -> bool:
+        """Whether a person becomes host in place of a silent one."""
+        with suppress(Refused):
+            done = interaction.response.is_done()
+            return not done and await self.desk.tables.succeed(table, interaction.user.id)
+        return False
+
+    async def _is_foreign(self, interaction: Interaction, table: int) -> bool:
+        """Whether a press came from another server, or a direct message without a hand."""
+        with suppress(Refused):
+            session = await self.desk.tables.read(table)
+            if interaction.guild_id is not None:
+                return interaction.guild_id != session.record.server
+            at_it = (*session.people, *session.away)
+            return ephemeral(interaction) and interaction.user.id not in at_it
+        return False  # what is unknown, or cannot be played, is refused where it is looked for
+
+    async def _meet(self, interaction: Interaction, table: int, kind: Kind) -> None:
+        """Note the person of a click, and its message, beforehand.
+
+        Raises:
+            Refused: it is none of ours, or they are not welcome.
+        """
+        if table:
+            self.presenter.boards.pings.pressed(table, interaction.user.id)
+            await self.presenter.meet(interaction, table)
+            await entry.check_welcome(self.desk, table, interaction.user.id)
+            if kind is not Kind.BACK:  # which is answered with the board as it is then
+                await self.desk.tables.back(table, interaction.user.id)
+
+    async def _refuse_there(
+        self, interaction: Interaction, kind: Kind, table: int, rest: str, refused: Refused
+    ) -> None:
+        """Refuse a press on a private message in its place."""
+        copies = self.presenter.ephemeral
+        what, make = self._shown(kind, rest)
+        if what == MENU and refused.key == "only-host":  # nobody else was ever shown this
+            refused = Refused("lobby-host-no-more", **refused.about)
+        said, draft = await self.answers.why(interaction, refused), Draft(())
+        with suppress(Refused):
+            if make is not None:
+                draft = await make(interaction, await self.desk.tables.get(table))
+        if draft == Draft(()):
+            said, make = await self.answers.leading_back(interaction, said), None
+        draft = structs.replace(draft, texts=(*draft.texts, said))
+        key = Key(table, interaction.user.id, what)
+        if not await copies.answer(interaction, key, draft, make):
+            raise refused
+
+    def _shown(self, kind: Kind, rest: str) -> tuple[str, Make | None]:
+        """Return the maker of a private message with inputs."""
+        if kind is Kind.LOBBY:
+            return self.lobbies.page(rest)
+        if kind is Kind.PEOPLE:
+            return MENU, self.lobbies.menu_of
+        if kind in (Kind.RULES, Kind.PRESETS):
+            return MENU, self.lobbies.rules_of
+        if kind in (Kind.TAKE_LATE, Kind.NEXT, Kind.NOT_NEXT):
+            return LATE, self.late.shown
+        if kind in (Kind.CLOSE_SURE, Kind.KEEP):
+            return CLOSING, self.presenter.closing
+        return ASIDE, self._asked
+
+    async def _asked(self, interaction: Interaction, session: Session) -> Draft:
+        """Return a person's pending question, in private."""
+        shown = self.presenter
+        make = shown.hands.copy if session.system.hands else shown.aside
+        return await make(interaction, session)
+
+    @on(Kind.MENU)
+    async def choose(self, press: Press, question: str, menu: str = "") -> None:
+        """Take up a line of a menu."""
+        kind, what = chosen_line(press.values[0] if press.values else "")
+        await self.handlers[kind].answer(press, f"{question}:{what}")

@@ -1,0 +1,1 @@
+"""Messages: boards, hands, pings and private answers, kept true in Discord."""

@@ -1,0 +1,439 @@
+"""Boards: of each table the one message in its channel that everybody sees.
+
+A click is answered by one call that carries the new board; then nothing else is sent.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from functools import partial
+from types import MappingProxyType
+from typing import Any
+
+from msgspec import structs
+
+from cogs.desk import Desk
+from cogs.messages.board_probe import BoardProbe
+from cogs.messages.delivery import MARK, OLD, Wish, adopted, belongs, still
+from cogs.messages.live_message import Answer, LiveMessages
+from cogs.messages.pings import Pings, unreached
+from cogs.messages.side_messages import tidied
+from cogs.platform import permissions, wire
+from cogs.platform.blocked_boards import BlockedBoards
+from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, rest, trouble
+from cogs.platform.interactions import Interaction
+from cogs.platform.lru import LruMap
+from cogs.platform.request_budget import Rank
+from cogs.platform.wire import FLIGHT
+from cogs.views import table_messages
+from cogs.views.words import Words
+from cogs.widgets.message_layout import Draft
+from cogs.widgets.option_steps import Chosen
+from data.records import Change, TableRecord
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
+
+log = logging.getLogger("poeppel.boards")
+
+ASKED_FOR = 10.0
+"""Seconds in which a board is posted anew at most once because somebody asks for it."""
+
+FORBIDDEN_REST = 50.0
+"""Seconds until it is tried again to show a board where that is not permitted."""
+
+PAUSED = 10
+"""On how many boards it is said at most that the bot is away for a moment."""
+
+
+class Lacking(Exception):
+    """Permissions are missing, as the bot knows without asking."""
+
+
+class Anew:
+    """A wish for a freshly posted board."""
+
+    def __init__(self) -> None:
+        self.posted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.awaited = 0
+        """How many wait to be told what comes of it."""
+        self.begun = False
+        """Whether the attempt under way is to fulfil it."""
+
+
+class Boards(LiveMessages[int]):
+    """The messages of tables that everybody sees."""
+
+    unseen = MappingProxyType({"shown": -1})
+    denials = frozenset({Trouble.FORBIDDEN, Trouble.LOCKED, Trouble.BLOCKED, Trouble.PLACE_GONE})
+
+    def __init__(
+        self,
+        desk: Desk,
+        hidden: BlockedBoards,
+        private_ones: Callable[[Session], None],
+        renamed: Callable[[Session], None],
+    ) -> None:
+        """Show boards.
+
+        Args:
+            desk: what is shown.
+            hidden: takes note of boards that may not be shown.
+            private_ones: brings up to date what single persons see of a table.
+            renamed: draws that once more where somebody is called otherwise.
+        """
+        super().__init__(desk, desk.rank_of_board)
+        self._hidden = hidden
+        self._private_ones, self._renamed = private_ones, renamed
+        self.notice = ""
+        """What the operator wants to be said on every board."""
+        self._pausing = False
+        self._chosen: dict[int, Chosen] = {}
+        """By table: what its board leads on to, to be shown again if it has to be drawn again."""
+        self._answers: dict[int, Interaction] = {}
+        """By table: the command whose answer may be its board, without anybody knowing which message."""
+        self._late: dict[int, list[int]] = {}
+        """By table: messages that arrived when nobody waited for them any more."""
+        self._reposted: LruMap[int, float] = LruMap()
+        self._anew: dict[int, Anew] = {}
+        """By table: the wish for its board anew."""
+        self.pings = Pings(desk, self.ask)
+        self.probe = BoardProbe(desk, self.refresh)
+
+    async def pause(self, tables: Sequence[int]) -> None:
+        """Say on some boards, at most `PAUSED`, that the bot is away for a moment.
+
+        They are drawn anew after the next start.
+        """
+        self._pausing = True
+        some = tables[:PAUSED]
+        for table in some:
+            await self.note(table, shown=-1)
+            self.refresh(table)
+        await self.settled()
+        for table in some:
+            await self.note(table, shown=-1)
+
+    def changed(self, table: int) -> None:
+        """Bring a table's message up to date soon, with all that can be done now."""
+        self._chosen.pop(table, None)
+        self.probe.begin(table)
+        self.ask(table)
+
+    def renamed(self, session: Session) -> None:
+        """Draw all messages of a table once more: somebody is called otherwise than was known."""
+        self.refresh(session.record.id)
+        self._renamed(session)
+
+    def look_for(self, table: int, interaction: Interaction) -> None:
+        """Bring a table's message up to date soon, which is the answer to a command if that has arrived."""
+        self._answers[table] = interaction
+        self.refresh(table)
+
+    def arrived(self, table: int, message: int) -> None:
+        """Take note soon of a message of a table that has arrived after all."""
+        self._late.setdefault(table, []).append(message)
+        self.refresh(table)
+
+    def look_again(self, server: int) -> None:
+        """Something has changed in what is permitted on a server."""
+        for table in {*self._hidden.on(server), *self.at_work()}:  # which may be refused yet
+            self.hurry(table)
+
+    async def meet(self, interaction: Interaction, key: int) -> None:
+        """Meet a click as `LiveMessages.meet` does.
+
+        Raises:
+            Refused: the clicked message is not the table's board.
+        """
+        await super().meet(interaction, key)
+        clicked = interaction.message
+        if clicked is not None and clicked.id != (await self.record(key)).message:
+            raise Refused("stale")
+
+    @asynccontextmanager
+    async def answering(self, interaction: Interaction, key: int) -> AsyncIterator[None]:
+        """Answer a click; say once why nothing else can be shown there."""
+        async with super().answering(interaction, key):
+            yield
+        if self._hidden.to_tell(key):
+            await self._say_missing(interaction, key)
+
+    async def step(self, interaction: Interaction, key: int, chosen: Chosen) -> Draft:
+        """Return the next step of a choice; it stays if the board has to be drawn again."""
+        session, clicked = await self.desk.tables.get(key), interaction.message
+        if clicked is None or clicked.id != session.record.message:
+            raise Refused("stale")  # it was replaced a moment ago
+        draft = self.draft(session, chosen)
+        self._chosen[key] = chosen
+        return draft
+
+    async def catch_up(self, interaction: Interaction, table: int) -> None:
+        """After a click that did not count: show by its answer what the board should show already."""
+
+        async def show(interaction: Interaction, table: int) -> None:
+            record = (await self.desk.tables.get(table)).record
+            if record.shown < record.revision:  # else it was shown meanwhile
+                self.ask(table)
+                await self._respond(interaction, table)
+
+        with suppress(Refused):
+            record, clicked = (await self.desk.tables.get(table)).record, interaction.message
+            is_board = clicked is not None and clicked.id == record.message
+            if is_board and record.shown < record.revision and not interaction.response.is_done():
+                with self.held(table):
+                    await self.in_turn(interaction, table, show)
+
+    async def repost(self, table: int) -> bool:
+        """Post a table's message anew as somebody asks for it, but not if that was a moment ago.
+
+        Returns:
+            Whether it is there; else it may have arrived, or arrives soon.
+
+        Raises:
+            Refused: there is no such table, or it may not be posted there.
+            StoreError, discord.DiscordException, aiohttp.ClientError, OSError: see `post`.
+        """
+        now, last = self.desk.now(), self._reposted.get(table)
+        if last is not None and abs(now - last) < ASKED_FOR:
+            return True
+        self._reposted[table] = now
+        try:
+            await self.post(table)
+        except Exception as error:
+            if not trouble(error).passes:
+                self._reposted.forget(table)  # whoever mends it may ask again at once
+                raise
+            return False
+        return True
+
+    async def post(self, table: int) -> None:
+        """Post a table's message anew, and wait for a moment until it is there.
+
+        Raises:
+            Refused: there is no such table, or it may not be posted there.
+            StoreError: nothing was posted.
+            discord.DiscordException, aiohttp.ClientError, OSError: Discord did not take it, or takes
+                long.
+        """
+        wish = self._anew.setdefault(table, Anew())
+        wish.awaited += 1
+        self.hurry(table)
+        try:
+            await asyncio.wait({wish.posted}, timeout=FLIGHT)
+        finally:
+            wish.awaited -= 1
+        if not wish.posted.done():
+            raise TimeoutError
+        wish.posted.result()
+
+    async def close(self) -> None:
+        """Drop what is left to do, and do nothing more."""
+        await self.probe.close()
+        await super().close()
+
+    def draft(self, session: Session, chosen: Chosen | None = None) -> Draft:
+        """Return what a table looks like at this moment; have it seen who is still there."""
+        record, texts = session.record, self.desk.public_texts(session.record.server)
+        words = Words(session, texts, self.desk.names)
+        chosen = chosen or self._chosen.get(record.id)
+        draft = table_messages.table(session, words, self.notes(session), chosen)
+        self.desk.members.look(record.id)
+        return structs.replace(draft, mark=MARK + record.id)
+
+    def table_of(self, key: int) -> int:
+        """Return the table itself."""
+        return key
+
+    async def record(self, key: int) -> TableRecord:
+        """Return what is stored of a table."""
+        return (await self.desk.tables.get(key)).record
+
+    async def note(self, key: int, **fields: Any) -> TableRecord:
+        """Store fields of a board; hands say where it is."""
+        session = await self.desk.tables.note(Change(table=key, **fields))
+        if "message" in fields:
+            self._private_ones(session)
+        return session.record
+
+    async def place_gone(self, table: int) -> None:
+        """Close a table that cannot be shown anywhere any more."""
+        record = (await self.desk.tables.get(table)).record
+        gone = Change(table=table, message=None, posting=0.0, remains=[], shown=record.revision)
+        await self.desk.tables.note(gone)
+        await self.desk.tables.abandon(table)
+
+    def notes(self, session: Session) -> list[str]:
+        """Say what the operator wants to be said, and who gets no direct messages."""
+        if not session.record.is_open:
+            return []  # what would stand there would stand there for ever
+        words = Words(session, self.desk.public_texts(session.record.server), self.desk.names)
+        notes = [self.notice] if self.notice else []
+        if self._pausing:
+            notes.append(words.texts("board-paused"))
+        return [*notes, *unreached(session, words, self.desk.now())]
+
+    async def answer(self, interaction: Interaction, key: int) -> Answer | None:
+        """Return the board as it is now; None: another click's answer has shown it, or it goes."""
+        read = session = await self.desk.tables.get(key)
+        record, clicked = session.record, interaction.message
+        if not self.asked(key) or clicked is None or clicked.id != record.message:
+            return None
+        called = await self.pings.by_board(session)
+        if self.is_free(key) and key not in self._hidden and self._comes_anew(record, called):
+            return None
+        self.taken_over(key)
+        session = await self.desk.tables.get(key)  # it may have changed while somebody was read
+        record = session.record
+        shows = {} if record.shown == record.revision else {"shown": record.revision}
+        # Also for whom to call, if something has changed since that was read.
+        more = record.posting or record.remains or key in self._anew or session is not read
+        return Answer(self.draft(session), shows, bool(more))
+
+    def _comes_anew(self, record: TableRecord, called: Sequence[int]) -> bool:
+        """Whether a table's message is about to be posted once more, so that this one goes."""
+        old = self.desk.now() - record.posted_at > OLD
+        return old or bool(called) or record.id in self._anew
+
+    async def bring(self, key: int) -> bool:
+        """Bring the board and what stands beside it up to date; tell what a wish came to.
+
+        Raises:
+            Lacking: permissions are missing.
+        """
+        beside = await tidied(self.desk, key, partial(self.call, key, rank=Rank.REST))
+        tidy = await super().bring(key)
+        self._tell(key)
+        if not beside:
+            await self.note(key, shown=-1)  # so that it is tried again after a start as well
+        await self._found_shown(key)
+        return tidy and beside
+
+    async def failed(self, key: int, error: Exception) -> float | None:
+        """Return how long the board rests; a person who is told may mend it first."""
+        told = self._tell(key, error)
+        if isinstance(error, Lacking):
+            return await self._hide(key, Trouble.FORBIDDEN)
+        if told and isinstance(error, UNREACHED):
+            return rest(error) or 0.0
+        return await super().failed(key, error)
+
+    def _tell(self, table: int, error: Exception | None = None) -> bool:
+        """Tell what came of a message that was asked for; return whether a person waits for that."""
+        wish = self._anew.get(table)
+        if wish is None or not wish.begun:
+            return False
+        del self._anew[table]
+        if error is None:
+            wish.posted.set_result(None)
+        else:
+            lacking = Refused(f"trouble-{Trouble.FORBIDDEN.value}")
+            wish.posted.set_exception(lacking if isinstance(error, Lacking) else error)
+            wish.posted.exception()  # who waits no longer need not know
+        return wish.awaited > 0
+
+    async def _found_shown(self, table: int) -> None:
+        """Say no more of a board that it may not be shown."""
+        if self._hidden.remove(table):
+            log.info("table %s: is shown again", table)
+            self._private_ones(await self.desk.tables.get(table))
+
+    async def wish(self, key: int, doubted: bool) -> Wish | None:
+        """Return what a board should show, and whether it is posted anew.
+
+        Raises:
+            Lacking: permissions are missing.
+        """
+        anew = key in self._anew
+        if anew:
+            self._anew[key].begun = True
+        session = await self.desk.tables.get(key)
+        record, over = session.record, session.record.status == "abandoned"
+        self.taken_over(key)
+        due = doubted or record.shown < record.revision
+        self.pings.update(session)  # direct messages come and go anyway
+        called = await self.pings.by_what_is_posted(session)
+        # Where the place of a game that is over has gone, nothing is posted for it any more.
+        gone = not anew and record.status == "ended" and record.shown == record.revision
+        nothing = (over or gone) and record.message is None and not record.posting
+        if nothing and not record.remains:
+            self._answers.pop(key, None)
+            await self.note(key, shown=record.revision)
+            return None
+        if permissions.lacking(self.desk.discord, record.server, record.channel):
+            raise Lacking
+        if key in self._answers:
+            record = await self._found(record)
+        for message in self._late.pop(key, ()):
+            record = await self.note(key, **{"shown": -1, **adopted(record, message)})
+        # What is being posted, as far as is known, has called them.
+        anew |= bool(called) and not record.posting
+        draft = self.draft(session)
+
+        async def done(_: bool) -> None:
+            await self.pings.called(session, called)
+
+        return Wish(
+            record,
+            structs.replace(draft, calls=(*draft.calls, *called)),
+            self.desk.public_texts(record.server),
+            Rank.BOARD,
+            {"shown": record.revision},
+            due or anew or record.posting > 0 or record.message is None,
+            anew=anew,
+            last=over or nothing or (not anew and self._is_history(session)),
+            still=still(record, self.desk.now()),
+            done=done,
+        )
+
+    async def _found(self, record: TableRecord) -> TableRecord:
+        """Take the answer to a command for the board; whatever is permitted, its token leads to it."""
+        answer = self._answers[record.id].original_response()
+        found = await outcome(self.call(record.id, answer, Rank.ANSWER))
+        if isinstance(found, Exception):
+            if trouble(found).passes:
+                raise found
+        elif record.message is None and belongs(found, record.id):
+            fields = adopted(record, found.id)
+            record = await self.note(record.id, **fields, shown=-1)
+        del self._answers[record.id]
+        return record
+
+    def _is_history(self, session: Session) -> bool:
+        """Whether a game is over, and its board only looks different: nobody waits for it."""
+        record = session.record
+        ended = record.status == "ended" and record.shown < 0
+        return ended and (session.setup.shrunk or still(record, self.desk.now()))
+
+    async def denied(self, key: int, error: BaseException) -> float | None:
+        """Close a table whose place is gone; else leave its board in peace."""
+        server, what = (await self.record(key)).server, trouble(error)
+        asking = partial(self.call, key, rank=Rank.REST)
+        if what is Trouble.PLACE_GONE or (
+            what is Trouble.FORBIDDEN
+            and await permissions.is_removed(self.desk.discord, server, asking)
+        ):
+            log.warning("table %s: its place is gone: %s", key, error)
+            await self.place_gone(key)
+            return None
+        return await self._hide(key, what)
+
+    async def _hide(self, table: int, why: Trouble) -> float:
+        """Leave a board in peace that may not be shown; everybody who can be told is told why."""
+        if table not in self._hidden:
+            log.warning("table %s: is not shown: %s", table, why.value)
+            session = await self.desk.tables.get(table)
+            where = session.record.server, session.record.channel
+            self._hidden.add(table, *where, why)
+            self._private_ones(session)
+        return FORBIDDEN_REST
+
+    async def _say_missing(self, interaction: Interaction, table: int) -> None:
+        """Tell who has clicked on a board that nothing else can be shown on it."""
+        text = self._hidden.missing(table, self.desk.texts_for(interaction))
+        saying = interaction.followup.send(text, ephemeral=True)
+        error = await failure(wire.call(saying, Rank.ANSWER))
+        if error is not None:
+            log.info("table %s: not said what is missing: %s", table, trouble(error).value)

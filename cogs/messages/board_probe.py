@@ -1,0 +1,82 @@
+"""Boards that are not there, missed while nothing happens at their tables.
+
+Somebody has deleted them, or Discord has refused them for a reason that we do not know.  The event
+that would tell comes only along with everything that is written on all servers, which is none of our
+business.  So Discord is asked: a minute after something has happened at a table, then after two,
+after four, and so on; and when somebody wants something of a table.  Of all tables one after the
+other: no click has to wait for it.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from cogs.desk import Desk
+from cogs.platform import permissions, wire
+from cogs.platform.discord_errors import failure, trouble
+from cogs.platform.request_budget import Rank
+from cogs.platform.work_queue import WorkQueue
+from data.records import TableRecord
+from data.store_protocol import DamagedTable
+
+log = logging.getLogger("poeppel.lookout")
+
+FIRST, LONGEST = 60.0, 3600.0
+"""Seconds until the first look at a board, and between two looks at most."""
+
+
+class BoardProbe:
+    """Sees whether the boards of open tables are still there."""
+
+    def __init__(self, desk: Desk, gone: Callable[[int], None]) -> None:
+        """Look for boards.
+
+        Args:
+            desk: whose boards.
+            gone: is called for a table whose board is not there.
+        """
+        self.desk, self._gone = desk, gone
+        self._looks: WorkQueue[int] = WorkQueue(self._look)
+        self._pauses: dict[int, float] = {}
+        """By table: how long it waits for the next look, or waited for the one under way."""
+
+    def begin(self, table: int) -> None:
+        """Something has happened at a table, or nobody knows what has: look in a while."""
+        self._wait(table, FIRST)
+
+    def look(self, table: int) -> None:
+        """Look soon, as somebody will want the board."""
+        self._looks.ask(table)
+
+    async def close(self) -> None:
+        """Look for nothing any more."""
+        await self._looks.close()
+
+    def _wait(self, table: int, pause: float) -> None:
+        self._pauses[table] = pause
+        self._looks.again(table, pause)
+
+    async def _look(self, table: int) -> None:
+        try:
+            record = await self.desk.store.load(table)
+        except DamagedTable:
+            record = None
+        if record is None or not record.is_open:
+            self._pauses.pop(table, None)
+            return
+        if not await self._is_there(record):
+            log.info("table %s: its board is gone", table)
+            self._gone(table)
+        # Once more seldom also where it was deleted again: somebody may want it so.
+        self._wait(table, min(2 * self._pauses.get(table, FIRST), LONGEST))
+
+    async def _is_there(self, record: TableRecord) -> bool:
+        """Whether there is a board, as far as can be known."""
+        if permissions.lacking(self.desk.discord, record.server, record.channel):
+            return True  # it is shown as soon as it may be
+        if record.message is None:
+            return False
+        place = self.desk.discord.get_partial_messageable(record.channel)
+        error = await failure(wire.call(place.fetch_message(record.message), Rank.REST))
+        return error is None or not trouble(error).is_gone

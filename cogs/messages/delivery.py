@@ -1,0 +1,310 @@
+"""Brings one message of ours to what it is to show, whatever becomes of the calls to Discord.
+
+What was sent may have arrived although it failed, and what has arrived may not be noted.  So a message
+is noted before it is posted; as long as that is not known to have happened, it is looked for in the
+channel before it is posted once more.  A message that is replaced is noted until it is gone.
+
+Messages carry the number of their table as the id of a component, so that they can be told apart.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from datetime import UTC, datetime
+from functools import partial
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+import discord
+from msgspec import Struct
+
+from cogs.desk import Desk
+from cogs.platform import wire
+from cogs.platform.discord_errors import Altered, Locked, Trouble, failure, outcome, trouble
+from cogs.platform.message_diff import changes, look
+from cogs.platform.request_budget import Rank
+from cogs.widgets.message_layout import Draft, Painted, mentions
+from data.records import HandRecord, TableRecord
+from data.texts import Texts
+from engine.hosting.state.time_controls import DAY
+
+log = logging.getLogger("poeppel.delivery")
+
+T = TypeVar("T")
+
+WRITE_AGAIN = DAY
+"""Seconds until somebody is written to again who could not be."""
+
+OLD = 50 * 60.0
+"""Seconds after which a message is posted anew: Discord limits edits of messages of an hour."""
+
+MARK = 10**9
+"""What is added to the number of a table, beyond the ids that Discord counts components by."""
+
+SKEW = 60.0
+"""Seconds by which Discord's clock may be behind ours."""
+
+TICK = 0.001
+"""Seconds by which two nonces differ."""
+
+SEEN = 100
+"""How many messages are looked through for one of ours."""
+
+ANEW = {Trouble.MESSAGE_GONE, Trouble.TOO_OLD}
+
+
+Noted: TypeAlias = TableRecord | HandRecord
+"""What the store knows of a message."""
+
+
+def still(record: TableRecord, now: float) -> bool:
+    """Whether nothing has happened at a table for long; what it shows may change all the same."""
+    return now - record.changed_at > OLD
+
+
+def belongs(message: discord.Message, table: int) -> bool:
+    """Whether a message of ours shows a table, to everybody or to one person."""
+    return any(getattr(part, "id", None) == MARK + table for part in message.components)
+
+
+def unnoted(interaction: discord.Interaction[Any], noted: Noted | None, table: int) -> bool:
+    """Whether a click was made on a message of the table of which the store knows nothing."""
+    clicked = interaction.message
+    return (
+        clicked is not None
+        and (noted is None or clicked.id not in (noted.message, *noted.remains))
+        and belongs(clicked, table)
+    )
+
+
+def adopted(noted: Noted, message: int, others: Sequence[int] = ()) -> dict[str, Any]:
+    """Return what is to be noted when *message* has turned up; what is older has to go."""
+    known = {message, *others, *noted.remains}
+    known |= {noted.message} if noted.message is not None else set()
+    newest = max(known - {*noted.remains}, default=message)
+    fields: dict[str, Any] = {"remains": sorted(known - {newest})}
+    if newest != noted.message:
+        posted = discord.utils.snowflake_time(newest).timestamp()
+        fields |= {"message": newest, "posted_at": posted, "posting": 0.0}
+    return fields
+
+
+class Kind(Protocol):
+    """The kind of a message: where it is noted, and the queue of its requests."""
+
+    desk: Desk
+
+    @property
+    def unseen(self) -> Mapping[str, Any]:
+        """The fields that say that it is not known what a message shows."""
+
+    async def record(self, key: Any) -> Noted:
+        """Return what is stored of a message."""
+
+    async def note(self, key: Any, **fields: Any) -> Noted:
+        """Store fields of a message; return it as it is then."""
+
+    async def call(self, key: Any, request: Awaitable[T], rank: Rank) -> T:
+        """Return what a request comes to; what was read before may have changed."""
+
+
+class Wish(Struct):
+    """The wanted state of a message in one attempt."""
+
+    noted: Noted
+    draft: Draft
+    texts: Texts
+    rank: Rank
+    shows: Mapping[str, Any]
+    """The fields that say that it shows the draft."""
+    due: bool
+    """Whether it may show something else, or is not there."""
+    anew: bool = False
+    """Post it at the end of the channel, even if it could be edited."""
+    last: bool = False
+    """It shows that the table is closed, for which nothing is posted."""
+    still: bool = False
+    """Nothing has happened at the table for long: nothing is posted while it can be edited."""
+    done: Callable[[bool], Awaitable[None]] | None = None
+    """Is called once it is shown, with whether no earlier message is left."""
+
+
+class Delivery:
+    """One message, for one attempt to bring it up to date."""
+
+    def __init__(self, kind: Kind, key: Any, wish: Wish) -> None:
+        self.desk, self._kind, self._key = kind.desk, kind, key
+        self._wish, self.noted = wish, wish.noted
+        self._pictures: Painted | None = None
+        self._place = self.desk.discord.get_partial_messageable(wish.noted.channel)
+
+    async def bring(self) -> bool:
+        """Edit the message, or post a new one where that does not go; return whether all is done."""
+        wish = self._wish
+        if not wish.due:
+            return await self._tidied()
+        repeated = self.noted.posting > 0 and not await self._found()
+        elsewhere = wish.anew or repeated or (self._is_old() and not wish.still)
+        message, stays = self.noted.message, wish.last or not elsewhere
+        if message is not None and stays and await self._edited(message):
+            if message == self.noted.message:  # else a newer one has turned up meanwhile
+                await self._note(posting=0.0, **wish.shows)
+        elif not wish.last:
+            await self._post(repeated)
+        else:
+            await self._note(message=None, posting=0.0, **wish.shows)
+        return await self._tidied()
+
+    async def _tidied(self) -> bool:
+        """Take away what was replaced; return whether it is gone."""
+        gone = {each for each in self.noted.remains if await self._removed(each)}
+        remains = [each for each in self.noted.remains if each not in gone]
+        if remains != self.noted.remains:
+            await self._note(remains=remains)
+        return not remains
+
+    async def _note(self, **fields: Any) -> None:
+        """Store something about the message."""
+        self.noted = await self._kind.note(self._key, **fields)
+
+    async def _call(self, request: Awaitable[T], rank: Rank | None = None) -> T:
+        """Return what a request comes to; what is noted is read again then, as it may fly for long."""
+        try:
+            return await self._kind.call(
+                self._key, request, self._wish.rank if rank is None else rank
+            )
+        finally:
+            self.noted = await self._kind.record(self._key)
+
+    def _is_old(self) -> bool:
+        return self.desk.now() - self.noted.posted_at > OLD
+
+    async def _found(self) -> bool:
+        """Look for a message that was posted, but not noted."""
+        since = datetime.fromtimestamp(self.noted.posting - SKEW, UTC)
+        seen = await outcome(self._call(wire.seen(self._place, SEEN, since)))
+        if not seen:  # or our clock is ahead by more than that
+            seen = await outcome(self._call(wire.seen(self._place, SEEN)))
+        if isinstance(seen, Exception):
+            if trouble(seen).may_land:
+                raise seen
+            return False  # what was posted lately Discord knows by its nonce
+        user = self.desk.discord.user
+        table = (self._wish.draft.mark or 0) - MARK
+        found = [each.id for each in seen if each.author == user and belongs(each, table)]
+        if not found:
+            return False
+        fields = adopted(self.noted, max(found), found)
+        if "message" in fields:
+            fields |= self._kind.unseen
+        elif fields["remains"] == self.noted.remains:
+            return False
+        await self._note(**fields)
+        return "message" in fields
+
+    async def _edited(self, message: int) -> bool:
+        """Edit a message; return whether it is there to be edited."""
+        if await self._edited_by_click(message):
+            return True
+        here = self._place.get_partial_message(message)
+        error = await failure(self._in_open_thread(partial(self._sent_by, here.edit)))
+        if error is not None and trouble(error) not in ANEW:
+            raise error
+        return error is None
+
+    async def _edited_by_click(self, message: int) -> bool:
+        """Edit a message by the token of a click on it; return whether there is one that is taken."""
+        click = self.desk.routes.click_on(message)
+        if click is None:
+            return False
+        error = await failure(self._sent_by(click.edit_original_response, Rank.ANSWER))
+        if error is not None:
+            self.desk.routes.forget(message)
+            if trouble(error).may_land:
+                raise error
+        return error is None
+
+    async def _sent_by(
+        self, edit: Callable[..., Awaitable[discord.Message]], rank: Rank | None = None
+    ) -> None:
+        """Edit the message by one of the routes to it; nobody is pinged, by any of them."""
+        view, files = await self._laid_out()
+        # discord.py adds what the bot allows to everything except to edits of a message by its place.
+        nobody = discord.AllowedMentions.none()
+        edited = edit(view=view, attachments=files, allowed_mentions=nobody)
+        look(await self._call(edited, rank), view, files)
+
+    async def _post(self, repeated: bool) -> None:
+        """Send the message; what was there before has to go, or its buttons would stay behind."""
+        if not repeated:
+            # Another moment than the last time, even if the clock was set back: so is the nonce.
+            await self._note(posting=max(self.desk.now(), self.noted.posted_at + TICK))
+        posting = self.noted.posting
+        nonce = f"{self._wish.draft.mark}-{round(posting * 1000)}"
+
+        async def send() -> tuple[discord.Message, str]:
+            view, files = await self._laid_out()
+            called = mentions(self._wish.draft.calls)
+            came = await self._call(
+                self._place.send(view=view, files=files, nonce=nonce, allowed_mentions=called)
+            )
+            return came, changes(came, view, files)
+
+        sent = await outcome(self._in_open_thread(send))
+        if isinstance(sent, Exception):
+            if not (repeated or trouble(sent).may_land):
+                await self._note(posting=0.0)
+            raise sent
+        message, wrong = sent
+        posted = {"posted_at": posting, "posting": 0.0}
+        if repeated and not await self._edited(message.id):
+            # Discord has returned what it knew by the nonce, and somebody has deleted it meanwhile.
+            await self._note(**posted)
+            await self._post(repeated=False)
+            return
+        before = self.noted.message
+        remains = {*self.noted.remains, *([before] if before is not None else [])} - {message.id}
+        wrong = "" if repeated else wrong  # which has been edited since
+        shown = self._kind.unseen if wrong else self._wish.shows
+        await self._note(message=message.id, remains=sorted(remains), **posted, **shown)
+        if wrong:
+            raise Altered(f"message {message.id} shows something else: {wrong}")
+
+    async def _removed(self, message: int) -> bool:
+        """Delete a message; while that does not go, take at least its buttons away."""
+        error = await failure(self._call(self._place.get_partial_message(message).delete()))
+        if error is None or trouble(error).is_gone:
+            return True
+        log.info("message %s stays for now: %s", message, trouble(error).value)
+        await self._emptied(message)
+        return False
+
+    async def _emptied(self, message: int) -> None:
+        view, _ = Draft((self._wish.texts("message-moved"),)).message([])
+        nobody = discord.AllowedMentions.none()
+        here = self._place.get_partial_message(message)
+        emptying = here.edit(view=view, attachments=[], allowed_mentions=nobody)
+        error = await failure(self._call(emptying))
+        if error is not None:
+            log.info("message %s keeps its buttons: %s", message, trouble(error).value)
+
+    async def _laid_out(self) -> tuple[discord.ui.LayoutView, list[discord.File]]:
+        if self._pictures is None:
+            self._pictures = await self._wish.draft.pictures()
+        return self._wish.draft.message(self._pictures)
+
+    async def _in_open_thread(self, send: Callable[[], Awaitable[T]]) -> T:
+        """Send something; where the thread is archived, open it again first."""
+        sent = await outcome(send())
+        if not isinstance(sent, Exception):
+            return sent
+        if trouble(sent) is not Trouble.ARCHIVED:
+            raise sent
+        thread = await self._call(self.desk.discord.fetch_channel(self._place.id))
+        if isinstance(thread, discord.Thread):
+            error = await failure(self._call(thread.edit(archived=False)))
+            if isinstance(error, discord.Forbidden) and thread.locked:
+                raise Locked from error
+            if error is not None:
+                raise error
+        return await send()

@@ -1,0 +1,377 @@
+"""Private answers that stay true: whatever only one person sees, and may be out of date tomorrow.
+
+What changes is edited: hands, menus, what was asked to be seen.  What is said once goes when it is out
+of date, or when the same person is told something else; nobody has to tidy up after us.  Discord lets
+us do so for some minutes, by the token of the click that was answered.  Tokens are not stored: after
+a restart, or when they have run out, a press is answered in the place of the message that was pressed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from functools import partial
+from itertools import count
+from typing import Any, NamedTuple, TypeAlias
+
+from msgspec import Struct
+
+from cogs.desk import Desk
+from cogs.platform import wire
+from cogs.platform.discord_errors import UNREACHED, failure, rest, trouble
+from cogs.platform.interactions import (
+    LASTS,
+    Interaction,
+    acknowledge,
+    acknowledged,
+    answered,
+    edit,
+    ephemeral,
+    reply,
+    sent_as,
+    settled,
+)
+from cogs.platform.message_diff import look
+from cogs.platform.request_budget import Rank
+from cogs.platform.wire import FLIGHT, Flying
+from cogs.platform.work_queue import WorkQueue
+from cogs.widgets.message_layout import Draft
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
+
+log = logging.getLogger("poeppel.copies")
+
+READ = 10.0
+"""Seconds that a sentence stands at least, so that it can be read, whatever happens meanwhile."""
+
+NOTE = "note"
+"""What a sentence is that is said once; nobody has two of them, at whichever tables."""
+
+Make: TypeAlias = Callable[[Interaction, Session], Awaitable[Draft]]
+"""Makes what a copy is to show.  Where it refuses there is nothing to be shown any more."""
+
+
+class Key(NamedTuple):
+    """Of all answers with the same key a person has the latest only."""
+
+    table: int
+    """0: none; nothing that happens at a table makes it untrue."""
+    person: int
+    what: str
+
+
+class EphemeralReply(Struct):
+    """An answer that one person sees."""
+
+    key: Key
+    message: int | None
+    """None: not known, since Discord's answer was lost."""
+    interaction: Interaction
+    make: Make | None
+    """None: it goes as soon as something happens at the table."""
+    shows: tuple[object, ...]
+    since: float
+    outdated: bool = False
+    """Whether the person has a newer one."""
+    further: bool = False
+    """Whether it was sent after the answer itself, by another call."""
+
+
+class EphemeralReplies:
+    """The private messages of people at tables."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self._copies: dict[int, EphemeralReply] = {}
+        """By number, in the order in which they were sent."""
+        self._numbers = count()
+        self._latest: WorkQueue[int] = WorkQueue(self._show, self._again)
+
+    async def send(
+        self, interaction: Interaction, key: Key, draft: Draft, make: Make | None
+    ) -> None:
+        """Answer with a new message, seen by this person alone, and keep it up to date.
+
+        Args:
+            interaction: what is answered.
+            key: whose it is, and what.
+            draft: what it shows now.
+            make: makes what it is to show later; without, it goes when something happens.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
+        """
+        copy = self._copy(interaction, key, make, draft)
+        with self._sending(copy):
+            view, files = await draft.drawn()
+            copy.further = await settled(interaction)
+            sent = await answered(interaction, view=view, files=files)
+            copy.message = sent_as(sent)
+        if not look(sent, view, files) and make is not None:
+            for number in self._on(copy.message):
+                self._again(number)
+
+    async def say(self, interaction: Interaction, text: str, key: Key) -> None:
+        """Answer with a sentence, seen by this person alone, until it is out of date."""
+        copy = self._copy(interaction, key)
+        with self._sending(copy):
+            copy.further = await settled(interaction)
+            copy.message = await reply(interaction, content=text)
+
+    def said(self, interaction: Interaction, what: str) -> None:
+        """Take note of an answer that stays until the person asks for the same once more."""
+        self._arrived(self._add(self._copy(interaction, Key(0, interaction.user.id, what))))
+
+    async def answer(
+        self, interaction: Interaction, key: Key, draft: Draft, make: Make | None
+    ) -> bool:
+        """Answer a click on a private message by an edit, and keep it up to date.
+
+        Returns:
+            Whether it is shown.
+        """
+        copy = self._copy(interaction, key, make, draft)
+        error = await failure(self._answered(copy, draft))
+        if error is None:
+            return True
+        log.info("table %s: a click was not answered: %s", key.table, trouble(error).value)
+        await acknowledge(interaction)
+        if trouble(error).may_land:  # the token leads to the message all the same, and lasts
+            self._arrived(self._add(copy))
+        for number in self._on(copy.message):
+            self._latest.heed(number, error)
+            self._again(number)
+        return False
+
+    async def again(self, interaction: Interaction, key: Key, make: Make) -> None:
+        """Answer a click on a private message by what it is to show now, if by anything."""
+        try:
+            draft = await make(interaction, await self.desk.tables.get(key.table))
+        except Refused:
+            await self.gone(interaction)
+        else:
+            await self.answer(interaction, key, draft, make)
+
+    async def lead_on(
+        self, interaction: Interaction, key: Key, draft: Draft, whole: Draft, make: Make
+    ) -> None:
+        """Answer a click on a private message by a step; the next change brings back what it shows.
+
+        Args:
+            interaction: what is answered.
+            key: whose it is, and what.
+            draft: the step.
+            whole: what it would show without; as long as that stays so, the step stays.
+            make: makes what it is to show later.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
+        """
+        copy = self._copy(interaction, key, make, whole)
+        error = await failure(self._answered(copy, draft))
+        if error is not None:
+            for number in self._on(copy.message):
+                self._latest.heed(number, error)
+            raise error
+
+    async def _answered(self, copy: EphemeralReply, draft: Draft) -> None:
+        """Answer the click on a copy by an edit; an older edit may not arrive after it."""
+        clicked = copy.interaction.message
+        copy.message = clicked.id if clicked else None
+        with self._sending(copy):
+            view, files = await draft.drawn()
+            for number in self._on(copy.message):
+                await self._latest.done(number, FLIGHT)
+            await edit(copy.interaction, view=view, attachments=files)
+
+    async def gone(self, interaction: Interaction) -> None:
+        """Answer a click on a private message by taking the message away; one that all see stays."""
+        clicked = interaction.message.id if interaction.message else None
+        await acknowledge(interaction)
+        if not ephemeral(interaction):
+            return
+        self._copies = {
+            number: each for number, each in self._copies.items() if each.message != clicked
+        }
+        # Where it stays it shows nothing untrue, and a press is answered.
+        await failure(wire.call(interaction.delete_original_response(), Rank.ANSWER))
+
+    def refresh(self, table: int) -> None:
+        """Bring the copies at a table up to date soon."""
+        for number, copy in self._copies.items():
+            if copy.key.table == table:
+                self._latest.ask(number)
+
+    @contextmanager
+    def held(self, message: int | None) -> Iterator[None]:
+        """Leave a copy to whoever answers a click on it."""
+        with ExitStack() as held:
+            for number in self._on(message):
+                held.enter_context(self._latest.held(number))
+            yield
+
+    async def settled(self) -> None:
+        """Wait until nothing is left to be sent."""
+        await self._latest.settled()
+
+    async def close(self) -> None:
+        """Show nothing any more."""
+        await self._latest.close()
+
+    def _copy(
+        self,
+        interaction: Interaction,
+        key: Key,
+        make: Make | None = None,
+        draft: Draft | None = None,
+    ) -> EphemeralReply:
+        shows = draft.shows if draft else ()
+        return EphemeralReply(key, None, interaction, make, shows, self.desk.now())
+
+    def _on(self, message: int | None) -> list[int]:
+        """Return the numbers of what is known of a message."""
+        return [
+            number
+            for number, each in self._copies.items()
+            if message is not None and each.message == message
+        ]
+
+    def _add(self, copy: EphemeralReply) -> int:
+        number = next(self._numbers)
+        self._copies[number] = copy
+        return number
+
+    @contextmanager
+    def _sending(self, copy: EphemeralReply) -> Iterator[None]:
+        """Send a message in this block; whatever happens meanwhile is shown on it afterwards."""
+        number = self._add(copy)
+        with self._latest.held(number):
+            try:
+                yield
+            except BaseException as error:
+                if isinstance(error, Flying) and copy.message is None:
+                    error.landed(partial(self._late, number, copy))
+                if not _can_be_found(copy, error):
+                    self._copies.pop(number, None)
+                    raise
+                self._arrived(number)
+                raise
+            self._copies[number] = copy  # where another click was answered on it meanwhile
+            self._arrived(number)
+
+    def _late(self, number: int, copy: EphemeralReply, task: asyncio.Task[Any]) -> None:
+        """Keep up to date what has arrived after all; the person may have a newer one."""
+        if task.exception() is not None:
+            return
+        copy.message = sent_as(task.result())
+        copy.outdated = any(
+            other > number and _instead(each.key, copy.key) for other, each in self._copies.items()
+        )
+        self._copies[number] = copy
+        self._arrived(number)
+        if copy.outdated or copy.make is not None:
+            self._latest.ask(number)
+
+    def _arrived(self, number: int) -> None:
+        """Keep a message up to date by its newest token; what it takes the place of goes."""
+        now, copy, kept = self.desk.now(), self._copies[number], dict[int, EphemeralReply]()
+        for other, each in self._copies.items():
+            if other < number:
+                if now >= each.since + LASTS or _same(copy, each):
+                    if self._latest.asked(other):  # what has changed since is not on it yet
+                        self._latest.ask(number)
+                    continue
+                if _instead(copy.key, each.key):
+                    each.outdated = True
+                    self._latest.ask(other)
+            kept[other] = each
+        self._copies = kept
+
+    async def _show(self, number: int) -> float | None:
+        copy = self._copies.get(number)
+        if copy is None or self.desk.now() >= copy.since + LASTS:
+            self._copies.pop(number, None)
+            return None
+        try:
+            draft = await self._draft(copy)
+            if draft is not None:
+                await self._edited(number, copy, draft)
+                return None
+            left = copy.since + READ - self.desk.now()
+            if copy.make is None and not copy.outdated and left > 0:
+                return left
+            await self._removed(number, copy)
+        except UNREACHED as error:
+            what = trouble(error)
+            log.info("table %s: a private answer was not edited: %s", copy.key.table, what.value)
+            if what.passes:
+                copy.shows = ()
+                self._latest.heed(number, error)
+                return rest(error)
+        finally:
+            if self._copies.get(number) is not copy:  # a click was answered on it meanwhile
+                for other in self._on(copy.message):
+                    self._again(other)
+        self._copies.pop(number, None)
+        return None
+
+    def _again(self, number: int) -> None:
+        """Edit a copy once more, soon, if it is still there."""
+        if copy := self._copies.get(number):
+            copy.shows = ()
+            self._latest.ask(number)
+
+    async def _draft(self, copy: EphemeralReply) -> Draft | None:
+        """Return what a copy is to show; None: nothing any more."""
+        if copy.outdated or copy.make is None:
+            return None
+        try:
+            return await copy.make(copy.interaction, await self.desk.tables.get(copy.key.table))
+        except Refused:
+            return None
+
+    async def _edited(self, number: int, copy: EphemeralReply, draft: Draft) -> None:
+        if draft.shows == copy.shows:
+            return
+        view, files = await draft.drawn()
+        edit: Awaitable[object]
+        if copy.further:
+            assert copy.message is not None, "it was sent, or would not be known"
+            further = copy.interaction.followup
+            edit = further.edit_message(copy.message, view=view, attachments=files)
+        else:
+            edit = copy.interaction.edit_original_response(view=view, attachments=files)
+        look(await self._latest.call(number, edit, Rank.ANSWER), view, files)
+        copy.shows = draft.shows
+
+    async def _removed(self, number: int, copy: EphemeralReply) -> None:
+        if copy.further:
+            assert copy.message is not None, "it was sent, or would not be known"
+            gone = copy.interaction.followup.delete_message(copy.message)
+        else:
+            gone = copy.interaction.delete_original_response()
+        await self._latest.call(number, gone, Rank.ANSWER)
+
+
+def _can_be_found(copy: EphemeralReply, error: BaseException) -> bool:
+    """Whether what was being sent may have arrived, and its click's token stands for it alone."""
+    lost = isinstance(error, UNREACHED) and trouble(error).may_land
+    first = not copy.further and not acknowledged(copy.interaction)
+    return lost and first and copy.message is None
+
+
+def _same(new: EphemeralReply, old: EphemeralReply) -> bool:
+    """Whether two are the same message; one of which Discord's answer was lost is the one pressed."""
+    clicked = new.interaction.message
+    if old.message is None:
+        return new.key == old.key and clicked is not None and clicked.id == new.message
+    return new.message == old.message
+
+
+def _instead(new: Key, old: Key) -> bool:
+    """Whether what is told now takes the place of what was."""
+    return new == old or (
+        (new.person, new.what) == (old.person, old.what) and NOTE in (new.what, old.what)
+    )

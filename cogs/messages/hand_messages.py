@@ -1,0 +1,353 @@
+"""Hands by direct message: one message per person and table, edited as the hand changes.
+
+What a person holds goes to that person alone: by direct message, or privately on request.  Where
+direct messages do not arrive the board says so, and they are tried again once a day at most.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from types import MappingProxyType
+from typing import Any, TypeAlias
+
+import discord
+from msgspec import structs
+
+from cogs.desk import Desk
+from cogs.messages.delivery import MARK, WRITE_AGAIN, Wish, belongs, still
+from cogs.messages.ephemeral import EphemeralReplies
+from cogs.messages.ephemeral import Key as CopyKey
+from cogs.messages.live_message import Answer, LiveMessages
+from cogs.platform.blocked_boards import BlockedBoards
+from cogs.platform.discord_errors import Trouble, failure, rest, trouble
+from cogs.platform.interactions import Interaction
+from cogs.platform.links import link
+from cogs.platform.lru import LruMap
+from cogs.platform.request_budget import Rank
+from cogs.views import game_messages
+from cogs.views.words import Words
+from cogs.widgets.message_layout import Draft
+from cogs.widgets.option_steps import Chosen
+from data.records import Change, HandRecord
+from engine.hosting.actions.seat_changes import check_running
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
+
+log = logging.getLogger("poeppel.hands")
+
+Key: TypeAlias = tuple[int, int]
+"""A table and a person."""
+
+APART = 3.0
+"""Seconds between two edits of a hand whose owner is asked nothing: they look on."""
+
+HAND = "hand"
+"""What a copy of a hand is."""
+
+
+def digest(draft: Draft) -> str:
+    """Return a short text that is the same for two drafts that look the same."""
+    return hashlib.sha256(repr(draft.shows).encode()).hexdigest()[:16]
+
+
+def _left(hand: HandRecord) -> HandRecord:
+    """Return what is to be known of a hand that is only to be taken away."""
+    shown = [] if hand.message is None else [hand.message]
+    return structs.replace(hand, message=None, remains=[*hand.remains, *shown], shows="")
+
+
+def _is_asked(session: Session, person: int) -> bool:
+    """Whether a player is asked something at a table, or may undo a move for a few seconds."""
+    own = session.seats_of(person)
+    may_undo = session.held is not None and session.held.entry.seat in own
+    return may_undo or bool(game_messages.asking(session, own))
+
+
+def _is_over(session: Session, person: int) -> bool:
+    """Whether a hand shows no cards any more."""
+    return session.record.status != "running" or person not in (*session.people, *session.away)
+
+
+class Hands(LiveMessages[Key]):
+    """Sends hands and keeps them up to date."""
+
+    unseen = MappingProxyType({"shows": ""})
+    denials = frozenset(
+        {
+            Trouble.CLOSED_DM,
+            Trouble.PERSON_GONE,
+            Trouble.FORBIDDEN,
+            Trouble.UNFIT,
+            Trouble.PLACE_GONE,
+        }
+    )
+
+    def __init__(self, desk: Desk, hidden: BlockedBoards, copies: EphemeralReplies) -> None:
+        super().__init__(desk, self._urgency)
+        self._hidden, self._copies = hidden, copies
+        self._ranks: LruMap[Key, Rank] = LruMap()
+        """How urgent the next edit of a hand is."""
+        self._brought: LruMap[Key, float] = LruMap()
+        """When a hand was last sent or edited by itself."""
+        self._channels: LruMap[Key, int] = LruMap()
+        """Direct messages that were opened for a hand, or from which it was pressed."""
+        self._disowned: dict[Key, int] = {}
+        """Hands of which nobody knows any more whose they are: the number they have instead."""
+
+    def changed(self, session: Session) -> bool:
+        """Bring the hands of a table up to date soon; return whether there are any.
+
+        Those of people who are asked something, or have nothing to do with it any more, at once.
+        """
+        if not session.system.hands or session.play is None:
+            return False
+        people = {*session.people, *session.away, *session.hands}
+        plays = session.people if session.record.status == "running" else ()
+        for person in people:
+            key = session.record.id, person
+            self._ranks[key] = self._rank_at(session, person)
+            looks_on = person in plays and not _is_asked(session, person)
+            self.ask_within(key, self._rest_of_pause(key) if looks_on else 0.0)
+        return bool(people)
+
+    def _rank_at(self, session: Session, person: int) -> Rank:
+        """Return how urgent it is to edit a hand, and whether that counts at all."""
+        hand, rank = session.hands.get(person), self.desk.routes.rank
+        asked = Rank.ASKED if _is_asked(session, person) else Rank.REST
+        return rank(hand.message if hand else None, asked)
+
+    def _urgency(self, key: Key) -> Rank:
+        known = self._ranks.get(key)
+        return Rank.REST if known is None else known
+
+    def _rest_of_pause(self, key: Key) -> float:
+        """Return in how many seconds a hand may be edited again; the system's clock may have gone back."""
+        brought = self._brought.get(key)
+        return 0.0 if brought is None else APART - abs(self.desk.now() - brought)
+
+    def redraw(self, session: Session) -> None:
+        """Edit the hands of a table once more, soon: names in their pictures are not compared."""
+        for person, hand in session.hands.items():
+            if hand.message is not None:
+                self.refresh((session.record.id, person))
+
+    def renew(self, table: int, person: int) -> None:
+        """Bring one person's hand up to date soon: they have chosen how it looks."""
+        self.ask((table, person))
+
+    async def draft(
+        self, session: Session, person: int, locale: str | None, chosen: Chosen | None = None
+    ) -> Draft:
+        """Make a person's hand, in their language and theme; no cards when the game is over.
+
+        Raises:
+            StoreError: what the person has chosen could not be read.
+        """
+        texts, record = self.desk.texts[locale], session.record
+        if person in session.away and record.status == "running":
+            button = game_messages.back(session, texts)
+            said = texts("hand-away", rests=str(session.unattended))
+            return Draft((said,), (button,), mark=MARK + record.id)
+        if person not in session.people:
+            return Draft((texts("hand-left", table=record.id),), mark=MARK + record.id)
+        if record.status != "running":
+            over = texts("hand-over", table=record.id, link=link(record))
+            return Draft((over,), mark=MARK + record.id)
+        words = Words(session, texts, self.desk.names, await self.desk.persons.theme(person))
+        draft = game_messages.hand(session, session.seats_of(person), words, link(record), chosen)
+        missing = self._hidden.missing(record.id, texts)
+        return structs.replace(draft, texts=(*draft.texts, missing), mark=MARK + record.id)
+
+    async def meet(self, interaction: Interaction, key: Key) -> None:
+        """Meet a click on a hand: its direct messages are where it was pressed."""
+        if interaction.channel_id is not None:
+            self._channels[key] = interaction.channel_id
+        await super().meet(interaction, key)
+
+    @asynccontextmanager
+    async def answering(self, interaction: Interaction, key: Key) -> AsyncIterator[None]:
+        """Answer a click with the hand as it is then, also one that did not count.
+
+        The hand may have been outdated.
+        """
+        table, clicked = key[0], interaction.message
+        with self.held(key):
+            try:
+                yield
+            except Refused:
+                dealt = (await self.desk.tables.get(table)).play is not None
+                if dealt and clicked is not None and belongs(clicked, table):
+                    await self.respond(interaction, key)
+                raise
+            await self.respond(interaction, key)
+
+    async def answer(self, interaction: Interaction, key: Key) -> Answer:
+        """Return the clicked hand as it is now; what is noted is about the latest one alone."""
+        session, clicked = await self.desk.tables.get(key[0]), interaction.message
+        draft = await self.draft(session, key[1], str(interaction.locale))
+        hand = session.hands.get(key[1])
+        latest = hand is not None and clicked is not None and clicked.id == hand.message
+        return Answer(draft, {"shows": digest(draft)} if latest else {})
+
+    async def step(self, interaction: Interaction, key: Key, chosen: Chosen) -> Draft:
+        """Return the next step of a choice; the hand comes back with the next change."""
+        session = await self.desk.tables.get(key[0])
+        return await self.draft(session, key[1], str(interaction.locale), chosen)
+
+    async def show(self, interaction: Interaction, session: Session) -> None:
+        """Send a person their hand, seen by nobody else.
+
+        Raises:
+            Refused: they have none.
+            discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
+        """
+        # What they have chosen is read before, so that nothing changes between the draft and its sending.
+        await self.desk.persons.chosen(interaction.user.id)
+        session = await self.desk.tables.get(session.record.id)
+        check_running(session)
+        if not session.seats_of(interaction.user.id):
+            raise Refused("not-seated")
+        if not session.system.hands:
+            raise Refused("no-hands")
+        draft = await self.copy(interaction, session)
+        key = CopyKey(session.record.id, interaction.user.id, HAND)
+        await self._copies.send(interaction, key, draft, self.copy)
+        self.ask((session.record.id, interaction.user.id))
+
+    async def copy(
+        self, interaction: Interaction, session: Session, chosen: Chosen | None = None
+    ) -> Draft:
+        """Return a private copy of a hand, or the next step of a choice on it.
+
+        Raises:
+            Refused: there is no such hand any more.
+        """
+        person = interaction.user.id
+        if session.record.status != "running":
+            raise Refused("table-ended")
+        if person not in session.people:
+            raise Refused("not-seated")
+        return await self.draft(session, person, str(interaction.locale), chosen)
+
+    async def disown(self, table: int, person: int) -> None:
+        """Know no more whose hand it is; what is left of it is taken away in nobody's name.
+
+        What is on its way to Discord at this moment is noted in that name as well.
+        """
+        hand = (await self.desk.tables.get(table)).hands.get(person)
+        if hand is None or not hand.channel:
+            return
+        nobody = structs.replace(_left(hand), person=-hand.channel)
+        self._disowned[table, person] = nobody.person
+        change = Change(table=table, hands=[nobody], hands_done=[person])
+        await self.desk.tables.note(change)
+        self.ask((table, nobody.person))
+
+    def table_of(self, key: Key) -> int:
+        """Return the table at which a hand is held."""
+        return key[0]
+
+    async def record(self, key: Key) -> HandRecord:
+        """Return what is stored of a hand, in nobody's name where its owner was deleted."""
+        person = self._disowned.get(key, key[1])
+        hands = (await self.desk.tables.get(key[0])).hands
+        hand = hands.get(person) or HandRecord(key[0], person)
+        return structs.replace(hand, channel=hand.channel or self._channels.get(key) or 0)
+
+    async def note(self, key: Key, **fields: Any) -> HandRecord:
+        """Store fields of a hand; whether it reaches its owner is seen on the board."""
+        hand = await self.record(key)
+        reached = {"closed_at": 0.0} if "message" in fields else {}
+        noted = structs.replace(hand, **{**reached, **fields})
+        seen = bool(noted.closed_at) != bool(hand.closed_at)
+        await self.desk.tables.note(Change(table=key[0], hands=[noted]), seen=seen)
+        return noted
+
+    async def wish(self, key: Key, doubted: bool) -> Wish | None:
+        """Return what a hand should show, in the direct messages that are opened for it."""
+        table, person = key
+        session, hand = await self.desk.tables.get(table), await self.record(key)
+        over, now = _is_over(session, person), self.desk.now()
+        deals = session.system.hands and session.play is not None and not over
+        if person not in session.hands and not deals:
+            return None
+        if hand.closed_at and not over and abs(now - hand.closed_at) < WRITE_AGAIN:
+            return None
+        if over and hand.message is None and not hand.posting and not hand.remains:
+            await self._done(key)
+            return None
+        locale = await self.desk.persons.language(person)
+        draft = await self.draft(session, person, locale)
+        rank = Rank.ASKED if _is_asked(session, person) else Rank.REST
+        if not hand.channel:
+            opening = self.desk.discord.create_dm(discord.Object(person))
+            hand = structs.replace(hand, channel=(await self.call(key, opening, rank)).id)
+        self._channels[key] = hand.channel
+        shows = digest(draft)
+        due = doubted or shows != hand.shows or hand.posting > 0 or hand.message is None
+        if due:
+            self._brought[key] = now
+
+        async def done(tidy: bool) -> None:
+            if over and (tidy or hand.closed_at):  # more cannot be done
+                await self._done(key)
+
+        return Wish(
+            hand,
+            draft,
+            self.desk.texts[locale],
+            rank,
+            {"shows": shows},
+            due,
+            last=over,
+            still=still(session.record, now),
+            done=done,
+        )
+
+    async def denied(self, key: Key, error: BaseException) -> float | None:
+        """Take note that a hand does not reach its owner; take the one away that would stay.
+
+        It may not be edited any more, and what it says would not be true.
+        """
+        (table, person), why = key, trouble(error)
+        session, hand = await self.desk.tables.get(table), await self.record(key)
+        over = _is_over(session, person)
+        if why is Trouble.PLACE_GONE and not over:
+            self._channels.forget(key)
+            fresh = structs.asdict(HandRecord(table, hand.person))
+            await self.note(key, **fresh)
+            return 0.0
+        log.info("table %s: a player gets no direct messages: %s", table, why.value)
+        if why is Trouble.PERSON_GONE:
+            self.desk.members.doubt(table, session.record.server, [person])
+        place, left = self.desk.discord.get_partial_messageable(hand.channel), list[int]()
+        for message in (*hand.remains, *([] if hand.message is None else [hand.message])):
+            deleting = place.get_partial_message(message).delete()
+            stays = await failure(self.call(key, deleting, Rank.REST))
+            if stays is None or trouble(stays).is_gone:
+                continue
+            if trouble(stays).passes:
+                self.heed(key, stays)  # it may go later, when it shows cards again
+                return rest(stays)
+            log.info("table %s: a hand stays: %s", table, trouble(stays).value)
+            left.append(message)  # it is brought up to date when it is pressed
+        if over:
+            await self._done(key)
+        else:
+            await self.note(key, message=None, remains=left, closed_at=self.desk.now())
+        return None
+
+    async def _show(self, key: Key) -> float | None:
+        self._disowned.pop(key, None)  # which was about an earlier round
+        try:
+            return await super()._show(key)
+        finally:
+            if (nobody := self._disowned.get(key)) is not None:
+                self.refresh((key[0], nobody))
+
+    async def _done(self, key: Key) -> None:
+        """Nothing will have to be done about a hand any more."""
+        await self.desk.tables.note(Change(table=key[0], hands_done=[key[1]]))

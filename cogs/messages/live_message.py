@@ -1,0 +1,239 @@
+"""Messages of one kind, kept at what they should show: boards, lobbies, hands by direct message.
+
+A kind says where a message is noted, what it shows, and what is done where it may not be sent.  Here
+is the rest: a queue of keys, one request after the other for each, and the answer to a click.  Every
+way to show a message takes its turn first and draws what is stored then, so that an older picture
+never replaces a newer one.
+"""
+
+from __future__ import annotations
+
+import logging
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping
+from contextlib import asynccontextmanager, suppress
+from typing import Any, ClassVar, TypeVar
+
+from msgspec import Struct
+
+from cogs.desk import Desk
+from cogs.messages.delivery import Delivery, Noted, Wish, adopted, unnoted
+from cogs.platform.discord_errors import UNREACHED, Trouble, rest, trouble
+from cogs.platform.interactions import PATIENCE, Interaction, acknowledge
+from cogs.platform.request_budget import Rank
+from cogs.platform.wire import FLIGHT, Flying
+from cogs.platform.work_queue import WorkQueue
+from cogs.widgets.message_layout import Draft
+from cogs.widgets.option_steps import Chosen
+from data.store_protocol import StoreError
+from engine.hosting.service.keyed_lock import Busy
+from engine.hosting.state.refusals import Refused
+
+log = logging.getLogger("poeppel.messages")
+
+UNTIDY = 50.0
+"""Seconds until an earlier message is tried again that could not go; the newest does not wait for it."""
+
+Key = TypeVar("Key", bound=Hashable)
+
+
+class Answer(Struct):
+    """The answer to a click: the clicked message as it is now."""
+
+    draft: Draft
+    shows: Mapping[str, Any]
+    """The fields that are noted once it is shown."""
+    more: bool = False
+    """Whether there is more to do about the message."""
+
+
+class LiveMessages(WorkQueue[Key], ABC):
+    """The messages of one kind; the work for a key is to bring its message up to date."""
+
+    unseen: ClassVar[Mapping[str, Any]]
+    """The fields that say that it is not known what a message shows."""
+    denials: ClassVar[frozenset[Trouble]]
+    """Troubles that only a person can mend; `denied` deals with them."""
+
+    def __init__(self, desk: Desk, rank: Callable[[Key], Rank]) -> None:
+        super().__init__(self._show, self.refresh, rank)
+        self.desk = desk
+        self._doubted: set[Key] = set()
+        """Messages that may show something else than is noted."""
+
+    @abstractmethod
+    def table_of(self, key: Key) -> int:
+        """Return the table that a message shows."""
+
+    @abstractmethod
+    async def record(self, key: Key) -> Noted:
+        """Return what is stored of a message.
+
+        Raises:
+            Refused: there is no such table.
+        """
+
+    @abstractmethod
+    async def note(self, key: Key, **fields: Any) -> Noted:
+        """Store fields of a message; return it as it is then."""
+
+    @abstractmethod
+    async def wish(self, key: Key, doubted: bool) -> Wish | None:
+        """Return what a message should be brought to; None: nothing is to be done.
+
+        Args:
+            key: the message.
+            doubted: whether it may show something else than is noted.
+        """
+
+    @abstractmethod
+    async def answer(self, interaction: Interaction, key: Key) -> Answer | None:
+        """Return what the clicked message shows; None: another request shows it, or has shown it."""
+
+    @abstractmethod
+    async def step(self, interaction: Interaction, key: Key, chosen: Chosen) -> Draft:
+        """Return the next step of a choice on the clicked message.
+
+        Raises:
+            Refused: the choice is out of date.
+        """
+
+    @abstractmethod
+    async def denied(self, key: Key, error: BaseException) -> float | None:
+        """Take note of a message that may not be sent; return for how long it rests."""
+
+    def refresh(self, key: Key) -> None:
+        """Show a message once more, soon: nobody knows what it shows."""
+        self._doubted.add(key)
+        self.ask(key)
+
+    async def meet(self, interaction: Interaction, key: Key) -> None:
+        """Before a click: take note of the clicked message if it is one of ours that is not noted.
+
+        A newer one was posted, but never noted: it is the message.  An older one has to go.
+        """
+        noted, clicked = await self.record(key), interaction.message
+        if clicked is not None and unnoted(interaction, noted, self.table_of(key)):
+            async with self.turn(key):  # an attempt to post notes what it knew as it began
+                log.info("table %s: message %s turned up", self.table_of(key), clicked.id)
+                fields = adopted(await self.record(key), clicked.id)
+                unseen = self.unseen if "message" in fields else {}
+                await self.note(key, **fields, **unseen)
+            self.ask(key)
+
+    @asynccontextmanager
+    async def answering(self, interaction: Interaction, key: Key) -> AsyncIterator[None]:
+        """Answer a click, after what is done in this block, with the message as it is then."""
+        with self.held(key):
+            yield
+            await self.respond(interaction, key)
+
+    async def respond(self, interaction: Interaction, key: Key) -> None:
+        """Answer a click with the clicked message as it is now."""
+        await self.in_turn(interaction, key, self._respond)
+
+    async def lead_on(self, interaction: Interaction, key: Key, chosen: Chosen) -> None:
+        """Answer a tap by the next step of a choice.
+
+        Raises:
+            Refused: the choice is out of date.
+            discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
+        """
+
+        async def lead(interaction: Interaction, key: Key) -> None:
+            draft = await self.step(interaction, key, chosen)
+            async with self.watching(key):
+                await draft.answer(interaction)
+
+        with self.held(key):
+            await self.in_turn(interaction, key, lead)
+
+    async def in_turn(
+        self,
+        interaction: Interaction,
+        key: Key,
+        answer: Callable[[Interaction, Key], Awaitable[None]],
+    ) -> None:
+        """Have a click answered when it is a message's turn; acknowledge it if others take long.
+
+        Nobody keeps the turn for much longer than that, whatever Discord limits.
+        """
+        try:
+            async with self.turn(key, PATIENCE):
+                await answer(interaction, key)
+        except Busy:  # an older edit is under way, and must not arrive after this one
+            await acknowledge(interaction)
+            with suppress(Busy):
+                async with self.turn(key, 2 * FLIGHT):
+                    await answer(interaction, key)
+
+    async def bring(self, key: Key) -> bool:
+        """Bring a message to what it should show; return whether nothing is left to do.
+
+        Raises:
+            Refused: there is no such table.
+            StoreError: something could not be noted.
+            discord.DiscordException, aiohttp.ClientError, OSError: it may not show it.
+        """
+        doubted = key in self._doubted
+        self._doubted.discard(key)
+        wish = await self.wish(key, doubted)
+        if wish is None:
+            return True
+        tidy = await Delivery(self, key, wish).bring()
+        if wish.done is not None:
+            await wish.done(tidy)
+        return tidy
+
+    async def failed(self, key: Key, error: Exception) -> float | None:
+        """Return for how long a message rests that could not be brought up to date, if at all."""
+        if isinstance(error, Refused):
+            log.info("table %s: unknown", self.table_of(key))
+            return None
+        if not isinstance(error, UNREACHED):
+            self._doubted.add(key)  # or it would not be known that it looks otherwise
+            raise error
+        what = trouble(error)
+        self.refresh(key)  # for clicks that wait to be answered
+        self.heed(key, error)
+        if what in self.denials:
+            return await self.denied(key, error)
+        log.warning("table %s: not shown: %s (%s)", self.table_of(key), what.value, error)
+        if not (what.passes or self.is_held(key)):
+            # It would fail again; the next change may be different.
+            self._doubted.discard(key)
+            self.taken_over(key)
+        return rest(error)
+
+    async def _show(self, key: Key) -> float | None:
+        """Bring a message up to date; return for how long to rest if that did not go."""
+        try:
+            if not await self.bring(key):
+                self.again(key, UNTIDY)
+        except Exception as error:
+            return await self.failed(key, error)
+        return None
+
+    async def _respond(self, interaction: Interaction, key: Key) -> None:
+        """Edit the clicked message by the answer to the click."""
+        answer = await self.answer(interaction, key)
+        if answer is None:
+            await acknowledge(interaction)
+            return
+        try:
+            async with self.watching(key):
+                await answer.draft.answer(interaction)
+        except UNREACHED as error:
+            what = trouble(error)
+            log.info("table %s: a click was not answered: %s", self.table_of(key), what.value)
+            self.refresh(key)
+            if what is not Trouble.TOO_LATE and not isinstance(error, Flying):
+                await acknowledge(interaction)
+            return
+        try:
+            if answer.shows:
+                await self.note(key, **answer.shows)
+        except StoreError as error:  # it is shown once more
+            log.warning("table %s: not noted what is shown: %s", self.table_of(key), error)
+        if answer.more:
+            self.ask(key)

@@ -1,0 +1,368 @@
+"""Calls: who is waited for and not there is called once a turn, as they have chosen.
+
+The call is the board itself, posted anew with the mention; for who wants that, a direct message that
+goes when they have done what they were called for.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Iterator, Set
+from functools import partial
+from typing import Any
+
+import discord
+
+from cogs.desk import Desk
+from cogs.messages.delivery import SEEN, WRITE_AGAIN
+from cogs.platform import wire
+from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, rest, trouble
+from cogs.platform.links import link, place_of
+from cogs.platform.lru import LruMap
+from cogs.platform.request_budget import Rank
+from cogs.platform.work_queue import WorkQueue
+from cogs.views.words import Words
+from data.records import TableRecord
+from data.texts import Texts
+from engine.core import Decision
+from engine.hosting.actions.deadlines import sleep
+from engine.hosting.state.person_settings import Person
+from engine.hosting.state.quiet_hours import awake, zone_of
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import Beside, setup
+from engine.hosting.state.time_controls import THERE, UNHURRIED
+
+log = logging.getLogger("poeppel.calls")
+
+HERE = 60.0
+"""Seconds after a press at a table for which a person is taken to be there."""
+
+HERE_BY_THE_DAY = 600.0
+
+SKEW = 1.0
+"""Seconds by which Discord's clock may be behind ours, so that a call is not taken for one of before."""
+
+Call = Callable[[Awaitable[Any]], Awaitable[Any]]
+"""Makes a request, in bounded time."""
+
+
+class Pings(WorkQueue[tuple[int, int]]):
+    """Pings; the work for a table and a person is their direct message."""
+
+    def __init__(self, desk: Desk, show: Callable[[int], None]) -> None:
+        """Call people.
+
+        Args:
+            desk: who calls.
+            show: brings the board of a table up to date, which calls.
+        """
+        super().__init__(self._write, rank=lambda _: Rank.BOARD)
+        self.desk, self._show = desk, show
+        self._began = desk.now()
+        self._pressed: LruMap[tuple[int, int], float] = LruMap()
+        """By table and person: when they last pressed something there."""
+        self._there: LruMap[int, float] = LruMap()
+        """By table: when anybody last did."""
+        self._unreachable: LruMap[int, float] = LruMap()
+        """By person: when they could not be written to."""
+        self._disowned: set[tuple[int, int]] = set()
+        """Of whom nobody knows any more that they were called, while that is under way."""
+        self._owed: dict[tuple[int, int], set[int]] = {}
+        """By those: what was noted of pings that stay while their direct messages cannot be opened."""
+        self._posted: LruMap[int, list[int]] = LruMap()
+        """By table: whom the board calls that was last to be posted."""
+
+    def pressed(self, table: int, person: int) -> None:
+        """Take note that somebody is there."""
+        self._pressed[table, person] = self._there[table] = self.desk.now()
+
+    def anybody(self, table: int) -> bool:
+        """Whether somebody has pressed something at a table lately, of whom it is known."""
+        pressed = self._there.get(table)
+        return pressed is not None and abs(self.desk.now() - pressed) < THERE
+
+    def update(self, session: Session) -> None:
+        """Bring the direct messages up to date soon that call people at a table."""
+        for person in {*called(session.record), *self._waited_for(session)}:
+            self.ask((session.record.id, person))
+
+    async def by_board(self, session: Session) -> list[int]:
+        """Return the people whom the board is to call now."""
+        wanted = await self._wanted(session)
+        return [person for person, by in wanted.items() if by == "here"]
+
+    async def by_what_is_posted(self, session: Session) -> list[int]:
+        """Return who is called by the board that is to be posted, or may have been already.
+
+        Where it is on its way it calls nobody else: whoever is to be called since then is called by
+        another one.  After a restart nobody knows, and nobody is called twice.
+        """
+        table, called = session.record.id, await self.by_board(session)
+        if not session.record.posting:
+            self._posted[table] = called
+        known = self._posted.get(table)
+        if known is None or set(called) <= set(known):
+            return called
+        self._show(table)
+        return [person for person in called if person in known]
+
+    async def called(self, session: Session, people: list[int]) -> None:
+        """Take note that people were called by the board."""
+        if people and session.play is not None:
+            turn, table = session.play.began, session.record.id
+            await self.desk.tables.called(table, turn, dict.fromkeys(people, 0))
+
+    async def disown(self, table: int, person: int) -> None:
+        """Note a ping that stays for now as due to go, in nobody's name.
+
+        It is taken away as what names somebody beside a board is (see `beside`), and so is one that
+        is on its way to Discord at this moment.
+        """
+        key = table, person
+        self._disowned.add(key)
+        self._owed[key] = called((await self.desk.tables.get(table)).record).get(person, set())
+        error = await failure(self._pay(key, partial(wire.call, rank=Rank.BOARD)))
+        if error is not None:
+            log.warning("table %s: a ping stays for now: %s", table, trouble(error).value)
+            self.ask(key)
+
+    async def _pay(self, key: tuple[int, int], call: Call) -> None:
+        """Note what stays of pings to a person who is deleted, if there is any."""
+        if (notes := self._owed.get(key)) is None:
+            return
+        table, person = key
+        known = {note for note in notes if note > 0}
+        if known != notes:
+            known |= await self._lost(await self.desk.tables.get(table), person, call)
+        if known:
+            await self._due(table, (await self._channel(person, call)).id, known)
+        self._owed.pop(key, None)
+
+    async def _due(self, table: int, channel: int, messages: Set[int]) -> None:
+        """Note direct messages that have to go, whoever they were for."""
+        due = tuple(Beside(channel, message, None) for message in sorted(messages))
+        await self.desk.tables.beside(table, lambda known: (*known, *due))
+
+    async def _wanted(self, session: Session) -> dict[int, str]:
+        """Return who is to be called now, and by what."""
+        wanted, now = dict[int, str](), self.desk.now()
+        waited = session.asked_for(now)
+        is_late = session.record.late is None or (waited is not None and waited >= UNHURRIED)
+        for person in self._waited_for(session):
+            chosen = await self.desk.persons.chosen(person)
+            if sleeps(session, chosen, now):
+                continue  # called when their quiet hours end
+            when = chosen.calls or session.server.calls
+            at_once = when == "once" and not self._is_small(session, person)
+            if when != "never" and (at_once or is_late):
+                by_dm = chosen.calls_by == "dm" and not self._is_unreachable(person)
+                wanted[person] = "dm" if by_dm else "here"
+        return wanted
+
+    def _waited_for(self, session: Session) -> list[int]:
+        """Return the people who are waited for, not there, and not called in this turn.
+
+        For a reaction nobody is called but by the day.  Where a game rests as nobody is there, all are.
+        """
+        play, record, days = session.play, session.record, session.setup.pace == "days"
+        pending = play and play.pending
+        if play is None or record.status != "running" or not isinstance(pending, Decision):
+            return []
+        if session.unattended:
+            uncalled = [seat.away for seat in record.seats if seat.called != play.began]
+            return [person for person in dict.fromkeys(uncalled) if person is not None]
+        if session.setup.paused is not None or record.settles is not None:
+            return []
+        if session.patience.asked == "moment" or (pending.limit != "move" and not days):
+            return []
+        now, patience, owners = self.desk.now(), HERE_BY_THE_DAY if days else HERE, session.owners()
+        asked = [owners[seat] for seat in pending.waits_for]
+        return [
+            person
+            for person in dict.fromkeys(each.person for each in asked if each.called != play.began)
+            if person is not None
+            and abs(now - (self._pressed.get((record.id, person)) or self._began)) >= patience
+        ]
+
+    @staticmethod
+    def _is_small(session: Session, person: int) -> bool:
+        """Whether somebody is asked nothing for which they are called by the day at once."""
+        pending = session.running.pending
+        if session.setup.pace != "days" or not isinstance(pending, Decision) or pending.secret:
+            return False  # in a secret question the call would tell who holds a card for it
+        return all(len(pending.options.get(seat, ())) < 2 for seat in session.seats_of(person))
+
+    def _is_unreachable(self, person: int) -> bool:
+        at = self._unreachable.get(person)
+        return at is not None and abs(self.desk.now() - at) < WRITE_AGAIN
+
+    async def _write(self, key: tuple[int, int]) -> float | None:
+        """Send or take back a direct message; return for how long to rest if that did not go."""
+        table, person = key
+        self._disowned.discard(key)  # which was about an earlier round
+        try:
+            session = await self.desk.tables.get(table)
+            await self._pay(key, self._calling(session, person))
+            if (await self._wanted(session)).get(person) == "dm":
+                await self._send(session, person)
+            elif person not in self._asked_of(session):
+                await self._take_back(session, person)
+        except Refused:
+            return None
+        except UNREACHED as error:
+            what = trouble(error)
+            log.info("table %s: somebody was not called: %s", table, what.value)
+            if what.passes:
+                return rest(error)
+            self._owed.pop(key, None)
+            self._unreachable[person] = self.desk.now()
+            if what is Trouble.PERSON_GONE:
+                self.desk.members.doubt(table, session.record.server, [person])
+            self._show(table)  # and so it is the board that calls
+        return None
+
+    @staticmethod
+    def _asked_of(session: Session) -> set[int | None]:
+        if session.record.status != "running":
+            return set()
+        if session.unattended:
+            return set(session.away)
+        owners = session.owners()
+        return {owners[seat].person for seat in session.waiting()}
+
+    async def _send(self, session: Session, person: int) -> None:
+        """Write to somebody; that it is done is noted before, or nobody would know after the end."""
+        assert session.play is not None, "somebody is waited for"
+        record, turn, sent = session.record, session.play.began, None
+        sending = called(record).get(person) == {sending_in(turn)}
+        if sending:
+            began, lost = await self._turn_began(session), await self._lost_of(session, person)
+            sent = max((each for each in lost if posted_at(each) > began - SKEW), default=None)
+            await self._delete(session, person, lost - {sent})
+        else:
+            await self._take_back(session, person)  # it called for another turn
+            await self.desk.tables.called(record.id, None, {person: sending_in(turn)})
+        if sent is None:
+            texts = self.desk.texts[await self.desk.persons.language(person)]
+            text = self._text(session, texts, link(record), session.unattended)
+            key, call = (record.id, person), self._calling(session, person)
+            channel = await self._channel(person, call)
+            nonce = f"{record.id}-{turn}-{person}"[:25]
+            sent = (await call(channel.send(text, nonce=nonce))).id
+            if key in self._disowned:
+                await self._due(record.id, channel.id, {sent})
+                return
+        await self.desk.tables.called(record.id, turn, {person: sent})
+
+    async def _take_back(self, session: Session, person: int) -> None:
+        """Delete the direct messages by which somebody was called, if there are any."""
+        record, notes = session.record, called(session.record).get(person, set())
+        known = {note for note in notes if note > 0}
+        if known != notes:
+            known |= await self._lost_of(session, person)
+        await self._delete(session, person, known)
+        if notes:
+            await self.desk.tables.called(record.id, None, {person: 0})
+
+    async def _delete(self, session: Session, person: int, messages: Set[int]) -> None:
+        """Delete direct messages to somebody, as far as that goes."""
+        for message in messages:
+            error = await failure(self._removed(session, person, message))
+            if error is None:
+                continue
+            if trouble(error).passes:
+                raise error
+            log.info("table %s: a call stays: %s", session.record.id, trouble(error).value)
+
+    async def _removed(self, session: Session, person: int, message: int) -> None:
+        channel = await self._channel(person, self._calling(session, person))
+        gone = channel.get_partial_message(message).delete()
+        await self.call((session.record.id, person), gone, Rank.REST)
+
+    async def _turn_began(self, session: Session) -> float:
+        """Return when the turn began: what was sent before calls for another one."""
+        assert session.play is not None, "somebody is waited for"
+        before = max(0, session.play.began - 1)
+        rows = await self.desk.store.log(session.record.id, before)
+        return rows[0].at if rows else 0.0
+
+    def _calling(self, session: Session, person: int) -> Call:
+        """Return what makes requests in a person's turn of the work."""
+        return partial(self.call, (session.record.id, person), rank=Rank.BOARD)
+
+    async def _lost_of(self, session: Session, person: int) -> set[int]:
+        return await self._lost(session, person, self._calling(session, person))
+
+    async def _lost(self, session: Session, person: int, call: Call) -> set[int]:
+        """Look for direct messages of which nobody knows whether they have arrived.
+
+        Others at tables in the same channel are not among them, whatever language this one was in.
+        """
+        seen = await outcome(self._seen(person, call))
+        if isinstance(seen, Exception):
+            if trouble(seen).passes:
+                raise seen
+            return set()
+        place, user = place_of(session.record), self.desk.discord.user
+        begins = tuple(
+            self._text(session, texts, place, rests).removesuffix(")")  # of the link
+            for texts in self.desk.texts.languages.values()
+            for rests in (True, False)
+        )
+        return {each.id for each in seen if each.author == user and each.content.startswith(begins)}
+
+    async def _seen(self, person: int, call: Call) -> list[discord.Message]:
+        """Return the latest direct messages of somebody."""
+        seen: list[discord.Message] = await call(wire.seen(await self._channel(person, call), SEEN))
+        return seen
+
+    async def _channel(self, person: int, call: Call) -> discord.DMChannel:
+        """Return the direct messages of somebody."""
+        channel: discord.DMChannel = await call(self.desk.discord.create_dm(discord.Object(person)))
+        return channel
+
+    def _text(self, session: Session, texts: Texts, address: str, rests: bool) -> str:
+        """Say to somebody that it is their turn, or that all rests, and where: the *address* comes last."""
+        game, table = Words(session, texts, self.desk.names).game, session.record.id
+        return texts("call", game=game, table=table, link=address, rests=str(rests))
+
+
+def sleeps(session: Session, person: Person, now: float) -> bool:
+    """Whether somebody who has chosen so is left in peace at the moment, in quiet hours."""
+    quiet = session.server.quiet if session.setup.pace == "days" else None
+    return quiet is not None and awake(now, zone_of(person.zone, session.server.zone), quiet) > now
+
+
+def posted_at(message: int) -> float:
+    """Return when a message was posted, by Discord's clock."""
+    return discord.utils.snowflake_time(message).timestamp()
+
+
+def sending_in(turn: int) -> int:
+    """Return what is noted of a direct message that is being sent: the turn for which it calls."""
+    return -1 - turn
+
+
+def called(record: TableRecord) -> dict[int, set[int]]:
+    """Return by person the direct messages that call them, or did before they gave up their seat.
+
+    Of those that are being sent it is known for which turn alone: see `sending_in`.
+    """
+    found = {person: {note} for person, note in setup(record).calls.items()}
+    for seat in record.seats:
+        if seat.note and (person := seat.person or seat.away) is not None:
+            found.setdefault(person, set()).add(seat.note)
+    return found
+
+
+def unreached(session: Session, words: Words, now: float) -> Iterator[str]:
+    """Say who gets no direct messages, and who is left in peace until when."""
+    hands, texts = session.hands, words.texts
+    closed = [who for who in session.people if who in hands and hands[who].closed_at]
+    if closed:
+        yield texts("board-dm-closed", people=words.people(closed), count=len(closed))
+    if session.play is not None and sleep(session):
+        for (begins, ends), persons in session.patience.nights(now).items():
+            about = {"begins": f"<t:{int(begins)}:t>", "ends": f"<t:{int(ends)}:t>"}
+            yield texts("board-quiet", people=words.people(persons), **about)

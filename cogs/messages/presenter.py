@@ -1,0 +1,272 @@
+"""Brings what is stored to where people see it: boards, hands and private copies.
+
+Every stored change asks for the table's board and hands to be brought up to date.  A click is answered
+by one call that carries the new board; then nothing else is sent.  Both take the table's turn first
+and draw what is stored then, so that an older picture can never replace a newer one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
+from functools import partial
+from typing import Any
+
+from msgspec import UNSET, DecodeError, structs
+
+from cogs.desk import Desk
+from cogs.messages.board_messages import Boards
+from cogs.messages.ephemeral import EphemeralReplies, Key
+from cogs.messages.hand_messages import HAND, Hands
+from cogs.messages.live_message import LiveMessages
+from cogs.messages.pings import called
+from cogs.platform import wire
+from cogs.platform.blocked_boards import BlockedBoards
+from cogs.platform.interactions import Interaction, ephemeral, private
+from cogs.platform.members import TABLE_AGAIN
+from cogs.platform.request_budget import Rank
+from cogs.platform.supervisor import Supervisor
+from cogs.views import table_messages
+from cogs.views.game_messages import board
+from cogs.views.words import Words
+from cogs.widgets.message_layout import Draft
+from cogs.widgets.option_steps import Chosen
+from data.records import TableRecord
+from engine.hosting.actions.votes import lacking
+from engine.hosting.service.shrinking import shrink
+from engine.hosting.service.table_cache import Changed
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import check_open
+
+log = logging.getLogger("poeppel.presenter")
+
+STARTUP_PAUSE = 0.04
+"""Seconds between two of many messages brought up to date: Discord takes 50 requests a second."""
+
+
+STALE = 2 * 86400.0
+"""Seconds after which nobody waits any more to see that a table is over."""
+
+
+def aside_of(interaction: Interaction, table: int) -> Key:
+    """Return the key of what one person can do."""
+    return Key(table, interaction.user.id, ASIDE)
+
+
+ASIDE = "aside"
+"""What a copy is of what one person can do, where several can do something."""
+
+CLOSING = "closing"
+"""What the question is whether somebody is sure to close a table."""
+
+
+class Presenter:
+    """Shows the tables."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.hidden = BlockedBoards(desk.discord)
+        self.ephemeral = EphemeralReplies(desk)
+        self.hands = Hands(desk, self.hidden, self.ephemeral)
+        self.boards = Boards(desk, self.hidden, self._private_ones, self.hands.redraw)
+        desk.members.show_on(self.boards)
+        self._renewing = Supervisor()
+
+    def changed(self, changed: Changed) -> None:
+        """Bring a table up to date, everywhere, soon."""
+        session, record = changed.session, changed.session.record
+        self.boards.changed(record.id)
+        self.boards.pings.update(session)
+        self._private_ones(session)
+        if record.is_open and changed.change.setup is not UNSET:
+            # Whoever has just left the server lets everybody wait for their word.
+            again = TABLE_AGAIN if record.status == "lobby" else 0.0
+            self.desk.members.doubt(record.id, record.server, lacking(session), again)
+
+    def shows(self, record: TableRecord) -> bool:
+        """Whether turns that nobody decides are shown one after another at a table.
+
+        So they are where somebody is there and there are edits to spare; where Discord is slow or
+        takes none, or many wait, they are folded into one.
+        """
+        table, there = record.id, self.boards.pings.anybody(record.id)
+        shown = record.message is not None and table not in self.hidden
+        spare = wire.is_free(self.desk.routes.rank(record.message, Rank.REST))
+        return there and shown and spare and self.boards.is_free(table)
+
+    async def resume(self) -> None:
+        """After a start or an outage: bring up to date what shows less than is stored."""
+        async for record in self.desk.store.open_tables():
+            if record.game in self.desk.catalog:
+                await self._resume(record)
+        for table in await self.desk.store.unshown(self.desk.now() - STALE):
+            await self._resume_hands(table)
+            self.boards.ask(table)
+            await asyncio.sleep(STARTUP_PAUSE)
+
+    def opened(self, session: Session) -> None:
+        """Shrink the last game of a channel in which a table was opened; nobody waits for it."""
+        self._renewing.keep("shrinking a table", partial(self._shrink, session.record))
+
+    async def _shrink(self, opened: TableRecord) -> None:
+        last = await self.desk.store.latest_over(opened.server, opened.channel)
+        if last is not None:
+            with suppress(Refused):
+                await shrink(self.desk.tables.memory, last)
+                self.boards.ask(last)
+
+    def renew(self, tables: Sequence[int]) -> None:
+        """Bring tables up to date that look different now, be they over or not; nobody waits for it."""
+        self._renewing.keep("drawing boards anew", partial(self._renew, tables))
+
+    async def _renew(self, tables: Sequence[int]) -> None:
+        for table in tables:
+            self.boards.ask(table)
+            self.ephemeral.refresh(table)
+            await asyncio.sleep(STARTUP_PAUSE)
+
+    async def _resume(self, record: TableRecord) -> None:
+        self.boards.probe.begin(record.id)
+        if record.shown < record.revision or record.posting or record.remains or _calls(record):
+            self.boards.ask(record.id)
+            self.ephemeral.refresh(record.id)
+            await asyncio.sleep(STARTUP_PAUSE)
+        if record.status == "running" and self.desk.catalog[record.game].hands:
+            await self._resume_hands(record.id)
+
+    async def _resume_hands(self, table: int) -> None:
+        try:
+            session = await self.desk.tables.get(table)
+        except Exception:
+            log.exception("table %s: cannot be resumed", table)
+            return
+        if self.hands.changed(session):
+            await asyncio.sleep(STARTUP_PAUSE * len(session.people))
+
+    async def meet(self, interaction: Interaction, table: int) -> None:
+        """Before a click: see whether it is on a message that we know of.
+
+        Raises:
+            Refused: it is neither the table's board nor a private message.
+        """
+        live = self._live(interaction, table)
+        if live is not None and interaction.message is not None:
+            kind, key = live
+            await kind.meet(interaction, key)
+
+    def _live(self, interaction: Interaction, table: int) -> tuple[LiveMessages[Any], Any] | None:
+        """Return the kind of message that was clicked, and its key; None: a private answer."""
+        if ephemeral(interaction):
+            return None
+        if private(interaction):
+            return self.hands, (table, interaction.user.id)
+        return self.boards, table
+
+    @asynccontextmanager
+    async def answering(self, interaction: Interaction, table: int) -> AsyncIterator[None]:
+        """Answer a click, after what is done in this block, with the clicked message as it is then."""
+        if live := self._live(interaction, table):
+            kind, message = live
+            async with kind.answering(interaction, message):
+                yield
+            return
+        key, make = self._own(interaction, await self.desk.tables.get(table))
+        with self._held(interaction, table):
+            yield
+            await self.ephemeral.again(interaction, key, make)
+
+    async def lead_on(self, interaction: Interaction, session: Session, chosen: Chosen) -> None:
+        """Answer a tap by the next step of a choice, on the message that was tapped.
+
+        Nothing is stored: whatever changes at the table brings back all that can be done.
+
+        Raises:
+            Refused: what was chosen is not there.
+            discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
+        """
+        table = session.record.id
+        if live := self._live(interaction, table):
+            kind, message = live
+            await kind.lead_on(interaction, message, chosen)
+            return
+        key, make = self._own(interaction, session)
+        with self._held(interaction, table):
+            draft = await make(interaction, session, chosen)
+            whole = await make(interaction, session)
+            await self.ephemeral.lead_on(interaction, key, draft, whole, make)
+
+    def _own(
+        self, interaction: Interaction, session: Session
+    ) -> tuple[Key, Callable[..., Awaitable[Draft]]]:
+        """Return the key of a person's private answer at a table, and what makes it or a step of it."""
+        table = session.record.id
+        if session.system.hands:
+            return Key(table, interaction.user.id, HAND), self.hands.copy
+        return aside_of(interaction, table), self.aside
+
+    @contextmanager
+    def _held(self, interaction: Interaction, table: int) -> Iterator[None]:
+        """Leave a person's hand, and the private answer that is clicked, to the answer to the click."""
+        clicked, hand = interaction.message, (table, interaction.user.id)
+        with self.hands.held(hand), self.ephemeral.held(clicked.id if clicked else None):
+            yield
+
+    async def lead_aside(self, interaction: Interaction, session: Session) -> None:
+        """Show a person in private what they can do, where others can do something as well.
+
+        Raises:
+            Refused: they can do nothing.
+            discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
+        """
+        key = aside_of(interaction, session.record.id)
+        await self.ephemeral.send(
+            interaction, key, await self.aside(interaction, session), self.aside
+        )
+
+    async def aside(
+        self, interaction: Interaction, session: Session, chosen: Chosen | None = None
+    ) -> Draft:
+        """Return what one person can do, as long as they can.
+
+        Raises:
+            Refused: they can do nothing.
+        """
+        texts = self.desk.public_texts(session.record.server)  # as on the board beside it
+        words = Words(session, texts, self.desk.names)
+        seats = session.fresh(interaction.user.id)
+        return board(session, words, self.boards.notes(session), chosen, seats)
+
+    async def closing(self, interaction: Interaction, session: Session) -> Draft:
+        """Return the question whether somebody is sure who alone can close a table.
+
+        Raises:
+            Refused: it is closed already.
+        """
+        check_open(session.record)
+        texts = self.desk.texts_for(interaction)
+        draft = table_messages.closing(session, Words(session, texts, self.desk.names))
+        missing = self.hidden.missing(session.record.id, texts)
+        return structs.replace(draft, texts=(*draft.texts, missing))
+
+    async def close(self) -> None:
+        """Show nothing any more."""
+        await self._renewing.close()
+        await self.boards.close()
+        await self.boards.pings.close()
+        await self.hands.close()
+        await self.ephemeral.close()
+
+    def _private_ones(self, session: Session) -> None:
+        """Bring all messages of a table up to date that single persons see."""
+        self.hands.changed(session)
+        self.ephemeral.refresh(session.record.id)
+
+
+def _calls(record: TableRecord) -> bool:
+    """Whether messages may be left that call people; a damaged table calls nobody any more."""
+    with suppress(DecodeError):
+        return bool(called(record))
+    return False

@@ -1,0 +1,108 @@
+"""Chores: finished tables and left servers are packed and deleted in time.
+
+Bit by bit, with a breath between two bits: nobody who plays waits for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+
+from cogs.desk import Desk
+from data.store_protocol import DamagedTable
+from engine.hosting.state.time_controls import DAY
+
+log = logging.getLogger("poeppel.chores")
+
+EVERY = 3600.0
+"""Seconds between two rounds."""
+
+BREATH = 0.05
+"""Seconds between two bits."""
+
+SETTLED = 3600.0
+"""Seconds after which nothing is done any more to a table that is over, so that it can be packed."""
+
+AFTER_LEAVING = 30
+"""Days after which a server's data is deleted that the bot was removed from, if not sooner."""
+
+ACTS = 180 * DAY
+"""Seconds for which it can be read who did what on a server."""
+
+
+class Maintenance:
+    """Keeps no more than has to be kept."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    async def run(self) -> None:
+        """Do a round every hour."""
+        while True:
+            await self.round()
+            await asyncio.sleep(EVERY)
+
+    async def round(self) -> None:
+        """Pack, delete and forget by age.
+
+        Of several processes one packs; each deletes and forgets what is at home there, as it alone
+        has it in memory.
+        """
+        store, now = self.desk.store, self.desk.now()
+        packed = 0
+        if store.home.leads:
+            while some := await store.pack(now - SETTLED):
+                packed += some
+                await asyncio.sleep(BREATH)
+            await store.delete_acts(now - ACTS)
+        deleted = await self._delete_over(now)
+        await asyncio.to_thread(self.desk.films.forget, await self._filmed())
+        forgotten = await self._forget_servers(now)
+        if packed or deleted or forgotten:
+            log.info(
+                "%s tables packed, %s deleted, %s servers forgotten", packed, deleted, forgotten
+            )
+
+    async def look_where_we_are(self) -> None:
+        """Note servers joined or left during an outage."""
+        store = self.desk.store
+        for server in await store.left_servers():
+            if self.desk.discord.get_guild(server) is not None:
+                await store.enter_server(server)
+        for server in await store.servers():
+            if self.desk.discord.get_guild(server) is None:
+                await store.leave_server(server, self.desk.now())
+
+    async def _filmed(self) -> list[int]:
+        """Return the tables that are gone and of which there is a film."""
+        filmed = await asyncio.to_thread(self.desk.films.tables)
+        gone = []
+        for table in filmed:
+            with suppress(DamagedTable):  # it is there
+                gone += [table] if await self.desk.store.load(table) is None else []
+        return gone
+
+    async def _delete_over(self, now: float) -> int:
+        """Delete the finished tables that their servers want to keep no longer."""
+        deleted, server = 0, await self.desk.store.next_server_over(0)
+        while server is not None:
+            days = (await self.desk.tables.choices.server(server)).keeps
+            while tables := await self.desk.store.delete_over(server, now - days * DAY):
+                self.desk.tables.memory.drop(tables)
+                deleted += len(tables)
+                await asyncio.sleep(BREATH)
+            server = await self.desk.store.next_server_over(server)
+        return deleted
+
+    async def _forget_servers(self, now: float) -> int:
+        """Forget the servers that were left long ago."""
+        forgotten = 0
+        for server, left in (await self.desk.store.left_servers()).items():
+            days = min(AFTER_LEAVING, (await self.desk.tables.choices.server(server)).keeps)
+            # Looked at again: while others were forgotten, this one may have the bot back.
+            if now - left >= days * DAY and server in await self.desk.store.left_servers():
+                self.desk.tables.memory.drop(await self.desk.store.forget_server(server))
+                await self.desk.tables.choices.server(server)
+                forgotten += 1
+        return forgotten

@@ -1,0 +1,43 @@
+"""Admission: the operator's blocks, and the end of the process."""
+
+from __future__ import annotations
+
+from cogs.platform.interactions import Interaction
+from cogs.platform.operator_settings import Settings
+from data.store_protocol import Store
+from engine.hosting.state.refusals import Refused
+
+
+class Admission:
+    """Lets interactions in, or refuses them."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.stopping = False
+        """Whether nothing new is begun."""
+
+    def check(self, interaction: Interaction, about_oneself: bool = False) -> None:
+        """Check that a person may act here at present.
+
+        Args:
+            interaction: what they do.
+            about_oneself: whether they ask for what is stored about them, which everybody may.
+
+        Raises:
+            Refused: they may not.
+        """
+        if self.stopping:
+            raise Refused("stopping")
+        blocked = frozenset[int]() if about_oneself else self.settings.blocked
+        if interaction.user.id in blocked or interaction.guild_id in blocked:
+            raise Refused("blocked-by-operator")
+
+    async def check_room(self, store: Store) -> None:
+        """Make sure that one more table may be opened.
+
+        Raises:
+            Refused: there are as many as the operator wants.
+        """
+        most = self.settings.most_tables
+        if most and await store.count_open() >= most:
+            raise Refused("house-full")

@@ -1,0 +1,70 @@
+"""Boards that may not be shown: which they are, and what whoever asks is told about them."""
+
+from __future__ import annotations
+
+import discord
+from msgspec import Struct
+
+from cogs.platform import permissions
+from cogs.platform.discord_errors import Trouble
+from data.texts import Texts
+
+
+class Place(Struct):
+    """Where a board would be."""
+
+    server: int
+    channel: int
+    why: Trouble
+    told: bool = False
+    """Whether somebody who clicked on it was told."""
+
+
+class BlockedBoards:
+    """The boards that may not be shown."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+        self._places: dict[int, Place] = {}
+        """By table."""
+
+    def __contains__(self, table: int) -> bool:
+        return table in self._places
+
+    def add(self, table: int, server: int, channel: int, why: Trouble) -> None:
+        """Take note of a board that may not be shown."""
+        self._places[table] = Place(server, channel, why)
+
+    def remove(self, table: int) -> bool:
+        """A board is shown; return whether it was not before."""
+        return self._places.pop(table, None) is not None
+
+    def on(self, server: int) -> list[int]:
+        """Return the tables of a server that are concerned."""
+        return [table for table, place in self._places.items() if place.server == server]
+
+    def to_tell(self, table: int) -> bool:
+        """Whether it is to be said to who clicks on a board; asked once."""
+        place = self._places.get(table)
+        if place is None or place.told:
+            return False
+        place.told = True
+        return True
+
+    def missing(self, table: int, texts: Texts) -> str:
+        """Say why a board is not shown, if it is not."""
+        place = self._places.get(table)
+        return "" if place is None else self._in_words(place, texts)
+
+    def in_channel(self, channel: int | None, texts: Texts) -> str:
+        """Say why the boards of a channel are not shown, if they are not."""
+        place = next((each for each in self._places.values() if each.channel == channel), None)
+        return "" if place is None else self._in_words(place, texts)
+
+    def _in_words(self, place: Place, texts: Texts) -> str:
+        names = permissions.lacking(self._client, place.server, place.channel)
+        where = self._client.get_channel(place.channel)
+        wanted = permissions.in_words(texts, names or permissions.needed(where))
+        return texts(
+            "board-hidden", channel=f"<#{place.channel}>", permissions=wanted, why=place.why.value
+        )

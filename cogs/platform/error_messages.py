@@ -1,0 +1,106 @@
+"""Error messages for operators, without secrets; bugs have none."""
+
+from __future__ import annotations
+
+import errno
+import re
+
+import aiohttp
+import discord
+
+from cogs.platform.error_pages import Page
+from cogs.platform.operator_settings import Failure
+from cogs.platform.text_limits import cut
+from cogs.platform.wire import Flying
+from data.decks import BadDeck
+from data.store_protocol import StoreError
+from data.texts import texts
+
+REVOKED = 4004
+"""With what Discord closes the connection of a token that is none any more."""
+
+LONG = 500
+"""Characters that are told of what Discord or the system says of its own."""
+
+SHUT_OUT = "Discord rejects everything from this address for now (429); try again in an hour."
+
+
+SECRETS = (
+    # A bot's token, and those of interactions, which discord.py logs as parts of addresses.
+    (re.compile(r"[\w-]{20,}\.[\w-]{5,8}\.[\w-]{20,}"), "[token]"),
+    (re.compile(r"(://)[^/\s@]+@"), r"\1[secret]@"),  # of a proxy
+    (re.compile(r"(/(?:webhooks|interactions)/\d+/)[\w.-]+"), r"\1[token]"),
+)
+
+
+def scrubbed(text: str, token: str = "") -> str:
+    """Return *text* without secrets.
+
+    >>> scrubbed("POST /webhooks/12/aW50ZXJhY3Rpb24/messages")
+    'POST /webhooks/12/[token]/messages'
+    >>> scrubbed("no way through http://me:pass@proxy:3128")
+    'no way through http://[secret]@proxy:3128'
+    """
+    if token:
+        text = text.replace(token, "[token]")
+    for pattern, instead in SECRETS:
+        text = pattern.sub(instead, text)
+    return text
+
+
+def sentence(error: BaseException) -> str | None:
+    """Return the sentence for an error, or None for a bug."""
+    match error:
+        case Failure() | BadDeck():
+            return str(error)
+        case StoreError():
+            return texts("en")(error.key, **error.about)
+        case OSError(errno=errno.ENOSPC):
+            return "There is no space left on the disk."
+        case discord.DiscordException():
+            return _of_discord(error)
+        case Page(shut_out=True):
+            return SHUT_OUT
+        case aiohttp.ClientError():  # also an answer that breaks off, or is none
+            return f"Discord cannot be reached: {_line(error)}."
+        case TimeoutError() | ConnectionError() | Flying():
+            return f"Discord cannot be reached: {_line(error) or 'it does not answer'}."
+    return None
+
+
+def token_refused(error: BaseException) -> bool:
+    """Whether Discord refuses the token, or takes it no more."""
+    if isinstance(error, discord.ConnectionClosed):
+        return error.code == REVOKED
+    return isinstance(error, discord.LoginFailure)
+
+
+def _of_discord(error: discord.DiscordException) -> str | None:
+    match error:
+        case discord.LoginFailure():
+            return (
+                "Discord refuses the token in DISCORD_TOKEN: reset it in the developer portal and "
+                "set the new one."
+            )
+        case discord.ConnectionClosed(code=code) if code == REVOKED:
+            return (
+                "Discord no longer accepts the token in DISCORD_TOKEN: it was reset. Set the new "
+                "one and start again."
+            )
+        case discord.ConnectionClosed():
+            return f"Discord has closed the connection: {_line(error)}."
+        case discord.RateLimited():
+            return f"Discord allows no more of this for {error.retry_after:.0f} seconds."
+        case discord.HTTPException(status=429):
+            return SHUT_OUT
+        case discord.HTTPException(status=status) if status >= 500:
+            return f"Discord is having trouble ({status}); try again later."
+        case discord.HTTPException():
+            return f"Discord refused the request: {_line(error)}."
+        case discord.GatewayNotFound():
+            return "Discord is having trouble (no gateway); try again later."
+    return None
+
+
+def _line(error: BaseException) -> str:
+    return cut(scrubbed(" ".join(str(error).split())), LONG).rstrip(".")

@@ -1,0 +1,94 @@
+"""Names of players at a table, the same in pictures, alt texts, texts and buttons.
+
+Nothing in a name is markup (`render.names.plain`), so that it needs no escape where Discord reads markdown
+and shows no backslash where it reads none. It notifies nobody.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Collection, Iterator, Mapping
+
+from msgspec import Struct
+
+from cogs.platform.names import Names
+from cogs.platform.text_limits import cut
+from data.texts import Texts
+from engine.hosting.state.session import Session
+from engine.views import Seat
+from render.names import plain
+
+LONGEST = 20
+"""Characters of a name; what is longer ends in an ellipsis."""
+
+BRIEFLY = 10
+"""The same where there is little room, as on buttons."""
+
+
+class PlayerNames(Struct, frozen=True):
+    """The names at one table at one moment."""
+
+    seats: Mapping[Seat, str]
+    """By colour: its player's name, as far as it is known."""
+    persons: Mapping[int, str]
+    """By the ids of those who play or have played there, as far as it is known."""
+
+
+def harmless(name: str, longest: int = LONGEST) -> str:
+    """Return a name as it is shown: without markup, ornament or excess; nothing if nothing is left.
+
+    >>> harmless("**Ada**"), harmless("Ｂｅｎ_1"), harmless("||"), harmless("Maximilian von Hohenstein")
+    ('Ada', 'Ben_1', '', 'Maximilian von…')
+    """
+    return cut(plain(unicodedata.normalize("NFKC", name)), longest)
+
+
+def people(session: Session, names: Names, texts: Texts, longest: int = LONGEST) -> PlayerNames:
+    """Return the names at a table; of two alike the one by the later seat bears a number.
+
+    So does a name that a computer has at the table, or that is the word for one of its colours.
+    """
+    owners, server = session.owners(), session.record.server
+    computers = {
+        owner.seat: texts("computer", seat=owner.seat)
+        for owner in owners.values()
+        if owner.person is None
+    }
+    colours = {texts(f"colour-{colour}") for colour in session.seating.colours}
+    taken = {each.casefold() for each in (*computers.values(), *colours)}
+    persons = dict[int, str]()
+    for person in dict.fromkeys(_known(session)):
+        if name := harmless(names.get(server, person) or "", longest):
+            persons[person] = _apart(name, taken)
+            taken.add(persons[person].casefold())
+    called = {
+        seat: computers[owner.seat] if owner.person is None else persons.get(owner.person, "")
+        for seat, owner in owners.items()
+    }
+    return PlayerNames({seat: name for seat, name in called.items() if name}, persons)
+
+
+def somebody(person: int, server: int, names: Names, texts: Texts) -> str:
+    """Return what a person is called on a server, at whatever table; else that it is someone."""
+    return harmless(names.get(server, person) or "") or texts("somebody")
+
+
+def _known(session: Session) -> Iterator[int]:
+    """Yield the ids of those who have seats, by seat, then of those who had."""
+    for seat in sorted(session.record.seats, key=lambda each: each.seat):
+        if (person := seat.person or seat.away) is not None:
+            yield person
+    yield from session.setup.former
+
+
+def _apart(name: str, taken: Collection[str]) -> str:
+    """Return *name*, with a number if it is taken.
+
+    >>> _apart("Ada", {"ben"}), _apart("Ada", {"ada", "ada 2"})
+    ('Ada', 'Ada 3')
+    """
+    found, number = name, 1
+    while found.casefold() in taken:
+        number += 1
+        found = f"{name} {number}"
+    return found

@@ -1,0 +1,301 @@
+"""Work done one at a time by key.
+
+Of many requests the latest counts.
+
+A message must never have two edits under way, and of five changes in a second only the last has to
+be seen.  Wishes for a key that come while work for it is under way become one more round of it, and
+work that fails is tried again, less and less often.
+
+A request that takes long keeps the work for its key waiting, and nobody else: the key's turn is given
+back after `FLIGHT`, clicks are answered meanwhile, and what they did is looked at once more when the
+request has landed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import TypeVar
+
+from cogs.platform import wire
+from cogs.platform.discord_errors import UNREACHED, Trouble, trouble
+from cogs.platform.request_budget import Rank, Ticket
+from cogs.platform.wire import FLIGHT, Flying
+from data.store_protocol import StoreError
+from engine.hosting.service.keyed_lock import KeyedLocks
+
+log = logging.getLogger("poeppel.latest")
+
+RESTS = 2.0, 5.0, 10.0, 20.0, 40.0
+"""Seconds between two attempts; however long something fails, it is mended within a minute after."""
+
+STRAY = 20.0
+"""Seconds in which an edit may arrive that was given up, and so after newer ones."""
+
+K = TypeVar("K", bound=Hashable)
+T = TypeVar("T")
+
+
+class WorkQueue(KeyedLocks[K]):
+    """Does *work* for a key, again if requested meanwhile or failed.
+
+    Work returns None when it is done, or how many seconds it should rest at least before it is tried
+    again; it rests longer each time it fails.
+    """
+
+    def __init__(
+        self,
+        work: Callable[[K], Awaitable[float | None]],
+        doubt: Callable[[K], None] | None = None,
+        rank: Callable[[K], Rank] = lambda _: Rank.ANSWER,
+    ) -> None:
+        """Do *work*.
+
+        Args:
+            work: what is done for a key.
+            doubt: is called for a key of which it is not known any more whether the work is done.
+            rank: says how urgent the requests are by which the work *calls*.
+        """
+        super().__init__()
+        self._rank = rank
+        self._tickets: dict[K, Ticket] = {}
+        """By key for which work waits for a token of the budget, or has one."""
+        self._work, self._doubt = work, doubt or self.ask
+        self._asked: set[K] = set()
+        self._tasks: dict[K, asyncio.Task[None]] = {}
+        self._held: Counter[K] = Counter()
+        self._failures: Counter[K] = Counter()
+        self._resting: dict[K, asyncio.TimerHandle] = {}
+        self._put_off: dict[K, asyncio.TimerHandle] = {}
+        self._again: dict[tuple[K, Callable[[K], None]], asyncio.TimerHandle] = {}
+        self._closed = False
+        self._left: dict[K, float] = {}
+        """By key at work: for how many seconds requests keep its turn still."""
+        self._flying: set[K] = set()
+        """The keys whose turn is given back while a request flies."""
+        self._overtaken: set[K] = set()
+        self._hurried: set[K] = set()
+        """Keys at work that need not rest afterwards."""
+
+    @asynccontextmanager
+    async def turn(self, key: K, patience: float | None = None) -> AsyncIterator[None]:
+        """Keep everybody else from working for *key* meanwhile, as `KeyedLocks`."""
+        async with super().turn(key, patience):
+            if key in self._flying:
+                self._overtaken.add(key)
+            yield
+
+    async def call(self, key: K, request: Awaitable[T], rank: Rank) -> T:
+        """Return a request's result for *key*; give the turn back if slow.
+
+        All requests of one turn have `FLIGHT` in common.  What was read before may have changed.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, OSError: it failed.
+        """
+        loop = asyncio.get_running_loop()
+        ticket = self._tickets.get(key) if rank is not Rank.ANSWER else None
+        paid = ticket is not None and ticket.spend()
+        began, task = loop.time(), wire.begin(request, rank, paid)
+        await asyncio.wait({task}, timeout=max(0.0, self._left[key]))
+        self._left[key] -= loop.time() - began
+        if not task.done():
+            self._flying.add(key)
+            try:
+                async with self.given_back(key):
+                    await asyncio.wait({task})
+            finally:
+                self._flying.discard(key)
+            self._left[key] = FLIGHT
+        return task.result()
+
+    def is_free(self, key: K) -> bool:
+        """Whether work for *key* would begin at once."""
+        return key not in self._flying and key not in self._resting
+
+    def ask(self, key: K) -> None:
+        """Request the work for *key*; while it rests, afterwards."""
+        if put_off := self._put_off.pop(key, None):
+            put_off.cancel()
+        if ticket := self._tickets.get(key):
+            ticket.hurry(self._rank(key))
+        if not self._closed:
+            self._asked.add(key)
+            self._go(key)
+
+    def ask_within(self, key: K, seconds: float) -> None:
+        """Request the work for *key* within so many seconds."""
+        if seconds <= 0:
+            self.ask(key)
+        elif not (self._closed or key in self._asked or key in self._put_off):
+            loop = asyncio.get_running_loop()
+            self._put_off[key] = loop.call_later(seconds, self.ask, key)
+
+    def again(self, key: K, seconds: float, look: Callable[[K], None] | None = None) -> None:
+        """Call *look* for *key* in some seconds; an equal request is replaced."""
+        wish = key, look or self.ask
+        if earlier := self._again.pop(wish, None):
+            earlier.cancel()
+        if not self._closed:
+            loop = asyncio.get_running_loop()
+            self._again[wish] = loop.call_later(seconds, self._look_at, *wish)
+
+    def _look_at(self, key: K, look: Callable[[K], None]) -> None:
+        del self._again[key, look]
+        look(key)
+
+    @asynccontextmanager
+    async def watching(self, key: K) -> AsyncIterator[None]:
+        """Doubt the work for *key* over requests of this block.
+
+        They may arrive late.
+        """
+        try:
+            yield
+        except UNREACHED as error:
+            self.heed(key, error)
+            raise
+
+    def heed(self, key: K, error: BaseException) -> None:
+        """Doubt the work for *key* after a failed request."""
+        if isinstance(error, Flying):
+            error.landed(lambda _: None if self._closed else self._doubt(key))
+        elif trouble(error) is Trouble.LOST:
+            self.again(key, STRAY, self._doubt)
+
+    def hurry(self, key: K) -> None:
+        """Do the work for *key* soon, though it rests, as its obstacle may be gone.
+
+        Where it is under way, it does not rest afterwards.
+        """
+        if key in self._tasks:
+            self._hurried.add(key)
+        self._failures.pop(key, None)
+        if resting := self._resting.pop(key, None):
+            resting.cancel()
+        self.ask(key)
+
+    def at_work(self) -> list[K]:
+        """Return the keys for which work is under way."""
+        return list(self._tasks)
+
+    def asked(self, key: K) -> bool:
+        """Whether the work for *key* is requested and not begun."""
+        return key in self._asked
+
+    def taken_over(self, key: K) -> None:
+        """Begin the requested work by the holder of the key's turn."""
+        self._asked.discard(key)
+
+    def is_held(self, key: K) -> bool:
+        """Whether the work for *key* may be taken over."""
+        return key in self._held
+
+    @contextmanager
+    def held(self, key: K) -> Iterator[None]:
+        """Put the work for *key* off, open to be taken over."""
+        self._held[key] += 1
+        try:
+            yield
+        finally:
+            self._held[key] -= 1
+            if not self._held[key]:
+                del self._held[key]
+                self._go(key)
+
+    async def done(self, key: K, within: float) -> bool:
+        """Wait for the work for *key*, its rest, or a timeout.
+
+        Return whether done.
+        """
+        loop = asyncio.get_running_loop()
+        until = loop.time() + within
+        while (task := self._tasks.get(key)) and loop.time() < until:
+            await asyncio.wait([task], timeout=until - loop.time())
+            await asyncio.sleep(0)  # for _ended
+        return not (key in self._tasks or key in self._asked or key in self._resting)
+
+    async def settled(self) -> None:
+        """Wait until only resting work is left."""
+        while self._tasks:
+            await asyncio.wait(list(self._tasks.values()))
+            await asyncio.sleep(0)  # for _ended
+
+    async def close(self) -> None:
+        """Drop what is left to do, and do nothing more."""
+        self._closed = True
+        for waiting in (self._resting, self._put_off, self._again):
+            while waiting:
+                waiting.popitem()[1].cancel()
+        for task in list(self._tasks.values()):
+            task.cancel()
+        await self.settled()
+
+    def _ready(self, key: K) -> bool:
+        waiting = key in self._asked and key not in self._held and key not in self._resting
+        return waiting and not self._closed
+
+    def _go(self, key: K) -> None:
+        if self._ready(key) and key not in self._tasks:
+            task = self._tasks[key] = asyncio.create_task(self._rounds(key))
+            task.add_done_callback(lambda _: self._ended(key))
+
+    def _ended(self, key: K) -> None:
+        """End the rounds for *key*, even if cancelled before they began."""
+        del self._tasks[key]
+        self._go(key)
+
+    async def _rounds(self, key: K) -> None:
+        while self._ready(key):
+            try:
+                await self._admitted(key)
+                async with self.turn(key):
+                    if self._ready(key):
+                        await self._round(key)
+            finally:
+                if ticket := self._tickets.pop(key, None):
+                    ticket.leave()
+
+    async def _admitted(self, key: K) -> None:
+        """Wait for a token of a short budget, before the turn that clicks need."""
+        if ticket := wire.ticket(self._rank(key)):
+            self._tickets[key] = ticket
+            await ticket.called()
+
+    async def _round(self, key: K) -> None:
+        self._asked.discard(key)
+        self._hurried.discard(key)
+        self._left[key] = FLIGHT
+        least = await self._once(key)
+        self._rest(key, None if key in self._hurried else least)
+        del self._left[key]
+        if key in self._overtaken:
+            self._overtaken.discard(key)
+            self._doubt(key)
+
+    def _rest(self, key: K, least: float | None) -> None:
+        """Let undone work for *key* rest, longer each time."""
+        if least is None:
+            self._failures.pop(key, None)
+        elif not self._closed:
+            pause = RESTS[min(self._failures[key], len(RESTS) - 1)]
+            self._failures[key] += 1
+            loop = asyncio.get_running_loop()
+            self._resting[key] = loop.call_later(max(least, pause), self._rested, key)
+
+    def _rested(self, key: K) -> None:
+        self._resting.pop(key, None)
+        self.ask(key)
+
+    async def _once(self, key: K) -> float | None:
+        try:
+            return await self._work(key)
+        except StoreError as error:
+            log.error("not noted what is shown, which is tried again: %s", error)
+            return 0.0
+        except Exception:
+            log.exception("bug while working for %s", key)
+            return None

@@ -1,0 +1,1 @@
+"""A rehearsal: the bot's assumptions, tried against Discord on a test server."""

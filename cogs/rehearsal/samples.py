@@ -1,0 +1,148 @@
+"""Samples for a rehearsal: tables as seen, and messages Discord refuses.
+
+The tables are played on a store of their own, which is gone afterwards.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import time
+from typing import Any
+
+from msgspec import structs
+from PIL import Image
+
+from cogs.platform.avatars import Avatars
+from cogs.platform.limits import ALT, COMPONENTS, CUSTOM_ID, OPTIONS, TEXT
+from cogs.platform.names import Names
+from cogs.views import table_messages
+from cogs.views.words import Words
+from cogs.widgets.message_layout import Draft, PictureJob
+from data.store import SqliteStore
+from data.texts import Texts
+from engine.catalog import CATALOG
+from engine.hosting.actions import lobby
+from engine.hosting.service.tables import Tables
+from engine.hosting.state.session import Session
+from render import Picture
+
+SERVER, CHANNEL = 1, 2
+"""Ids that stand in no message."""
+
+ROW, BUTTON, MENU, TEXT_DISPLAY, GALLERY = 1, 2, 3, 10, 12
+"""The types of components, as Discord numbers them."""
+
+BUTTON_LABEL = 80  # what Discord allows; ours are shorter
+
+AVATAR = "https://cdn.discordapp.com/embed/avatars/0.png"
+"""A picture of Discord's own."""
+
+SHORTEST = "classic"
+"""The game that is played to its end."""
+
+
+async def sample_tables(host: int, texts: Texts, mark: int) -> Mapping[str, tuple[Draft, Draft]]:
+    """Return drafts by title: as first posted, and as edited later.
+
+    Args:
+        host: the id of the player who is mentioned; computers have the other seats.
+        texts: the language of the drafts.
+        mark: the component id by which the messages are known again.
+    """
+    with TemporaryDirectory() as folder:
+        store = await SqliteStore.open(Path(folder) / "rehearsal.sqlite3", time)
+        try:
+            return await _Samples(Tables(store), host).drafts(texts, mark)
+        finally:
+            await store.close()
+
+
+class _Samples:
+    """Tables of one host among computers."""
+
+    def __init__(self, tables: Tables, host: int) -> None:
+        self._tables, self._host = tables, host
+
+    async def drafts(self, texts: Texts, mark: int) -> dict[str, tuple[Draft, Draft]]:
+        names = Names(time, Avatars(time))
+
+        def draft(session: Session) -> Draft:
+            drafted = table_messages.table(session, Words(session, texts, names))
+            return structs.replace(drafted, mark=mark)
+
+        drafts = {}
+        for game in CATALOG:
+            opened = await self._tables.open(game, "book", self._host, SERVER, CHANNEL, click=1)
+            filled = await self._filled(opened)
+            begun = await self._tables.start(opened.record.id, self._host, click=2)
+            further = await self._one_further(begun)
+            drafts[f"a board of {game}"] = draft(begun), draft(further)
+            if game == SHORTEST:
+                drafts["a lobby"] = draft(opened), draft(filled)
+                drafts["a result"] = draft(further), draft(await self._ended(further))
+        return drafts
+
+    async def _filled(self, session: Session) -> Session:
+        """Seat computers until the game can begin."""
+        record, system = session.record, session.system
+        for _ in range(min(system.numbers(system.values("book"))) - len(record.seats)):
+            add = partial(lobby.add_computer, host=self._host)
+            session = await self._tables.set_up(record.id, add)
+        return session
+
+    async def _one_further(self, session: Session) -> Session:
+        """Give the host's first possible answer; computers and dice follow by themselves.
+
+        While a roll waits for cards, that is one of the host's.
+        """
+        play = session.running
+        seat = next(each for each in session.seats_of(self._host) if play.options(each))
+        answer = play.number(seat), play.options(seat)[0]
+        return await self._tables.act(session.record.id, self._host, *answer)
+
+    async def _ended(self, session: Session) -> Session:
+        """Play to the end."""
+        while session.record.status == "running":
+            session = await self._one_further(session)
+        return session
+
+
+def sketch(alt: str) -> PictureJob:
+    def paint() -> Picture:
+        Image.new("RGB", (8, 8)).save(file := io.BytesIO(), "PNG")
+        return Picture(file.getvalue(), 8, 8, 0.0, 0.0)
+
+    return PictureJob(paint, alt, "rehearsal.png")
+
+
+def too_much() -> Mapping[str, Sequence[Mapping[str, Any]]]:
+    """Return components that Discord refuses, by their excess."""
+
+    def display(content: str) -> dict[str, Any]:
+        return {"type": TEXT_DISPLAY, "content": content}
+
+    def button(label: str, custom_id: str) -> dict[str, Any]:
+        return {"type": BUTTON, "style": 2, "label": label, "custom_id": custom_id}
+
+    def row(*items: dict[str, Any]) -> list[dict[str, Any]]:
+        return [{"type": ROW, "components": items}]
+
+    options = [{"label": f"{number}", "value": f"{number}"} for number in range(OPTIONS + 1)]
+    item = {"media": {"url": AVATAR}, "description": "x" * (ALT + 1)}
+    return {
+        f"more than {COMPONENTS} components": [display("x")] * COMPONENTS,
+        f"a text of more than {TEXT} characters": [display("x" * (TEXT + 1))],
+        f"a label of more than {BUTTON_LABEL} characters": row(
+            button("x" * (BUTTON_LABEL + 1), "a")
+        ),
+        f"a custom_id of more than {CUSTOM_ID} characters": row(button("x", "a" * (CUSTOM_ID + 1))),
+        "two buttons with one custom_id": row(button("x", "a"), button("y", "a")),
+        f"a menu of more than {OPTIONS} options": row(
+            {"type": MENU, "custom_id": "a", "options": options}
+        ),
+        f"an alt text of more than {ALT} characters": [{"type": GALLERY, "items": [item]}],
+    }

@@ -1,0 +1,139 @@
+"""The bot as a process: from its start to its end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+
+from cogs.client import Poeppel
+from cogs.operator.allocator import give_back, keep_giving_back
+from cogs.operator.gc_freeze import calm_down
+from cogs.operator.instance_lock import claimed
+from cogs.operator.legal_pages import introduce
+from cogs.operator.logs import Formatter
+from cogs.platform.operator_settings import Failure, Settings, settings
+from cogs.widgets import render_executor
+from data.texts import LANGUAGES, texts
+from render import prepare, rehearse, rehearse_cards, scenes
+
+STOPPING = 10.0
+"""Seconds within which the bot ends when it is told to, whatever goes wrong."""
+
+BREATH, PAUSE = 0.002, 1.0
+"""Seconds between two things that are drawn in advance, small ones and large ones."""
+
+AGAIN = 0.1
+"""Seconds after which it is looked again whether anybody still waits for a picture."""
+
+
+def serve(chosen: Settings, form: Formatter) -> None:
+    """Run the bot until the process is told to stop."""
+    give_back()
+    # Whatever hangs: what was answered is stored, so that the end may come at any moment.
+    deadline = threading.Timer(STOPPING, os._exit, [1])
+    deadline.daemon = True
+    try:
+        with claimed(chosen.application), suppress(asyncio.CancelledError):
+            asyncio.run(_serve(chosen, form, deadline))
+    finally:
+        deadline.cancel()
+
+
+async def _serve(chosen: Settings, form: Formatter, deadline: threading.Timer) -> None:
+    introduce()
+    bot = Poeppel(chosen)
+    form.seq_of = bot.answers_given
+    _heed_signals(bot, deadline)
+    try:
+        async with bot:
+            warm_up()
+            bot.add_listener(_ready, "on_ready")
+            bot.supervisor.keep("giving memory back", keep_giving_back)
+            await bot.start(chosen.token)
+    finally:
+        if hasattr(signal, "SIGHUP"):  # without a loop that heeds it, it would end the process
+            asyncio.get_running_loop().remove_signal_handler(signal.SIGHUP)
+            signal.signal(signal.SIGHUP, signal.SIG_IGN)
+
+
+async def _ready() -> None:
+    """Calm down as all servers are known, after each connection."""
+    calm_down()
+
+
+def _heed_signals(bot: Poeppel, deadline: threading.Timer) -> None:
+    """Stop in peace, or read settings again, on the process's signals.
+
+    Args:
+        bot: run by the task that is current.
+        deadline: begins to run when the bot is to stop.
+    """
+    task = asyncio.current_task()
+    assert task is not None, "the bot runs in one"
+
+    async def wind_down() -> None:
+        try:
+            await bot.wind_down()
+        finally:
+            task.cancel()
+
+    def stop() -> None:
+        """Stop once; a second signal must not keep the store open."""
+        if bot.winding_down is None:
+            deadline.start()
+            bot.winding_down = asyncio.create_task(wind_down())
+
+    def read_again() -> None:
+        try:
+            bot.heed(settings())
+        except Failure as failure:
+            logging.getLogger("poeppel").error("the settings stay as they were: %s", failure)
+
+    with suppress(NotImplementedError, AttributeError):  # Windows has KeyboardInterrupt only
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, stop)
+        loop.add_signal_handler(signal.SIGHUP, read_again)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGHUP})  # what has waited comes now
+
+
+def warm_up() -> threading.Thread:
+    """Draw the shared parts of pictures in the background, before first clicks.
+
+    What most people see comes first, then the trails of the board that is played most and the
+    action cards; then what many have chosen. The processor is left to those who play: between two portions, of which the
+    largest takes a fifth of a second, it is waited until nobody has been shown a picture for a while.
+    The colours for colour-blind people are made when somebody asks for them.
+    """
+
+    def draw() -> None:
+        for pause in portions():
+            if pause:
+                time.sleep(pause)
+            while not render_executor.demand.rests():
+                time.sleep(AGAIN)
+
+    thread = threading.Thread(target=draw, daemon=True)
+    thread.start()
+    return thread
+
+
+def portions() -> Iterator[float]:
+    """Draw in advance; yield after each portion the pause in seconds."""
+    for scene in scenes():
+        prepare(scene, "light")
+        yield 0.0
+    for _ in rehearse("classic-4"):
+        yield BREATH
+    for language in LANGUAGES:
+        for _ in rehearse_cards(texts(language)):
+            yield BREATH
+    for scene in scenes():
+        yield PAUSE
+        prepare(scene, "dark")

@@ -1,0 +1,1 @@
+"""Views: contents of messages, as plain data, in words and pictures."""

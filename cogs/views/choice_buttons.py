@@ -1,0 +1,129 @@
+"""Offers: the inputs of a message at the moment, as buttons or a menu.
+
+A tap does something, confirms what was shown, or leads to the next step of a choice (see `cogs.widgets.option_steps`); the lines of
+a menu do or lead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct
+
+from cogs.platform.limits import LABEL, OPTION, PLACEHOLDER
+from cogs.platform.text_limits import cut
+from cogs.views.words import Words
+from cogs.widgets.buttons import Button, Choice, Menu
+from cogs.widgets.custom_ids import Kind, Style, custom_id, line
+from cogs.widgets.option_steps import BUTTONS, Chosen, Option, Step, Tap, spread, step
+from engine.hosting.state.observation import Observation
+from engine.hosting.state.refusals import Refused
+from engine.views import Action, Seat
+
+
+class Offer(Struct, frozen=True):
+    """The inputs on offer."""
+
+    buttons: tuple[Button, ...] = ()
+    menus: tuple[Menu, ...] = ()
+    left: frozenset[Action] | None = None
+    """All that can still be done, for a picture of it; None: whatever may be done."""
+    confirming: bool = False
+    """Whether something is shown before it is done."""
+
+
+def offer(
+    table: int,
+    asked: Mapping[Seat, Observation],
+    words: Words,
+    chosen: Chosen | None = None,
+    private: bool = False,
+) -> Offer:
+    """Offer the legal actions.
+
+    Where several may do the same there is one button for it, which counts for whoever presses it.
+    Where several together may do much, each is led to a message of their own.
+
+    Args:
+        table: its number.
+        asked: by seat, those whose options are shown, with what is seen of them.
+        words: in which language.
+        chosen: what has been chosen so far; nothing if another question is pending meanwhile.
+        private: whether one person alone sees the message.
+
+    Raises:
+        Refused: what was chosen is not there.
+    """
+    options = {seat: _options(seat, sight, words, private) for seat, sight in asked.items()}
+    if len(options) > 1:
+        found = dict(_side_by_side(table, asked, options))
+        if len(found) <= BUTTONS:
+            return Offer(tuple(found.values()))
+        if not private:
+            opens = custom_id(Kind.OPTIONS, table)
+            return Offer((Button(opens, words.texts("button-choose"), "primary"),))
+    for seat, own in options.items():
+        return _stepwise(table, asked[seat].numbers[seat], own, words, chosen)
+    return Offer()
+
+
+def _options(seat: Seat, sight: Observation, words: Words, private: bool) -> list[Option]:
+    """Return a seat's options as shown on a message, the way out last."""
+    assert sight.asked is not None, "somebody is asked"
+    found = [words.option(action, sight) for action in sight.asked.options[seat]]
+    return sorted(
+        (each for each in found if private or not each.private), key=lambda each: each.quiet
+    )
+
+
+def _side_by_side(
+    table: int, asked: Mapping[Seat, Observation], options: Mapping[Seat, list[Option]]
+) -> Iterator[tuple[str, Button]]:
+    """Yield all inputs of all seats, by custom_id."""
+    for seat, own in options.items():
+        for each in own:
+            tap = Tap(each.label, each.mark, each.action, quiet=each.quiet)
+            button = _button(table, asked[seat].numbers[seat], tap)
+            yield button.custom_id, button
+
+
+def _stepwise(
+    table: int, question: int, options: list[Option], words: Words, chosen: Chosen | None
+) -> Offer:
+    """Offer one step of a choice, and the way back."""
+    path = chosen.path if chosen is not None and chosen.question == question else ""
+    found = step(options, path)
+    if found is None:
+        raise Refused("stale")
+    buttons = [] if found.menus else [_button(table, question, tap) for tap in found.taps]
+    if found.back is not None:
+        buttons.append(
+            Button(custom_id(Kind.STEP, table, question, found.back), words.texts("button-back"))
+        )
+    left = frozenset(option.action for option in found.options)
+    menus = tuple(_menus(table, question, found, words))
+    return Offer(tuple(buttons), menus, left, any(tap.sure for tap in found.taps))
+
+
+def _menus(table: int, question: int, found: Step, words: Words) -> Iterator[Menu]:
+    """Yield one menu of all lines, or several with titles."""
+    for number, taps in enumerate(found.menus):
+        lines = tuple(
+            Choice(
+                line(Kind.ACT, tap.action) if tap.action else line(Kind.STEP, tap.path),
+                cut(f"{tap.mark} {tap.label}".strip(), OPTION),
+            )
+            for tap in taps
+        )
+        alone = len(found.menus) == 1
+        title = words.texts("menu-choose") if alone else cut(spread(taps), PLACEHOLDER)
+        yield Menu(custom_id(Kind.MENU, table, question, number), title, lines)
+
+
+def _button(table: int, question: int, tap: Tap) -> Button:
+    style: Style = "success" if tap.sure else "secondary" if tap.quiet else "primary"
+    if tap.action is None:
+        what = custom_id(Kind.STEP, table, question, tap.path)
+    else:
+        what = custom_id(Kind.CONFIRM if tap.sure else Kind.ACT, table, question, tap.action)
+    return Button(what, cut(tap.label, LABEL), style, tap.mark)

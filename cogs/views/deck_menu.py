@@ -1,0 +1,57 @@
+"""Decks that can be chosen: single cards are left out, or a file says which are played with.
+
+Nobody has to know how such a file is written: whoever asks is sent one to change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable
+from io import BytesIO
+
+import discord
+from discord import ui
+
+from cogs.platform.interactions import Interaction, reply
+from cogs.views.faces.face import Face
+from cogs.widgets.buttons import Choice
+from data.texts import Texts
+from engine.decks import LEAST_CARDS, MOST_BYTES, MOST_CARDS, DeckRule
+from engine.hosting.state.refusals import Refused, playable
+from engine.rules import Value
+
+FILE = "deck.json"
+
+
+def cards(
+    own: Face, kinds: Iterable[str], texts: Texts, chosen: Container[object] = ()
+) -> list[Choice]:
+    """Return kinds of cards to choose from, by what they are called and do."""
+    return [
+        Choice(kind, own.name_card(kind, texts), own.brief_card(kind, texts), kind in chosen)
+        for kind in kinds
+    ]
+
+
+async def read(deck: type[DeckRule], file: discord.Attachment) -> str:
+    """Return the deck that somebody sends as a *file*.
+
+    Raises:
+        Refused: it cannot be played with.
+    """
+    if file.size > MOST_BYTES:
+        raise Refused("deck-too-big", kilobytes=MOST_BYTES // 1024)
+    with playable():
+        return deck.read(await file.read())
+
+
+async def send(
+    interaction: Interaction, deck: type[DeckRule], chosen: Value, own: Face, texts: Texts
+) -> None:
+    """Send whoever asks the *chosen* deck as a file that they can change and send back."""
+    names = {kind: own.name_card(kind, texts) for kind in deck.ours}
+    said = texts("deck-file", least=LEAST_CARDS, most=MOST_CARDS)
+    view = ui.LayoutView()
+    view.add_item(ui.TextDisplay(said))
+    view.add_item(ui.File(f"attachment://{FILE}"))
+    file = discord.File(BytesIO(deck.file(chosen, names)), FILE, description=said)
+    await reply(interaction, view=view, file=file)

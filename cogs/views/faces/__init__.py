@@ -1,0 +1,28 @@
+"""Faces: how each game is shown and told, and how its options become taps, looked up by its key."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cogs.views.faces.action_cards import ActionCardsFace
+from cogs.views.faces.card_race import CardRaceFace
+from cogs.views.faces.face import Face
+from cogs.views.faces.race import RaceFace
+from cogs.views.faces.walls import WallsFace
+
+__all__ = ["FACES", "Face", "face"]
+
+FACES: Mapping[str, Face] = {
+    "classic": RaceFace(),
+    "tournament": RaceFace(),
+    "card_race": CardRaceFace(),
+    "walls": WallsFace(),
+    "action_cards": ActionCardsFace(),
+}
+
+IN_WORDS = Face()
+
+
+def face(game: str) -> Face:
+    """Return the face of a game; one that has none is shown in words alone."""
+    return FACES.get(game, IN_WORDS)

@@ -1,0 +1,376 @@
+"""The face of the action cards: a shared board, hidden hands, cards that are looked at first."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping, Sequence
+from typing import Any, ClassVar
+
+from msgspec import structs
+
+import render
+from cogs.platform.text_limits import enumerated
+from cogs.views.faces.face import Names, Speaker, Value
+from cogs.views.faces.race import RaceFace, aim, robbed
+from cogs.widgets.option_steps import Option, Shared
+from data.boards import load
+from data.decks import action_cards
+from data.texts import Texts
+from engine.action_cards.auto_pass import FOR_THE_TURN, ORDERS
+from engine.action_cards.events import (
+    ActedAtOnce,
+    BeganLasting,
+    DeclaredCapture,
+    DrewCard,
+    EndedLasting,
+    OrderedPass,
+    PlayedCard,
+    ShuffledCards,
+)
+from engine.action_cards.kinds import KINDS
+from engine.action_cards.kinds.turn_cards import Sleepyhead
+from engine.action_cards.observe import seen_card
+from engine.action_cards.playing import DECLINE, HOLD, PASS
+from engine.action_cards.views import ActionCardsView, CardSeen
+from engine.core import Decision, Event
+from engine.views import BASE, Action, Seat, Step
+from render import Format, Look, Picture, Tableau
+from render.action_cards.words import (
+    about,
+    aims_sentence,
+    brief,
+    hand_sentences,
+    in_words,
+    ready,
+    said,
+    sentences,
+    text,
+    title,
+)
+from render.texts import as_many
+
+QUIET = {*ORDERS, FOR_THE_TURN, HOLD, DECLINE}
+"""The ways out, and what is said about being asked."""
+PLAY, GIVE = "play ", "give "
+SIDE_BY_SIDE = 12
+"""Ways of a card up to which they are all seen at once, with whom each of them hits; of more the piece
+is chosen first."""
+HAND_BUTTONS = {
+    "react": "button-react",
+    "pass-on": "button-choose-card",
+    "discard": "button-choose-card",
+}
+"""What the button says that leads to the hand, by what is asked; else it says that a card may be played."""
+
+ANSWERING = {"announced", "capture"}
+"""When a card is an answer. A card that is announced may be about to capture, too."""
+
+
+class ActionCardsFace(RaceFace):
+    """The classic board with cards."""
+
+    cards: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "menu-show-card": tuple(
+            card.key for card in action_cards().values() if card.timing != "turn"
+        ),
+        "menu-show-card-turn": tuple(
+            card.key for card in action_cards().values() if card.timing == "turn"
+        ),
+    }
+    signs = "hand-signs"
+    gives = frozenset(("pass-on", "discard"))
+    pictured_hand: ClassVar[bool] = True
+
+    def draw(self, view: Any, look: Look) -> Picture:
+        """Draw the board, and what lies beside it."""
+        return render.action_cards(view, look)
+
+    def film(self, found: Sequence[Tableau[Any]], look: Look, form: Format) -> Picture | None:
+        """Draw what moved."""
+        return render.action_cards_film(found, look, form)
+
+    def draw_hand(self, view: ActionCardsView, seat: Seat, look: Look) -> Picture:
+        """Draw the cards in hand; a single one large, to be read."""
+        return render.action_cards_hand(view, seat, look)
+
+    def tell(
+        self,
+        view: Any,
+        names: Names,
+        texts: Texts,
+        between: str = " ",
+        story: Sequence[str] = (),
+    ) -> str:
+        """Say what lasts, and what lies on the piles, too."""
+        return as_many(sentences(view, names, texts, story), between=between)
+
+    def tell_hand(self, view: ActionCardsView, seat: Seat, names: Names, texts: Texts) -> str:
+        """Say which cards are in hand, and what they do."""
+        return as_many(hand_sentences(view, names, texts))
+
+    def tell_aims(self, view: ActionCardsView, names: Names, texts: Texts) -> str:
+        """Say where the card that is looked at leads, whom it hits."""
+        return aims_sentence(view, names, texts)
+
+    def draw_aims(self, view: ActionCardsView, look: Look) -> Picture:
+        """Draw the board with that."""
+        return render.action_cards_aims(view, look)
+
+    def draw_card(self, card: str, texts: Texts, theme: str = "light") -> Picture:
+        """Draw its face."""
+        return render.action_card(card, texts, theme)
+
+    def tell_card(self, card: str, texts: Texts) -> str:
+        """Say its name, its symbols and its text."""
+        return in_words(action_cards()[card], texts)
+
+    def name_card(self, card: str, texts: Texts) -> str:
+        """As it stands on the card."""
+        return title(card, texts)
+
+    def brief_card(self, card: str, texts: Texts) -> str:
+        """In at most 60 characters."""
+        return brief(card, texts)
+
+    def explain_card(self, card: str, texts: Texts) -> str:
+        """As it stands on the card."""
+        return text(card, texts)
+
+    def narrowed(self, view: Any, actions: Container[Action]) -> Any:
+        """Return *view* with the card alone that has been taken from the hand to be looked at."""
+        assert isinstance(view, ActionCardsView)
+        plays = tuple(play for play in view.plays if play.action in actions)
+        looked_at = tuple(dict.fromkeys(play.card.card for play in plays))
+        if len(plays) < len(view.plays) or len(looked_at) == 1:
+            view = structs.replace(view, plays=plays, hand=looked_at or view.hand)
+        return super().narrowed(view, actions)
+
+    def at_rest(self, view: ActionCardsView) -> ActionCardsView:
+        """While it is paused, or a card is to be given away."""
+        return structs.replace(view, plays=(), held_back=())
+
+    def hand_button(self, asked: Decision | None, view: ActionCardsView) -> str:
+        """While others are waited for, a card may be played all the same.
+
+        The button is the same for all: it speaks of playing where each of them holds a card.
+        """
+        if asked is None:
+            return "button-my-hand"
+        playing = [seat for seat, pieces in enumerate(view.pieces) if pieces]
+        able = all(
+            any(view.held[each] for each in view.own(seat))
+            for seat in playing
+            if view.own(seat)[0] not in view.places
+        )
+        return HAND_BUTTONS.get(asked.prompt, "button-play-card" if able else "button-my-hand")
+
+    def note(self, view: ActionCardsView, texts: Texts) -> str:
+        """Say which cards can be played now, and of each other why not.
+
+        Of those that answer with a single tap also what they do; a card alone is drawn with its text.
+        Until its owner has chosen, say when they are asked.
+        """
+        alone = len(set(view.hand)) == 1
+        answers = dict.fromkeys(
+            each.card.card for each in view.plays if _answers(each.card, view) and not alone
+        )
+        does = [
+            texts("hand-answer", card=title(each, texts), text=text(each, texts))
+            for each in answers
+        ]
+        asked = [texts("hand-asked")] if view.unordered else []
+        return "\n".join([*ready(view, texts), *does, *asked])
+
+    def asked(self, asked: Decision, view: ActionCardsView, speaker: Speaker) -> dict[str, Value]:
+        """Say what can be reacted to."""
+        match asked.about:
+            case PlayedCard() as card:
+                return {
+                    "what": speaker.texts(
+                        "asked-card",
+                        seat=speaker.seat(card.seat),
+                        card=title(card.card, speaker.texts),
+                        does=brief(card.card, speaker.texts),
+                        about=self._about(card, view, speaker),
+                    )
+                }
+            case DeclaredCapture() as capture:
+                victim = victims(capture.step, speaker)
+                seat = speaker.seat(capture.seat)
+                return {"what": speaker.texts("asked-capture", seat=seat, victim=victim)}
+            case _:
+                return {}
+
+    def untold(self, event: Event, view: ActionCardsView) -> bool:
+        """When somebody wants to be asked; that a sleeper is awake, who has just slept.
+
+        Nor that the cards are shuffled as the game begins, nor that a capture was about to be made: what
+        came of it is told.
+        """
+        match event:
+            case ShuffledCards():
+                return not any(view.held) and not view.discard
+            case DeclaredCapture():
+                return view.capture is None
+            case EndedLasting():
+                return event.card == Sleepyhead.key
+            case _:
+                return isinstance(event, OrderedPass)
+
+    def outcome(self, event: Event) -> tuple[type[Event], ...]:
+        """A card that takes effect at once is told with what came of it."""
+        return KINDS[event.card].outcome if isinstance(event, ActedAtOnce) else ()
+
+    def meant(self, event: Event) -> bool:
+        """That a card is drawn that nobody sees, and that one stays on the table."""
+        return isinstance(event, BeganLasting) or (isinstance(event, DrewCard) and not event.card)
+
+    def further(self, event: Event, view: Any, speaker: Speaker) -> dict[str, Value]:
+        """Say what a card does and at what it aims, and who is about to be captured."""
+        match event:
+            case ActedAtOnce():
+                return {"does": said(event.card, speaker.texts)}
+            case PlayedCard():
+                return {"about": self._about(event, view, speaker)}
+            case DeclaredCapture():
+                return {"victim": victims(event.step, speaker)}
+            case _:
+                return {}
+
+    def _about(self, card: PlayedCard, view: ActionCardsView, speaker: Speaker) -> str:
+        return about(seen_card(card), load(view.board), speaker.texts, speaker.name)
+
+    def value(self, name: str, value: Any, event: Event, view: Any, speaker: Speaker) -> Value:
+        """Say cards by their names, and places on the track by their numbers."""
+        match name:
+            case "card":
+                return title(value, speaker.texts) if value else "none"
+            case "cards" if isinstance(value, tuple):
+                called = (title(card, speaker.texts) for card in value)
+                return ", ".join(speaker.texts("quoted-card", card=card) for card in called)
+            case "victim" | "to_seat":
+                return "none" if value is None else speaker.name(value)
+            case "other":
+                return int(value) + 1
+            case "other_at" | "other_to":
+                return load(view.board).name(getattr(event, "victim", 0), value)
+            case "square":
+                return "none" if value is None else str(value + 1)
+        return super().value(name, value, event, view, speaker)
+
+    def option(self, action: Action, view: Any, speaker: Speaker) -> Option:
+        """A card leads to a step of its own, in which it is looked at; an answer is a single tap."""
+        texts = speaker.texts
+        if action.startswith(PLAY):
+            return self._play(action, view, speaker)
+        if action.startswith(GIVE):
+            card = title(action.removeprefix(GIVE), texts)
+            return Option(action, texts("action-give", card=card))
+        if action == PASS:
+            return Option(action, texts("button-pass"))
+        found = super().option(action, view, speaker)
+        return structs.replace(found, quiet=action in QUIET, private=action in (HOLD, FOR_THE_TURN))
+
+    def retold(self, action: Action, view: Any, speaker: Speaker) -> str:
+        """Which card it was, and its aim, if it has one; which piece it moves is said by that."""
+        option = self.option(action, view, speaker)
+        if not option.shared:
+            return option.label
+        called, aimless = option.shared[0].label, speaker.texts("action-play", aim="none")
+        return called if option.label == aimless else f"{called}: {option.label}"
+
+    def victims(self, action: Action, view: Any) -> tuple[Seat, ...]:
+        """The players with pieces captured by a move, or a card's moves."""
+        steps = [step for play in view.plays if play.action == action for step in play.card.steps]
+        captured = [seat for step in steps for seat in robbed(step, view)]
+        return tuple(captured) or super().victims(action, view)
+
+    def _play(self, action: Action, view: ActionCardsView, speaker: Speaker) -> Option:
+        texts = speaker.texts
+        card = next(play.card for play in view.plays if play.action == action)
+        called, ways = title(card.card, texts), _ways(card, view)
+        if _answers(card, view):
+            return Option(action, texts("action-answer", card=called))
+        shared = [Shared(card.card, called, looked_at=True)]
+        own = [step for step in card.steps if step.piece.seat == card.seat]
+        if ways > SIDE_BY_SIDE and len(own) == 1:
+            piece, at = own[0].piece.number + 1, own[0].start
+            stands = "base" if at == BASE else aim(view, card.seat, at, texts)
+            shared.append(Shared(str(piece), texts("aim-piece", piece=piece, at=stands)))
+        aimed = "none" if _reacting(view) else self._aim(action, card, view, speaker)
+        return Option(action, texts("action-play", aim=aimed), shared=tuple(shared))
+
+    def _aim(self, action: Action, card: CardSeen, view: ActionCardsView, speaker: Speaker) -> str:
+        """Say at what a card would be aimed: on a button, below the card."""
+        texts, steps = speaker.texts, card.steps
+        own = [step for step in steps if step.piece.seat == card.seat]
+        if len(own) == 1 and len(steps) == 1:
+            return self._step(own[0], action.endswith(" join"), view, speaker)
+        if len(own) == 1:
+            other = steps[1 - steps.index(own[0])]
+            return texts(
+                "aim-swap",
+                piece=own[0].piece.number + 1,
+                victim=speaker.name(other.piece.seat),
+                other=other.piece.number + 1,
+                to=load(view.board).name(card.seat, own[0].to),
+            )
+        if own:
+            board = load(view.board)
+            one, two = ((each.piece.number + 1, board.name(card.seat, each.to)) for each in own)
+            return texts("aim-two", piece=one[0], to=one[1], other=two[0], other_to=two[1])
+        if steps:
+            piece = action.rpartition(" ")[2]
+            return texts("aim-gust", piece=piece, count=len(steps))
+        if card.square is not None:
+            square = str(card.square + 1)
+            if card.victim is None:
+                return texts("aim-square", square=square)
+            return texts("aim-bounce", victim=speaker.name(card.victim), square=square)
+        return "none" if card.victim is None else speaker.name(card.victim)
+
+    def _step(self, step: Step, joins: bool, view: ActionCardsView, speaker: Speaker) -> str:
+        values: dict[str, Value] = {
+            "piece": str(step.piece.number + 1),
+            "to": aim(view, step.piece.seat, step.to, speaker.texts),
+            "captures": len(step.captures),
+            "victim": briefly(step, speaker),
+        }
+        if step.start == BASE:
+            return speaker.texts("action-join-enter" if joins else "action-enter", **values)
+        if step.to < step.start:
+            return speaker.texts("aim-back-beside" if joins else "aim-back", **values)
+        return speaker.texts("action-join" if joins else "action-move", **values)
+
+    def told(self, action: Action, view: Any, speaker: Speaker) -> dict[str, Value]:
+        """Say which piece moves where, and whom it captures."""
+        told = super().told(action, view, speaker)
+        step = next((each.step for each in view.choices if each.action == action), None)
+        return told if step is None else {**told, "victim": briefly(step, speaker)}
+
+
+def _reacting(view: ActionCardsView) -> bool:
+    """Whether there is something to be answered."""
+    return bool(view.chain) or view.capture is not None
+
+
+def _ways(card: CardSeen, view: ActionCardsView) -> int:
+    """Return in how many ways such a card can be played now."""
+    return sum(play.card.card == card.card for play in view.plays)
+
+
+def _answers(card: CardSeen, view: ActionCardsView) -> bool:
+    """Whether a card answers what is asked about, so that there is nothing to aim it at."""
+    answers = not ANSWERING.isdisjoint(action_cards()[card.card].when)
+    return answers and _reacting(view) and _ways(card, view) == 1
+
+
+def victims(step: Step, speaker: Speaker) -> str:
+    """Say whom a step captures, in full."""
+    colours = dict.fromkeys(piece.seat for piece in step.captures)
+    return enumerated(speaker.texts, map(speaker.name, colours))
+
+
+def briefly(step: Step, speaker: Speaker) -> str:
+    """Say whom a step captures, on a button: of several colours only how many pieces."""
+    several = len({piece.seat for piece in step.captures}) > 1
+    return str(len(step.captures)) if several else victims(step, speaker)

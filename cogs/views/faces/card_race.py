@@ -1,0 +1,108 @@
+"""The face of the card race: rows for everybody, a hand for each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import render
+from cogs.views.faces.face import Face, Names, Speaker, Value
+from cogs.views.opening_rolls import Opened
+from data.texts import Texts
+from engine.card_race.game import DrewDice, Shuffled
+from engine.core import Event
+from engine.examples import Shown
+from engine.seating import Seating
+from engine.views import Action, CardRaceView, Lay, Seat
+from render import Format, Look, Picture, Tableau
+from render.cards.words import hand_sentences, sentences
+from render.texts import as_many
+
+
+class CardRaceFace(Face):
+    """A table of cards, and hands of dice."""
+
+    pictured: ClassVar[bool] = True
+    pictured_hand: ClassVar[bool] = True
+
+    def scene(self, seating: Seating, people: int) -> str:
+        """Return the table for so many."""
+        return render.card_table(people)
+
+    def draw(self, view: CardRaceView, look: Look) -> Picture:
+        """Draw the rows and the centre."""
+        return render.card_race(view, look)
+
+    def film(
+        self, found: Sequence[Tableau[CardRaceView]], look: Look, form: Format
+    ) -> Picture | None:
+        """Draw what moved."""
+        return render.card_race_film(found, look, form)
+
+    def draw_hand(self, view: CardRaceView, seat: Seat, look: Look) -> Picture:
+        """Draw the dice in hand and what they lead to."""
+        return render.card_hand(view, seat, look)
+
+    def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
+        """Draw what came of it."""
+        assert isinstance(shown.after, CardRaceView)
+        return render.card_race(shown.after, Look(theme=theme))
+
+    def tell(
+        self,
+        view: CardRaceView,
+        names: Names,
+        texts: Texts,
+        between: str = " ",
+        story: Sequence[str] = (),
+    ) -> str:
+        """Say what lies open; nothing of a hand."""
+        return as_many(sentences(view, names, texts, story), between=between)
+
+    def tell_hand(self, view: CardRaceView, seat: Seat, names: Names, texts: Texts) -> str:
+        """Say what is in hand, and what can be laid."""
+        return as_many(hand_sentences(view, seat, names, texts))
+
+    def event(self, event: Event, view: CardRaceView, speaker: Speaker, who: str = "") -> str:
+        """Say with who begins how many points win, which is another number with fewer people."""
+        if isinstance(event, Opened):
+            return speaker.texts("begun-card-race", who=who, rolls=event.said, target=view.target)
+        return super().event(event, view, speaker, who)
+
+    def untold(self, event: Event, view: CardRaceView) -> bool:
+        """The deal before the first lay, in its public form."""
+        return isinstance(event, Shuffled | DrewDice) and not (any(view.points) or view.last)
+
+    def note(self, view: CardRaceView, texts: Texts) -> str:
+        """Say why a die in the hand has no button."""
+        return texts("hand-dead", dice=", ".join(map(str, view.dead))) if view.dead else ""
+
+    def victims(self, action: Action, view: CardRaceView) -> tuple[Seat, ...]:
+        """The player whose figure it takes."""
+        sources = [each.lay.source for each in view.choices if each.action == action]
+        return tuple(each.seat for each in sources if each is not None and each.seat != view.turn)
+
+    def told(self, action: Action, view: CardRaceView, speaker: Speaker) -> dict[str, Value]:
+        """Say which dice go where, and from whom the figure is taken."""
+        for choice in view.choices:
+            if choice.action == action:
+                lay = choice.lay
+                source = lay.source and ("own" if lay.source.seat == lay.seat else "other")
+                if source == "other" and _twice(lay, view):
+                    source = "other-row"
+                return {
+                    "dice": "+".join(map(str, lay.dice)),
+                    "row": lay.row,
+                    "at": lay.at,
+                    "to": lay.to,
+                    "source": source or "centre",
+                    "victim": speaker.name(lay.source.seat) if lay.source else "",
+                    "from-row": lay.source.row if lay.source else 0,
+                }
+        return {}
+
+
+def _twice(lay: Lay, view: CardRaceView) -> bool:
+    """Whether the figure lies in two rows of whom it is taken from."""
+    source = lay.source
+    return source is not None and sum(lay.to in row for row in view.rows[source.seat]) > 1

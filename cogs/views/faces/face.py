@@ -1,0 +1,256 @@
+"""The interface of a game's face, with its defaults.
+
+An event or action becomes the text named after it (`Moved` is ``event-moved``, ``"move 2"`` is
+``action-move``), with its fields as values: seats by who plays them, pieces counted from 1.  What is worth
+a sentence of its own has a text that is told aloud instead (``event-captured.aloud``), which also
+says who did it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any, ClassVar, Protocol, TypeAlias
+
+from msgspec import Struct, structs
+
+from cogs.views.opening_rolls import Opened
+from cogs.widgets.option_steps import Option
+from data.texts import Texts
+from engine.core import Decision, Event
+from engine.examples import Shown
+from engine.first_player import Began
+from engine.seating import Seating
+from engine.views import Action, Seat, View
+from render import Format, Look, Picture, Tableau
+
+Value: TypeAlias = str | int
+Names: TypeAlias = Mapping[Seat, str]
+
+
+class Speaker(Protocol):
+    """The voice of a table: its language, and its names of players and colours."""
+
+    @property
+    def texts(self) -> Texts: ...
+    def colour(self, seat: Seat) -> str: ...
+    def name(self, seat: Seat) -> str: ...
+    def seat(self, seat: Seat) -> str: ...
+    def person(self, person: int, /) -> str: ...
+
+
+class Example(Struct, frozen=True):
+    """The story of an example, in sentences."""
+
+    led: Sequence[str] = ()
+    """How it came to what is shown first."""
+    happened: Sequence[str] = ()
+    """The result."""
+
+
+class Face:
+    """How a game is shown and told; this one, in words alone."""
+
+    pictured: ClassVar[bool] = False
+    """Whether it has a picture for everybody."""
+    shows_ways: ClassVar[bool] = False
+    """Whether that picture shows the way of what is chosen, so that one can look before one goes."""
+    pictured_hand: ClassVar[bool] = False
+    """Whether it has a picture of each hand."""
+    gives: ClassVar[frozenset[str]] = frozenset()
+    """The prompts that ask for a card of one's hand, whether it can be played or not."""
+    cards: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """By the key of a menu's text: the kinds of cards that ``/rules`` shows one by one."""
+    signs: ClassVar[str] = ""
+    """The key of the text that explains the signs on the cards of a hand, if there are any."""
+
+    def scene(self, seating: Seating, people: int) -> str:
+        """Return the key of what is played on by so many *people*, if it has a picture."""
+        return ""
+
+    def draw(self, view: Any, look: Look) -> Picture:
+        """Draw what everybody sees."""
+        raise NotImplementedError
+
+    def film(self, found: Sequence[Tableau[Any]], look: Look, form: Format) -> Picture | None:
+        """Draw what moved from the first tableau to the last; None if it is too large."""
+        raise NotImplementedError
+
+    def draw_hand(self, view: Any, seat: Seat, look: Look) -> Picture:
+        """Draw the hand of *seat*, whose *view* it is."""
+        raise NotImplementedError
+
+    def tell(
+        self,
+        view: Any,
+        names: Names,
+        texts: Texts,
+        between: str = " ",
+        story: Sequence[str] = (),
+    ) -> str:
+        """Say what a picture for everybody shows.
+
+        Args:
+            view: what is to be seen.
+            names: what players are called.
+            texts: in which language.
+            between: what stands between sentences.
+            story: what happened lately, in sentences, oldest first.
+        """
+        values = {
+            name: value if isinstance(value, int) else ", ".join(map(str, value))
+            for name, value in structs.asdict(view).items()
+            if isinstance(value, int | tuple)
+        }
+        return between.join((texts(f"view-{kebab(type(view).__name__)}", **values), *story))
+
+    def tell_hand(self, view: Any, seat: Seat, names: Names, texts: Texts) -> str:
+        """Say what the picture of a hand shows."""
+        return self.tell(view, names, texts)
+
+    def tell_aims(self, view: Any, names: Names, texts: Texts) -> str:
+        """Say what can be done on the board by what is looked at; nothing if nothing is to be seen."""
+        return ""
+
+    def draw_aims(self, view: Any, look: Look) -> Picture:
+        """Draw that."""
+        raise NotImplementedError
+
+    def draw_card(self, card: str, texts: Texts, theme: str = "light") -> Picture:
+        """Draw a kind of card with all that it says."""
+        raise NotImplementedError
+
+    def tell_card(self, card: str, texts: Texts) -> str:
+        """Say all that a kind of card says."""
+        raise NotImplementedError
+
+    def name_card(self, card: str, texts: Texts) -> str:
+        """Return what a kind of card is called."""
+        raise NotImplementedError
+
+    def brief_card(self, card: str, texts: Texts) -> str:
+        """Return what a kind of card does, in a line of a menu."""
+        raise NotImplementedError
+
+    def explain_card(self, card: str, texts: Texts) -> str:
+        """Return when a kind of card is played and what it does, in full."""
+        raise NotImplementedError
+
+    def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
+        """Draw what a rule does."""
+        raise NotImplementedError
+
+    def tell_example(self, shown: Shown, texts: Texts, story: Example) -> str:
+        """Say what such a picture shows."""
+        return self.tell(shown.after or shown.before, {}, texts, story=story.happened)
+
+    def asked(self, asked: Decision, view: Any, speaker: Speaker) -> dict[str, Value]:
+        """Return what is to be said of a question beside who is asked."""
+        return {}
+
+    def hand_button(self, asked: Decision | None, view: Any) -> str:
+        """Return the key of what the button says that leads to one's hand."""
+        return "button-my-hand"
+
+    def note(self, view: Any, texts: Texts) -> str:
+        """Say below a hand what its buttons leave unsaid."""
+        return ""
+
+    def at_rest(self, view: Any) -> Any:
+        """Return *view* where nothing can be played, and nothing is to be said of that."""
+        return view
+
+    def neutral(self, view: Any) -> tuple[Seat, ...]:
+        """Return the colours that are nobody's."""
+        return ()
+
+    def narrowed(self, view: View, actions: Container[Action]) -> View:
+        """Return *view* with no other choices than these, for whoever has chosen a part of the way."""
+        choices = getattr(view, "choices", ())
+        kept = tuple(choice for choice in choices if choice.action in actions)
+        return structs.replace(view, choices=kept) if len(kept) < len(choices) else view
+
+    def aloud(self, event: Event, texts: Texts) -> bool:
+        """Whether an event is told in a sentence of its own."""
+        return f"{key(event)}.aloud" in texts
+
+    def event(self, event: Event, view: Any, speaker: Speaker, who: str = "") -> str:
+        """Say what happened, in a few words without the actor, or in a sentence if aloud."""
+        values: dict[str, Value] = {"neutral": str(event.actor in self.neutral(view))}
+        for name, value in structs.asdict(event).items():
+            values[name] = self.value(name, value, event, view, speaker)
+        if isinstance(event, Began):
+            values["rolls"] = event.said if isinstance(event, Opened) else "none"
+        values |= self.further(event, view, speaker)
+        if self.aloud(event, speaker.texts):
+            return speaker.texts(f"{key(event)}.aloud", **values, who=who)
+        return speaker.texts(key(event), **values)
+
+    def in_order(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Return *events*, of one answer, as they are told: what comes of a move after the move."""
+        return events
+
+    def outcome(self, event: Event) -> tuple[type[Event], ...]:
+        """Return the events that, right behind this one, are told in one line with it."""
+        return ()
+
+    def meant(self, event: Event) -> bool:
+        """Whether an event that is told as an outcome is said by what it comes of."""
+        return False
+
+    def quietly(self, events: Sequence[Event], view: Any, speaker: Speaker) -> Iterator[str]:
+        """Say what one seat did in a row, each in a few words without the actor."""
+        return (self.event(event, view, speaker) for event in events)
+
+    def untold(self, event: Event, view: Any) -> bool:
+        """Whether an event is left to `/table log`, as it is nothing that happened in the game."""
+        return False
+
+    def further(self, event: Event, view: Any, speaker: Speaker) -> dict[str, Value]:
+        """Return what is to be said of an event beside its fields."""
+        return {}
+
+    def value(self, name: str, value: Any, event: Event, view: Any, speaker: Speaker) -> Value:
+        """Say a field of an event."""
+        if name in ("seat", "by", "victim") and isinstance(value, int):
+            return speaker.name(value)
+        if name == "piece" and isinstance(value, int):
+            return str(value + 1)  # as a number, it would be asked how many digits go together
+        if isinstance(value, tuple):
+            return (" + " if name == "dice" else ", ").join(map(str, value))
+        return value if isinstance(value, int) else str(value)
+
+    def option(self, action: Action, view: Any, speaker: Speaker) -> Option:
+        """Say what an action does, and what it shares with others."""
+        verb, _, rest = action.partition(" ")
+        values = {"what": rest, **self.told(action, view, speaker)}
+        return Option(action, speaker.texts(f"action-{verb}", **values))
+
+    def retold(self, action: Action, view: Any, speaker: Speaker) -> str:
+        """Say an action when it is told again: as its button says it."""
+        return self.option(action, view, speaker).label
+
+    def victims(self, action: Action, view: Any) -> tuple[Seat, ...]:
+        """Return from whom an action takes a piece or a figure."""
+        return ()
+
+    def told(self, action: Action, view: Any, speaker: Speaker) -> dict[str, Value]:
+        """Return what is to be said of an action."""
+        return {}
+
+
+def key(event: Event) -> str:
+    """Return the key of an event's text."""
+    kind = Began if isinstance(event, Began) else type(event)
+    return f"event-{kebab(kind.__name__)}"
+
+
+@cache
+def kebab(name: str) -> str:
+    """Return the name of a type as the keys of texts have it.
+
+    >>> kebab("RollsAgain")
+    'rolls-again'
+    """
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()

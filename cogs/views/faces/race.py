@@ -1,0 +1,154 @@
+"""The face of the classic board, whatever its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import ClassVar
+
+from msgspec import structs
+
+import render
+from cogs.platform.limits import ALT
+from cogs.views.faces.face import Example, Face, Names, Speaker, Value
+from cogs.widgets.option_steps import Option
+from data.boards import load
+from data.texts import Texts
+from engine.classic.events import Rolled, RollsAgain, Stuck, TimeUp
+from engine.classic.questions import PASS
+from engine.core import Event
+from engine.events import Captured
+from engine.examples import Shown
+from engine.seating import Seating
+from engine.views import Action, RaceView, Seat, Step
+from render import Format, Look, Picture, Tableau
+from render.words import describe, describe_change
+
+
+class RaceFace(Face):
+    """A board with pieces on a round track."""
+
+    pictured: ClassVar[bool] = True
+
+    def scene(self, seating: Seating, people: int) -> str:
+        """Return the board."""
+        return seating.board
+
+    def draw(self, view: RaceView, look: Look) -> Picture:
+        """Draw the board."""
+        return render.board(view, look)
+
+    def film(self, found: Sequence[Tableau[RaceView]], look: Look, form: Format) -> Picture | None:
+        """Draw what moved."""
+        return render.board_film(found, look, form)
+
+    def tell(
+        self,
+        view: RaceView,
+        names: Names,
+        texts: Texts,
+        between: str = " ",
+        story: Sequence[str] = (),
+    ) -> str:
+        """Say whose turn it is, what changed and where everything stands."""
+        return describe(view, names, texts, between=between, story=story)
+
+    def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
+        """Draw the part of the board that matters, before and after."""
+        before, after = shown.before, shown.after
+        assert isinstance(before, RaceView)
+        if isinstance(after, RaceView):
+            return render.rules_picture(before, after, theme, rolls=shown.rolls)
+        return render.board(before, render.Look(theme=theme))
+
+    def tell_example(self, shown: Shown, texts: Texts, story: Example) -> str:
+        """Say what was, and what then happened."""
+        before, after = shown.before, shown.after
+        assert isinstance(before, RaceView)
+        if isinstance(after, RaceView):
+            return describe_change(before, after, texts, ALT, story.led, story.happened)
+        return describe(before, {}, texts, ALT)
+
+    def neutral(self, view: RaceView) -> tuple[Seat, ...]:
+        """Pieces that the player on turn may move."""
+        return view.neutral
+
+    def value(
+        self, name: str, value: object, event: Event, view: RaceView, speaker: Speaker
+    ) -> Value:
+        """Say squares by their public names, and points by colour."""
+        if name in ("at", "to") and isinstance(value, int):
+            seat = getattr(event, "seat", 0)
+            if name == "to":
+                return aim(view, seat, value, speaker.texts)
+            return load(view.board).name(seat, value)
+        if isinstance(event, TimeUp) and name == "points":
+            said = [f"{speaker.name(seat)} {points}" for seat, points in event.points]
+            return ", ".join(said)
+        return super().value(name, value, event, view, speaker)
+
+    def in_order(self, events: Sequence[Event]) -> Sequence[Event]:
+        """First the move, and that it has a further roll, then who is sent home by it."""
+        told: list[Event] = []
+        captured: list[Event] = []
+        for at, event in enumerate(events):
+            if type(event) is Captured:
+                captured.append(event)
+                continue
+            told.append(event)
+            if not isinstance(next(iter(events[at + 1 :]), None), RollsAgain):
+                told += captured
+                captured = []
+        return [*told, *captured]
+
+    def quietly(self, events: Sequence[Event], view: RaceView, speaker: Speaker) -> Iterator[str]:
+        """Tries in one go, and no further roll that is told anyway."""
+        *before, last = events
+        kept = [*(event for event in before if not isinstance(event, RollsAgain)), last]
+        kept = [
+            event
+            for event, after in zip(kept, (*kept[1:], None), strict=True)
+            if not (isinstance(event, Stuck) and isinstance(after, Rolled))
+        ]
+        for rolled, group in groupby(kept, lambda event: isinstance(event, Rolled)):
+            if rolled:
+                pips = ", ".join(str(each.pips) for each in group if isinstance(each, Rolled))
+                yield speaker.texts("event-rolled", pips=pips)
+            else:
+                yield from super().quietly(list(group), view, speaker)
+
+    def option(self, action: Action, view: RaceView, speaker: Speaker) -> Option:
+        """Moves are in the foreground, passing is not."""
+        return structs.replace(super().option(action, view, speaker), quiet=action == PASS)
+
+    def victims(self, action: Action, view: RaceView) -> tuple[Seat, ...]:
+        """The other players with captured pieces, neutral ones aside."""
+        step = next((each.step for each in view.choices if each.action == action), None)
+        return () if step is None else robbed(step, view)
+
+    def told(self, action: Action, view: RaceView, speaker: Speaker) -> dict[str, Value]:
+        """Say which piece moves where, and whom it captures."""
+        for choice in view.choices:
+            if choice.action == action:
+                step = choice.step
+                captured = [piece.seat for piece in step.captures]
+                return {
+                    "piece": str(step.piece.number + 1),
+                    "to": aim(view, step.piece.seat, step.to, speaker.texts),
+                    "captures": len(captured),
+                    "victim": speaker.name(captured[0]) if captured else "",
+                }
+        return {}
+
+
+def aim(view: RaceView, seat: Seat, position: int, texts: Texts) -> str:
+    """Name where a piece goes: the number that stands on a square; goal squares bear none."""
+    board = load(view.board)
+    name = board.name(seat, position)
+    return texts("alt-goal", name=name) if position >= board.goal(len(view.pieces[seat])) else name
+
+
+def robbed(step: Step, view: RaceView) -> tuple[Seat, ...]:
+    """Return whose pieces are captured by a *step* of somebody else."""
+    friends = (*view.own(step.piece.seat), *view.neutral)
+    return tuple(piece.seat for piece in step.captures if piece.seat not in friends)

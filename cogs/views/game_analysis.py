@@ -1,0 +1,318 @@
+"""How a game went, for one person who looks back: chances as a picture, turning points, luck, choices."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+
+from msgspec.structs import replace
+
+import render
+from cogs.platform.text_limits import small
+from cogs.views.moments import happened
+from cogs.views.post_button import HINDSIGHT, LINE, post_button
+from cogs.views.story import Line
+from cogs.views.words import Words
+from cogs.widgets.message_layout import Draft, Part, PictureJob
+from data.records import Entry
+from data.texts import Texts
+from engine.analysis_values import Costly, Hindsight, even
+from engine.core import IllegalAction
+from engine.game_analysis import look_back, won
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.replay import again
+from engine.hosting.state.session import Session
+from engine.views import CardRaceResult, ResultView, Seat, SeatResult
+from render import Chart, Curve
+from render.game_analysis import signed
+from render.names import readable
+
+log = logging.getLogger("poeppel.hindsight")
+
+MINUS = "−"
+"""Is read aloud, and ends no line."""
+CHOICES = 3
+"""How many costly choices are told, at most."""
+THROWN = "move", "go"
+"""What is asked about a throw."""
+ALOUD = 2
+"""How many sentences tell a turning point, at most."""
+LOOKS = 4
+"""At how many moments of the game the description of the picture says the chances."""
+
+
+def looked_back(session: Session, entries: Sequence[Entry]) -> Hindsight:
+    """Look back on a game that is over; takes some tenths of a second.
+
+    Raises:
+        Refused: nothing is left of it, or it cannot be played again.
+    """
+    if not entries:
+        raise Refused("hindsight-gone")
+    assert session.play is not None, "it is over"
+    play, make = session.play, session.system.outlook
+    assert make is not None, "it offers to be looked back on"
+    try:
+        found = look_back(make(play.game), again(play.game, entries))
+    except IllegalAction as error:
+        raise Refused("hindsight-changed") from error
+    except Exception as error:
+        log.exception("table %s: it cannot be looked back on", session.record.id)
+        raise Refused("hindsight-changed") from error
+    if not found.winners or found.winners != tuple(won(play)):
+        raise Refused("hindsight-changed")
+    return found
+
+
+def hindsight(
+    found: Hindsight, session: Session, entries: Sequence[Entry], person: int, words: Words
+) -> Draft:
+    """Tell a person how a game went: a picture, and below it what is to be said of it."""
+    told = found.told(person)[:CHOICES]
+    picture = course(found, session, entries, words)
+    heading = _heading(found, told, person, words)
+    picture = replace(picture, caption=f"{picture.caption}\n{heading}")
+    said = [(each, costly(found, each, person, words)) for each in told]
+    texts: tuple[str, ...] = (small(words.texts("hindsight-note")),)
+    boards: tuple[PictureJob, ...] = ()
+    if session.system.hands or not words.face.pictured:
+        texts = ("\n".join(sentence for _, sentence in said), *texts)
+    else:
+        boards = tuple(_board(each, sentence, session, words) for each, sentence in said)
+    line = own_line(session, found, person, words)
+    own = (Part(line, post_button(session, words, LINE)),) if line else ()
+    post = post_button(session, words, HINDSIGHT)
+    return Draft(texts, (post,), sketches=(picture, *boards), parts=own)
+
+
+def course(
+    found: Hindsight, session: Session, entries: Sequence[Entry], words: Words
+) -> PictureJob:
+    """Show how everybody's chances went, with turning points and luck: all that everybody may see."""
+    drawn = chart(found, session, words)
+    caption = [*turned(found, session, entries, words), luck(found, session, words)]
+    return PictureJob(
+        partial(render.analysis_chart, drawn, words.theme),
+        alt(found, drawn, words),
+        f"hindsight-{session.record.id}-{session.record.seq}-{words.theme}.png",
+        "\n".join(filter(None, caption)),
+    )
+
+
+def chart(found: Hindsight, session: Session, words: Words) -> Chart:
+    """Return what the picture shows."""
+    names, faces, colours = words.names(), words.faces(), session.seating.colours
+    placed = sorted(places(session).items(), key=lambda each: each[1])
+    owned = session.seating.players([seat for seat, _ in placed])
+    lines = dict(zip(found.players, zip(*_chances(found), strict=True), strict=True))
+    curves = tuple(
+        Curve(
+            colours[seat],
+            tuple(colours[each] for each in owned[seat][1:]),
+            readable(names.get(seat, ""), words.colour(seat)),
+            faces.get(seat),
+            place,
+            lines[seat],
+            None if found.luck is None else points(found.luck[seat]),
+        )
+        for seat, place in placed
+    )
+    order = [seat for seat, _ in placed]
+    turning = tuple((turn + 1, order.index(found.swing(turn)[0])) for turn in found.turning)
+    texts = words.texts
+    title, text = texts("hindsight-title"), texts("hindsight-round")
+    shares = tuple(texts("hindsight-share", chance=chance) for chance in (25, 50, 75))
+    return Chart(title, text, curves, turning, _rounds(found), shares)
+
+
+def places(session: Session) -> dict[Seat, int]:
+    """Return by player the place, from 1; some may share one."""
+    assert session.play is not None, "it is over"
+    found, place = dict[Seat, int](), 1
+    for together in session.play.game.standings(session.play.table):
+        found |= dict.fromkeys(together, place)
+        place += len(together)
+    return found
+
+
+def _chances(found: Hindsight) -> list[tuple[float, ...]]:
+    return [even(len(found.players)), *(turn.chances for turn in found.turns)]
+
+
+def _rounds(found: Hindsight) -> tuple[int, ...]:
+    """Return by round after how many turns it began."""
+    began = list[int]()
+    for turns, turn in enumerate(found.turns):
+        if turn.round > len(began):
+            began.append(turns)
+    return tuple(began)
+
+
+def points(chance: float) -> int:
+    """Return a chance, or luck, in points: of a hundred games so many."""
+    return round(100 * chance)
+
+
+def player(seat: Seat, session: Session, words: Words) -> str:
+    """Name whoever had a seat; where others played there, too, its colour, as it was theirs as well."""
+    owner = session.controller(seat)
+    before = [who for who, held in session.setup.former.items() if seat in held]
+    if set(before) <= {owner.person}:
+        return words.holder(owner)
+    return words.mark(seat) + words.colour(seat)
+
+
+def turned(
+    found: Hindsight, session: Session, entries: Sequence[Entry], words: Words
+) -> Iterator[str]:
+    """Tell the turning points."""
+    for number, turn in enumerate(found.turning, 1):
+        seat, before, after = found.swing(turn)
+        yield words.texts(
+            "hindsight-turned",
+            number=number,
+            round=found.turns[turn].round,
+            what=_story(found, turn, session, entries, words),
+            who=player(seat, session, words),
+            before=points(before),
+            after=points(after),
+        )
+    if not found.turning:
+        yield words.texts("hindsight-steady")
+
+
+def _story(
+    found: Hindsight, turn: int, session: Session, entries: Sequence[Entry], words: Words
+) -> str:
+    """Tell what happened in a turn: what is told aloud, or what was done last."""
+    first = found.turns[turn].first
+    last = found.turns[turn + 1].first  # the last turn is none that anything could turn on
+    rows = happened(session, entries, lambda seq: first <= seq < last)
+    return briefly(words.story(session.sight(), rows))
+
+
+def briefly(lines: Sequence[Line]) -> str:
+    """Return in one line what is told aloud, each once though it happened twice, or the last line."""
+    aloud = dict.fromkeys(line.text for line in lines if line.aloud)
+    return " · ".join([*aloud][-ALOUD:] or [line.text for line in lines[-1:]])
+
+
+def luck(found: Hindsight, session: Session, words: Words) -> str:
+    """Tell what their own throws brought the players, and what everybody's did; nothing without dice."""
+    said = [("hindsight-lucky", found.luck)]
+    if found.tells_fortune:
+        said.append(("hindsight-fortune", found.fortune))
+    return "\n".join(
+        words.texts(key, luck=_points(brought, session, words)) for key, brought in said if brought
+    )
+
+
+def _points(brought: Mapping[Seat, float], session: Session, words: Words) -> str:
+    """Name the players with their points, the luckiest first."""
+    return " · ".join(
+        words.texts(
+            "hindsight-luck",
+            who=player(seat, session, words),
+            points=signed(points(luck), MINUS),
+        )
+        for seat, luck in sorted(brought.items(), key=lambda each: -each[1])
+    )
+
+
+def own_line(session: Session, found: Hindsight, person: int, words: Words) -> str:
+    """Say in a line what a game came to for a person; nothing if they did not play it to its end."""
+    result, own = session.result, session.seats_of(person)
+    rows = result.seats if isinstance(result, ResultView) else ()
+    return "\n".join(_own_line(session, found, row, words) for row in rows if row.seat in own)
+
+
+def _own_line(session: Session, found: Hindsight, row: SeatResult, words: Words) -> str:
+    luck, cards = (found.luck or {}).get(row.seat), isinstance(session.result, CardRaceResult)
+    return words.texts(
+        "own-line-cards" if cards else "own-line",
+        seat=words.seat(row.seat),
+        place=row.place,
+        players=len(found.players),
+        took=row.captured,
+        lost=row.lost,
+        luck="none" if luck is None else signed(points(luck), MINUS),
+    )
+
+
+def _heading(found: Hindsight, told: Sequence[Costly], person: int, words: Words) -> str:
+    if told:
+        return words.texts("hindsight-choices")
+    return words.texts("hindsight-none", own=str(person in found.people))
+
+
+def costly(found: Hindsight, choice: Costly, person: int, words: Words) -> str:
+    """Tell what would have been better than what somebody did."""
+    face, view = words.face, choice.view
+    return words.texts(
+        "hindsight-costly",
+        round=found.turns[choice.turn].round,
+        own=str(choice.by == person),
+        who=words.person(choice.by),
+        dice=" + ".join(map(str, getattr(view, "dice", ()))) if choice.prompt in THROWN else "none",
+        done=words.retold(choice.done, view),
+        price=" · ".join(face.quietly(choice.price, view, words)) if choice.price else "none",
+        better=words.retold(choice.better, view),
+        points=points(choice.cost),
+    )
+
+
+def _board(choice: Costly, sentence: str, session: Session, words: Words) -> PictureJob:
+    """Show the position, with what was done and what would have been better."""
+    face = words.face
+    view = face.narrowed(choice.view, (choice.done, choice.better))
+    tell = face.tell(view, words.names(), words.texts)
+    name = f"choice-{session.record.id}-{choice.seq}-{words.theme}.png"
+    return PictureJob(partial(face.draw, view, words.look()), tell, name, sentence)
+
+
+def alt(found: Hindsight, drawn: Chart, words: Words) -> str:
+    """Say what the picture shows: the course of everybody's chances, and where the game turned."""
+    texts = words.texts
+    said = [texts("hindsight-alt")]
+    said += [_told_curve(found, curve, words) for curve in drawn.curves]
+    for number, (turns, on) in enumerate(drawn.turning, 1):
+        curve, turn = drawn.curves[on], found.turns[turns - 1]
+        said.append(
+            texts(
+                "hindsight-alt-turned",
+                number=number,
+                round=turn.round,
+                seat=_seat(curve, texts),
+                before=points(curve.chances[turns - 1]),
+                after=points(curve.chances[turns]),
+            )
+        )
+    return " ".join(said)
+
+
+def _seat(curve: Curve, texts: Texts) -> str:
+    colour = texts(f"colour-{curve.colour}")
+    return colour if curve.name == colour else texts("alt-seat", colour=colour, name=curve.name)
+
+
+def _told_curve(found: Hindsight, curve: Curve, words: Words) -> str:
+    texts, last = words.texts, len(found.turns)
+    moments = dict.fromkeys(last * each // LOOKS for each in range(LOOKS + 1))
+    chances = ", ".join(
+        texts(
+            "hindsight-alt-at",
+            chance=points(curve.chances[turns]),
+            when="begin" if not turns else "end" if turns == last else "round",
+            round=found.turns[turns - 1].round if turns else 0,
+        )
+        for turns in moments
+    )
+    luck = "none" if curve.luck is None else signed(curve.luck, MINUS)
+    return texts(
+        "hindsight-alt-line",
+        place=curve.place,
+        seat=_seat(curve, texts),
+        luck=luck,
+        chances=chances,
+    )

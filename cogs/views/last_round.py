@@ -1,0 +1,99 @@
+"""The last round once more, as a picture that moves: what happened since somebody's own last move."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import render
+from cogs.platform.text_limits import small
+from cogs.views.moments import Moment, happened, moments
+from cogs.views.post_button import ROUND, post_button
+from cogs.views.words import Words
+from cogs.widgets.message_layout import Draft, PictureJob
+from cogs.widgets.render_executor import Speed
+from data.records import Entry
+from engine.core import IllegalAction
+from engine.hosting.state.game_log import LogRow
+from engine.hosting.state.observation import Observation
+from engine.hosting.state.session import Session
+from render import Picture
+
+log = logging.getLogger("poeppel.last_round")
+
+MOST, LEAST = 12, 5
+"""Moves of a round, at most, and those it has at least where so much has happened."""
+
+LINES = 12
+
+
+def of_round(found: Sequence[Moment], person: int) -> Sequence[Moment]:
+    """Return the moments since a person's own last move, and the one before that to begin with."""
+    own = [place for place, moment in enumerate(found) if moment.by == person]
+    first = min(own[-1] if own else 1, len(found) - LEAST)
+    return found[max(1, first, len(found) - MOST) - 1 :]
+
+
+def from_to(found: Sequence[Moment], first: int, last: int) -> Sequence[Moment]:
+    """Return the moments of the answers *first* to *last*, and the one before to begin with; no more
+    than are in a round.
+    """
+    within = [place for place, moment in enumerate(found) if first <= moment.seq <= last]
+    return found[max(1, within[0], within[-1] + 1 - MOST) - 1 : within[-1] + 1] if within else ()
+
+
+def last_round(
+    session: Session,
+    entries: Sequence[Entry],
+    words: Words,
+    of: Callable[[Sequence[Moment]], Sequence[Moment]],
+) -> Draft:
+    """Show the last round; in words alone where it cannot be drawn.
+
+    Args:
+        session: the game.
+        entries: its log.
+        words: the words in which it is told.
+        of: says of all moments of the game which are the round, and the one before to begin with.
+    """
+    found: Sequence[Moment] = ()
+    try:
+        found = of(list(moments(session, entries)))
+    except IllegalAction:
+        log.info("table %s: its last round was played by other rules", session.record.id)
+    except Exception:
+        log.exception("table %s: its last round cannot be shown", session.record.id)
+    sight = session.sight()
+    if not found[1:]:
+        return Draft((_told(sight, sight.story, words),))
+    begun, first, last = found[1].begun, found[1].seq, found[-1].seq
+    rows = happened(session, entries, lambda seq: begun <= seq <= last)
+    text = _told(sight, rows, words)
+    if not words.face.pictured:
+        return Draft((text,))
+    name = f"round-{session.record.id}-{first}-{last}.gif"
+    story = words.spoken(sight, rows)
+    alt = words.face.tell(found[-1].seen.view, words.names(), words.texts, story=story)
+    film = PictureJob(partial(_drawn, found, words), alt, name, speed=Speed.FILM)
+    post = post_button(session, words, f"{ROUND}:{first}:{last}")
+    return Draft((text,), (post,), sketches=(film,))
+
+
+def _told(sight: Observation, rows: Sequence[LogRow], words: Words) -> str:
+    """Tell what happened."""
+    lines = words.story(sight, rows)[-LINES:]
+    said = "\n".join(line.text if line.aloud else small(line.text) for line in lines)
+    return said or words.texts("log-empty")
+
+
+def _drawn(found: Sequence[Moment], words: Words) -> Picture:
+    """Draw a round.
+
+    Raises:
+        ValueError: it would be too large.
+    """
+    film = words.face.film([each.seen for each in found], words.look(), render.ROUND)
+    if film is None:
+        raise ValueError("too large")
+    return film

@@ -1,0 +1,192 @@
+"""The public message of a lobby: its words and its buttons.
+
+It fits on a phone: what the picture says already is not told again, and what is about one seat or for the
+host alone is on a private page (`cogs.views.my_seat`, `cogs.views.set_up`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import structs
+
+from cogs.platform.text_limits import cut, escape, small
+from cogs.views.lobby_picture import sketch
+from cogs.views.rule_words import preset_in_words, preset_name, rule_in_words
+from cogs.views.words import Words
+from cogs.widgets.buttons import Button
+from cogs.widgets.custom_ids import Kind, Style, custom_id
+from cogs.widgets.message_layout import ACCENTS, Draft
+from data.records import TableRecord
+from data.texts import Texts, dashed
+from engine.hosting.actions.rematch import repeatable, whose
+from engine.hosting.estimates.lengths import lasts, slow
+from engine.hosting.state.colours import arranged, next_board, sits_first
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import setup
+from engine.hosting.state.time_controls import MORE_TIME
+from engine.rules import OwnPreset
+
+INVITED = 500
+"""Characters for those who are invited: there may be more of them than fit into a message."""
+
+
+def lobby(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:
+    """Show a lobby: what is played, who sits where, what can be done.
+
+    Args:
+        session: the table.
+        words: in which language.
+        notes: what is said besides.
+    """
+    texts, record, chosen = words.texts, session.record, session.setup
+    seats = ", ".join(_seated(session, words)), *_about_seats(session, words)
+    about = *_rules(session, words), *map(small, notes)
+    return Draft(
+        head=f"{texts('lobby-title')} · {words.table}",
+        texts=(texts(f"game-{dashed(record.game)}.goal"), "\n".join(seats), "\n".join(about)),
+        buttons=tuple(_buttons(session, texts)),
+        accent=ACCENTS["yellow"],
+        calls=(*chosen.unconfirmed, *_called(session)) if record.message is None else (),
+        sketches=(sketch(session, words, preset_name(texts, chosen.preset)),),
+    )
+
+
+def _seated(session: Session, words: Words) -> Iterator[str]:
+    """Say who sits where."""
+    texts, record = words.texts, session.record
+    colours = words.players(record.seats)
+    for seat in record.seats:
+        level = "person" if seat.person is not None else seat.level or "normal"
+        host = str(seat.person == record.host)
+        yield texts("lobby-seat", seat=colours[seat.seat], level=level, host=host)
+
+
+def _about_seats(session: Session, words: Words) -> Iterator[str]:
+    """Say who is waited for and until when, and what else those should know who sit down."""
+    texts, record, chosen = words.texts, session.record, session.setup
+    if chosen.unconfirmed:
+        people, until = words.people(chosen.unconfirmed), f"<t:{int(record.due or 0)}:R>"
+        yield texts("lobby-again", people=people, count=len(chosen.unconfirmed), until=until)
+    if called := _called(session):
+        yield texts("lobby-called", people=words.people(called), count=len(called))
+    if missing := " ".join(_missing(session, words)):
+        yield small(missing)
+    if last := _last(session):
+        yield small(_last_time(last, session, words))
+    if waited_for := [who for who in chosen.invited if who not in session.people]:
+        yield small(texts("lobby-invited", people=cut(words.people(waited_for), INVITED)))
+    if players := _rearranged(session, words):
+        yield small(texts("lobby-rearranged", players=", ".join(players)))
+
+
+def _missing(session: Session, words: Words) -> Iterator[str]:
+    """Say how many must come, and what one more changes."""
+    texts, record, chosen = words.texts, session.record, session.setup
+    least, seated = min(session.system.numbers(session.values())), len(record.seats)
+    if seated < least:
+        yield texts("lobby-needs", more=least - seated)
+    if board := next_board(record, session.system):
+        players, keep = seated + 1, str(board.kept)
+        yield texts("lobby-board", players=players, arms=board.arms, keep=keep)
+    if chosen.private:
+        yield texts("lobby-private-note")
+    if record.host in chosen.silent and len(session.people) > 1:
+        yield texts("lobby-host-silent", host=words.person(record.host))
+
+
+def _enough(session: Session) -> bool:
+    """Whether as many sit there as can play."""
+    return len(session.record.seats) in session.system.numbers(session.values())
+
+
+def _called(session: Session) -> list[int]:
+    """Return who was called to play and has not come yet, as long as there is room for them."""
+    if len(session.record.seats) >= max(session.system.numbers(session.values())):
+        return []
+    return [who for who in session.setup.called if who not in session.people]
+
+
+def _rules(session: Session, words: Words) -> Iterator[str]:
+    """Say what rules are chosen, and how long such a game takes."""
+    texts, chosen = words.texts, session.setup
+    yield small(" · ".join(_rules_and_length(session, texts)))
+    if isinstance(chosen.preset, OwnPreset):
+        yield small(preset_in_words(texts, chosen.preset))
+    for key, value in chosen.rules.items():
+        yield f"- {rule_in_words(texts, key, value)}"
+    if besides := " ".join(_besides(session, words)):
+        yield small(besides)
+
+
+def _rules_and_length(session: Session, texts: Texts) -> Iterator[str]:
+    yield texts("lobby-rules", preset=escape(preset_name(texts, session.setup.preset)))
+    if length := lasts(session):
+        said = "lobby-lasts" if length.exact else "lobby-lasts-about"
+        others = length.players != len(session.record.seats)
+        yield texts(said, minutes=length.minutes, players=length.players if others else 0)
+
+
+def _besides(session: Session, words: Words) -> Iterator[str]:
+    """Say what else holds beside the rules."""
+    texts, first = words.texts, sits_first(session.record)
+    if session.values().get("first_player") == "host" and first != session.record.host:
+        yield texts("lobby-begins", person=words.person(first))
+    if session.takes_back:
+        yield texts("lobby-takes-back")
+    if patient := slow(session):
+        people = words.people(patient)
+        yield texts("lobby-more-time", people=people, seconds=round(MORE_TIME))
+
+
+def _last(session: Session) -> TableRecord | None:
+    """Return the table whose game can be played once more: as long as the host is alone."""
+    return repeatable(session.record, session.last) if len(session.record.seats) == 1 else None
+
+
+def _last_time(last: TableRecord, session: Session, words: Words) -> str:
+    """Say what was played last time, by which rules, and with whom."""
+    others = [
+        structs.replace(seat, person=whose(seat))
+        for seat in last.seats
+        if whose(seat) != session.record.host
+    ]
+    return words.texts(
+        "lobby-last",
+        game=words.texts(f"game-{dashed(last.game)}"),
+        preset=escape(preset_name(words.texts, setup(last).preset)),
+        people=", ".join(map(words.holder, others)),
+    )
+
+
+def _rearranged(session: Session, words: Words) -> list[str]:
+    """Name everybody as they would play if the game began now, unless they do already sit so."""
+    record, system = session.record, session.system
+    if not _enough(session):
+        return []
+    seats = sorted(arranged(record, system), key=lambda each: each.seat)
+    return [] if seats == record.seats else list(words.players(seats).values())
+
+
+def _buttons(session: Session, texts: Texts) -> Iterator[Button]:
+    """Offer what does something now: what goes on is first, and loud."""
+    record, system = session.record, session.system
+    seated, playable = len(record.seats), system.numbers(session.values())
+    held, room = session.setup.unconfirmed, seated < max(playable)
+    ready, alone = _enough(session) and not held, seated == 1 and room
+
+    def button(name: str, key: str, style: Style = "secondary") -> Button:
+        return Button(custom_id(Kind.LOBBY, record.id, name), texts(key), style)
+
+    if ready:
+        yield button("start", "button-start", "success")
+    if room or held:
+        yield button("join", "button-join", "primary" if ready else "success")
+    if alone:
+        yield button("alone", "button-alone", "primary")
+    if _last(session):
+        yield button("last", "button-last", "primary")
+    yield button("seat", "button-seat")
+    if room and not alone:
+        yield button("fill", "button-fill")
+    yield button("host", "button-host")

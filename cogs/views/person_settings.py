@@ -1,0 +1,232 @@
+"""``/settings``: what a person chooses for themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, partial
+from typing import TypeAlias, get_args
+
+from msgspec import structs
+
+import render
+from cogs.desk import Desk
+from cogs.platform.interactions import Interaction
+from cogs.platform.text_limits import small
+from cogs.widgets import time_zones
+from cogs.widgets.buttons import Button, Choice, Form, Menu
+from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.widgets.message_layout import Draft, Part, PictureJob
+from cogs.widgets.render_executor import Speed
+from data.texts import Texts
+from engine.catalog import CLASSIC
+from engine.hosting.state.person_settings import Listed, Person
+from engine.hosting.state.quiet_hours import zone
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.time_controls import MORE_TIME
+from engine.views import RaceView
+from render import THEMES, Picture
+
+AS_SERVER = "server"
+"""Chosen in a menu to have no theme, calls or time zone of one's own."""
+
+Renew: TypeAlias = Callable[[int, int], None]
+"""Draws the hand of a table and a person anew."""
+
+ZONE = custom_id(Kind.SETTINGS, 0, "zone")
+
+ROLLS = {"table": None, "itself": True, "hand": False}
+"""Whether somebody's dice roll by themselves, by what is chosen in the menu."""
+
+CALLS: dict[str, dict[str, str | bool | None]] = {
+    AS_SERVER: {"calls": "", "calls_by": "here"},
+    "once": {"calls": "once", "calls_by": "here"},
+    "late": {"calls": "late", "calls_by": "here"},
+    "dm-once": {"calls": "once", "calls_by": "dm"},
+    "dm-late": {"calls": "late", "calls_by": "dm"},
+    "never": {"calls": "never"},
+}
+"""When and how somebody is called, by what is chosen in the menu."""
+
+LISTED = {each: each for each in get_args(Listed)}
+"""Whether results are kept and shown, by what is chosen: the same text as the default, to be left out."""
+
+SWITCHES = {
+    "look-first": "look_first",
+    "asks": "asks",
+    "draws": "draws",
+    "more-time": "more_time",
+}
+"""What somebody can have or not, by the word in a button."""
+
+
+async def private_theme(desk: Desk, interaction: Interaction) -> str:
+    """Return the theme of what a person alone sees: their own, else their server's."""
+    own = await desk.persons.theme(interaction.user.id)
+    return own or await _server_theme(desk, interaction.guild_id) or render.USUAL
+
+
+async def draft(desk: Desk, interaction: Interaction) -> Draft:
+    """Show a person what is chosen and what could be, with a picture of every theme."""
+    texts = desk.texts_for(interaction)
+    titles = {key: texts(f"theme-{key}") for key in THEMES}
+    alt = texts("themes-alt", themes="; ".join(titles.values()))
+    own = await desk.persons.chosen(interaction.user.id)
+    theme = await desk.persons.theme(interaction.user.id)
+    themes = (
+        Choice(AS_SERVER, texts("theme-as-server"), chosen=theme is None),
+        *_themes(texts, theme),
+    )
+    return Draft(
+        head=texts("settings-own"),
+        texts=(),
+        sketches=(
+            PictureJob(
+                partial(_corners, tuple(titles.items())), alt, "themes.png", speed=Speed.KEPT
+            ),
+        ),
+        parts=(
+            _switches(texts, own),
+            _menu(Menu(custom_id(Kind.SETTINGS, 0, "theme"), texts("menu-theme-own"), themes)),
+            _menu(
+                Menu(custom_id(Kind.SETTINGS, 0, "rolls"), texts("menu-rolls"), _rolls(texts, own))
+            ),
+            _menu(
+                Menu(custom_id(Kind.SETTINGS, 0, "calls"), texts("menu-calls"), _calls(texts, own))
+            ),
+            _menu(Menu(ZONE, texts("menu-zone"), _zones(texts, own))),
+            _menu(
+                Menu(
+                    custom_id(Kind.SETTINGS, 0, "listed"), texts("menu-listed"), _listed(texts, own)
+                )
+            ),
+        ),
+    )
+
+
+async def choose(
+    desk: Desk, renew: Renew, interaction: Interaction, what: str, values: list[str]
+) -> None:
+    """Store what a person has chosen; *renew* the hands that look otherwise then.
+
+    Raises:
+        Refused: there is nothing like that to be chosen.
+    """
+    own = _own_choice(what, values)
+    if own is None:
+        raise Refused("settings-none")
+    person = interaction.user.id
+    await desk.persons.choose(person, lambda each: structs.replace(each, **own))
+    if what == "theme":
+        for table in await desk.store.tables_of(person, here=True):
+            renew(table, person)
+
+
+def form(desk: Desk, interaction: Interaction, what: str, values: list[str]) -> Form | None:
+    """Return the form in which a person types what no menu offers, if they ask for it."""
+    if what != "zone":
+        return None
+    return time_zones.form(interaction, ZONE, values, desk.texts_for(interaction))
+
+
+def _own_choice(what: str, values: list[str]) -> dict[str, str | bool | None] | None:
+    """Return what a person has chosen for themselves; None if it is nothing of theirs.
+
+    Raises:
+        Refused: there is no such time zone.
+    """
+    value = values[0] if values else ""
+    if what == "theme" and value in (AS_SERVER, *THEMES):
+        return {"theme": "" if value == AS_SERVER else value}
+    if what == "rolls" and value in ROLLS:
+        return {"rolls": ROLLS[value]}
+    if what == "calls" and value in CALLS:
+        return CALLS[value]
+    if what == "zone" and value:
+        return {"zone": "" if value == AS_SERVER else zone(value)}
+    if what == "listed" and value in LISTED:
+        return {"listed": LISTED[value]}
+    switch, _, on = what.partition(":")
+    if switch in SWITCHES and on in ("True", "False"):
+        return {SWITCHES[switch]: on == "True"}
+    return None
+
+
+def _menu(menu: Menu) -> Part:
+    """Say what a menu is about: what is chosen stands where it would say so itself."""
+    return Part(small(menu.placeholder), menu=menu)
+
+
+def _switches(texts: Texts, own: Person) -> Part:
+    """Say what somebody has or has not, and offer to have it otherwise."""
+    said = (
+        texts("settings-look-first", on=str(own.look_first)),
+        texts("settings-asks", on=str(own.asks)),
+        texts("settings-draws", on=str(own.draws)),
+        texts("settings-more-time", on=str(own.more_time), seconds=round(MORE_TIME)),
+    )
+    buttons = (
+        _switch(texts, "look-first", own.look_first),
+        _switch(texts, "asks", own.asks),
+        _switch(texts, "draws", own.draws),
+        _switch(texts, "more-time", own.more_time),
+    )
+    return Part("\n".join(said), buttons=buttons)
+
+
+def _switch(texts: Texts, switch: str, on: bool) -> Button:
+    """Offer to have something otherwise than it is."""
+    label = texts(f"button-not-{switch}" if on else f"button-{switch}")
+    return Button(custom_id(Kind.SETTINGS, 0, switch, str(not on)), label)
+
+
+def _calls(texts: Texts, own: Person) -> tuple[Choice, ...]:
+    """Return when and how somebody is called, as lines of a menu."""
+    when = own.calls or AS_SERVER
+    chosen = when if own.calls == "never" or own.calls_by == "here" else f"dm-{when}"
+    return tuple(Choice(key, texts(f"calls-{key}"), chosen=key == chosen) for key in CALLS)
+
+
+def _zones(texts: Texts, own: Person) -> tuple[Choice, ...]:
+    """Return by which time zone somebody sleeps, as lines of a menu."""
+    server = Choice(AS_SERVER, texts("zone-as-server"), chosen=not own.zone)
+    return server, *time_zones.choices(texts, own.zone)
+
+
+def _rolls(texts: Texts, own: Person) -> tuple[Choice, ...]:
+    """Return who rolls somebody's dice, as lines of a menu."""
+    return tuple(
+        Choice(key, texts(f"rolls-{key}"), chosen=own.rolls is way) for key, way in ROLLS.items()
+    )
+
+
+def _listed(texts: Texts, own: Person) -> tuple[Choice, ...]:
+    """Return what becomes of somebody's results, as lines of a menu."""
+    return tuple(Choice(key, texts(f"remember-{key}"), chosen=key == own.listed) for key in LISTED)
+
+
+async def _server_theme(desk: Desk, server: int | None) -> str:
+    theme = (await desk.tables.choices.server(server)).theme if server else ""
+    return theme if theme in THEMES else ""
+
+
+def _themes(texts: Texts, chosen: str | None) -> list[Choice]:
+    """Return the themes as lines of a menu."""
+    return [
+        Choice(
+            key,
+            texts(f"theme-{key}"),
+            texts(f"theme-{key}.short") if f"theme-{key}.short" in texts else None,
+            chosen=key == chosen,
+        )
+        for key in THEMES
+    ]
+
+
+@cache
+def _corners(titles: tuple[tuple[str, str], ...]) -> Picture:
+    """Draw the themes; they always look the same."""
+    render.take_time()
+    example = next(each for each in CLASSIC.examples if each.key == "two_player_win")
+    view = CLASSIC.example(example).before
+    assert isinstance(view, RaceView)
+    return render.themes(view, dict(titles))

@@ -1,0 +1,60 @@
+"""The button that posts a private view in the channel, for all views."""
+
+from __future__ import annotations
+
+import discord
+from msgspec import structs
+
+from cogs.views.words import Words
+from cogs.widgets.buttons import Button, button
+from cogs.widgets.custom_ids import Kind, pressed
+from cogs.widgets.message_layout import Draft
+from engine.hosting.state.session import Session
+
+ALL = REPLAY, HINDSIGHT, ROUND, LINE = "replay", "hindsight", "round", "line"
+"""All there is to post; what follows the word says which round it is."""
+MARK = 2 * 10**9
+"""What is added to the id of the first component of a post, beyond those of boards."""
+
+
+def post_button(session: Session, words: Words, what: str) -> Button:
+    """Offer to post something."""
+    return button(Kind.POST, session.record.id, words.texts, what)
+
+
+def unposted(shown: Draft) -> Draft:
+    """Return what is *shown* where the server lets nobody post it."""
+    parts = tuple(
+        structs.replace(part, button=None if part.button and _posts(part.button) else part.button)
+        for part in shown.parts
+    )
+    buttons = tuple(each for each in shown.buttons if not _posts(each))
+    return structs.replace(shown, buttons=buttons, parts=parts)
+
+
+def _posts(offered: Button) -> bool:
+    return pressed(offered.custom_id).kind is Kind.POST
+
+
+def posted(shown: Draft, what: str, who: str, words: Words, number: int) -> Draft:
+    """Return what is *shown* as a post in a person's name.
+
+    Args:
+        shown: what everybody may see.
+        what: one of those that can be posted.
+        who: the name of the person.
+        words: the words of the table.
+        number: of the interaction that it is sent for; the post is known again by it.
+    """
+    head = words.texts(f"posted-{what}", who=who)
+    return structs.replace(shown, head=head, buttons=(), parts=(), mark=mark(number))
+
+
+def is_post(message: discord.Message, number: int) -> bool:
+    """Whether a message is the post that was sent for an interaction."""
+    return any(getattr(part, "id", None) == mark(number) for part in message.components)
+
+
+def mark(number: int) -> int:
+    """Return the id of the first component of the post that is sent for an interaction."""
+    return MARK + number % 10**8

@@ -1,0 +1,189 @@
+"""A whole game once more: its best moments as a film, which an onlooker could have seen.
+
+A film is kept on the disk (`data.films`), so it shows colours in the place of names and faces; the text
+below it says who played which.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import pairwise
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cogs.platform.limits import ALT
+from cogs.views.game_analysis import turned
+from cogs.views.moments import Moment, happened, moments
+from cogs.views.post_button import REPLAY, post_button
+from cogs.views.words import Words
+from cogs.widgets.buttons import button
+from cogs.widgets.custom_ids import Kind
+from cogs.widgets.message_layout import Draft, PictureJob
+from cogs.widgets.render_executor import Speed
+from data.films import Films
+from data.films import name as named
+from data.records import Entry
+from engine.analysis_values import Hindsight
+from engine.core import IllegalAction
+from engine.highlights import Worth, highlights
+from engine.hosting.state.session import Session
+from render import GAME, Look, Picture
+
+log = logging.getLogger("poeppel.replay")
+
+LEADS = 2
+"""Moves that are shown before a turning point."""
+MAKE = 1
+"""Raised when films are made otherwise than those that are kept."""
+
+
+class Story(Struct, frozen=True):
+    """A game as it is told again."""
+
+    scenes: tuple[Moment, ...]
+    """What is shown; each but the first says what it follows on."""
+    lines: tuple[str, ...]
+    """What happened in the scenes, in sentences."""
+    turned: tuple[str, ...]
+    """Where the game turned, in sentences."""
+
+
+def told(
+    session: Session, entries: Sequence[Entry], found: Hindsight | None, words: Words
+) -> Story | None:
+    """Return the story of a game that is over; None where it cannot be run again.
+
+    Args:
+        session: the game.
+        entries: its log.
+        found: where it turned, if that is known.
+        words: the words in which it is told.
+    """
+    try:
+        seen = list(moments(session, entries))
+    except IllegalAction:
+        log.info("table %s: it was played by other rules", session.record.id)
+        return None
+    shown = scenes(seen, _turns(found))
+    turns = tuple(turned(found, session, entries, words)) if found else ()
+    return Story(shown, tuple(_lines(session, entries, shown, words)), turns)
+
+
+def scenes(seen: Sequence[Moment], turns: Sequence[range] = ()) -> tuple[Moment, ...]:
+    """Return the moments that are shown of all that were *seen*.
+
+    Args:
+        seen: the start of the game first.
+        turns: by turning point the numbers of the answers in its turn.
+    """
+    worth = [_worth(*each) for each in pairwise(seen)]
+    for answers in turns:
+        on = [place for place, each in enumerate(seen) if each.seq in answers]
+        for place in range(max(1, on[0] - LEADS), on[-1] + 1) if on else ():
+            worth[place - 1] = Worth.ALWAYS
+    worth[-1:] = [Worth.ALWAYS] * len(worth[-1:])
+    chosen = highlights([Worth.ALWAYS, *worth])
+    return tuple(
+        seen[place] if not place or place - 1 == last else _cut(seen[place - 1], seen[place])
+        for last, place in pairwise([-1, *chosen])
+    )
+
+
+def _worth(before: Moment, after: Moment) -> Worth:
+    if after.captures or after.seen.view.home > before.seen.view.home:
+        return Worth.OFTEN
+    return Worth.AT_TIMES
+
+
+def _cut(before: Moment, after: Moment) -> Moment:
+    """Return a moment that follows on none that is shown."""
+    return replace(after, seen=replace(after.seen, before=before.seen.view))
+
+
+def _turns(found: Hindsight | None) -> list[range]:
+    """Return by turning point the numbers of the answers in its turn: the last turn is none."""
+    turns = found.turns if found else ()
+    return [range(turns[at].first, turns[at + 1].first) for at in (found.turning if found else ())]
+
+
+def _lines(
+    session: Session, entries: Sequence[Entry], shown: Sequence[Moment], words: Words
+) -> Iterator[str]:
+    """Tell the scenes after the first in sentences, as everybody saw them."""
+    numbers = {seq for each in shown[1:] for seq in range(each.begun, each.seq + 1)}
+    rows = happened(session, entries, numbers.__contains__)
+    yield from (line.text for line in words.story(session.sight(), rows) if line.aloud)
+
+
+def film_name(session: Session, words: Words) -> str:
+    """Name the film of a game in a theme and a language.
+
+    A backup that is put back may have another game under the same number: so when it was opened and
+    how its dice were drawn is in the name, too, as a digest.
+    """
+    record = session.record
+    game = record.id, record.opened_at, record.seq, record.seed, MAKE
+    digest = hashlib.sha256(repr(game).encode()).hexdigest()[:12]
+    return named(record.id, words.theme, words.texts.language, digest)
+
+
+def film(story: Story, words: Words, films: Films, name: str) -> Picture:
+    """Return the film of a game: as it is kept, or made now.
+
+    Raises:
+        ValueError: it would be too large.
+    """
+    if (kept := films.get(name)) is not None:
+        return Picture(kept, 0, 0, 0.0, 0.0)
+    colours = {seat: words.colour(seat) for seat in words.session.owners()}
+    look = Look(colours, words.theme, words.texts)
+    made = words.face.film([each.seen for each in story.scenes], look, GAME)
+    if made is None:
+        raise ValueError("too large")
+    films.keep(name, made.png)
+    return made
+
+
+def replay(session: Session, story: Story, words: Words, films: Films) -> Draft:
+    """Show a game that is over, as everybody saw it."""
+    name = film_name(session, words)
+    paint = partial(film, story, words, films, name)
+    head = words.texts("replay-title", game=words.game, scenes=len(story.scenes))
+    caption = "\n".join([_cast(session, words), *story.turned])
+    sketch = PictureJob(paint, alt(session, story, words), name, caption, speed=Speed.FILM)
+    post = post_button(session, words, REPLAY)
+    return Draft((), (post,), sketches=(sketch,), head=head)
+
+
+def _cast(session: Session, words: Words) -> str:
+    """Say who played which colours."""
+    return " · ".join(words.players(session.record.seats).values())
+
+
+def alt(session: Session, story: Story, words: Words) -> str:
+    """Tell what a film shows, in as many words as are read: of more lines some are left out evenly."""
+    head = words.texts("replay-alt", game=words.game, scenes=len(story.scenes))
+    said, room = list(story.lines), ALT - len(head) - 1
+    while said and len(" ".join(said)) > room:
+        # The more it is too much, the more goes at a time; the end is always told.
+        step = max(2, len(said) // 8)
+        said = [
+            line for place, line in enumerate(said) if (len(said) - 1 - place) % step != step - 1
+        ]
+    return " ".join([head, *said])
+
+
+def in_words(session: Session, story: Story | None, words: Words) -> Draft:
+    """Tell a game that cannot be drawn."""
+    lines = [words.texts("replay-failed"), _cast(session, words), *(story.turned if story else ())]
+    return Draft(("\n".join(lines),))
+
+
+def being_made(session: Session, words: Words) -> Draft:
+    """Say that a film is on its way; the button asks again, should the process have ended meanwhile."""
+    remake = button(Kind.REMAKE, session.record.id, words.texts)
+    return Draft((words.texts("replay-making"),), (remake,))

@@ -1,0 +1,85 @@
+"""Names and values of rules and presets, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cogs.widgets.buttons import Choice
+from data.names import clean
+from data.texts import Texts, dashed
+from engine.decks import counts_of
+from engine.rules import Book, OwnPreset, Preset, Rule, Source
+
+
+def rule_in_words(texts: Texts, key: str, value: bool | str) -> str:
+    """Say how a rule is set: ``"Three rolls"``, ``"without: Three rolls"``, ``"Who begins: …"``."""
+    name = f"rule-{dashed(key)}"
+    if isinstance(value, str):
+        way = way_name(texts, name, value)
+        return texts("rule-set", rule=texts(name), value=way)
+    return texts(name) if value else texts("rule-off", rule=texts(name))
+
+
+def way_name(texts: Texts, name: str, way: str) -> str:
+    """Say one of several ways in which a rule called *name* is set, or a deck of one's own."""
+    key = f"{name}.value-{dashed(way)}"
+    if key in texts:
+        return texts(key)
+    return texts("rule-deck.value-own", cards=sum(counts_of(way, {}).values()))
+
+
+def rule_name(rule: type[Rule]) -> str:
+    """Return the key of a rule's name."""
+    return f"rule-{dashed(rule.key)}"
+
+
+def rule_choice(texts: Texts, rule: type[Rule], chosen: bool) -> Choice:
+    """Offer a rule in a menu, by what it is called and does in short."""
+    name = rule_name(rule)
+    return Choice(rule.key, texts(name), texts(f"{name}.short"), chosen)
+
+
+def way_in_words(texts: Texts, rule: type[Rule], way: bool | str) -> str:
+    """Say one of the ways in which a rule can be set: ``"on"``, ``"the highest roll"``."""
+    if isinstance(way, str):
+        return way_name(texts, rule_name(rule), way)
+    return texts("rule-switch", on=str(way))
+
+
+def source_in_words(source: Source, texts: Texts) -> str:
+    """Say where a rule stands: ``"classic rulebook, “Spielablauf”, paragraph 3"``."""
+    if not isinstance(source, Book):
+        return texts(f"source-{source.value}")
+    return ", ".join([texts(f"source-{source.book:03}"), *_parts(source, texts)])
+
+
+def _parts(place: Book, texts: Texts) -> Iterator[str]:
+    if place.chapter:
+        yield texts("source-heading", heading=place.chapter)
+    if not place.part:
+        yield texts("source-introduction")
+    elif place.part.isdigit():
+        yield texts("source-rule", number=place.part)
+    else:
+        yield texts("source-heading", heading=place.part)
+    if place.paragraph:
+        yield texts("source-paragraph", number=place.paragraph)
+    if place.sentence:
+        yield texts("source-sentence", number=place.sentence)
+
+
+def preset_name(texts: Texts, preset: Preset) -> str:
+    """Say what a preset is called, where Discord knows no markdown."""
+    return clean(preset.name) if isinstance(preset, OwnPreset) else texts(f"preset-{preset}")
+
+
+def preset_in_words(texts: Texts, preset: Preset) -> str:
+    """Say what a preset is: ``"Family · Barriers · without: Three rolls"``."""
+    if isinstance(preset, str):
+        return texts(f"preset-{preset}.short")
+    changes = [
+        rule_in_words(texts, key, value)
+        for key, value in preset.rules.items()
+        if f"rule-{dashed(key)}" in texts  # else it was one when the preset was saved
+    ]
+    return " · ".join([preset_name(texts, preset.preset), *changes])

@@ -1,0 +1,234 @@
+"""The private *Set up* of a lobby's host: game, rules, guests."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import get_args
+
+from cogs.platform.limits import LABEL, OPTION
+from cogs.platform.text_limits import cut, small
+from cogs.views import deck_menu
+from cogs.views.faces import face
+from cogs.views.rule_words import (
+    preset_in_words,
+    preset_name,
+    rule_choice,
+    rule_in_words,
+    rule_name,
+    way_in_words,
+)
+from cogs.widgets.buttons import Button, Choice, Form, Menu
+from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.widgets.message_layout import Draft
+from data.texts import Texts, dashed
+from engine.evaluation_terms import PERSONAS
+from engine.hosting.state.server_settings import NAME
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import options, window
+from engine.hosting.state.time_controls import WINDOWS, Pace
+from engine.rules import OwnPreset, Preset, Rule
+from engine.system import System
+
+LEFT_OUT = "menu-left-out", "menu-left-out-turn"
+"""The menus of cards that are left out; each has those that `/rules` shows in one menu."""
+
+LEVELS = "easy", "normal", "hard", *PERSONAS
+"""The computer players that a host may choose."""
+
+
+def set_up(
+    session: Session, texts: Texts, games: Sequence[str], own: Mapping[str, OwnPreset]
+) -> Draft:
+    """Show the host what is played, how fast, and with whom.
+
+    Args:
+        session: the table.
+        texts: in the host's language.
+        games: the keys of those that are offered.
+        own: the presets that the server has.
+    """
+    menus = (
+        *_game_menu(session, texts, games),
+        *_preset_menu(session, texts, own, Kind.LOBBY),
+        _pace_menu(session, texts),
+        _options_menu(session, texts),
+        *_people_menus(session, texts),
+    )
+    return Draft(tuple(_title(session, texts)), tuple(_set_up_buttons(session, texts)), menus)
+
+
+def _title(session: Session, texts: Texts) -> Iterator[str]:
+    """Say what the host can choose, and until when the lobby is open."""
+    yield texts("menu-title")
+    due = session.record.due
+    if due is not None and not session.setup.unconfirmed:
+        yield small(texts("lobby-closes", due=f"<t:{int(due)}:R>"))
+
+
+def house_rules(session: Session, texts: Texts, own: Mapping[str, OwnPreset], admin: bool) -> Draft:
+    """Show the host all rules, one by one.
+
+    Args:
+        session: the table.
+        texts: in the host's language.
+        own: the presets that the server has.
+        admin: whether the host may change those.
+    """
+    menus = (
+        *_preset_menu(session, texts, own, Kind.RULES),
+        *_rule_menus(session, texts),
+        *_window_menu(session, texts),
+    )
+    back = Button(custom_id(Kind.LOBBY, session.record.id, "host"), texts("button-back-to-set-up"))
+    saved = _preset_buttons(session, texts, own) if admin else ()
+    return Draft((texts("menu-rules-title"),), (back, *saved), menus)
+
+
+def _game_menu(session: Session, texts: Texts, games: Sequence[str]) -> Iterator[Menu]:
+    record = session.record
+    titles = tuple(
+        Choice(game, texts(f"game-{dashed(game)}"), chosen=game == record.game) for game in games
+    )
+    if len(titles) > 1:
+        yield Menu(custom_id(Kind.LOBBY, record.id, "game"), texts("menu-game"), titles)
+
+
+def _preset_menu(
+    session: Session, texts: Texts, own: Mapping[str, OwnPreset], kind: Kind
+) -> Iterator[Menu]:
+    """Offer the presets there are, and the one that is played by, which may be gone by now.
+
+    A choice is answered with the page on which the menu is, by the *kind* of its press.
+    """
+    chosen = session.setup.preset
+    offered: dict[str, Preset] = {**{key: key for key in session.system.presets}, **own}
+    offered[_key(chosen)] = chosen
+    choices = tuple(_preset(texts, preset, chosen) for preset in offered.values())
+    if len(choices) > 1:
+        what = custom_id(kind, session.record.id, "preset")
+        yield Menu(what, texts("menu-preset"), choices)
+
+
+def _pace_menu(session: Session, texts: Texts) -> Menu:
+    chosen = session.setup.pace
+    paces = tuple(
+        Choice(pace, texts(f"pace-{pace}"), texts(f"pace-{pace}.short"), pace == chosen)
+        for pace in get_args(Pace)
+    )
+    return Menu(custom_id(Kind.LOBBY, session.record.id, "pace"), texts("menu-pace"), paces)
+
+
+def _rule_menus(session: Session, texts: Texts) -> Iterator[Menu]:
+    """Offer all rules that are on or off in one menu, the others in one each, and cards."""
+    table, system, values = session.record.id, session.system, session.values()
+    rules = system.offered(values)
+    switches = [rule for rule in rules if rule.values == (False, True)]
+    if switches:
+        what, most = custom_id(Kind.RULES, table, "switches"), len(switches)
+        choices = tuple(rule_choice(texts, rule, bool(values[rule.key])) for rule in switches)
+        yield Menu(what, texts("menu-rules"), choices, 0, most)
+    for rule in rules:
+        if rule not in switches:
+            value = values[rule.key]
+            ways = tuple(_way(texts, rule, way, value) for way in rule.values)
+            named = texts(rule_name(rule))
+            if value not in rule.values:
+                named = rule_in_words(texts, rule.key, value)
+            yield Menu(custom_id(Kind.RULES, table, rule.key), named, ways)
+    if (deck := system.deck) in rules and deck is not None:
+        yield from _left_out(table, system, deck.counts(values[deck.key]), texts)
+
+
+def _window_menu(session: Session, texts: Texts) -> Iterator[Menu]:
+    """Offer how long people may react, where they do."""
+    chosen = window(session.setup, session.system)
+    if chosen is None:
+        return
+    choices = tuple(
+        Choice(
+            f"{seconds:g}", texts("window-seconds", seconds=f"{seconds:g}"), None, seconds == chosen
+        )
+        for seconds in sorted({*WINDOWS, chosen})
+    )
+    yield Menu(custom_id(Kind.LOBBY, session.record.id, "window"), texts("menu-window"), choices)
+
+
+def _options_menu(session: Session, texts: Texts) -> Menu:
+    """Offer what is on or off at the table beside its rules."""
+    offered = options(session.setup, session.system, session.values())
+    choices = tuple(
+        Choice(each, texts(f"option-{dashed(each)}"), texts(f"option-{dashed(each)}.short"), on)
+        for each, on in offered.items()
+    )
+    what = custom_id(Kind.LOBBY, session.record.id, "options")
+    return Menu(what, texts("menu-options"), choices, 0, len(choices))
+
+
+def _people_menus(session: Session, texts: Texts) -> Iterator[Menu]:
+    """Offer to invite people and to remove them, and computer players as long as there is room."""
+    record, system = session.record, session.system
+    yield Menu(custom_id(Kind.PEOPLE, record.id, "invite"), texts("menu-invite"), (), 1, 5)
+    yield Menu(custom_id(Kind.PEOPLE, record.id, "remove"), texts("menu-remove"))
+    if len(record.seats) < max(system.numbers(session.values())):
+        levels = tuple(
+            Choice(level, texts(f"level-{level}"), texts(f"level-{level}.short"))
+            for level in LEVELS
+            if level in system.levels
+        )
+        yield Menu(custom_id(Kind.LOBBY, record.id, "computer"), texts("menu-computer"), levels)
+
+
+def _set_up_buttons(session: Session, texts: Texts) -> Iterator[Button]:
+    """Offer the rules, and computers one by one."""
+    record, system = session.record, session.system
+    found = {"rules": "button-house-rules"}
+    if len(record.seats) < max(system.numbers(session.values())):
+        found["add"] = "button-add-computer"
+    if any(seat.person is None for seat in record.seats):
+        found["remove"] = "button-remove-computer"
+    for what, key in found.items():
+        yield Button(custom_id(Kind.LOBBY, record.id, what), texts(key))
+
+
+def _left_out(table: int, system: System, deck: Collection[str], texts: Texts) -> Iterator[Menu]:
+    """Offer to leave out single kinds of cards."""
+    own = face(system.key)
+    for key, (_, cards) in zip(LEFT_OUT, own.cards.items(), strict=True):
+        choices = tuple(deck_menu.cards(own, cards, texts, set(cards) - set(deck)))
+        yield Menu(custom_id(Kind.RULES, table, key), texts(key), choices, 0, len(choices))
+
+
+def name_form(session: Session, texts: Texts) -> Form:
+    """Ask an admin what the rules of a lobby shall be called."""
+    preset = session.setup.preset
+    return Form(
+        custom_id=custom_id(Kind.PRESETS, session.record.id, "save"),
+        title=texts("button-save-preset"),
+        label=texts("form-preset-name"),
+        value=preset.name if isinstance(preset, OwnPreset) else "",
+        most=NAME,
+    )
+
+
+def _preset(texts: Texts, preset: Preset, chosen: Preset) -> Choice:
+    name, about = preset_name(texts, preset), preset_in_words(texts, preset)
+    return Choice(_key(preset), name, cut(about, OPTION), _key(preset) == _key(chosen))
+
+
+def _key(preset: Preset) -> str:
+    return preset.name if isinstance(preset, OwnPreset) else preset
+
+
+def _preset_buttons(
+    session: Session, texts: Texts, own: Mapping[str, OwnPreset]
+) -> Iterator[Button]:
+    table, preset = session.record.id, session.setup.preset
+    yield Button(custom_id(Kind.PRESETS, table, "name"), texts("button-save-preset"))
+    if _key(preset) in own:
+        name = preset_name(texts, preset)
+        label = cut(texts("button-forget-preset", name=name), LABEL)
+        yield Button(custom_id(Kind.PRESETS, table, "forget", _key(preset)), label, "danger")
+
+
+def _way(texts: Texts, rule: type[Rule], way: bool | str, value: bool | str) -> Choice:
+    return Choice(str(way), way_in_words(texts, rule, way), chosen=way == value)

@@ -1,0 +1,271 @@
+"""The story of a table: what happened, in the order in which it did.
+
+There is one for all: a board writes it below its picture, the description of the picture speaks it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from functools import partial
+from itertools import groupby
+from typing import Any, Protocol, TypeVar
+
+from msgspec import Struct, structs
+
+from cogs.views.faces import Face
+from cogs.views.faces.face import Example, Speaker
+from cogs.views.opening_rolls import Opened, gathered
+from data.texts import Texts
+from engine.core import CHANCE, Decision, Event
+from engine.examples import Shown
+from engine.hosting.state.game_log import Handed, LogRow
+from engine.views import Seat
+
+ENDS = ".!?…"
+"""The end of a sentence."""
+
+
+class Line(Struct, frozen=True):
+    """A line of the story."""
+
+    text: str
+    aloud: bool = False
+    """Whether it is a sentence of its own, such as a capture."""
+
+
+class Untold(Struct, frozen=True):
+    """A line of the story, put into words only when it is told."""
+
+    actor: Seat | None
+    events: Sequence[tuple[Event, int]]
+    """The act, and its author if known."""
+    aloud: bool = False
+    came: Sequence[Event] = ()
+    """Its outcome, told in the same line."""
+
+    @property
+    def moved(self) -> bool:
+        """Whether it tells how something came to lie otherwise, and not only what was drawn."""
+        return any(event.moves and not event.reveals for event, _ in self.events)
+
+    @property
+    def by(self) -> int:
+        """The person who did it; 0 for the dice and computer players."""
+        return next((by for _, by in self.events if by), 0)
+
+
+class Heard(Protocol):
+    """The events that may be told aloud."""
+
+    @property
+    def aloud(self) -> bool: ...
+
+
+H = TypeVar("H", bound=Heard)
+
+
+def foremost(lines: Sequence[H], most: int, kept: Collection[int] = ()) -> Sequence[H]:
+    """Return the latest *most* lines, those told aloud first of all.
+
+    Those *kept* by their places are never left out, and take the room of the quiet ones.  A single
+    line takes no more room than to say that it is left out.
+    """
+    if len(lines) <= most + 1:
+        return lines
+    by_weight = sorted(range(len(lines)), key=lambda at: (lines[at].aloud, at in kept, at))
+    return [lines[at] for at in sorted({*by_weight[-most:], *kept})]
+
+
+# What is left out.
+
+
+def untold(
+    rows: Sequence[LogRow], waiting: Sequence[Seat], asked: Decision | None = None
+) -> Sequence[LogRow]:
+    """Return *rows* without what the question itself says: the roll, or what it is about."""
+    last = rows[-1].events if rows else ()
+    said = [event for event in last if event.rolled]
+    if said and len(said) == len(last) and said[-1].actor in waiting:
+        return rows[:-1]
+    about = asked.about if asked is not None else None
+    for at in range(len(rows) - 1, -1, -1):
+        if about in rows[at].events:  # once only: the same may have happened before
+            rest = tuple(event for event in rows[at].events if event != about)
+            return [*rows[:at], structs.replace(rows[at], events=rest), *rows[at + 1 :]]
+    return rows
+
+
+def opening(lines: Sequence[Untold]) -> tuple[Sequence[Untold], Sequence[Untold]]:
+    """Return the lines that tell who begins, and the others."""
+    began = [line for line in lines if isinstance(line.events[0][0], Opened)]
+    return began, [line for line in lines if line not in began]
+
+
+def without(rows: Sequence[LogRow], left_out: Callable[[Event], bool]) -> list[LogRow]:
+    """Return *rows* with all events but some."""
+    return [
+        structs.replace(row, events=tuple(event for event in row.events if not left_out(event)))
+        if any(map(left_out, row.events))
+        else row
+        for row in rows
+    ]
+
+
+# What is told.
+
+
+class Story:
+    """Puts into words what happened in one game."""
+
+    def __init__(self, face: Face, view: Any, speaker: Speaker) -> None:
+        """Tell of the game that *view* shows, in the language of *speaker*."""
+        self.face, self.view, self.speaker = face, view, speaker
+
+    @property
+    def texts(self) -> Texts:
+        """In which language."""
+        return self.speaker.texts
+
+    def lines(self, rows: Iterable[LogRow]) -> list[Untold]:
+        """Return what goes into a line: what a seat did in a row, and each that is told aloud."""
+        doer = partial(_doer, self.face.neutral(self.view))
+        told = [
+            (actor, event, row.by if actor == row.seat else 0)
+            for row in gathered(list(rows))
+            for event in self.face.in_order(row.events)
+            for actor in [doer(row.seat, event)]
+        ]
+        found, before, at = list[Untold](), 0, 0
+        while at < len(told):
+            actor, event, by = told[at]
+            at += 1
+            if kinds := self.face.outcome(event):
+                came = _outcome(kinds, [later for _, later, _ in told[at:]])
+                found += self._grouped(told[before : at - 1])
+                found.append(Untold(actor, [(event, by)], aloud=True, came=came))
+                before = at = at + len(came)
+        return [*found, *self._grouped(told[before:])]
+
+    def _grouped(self, told: Iterable[tuple[Seat | None, Event, int]]) -> Iterator[Untold]:
+        for (actor, aloud), group in groupby(told, lambda each: (each[0], self._aloud(each[1]))):
+            events = [(event, by) for _, event, by in group]
+            yield from self._alike(events, actor) if aloud else [Untold(actor, events)]
+
+    def loud(self, line: Untold, who: str) -> str:
+        """Return the sentence of a line that is told aloud, *who* being its actor."""
+        (event, _), *more = line.events
+        said = self._times(self._event(event, who), 1 + len(more))
+        came = "; ".join(self._came(line.came))
+        return self.texts("story-outcome", text=said, came=came) if came else said
+
+    def _came(self, events: Sequence[Event]) -> Iterator[str]:
+        """Yield what came of a card for each player; what it does to everyone, it says itself."""
+        told = (event for event in events if not self.face.meant(event))
+        for seat, same in groupby(told, lambda event: event.actor):
+            done = ", ".join(self.face.quietly(list(same), self.view, self.speaker))
+            who = "" if seat is None else self.speaker.name(seat)
+            yield self.texts("alt-told", seat=who, done=done).removesuffix(".")
+
+    def quiet(self, line: Untold) -> Iterator[str]:
+        """Yield in a few words each what was done, without the actor."""
+        said = self.face.quietly([event for event, _ in line.events], self.view, self.speaker)
+        return (self._times(text, len(list(same))) for text, same in groupby(said))
+
+    def spoken(self, rows: Iterable[LogRow], called: Callable[[Untold], str]) -> Iterator[str]:
+        """Yield whole sentences, to be read aloud.
+
+        Args:
+            rows: what happened.
+            called: names who did what a line tells, if anybody did.
+        """
+        for line in self.lines(rows):
+            who = called(line)
+            if line.aloud:
+                yield sentence(self.loud(line, who))
+            elif who:
+                yield self.texts("alt-told", seat=who, done=", ".join(self.quiet(line)))
+            else:
+                yield sentence(", ".join(self.quiet(line)))
+
+    def _aloud(self, event: Event) -> bool:
+        return isinstance(event, Handed) or self.face.aloud(event, self.texts)
+
+    def _event(self, event: Event, who: str) -> str:
+        if isinstance(event, Handed):
+            named = self.speaker.person(event.person)
+            computer = self.texts("computer", seat=event.seat)
+            return self.texts("seat-handed", why=event.why, person=named, computer=computer)
+        return self.face.event(event, self.view, self.speaker, who)
+
+    def _alike(self, events: Sequence[tuple[Event, int]], actor: Seat | None) -> Iterator[Untold]:
+        """Put into one line what is told in the same words, such as two pieces sent home together."""
+        for _, same in groupby(events, lambda each: self._event(each[0], str(each[1]))):
+            yield Untold(actor, tuple(same), aloud=True)
+
+    def _times(self, text: str, times: int) -> str:
+        """Say once what has happened so many times in a row."""
+        return self.texts("story-times", text=text, times=times) if times > 1 else text
+
+
+class Colours(Struct, frozen=True):
+    """Speaks for a game at which nobody sits, by colours alone."""
+
+    texts: Texts
+    colours: Sequence[str]
+    """By seat, as keys of the texts."""
+
+    def colour(self, seat: Seat) -> str:
+        """``"Yellow"``."""
+        return self.texts(f"colour-{self.colours[seat]}")
+
+    def name(self, seat: Seat) -> str:
+        """The same."""
+        return self.colour(seat)
+
+    def seat(self, seat: Seat) -> str:
+        """The same."""
+        return self.colour(seat)
+
+    def person(self, person: int) -> str:
+        """Return no name: none is known."""
+        return self.texts("somebody")
+
+
+def of_example(face: Face, shown: Shown, colours: Colours) -> Example:
+    """Tell what led to an example and what came of it, without what its question says."""
+
+    def called(line: Untold) -> str:
+        return "" if line.actor is None else colours.colour(line.actor)
+
+    def told(view: Any, events: Sequence[Event]) -> list[str]:
+        row = LogRow(0, view.turn if view.turn is not None else CHANCE, 0, tuple(events))
+        rows = untold([row], [view.turn] if view.choices else [])
+        return list(Story(face, view, colours).spoken(rows, called))
+
+    after = shown.after or shown.before
+    return Example(told(shown.before, shown.led), told(after, shown.happened))
+
+
+def sentence(text: str) -> str:
+    """Make a sentence of some words.
+
+    >>> sentence("“Sprint” does nothing!"), sentence("shuffled: 55 cards")
+    ('“Sprint” does nothing!', 'Shuffled: 55 cards.')
+    """
+    return text[:1].upper() + text[1:] + ("" if text.endswith(tuple(ENDS)) else ".")
+
+
+def _outcome(kinds: tuple[type[Event], ...], later: Iterable[Event]) -> tuple[Event, ...]:
+    """Return what came of a card: what follows of these *kinds*, of each one for each seat."""
+    found = dict[tuple[type[Event], Seat | None], Event]()
+    for event in later:
+        key = type(event), event.actor
+        if not isinstance(event, kinds) or key in found:
+            break
+        found[key] = event
+    return tuple(found.values())
+
+
+def _doer(neutral: Sequence[Seat], on_turn: Seat, event: Event) -> Seat | None:
+    """Return who did something: neutral pieces are moved by whoever is on turn."""
+    return on_turn if event.actor in neutral else event.actor

@@ -1,0 +1,289 @@
+"""A table in words: people, questions, events, options.
+
+How a game says its events and actions is a matter of its face (`cogs.views.faces`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import cached_property
+
+import render
+from cogs.platform.names import Names
+from cogs.platform.player_names import BRIEFLY, LONGEST, PlayerNames, harmless, people
+from cogs.platform.text_limits import enumerated, small
+from cogs.views.faces import Face, face
+from cogs.views.story import Line, Story, Untold, foremost, opening, untold, without
+from cogs.widgets.option_steps import Option
+from data.records import SeatRecord
+from data.texts import Texts, dashed
+from engine.core import Decision
+from engine.hosting.state.game_log import LogRow
+from engine.hosting.state.observation import Observation
+from engine.hosting.state.session import Session
+from engine.views import Action, Seat, View
+from render import ROBOT, THEMES, USUAL
+
+MARKS = {
+    "yellow": "🟡",
+    "green": "🟢",
+    "red": "🔴",
+    "black": "⚫",
+    "blue": "🔵",
+    "violet": "🟣",
+}
+
+
+def dot(colour: str) -> str:
+    """Return the dot of a colour with the space to what follows it, at which no line is broken."""
+    return f"{MARKS[colour]}\u00a0"
+
+
+class Words:
+    """The words for one table in one language."""
+
+    def __init__(
+        self,
+        session: Session,
+        texts: Texts,
+        names: Names,
+        theme: str | None = None,
+        longest: int = LONGEST,
+    ) -> None:
+        """Speak for a table.
+
+        Args:
+            session: the table.
+            texts: in which language.
+            names: what people are called.
+            theme: in which its pictures are drawn, if not in the one of its server.
+            longest: how many characters of a name are said.
+        """
+        self.session, self.texts, self._names, self._longest = session, texts, names, longest
+        chosen = theme or session.server.theme
+        self.theme = chosen if chosen in THEMES else USUAL
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self.texts(f"game-{dashed(self.session.record.game)}")
+
+    @cached_property
+    def _owners(self) -> Mapping[Seat, SeatRecord]:
+        """The owner of each colour at the moment in words."""
+        return self.session.owners()
+
+    @cached_property
+    def _people(self) -> PlayerNames:
+        """Names of the players at that moment."""
+        return people(self.session, self._names, self.texts, self._longest)
+
+    @cached_property
+    def brief(self) -> Words:
+        """The same words where there is little room, as on buttons: with shorter names."""
+        return Words(self.session, self.texts, self._names, self.theme, BRIEFLY)
+
+    @property
+    def face(self) -> Face:
+        """How the game is shown and told."""
+        return face(self.session.record.game)
+
+    def names(self) -> Mapping[Seat, str]:
+        """Return what those at the table are called, as far as it is known."""
+        return self._people.seats
+
+    def faces(self) -> dict[Seat, render.Face]:
+        """Return what those at the table look like, as far as it is known."""
+        found, server = {}, self.session.record.server
+        for seat, owner in self._owners.items():
+            if owner.person is None:
+                found[seat] = ROBOT
+                continue
+            seen = self._names.face(server, owner.person)
+            if seen := seen or render.medallion(self._names.get(server, owner.person) or ""):
+                found[seat] = seen
+        return found
+
+    def look(self) -> render.Look:
+        """Return how pictures of the table look."""
+        waits = self.session.patience
+        responding = int(waits.seconds or 0) if waits.after else 0
+        return render.Look(self.names(), self.theme, self.texts, self.faces(), responding)
+
+    def colour(self, seat: Seat) -> str:
+        """``"Yellow"``."""
+        return self.texts(f"colour-{self.session.seating.colours[seat]}")
+
+    def mark(self, seat: Seat) -> str:
+        """A coloured dot, to be followed by the name of its player, or of the colour."""
+        return dot(self.session.seating.colours[seat])
+
+    def holder(self, owner: SeatRecord) -> str:
+        """The name of a seat's player, also in another game; else its colour."""
+        if owner.person is None:
+            return self.texts("computer", seat=owner.seat)
+        return self._person(owner.person) or self.colour(owner.seat)
+
+    def called(self, owner: SeatRecord) -> str:
+        """The owner of a seat, with a computer's persona."""
+        if owner.person is not None:
+            return self.holder(owner)
+        return self.texts("computer-called", seat=owner.seat, level=owner.level)
+
+    def _person(self, person: int) -> str:
+        """Return what a person is called who need not play, or nothing if it is not known."""
+        name = self._names.get(self.session.record.server, person) or ""
+        return self._people.persons.get(person) or harmless(name, self._longest)
+
+    def person(self, person: int) -> str:
+        """Return what a person is called, else the colour they have a seat of, else that it is someone."""
+        if name := self._person(person):
+            return name
+        seats = self.session.record.seats
+        held = [each.seat for each in seats if person and person in (each.person, each.away)]
+        return self.colour(held[0]) if held else self.texts("somebody")
+
+    def people(self, persons: Iterable[int]) -> str:
+        """Return what people are called, as a sentence lists them."""
+        return enumerated(self.texts, map(self.person, persons))
+
+    def name(self, seat: Seat) -> str:
+        """``"Ada"``, or ``"Ada (Red)"`` if she plays several colours; else ``"Red"``."""
+        name = self._people.seats.get(seat)
+        return self._coloured(seat, name) if name else self.colour(seat)
+
+    def _coloured(self, seat: Seat, name: str) -> str:
+        """Return *name* with the colour, if its player has several."""
+        owner, colour = self._owners.get(seat), self.colour(seat)
+        several = sum(each is owner for each in self._owners.values()) > 1
+        return self.texts("name-and-colour", name=name, colour=colour) if several else name
+
+    def seat(self, seat: Seat) -> str:
+        """``"🟡 Ada"``, to be read within a sentence."""
+        return self.mark(seat) + self.name(seat)
+
+    def player(self, owner: SeatRecord, seats: Sequence[Seat]) -> str:
+        """``"🟡 Ada"``, ``"🟡 🔴 Ada (Yellow + Red)"``: a player with these colours."""
+        marks, called = "".join(map(self.mark, seats)), self.called(owner)
+        if len(seats) == 1:
+            return marks + called
+        colours = " + ".join(map(self.colour, seats))
+        return marks + self.texts("name-and-colour", name=called, colour=colours)
+
+    def players(self, seats: Sequence[SeatRecord]) -> dict[Seat, str]:
+        """Name those who sit so, by seat, with all the colours they play."""
+        colours = self.session.seating.players([each.seat for each in seats])
+        return {each.seat: self.player(each, colours[each.seat]) for each in seats}
+
+    @property
+    def table(self) -> str:
+        """Which table it is, and where its dice can be checked."""
+        return self.texts("board-footer", game=self.game, table=self.session.record.id)
+
+    def footer(self) -> str:
+        """The same in small print."""
+        return small(self.table)
+
+    def story(
+        self, sight: Observation, rows: Sequence[LogRow], most: int | None = None
+    ) -> list[Line]:
+        """Tell *rows*: a line for what a seat did in a row, and one for what is told aloud.
+
+        Of more than *most* lines the `foremost` are told, and that there are more; but who begins is
+        told first.
+        """
+        story = Story(self.face, sight.view, self)
+        opened, rest = opening(story.lines(rows))
+        told = rest if most is None else foremost(rest, most, self._own(rest))
+        more = [Line(self.texts("story-folded"))] if len(told) < len(rest) else []
+        return [
+            *(self._told(line, story) for line in opened),
+            *more,
+            *(self._told(line, story) for line in told),
+        ]
+
+    def _own(self, lines: Sequence[Untold]) -> Collection[int]:
+        """Return where each person's last own move is told: it is never left out for what came after."""
+        found = {
+            line.actor: at
+            for at, line in enumerate(lines)
+            if line.actor is not None and line.moved and not line.aloud
+        }
+        people = {seat for seat, owner in self._owners.items() if owner.person is not None}
+        return [at for seat, at in found.items() if seat in people]
+
+    def _told(self, line: Untold, story: Story) -> Line:
+        """Put a line into words; of whom it is told is the person who did it, or who has the seat."""
+        mark = "" if line.actor is None else self.mark(line.actor)
+        who = self._doer(line)
+        if line.aloud:
+            return Line(mark + story.loud(line, who), aloud=True)
+        head = f"{mark}{who}: " if who else ""
+        return Line(head + " · ".join(story.quiet(line)))
+
+    def _doer(self, line: Untold) -> str:
+        """Name who did what a line tells: the person, though another may have the seat since."""
+        if line.actor is None:
+            return ""
+        by, owner = line.by, self._owners.get(line.actor)
+        if not by or owner is None or by == owner.person:
+            return self.name(line.actor)
+        name = self._person(by)
+        return self._coloured(line.actor, name) if name else self.colour(line.actor)
+
+    def spoken(self, sight: Observation, rows: Sequence[LogRow] | None = None) -> list[str]:
+        """Tell *rows*, or what happened lately, in sentences that can be read aloud."""
+        if rows is None:
+            may = getattr(sight.view, "choices", ()) and sight.asked
+            rows = untold(sight.recent, may.waits_for if may else ())
+        told = without(rows, lambda event: self.face.untold(event, sight.view))
+        return list(Story(self.face, sight.view, self).spoken(told, self._doer))
+
+    def prompt(self, sight: Observation) -> str:
+        """Say who is to do what: to whom it is asked of, to who may do something besides, or to all."""
+        asked = sight.asked
+        if asked is None:
+            return ""
+        seats = [self.seat(seat) for seat in asked.waits_for]
+        if self.computers(asked.waits_for) or self.session.lingers:
+            return self.texts("computer-asked", seats=", ".join(seats))
+        pips = " + ".join(map(str, getattr(sight.view, "dice", ())))
+        own = str(sight.seat in asked.waits_for)
+        if sight.seat is not None and own == "False":
+            own = "aside"
+        elif sight.seat is None and self.session.patience.after:
+            own = "open"  # who has passed is not said
+        plays = bool(getattr(sight.view, "plays", ()))
+        about = self.face.asked(asked, sight.view, self)
+        return self.texts(
+            f"prompt-{asked.prompt}",
+            seats=", ".join(seats),
+            pips=pips,
+            own=own,
+            plays=str(plays),
+            choice=self._choice(asked),
+            **about,
+        )
+
+    def _choice(self, asked: Decision) -> str:
+        """Say whether there is something to choose, and else whether it is done without a tap."""
+        own = asked.options.get(asked.waits_for[0], ()) if asked.waits_for else ()
+        if len([action for action in own if not asked.hides(action)]) != 1:
+            return "some"
+        return "itself" if self.session.patience.asked == "moment" else "one"
+
+    def computers(self, seats: Sequence[Seat]) -> bool:
+        """Whether all of *seats*, of which there are some, are played by computers."""
+        return bool(seats) and all(self._owners[seat].person is None for seat in seats)
+
+    def option(self, action: Action, sight: Observation) -> Option:
+        """Say what an action does, and what it shares with others."""
+        return self.face.option(action, sight.view, self.brief)
+
+    def retold(self, action: Action, view: View) -> str:
+        """Say an action when it is told again: as its button says it."""
+        return self.face.retold(action, view, self.brief)
+
+    def position(self, sight: Observation, between: str = " ") -> str:
+        """Say where everything stands and what changed, as *sight* shows it."""
+        return self.face.tell(sight.view, self.names(), self.texts, between, self.spoken(sight))

@@ -1,0 +1,1 @@
+"""Widgets: buttons, custom_ids, layouts; parts of messages without a table."""

@@ -1,0 +1,206 @@
+"""Messages as plain data, laid out as Components V2 when they are sent.
+
+What is pressed comes to the client, by its custom_id, whatever the age of the message. So every view
+is stopped before it is sent: discord.py would keep it in memory, and know it until the next restart
+only (see `check_view` in `tests.checks`).
+"""
+
+from __future__ import annotations
+
+import io
+import logging
+from collections.abc import Callable, Sequence
+from time import perf_counter
+from typing import Any, TypeAlias
+
+import discord
+from discord import ui
+from msgspec import Struct
+
+from cogs.platform.interactions import edit, reply
+from cogs.platform.limits import ALT
+from cogs.platform.metrics import RENDER
+from cogs.platform.text_limits import cut, small
+from cogs.widgets import render_executor
+from cogs.widgets.buttons import Button, Menu
+from cogs.widgets.render_executor import Speed
+from render import Picture, TakesLong
+
+log = logging.getLogger("poeppel.drafts")
+
+ROW = 5
+"""Buttons in a row."""
+
+ACCENTS = {
+    "yellow": 0xE8B923,
+    "green": 0x3B9A57,
+    "red": 0xD0473E,
+    "black": 0x4A4A4A,
+    "blue": 0x3D6FB6,
+    "violet": 0x8457A5,
+}
+"""Of messages, by the colour of a seat."""
+
+
+class PictureJob(Struct, frozen=True):
+    """A picture of a message that is not drawn yet."""
+
+    paint: Callable[[], Picture]
+    """Draws it; a pure function, which any thread may call."""
+    alt: str
+    name: str
+    """Of its file: another for every state, as clients keep what they know."""
+    caption: str = ""
+    """What is said below it."""
+    shows: object = None
+    """What can be seen on it, where that is known: then it looks the same under another name."""
+    speed: Speed = Speed.LONG
+
+    def painted(self) -> bytes | None:
+        """Return the picture; None if it cannot be drawn.
+
+        A board without its picture can still be played, one that is not shown cannot.
+
+        Raises:
+            TakesLong: it is drawn in haste, and cannot be.
+        """
+        began = perf_counter()
+        try:
+            picture = self.paint()
+        except TakesLong:
+            raise
+        except Exception:
+            log.exception("bug while drawing %s", self.name)
+            return None
+        RENDER.observe(perf_counter() - began)
+        return picture.png
+
+
+Painted: TypeAlias = Sequence[bytes | None]
+"""The pictures of a draft, in its order."""
+
+
+class Part(Struct, frozen=True):
+    """A paragraph with what belongs to it."""
+
+    text: str
+    button: Button | None = None
+    """Stands beside it."""
+    menu: Menu | None = None
+    """Stands below it."""
+    buttons: tuple[Button, ...] = ()
+    """Stand below it."""
+
+    def items(self) -> list[ui.Item[Any]]:
+        """Lay it out."""
+        text = ui.TextDisplay[Any](self.text)
+        first = ui.Section(text, accessory=self.button.item()) if self.button else text
+        rows = _rows([each.item() for each in self.buttons])
+        if self.menu:
+            rows.append([self.menu.item()])
+        return [first, *(ui.ActionRow(*row) for row in rows)]
+
+
+class Draft(Struct, frozen=True):
+    """The text, pictures and buttons of a message."""
+
+    texts: tuple[str, ...]
+    buttons: tuple[Button, ...] = ()
+    menus: tuple[Menu, ...] = ()
+    accent: int | None = None
+    sketches: tuple[PictureJob, ...] = ()
+    head: str = ""
+    """What is said above the pictures."""
+    parts: tuple[Part, ...] = ()
+    """What is below the texts."""
+    calls: tuple[int, ...] = ()
+    """Ids of the people who are notified when it is posted, once, by a line above it; others never are."""
+    small: bool = False
+    """Whether there is no more than a line, with a small picture beside it."""
+    mark: int | None = None
+    """By what the message can be known again (see `cogs.messages.delivery`)."""
+
+    @property
+    def shows(self) -> tuple[object, ...]:
+        """All of it that can be compared: two drafts that show the same look the same."""
+        seen = tuple(sketch.shows or sketch.name for sketch in self.sketches)
+        parts = self.calls, self.head, self.texts, self.parts, self.buttons, self.menus
+        return (*parts, self.accent, self.small, seen)
+
+    async def pictures(self) -> Painted:
+        """Draw the pictures."""
+        if not self.sketches:
+            return []
+        return await render_executor.drawn(
+            self._painted, min(sketch.speed for sketch in self.sketches)
+        )
+
+    def _painted(self) -> Painted:
+        return [sketch.painted() for sketch in self.sketches]
+
+    async def drawn(self) -> tuple[ui.LayoutView, list[discord.File]]:
+        """Draw the pictures and lay everything out, for one attempt to send."""
+        return self.message(await self.pictures())
+
+    async def answer(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer a click by an edit of the clicked message."""
+        view, files = await self.drawn()
+        await edit(interaction, view=view, attachments=files)
+
+    async def send(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer a command or a click by a message that only that person sees."""
+        view, files = await self.drawn()
+        await reply(interaction, view=view, files=files)
+
+    def _shown(self, url: str, alt: str) -> ui.Item[Any]:
+        """Lay out a picture."""
+        if self.small:
+            text = ui.TextDisplay[Any]("\n".join(self.texts))
+            return ui.Section(text, accessory=ui.Thumbnail[Any](url, description=alt))
+        return ui.MediaGallery(discord.MediaGalleryItem(url, description=alt))
+
+    def message(self, pictures: Painted) -> tuple[ui.LayoutView, list[discord.File]]:
+        """Lay out pictures, texts and buttons one below the other, for one attempt to send."""
+        called = (
+            small(" ".join(f"<@{person}>" for person in dict.fromkeys(self.calls)))
+            if self.calls
+            else ""
+        )
+        children: list[ui.Item[Any]] = _paragraphs(called, self.head)
+        files = []
+        for sketch, picture in zip(self.sketches, pictures, strict=True):
+            if picture is not None:
+                alt = cut(sketch.alt, ALT)
+                children.append(self._shown(f"attachment://{sketch.name}", alt))
+                files.append(discord.File(io.BytesIO(picture), sketch.name, description=alt))
+            children += _paragraphs(sketch.caption)
+        if not (self.small and files):  # there the text stands beside the picture
+            children += _paragraphs(*self.texts)
+        for part in self.parts:
+            children += part.items()
+        children += [ui.ActionRow(*row) for row in _rows([each.item() for each in self.buttons])]
+        for menu in self.menus:
+            if any(choice.chosen for choice in menu.choices):
+                # What is chosen stands where the menu would say what it is about.
+                children.append(ui.TextDisplay(small(menu.placeholder)))
+            children.append(ui.ActionRow(menu.item()))
+        view = ui.LayoutView(timeout=None)
+        view.add_item(ui.Container(*children, accent_colour=self.accent, id=self.mark))
+        view.stop()
+        return view, files
+
+
+def mentions(people: Sequence[int]) -> discord.AllowedMentions:
+    """Allow a message to notify these people, and nobody else."""
+    if not people:
+        return discord.AllowedMentions.none()
+    notified = [discord.Object(person) for person in people]
+    return discord.AllowedMentions(everyone=False, roles=False, users=notified)
+
+
+def _paragraphs(*texts: str) -> list[ui.Item[Any]]:
+    return [ui.TextDisplay(text) for text in texts if text]
+
+
+def _rows(items: Sequence[ui.Item[Any]]) -> list[Sequence[ui.Item[Any]]]:
+    return [items[at : at + ROW] for at in range(0, len(items), ROW)]

@@ -1,0 +1,78 @@
+"""Figures of cards in simulated games: drawn, played, cancelled, stuck in a hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from engine.action_cards.cards import Kind
+from engine.action_cards.events import (
+    ActedAtOnce,
+    CancelledCard,
+    DrewAtOnce,
+    DrewCard,
+    PlayedCard,
+    RegainedCard,
+)
+from engine.action_cards.game import ActionCards
+from engine.action_cards.table import ActionCardsTable
+from engine.card_stats import CardFigures, KindFigures
+from engine.core import Event, Game
+
+
+class CardTally:
+    """Counts of the cards of a game, by their fate."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        assert isinstance(game, ActionCards)
+        self._kinds: Mapping[str, Kind] = game.kinds
+        self._copies = Counter(game.cards)
+        self._drawn, self._played = Counter[str](), Counter[str]()
+        self._cancelled, self._stuck = Counter[str](), Counter[str]()
+        self._turns = 0
+
+    def see(self, events: Iterable[Event]) -> None:
+        """Count the events."""
+        for event in events:
+            match event:
+                case DrewCard() | DrewAtOnce():
+                    self._drawn[event.card] += 1
+                case PlayedCard():
+                    self._played[event.card] += 1
+                    self._turns += self._instead_of_rolling(event)
+                case ActedAtOnce():
+                    self._played[event.card] += 1
+                case RegainedCard():
+                    self._played[event.card] -= 1
+                case CancelledCard():
+                    self._cancelled[event.card] += 1
+
+    def _instead_of_rolling(self, card: PlayedCard) -> bool:
+        """Whether a card is played instead of a roll.
+
+        A card that is both that and an answer names no card when it is not an answer.
+        """
+        kind = self._kinds[card.card].card
+        return kind.timing == "turn" or ("turn" in kind.when and card.victim is None)
+
+    def end(self, table: ActionCardsTable) -> None:
+        """Count the cards left in hands at the end of a game."""
+        for hand in table.hands:
+            self._stuck.update(hand)
+
+    def report(self, games: int, turns: int) -> CardFigures:
+        """Return the means over so many games and turns."""
+        return CardFigures(
+            card_turns=round(self._turns / max(turns, 1), 3),
+            kinds={
+                key: KindFigures(
+                    copies,
+                    *(
+                        round(count[key] / games, 2)
+                        for count in (self._drawn, self._played, self._cancelled, self._stuck)
+                    ),
+                )
+                for key, copies in self._copies.items()
+            },
+        )

@@ -1,0 +1,318 @@
+"""A finished game, replayed: chances, luck, and costly choices.
+
+Whoever looks back runs the game again, and an `Outlook` says at each moment how it may go on.
+
+* **Chances** are those at the end of every turn, by what lies open.
+* **Luck** is what a throw makes of a player's chances with the best that can be done with it, minus the
+  mean of that over all throws that there are.  What a player makes of a throw is no luck.  The own throws
+  of a player are their luck; all throws of everybody are their fortune.
+* **Luck aside** is the result, 1 for the winner, minus the fortune.  Each of its terms has the mean 0,
+  whatever the evaluation is worth, so it is as fair as the result itself and less noisy (the variance
+  reduction of backgammon: Montgomery 1998).
+* A **choice** has cost what the best option would have been worth more, one move ahead; one that broke
+  a duty is worth what was left when the rules had punished it.
+
+Of very long games not all throws and choices are weighed, which would take too long (`Outlook.looks`).
+Of throws it is the first ones: whether a throw counts must not depend on what comes after it, or the
+sum would not be fair.  Of choices it is those at which most is at stake: the further the player who chooses is from
+having won or lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from heapq import heappush, heappushpop
+from itertools import pairwise
+from operator import itemgetter
+from typing import Any, Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+from engine.analysis_values import Costly, Hindsight, Turn, even
+from engine.core import ASIDE, CHANCE, Decision, Event, Play
+from engine.views import Action, Seat, View
+from engine.win_probability import Outlook, Punished, Thrown
+
+SWING = 0.1
+"""How much a turn changes somebody's chances that is one of the turning points, at least."""
+TURNING = 3
+"""How many turning points there are at most."""
+APART = 10
+"""Between two of them lies at least so large a part of the game: a tenth."""
+COSTLY = 0.04
+"""How much of their chances a choice has cost somebody that is told, at least."""
+
+
+class Row(Protocol):
+    """One answer in the log of a game."""
+
+    @property
+    def seq(self) -> int: ...
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def action(self) -> Action: ...
+    @property
+    def by(self) -> int:
+        """The person of the answer; 0 for all but people."""
+        ...
+
+
+def look_back(outlook: Outlook, again: Iterable[tuple[Play[Any], Row]]) -> Hindsight:
+    """Look back on a game.
+
+    Args:
+        outlook: how such games may go on.
+        again: the game before each answer in turn, with the answer, which is given here.
+
+    Raises:
+        IllegalAction: it does not go like this any more.
+    """
+    looking = _Looking(outlook)
+    for play, row in again:
+        looking.before(play, row)
+        events = play.answer(row.seat, row.action)
+        looking.recent += events
+        if events and (winners := won(play)):
+            looking.end(winners)
+            break
+    return looking.found()
+
+
+def least(outlook: Outlook, again: Iterable[tuple[Play[Any], Row]]) -> Mapping[Seat, float]:
+    """Return by player the least chance after any turn before the win.
+
+    Raises:
+        IllegalAction: the game does not go like this any more.
+    """
+    found, began = dict.fromkeys(outlook.players, 1.0), -1
+    for play, row in again:
+        if play.began != began and play.table.turn is not None:
+            began = play.began
+            for player, chance in outlook.chances(outlook.standings(play)).items():
+                found[player] = min(found[player], chance)
+        if play.answer(row.seat, row.action) and won(play):
+            break
+    return found
+
+
+def won(play: Play[Any]) -> Sequence[Seat]:
+    """Return the winners, several if tied; none while it is open."""
+    if play.table.over:
+        return play.game.standings(play.table)[0]
+    first: Sequence[Seat] = getattr(play.table, "places", ())
+    return first[:1]
+
+
+T = TypeVar("T")
+
+
+class _Most(Generic[T]):
+    """Keeps the moments with the highest stakes, up to a number."""
+
+    def __init__(self, most: int) -> None:
+        self._kept: list[tuple[float, int, T]] = []
+        """A heap, of the stake, a number that tells them apart, and what it is."""
+        self._most, self._seen = most, 0
+
+    def wants(self, stake: float) -> bool:
+        """Whether something with this *stake* would be kept."""
+        return len(self._kept) < self._most or stake > self._kept[0][0]
+
+    def keep(self, stake: float, what: T) -> None:
+        """Keep a thing for a while.
+
+        Beyond the number the least stake goes.
+        """
+        self._seen += 1
+        push = heappush if len(self._kept) < self._most else heappushpop
+        push(self._kept, (stake, self._seen, what))
+
+    def __iter__(self) -> Iterator[T]:
+        """Yield the kept things in the order of their arrival."""
+        for *_, what in sorted(self._kept, key=itemgetter(1)):
+            yield what
+
+
+class _Choice(Struct, frozen=True, gc=False):
+    """A person's choice, and the other options."""
+
+    turn: int
+    row: Row
+    prompt: str
+    view: View
+    options: Sequence[Action]
+    known: Sequence[Action]
+    punished: Punished | None
+
+
+class _Worth(Struct, frozen=True, gc=False):
+    """The worth of a choice, as its player's chance to win."""
+
+    options: Mapping[Action, float]
+    """By option, as far as they can be compared; at least one."""
+    done: float
+    """Of what was done."""
+
+
+class _Looking:
+    """The part of a game seen so far."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook = outlook
+        self.turns: list[Turn] = []
+        self.people: set[int] = set()
+        self.winners: tuple[Seat, ...] = ()
+        self.recent: list[Event] = []
+        """What has happened in this turn."""
+        self._choices = _Most[_Choice](outlook.most)
+        self._weighed = 0
+        """How many throws have been weighed."""
+        self.luck = dict.fromkeys(outlook.players, 0.0)
+        self.fortune = dict.fromkeys(outlook.players, 0.0)
+        self._stakes = dict.fromkeys(outlook.players, 1.0)
+        """By player how uncertain it is whether it wins."""
+        self._rounds: dict[Seat, int] = {}
+        self._began = -1
+        self._turn: tuple[Seat, int] | None = None
+        """Whose turn is on, and the number of its first answer."""
+
+    def before(self, play: Play[Any], row: Row) -> None:
+        """See a position before its answer."""
+        seat = play.table.turn
+        if play.began != self._began:
+            if seat is not None:
+                chances = self.outlook.chances(self.outlook.standings(play))
+                self.close(tuple(chances.values()))
+                self._stakes = {player: each * (1 - each) for player, each in chances.items()}
+            self._began, self._turn, self.recent = play.began, None, []
+        if self._turn is None and seat is not None:
+            self._turn = seat, row.seq
+        if row.seat == CHANCE:
+            if self._weighed < self.outlook.most and (thrown := self.outlook.thrown(play)):
+                self._weigh(thrown, self.outlook.owner[seat], row.action)
+        elif row.by and row.seat != ASIDE and isinstance(play.pending, Decision):
+            self.people.add(row.by)
+            self._choose(play, play.pending, row)
+
+    def close(self, chances: tuple[float, ...]) -> None:
+        """Note the chances after the turn that was on."""
+        if self._turn is not None:
+            seat, first = self._turn
+            self._rounds[seat] = self._rounds.get(seat, 0) + 1
+            self.turns.append(Turn(seat, self._rounds[seat], first, chances))
+
+    def end(self, winners: Sequence[Seat]) -> None:
+        """Note the winners."""
+        self.winners = tuple(winners)
+        share = 1 / len(winners)
+        self.close(tuple(share * (player in winners) for player in self.outlook.players))
+
+    def found(self) -> Hindsight:
+        """Return the findings."""
+        outlook = self.outlook
+        lost, choices = dict.fromkeys(outlook.players, 0.0), dict.fromkeys(outlook.players, 0)
+        costly = list[Costly]()
+        for choice in self._choices:
+            if worth := self._worth(choice):
+                own = outlook.owner[choice.row.seat]
+                lost[own] += max(0.0, max(worth.options.values()) - worth.done)
+                choices[own] += 1
+                costly += _costly(choice, worth)
+        return Hindsight(
+            players=outlook.players,
+            turns=tuple(self.turns),
+            turning=tuple(sorted(_turning(self.turns))),
+            luck=self.luck if outlook.throws else None,
+            fortune=self.fortune if outlook.throws else None,
+            tells_fortune=outlook.tells_fortune,
+            costly=tuple(sorted(costly, key=lambda each: -each.cost)),
+            lost=lost,
+            choices=choices,
+            people=frozenset(self.people),
+            winners=self.winners,
+        )
+
+    def _weigh(self, thrown: Thrown, own: Seat, action: Action) -> None:
+        """Add the effect of a throw, compared with all other throws."""
+        self._weighed += 1
+        worth = {each: self.outlook.chances(best) for each, best in thrown().items()}
+        for player in self.outlook.players:
+            mean = sum(chances[player] for chances in worth.values()) / len(worth)
+            brought = worth[action][player] - mean
+            self.fortune[player] += brought
+            if player == own:
+                self.luck[player] += brought
+
+    def _choose(self, play: Play[Any], asked: Decision, row: Row) -> None:
+        """Keep a choice in the game that may be costly."""
+        outlook, seat = self.outlook, row.seat
+        stake = self._stakes[outlook.owner[seat]]
+        if asked.prompt in outlook.slight or not self._choices.wants(stake):
+            return
+        options = [each for each in asked.options.get(seat, ()) if each not in outlook.idle]
+        if len(options) > 1 and row.action in options:
+            view = play.game.view(play, seat, self.recent)
+            known = outlook.known(asked, seat, row.action)
+            punished = outlook.punished(play, view, seat, row.action)
+            choice = _Choice(len(self.turns), row, asked.prompt, view, options, known, punished)
+            self._choices.keep(stake, choice)
+
+    def _worth(self, choice: _Choice) -> _Worth | None:
+        """Weigh a choice; None if it cannot be compared with the rest."""
+        outlook, row = self.outlook, choice.row
+        own = outlook.owner[row.seat]
+        options = {
+            each: outlook.chance(standings, own)
+            for each, standings in outlook.after(choice.view, row.seat, choice.options).items()
+        }
+        if choice.punished:
+            return _Worth(options, outlook.chance(choice.punished.standings, own))
+        if row.action in options:
+            return _Worth(options, options[row.action])
+        return None
+
+
+def _costly(choice: _Choice, worth: _Worth) -> Iterator[Costly]:
+    """Yield much better options: for the player, and of public knowledge."""
+    row, options = choice.row, worth.options
+    known = {row.action, *choice.known}
+    best = max(options, key=options.__getitem__)
+    best_known = max((each for each in options if each in known), key=options.__getitem__)
+    for better in dict.fromkeys((best, best_known)):
+        cost = options[better] - worth.done
+        if cost >= COSTLY:
+            yield Costly(
+                turn=choice.turn,
+                seq=row.seq,
+                seat=row.seat,
+                by=row.by,
+                prompt=choice.prompt,
+                view=choice.view,
+                done=row.action,
+                better=better,
+                cost=cost,
+                private=better not in known,
+                price=choice.punished.price if choice.punished else (),
+            )
+
+
+def _turning(turns: Sequence[Turn]) -> list[int]:
+    """Return the turns of the greatest swings, the last one aside.
+
+    None stand next to each other.
+    """
+    if not turns:
+        return []
+    chances = [even(len(turns[0].chances)), *(turn.chances for turn in turns)]
+    swings = [
+        max(abs(after - before) for before, after in zip(one, other, strict=True))
+        for one, other in pairwise(chances[:-1])
+    ]
+    found: list[int] = []
+    for turn in sorted(range(len(swings)), key=lambda each: -swings[each]):
+        if swings[turn] < SWING or len(found) == TURNING:
+            break
+        if all(abs(turn - each) * APART >= len(turns) for each in found):
+            found.append(turn)
+    return found

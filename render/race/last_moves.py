@@ -1,0 +1,173 @@
+"""The past on a board: latest ways, captures, homecomings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+from math import dist
+
+from data.boards import Point
+from engine.views import BASE, Piece
+from render.drawing.canvas import Area
+from render.drawing.marks import Tiled, grown
+from render.race.player_areas import dice
+from render.race.table import Table
+from render.sprites.choice_markers import Blank, Star
+from render.sprites.homecoming import Cross, Struck
+from render.sprites.homecoming import dots as home
+from render.sprites.pawns import UNIT
+from render.sprites.trails import Left, Tag, trail
+
+NUMBER_REACH = 26
+"""Pixels around the middle of a square that its number needs."""
+
+
+def trails(table: Table) -> Iterator[Tiled]:
+    """Yield the last moves, oldest first, each with where it began."""
+    for i, (step, points) in enumerate(table.trodden):
+        colour = table.colours[step.piece.seat]
+        newest = i == len(table.trodden) - 1
+        numbered = [point in table.numbered for point in points]
+        rimmed = step.start == BASE and step.piece.seat in table.lit
+        yield from trail(points, table.unit, colour, newest, numbered, rimmed)
+        if points[0] not in table.taken:
+            yield Left(points[0], table.unit, colour)
+    if len(table.trodden) < 2:
+        return
+    above = list(_above(table))
+    for i, (step, points) in enumerate(table.trodden, 1):
+        spots = [_gap(table, points)]
+        if _hidden(spots[0][0], above):
+            spots += _spots(points, 1.5 * table.unit)
+        at, to = min(spots, key=lambda spot: _hidden(spot[0], above))
+        yield Tag(at, to, i, table.unit, table.colours[step.piece.seat])
+        above.append((at, 25, 19))
+
+
+def _above(table: Table) -> Iterator[tuple[Point, float, float]]:
+    """Yield middles and reach of marks above tags."""
+    k = table.unit / UNIT
+    for at in table.taken:
+        yield (at[0], at[1] - 2), 35 * k, 47 * k
+    for at in (*table.landings, *_starred(table)):
+        yield at, 46 * k, 46 * k
+    for left, top, right, bottom in (*(mark.box for mark in dice(table)), *_plates(table)):
+        yield ((left + right) / 2, (top + bottom) / 2), (right - left) / 2, (bottom - top) / 2
+
+
+def _plates(table: Table) -> Iterator[Area]:
+    """Yield where names stand."""
+    return (table.plate(arm) for arm in range(len(table.colours)) if table.plays(arm))
+
+
+def _hidden(at: Point, above: Iterable[tuple[Point, float, float]]) -> float:
+    """Return how deep the number of a tag would lie below anything."""
+    x, y = at
+    return max(0.0, *(min(w + 9 - abs(x - mx), h + 12 - abs(y - my)) for (mx, my), w, h in above))
+
+
+def _spots(points: tuple[Point, ...], long: float) -> Iterator[tuple[Point, Point]]:
+    """Yield all places for a tag on a trail, with directions."""
+    for one, other in pairwise(points):
+        for tenth in range(1, 10) if dist(one, other) > long else (3, 5, 7):
+            x, y = (a + (z - a) * tenth / 10 for a, z in zip(one, other, strict=True))
+            yield (round(x), round(y)), other
+
+
+def _gap(table: Table, points: tuple[Point, ...]) -> tuple[Point, Point]:
+    """Return the place for a tag that covers least, with its direction."""
+
+    def crowded(i: int) -> tuple[int, int]:
+        ends = points[i : i + 2]
+        return sum(end in table.taken or end in table.landings for end in ends), i
+
+    i = min(range(len(points) - 1), key=crowded)
+    one, other = points[i : i + 2]
+    share = 0.5
+    if other in table.taken:
+        share = 0.26 if one not in table.taken else 0.5
+    elif one in table.taken:
+        share = 0.66
+    if dist(one, other) > 1.5 * table.unit:
+        share = 0.5
+    at = one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
+    return (round(at[0]), round(at[1])), other
+
+
+def homecomings(table: Table) -> Iterator[Tiled]:
+    """Yield the ways of captured pieces into their bases."""
+    there = [each for each in _sent_home(table) if _is_home(table, each[0])]
+    if not there:
+        return
+    numbers = table.numbered - table.taken.keys()
+    plates = [grown(plate, 8) for plate in _plates(table)]
+
+    def on_name(at: Point) -> bool:
+        x, y = at
+        return any(left < x < right and top < y < bottom for left, top, right, bottom in plates)
+
+    for piece, start, penalty in there:
+        colour = table.colours[piece.seat]
+        end = table.layout.square(piece.seat, BASE, piece.number)
+        # Rather around a name than over it, and rather a gap than what cannot be read.
+        ways = (
+            [dot for dot in home(start, end, table.unit, colour, bend) if not on_name(dot.at)]
+            for bend in _around(table, start, end)
+        )
+        for dot in max(ways, key=len):
+            if all(dist(dot.at, at) > NUMBER_REACH for at in numbers):
+                yield dot
+        if penalty and start not in table.taken:
+            if start in table.numbered:
+                yield Blank(start, table.unit)
+            yield Struck(start, table.unit, colour)
+
+
+def _around(table: Table, start: Point, end: Point) -> tuple[Point, Point]:
+    """Return the bend of a way home: away from the middle, or to it."""
+    x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    middle = table.layout.at((0, 0))
+    side = 1 if (x - middle[0]) * -dy + (y - middle[1]) * dx >= 0 else -1
+    ox, oy = dy * 0.18 * side, -dx * 0.18 * side
+    return (x - ox, y - oy), (x + ox, y + oy)
+
+
+def bursts(table: Table) -> Iterator[Tiled]:
+    """Yield stars where pieces were captured, and where they are now."""
+    for at in _starred(table):
+        yield Star(at, table.unit, True)
+        if at in table.numbered and at not in table.taken:
+            yield Blank(at, table.unit)
+
+
+def _starred(table: Table) -> Iterator[Point]:
+    """Yield the places of captures, and of the captured."""
+    places: dict[Point, None] = {}
+    for piece, start, penalty in _sent_home(table):
+        if not penalty:
+            places[start] = None
+            if _is_home(table, piece):
+                places[table.layout.square(piece.seat, BASE, piece.number)] = None
+    yield from (at for at in places if at not in table.landings)
+
+
+def crosses(table: Table) -> Iterator[Tiled]:
+    """Yield a cross on each piece sent home as a penalty."""
+    for piece, _, penalty in _sent_home(table):
+        if penalty and _is_home(table, piece):
+            yield Cross(table.layout.square(piece.seat, BASE, piece.number), table.unit)
+
+
+def _sent_home(table: Table) -> Iterator[tuple[Piece, Point, bool]]:
+    """Yield pieces sent home, their origins, and whether by penalty."""
+    for step in table.view.last:
+        owner = step.piece
+        if step.to == BASE != step.start:
+            yield owner, table.layout.square(owner.seat, step.start, owner.number), True
+        for piece in step.captures:
+            yield piece, table.layout.square(owner.seat, step.to, owner.number), False
+
+
+def _is_home(table: Table, piece: Piece) -> bool:
+    return table.view.pieces[piece.seat][piece.number] == BASE

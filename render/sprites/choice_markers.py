@@ -1,0 +1,276 @@
+"""Choices and their ends, in the accent that belongs to no player.
+
+And, in lamplight, what has just been done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import dist
+from typing import Self
+
+from msgspec.structs import replace
+
+from data.boards import Point
+from render.drawing.canvas import Area, Box, Canvas
+from render.drawing.marks import BOARD, LIT, Fixed, Placed, around, grown, whole
+from render.drawing.shapes import sign
+from render.sprites.pawns import SMALLEST_DIGIT, UNIT, Who
+from render.sprites.squares import floor
+
+DOT, RIM = 5.8, 2.2
+FAINT = 115
+"""How much the dots of ways cover that step back, of 255: 45 %."""
+TARGET = 41
+STAR = 56
+POINTS = 12
+
+
+class Way(Fixed, frozen=True):
+    """A part of a way: dots on a square and beyond."""
+
+    points: tuple[Point, ...]
+    """The square, and the one before and after it, where there are any."""
+    here: int
+    unit: int
+    faint: bool = False
+    """Whether it steps back behind another way."""
+
+    @property
+    def part(self) -> int:
+        return LIT
+
+    @property
+    def box(self) -> Box:
+        here = self.points[self.here]
+        ends = [((here[0] + x) / 2, (here[1] + y) / 2) for x, y in self.points]
+        return around([here, *ends], self.unit * 0.43)
+
+    def home(self) -> tuple[Self, tuple[int, int]]:
+        x, y = self.points[self.here]
+        points = tuple((px - x, py - y) for px, py in self.points)
+        return replace(self, points=points), whole((x, y))
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.faint:
+            with canvas.veil(self.box, canvas.theme.accent):
+                for at in self._dots():
+                    canvas.circle(at, DOT, FAINT)
+            return
+        for by, fill in ((RIM, canvas.theme.accent_ink), (0.0, canvas.theme.accent)):
+            for at in self._dots():
+                canvas.circle(at, DOT + by, fill)
+
+    def _dots(self) -> Iterator[Point]:
+        here = self.points[self.here]
+        before = self.points[self.here - 1] if self.here else here
+        after = self.points[-1] if len(self.points) > self.here + 1 else here
+        bx, by = (here[0] + before[0]) / 2, (here[1] + before[1]) / 2
+        ex, ey = (here[0] + after[0]) / 2, (here[1] + after[1]) / 2
+        for i in range(4):
+            t = (i + 0.5) / 4
+            if (before == here and t < 0.5) or (after == here and t > 0.5):
+                continue
+            yield (
+                (1 - t) ** 2 * bx + 2 * t * (1 - t) * here[0] + t * t * ex,
+                (1 - t) ** 2 * by + 2 * t * (1 - t) * here[1] + t * t * ey,
+            )
+
+
+def way(points: Sequence[Point], unit: int, faint: bool = False) -> Iterator[Way]:
+    """Yield the parts of a way along *points*; marks cover its ends."""
+    last = len(points) - 1
+    for i in range(last + 1):
+        part = tuple(points[max(0, i - 1) : i + 2])
+        yield Way(part, min(i, 1), unit, faint)
+
+
+class Dot(Placed, frozen=True):
+    """A dot of a way that leaves the squares."""
+
+    @property
+    def part(self) -> int:
+        return LIT
+
+    @property
+    def box(self) -> Box:
+        return around([self.at], DOT + RIM + 1)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.circle(self.at, DOT + RIM, canvas.theme.accent_ink)
+        canvas.circle(self.at, DOT, canvas.theme.accent)
+
+
+def dots(start: Point, end: Point, clear: float = 44, apart: float = 21) -> Iterator[Point]:
+    """Yield whole points from one place straight to another, *clear* of both."""
+    far = dist(start, end)
+    count = max(1, round((far - 2 * clear) / apart))
+    for i in range(count + 1):
+        share = (clear + (far - 2 * clear) * i / count) / far
+        x, y = (a + (z - a) * share for a, z in zip(start, end, strict=True))
+        yield round(x), round(y)
+
+
+class Blank(Placed, frozen=True):
+    """A square without its number, which something would half hide."""
+
+    unit: int
+
+    @property
+    def box(self) -> Box:
+        return around([self.at], self.unit * 0.43)
+
+    def draw(self, canvas: Canvas) -> None:
+        floor(canvas, self.at, self.unit / UNIT, canvas.theme.dish)
+
+
+class Target(Placed, frozen=True):
+    """Where pieces may go: a disc with the number of each."""
+
+    unit: int
+    who: tuple[Who, ...]
+
+    @property
+    def part(self) -> int:
+        return LIT
+
+    @property
+    def _size(self) -> tuple[float, float]:
+        """How far it reaches to the side, and up and down."""
+        k = self.unit / UNIT
+        if len(self.who) == 1:
+            return TARGET * k, TARGET * k
+        columns, rows = min(2, len(self.who)), (len(self.who) + 1) // 2
+        return (14 + 17 * columns), (16 + 17 * rows if rows > 1 else 27)
+
+    @property
+    def box(self) -> Box:
+        (x, y), (wide, high) = self.at, self._size
+        return around([(x - wide, y - high), (x + wide, y + high)], 9)
+
+    @property
+    def digits(self) -> tuple[Point, ...]:
+        """Where the numbers stand."""
+        x, y = self.at
+        if len(self.who) == 1:
+            return (self.at,)
+        places = []
+        rows = (len(self.who) + 1) // 2
+        for i in range(len(self.who)):
+            row, column = divmod(i, 2)
+            alone = i == len(self.who) - 1 and not column
+            places.append(
+                (x + (0 if alone else (column - 0.5) * 35), y + (row - (rows - 1) / 2) * 36)
+            )
+        return tuple(places)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, (x, y), (wide, high) = canvas.theme, self.at, self._size
+        radius = min(wide, high)
+        for by, fill in ((0.0, theme.accent_ink), (-2.6, theme.accent), (-9.0, theme.accent_core)):
+            area = x - wide - by, y - high - by, x + wide + by, y + high + by
+            canvas.panel(area, radius + by, fill)
+        several = len({colour for colour, _ in self.who}) > 1
+        tall = max(SMALLEST_DIGIT, 30 * self.unit / UNIT) if len(self.who) == 1 else SMALLEST_DIGIT
+        for at, (colour, number) in zip(self.digits, self.who, strict=True):
+            canvas.text(at, str(number), tall, theme.accent_ink)
+            if several:
+                sign(canvas, colour, (at[0] + (at[0] - x) * 0.3, at[1] - 24), 7.5)
+
+
+class Badge(Placed, frozen=True):
+    """The numbers of pieces that may capture one *at* a square."""
+
+    unit: int
+    who: tuple[Who, ...]
+    side: Point = (1, -1)
+    """Which shoulder: right (1) or left (-1), below (1) or above (-1)."""
+
+    @property
+    def part(self) -> int:
+        return LIT
+
+    @property
+    def digits(self) -> tuple[Point, ...]:
+        """Where the numbers stand."""
+        k = self.unit / UNIT
+        right, down = self.side
+        x, y = self.at[0] + right * round(37 * k), self.at[1] + down * round(38 * k)
+        return tuple((x + right * i * 34, y) for i in range(len(self.who)))
+
+    @property
+    def box(self) -> Box:
+        return around(self.digits, 34)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        several = len({colour for colour, _ in self.who}) > 1
+        for by, fill in ((2.6, theme.accent_ink), (0.0, theme.accent)):
+            canvas.stroke(self.digits, 18.5 + by, fill)
+        for at, (colour, number) in zip(self.digits, self.who, strict=True):
+            canvas.text(at, str(number), SMALLEST_DIGIT, theme.accent_ink)
+            if several:
+                sign(canvas, colour, (at[0], at[1] - 22), 7.5)
+
+
+class Star(Placed, frozen=True):
+    """A star behind a capturable piece, or in lamplight after a capture."""
+
+    unit: int
+    done: bool = False
+
+    @property
+    def part(self) -> int:
+        return BOARD if self.done else LIT
+
+    @property
+    def box(self) -> Box:
+        return around([self.at], self.unit * 0.76)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, k = canvas.theme, self.unit / UNIT
+        edge, fill = theme.accent_ink, theme.accent
+        if self.done:
+            edge, fill = theme.burst_edge, theme.burst
+        at = self.at[0], self.at[1] - 3 * k
+        canvas.burst(at, (STAR + 2) * k, (STAR - 12) * k, POINTS, edge)
+        canvas.burst(at, (STAR - 3) * k, (STAR - 14.5) * k, POINTS, fill)
+        if not self.done:
+            canvas.circle(at, 38 * k, theme.accent_core)
+
+
+class Ring(Placed, frozen=True):
+    """A ring around a named square, whose number stays readable."""
+
+    unit: int
+
+    @property
+    def part(self) -> int:
+        return LIT
+
+    @property
+    def box(self) -> Box:
+        return around([self.at], self.unit * 0.56)
+
+    def draw(self, canvas: Canvas) -> None:
+        k = self.unit / UNIT
+        for wide, ink in ((10, canvas.theme.accent_ink), (5.5, canvas.theme.accent)):
+            canvas.arc(self.at, 38 * k, 0, 359, wide * k, ink)
+
+
+class Frame(Fixed, frozen=True):
+    """A frame around the name of a named player."""
+
+    area: Area
+
+    @property
+    def part(self) -> int:
+        return LIT
+
+    @property
+    def box(self) -> Box:
+        return around([self.area[:2], self.area[2:]], 9)
+
+    def draw(self, canvas: Canvas) -> None:
+        canvas.frame(self.area, 18, 9, canvas.theme.accent_ink)
+        canvas.frame(grown(self.area, 1.8), 19, 5.4, canvas.theme.accent)

@@ -1,0 +1,323 @@
+"""What one person was shown, posted for all: once, in their name, and only what all may see."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from msgspec import structs
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from cogs.messages import side_messages
+from cogs.messages.side_messages import POSTS
+from cogs.views.post_button import HINDSIGHT, LINE, REPLAY, ROUND
+from engine.catalog import CATALOG
+from engine.hosting.state.setups import Beside
+from tests.cogs.playing import again, begun, ends, host, hosted, move, table
+from tests.cogs.test_privacy import delete
+from tests.cogs.views.test_game_analysis import played_out
+from tests.cogs.views.test_replay import BUTTON, Studio, quick, studio
+from tests.simulation import Person, Seen, Simulation
+from tests.words import EN, like
+
+POST = EN("button-post")
+LOOK = {
+    REPLAY: BUTTON,
+    HINDSIGHT: EN("button-hindsight"),
+    ROUND: EN("button-round"),
+}
+"""By what is posted: the button below the result that shows it."""
+SENDS = "/channels/*/messages"
+
+__all__ = ["studio"]
+
+
+async def shown(world: Simulation, person: Person, result: Seen, what: str = HINDSIGHT) -> Seen:
+    """Have somebody shown something that can be posted."""
+    (answer,) = (await world.click(person, result, LOOK[what])).messages
+    await world.settle()
+    return answer
+
+
+def button(what: str, table: int = 1) -> str:
+    return f"post:{table}:{what}"
+
+
+def posts(world: Simulation) -> list[Seen]:
+    """Everything that was posted and is there."""
+    heads = [f"**{each.name}**" for each in world.people]
+    return [
+        each
+        for each in world.messages()
+        if not each.private and any(head in each.text for head in heads) and not each.buttons
+    ]
+
+
+def known(found: Any) -> list[Beside]:
+    return [each for each in found.setup.beside if each.shows]
+
+
+async def test_one_press_posts_what_everybody_may_see(studio: Studio, tmp_path: Path) -> None:
+    """In that person's name; once a person and picture, also over a restart; it mentions nobody."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        result = await quick(world)
+        for what in LOOK:
+            private = await shown(world, ada, result, what)
+            (press,) = {each for each in private.buttons.values() if each.startswith(button(what))}
+            await world.forge(ada, private, press)
+            newest = posts(world)[-1]
+            assert newest.text.startswith(EN(f"posted-{what}", who=ada.name))
+            assert set(newest.pictures) == {next(iter(private.pictures))}
+            assert not newest.buttons
+        own = await shown(world, ada, result)
+        assert button(LINE) in str(own.raw.components)
+        await world.forge(ada, own, button(LINE))
+        assert posts(world)[-1].text.startswith(EN("posted-line", who=ada.name))
+        sent = [
+            each.json
+            for each in world.requests
+            if isinstance(each.json, dict) and each.json.get("nonce")
+        ]
+        assert len(sent) >= 4
+        assert all(each["allowed_mentions"] == {"parse": []} for each in sent)
+        assert len(posts(world)) == 4
+        for restarted in (False, True):
+            if restarted:
+                await again(world)
+            for what in (REPLAY, HINDSIGHT, LINE):
+                answer = await world.forge(ada, own, button(what))
+                assert EN("post-twice") in answer.whisper
+                assert own.pictures, "what was shown stays"
+        assert len(posts(world)) == 4
+        theirs = await shown(world, ben, result)
+        await world.forge(ben, theirs, button(HINDSIGHT))
+        assert len(posts(world)) == 5
+        assert posts(world)[-1].text.startswith(EN("posted-hindsight", who=ben.name))
+
+
+def forbid(world: Simulation, person: Person, *permissions: str) -> None:
+    channel = world.env.backend.channels[world.channel.id]
+    value = 0
+    for each in permissions:
+        value |= getattr(discord.Permissions, each).flag
+    channel.overwrites = [
+        Overwrite(target_id=person.id, type=OverwriteType.MEMBER, allow=0, deny=value)
+    ]
+
+
+async def test_nobody_posts_through_us_what_they_may_not_post_themselves(
+    studio: Studio, tmp_path: Path
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        world.people = [ada, ben]
+        result = await quick(world)
+        private = await shown(world, ben, result)
+
+        async def said(person: Person = ben, message: Seen = private, what: str = HINDSIGHT) -> str:
+            return (await world.forge(person, message, button(what))).whisper
+
+        async def choose(**chosen: Any) -> None:
+            await host(world).tables.change_server(
+                world.server.id, lambda server: structs.replace(server, **chosen)
+            )
+
+        for name in ("send_messages", "attach_files"):
+            forbid(world, ben, name)
+            assert EN(f"permission-{name.replace('_', '-')}") in await said()
+        forbid(world, ben)
+        member = world.env.backend.guilds[world.server.id].members[ben.id]
+        member.timed_out_until = datetime.fromtimestamp(4e9, UTC).isoformat()
+        assert EN("post-timed-out") in await said()
+        member.timed_out_until = None
+        await choose(posting=False)
+        assert like(EN, "post-off").search(await said())
+        assert POST not in (await shown(world, ben, result)).buttons
+        await choose(posting=True, blocked=(ben.id,))
+        assert like(EN, "blocked-here").search(await said())
+        await choose(blocked=())
+        theirs = await shown(world, cem, result)
+        assert EN("bad-click") in await said(cem, theirs, LINE), "they did not play"
+        for nonsense in (
+            "hand",
+            "round",
+            "round:1",
+            "round:9:1",
+            "round:a:b",
+            "replay:0:2",
+            "choice",
+            "",
+        ):
+            assert await said(ben, private, nonsense)
+        assert EN("bad-click") in await said(ben, result), "it is everybody's"
+        assert posts(world) == []
+        assert known(await table(world)) == []
+
+
+async def test_a_post_whose_answer_was_lost_is_not_posted_twice(
+    studio: Studio, tmp_path: Path
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        result = await quick(world)
+        private = await shown(world, ada, result)
+        world.cut("POST", SENDS)
+        answer = await world.forge(ada, private, button(HINDSIGHT))
+        assert EN("trouble-lost") in answer.whisper
+        assert len(posts(world)) == 1
+        await again(world)
+        answer = await world.forge(ada, private, button(HINDSIGHT))
+        assert EN("post-twice") in answer.whisper
+        assert len(posts(world)) == 1
+        assert [each.message for each in known(await table(world))] == [posts(world)[0].id]
+
+        world.lose("POST", SENDS)
+        theirs = await shown(world, ben, result)
+        answer = await world.forge(ben, theirs, button(HINDSIGHT))
+        assert EN("trouble-lost") in answer.whisper
+        assert len(posts(world)) == 1
+        await world.forge(ben, theirs, button(HINDSIGHT))
+        assert len(posts(world)) == 2
+
+
+async def test_a_post_that_discord_refuses_can_be_posted_later(
+    studio: Studio, tmp_path: Path
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, _ = world.people
+        result = await quick(world)
+        private = await shown(world, ada, result)
+        world.refuse("POST", SENDS, 403, 50013, times=1)
+        await world.forge(ada, private, button(HINDSIGHT))
+        assert (await table(world)).setup.beside == ()
+        await world.forge(ada, private, button(HINDSIGHT))
+        assert len(posts(world)) == 1
+
+
+async def test_presses_at_once_post_once(studio: Studio, tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, _ = world.people
+        result = await quick(world)
+        private = await shown(world, ada, result)
+        press = next(each for each in private.buttons.values() if each == button(HINDSIGHT))
+        await world.race(*[(ada, private, press)] * 3)
+        await world.settle()
+        assert len(posts(world)) == 1
+
+
+async def test_when_the_process_ends_in_between_it_is_posted_by_the_next_press(
+    studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, _ = world.people
+        result = await quick(world)
+        private = await shown(world, ada, result)
+
+        async def killed(*_: Any) -> None:
+            raise OSError
+
+        with monkeypatch.context() as patched:
+            patched.setattr(side_messages, "_sent_once", killed)
+            await world.forge(ada, private, button(HINDSIGHT))
+        assert posts(world) == []
+        await again(world)
+        await world.forge(ada, private, button(HINDSIGHT))
+        assert len(posts(world)) == 1
+        (noted,) = known(await table(world))
+        assert noted.message == posts(world)[0].id
+
+
+async def test_what_a_moderator_deletes_stays_deleted(studio: Studio, tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, _ = world.people
+        result = await quick(world)
+        private = await shown(world, ada, result)
+        await world.forge(ada, private, button(HINDSIGHT))
+        world.env.backend.delete_message(world.channel.id, posts(world)[0].id)
+        await again(world)
+        await world.advance(3600)
+        answer = await world.forge(ada, private, button(HINDSIGHT))
+        assert EN("post-twice") in answer.whisper
+        assert posts(world) == []
+
+
+async def test_posts_that_name_somebody_go_when_that_persons_data_does(
+    studio: Studio, tmp_path: Path
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        result = await quick(world)
+        private = await shown(world, ada, result)
+        await world.forge(ada, private, button(HINDSIGHT))
+        (post,) = posts(world)
+        await delete(world, ben)
+        await world.settle()
+        assert not post.here
+        assert (await table(world)).setup.beside == ()
+
+
+async def test_nobody_fills_a_channel_with_rounds(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await begun(world)
+        for _ in range(POSTS + 3):
+            await move(world, board)
+        ada, _ = world.people
+        log = (await world.slash(ada, "table log")).messages[0]
+        (private,) = (await world.click(ada, log, EN("button-round"))).messages
+        whole = private.buttons[POST]
+        assert whole.startswith(button(ROUND))
+        for last in range(2, 40):
+            answer = await world.forge(ada, private, button(f"{ROUND}:1:{last}"))
+            if answer.whisper and EN("post-enough") in answer.whisper:
+                break
+        else:
+            raise AssertionError("there is an end to it")
+        assert len(posts(world)) == POSTS
+
+
+@pytest.mark.parametrize("game", ["classic", "tournament", "walls", "card_race", "action_cards"])
+async def test_what_only_one_person_may_see_cannot_be_posted(game: str, tmp_path: Path) -> None:
+    """Of every private message with a picture: its button is there only where it shows no more than
+    an onlooker sees, and what is posted is made for one.
+    """
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        everybody = world.people
+        world.people = everybody[:3]
+        board = await begun(world, game=game)
+        hands = [world.last(each.dm) for each in world.people if world.messages(each.dm)]
+        assert bool(hands) == CATALOG[game].hands
+        for person, hand in zip(world.people, hands, strict=False):
+            (copy,) = (await world.click(person, board, EN("button-my-hand"))).messages
+            for message in (hand, copy):
+                assert message.pictures
+                assert POST not in message.buttons, "a hand"
+            refused = await world.forge(person, hand, button(f"{ROUND}:1:2"))
+            assert EN("bad-click") in refused.whisper
+        assert posts(world) == []
+        await ends(world, world.people[0])
+
+
+@pytest.mark.parametrize("game", ["walls", "card_race", "action_cards"])
+async def test_what_is_posted_of_how_it_went_is_the_same_whoever_posts_it(
+    game: str, tmp_path: Path
+) -> None:
+    """Those who played are told what only they could know, and that is left out."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        world.people = [ada, ben]
+        result = await played_out(world, game=game)
+        for person in (ada, cem):
+            own = await shown(world, person, result)
+            await world.forge(person, own, button(HINDSIGHT))
+        world.people = [ada, ben, cem]
+        mine, theirs = posts(world)
+        assert mine.pictures.keys() == theirs.pictures.keys()
+        assert mine.alt == theirs.alt
+        assert mine.text.splitlines()[1:] == theirs.text.splitlines()[1:]
+        assert not any("choice-" in name for name in mine.pictures)
+        assert EN("hindsight-choices") not in mine.text

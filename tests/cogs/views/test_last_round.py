@@ -1,0 +1,169 @@
+"""The last round once more, as a picture that moves, for one person alone."""
+
+from __future__ import annotations
+
+import io
+from functools import partial
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+from PIL import Image
+
+import render
+from cogs.views.last_round import LEAST, MOST, last_round, of_round
+from cogs.views.moments import Moment, moments
+from cogs.views.story import untold
+from cogs.views.words import Words
+from engine.action_cards.events import OrderedPass, PlayedCard
+from engine.classic.events import Moved, Rolled, RollsAgain
+from engine.core import CHANCE, Decision
+from engine.hosting.state.game_log import LogRow
+from engine.views import View
+from render import Tableau
+from tests.cogs.playing import again, begun, host, hosted, lobby, move, on_turn, others, table
+from tests.simulation import Seen, Simulation
+from tests.words import EN, like
+
+ROUND = EN("button-round")
+LAST = partial(of_round, person=0)
+
+
+async def played(world: Simulation, moves: int) -> Seen:
+    board = await begun(world)
+    for _ in range(moves):
+        await move(world, board)
+    return board
+
+
+@pytest.mark.drawn
+async def test_it_is_shown_on_demand_and_to_one_person(tmp_path: Path) -> None:
+    """After a restart as well; what it shows stays, until the same is asked for again."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await played(world, 8)
+        person = on_turn(world, board)
+        log = (await world.slash(person, "table log")).messages[0]
+        await again(world)
+        (shown,) = (await world.click(person, log, ROUND)).messages
+        assert shown.private
+        ((name, gif),) = shown.pictures.items()
+        assert name.endswith(".gif")
+        assert len(gif) <= render.ROUND.most
+        with Image.open(io.BytesIO(gif)) as image:
+            assert getattr(image, "n_frames", 1) > 8, "pieces move"
+        assert EN("colour-yellow") in shown.alt[0]
+        assert like(EN, "event-rolled").search(shown.text)
+        await move(world, board)
+        await world.advance(60)
+        assert shown.here
+        (newer,) = (await world.click(person, log, ROUND)).messages
+        assert (shown.here, newer.here) == (False, True)
+        await host(world).tables.abandon(1)
+        await host(world).presenter.ephemeral.settled()
+        assert not newer.here, "the board shows how it stood"
+
+
+async def test_where_it_cannot_be_drawn_it_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await played(world, 4)
+        session, bot = await table(world), host(world)
+        words = Words(session, EN, bot.desk.names)
+        entries = await bot.store.log(1)
+        whole = last_round(session, entries, words, LAST)
+        assert len(whole.sketches) == 1
+        other = [structs.replace(each, action="move 9") for each in entries]
+        told = last_round(session, other, words, LAST)
+        assert told.sketches == (), "by rules that have changed since"
+        assert like(EN, "event-rolled").search(told.texts[0])
+        with world.expecting_errors("cannot be shown"):
+            broken = [structs.replace(each, events=b"?") for each in entries]
+            assert last_round(session, broken, words, LAST).sketches == ()
+        assert last_round(session, entries[:1], words, LAST).sketches == ()
+        monkeypatch.setattr(type(words.face), "film", lambda *_: None)
+        with pytest.raises(ValueError, match="too large"):
+            whole.sketches[0].paint()
+        monkeypatch.setattr(type(words.face), "pictured", False)
+        assert last_round(session, entries, words, LAST).sketches == ()
+
+
+async def test_who_cannot_see_it_is_told_every_move_in_order(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await played(world, 8)
+        session, bot = await table(world), host(world)
+        words = Words(session, EN, bot.desk.names)
+        entries = await bot.store.log(1)
+        found, sight = of_round(list(moments(session, entries)), 0), session.sight()
+        begun = found[1].begun
+        told = words.spoken(sight, [row for row in sight.story if row.seq >= begun])
+        (sketch,) = last_round(session, entries, words, LAST).sketches
+        places = [sketch.alt.find(sentence) for sentence in told]
+        assert len(told) >= LEAST
+        assert places[0] > -1
+        assert places == sorted(places)
+
+
+async def test_the_game_comes_to_where_it_is(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await played(world, 6)
+        session = await table(world)
+        *_, last = moments(session, await host(world).store.log(1))
+        assert getattr(last.seen.view, "pieces", 1) == getattr(session.sight().view, "pieces", 2)
+        person = on_turn(world, board)
+        found = of_round(list(moments(session, await host(world).store.log(1))), person.id)
+        assert any(moment.by == person.id for moment in found)
+
+
+def test_a_round_begins_with_ones_own_last_move() -> None:
+    def at(*by: int) -> list[Moment]:
+        return [Moment(seq, each, Tableau(View())) for seq, each in enumerate((0, *by))]
+
+    own = at(*[2] * 2, 1, *[2] * 6)
+    assert [moment.begun for moment in of_round(own, 1)] == list(range(2, 10)), "and how it stood"
+    assert len(of_round(at(*[2] * 30), 1)) == MOST + 1
+    assert len(of_round(at(*[2] * 9, 1), 1)) == LEAST + 1
+    assert [moment.begun for moment in of_round(at(1), 1)] == [0, 1]
+    assert len(of_round(at(2), 1)) == 2
+    assert len(of_round(at(), 1)) == 1
+    assert of_round([], 1) == []
+
+
+async def test_before_the_game_and_elsewhere_there_is_nothing_to_show(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        message = await lobby(world)
+        answer = await world.forge(world.people[0], message, "last-round:1")
+        assert answer.sentence == EN("table-not-started")
+        await world.click(world.people[0], message, EN("button-start"))
+        (other,) = others(world, message)
+        bot = host(world)
+        record = structs.replace((await table(world)).record, server=5)
+        bot.tables.memory._sessions[1].record = record
+        log = (await world.slash(other, "table text")).messages[0]
+        answer = await world.forge(other, log, "last-round:1")
+        assert EN("bad-click") in answer.whisper
+
+
+def test_the_question_says_what_was_rolled() -> None:
+    """So that the story need not."""
+    moved = LogRow(1, 0, 7, (Moved(0, 0, 1, 4),))
+    rolled = LogRow(2, CHANCE, 0, (Rolled(1, 3),))
+    again_ = LogRow(2, CHANCE, 0, (Rolled(1, 6), RollsAgain(1)))
+    assert list(untold([moved, rolled], [1])) == [moved]
+    assert list(untold([moved, rolled], [0])) == [moved, rolled]
+    assert list(untold([moved, again_], [1])) == [moved, again_]
+    assert list(untold([], [1])) == []
+
+
+def test_the_question_says_what_it_is_about() -> None:
+    """Once; the same card may have been played before."""
+    card, passed = PlayedCard(0, "sprint"), OrderedPass(1, "pass-turn")
+    rows = [
+        LogRow(1, 0, 7, (card,)),
+        LogRow(2, 0, 7, (RollsAgain(0), card)),
+        LogRow(3, 1, 8, (passed,)),
+    ]
+    asked = Decision("react", {2: ["pass"]}, [2], about=card)
+    said = [row.events for row in untold(rows, [2], asked)]
+    assert said == [(card,), (RollsAgain(0),), (passed,)]
+    assert untold(rows, [2], Decision("roll", {2: ["roll"]}, [2])) == rows

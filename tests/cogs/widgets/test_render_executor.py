@@ -1,0 +1,115 @@
+"""Where pictures are drawn: what is known and quick in the event loop, one in each of its turns, all else in threads."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from functools import partial
+from threading import get_ident
+
+import pytest
+
+from cogs.widgets import render_executor
+from cogs.widgets.message_layout import Draft, PictureJob
+from cogs.widgets.render_executor import Speed
+from render import Picture
+from render.drawing.refuse_slow import take_time
+
+
+def known() -> int:
+    """Draw something that takes no time; return the thread that does."""
+    return get_ident()
+
+
+def unknown() -> int:
+    """Draw something that was never drawn."""
+    take_time()
+    return get_ident()
+
+
+@pytest.mark.parametrize("speed", [Speed.QUICK, Speed.KEPT])
+def test_what_is_known_is_drawn_in_the_loop_where_that_is_wanted_and_all_else_in_a_thread(
+    speed: Speed,
+) -> None:
+    async def threads() -> tuple[int, int, int]:
+        quickly, slowly = render_executor.drawn(known, speed), render_executor.drawn(unknown, speed)
+        return await quickly, await slowly, await render_executor.drawn(known)
+
+    one, *others = asyncio.run(threads())
+    assert one == get_ident()
+    assert one not in others
+
+
+def test_what_may_be_quick_does_not_wait_for_what_takes_long() -> None:
+    async def drawn() -> int:
+        done = threading.Event()
+        long = asyncio.create_task(render_executor.drawn(lambda: done.wait(20)))
+        await asyncio.sleep(0)
+        found = await render_executor.drawn(unknown, Speed.QUICK)
+        done.set()
+        assert await long
+        return found
+
+    assert asyncio.run(drawn()) != get_ident()
+
+
+def test_a_turn_of_the_loop_sees_one_picture_drawn() -> None:
+    async def watched() -> list[str]:
+        seen: list[str] = []
+
+        def again() -> None:
+            seen.append("turn")
+            if len(seen) < 30:
+                loop.call_soon(again)
+
+        draw = partial(render_executor.drawn, lambda: seen.append("picture"), Speed.QUICK)
+        loop = asyncio.get_running_loop()
+        loop.call_soon(again)
+        await asyncio.gather(*(draw() for _ in range(5)))
+        return seen
+
+    seen = asyncio.run(watched())
+    assert seen.count("picture") == 5
+    assert "picture picture" not in " ".join(seen)
+
+
+def test_who_fails_or_gives_up_leaves_the_turn_to_others() -> None:
+    def broken() -> int:
+        raise ZeroDivisionError
+
+    async def drawn() -> int:
+        with pytest.raises(ZeroDivisionError):
+            await render_executor.drawn(broken, Speed.QUICK)
+        given_up = [
+            asyncio.create_task(render_executor.drawn(known, Speed.QUICK)) for _ in range(3)
+        ]
+        await asyncio.sleep(0)
+        given_up[1].cancel()
+        await asyncio.wait(given_up)
+        return await render_executor.drawn(known, Speed.QUICK)
+
+    assert asyncio.run(drawn()) == get_ident()
+
+
+@pytest.mark.drawn
+def test_a_picture_that_takes_long_is_no_bug(caplog: pytest.LogCaptureFixture) -> None:
+    def paint() -> Picture:
+        take_time()
+        return Picture(b"drawn", 1, 1, 0.0, 0.0)
+
+    draft = Draft((), sketches=(PictureJob(paint, "", "a.png", speed=Speed.QUICK),))
+    assert asyncio.run(draft.pictures()) == [b"drawn"]
+    assert not caplog.records
+
+
+@pytest.mark.drawn
+@pytest.mark.parametrize("speed", Speed)
+def test_a_picture_is_drawn_in_the_loop_only_if_it_says_that_it_is_quick(speed: Speed) -> None:
+    seen: list[int] = []
+
+    def paint() -> Picture:
+        seen.append(get_ident())
+        return Picture(b"drawn", 1, 1, 0.0, 0.0)
+
+    asyncio.run(Draft((), sketches=(PictureJob(paint, "", "a.png", speed=speed),)).pictures())
+    assert (seen == [get_ident()]) == (speed < Speed.LONG)
