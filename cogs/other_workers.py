@@ -9,12 +9,12 @@ import discord
 from msgspec import structs
 
 from cogs.desk import Desk
+from cogs.messages.deletion import take_out
 from cogs.messages.presenter import Presenter
 from cogs.platform.discord_errors import UNREACHED
 from cogs.platform.interactions import Interaction
 from cogs.platform.payloads import Payloads
 from cogs.platform.persons import Change, Make
-from cogs.privacy import take_out
 from cogs.widgets.custom_ids import pressed
 from data.letters import Notice
 from data.store_protocol import StoreError

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import io
-from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -13,24 +12,18 @@ from discord.ext import commands
 from msgspec import json
 
 from cogs.desk import Desk
-from cogs.messages.presenter import Presenter
 from cogs.messages.replies import Replies
 from cogs.platform.interactions import PRIVATELY, Interaction, reply
 from cogs.platform.translator import named
 from cogs.widgets.buttons import button
 from cogs.widgets.custom_ids import Kind
 from cogs.widgets.message_layout import Draft
-from data.letters import Notice
 from data.privacy import KINDS
 
 FILE = "poeppel.json"
 
 MOST = 8 * 1024 * 1024
 """Bytes of a file; what is more is left out, the oldest first, and the file says so."""
-
-
-WAITS = 5.0
-"""Seconds for which a deletion waits at most until messages say what is true after it."""
 
 
 async def stored(desk: Desk, person: int) -> dict[str, Any]:
@@ -65,49 +58,6 @@ def written(found: dict[str, Any]) -> bytes:
         found["left_out"] = True
         file = json.format(json.encode(found), indent=1)
     return file
-
-
-async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
-    """Give up a person's seats, and delete their data.
-
-    Boards of games that are over are drawn anew after that, one by one, also after a restart; the homes
-    of other tables do the same there.
-    """
-    tables = [table async for table in desk.store.traces(person)]
-    home, own = desk.store.home, list[int]()
-    for table in tables:
-        server = None if home.whole else await desk.store.server_of(table)
-        if server is None or home.holds(server):
-            own.append(table)
-        else:
-            await desk.store.letters.tell(Notice("gone", person, table), home.shard(server))
-    await take_out(desk, presenter, person, own)
-    await desk.store.take_out(person)
-    await desk.store.letters.tell(Notice("chosen", person))
-    desk.persons.forget(person)
-    desk.names.forget(person)
-
-
-async def take_out(desk: Desk, presenter: Presenter, person: int, tables: Sequence[int]) -> None:
-    """Give up a person's seats at tables that are at home here, and take them out of what is stored of these."""
-    loop = asyncio.get_running_loop()
-    until = loop.time() + WAITS
-
-    def left() -> float:
-        return max(0.0, until - loop.time())
-
-    for table in tables:
-        await desk.tables.give_up(table, person)
-    for table in tables:
-        if not await presenter.hands.done(
-            (table, person), left()
-        ):  # shows cards, and will show none
-            await presenter.hands.disown(table, person)
-        await presenter.boards.done(table, left())
-        if not await presenter.boards.pings.done((table, person), left()):  # and call them no more
-            await presenter.boards.pings.disown(table, person)
-        await desk.tables.memory.take_out(table, person)
-    presenter.renew(tables[::-1])  # boards may name them still
 
 
 def question(desk: Desk, interaction: Interaction) -> Draft:

@@ -1,4 +1,4 @@
-"""The analysis of a finished game, as values: turns, luck, and costly choices; `hindsight.py` makes it."""
+"""The analysis of a finished game, as values: turns, luck, and costly choices; `game_analysis.py` makes it."""
 
 from __future__ import annotations
 

@@ -69,20 +69,28 @@ TESTS = {
 NO_RULES = {
     "catalog",
     "examples",
-    "figures",
-    "analysis",
+    "card_stats",
+    "analysis_values",
     "highlights",
-    "hindsight",
+    "game_analysis",
     "hints",
     "hosting",
-    "outlook",
-    "personas",
+    "win_probability",
+    "evaluation_terms",
     "system",
     "views",
 }
 """What the engine has besides: what games there are, who plays them where and how, what is seen, what
 was likely."""
-JUDGEMENT = {"examples", "figures", "outlook", "players", "squares", "system", "worth"}
+JUDGEMENT = {
+    "card_stats",
+    "evaluation",
+    "examples",
+    "players",
+    "squares",
+    "system",
+    "win_probability",
+}
 """What the packages of games have besides: how well somebody stands, and what to do about it.  Whether a
 computer player weighs well is seen by many games, not by a sentence."""
 SECONDS = 60

@@ -446,7 +446,7 @@ def test_small_print_is_made_in_one_place() -> None:
     """Where it is made, it is known what is small print already."""
     for path in modules(["cogs"]):
         found = [each for each in asked(path.read_text("utf-8")).literals if SMALL.strip() in each]
-        assert not found or path.name == "prose.py", (path, found)
+        assert not found or path.name == "text_limits.py", (path, found)
 
 
 @each_language

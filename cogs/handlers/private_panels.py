@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from cogs import privacy
 from cogs.admins import check, panel
 from cogs.admins.moderation import Moderation
 from cogs.desk import Desk
+from cogs.messages import deletion
 from cogs.messages.presenter import Presenter
 from cogs.platform.interactions import Deferral
 from cogs.views import house_rules, person_settings
@@ -52,7 +52,7 @@ class PrivatePanels:
     @on(Kind.PRIVACY, By.ALONE)
     async def delete_person(self, press: Press) -> None:
         """Delete what is stored about the person."""
-        await privacy.delete(self.desk, self.presenter, press.person)
+        await deletion.delete(self.desk, self.presenter, press.person)
         said = self.desk.texts_for(press.interaction)("privacy-deleted")
         await Draft((said,)).answer(press.interaction)
 

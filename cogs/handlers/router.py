@@ -1,6 +1,6 @@
 """Clicks: permission, destination, and answers to void ones.
 
-The handlers stand in `lobbies`, `playing`, `coming_late`, `looking_back`, `replays`, `posting` and, where no table is meant, `elsewhere`.
+The handlers stand in the other modules of this folder.
 """
 
 from __future__ import annotations

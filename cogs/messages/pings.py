@@ -116,7 +116,7 @@ class Pings(WorkQueue[tuple[int, int]]):
     async def disown(self, table: int, person: int) -> None:
         """Note a ping that stays for now as due to go, in nobody's name.
 
-        It is taken away as what names somebody beside a board is (see `beside`), and so is one that
+        It is taken away as what names somebody beside a board is (see `side_messages`), and so is one that
         is on its way to Discord at this moment.
         """
         key = table, person

@@ -16,7 +16,7 @@ import discord
 import pytest
 from msgspec import structs
 
-from cogs import privacy
+from cogs.messages import deletion
 from cogs.other_workers import OtherWorkers
 from data.home import ALONE, Home
 from data.letters import Alone, Notice
@@ -176,7 +176,7 @@ async def test_who_is_deleted_is_taken_out_of_tables_elsewhere_by_their_homes(
         await race(world)
         bot, [ada, ben], before = host(world), world.people, len(sent.notices)
         with as_neighbour(world):
-            await privacy.delete(bot.desk, bot.presenter, ada.id)
+            await deletion.delete(bot.desk, bot.presenter, ada.id)
         shard = Home(2).shard(world.server.id)
         told = sent.notices[before:]
         assert told == [(Notice("gone", ada.id, 1), shard), (Notice("chosen", ada.id), None)]

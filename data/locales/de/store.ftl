@@ -1,6 +1,6 @@
 # Warum etwas nicht gespeichert oder die Datenbank nicht geöffnet werden konnte. Für den Betreiber, auf der Konsole.
 store-in-use = Die Datenbank { $file } wird schon von einem anderen Pöppel benutzt. Beende zuerst diesen, oder nimm eine eigene Datei.
-store-shard-in-use = Shard { $shard } in der Datenbank { $file } gehört gerade einem anderen Prozess. Beende den zuerst, oder gib diesem in POEPPEL_WORKER eine andere Nummer.
+store-shard-in-use = Shard { $shard } in der Datenbank { $file } wird schon von einem anderen Pöppel bedient. Beende zuerst diesen, oder gib dem neuen in POEPPEL_WORKER eine andere Nummer.
 store-newer = Die Datenbank { $file } stammt von einem neueren Pöppel: Sie hat { $has } Migrationen, diese Version kennt { $knows }. Installiere die neuere Version, oder nimm eine Sicherung.
 store-unusable = Die Datenbank { $file } ist nicht benutzbar: { $reason }.
 store-full = Für die Datenbank { $file } ist kein Platz mehr. Es ist nichts verloren; schaffe Platz und versuche es noch einmal.

@@ -353,7 +353,7 @@ async def test_only_a_press_connects_the_bot(
             if way == "gateway":
                 await asyncio.Event().wait()
 
-        monkeypatch.setattr(rehearsal_bot, "Rehearsing", made)
+        monkeypatch.setattr(rehearsal_bot, "RehearsalBot", made)
         monkeypatch.setattr("time.time", world.now)
         chosen = Settings(token="token", database=tmp_path / "p.sqlite3")
         arguments = parser().parse_args(
