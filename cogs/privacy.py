@@ -46,6 +46,7 @@ def counted(found: dict[str, Any]) -> dict[str, int]:
         "answers": sum(len(table["answers"]) for table in tables),
         "hands": sum(len(table["hands"]) for table in tables),
         "acts": len(found["acts"]),
+        "results": len(found["results"]),
         "blocked": len(found["blocked"]),
     }
 
@@ -54,7 +55,8 @@ def written(found: dict[str, Any]) -> bytes:
     """Return all that is stored about a person as a file."""
     file = json.format(json.encode(found), indent=1)
     while len(file) > MOST:
-        found["tables"] = found["tables"][len(found["tables"]) // 2 :]
+        for kind in ("tables", "results"):
+            found[kind] = found[kind][-(len(found[kind]) // 2) or len(found[kind]) :]
         found["left_out"] = True
         file = json.format(json.encode(found), indent=1)
     return file

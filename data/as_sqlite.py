@@ -17,6 +17,7 @@ from data.store_protocol import BackupExists
 TABLES = (
     "tables", "seats", "log", "packed", "hands",
     "servers", "persons", "departures", "memory", "acts", "notices",
+    "results", "captures",
 )  # fmt: skip
 """All that hold anything, each after those that its rows refer to."""
 

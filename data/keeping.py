@@ -10,7 +10,11 @@ from collections.abc import Sequence
 
 from data.connection import Connection
 from data.packing import among
+from data.result_rows import delete_some as delete_some_results
 from data.rows import ENTRY, OVER, columns, insert, upsert
+
+NEVER = 2**31
+"""A day, since 1970, after all others."""
 
 PORTION = 5
 """How many tables are deleted in one transaction."""
@@ -75,6 +79,8 @@ def forget_some(db: Connection, server: int) -> list[int] | None:
     found = db.execute("SELECT id FROM tables WHERE server = ? LIMIT ?", (server, PORTION))
     if tables := [table for (table,) in found]:
         return _delete(db, tables)
+    if delete_some_results(db, server, NEVER):
+        return None
     for statement in (
         "DELETE FROM acts WHERE server = ?",
         "DELETE FROM servers WHERE id = ?",

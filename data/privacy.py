@@ -16,6 +16,7 @@ import msgspec
 from data.connection import Connection
 from data.keeping import SAVE_PACKED
 from data.packing import QUICK, BadPack, among, pack, unpack
+from data.result_rows import FORGET
 
 PERSONAL: Mapping[str, str] = {
     "tables.host": "host",
@@ -32,6 +33,7 @@ PERSONAL: Mapping[str, str] = {
     "acts.person": "acts",
     "acts.about": "acts",
     "servers.settings": "blocked",
+    "results.person": "results",
 }
 """By column: the kind of thing that `/privacy` tells of it."""
 
@@ -47,6 +49,10 @@ IMPERSONAL: Mapping[str, str] = {
     "hands": "table channel message posted_at shows posting remains closed_at",
     "servers": "id",
     "acts": "id server at what table",
+    "results": "table seat since server game rules six seats people day season level left place joint "
+    "start share captured lost sixes rolls wait aside lost_points choices tells least swept mistakes "
+    "weighed counts told",
+    "captures": "table by of times",
     "departures": "server at",
     "notices": "id shard kind table",
     "memory": "key value",
@@ -110,6 +116,7 @@ def take_out(db: Connection, table: int, person: int) -> None:
     db.execute('UPDATE seats SET away = NULL WHERE "table" = ? AND away = ?', chair)
     db.execute('DELETE FROM hands WHERE "table" = ? AND person = ?', chair)
     db.execute('UPDATE log SET "by" = 0 WHERE "table" = ? AND "by" = ?', chair)
+    db.execute(f'{FORGET} AND "table" = ?', (person, table))
     for (setup,) in db.execute("SELECT setup FROM tables WHERE id = ?", (table,)).fetchall():
         changed = msgspec.json.encode(without(json.loads(setup), person))
         db.execute(
@@ -133,8 +140,10 @@ def take_out(db: Connection, table: int, person: int) -> None:
 def take_out_of_the_rest(db: Connection, person: int) -> None:
     """Take a person's id out of everything that belongs to no table.
 
-    A block stays, as it would else be lifted by who is blocked.
+    A block stays, as it would else be lifted by who is blocked.  Results stay for the others at their
+    tables, as those of a stranger.
     """
+    db.execute(FORGET, (person,))
     db.execute("DELETE FROM persons WHERE id = ?", (person,))
     db.execute('UPDATE acts SET "by" = 0 WHERE "by" = ?', (person,))
     db.execute("UPDATE acts SET person = NULL WHERE person = ?", (person,))
@@ -195,9 +204,15 @@ def elsewhere(db: Connection, person: int) -> dict[str, Any]:
         "SELECT id, settings FROM servers WHERE instr(CAST(settings AS TEXT), ?) > 0",
         (str(person),),
     )
+    results = _dicts(
+        db, 'SELECT * FROM results WHERE person = ? ORDER BY "table", seat, since', person
+    )
+    for row in results:
+        del row["person"]
     return {
         "person": person,
         "settings": json.loads(settings[0]) if settings else None,
+        "results": results,
         "acts": acts,
         "blocked": [id for id, kept in chosen if person in json.loads(kept).get("blocked", ())],
     }

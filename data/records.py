@@ -181,6 +181,82 @@ class Act(Struct, frozen=True, kw_only=True):
     """What was changed, and to what, as JSON."""
 
 
+class Result(Struct, frozen=True, kw_only=True):
+    """The outcome of a finished game for one player, or for who had its seat before.
+
+    Chances and shares are parts of one win.
+    """
+
+    table: int
+    server: int
+    game: str
+    rules: str
+    """The preset played by; "custom" if anything differs from it."""
+    six: bool = False
+    """Whether the board has six arms."""
+    seats: int
+    """How many players there were."""
+    people: int
+    """How many of them were people, those included that are not remembered."""
+    day: int
+    """The day on which the game ended in its server's time zone, in days since 1970."""
+    season: str
+    """The server's season on that day, as `engine.hosting.seasons` names it; empty: none."""
+    seat: int
+    since: int
+    """The number of the answer from which on the seat was theirs."""
+    person: int | None
+    """None: a computer, or a person that is deleted."""
+    level: str = ""
+    """Of the computer player; empty: a person."""
+    left: bool = False
+    """Whether another had the seat at the end."""
+    place: int
+    """From 1; 0 where the game ended without them."""
+    joint: bool = False
+    """Whether others share the place."""
+    start: float
+    """The chance with which they began; equal for all from the beginning on."""
+    share: float
+    """The result: 1 for the winner, parts of it for winners together; where the seat changed hands, their
+    chance at that moment counts in its place, and what happened while it was not theirs is left out."""
+    captured: int = 0
+    lost: int = 0
+    sixes: int = 0
+    rolls: int = 0
+    wait: int = 0
+    """Most rolls in a row without a six, where a six lets pieces in."""
+    aside: float | None = None
+    """The share with all luck aside; None where nothing is thrown, or it is not known."""
+    lost_points: float | None = None
+    """How much their choices cost that were weighed, in chances to win."""
+    choices: int | None = None
+    """How many choices were weighed."""
+    tells: bool = False
+    """Whether so little noise is left in `aside` that it is worth telling."""
+    least: float | None = None
+    """Their least chance to win after any turn; None where it is not known."""
+    swept: bool = False
+    """Whether all their pieces were home before any other player had one there."""
+    mistakes: str = ""
+    """What their choices cost by kind, as JSON; empty: nothing, or it is not known."""
+    weighed: int = 0
+    """The version of the analysis that has weighed it; 0: none has, and the fields above say nothing."""
+    counts: bool = True
+    """Whether it counts in lists of its server."""
+    told: bool = False
+    """Whether it was the first that the person was told of."""
+
+
+class Capture(Struct, frozen=True):
+    """How often a player of a finished game captured from another, by the players' seats."""
+
+    table: int
+    by: int
+    of: int
+    times: int
+
+
 class Change(Struct, kw_only=True):
     """A change of a table by one answer, or of its messages.
 
@@ -224,6 +300,9 @@ class Change(Struct, kw_only=True):
     """Hands of which something else is known now."""
     hands_done: list[int] = []
     """The persons whose hands are nothing to us any more."""
+    results: tuple[Result, ...] = ()
+    """Of a game that ends with it; what is stored of them already stays."""
+    captures: tuple[Capture, ...] = ()
 
     @property
     def only_shown(self) -> int | None:

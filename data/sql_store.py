@@ -13,6 +13,7 @@ from data.home import Home
 from data.layout import REMEMBER
 from data.packing import BadPack, unpack
 from data.records import Act, Change, Entry, HandRecord, TableRecord
+from data.results import SqlResults
 from data.rows import (
     ACT,
     INSERT_ACT,
@@ -49,7 +50,7 @@ CLOCKS = ("due", "late", "ends", "settles")
 """The columns that say when something is to be done at an open table."""
 
 
-class SqlStore(SqlKeeping, ABC):
+class SqlStore(SqlKeeping, SqlResults, ABC):
     """The store in PostgreSQL; see `Store`."""
 
     async def open_table(self, record: TableRecord) -> int:
@@ -239,7 +240,9 @@ class SqlStore(SqlKeeping, ABC):
 
     async def servers(self) -> list[int]:
         found = set[int]()
-        for table, column in (("tables", "server"), ("servers", "id"), ("acts", "server")):
+        for table, column in (
+            ("tables", "server"), ("servers", "id"), ("acts", "server"), ("results", "server"),
+        ):  # fmt: skip
             next_one, last = f"SELECT min({column}) FROM {table} WHERE {column} > ?", 0
             # From one to the next by the index: a server may have many rows.
             while (last := (await self._read(next_one, last))[0][0]) is not None:

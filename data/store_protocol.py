@@ -16,6 +16,7 @@ from typing import Any, ClassVar, Protocol
 from data.home import Home
 from data.letters import Letters
 from data.records import Act, Change, Entry, HandRecord, TableRecord
+from data.results_protocol import ResultStore
 
 
 class StoreError(Exception):
@@ -115,8 +116,8 @@ class NotCopied(StoreError):
     key = "store-not-copied"
 
 
-class Store(Protocol):
-    """Tables, logs, hands, settings; stored for good on return.
+class Store(ResultStore, Protocol):
+    """Tables, logs, hands, settings, results; stored for good on return.
 
     A lobby or a running table is *open*.  Every method may raise `StoreError`, and then nothing of
     what it was to store is stored.  Whoever is cancelled while it waits does not learn the outcome:

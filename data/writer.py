@@ -28,6 +28,7 @@ from msgspec.structs import astuple
 
 from data.connection import Connection, Database, KeyTaken
 from data.records import Change
+from data.result_rows import add_of
 from data.rows import CHANGED, DROP_HAND, HAND, INSERT_ENTRY, SAVE_HAND, cell, cells, insert_seats
 from data.store_protocol import (
     Conflict,
@@ -285,3 +286,4 @@ def _add(db: Connection, changes: Collection[Change]) -> None:
         if change.hands_done:
             done = [(change.table, person) for person in change.hands_done]
             db.executemany(DROP_HAND, done)
+    add_of(db, changes)

@@ -39,6 +39,7 @@ GRANTED = {
     "engine.hosting.estimates.lengths": {"data.lengths"},
     "engine.hosting.service": {"data.home", "data.store_protocol", "asyncio", "time"},
     "engine.hosting.state.quiet_hours": {"datetime"},
+    "engine.hosting.state.seasons": {"datetime"},
     "engine.hosting.state.server_settings": {"data.names"},
     "engine.simulate": {"time"},
 }

@@ -6,7 +6,11 @@ from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
-from data.records import Change, Entry, HandRecord, SeatRecord, TableRecord
+from msgspec import NODEFAULT, structs
+from msgspec.structs import replace
+
+from data.records import Change, Entry, HandRecord, Result, SeatRecord, TableRecord
+from data.result_rows import FOUND
 from data.store_protocol import Store
 
 S = TypeVar("S", bound=Store)
@@ -98,6 +102,57 @@ HAND = HandRecord(
     remains=[SNOWFLAKE + 5],
     closed_at=6.5,
 )
+
+RESULT = Result(
+    table=1,
+    server=SNOWFLAKE + 1,
+    game="classic",
+    rules="family",
+    six=True,
+    seats=4,
+    people=3,
+    day=20_545,
+    season="2026-Q2",
+    seat=2,
+    since=40,
+    person=SNOWFLAKE,
+    level="normal",
+    left=True,
+    place=2,
+    joint=True,
+    start=0.25,
+    share=0.5,
+    captured=3,
+    lost=4,
+    sixes=5,
+    rolls=60,
+    wait=7,
+    aside=0.125,
+    lost_points=0.375,
+    choices=8,
+    tells=True,
+    least=0.0625,
+    swept=True,
+    mistakes='{"hit":0.25}',
+    weighed=1,
+    counts=False,
+    told=True,
+)
+"""Has in every field something else than is usual."""
+USUAL = {
+    field.name: field.default for field in structs.fields(Result) if field.default is not NODEFAULT
+}
+
+
+def results(table: int, *people: int | None, **fields: object) -> tuple[Result, ...]:
+    """The results of a table where the people sit in order and the first has won."""
+    usual = "level", "left", "joint", "six", "counts", "told", *FOUND
+    defaults = {name: value for name, value in USUAL.items() if name in usual}
+    plain = replace(RESULT, **{**defaults, "table": table, "since": 0, **fields})
+    return tuple(
+        replace(plain, seat=seat, person=who, place=seat + 1, share=float(not seat))
+        for seat, who in enumerate(people)
+    )
 
 
 def lobby(server: int = 1, channel: int = 1, host: int = 1, **fields: object) -> TableRecord:

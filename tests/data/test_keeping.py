@@ -22,7 +22,7 @@ from data.sql_store import SqlStore
 from data.store import SqliteStore
 from data.store_protocol import DamagedTable
 from tests.data.places import PLACES, Place
-from tests.data.sample import SNOWFLAKE, TABLE
+from tests.data.sample import SNOWFLAKE, TABLE, results
 
 ADA, BEN = SNOWFLAKE, SNOWFLAKE + 100
 
@@ -248,6 +248,7 @@ async def test_a_person_is_told_of_and_taken_out_of_everything(
     await store._write('DELETE FROM log WHERE "table" = ? AND "by" = ?', other, ADA)
     await store.commit(Change(table=other, hands_done=[ADA]))
     await store.save_person(ADA, b'{"theme":"dark"}')
+    await store.commit(Change(table=other, results=results(other, ADA, BEN)))
     await store.note_act(Act(server=1, at=1.0, by=ADA, what="block", person=BEN))
     await store.note_act(Act(server=1, at=2.0, by=BEN, what="block", person=ADA))
     await store.save_server(1, json.encode({"blocked": [ADA]}))
@@ -257,6 +258,7 @@ async def test_a_person_is_told_of_and_taken_out_of_everything(
     beside = await store.about(ADA)
     assert beside["settings"] == {"theme": "dark"}
     assert ([act["at"] for act in beside["acts"]], beside["blocked"]) == ([1.0, 2.0], [1])
+    assert [row["table"] for row in beside["results"]] == [other]
     at_table = await store.about(ADA, tables[0])
     assert (at_table["host"], at_table["named_in"]) == (True, ["invited", "opener"])
     assert at_table["seats"] == [{"seat": 0, "away": None}, {"seat": 2, "away": 1}]
@@ -269,7 +271,7 @@ async def test_a_person_is_told_of_and_taken_out_of_everything(
     await store.take_out(ADA)
     assert [table async for table in store.traces(ADA)] == []
     assert (await store.about(ADA)) == {
-        "person": ADA, "settings": None, "acts": [], "blocked": [1],
+        "person": ADA, "settings": None, "results": [], "acts": [], "blocked": [1],
     }  # fmt: skip
     record = await store.load(tables[0])
     assert record is not None
@@ -279,6 +281,7 @@ async def test_a_person_is_told_of_and_taken_out_of_everything(
         replace(each, by=each.by * (each.by != ADA)) for each in LOG
     ]
     assert len([table async for table in store.traces(BEN)]) == 3
+    assert [each.person for each in await store.results_at([other])] == [None, BEN]
 
 
 async def test_traces_are_found_beyond_the_first_portion(place: Place, store: SqlStore) -> None:

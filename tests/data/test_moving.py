@@ -16,18 +16,18 @@ from msgspec.structs import replace
 import bot
 import data.identity
 import data.moving
+from data import records
 from data.as_sqlite import TABLES
 from data.home import Home, alive
 from data.letters import Notice
 from data.place import Postgres
 from data.postgres_store import PostgresStore
-from data.records import Act
 from data.sqlite import copy
 from data.store import SqliteStore
 from data.store_protocol import DatabaseUnusable
 from tests.command_line import Capture, refusal
 from tests.data.places import needs_postgres
-from tests.data.sample import HAND, TABLE, answer, lobby
+from tests.data.sample import HAND, RESULT, TABLE, answer, lobby, results
 from tests.databases import made
 from tests.postgres import databases
 from tests.words import EN
@@ -55,7 +55,11 @@ def file(tmp_path: Path) -> Path:
         await store.commit(replace(answer(table, 0), hands=[replace(HAND, table=table)]))
         await store.save_server(1, b'{"a":"\xc3\xb6"}')
         await store.save_person(2, b"{}{")
-        await store.note_act(Act(server=1, at=1.5, by=3, what="x", table=1, person=4, about="{}"))
+        await store.note_act(
+            records.Act(server=1, at=1.5, by=3, what="x", table=1, person=4, about="{}")
+        )
+        found = (RESULT, *results(2, 5, None)), [records.Capture(1, 0, 1, 2)]
+        await store.add_results(*found)
         await store.leave_server(7, 2.25)
         await store.remember("key", "tab\there\nand \\N there")
         await store.open_table(lobby(server=5))
@@ -93,7 +97,7 @@ def test_all_tables_go_to_postgresql_and_back(
 ) -> None:
     """Each row as it was, and the next table gets a number that was never used."""
     before = rows(file)
-    assert all(before[table] for table in ("tables", "seats", "log", "hands", "acts", "servers"))
+    assert all(before[table] for table in ("tables", "seats", "log", "hands", "acts", "results"))
     assert bot.main(["move", str(file), url]) == 0
     assert f"are in {Postgres(url)} now" in capsys.readouterr().out
     assert rows(file) == before
@@ -103,7 +107,9 @@ def test_all_tables_go_to_postgresql_and_back(
 
     async def go_on() -> int:
         store = await PostgresStore.open(url)
-        await store.note_act(Act(server=1, at=1.5, by=3, what="x", table=1, person=4, about="{}"))
+        await store.note_act(
+            records.Act(server=1, at=1.5, by=3, what="x", table=1, person=4, about="{}")
+        )
         table = await store.open_table(TABLE)
         await store.close()
         return table

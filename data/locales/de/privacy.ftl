@@ -22,6 +22,11 @@ stored-hands = - { $count ->
         [one] wo in unseren Direktnachrichten deine Karten stehen
        *[other] wo in unseren Direktnachrichten deine Karten aus { $count } Spielen stehen
     }
+stored-results =
+    - { $count ->
+        [one] wie ein Spiel von dir ausgegangen ist, mit dem Tag
+       *[other] wie { $count } Spiele von dir ausgegangen sind, jeweils mit dem Tag
+    }
 stored-settings = - was du mit /{ command-settings } gewählt hast
 stored-language = - deine Sprache, für meine Nachrichten an dich
 stored-acts = - { $count ->

@@ -23,6 +23,11 @@ stored-hands =
         [one] where the message with your cards is in our DMs
        *[other] where the { $count } messages with your cards are in our DMs
     }
+stored-results =
+    - { $count ->
+        [one] how one game of yours ended, and its day
+       *[other] how { $count } games of yours ended, each with its day
+    }
 stored-settings = - what you’ve chosen in /{ command-settings }
 stored-language = - your language, for the messages I send you
 stored-acts =

@@ -1,0 +1,114 @@
+"""The store of results in SQL: kept apart from tables, which they outlive."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from data.connection import Connection
+from data.records import Capture, Result
+from data.result_rows import (
+    CAPTURE,
+    FOUND,
+    IN_ORDER,
+    SELECT_RESULTS,
+    WEIGH,
+    add,
+    delete_some,
+    result,
+)
+from data.rows import cells, columns
+from data.sql_base import SqlBase
+
+MANY = 400
+"""Of how many tables results are read in one go."""
+
+
+class SqlResults(SqlBase):
+    """The results in SQL; see `ResultStore`."""
+
+    async def results_of(
+        self,
+        person: int,
+        server: int | None = None,
+        game: str | None = None,
+        season: str | None = None,
+    ) -> list[Result]:
+        wanted = {"server": server, "game": game, "season": season}
+        given = {name: value for name, value in wanted.items() if value is not None}
+        only = "".join(f" AND {name} = ?" for name in given)
+        return await self._results(f"person = ?{only} {IN_ORDER}", person, *given.values())
+
+    async def results_at(self, tables: Collection[int]) -> list[Result]:
+        found, sought = list[Result](), sorted(set(tables))
+        for first in range(0, len(sought), MANY):
+            some = sought[first : first + MANY]
+            marks = ", ".join("?" * len(some))
+            found += await self._results(f'"table" IN ({marks}) {IN_ORDER}', *some)
+        return found
+
+    async def results_on(self, server: int, day: int) -> list[Result]:
+        return await self._results(f"server = ? AND day = ? {IN_ORDER}", server, day)
+
+    async def season_results(self, server: int, game: str, season: str) -> list[Result]:
+        condition = f"server = ? AND game = ? AND season = ? {IN_ORDER}"
+        return await self._results(condition, server, game, season)
+
+    async def captures_at(self, tables: Collection[int]) -> list[Capture]:
+        found, sought = list[Capture](), sorted(set(tables))
+        for first in range(0, len(sought), MANY):
+            some = sought[first : first + MANY]
+            found += [
+                Capture(*row)
+                for row in await self._read(
+                    f"SELECT {columns(CAPTURE)} FROM captures "
+                    f'WHERE "table" IN ({", ".join("?" * len(some))}) ORDER BY "table", "by", "of"',
+                    *some,
+                )
+            ]
+        return found
+
+    async def seasons(self, server: int) -> list[str]:
+        found = await self._read(
+            "SELECT season FROM results WHERE server = ? AND season <> '' "
+            "GROUP BY season ORDER BY max(day) DESC",
+            server,
+        )
+        return [season for (season,) in found]
+
+    async def add_results(self, results: Sequence[Result], captures: Sequence[Capture]) -> None:
+        await self._writer.write(lambda db: add(db, results, captures))
+
+    async def ended(self, after: int, upto: int, shard: int, limit: int) -> list[int]:
+        only = self.home.part([shard]).only()
+        return await self._ids(
+            f"id > ? AND id <= ? AND status = 'ended'{only} ORDER BY id LIMIT ?",
+            after,
+            upto,
+            limit,
+        )
+
+    async def unweighed(self, version: int, limit: int) -> list[int]:
+        found = await self._read(
+            f'SELECT DISTINCT "table" FROM results WHERE weighed < ?{self.home.only()} '
+            'ORDER BY "table" LIMIT ?',
+            version,
+            limit,
+        )
+        return [table for (table,) in found]
+
+    async def weigh(self, table: int, old: int, rows: Sequence[Result]) -> bool:
+        def weigh(db: Connection) -> bool:
+            done = 0
+            for each in rows:
+                key = old, table, each.seat, each.since
+                done += db.execute(WEIGH, (*cells(each, FOUND), *key)).rowcount
+            return done == len(rows)
+
+        return bool(await self._writer.write(weigh))
+
+    async def delete_results(self, server: int, before: int) -> int:
+        deleted: int = await self._writer.write(lambda db: delete_some(db, server, before))
+        return deleted
+
+    async def _results(self, condition: str, *values: object) -> list[Result]:
+        return [result(row) for row in await self._read(f"{SELECT_RESULTS} {condition}", *values)]

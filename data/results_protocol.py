@@ -1,0 +1,68 @@
+"""Results of finished games, as every store keeps them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Protocol
+
+from data.records import Capture, Result
+
+
+class ResultStore(Protocol):
+    """Results and captures, which outlive their tables; a part of `Store`."""
+
+    async def results_of(
+        self,
+        person: int,
+        server: int | None = None,
+        game: str | None = None,
+        season: str | None = None,
+    ) -> list[Result]:
+        """Return a person's results, those of the latest table last; None: of all."""
+        ...
+
+    async def results_at(self, tables: Collection[int]) -> list[Result]:
+        """Return all results of some tables, by table and seat."""
+        ...
+
+    async def results_on(self, server: int, day: int) -> list[Result]:
+        """Return a server's results of a day."""
+        ...
+
+    async def season_results(self, server: int, game: str, season: str) -> list[Result]:
+        """Return a server's results of a game in a season, by table and seat."""
+        ...
+
+    async def captures_at(self, tables: Collection[int]) -> list[Capture]:
+        """Return all captures of some tables."""
+        ...
+
+    async def seasons(self, server: int) -> list[str]:
+        """Return the seasons in which a server has results, the latest first."""
+        ...
+
+    async def add_results(self, results: Sequence[Result], captures: Sequence[Capture]) -> None:
+        """Store results of former games; those that are stored already stay."""
+        ...
+
+    async def ended(self, after: int, upto: int, shard: int, limit: int) -> list[int]:
+        """Return the next tables of a shard whose game has ended, by number, up to one of them."""
+        ...
+
+    async def unweighed(self, version: int, limit: int) -> list[int]:
+        """Return tables at home here with results weighed by an older version, or by none."""
+        ...
+
+    async def weigh(self, table: int, old: int, rows: Sequence[Result]) -> bool:
+        """Store what weighing found of a table, if its results are still as they were read.
+
+        Args:
+            table: its number.
+            old: the version that had weighed them then.
+            rows: the same results with what was found.
+        """
+        ...
+
+    async def delete_results(self, server: int, before: int) -> int:
+        """Delete some results of a server *before* a day; return of how many tables."""
+        ...
