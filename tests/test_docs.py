@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ import pytest
 from cogs.operator.legal_pages import PAGES, introduce
 from cogs.version import VERSION
 from data.lengths import lengths
+from data.texts import LANGUAGES
 from engine.catalog import CATALOG
 from engine.hosting.state.setups import Setup, rolling
 from tests.playground.pictures import games
@@ -20,6 +22,16 @@ DOCUMENTS = sorted(
     path.relative_to(ROOT).as_posix()
     for path in (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"))
 )
+PLAIN = [
+    f"docs/{name}.md"
+    for name in ("dependencies", "evening", "fair-dice", "listing", "releasing", "voice")
+]
+"""The documents in plain English."""
+UNPLAIN = re.compile(
+    r"(?i)\b(who|what|which)ever\b|\b(some|no|any)body\b|\banew\b|\bonce more\b|\bwhat (is|are|was|were)\b"
+    r"|(^|[.!?:] )(Who|What|That|Which) (?!are\b|is\b)"
+)
+"""Words that stand in place of the thing a sentence is about."""
 LINK = re.compile(r"\]\(([^)\s]+)\)|src=\"([^\"]+)\"")
 FENCE = re.compile(r"(?ms)^```.*?^```")
 
@@ -56,6 +68,39 @@ def test_commands_in_documents_exist(document: str) -> None:
     for module in re.findall(r"python -m (tests(?:\.\w+)+)", text):
         path = ROOT / module.replace(".", "/")
         assert path.with_suffix(".py").exists() or (path / "__main__.py").exists(), module
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_commands_of_discord_in_documents_exist(document: str) -> None:
+    """By their English or German name; `/health` and `/metrics` are addresses of the monitor."""
+    known = {"health", "metrics"}
+    for language in LANGUAGES:
+        file = ROOT / "data/locales" / language / "commands.ftl"
+        commands = dict(re.findall(r"(?m)^command-([\w-]+) = (\S+)$", file.read_text("utf-8")))
+        for key, name in commands.items():
+            parent, _, child = key.partition("-")
+            known.add(f"{commands[parent]} {name}" if child else name)
+    told = set(re.findall(r"`/([^`/]*[\w)])`", read(document)))
+    assert told <= known | {"settings deck"}, "an option of /settings"
+
+
+def prose(document: str) -> Iterator[str]:
+    """The lines of a document without its code, quotations and tables."""
+    for line in FENCE.sub("", read(document)).splitlines():
+        if not line.lstrip().startswith("|"):
+            yield re.sub(r"`[^`]*`|“[^”]*”|\"[^\"]*\"|\*[^*]*\*", "", line)
+
+
+@pytest.mark.parametrize("document", PLAIN)
+def test_sentences_name_the_things_that_they_are_about(document: str) -> None:
+    assert [line for line in prose(document) if UNPLAIN.search(line)] == []
+
+
+@pytest.mark.parametrize("document", PLAIN)
+def test_sentences_are_short(document: str) -> None:
+    for paragraph in "\n".join(prose(document)).split("\n\n"):
+        for sentence in re.split(r"(?<=[.!?:;])\s|\n\s*(?:\*|#+|\d+\.)\s", paragraph):
+            assert len(sentence.split()) <= 32, sentence
 
 
 def test_minutes_and_players_in_the_readme_are_those_that_lobbies_say() -> None:
