@@ -110,14 +110,14 @@ def action_cards_aims(view: ActionCardsView, look: Look = PLAIN) -> Picture:
 def action_cards_hand(view: ActionCardsView, seat: Seat, look: Look = PLAIN) -> Picture:
     """Return the picture of the hand of *seat*, for it alone.
 
-    One card is drawn large.
+    One card is drawn large.  What cannot be played lies in the shade, unless nothing is to be played at all.
     """
     if len(set(view.hand)) == 1:
         able, held_back = bool(view.plays), bool(view.held_back)
         return _large(large(view.hand[0], look.texts, able, held_back), look.theme)
     key = f"{CARDS_HAND}-{card_hands.rows(view)}"
     made = card_hands.marks(view, seat, look.names, look.texts, look.faces)
-    return _tiled(look.theme, key, made, bool(view.plays))
+    return _tiled(look.theme, key, made, bool(view.plays or view.held_back))
 
 
 def action_card(key: str, texts: Texts, theme: str = "light") -> Picture:
@@ -128,7 +128,7 @@ def action_card(key: str, texts: Texts, theme: str = "light") -> Picture:
 @keeping("cards", _size, slow=True)
 def _large(card: Large, theme: str) -> Picture:
     begin = perf_counter()
-    return _encoded(reduced(paint(theme, [card], card.box), theme), begin)
+    return _encoded(reduced(paint(theme, [card], card.box, card.held_back), theme), begin)
 
 
 def wall_race(view: WallsView, look: Look = PLAIN) -> Picture:

@@ -153,7 +153,7 @@ def large(key: str, texts: Texts, chosen: bool = False, held_back: bool = False)
         key: which kind.
         texts: in which language.
         chosen: whether it can be played now.
-        held_back: whether it cannot, and there is a reason.
+        held_back: whether it cannot, and there is a reason: then it lies in the shade.
     """
     card = action_cards()[key]
     _, *notes = symbols_of(card, texts)

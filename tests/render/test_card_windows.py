@@ -127,7 +127,7 @@ def test_while_players_may_respond_there_is_light_on_what_it_is_about() -> None:
 
 
 def test_cards_that_cannot_be_played_bear_a_lock_and_lie_in_the_shade() -> None:
-    """Where any can be; where none can, or one is to be given away, nothing lies in the shade."""
+    """Also where none can be, or there is one card; not while none is to be played, as in a pause."""
     shut = tuple((card, "target") for card in ("baustelle", "krebsgang", "sprint"))
     view = replace(CARD_HAND, held_back=shut)
     made = [mark for mark in in_hand(view, 0, NAMES, EN) if isinstance(mark, Laid)]
@@ -135,12 +135,15 @@ def test_cards_that_cannot_be_played_bear_a_lock_and_lie_in_the_shade() -> None:
     assert locked == [EN("kind-baustelle"), EN("kind-krebsgang")], "a sprint can be played"
     assert not any(each.part == LIT for each in made if not each.chosen)
     look = render.Look(NAMES, texts=EN)
-    dark, light = (
-        Image.open(BytesIO(render.action_cards_hand(each, 0, look).png)).convert("RGB")
-        for each in (view, replace(view, plays=()))
-    )
-    paper = 200, 385
-    assert sum(dark.getpixel(paper)) < sum(light.getpixel(paper))  # type: ignore[arg-type]
-    assert sum(dark.getpixel(paper)) > 3 * 140, "dark words can be read on it"  # type: ignore[arg-type]
-    one = replace(view, hand=("sprint",), plays=())
-    assert render.action_cards_hand(one, 0, look) != render.action_card("sprint", EN)
+    one = replace(view, hand=("krebsgang",), plays=())
+    for held, paper in (
+        (view, (200, 385)),
+        (replace(view, plays=()), (200, 385)),
+        (one, (900, 180)),
+    ):
+        dark, light = (
+            Image.open(BytesIO(render.action_cards_hand(each, 0, look).png)).convert("RGB")
+            for each in (held, replace(held, plays=(), held_back=()))
+        )
+        assert sum(dark.getpixel(paper)) < sum(light.getpixel(paper))  # type: ignore[arg-type]
+        assert sum(dark.getpixel(paper)) > 3 * 140, "dark words can be read on it"  # type: ignore[arg-type]
