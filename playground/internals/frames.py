@@ -38,7 +38,7 @@ PICTURES = {"image/png", "image/jpeg", "image/webp", "image/gif"}
 # What is different in the page's own files. It asks for its state again at once and says what it has
 # already, so that the answer can wait until there is something new. It loads fonts when a text needs
 # them; all of them are 30 MB. And like Discord's, it stays at the end of the conversation until
-# somebody leaves it by hand, whatever becomes taller there, sends a
+# somebody leaves it by hand (to press a button is not to leave), whatever becomes taller there, sends a
 # command that needs nothing more when Enter is pressed again, offers values before anything is typed,
 # and shows what was chosen by its title.
 PATCHES = {
@@ -69,7 +69,9 @@ PATCHES = {
             'ui.timeline.addEventListener("scroll", () => {',
             """let moved = -Infinity;
   for (const way of ["wheel", "touchmove", "pointerdown", "keydown"]) {
-    ui.timeline.addEventListener(way, () => { moved = performance.now(); }, { passive: true });
+    ui.timeline.addEventListener(way, (event) => {
+      if (!event.target.closest("button")) moved = performance.now();
+    }, { passive: true });
   }
   ui.timeline.addEventListener("scroll", () => {""",
         ),

@@ -319,6 +319,34 @@ async def test_direct_messages_are_unfolded_with_the_keyboard(page: Page) -> Non
         await expect(frame).to_be_visible()
 
 
+async def test_what_is_pressed_does_not_lead_away_from_the_end_of_a_conversation(
+    page: Page,
+) -> None:
+    """A hand that is opened below the board is seen, though the board was drawn anew meanwhile."""
+    pressed = """messages => {
+      const [button] = [...messages.querySelectorAll("button")].slice(-1);
+      button.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+      messages.closest(".channel-timeline").scrollTop -= 200;
+      return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => {
+        messages.append(Object.assign(document.createElement("div"), { style: "height: 300px" }));
+        setTimeout(drawn, 100);
+      })));
+    }"""
+    left = """messages => {
+      const shown = messages.closest(".channel-timeline");
+      return shown.scrollHeight - shown.scrollTop - shown.clientHeight;
+    }"""
+    async with serving(Stub) as address:
+        await page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        await page.goto(address)
+        ada = seats(page)[0]
+        for _ in range(2):
+            await ada.command("play")
+        await expect(ada.messages.locator("img").nth(1)).to_be_visible()
+        await ada.messages.evaluate(pressed)
+        assert await ada.messages.evaluate(left) <= 1
+
+
 async def test_the_page_returns_with_the_playground(page: Page) -> None:
     async with serving(Stub) as address:
         await page.goto(f"{address}#cem")
