@@ -104,12 +104,12 @@ class GameHandlers:
 
     @on(Kind.SIGNS)
     async def explain_signs(self, press: Press) -> None:
-        """Say to a person what the signs on their cards mean, until the same is asked once more."""
+        """Say to a person what the signs on their cards mean, until the game goes on."""
         texts = self.desk.texts_for(press.interaction)
         key = face((await self.desk.tables.get(press.table)).record.game).signs
         if not key:
             raise Refused("no-hands")
-        said = Key(0, press.person, Kind.SIGNS)
+        said = Key(press.table, press.person, Kind.SIGNS)
         await self.presenter.ephemeral.say(press.interaction, texts(key), said)
 
     @on(Kind.HINT)

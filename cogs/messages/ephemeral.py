@@ -43,8 +43,9 @@ from engine.hosting.state.session import Session
 
 log = logging.getLogger("poeppel.copies")
 
-READ = 10.0
-"""Seconds that a sentence stands at least, so that it can be read, whatever happens meanwhile."""
+READ, LETTERS = 10.0, 15
+"""Seconds that a text stands at least, so that it can be read, whatever happens meanwhile; and the
+letters of a longer text that are read in a second."""
 
 NOTE = "note"
 """What a sentence is that is said once; nobody has two of them, at whichever tables."""
@@ -73,6 +74,8 @@ class EphemeralReply(Struct):
     """None: it goes as soon as something happens at the table."""
     shows: tuple[object, ...]
     since: float
+    reads: float = READ
+    """For how many seconds it stands at least."""
     outdated: bool = False
     """Whether the person has a newer one."""
     further: bool = False
@@ -116,6 +119,7 @@ class EphemeralReplies:
     async def say(self, interaction: Interaction, text: str, key: Key) -> None:
         """Answer with a sentence, seen by this person alone, until it is out of date."""
         copy = self._copy(interaction, key)
+        copy.reads = max(READ, len(text) / LETTERS)
         with self._sending(copy):
             copy.further = await settled(interaction)
             copy.message = await reply(interaction, content=text)
@@ -299,7 +303,7 @@ class EphemeralReplies:
             if draft is not None:
                 await self._edited(number, copy, draft)
                 return None
-            left = copy.since + READ - self.desk.now()
+            left = copy.since + copy.reads - self.desk.now()
             if copy.make is None and not copy.outdated and left > 0:
                 return left
             await self._removed(number, copy)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec import json
 
+from cogs.messages.ephemeral import LETTERS, READ
 from cogs.platform.text_limits import escape
 from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
@@ -163,7 +164,7 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
 async def test_signs_on_cards_are_explained_to_their_holder_alone(
     by_dm: bool, tmp_path: Path
 ) -> None:
-    """Once: who asks again has the newest answer, which stays whatever happens at the table."""
+    """Once: who asks again has the newest answer, which goes with the next change, once it can be read."""
     async with hosted(tmp_path / "cards.sqlite3") as world:
         ada = world.people[0]
         await cards(world)
@@ -178,6 +179,11 @@ async def test_signs_on_cards_are_explained_to_their_holder_alone(
         assert EN("button-signs") not in world.last().buttons, "the board is everybody's"
         await world.click(ada, hand, EN("kind-sprint"))
         assert EN("button-signs") not in hand.buttons, "a large card says what its signs mean"
+        await world.click(ada, hand, STAYS)
+        await world.advance(READ + 1)
+        assert second.here, "so many lines take longer"
+        await world.advance(len(second.text) / LETTERS)
+        assert not second.here, "else two screens of a phone lie between hand and board"
 
 
 async def test_a_window_runs_out(tmp_path: Path) -> None:
