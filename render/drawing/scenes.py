@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 
 from msgspec import Struct
@@ -31,9 +31,9 @@ class Scene(Struct, frozen=True):
 _scenes: dict[str, Callable[[], Scene]] = {}
 
 
-def register(key: str, make: Callable[[], Scene]) -> None:
-    """Register *make* for the shared parts of pictures called *key*."""
-    _scenes[key] = make
+def register(found: Mapping[str, Callable[[], Scene]]) -> None:
+    """Register the scenes of a game by key, made when first needed."""
+    _scenes.update(found)
 
 
 def scenes() -> tuple[str, ...]:

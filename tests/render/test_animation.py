@@ -23,11 +23,12 @@ from engine.views import BASE, CardRaceView, Piece, RaceView, Step
 from render import Look, Picture, Tableau
 from render.action_cards import table as card_boards
 from render.animation import FIRST, GAME, HOLD, ROUND, WIDTHS
+from render.cards import film as cards
 from render.cards.faces import Figure
 from render.cards.table import marks
 from render.drawing.themes import THEMES, Colour
-from render.motion import cards, race
 from render.motion.shots import HOPS, REST, SHORT_HOPS, Frame, Shot, hopped, reel
+from render.race import film as race
 from render.race import picture
 from render.race.layouts import layout
 from render.sprites.choice_markers import Star

@@ -1,0 +1,108 @@
+"""Pictures of games with action cards, and of hands and cards, as files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from time import perf_counter
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from data.decks import action_cards as action_cards_there_are
+from engine.action_cards.views import ActionCardsView
+from engine.views import Seat, View
+from render.action_cards import hands as card_hands
+from render.action_cards import table as card_boards
+from render.action_cards.cards import Large, face, large
+from render.action_cards.scenes import CARDS_HAND
+from render.action_cards.targets import offered
+from render.animation import Format
+from render.drawing.cache import keeping
+from render.drawing.compose import learn, surface
+from render.drawing.marks import Tiled
+from render.drawing.paint import paint
+from render.drawing.quantize import reduced
+from render.files import Picture, encoded, film, size, tiled
+from render.looks import PLAIN, Look
+from render.motion.shots import Tableau, reel
+from render.race import picture as boards
+from render.race.film import shots as race_shots
+from render.race.layouts import layout
+from render.texts import Texts
+
+V = TypeVar("V", bound=View)
+
+
+def action_cards(view: ActionCardsView, look: Look = PLAIN) -> Picture:
+    """Return the public picture of a game with action cards."""
+    made = card_boards.marks(view, look.names, look.texts, look.faces, responding=look.responding)
+    # While players may respond, there is light on what it is about.
+    dim = boards.dims(view) or view.window
+    return tiled(look.theme, card_boards.key(view), made, dim)
+
+
+def action_cards_aims(view: ActionCardsView, look: Look = PLAIN) -> Picture:
+    """Return the board with the possible targets of this *view*'s playable cards."""
+    made = boards.marks(view, look.names, layout(view.board), look.faces, offered(view))
+    return tiled(look.theme, view.board, made)
+
+
+def action_cards_hand(view: ActionCardsView, seat: Seat, look: Look = PLAIN) -> Picture:
+    """Return the picture of the hand of *seat*, for it alone.
+
+    One card is drawn large.  What cannot be played lies in the shade, unless nothing is to be played at all.
+    """
+    if len(set(view.hand)) == 1:
+        able, held_back = bool(view.plays), bool(view.held_back)
+        return _large(large(view.hand[0], look.texts, able, held_back), look.theme)
+    key = f"{CARDS_HAND}-{card_hands.rows(view)}"
+    made = card_hands.marks(view, seat, look.names, look.texts, look.faces)
+    return tiled(look.theme, key, made, bool(view.plays or view.held_back))
+
+
+def action_card(key: str, texts: Texts, theme: str = "light") -> Picture:
+    """Return a kind of action card with all that it says."""
+    return _large(large(key, texts), theme)
+
+
+@keeping("cards", size, slow=True)
+def _large(card: Large, theme: str) -> Picture:
+    begin = perf_counter()
+    return encoded(reduced(paint(theme, [card], card.box, card.held_back), theme), begin)
+
+
+def action_cards_film(
+    found: Sequence[Tableau[ActionCardsView]], look: Look, form: Format
+) -> Picture | None:
+    """Show the same of a game with action cards, where all cards that lay open have room.
+
+    Where something is left out, cards are not what it is about: one row is enough.
+    """
+
+    def past(view: ActionCardsView) -> ActionCardsView:
+        """Return a view to which nobody can respond any more."""
+        return replace(view, window=False)
+
+    rows = max(card_boards.rows(past(each)) for tableau in found for each in views(tableau))
+    if any(tableau.before is not None for tableau in found):
+        rows = min(card_boards.ROW, rows)
+
+    def marks(view: ActionCardsView) -> Iterator[Tiled]:
+        return card_boards.marks(past(view), look.names, look.texts, look.faces, rows)
+
+    key = card_boards.scene_key(found[-1].view.board, rows)
+    return film(look.theme, key, reel(found, marks, race_shots), form)
+
+
+def views(tableau: Tableau[V]) -> Iterator[V]:
+    yield tableau.view
+    if tableau.before is not None:
+        yield tableau.before
+
+
+def rehearse_cards(texts: Texts, theme: str = "light") -> Iterator[None]:
+    """Draw all action cards of a language in advance, for all hands."""
+    on = surface(theme, f"{CARDS_HAND}-{card_hands.ROWS}")
+    for key in action_cards_there_are():
+        learn(on, face(key, texts))
+        yield

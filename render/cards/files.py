@@ -1,0 +1,46 @@
+"""Pictures of card races and their hands, as files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.views import CardRaceView, Seat
+from render.animation import Format
+from render.cards import hands, table
+from render.cards.film import shots as card_shots
+from render.cards.layouts import HAND
+from render.drawing.marks import Tiled
+from render.files import Picture, film, plainly, tiled
+from render.looks import PLAIN, Look
+from render.motion.shots import Tableau, reel
+
+
+def card_race(view: CardRaceView, look: Look = PLAIN) -> Picture:
+    """Return the public picture of a card race, equal for every *view*."""
+    return tiled(look.theme, table.key(view), table.marks(view, look.names, look.faces))
+
+
+def card_hand(view: CardRaceView, seat: Seat, look: Look = PLAIN) -> Picture:
+    """Return the picture of the hand of *seat*, by its own *view*."""
+    return tiled(look.theme, HAND, hands.marks(view, seat, look.names, look.faces))
+
+
+def card_race_film(
+    found: Sequence[Tableau[CardRaceView]], look: Look, form: Format
+) -> Picture | None:
+    """Show the same of a card race."""
+
+    def marks(view: CardRaceView) -> Iterator[Tiled]:
+        return table.marks(view, look.names, look.faces)
+
+    return film(look.theme, table.key(found[-1].view), reel(found, marks, card_shots), form)
+
+
+def card_race_plainly(view: CardRaceView, look: Look = PLAIN) -> Picture:
+    """Return the same picture drawn plainly, the measure of `card_race`."""
+    return plainly(table.key(view), lambda: table.marks(view, look.names), look.theme)
+
+
+def card_table(people: int) -> str:
+    """Return the scene's key of a card race for so many."""
+    return f"card-race-{people}"

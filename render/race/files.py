@@ -1,0 +1,63 @@
+"""Pictures of race boards, as files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from time import perf_counter
+
+from engine.views import RaceView
+from render.animation import Format
+from render.drawing.compose import learn, surface
+from render.drawing.marks import Tiled
+from render.files import Picture, encoded, film, plainly, tiled
+from render.looks import PLAIN, Look
+from render.motion.shots import Tableau, reel
+from render.race import comparison, prewarm
+from render.race import picture as boards
+from render.race.film import shots as race_shots
+from render.race.layouts import layout
+
+
+def board(view: RaceView, look: Look = PLAIN) -> Picture:
+    """Return the picture of a table, with known names and faces."""
+    made = boards.marks(view, look.names, layout(view.board), look.faces)
+    return tiled(look.theme, view.board, made, boards.dims(view))
+
+
+def board_film(found: Sequence[Tableau[RaceView]], look: Look, form: Format) -> Picture | None:
+    """Show what moved from the first tableau to the last; None if it is too large."""
+
+    def marks(view: RaceView) -> Iterator[Tiled]:
+        return boards.marks(view, look.names, layout(view.board), look.faces)
+
+    return film(look.theme, found[-1].view.board, reel(found, marks, race_shots), form)
+
+
+def board_plainly(view: RaceView, look: Look = PLAIN) -> Picture:
+    """Return the same picture drawn plainly, the measure of `board`."""
+    dim = boards.dims(view)
+    return plainly(
+        view.board, lambda: boards.marks(view, look.names, layout(view.board)), look.theme, dim
+    )
+
+
+def rehearse(board: str, theme: str = "light") -> Iterator[None]:
+    """Draw the frequent marks of a board in advance, one by one.
+
+    It takes some seconds in all: whoever lets it go on decides how much of them at a time.
+    """
+    on = surface(theme, board)
+    for mark in dict.fromkeys(mark.home()[0] for mark in prewarm.marks(layout(board))):
+        learn(on, mark)
+        yield
+
+
+def rules_picture(
+    before: RaceView, after: RaceView, theme: str = "light", rolls: tuple[int, ...] = ()
+) -> Picture:
+    """Return a rule's effect: part of a board, *before* and *after*.
+
+    Between them stand the *rolls* that were made, without any the last one.
+    """
+    begin = perf_counter()
+    return encoded(comparison.picture(before, after, theme, rolls), begin)
