@@ -32,6 +32,25 @@ UNPLAIN = re.compile(
     r"|(^|[.!?:] )(Who|What|That|Which) (?!are\b|is\b)"
 )
 """Words that stand in place of the thing a sentence is about."""
+PROVEN = {
+    "Play at your pace": (
+        "tests/engine/hosting/test_clock.py",
+        "tests/engine/hosting/test_stand_in.py",
+    ),
+    "Fair dice": ("tests/engine/hosting/test_fair_dice.py", "docs/fair-dice.md"),
+    "No game is lost": (
+        "tests/cogs/test_kill.py",
+        "tests/cogs/test_lost.py",
+        "tests/cogs/test_crowd.py",
+    ),
+    "No colors needed": ("tests/render/test_themes.py", "tests/render/test_words.py"),
+    "Hidden hands stay hidden": (
+        "tests/engine/card_race/test_leaks.py",
+        "tests/engine/action_cards/test_leaks.py",
+    ),
+    "Little is stored": ("tests/cogs/test_privacy.py", "PRIVACY.md"),
+}
+"""The claims of the README's first screen, and the tests and documents behind each."""
 LINK = re.compile(r"\]\(([^)\s]+)\)|src=\"([^\"]+)\"")
 FENCE = re.compile(r"(?ms)^```.*?^```")
 
@@ -103,9 +122,16 @@ def test_sentences_are_short(document: str) -> None:
             assert len(sentence.split()) <= 32, sentence
 
 
+def test_each_claim_of_the_first_screen_has_something_behind_it() -> None:
+    claims = re.findall(r"(?m)^\* \*\*(.+?)\.\*\*", read("README.md").partition("\n## ")[0])
+    assert claims == [*PROVEN]
+    missing = [path for paths in PROVEN.values() for path in paths if not (ROOT / path).exists()]
+    assert missing == []
+
+
 def test_minutes_and_players_in_the_readme_are_those_that_lobbies_say() -> None:
     rows = re.findall(
-        r"(?m)^\| <img[^|]*games/(\w+)\.png[^|]*\|[^|]*\| (\S+) \| (\S+) \| (\S+) \|$",
+        r"(?m)^\| <img[^|]*games/(\w+)\.png[^|]*\| (\S+) \| (\S+?)(?:<br>short: (\S+))? \|$",
         read("README.md"),
     )
     assert [row[0] for row in rows] == [
@@ -131,7 +157,7 @@ def numbers(key: str) -> str:
 def minutes(key: str, preset: str) -> str:
     """How long four people play, at a quick and at a relaxed table as they usually roll."""
     if preset not in lengths()[key]:
-        return "–"
+        return ""
     medians = set()
     for pace in ("quick", "relaxed"):
         itself = rolling(Setup("book", pace=pace), CATALOG[key])
