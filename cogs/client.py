@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import secrets
 import time
 from collections.abc import Callable, Mapping
@@ -25,6 +24,7 @@ from cogs.messages.presenter import Presenter
 from cogs.messages.replies import Replies
 from cogs.operator.maintenance import Maintenance
 from cogs.operator.monitor import Acknowledgements, Monitor
+from cogs.operator.workers import Unheard, budget, lend, lost, sharding
 from cogs.other_workers import OtherWorkers, telling
 from cogs.places import Places
 from cogs.platform import wire
@@ -38,7 +38,6 @@ from cogs.platform.metrics import CLICK, COMMIT
 from cogs.platform.names import Names
 from cogs.platform.operator_settings import Settings
 from cogs.platform.persons import Persons
-from cogs.platform.request_budget import RequestBudget
 from cogs.platform.supervisor import Supervisor
 from cogs.platform.translator import Translator, commands_hash, commands_payload
 from cogs.play import Play
@@ -75,27 +74,6 @@ SYNCED = "commands"
 
 REREAD = ("most_tables", "blocked", "notice")
 """The settings that can change while the bot runs."""
-
-
-LOST = 75
-"""The exit code where other processes may take the shards: to start again helps."""
-
-
-class Unheard(ConnectionError):
-    """A request not sent: another process may hold the same shards."""
-
-
-def lost() -> None:
-    """End at once: another process may hold the same shards."""
-    logging.shutdown()
-    os._exit(LOST)
-
-
-def sharding(settings: Settings) -> dict[str, Any]:
-    """Return discord.py's arguments about shards, if any are set."""
-    if settings.shards is None:
-        return {}
-    return {"shard_count": settings.shards, "shard_ids": sorted(settings.home.own)}
 
 
 class Tree(app_commands.CommandTree[Any]):
@@ -234,9 +212,9 @@ class Poeppel(commands.AutoShardedBot):
         """
         await asyncio.to_thread(zones)  # whose names are read from a thousand files, and kept
         await asyncio.to_thread(prepare_letters)
-        wire.allow(RequestBudget())
         if not hasattr(self, "store"):
             await self._open()
+        wire.allow(lent := budget(self.store.home))
         self.store.time_commits(COMMIT.observe)
         self.tables = Tables(self.store, self.catalog, self.now, self._seed)
         names = Names(self.now, Avatars(self.now))
@@ -258,6 +236,8 @@ class Poeppel(commands.AutoShardedBot):
         self.answers = Replies(self.desk, self.presenter.hidden, self.presenter.ephemeral)
         self.clicks = Router(self.desk, self.presenter, self.answers, self.admission)
         self.other_workers = OtherWorkers(self.desk, self.presenter)
+        if not self.store.home.whole:
+            self.supervisor.keep("lending requests", partial(lend, self.store.letters, lent))
         clock = Scheduler(self.store, self.now, self._time_is_up)
         self.tables.memory.expecting.append(clock.expect)
         self.tables.memory.listeners.append(self.presenter.changed)

@@ -18,6 +18,7 @@ from typing import Any
 
 import psycopg
 
+from data.clocks import passed
 from data.connection import Row
 from data.postgres import connected
 from data.store_protocol import DatabaseUnusable, ShardInUse
@@ -50,13 +51,6 @@ LOST: dict[str, Any] = {"tcp_user_timeout": 10_000}
 
 wall = time.time
 """This computer's clock."""
-
-
-def passed() -> float:
-    """Count seconds, also while the process is stopped or the machine sleeps."""
-    if hasattr(time, "CLOCK_BOOTTIME"):
-        return time.clock_gettime(time.CLOCK_BOOTTIME)
-    return time.monotonic()
 
 
 def others(db: psycopg.Connection[Any]) -> int:

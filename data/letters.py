@@ -42,6 +42,17 @@ class Letters(Protocol):
     async def identify(self, bucket: int) -> None:
         """Wait until a shard of a bucket may identify to Discord, among those of all processes."""
 
+    async def share(self, there: int, kept: int, wanted: int) -> tuple[int, int]:
+        """Return how many tokens for requests this process has, and how many it may use.
+
+        The second number is smaller where others want back what they lent.
+
+        Args:
+            there: how many all processes have together.
+            kept: with how many it goes on in any case; the others it had are free.
+            wanted: how many it could use.
+        """
+
     async def serve(
         self, take: Callable[[bytes], None], heed: Callable[[Notice], Awaitable[None]]
     ) -> None:
@@ -78,6 +89,10 @@ class Alone:
 
     async def identify(self, bucket: int) -> None:
         """Wait for nobody."""
+
+    async def share(self, there: int, kept: int, wanted: int) -> tuple[int, int]:
+        """Return all tokens."""
+        return there, there
 
     async def serve(
         self, take: Callable[[bytes], None], heed: Callable[[Notice], Awaitable[None]]

@@ -226,6 +226,20 @@ class Database:
     async def execute_fetchall(self, statement: str, values: Any = (), /) -> list[Row]:
         return await self._done(lambda db: db.fetch(statement, values))
 
+    async def transact(self, work: Callable[[Connection], T]) -> T:
+        """Do *work* in a transaction of its own."""
+
+        def whole(db: Connection) -> T:
+            try:
+                result = work(db)
+                db.commit()
+            except BaseException:
+                db.rollback()
+                raise
+            return result
+
+        return await self._done(whole)
+
     def check(self) -> None:
         """Find nothing: there is no file that could be taken away."""
 

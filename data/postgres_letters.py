@@ -21,6 +21,7 @@ from data.home import Home
 from data.letters import Notice
 from data.postgres import Database, connected
 from data.postgres_identify import Identifying
+from data.sharing import Sharing
 from data.store_protocol import StoreError
 
 logger = logging.getLogger("poeppel.letters")
@@ -74,6 +75,7 @@ class PostgresLetters:
         self._others = sorted(set(range(home.shards)) - home.own)
         self._db = Database(url, name)
         self._identifying = Identifying(self._db)
+        self._sharing = Sharing()
         self._ear: psycopg.Connection[Row] | None = None
         """What notifications come by."""
         self._file = -1
@@ -97,6 +99,11 @@ class PostgresLetters:
     async def identify(self, bucket: int) -> None:
         with explaining(self._db):
             await self._identifying.turn(bucket)
+
+    async def share(self, there: int, kept: int, wanted: int) -> tuple[int, int]:
+        exchange = partial(self._sharing.exchange, there=there, kept=kept, wanted=wanted)
+        with explaining(self._db):
+            return await self._db.transact(exchange)
 
     async def serve(
         self, take: Callable[[bytes], None], heed: Callable[[Notice], Awaitable[None]]

@@ -18,7 +18,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Metric, ge
 from cogs.platform import wire
 from cogs.platform.error_messages import sentence
 from cogs.platform.lru import LruMap
-from cogs.platform.metrics import ACKNOWLEDGED, LATENCY, REGISTRY, SERVERS, TABLES, WAITING
+from cogs.platform.metrics import ACKNOWLEDGED, LATENCY, REGISTRY, SERVERS, SHARE, TABLES, WAITING
 from cogs.platform.operator_settings import Address, Failure
 from cogs.platform.request_budget import Rank
 from data.store_protocol import Store, StoreError
@@ -88,6 +88,7 @@ class Monitor:
         waiting = wire.waiting()
         for rank in (Rank.ASKED, Rank.BOARD, Rank.REST):
             WAITING.labels(rank.name.lower()).set(waiting[rank])
+        SHARE.set(wire.share())
         if self._store.home.leads:  # else all processes together would count them several times
             with suppress(StoreError):
                 TABLES.set(await self._store.count_open())

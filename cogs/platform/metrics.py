@@ -60,6 +60,11 @@ WAITING = Gauge(
     ["rank"],
     registry=REGISTRY,
 )
+SHARE = Gauge(
+    "poeppel_requests_share",
+    "How many requests a second may be sent at present: 45 in all, lent among workers",
+    registry=REGISTRY,
+)
 TABLES = Gauge("poeppel_tables", "Open tables", registry=REGISTRY)
 SERVERS = Gauge("poeppel_servers", "Servers that the bot is on", registry=REGISTRY)
 

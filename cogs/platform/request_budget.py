@@ -4,6 +4,8 @@ Beyond that it refuses, and shuts out for a while an address that goes on asking
 one of fewer tokens, which is there again a second after the request has come to its end: however long
 requests are on their way, Discord never gets more than there are tokens in a second.
 
+Several processes share the tokens: each has a part for a few seconds, which changes with what they need.
+
 Where none is left the most urgent request is the next.  Some tokens are kept for what is more urgent, so
 that nobody who is asked waits for boards, or for what can wait.
 """
@@ -11,11 +13,14 @@ that nobody who is asked waits for boards, or for what can wait.
 from __future__ import annotations
 
 import asyncio
+import math
 from collections import Counter
 from enum import IntEnum
 from heapq import heappop, heappush
 from itertools import count
 from typing import Any
+
+from data.clocks import passed
 
 TOKENS = 45
 """Fewer than the 50 that Discord allows: what takes longer than `LONGEST` arrives at any time."""
@@ -25,6 +30,10 @@ SECOND = 1.0
 
 LONGEST = 2.0
 """Seconds for which a request keeps its token: discord.py may sleep out a limit of its route."""
+
+
+SPARE = 1
+"""The token that a process keeps though others could use it, for its next request."""
 
 
 class Rank(IntEnum):
@@ -91,9 +100,15 @@ class Ticket:
 class RequestBudget:
     """The tokens, and the queue for them."""
 
-    def __init__(self) -> None:
-        self._left = TOKENS
-        self._kept = {rank: int(part * TOKENS) for rank, part in KEPT.items()}
+    def __init__(self, tokens: int | None = None, until: float = math.inf) -> None:
+        """Begin with some tokens.
+
+        Args:
+            tokens: how many; None: all that there are.
+            until: when they may be spent no more, by `passed`.
+        """
+        self.tokens = self._left = self._part = TOKENS if tokens is None else tokens
+        self._until = until
         self._queue: list[tuple[Rank, int, Ticket]] = []
         self._numbers = count()
 
@@ -104,7 +119,32 @@ class RequestBudget:
 
     def has_any(self, rank: Rank) -> bool:
         """Whether a request need not wait."""
-        return rank is Rank.ANSWER or self._left > self._kept[rank]
+        if rank is Rank.ANSWER:
+            return True
+        part = min(self.tokens, self._part)
+        free = part - (self.tokens - self._left)
+        return free > int(KEPT[rank] * part) and passed() < self._until
+
+    def offer(self) -> tuple[int, int]:
+        """Give up what is not spent but `SPARE`; return the tokens kept and those wanted."""
+        busy = self.tokens - self._left
+        wanted = busy + self.waiting().total() + SPARE
+        idle = max(0, self._left - max(0, min(SPARE, self._part - busy)))
+        self.tokens -= idle
+        self._left -= idle
+        return self.tokens, min(wanted, TOKENS)
+
+    def grant(self, tokens: int, part: int, until: float) -> None:
+        """Have so many tokens until a moment, those under way included.
+
+        Args:
+            tokens: how many.
+            part: how many of them may be used; the rest is to be offered once it has come back.
+            until: by `passed`.
+        """
+        self._left += tokens - self.tokens
+        self.tokens, self._part, self._until = tokens, part, until
+        self._serve()
 
     async def wait(self, rank: Rank, patience: float | None = None) -> None:
         """Take a token for a request as soon as there is one.

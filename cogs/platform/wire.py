@@ -74,6 +74,11 @@ def waiting() -> Counter[Rank]:
     return _budget.waiting()
 
 
+def share() -> int:
+    """Return how many requests may be sent in a second at present."""
+    return _budget.tokens
+
+
 def is_free(rank: Rank) -> bool:
     """Whether a request need not wait for a token."""
     return _budget.has_any(rank)

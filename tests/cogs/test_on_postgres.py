@@ -18,7 +18,8 @@ from aiohttp import web
 from discord.http import Route
 
 import data.identity
-from cogs.client import LOST, Poeppel
+from cogs.client import Poeppel
+from cogs.operator.workers import LOST
 from cogs.platform.operator_settings import Settings
 from data.place import Postgres
 from data.postgres_store import PostgresStore

@@ -42,7 +42,7 @@ from tests.postgres import databases
 
 pytestmark = needs_postgres
 
-LETTERS = {"inbox"}
+LETTERS = {"inbox", "shares"}
 """The tables that a file lacks, as it has one process: what is in them holds for seconds."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections import Counter
 from collections.abc import Callable, Coroutine
 from itertools import pairwise
@@ -13,6 +14,7 @@ import pytest
 
 from cogs.platform import request_budget
 from cogs.platform.request_budget import LONGEST, SECOND, Crowded, Rank, RequestBudget
+from data.clocks import passed
 from tests.engine.hosting.hurry import hurry
 
 
@@ -168,3 +170,58 @@ async def test_a_request_that_flies_for_long_gives_its_token_back_once() -> None
         await asyncio.sleep(2 * SECOND)
     await made.wait(Rank.REST)
     assert not made.has_any(Rank.REST)
+
+
+@hurried
+async def test_tokens_are_offered_to_others_but_one_and_what_is_wanted_is_said() -> None:
+    made, done = of(9), list[Any]()
+    for _ in range(3):
+        await request(made, Rank.ASKED, done)
+    assert made.offer() == (4, 4), "three under way and one to spare"
+    made.grant(4, 9, math.inf)
+    for _ in range(3):
+        asyncio.create_task(request(made, Rank.ASKED, done))  # noqa: RUF006
+    await asyncio.sleep(0)
+    assert made.offer() == (4, 7)
+    made.grant(6, 9, math.inf)
+    await asyncio.sleep(0)
+    assert len(done) == 6
+    assert made.tokens == 6
+
+
+@hurried
+async def test_nothing_is_sent_while_more_is_under_way_than_there_are_tokens() -> None:
+    made, done = of(3), list[Any]()
+    for _ in range(3):
+        await request(made, Rank.ASKED, done)
+    made.grant(1, 1, math.inf)
+    await request(made, Rank.ASKED, done)
+    assert asyncio.get_running_loop().time() >= SECOND
+    await asyncio.sleep(2 * SECOND)
+    assert made.offer() == (1, 1)
+
+
+@hurried
+async def test_tokens_that_were_not_granted_anew_in_time_are_not_spent() -> None:
+    """Others may have taken them."""
+    made = of(3)
+    made.grant(3, 3, passed() - 1)
+    assert not made.has_any(Rank.ASKED)
+    assert made.has_any(Rank.ANSWER)
+    with pytest.raises(Crowded):
+        await made.wait(Rank.ASKED, patience=1)
+    made.grant(3, 3, passed() + 60)
+    await made.wait(Rank.ASKED, patience=1)
+
+
+@hurried
+async def test_tokens_that_others_want_back_are_not_spent_again() -> None:
+    made, done = of(9), list[Any]()
+    for _ in range(9):
+        await request(made, Rank.ASKED, done)
+    made.grant(9, 4, math.inf)
+    for _ in range(9):
+        asyncio.create_task(request(made, Rank.ASKED, done))  # noqa: RUF006
+    await asyncio.sleep(1.5 * SECOND)
+    assert len(done) == 13
+    assert made.offer() == (4, 10), "four under way, five that wait, and one to spare"

@@ -1,0 +1,63 @@
+"""The process as one of several that share shards, tables and requests."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from typing import Any
+
+from cogs.platform.operator_settings import Settings
+from cogs.platform.request_budget import TOKENS, RequestBudget
+from data.clocks import passed
+from data.home import Home
+from data.letters import Letters
+from data.sharing import HOLDS
+from data.store_protocol import StoreError
+
+log = logging.getLogger("poeppel.workers")
+
+LOST = 75
+"""The exit code where other processes may take the shards: to start again helps."""
+
+EVERY = 0.3
+"""Seconds between two times at which requests are lent: three of them are less than a second."""
+
+
+class Unheard(ConnectionError):
+    """A request not sent: another process may hold the same shards."""
+
+
+def lost() -> None:
+    """End at once: another process may hold the same shards."""
+    logging.shutdown()
+    os._exit(LOST)
+
+
+def sharding(settings: Settings) -> dict[str, Any]:
+    """Return discord.py's arguments about shards, if any are set."""
+    if settings.shards is None:
+        return {}
+    return {"shard_count": settings.shards, "shard_ids": sorted(settings.home.own)}
+
+
+def budget(home: Home) -> RequestBudget:
+    """Return the budget to begin with: all, or nothing until others have lent some."""
+    return RequestBudget() if home.whole else RequestBudget(0, until=0.0)
+
+
+async def lend(letters: Letters, budget: RequestBudget) -> None:
+    """Lend requests to other workers and back until cancelled."""
+    trouble = ""
+    while True:
+        asked = passed()
+        try:
+            tokens, part = await letters.share(TOKENS, *budget.offer())
+        except StoreError as error:  # what was offered may be others' by now
+            if trouble != str(error):
+                trouble = str(error)
+                log.error("requests wait: how many may be sent cannot be agreed on: %s", error)
+        else:
+            trouble = ""
+            budget.grant(tokens, part, asked + HOLDS)
+        await asyncio.sleep(EVERY)
