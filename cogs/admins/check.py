@@ -1,4 +1,4 @@
-"""``/check``: the bot's permissions in a channel, and the way to missing ones."""
+"""``/check``: the bot's permissions in a channel, with the missing ones."""
 
 from __future__ import annotations
 
@@ -183,7 +183,10 @@ async def _given(
 async def _overrides(
     client: discord.Client, guild: int, command: int
 ) -> Mapping[tuple[int, int], bool]:
-    """Return the permissions of a command, or of all by the application's id."""
+    """Return a command's permissions, by type and id of role or member.
+
+    The application's id stands for all commands.
+    """
     asked = client.http.get_application_command_permissions(
         client.application_id or 0, guild, command
     )

@@ -123,7 +123,7 @@ async def note(
 
 
 async def turn_out(desk: Desk, server: int, person: int) -> None:
-    """Give up all seats of a person on a server, as if they had left."""
+    """Give up all seats of a person on a server."""
     on_it = await desk.store.tables_on(server)
     for table in await desk.store.tables_of(person, here=True):
         with suppress(Refused):  # a game may just be over

@@ -39,7 +39,7 @@ def is_admin(interaction: Interaction) -> bool:
 
 
 async def own(desk: Desk, interaction: Interaction) -> Draft:
-    """Show a person's own settings and, to admins, the way to the server's."""
+    """Show a person's own settings; admins also get the server's pages."""
     draft = await person_settings.draft(desk, interaction)
     if not is_admin(interaction):
         return draft
@@ -205,7 +205,7 @@ async def _acts(desk: Desk, interaction: Interaction) -> Draft:
 
 
 def _named(acts: Sequence[Act]) -> Iterator[int]:
-    """Yield the ids of the people of whom acts tell."""
+    """Yield the ids of all people named in the acts."""
     for act in acts:
         yield from (act.by or 0, act.person or 0)
         key, *values = _about(act) or [""]
@@ -214,7 +214,7 @@ def _named(acts: Sequence[Act]) -> Iterator[int]:
 
 
 def _about(act: Act) -> list[str]:
-    """Return the key of the setting that an act changed, and the values; nothing of other acts."""
+    """Return the key and values of the changed setting, if any."""
     about: list[str] = json.decode(act.about) if act.about else []
     return about
 

@@ -46,7 +46,7 @@ class Around(Struct, frozen=True):
     guild: discord.Guild | None = None
 
     def person(self, person: int) -> str:
-        """Return what a person is called on the server."""
+        """Return a person's name on the server."""
         where = self.guild.id if self.guild else 0
         return somebody(person, where, self.desk.names, self.texts)
 
@@ -165,7 +165,7 @@ class Setting(Struct, frozen=True, kw_only=True):
         return self.ways(around)[:OPTIONS]
 
     def _is_there(self, around: Around, value: str) -> bool:
-        """Whether a value can be chosen: in the menu, or on the server."""
+        """Return whether a value is in the menu or on the server."""
         if self.of == "choices":
             return value in {choice.value for choice in self._choices(around)}
         return bool(ID(value)) and self._known(around, int(value))

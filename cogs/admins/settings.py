@@ -122,7 +122,7 @@ def _kept() -> Setting:
 
 
 def _deck() -> Setting:
-    """Return the setting of the action cards: a named deck, or the server's."""
+    """Return the setting of the action cards' deck."""
 
     def read(server: Server) -> Values:
         deck = server.deck or OURS
@@ -181,7 +181,7 @@ def _left_out(key: str, cards: str) -> Setting:
 
 
 def _podium() -> Setting:
-    """Return the setting of the podium's channel, in which a message can be posted."""
+    """Return the setting of the podium's channel, which refuses categories."""
     setting = some("podium", "results", "channels", most=1)
 
     def write(around: Around, given: Values) -> Server:
@@ -206,7 +206,7 @@ def _zone() -> Setting:
 
 
 def _hours(key: str, other: str, hours: range) -> Setting:
-    """Return the setting of an hour of quiet hours, never equal to the *other*."""
+    """Return the setting of one quiet hour, never equal to *other*."""
 
     def hour(texts: Texts, value: str) -> str:
         return texts("quiet-hour", hour=int(value))

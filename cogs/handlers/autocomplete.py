@@ -13,7 +13,7 @@ from data.texts import dashed
 
 
 def choices(names: Mapping[str, str], typed: str) -> list[app_commands.Choice[str]]:
-    """Return the values whose *names* contain *typed*, up to Discord's limit."""
+    """Return the values with *typed* in their name, up to Discord's limit."""
     found = [value for value, name in names.items() if typed.lower() in name.lower()]
     return [app_commands.Choice(name=names[value], value=value) for value in found][:CHOICES]
 

@@ -46,7 +46,7 @@ class FilmMaker:
 
     @on(Kind.REPLAY, deferral=Deferral.PRIVATELY)
     async def show(self, press: Press) -> None:
-        """Show a person the film of a game, or that it is on its way.
+        """Show a game's film, or a notice while it is being made.
 
         Raises:
             Refused: there is none, or another is made for this person.
@@ -57,7 +57,7 @@ class FilmMaker:
 
     @on(Kind.REMAKE, by=By.ADDRESSEE)
     async def show_there(self, press: Press) -> None:
-        """Do the same on the message that says that it is on its way.
+        """Show the film, or the same notice, on the pressed message.
 
         Raises:
             Refused: the same.
@@ -67,7 +67,7 @@ class FilmMaker:
         await self._copies.answer(interaction, key, draft, self._draft)
 
     async def _asked(self, press: Press) -> Draft:
-        """Return what is shown now; if it is not made yet, it is being made from now on."""
+        """Return the film or the notice; start making a missing film."""
         interaction, table = press.interaction, press.table
         session = await self._back.over(interaction, table)
         person, words = interaction.user.id, await self.words(interaction, session)
@@ -82,13 +82,13 @@ class FilmMaker:
         return await self._draft(interaction, session)
 
     async def words(self, interaction: Interaction, session: Session) -> Words:
-        """Return the words of a film: the server's, in the theme of the person."""
+        """Return a film's words: the server's language, the person's theme."""
         theme = await self.desk.persons.theme(interaction.user.id)
         texts = self.desk.public_texts(session.record.server)
         return Words(session, texts, self.desk.names, theme)
 
     async def drawn(self, session: Session, words: Words) -> Draft:
-        """Return the film of a game with what is said of it, or the game in words.
+        """Return the game's film with its caption, or the game in words.
 
         Raises:
             Refused: nothing is left of it.
@@ -115,7 +115,7 @@ class FilmMaker:
         return self._back.offered(session, await self.drawn(session, words))
 
     def _make(self, session: Session, name: str, words: Words) -> None:
-        """Make a film beside all else; whoever waits for it is shown it then."""
+        """Make a film in the background, for all people waiting for it."""
         task = asyncio.create_task(self._made(session, name, words), name="making a film")
         self._making[name] = task
         self._supervisor.mind(task)

@@ -70,14 +70,14 @@ class GameHandlers:
 
     @on(Kind.STEP)
     async def lead_on(self, press: Press, number: int, path: str = "") -> None:
-        """Lead on in a choice; who takes a card from a hand to look at it has opened it."""
+        """Lead a choice to its next step."""
         session = await self.desk.tables.looks(press.table, press.person)
         session.fresh(press.person, number)
         await self.presenter.lead_on(press.interaction, session, Chosen(number, path))
 
     @on(Kind.OPTIONS)
     async def show_options(self, press: Press) -> None:
-        """Show a person what they can do themselves, where others can do something as well."""
+        """Show a person their own options, apart from other players' options."""
         session = await self.desk.tables.get(press.table)
         await self.presenter.lead_aside(press.interaction, session)
 
@@ -104,7 +104,7 @@ class GameHandlers:
 
     @on(Kind.SIGNS)
     async def explain_signs(self, press: Press) -> None:
-        """Say to a person what the signs on their cards mean, until the game goes on."""
+        """Explain the signs on a person's cards, until the game goes on."""
         texts = self.desk.texts_for(press.interaction)
         key = face((await self.desk.tables.get(press.table)).record.game).signs
         if not key:
@@ -153,7 +153,7 @@ class GameHandlers:
 
     @on(Kind.BACK)
     async def back(self, press: Press) -> None:
-        """Give a seat back to the person for whom a computer plays there."""
+        """Give an away player their seat back."""
         if press.person not in (await self.desk.tables.get(press.table)).away:
             raise Refused("not-away")
         async with self._answering(press):
@@ -161,7 +161,7 @@ class GameHandlers:
 
     @on(Kind.WITHOUT)
     async def go_on_without(self, press: Press) -> None:
-        """Go on without the players who are silent."""
+        """Go on without the silent players."""
         async with self._answering(press):
             await self.desk.tables.replace_silent(press.table, press.person)
 
@@ -179,23 +179,23 @@ class GameHandlers:
 
     @on(Kind.PLAY_ON)
     async def play_on(self, press: Press) -> None:
-        """Play on in spite of what was proposed."""
+        """Turn down a proposal, or resume a paused game."""
         async with self._answering(press):
             await self.desk.tables.play_on(press.table, press.person)
 
     @on(Kind.CLOSE_SURE, By.ADDRESSEE)
     async def close_sure(self, press: Press) -> None:
-        """Close the table, or propose it, as a person who was asked whether they are sure."""
+        """Close the table, or propose it, after the confirmation."""
         await self._shut(press.interaction, press.table)
         await self.presenter.ephemeral.gone(press.interaction)
 
     @on(Kind.KEEP, By.ADDRESSEE)
     async def keep(self, press: Press) -> None:
-        """Leave the table open, as a person who was asked."""
+        """Keep the table open and remove the confirmation."""
         await self.presenter.ephemeral.gone(press.interaction)
 
     def _answering(self, press: Press) -> AbstractAsyncContextManager[None]:
-        """Answer a press, after what is done in this block, with the pressed message."""
+        """Answer a press with its updated message, after the block."""
         return self.presenter.answering(press.interaction, press.table)
 
     async def _shut(self, interaction: Interaction, table: int) -> None:

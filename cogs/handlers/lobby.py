@@ -1,4 +1,4 @@
-"""Presses in a lobby, in *My seat* and in its host's *Set up*: seats, people, game, rules."""
+"""Presses in a lobby, in *My seat* and in *Set up*."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class LobbyHandlers:
                 await self._done(press, what)
 
     def page(self, what: str) -> tuple[str, Make]:
-        """Return on which private page something is offered: its kind of copy, and what makes it."""
+        """Return the private page of a press: its kind and its maker."""
         if what in ("seat", "colour", "leave"):
             return SEAT, self.seat_of
         return MENU, self.rules_of if what in ("rules", "window") else self.menu_of
@@ -182,7 +182,7 @@ class LobbyHandlers:
         await self._shown(interaction, await self.desk.tables.get(table), MENU, self.rules_of)
 
     async def _save_preset(self, interaction: Interaction, session: Session, name: str) -> None:
-        """Save a lobby's rules as a preset, and let the lobby use it."""
+        """Save a lobby's rules as a preset and use it there."""
         record, system, chosen = session.record, session.system, session.setup
         names = {
             preset_name(texts, key)
@@ -204,7 +204,7 @@ class LobbyHandlers:
         return presets(await self.desk.tables.choices.server(session.record.server), system)
 
     async def _named_by_admin(self, interaction: Interaction, table: int) -> Session:
-        """Return a lobby to its host, if they may name rules on its server."""
+        """Return a lobby to its host, an admin of its server."""
         session = await self._hosted(interaction, table)
         # Whoever runs another server has no say in the presets of this one.
         here = interaction.guild_id == session.record.server
@@ -231,13 +231,13 @@ class LobbyHandlers:
     async def _shown(
         self, interaction: Interaction, session: Session, what: str, make: Make
     ) -> None:
-        """Answer a click with a private page as it is now: on that message, or beside the lobby."""
+        """Show a private page, on the pressed message if that is private."""
         draft, copies = await make(interaction, session), self.presenter.ephemeral
         answer = copies.answer if private(interaction) else copies.send
         await answer(interaction, Key(session.record.id, interaction.user.id, what), draft, make)
 
     async def seat_of(self, interaction: Interaction, session: Session) -> Draft:
-        """Return *My seat* of whoever has one in this lobby."""
+        """Return *My seat* of a player in this lobby."""
         record, person = session.record, interaction.user.id
         setups.check_lobby(record)
         lobby.check_seated(record, session.system, person)
@@ -257,7 +257,7 @@ class LobbyHandlers:
     async def _known(
         self, interaction: Interaction, session: Session
     ) -> tuple[Session, dict[str, OwnPreset]]:
-        """Return the contents of a page of *Set up*, for the host alone."""
+        """Return a lobby and the server's presets, for the host alone."""
         own = await self._own_presets(session)
         session = await self.desk.tables.get(session.record.id)  # it may have changed meanwhile
         self._check_host(interaction, session)

@@ -29,7 +29,10 @@ from engine.hosting.state.session import Session
 
 
 class Posting:
-    """Posts what everybody may see, made anew from the log: of what was pressed nothing is believed."""
+    """Public posts of private views, built from the log alone.
+
+    Nothing is taken over from the pressed message.
+    """
 
     def __init__(self, desk: Desk, back: ReplayPanel, replays: FilmMaker) -> None:
         self.desk, self._back, self._replays = desk, back, replays
@@ -88,7 +91,7 @@ class Posting:
     async def _shown(
         self, interaction: Interaction, session: Session, entries: list[Entry], rest: str
     ) -> Draft:
-        """Return what is posted, as an onlooker may see it.
+        """Return a post as an onlooker may see it.
 
         Raises:
             Refused: there is no such thing.
@@ -124,7 +127,7 @@ class Posting:
 
 
 def check_may_post(interaction: Interaction, session: Session, desk: Desk) -> None:
-    """Make sure that a person may post where they are: as they could themselves, and the server lets them.
+    """Check that the server and the channel let a person post.
 
     Raises:
         Refused: they may not.
@@ -142,6 +145,6 @@ def check_may_post(interaction: Interaction, session: Session, desk: Desk) -> No
 
 
 def _named(session: Session, entries: list[Entry]) -> Collection[int]:
-    """Return everybody who may be named in what is told of a game."""
+    """Return all people that the story of a game may name."""
     held = (*session.people, *session.away, *session.setup.former)
     return {*held, *(entry.by for entry in entries if entry.by)}

@@ -23,7 +23,7 @@ class PrivatePanels:
         self.moderation = Moderation(desk, presenter)
 
     async def own_form(self, press: Press, what: str) -> Form | None:
-        """Return the form in which a person types what they choose for themselves, if they ask for it."""
+        """Return the form of a typed personal setting, or None."""
         return person_settings.form(self.desk, press.interaction, what, press.values)
 
     @on(Kind.SETTINGS, By.ALONE, asks=own_form)
@@ -51,7 +51,7 @@ class PrivatePanels:
 
     @on(Kind.PRIVACY, By.ALONE)
     async def delete_person(self, press: Press) -> None:
-        """Delete what is stored about the person."""
+        """Delete the person's stored data."""
         await deletion.delete(self.desk, self.presenter, press.person)
         said = self.desk.texts_for(press.interaction)("privacy-deleted")
         await Draft((said,)).answer(press.interaction)
@@ -64,7 +64,10 @@ class PrivatePanels:
 
     @on(Kind.ABOUT, By.ALONE)
     async def tell_rules(self, press: Press, game: str = "", menu: str = "") -> None:
-        """Show a house rule of the game named, or its rules in short; the number tells its menus apart."""
+        """Show one of a game's house rules, or its rules in short.
+
+        *menu* is a number that keeps the custom_ids of several menus apart.
+        """
         chosen = press.values[0] if press.values else house_rules.IN_SHORT
         rule = None if chosen == house_rules.IN_SHORT else chosen
         draft = await house_rules.draft(self.desk, press.interaction, game, rule)

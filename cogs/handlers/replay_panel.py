@@ -1,4 +1,4 @@
-"""Looking back, in private: at the last round, or at a whole game."""
+"""Private views of the last round and of a finished game."""
 
 from __future__ import annotations
 
@@ -84,12 +84,12 @@ class ReplayPanel:
         await self._copies.send(interaction, Key(table, person, HINDSIGHT), draft, make)
 
     def offered(self, session: Session, draft: Draft) -> Draft:
-        """Return what is shown of a game; it can be posted where its server lets people do so."""
+        """Return a private view, without post button where posting is off."""
         posting = self.desk.tables.choices.known(session.record.server).posting
         return draft if posting else unposted(draft)
 
     async def over(self, interaction: Interaction, table: int) -> Session:
-        """Return a table whose game is over.
+        """Return a table with a finished game.
 
         Raises:
             Refused: it is not, or nothing can be told of it.

@@ -118,7 +118,7 @@ class Router:
         return False
 
     async def _is_foreign(self, interaction: Interaction, table: int) -> bool:
-        """Whether a press came from another server, or a direct message without a hand."""
+        """Return whether a press comes from outside its table."""
         with suppress(Refused):
             session = await self.desk.tables.read(table)
             if interaction.guild_id is not None:

@@ -1,4 +1,4 @@
-"""Boards that may not be shown: which they are, and what whoever asks is told about them."""
+"""Boards that cannot be shown, and the reason told to players."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class BlockedBoards:
         return [table for table, place in self._places.items() if place.server == server]
 
     def to_tell(self, table: int) -> bool:
-        """Whether it is to be said to who clicks on a board; asked once."""
+        """Return True once per board: the clicker has not been told yet."""
         place = self._places.get(table)
         if place is None or place.told:
             return False
@@ -57,7 +57,7 @@ class BlockedBoards:
         return "" if place is None else self._in_words(place, texts)
 
     def in_channel(self, channel: int | None, texts: Texts) -> str:
-        """Say why the boards of a channel are not shown, if they are not."""
+        """Return the reason for missing boards in a channel, if any."""
         place = next((each for each in self._places.values() if each.channel == channel), None)
         return "" if place is None else self._in_words(place, texts)
 

@@ -154,7 +154,7 @@ def trouble(error: BaseException) -> Trouble:
 
 
 async def outcome(request: Awaitable[T]) -> T | Exception:
-    """Return what a request comes to, or the error with which it fails."""
+    """Return the result of a request, or its delivery error."""
     try:
         return await request
     except UNREACHED as error:

@@ -1,4 +1,4 @@
-"""Routes of edits: by the newest click's token on a message, while it lives.
+"""Edit routes: the token of a message's newest click, while valid.
 
 Discord counts such edits in no limit of the whole bot, and limits them by that token alone.  Tokens
 are not stored: after a restart, and for messages that nobody presses, there is the bot's own route.
@@ -52,7 +52,7 @@ class EditRoutes:
             self.forget(next(iter(self._clicks)))
 
     def click_on(self, message: int) -> Interaction | None:
-        """Return a click whose token can still edit a message."""
+        """Return a click with a token that still edits the message."""
         found = self._clicks.get(message)
         return found and found[0]
 

@@ -53,7 +53,7 @@ def deferral(extras: Mapping[Any, Any]) -> Deferral:
 
 
 def pressed(interaction: Interaction) -> float:
-    """Return the time of an action by Discord's clock, in seconds since 1970."""
+    """Return an interaction's time by Discord's clock, in seconds since 1970."""
     return interaction.created_at.timestamp()
 
 
@@ -139,7 +139,7 @@ async def _acknowledge(interaction: Interaction, how: Deferral) -> Trouble | Non
 
 
 def acknowledged(interaction: Interaction) -> bool:
-    """Whether a click may be acknowledged, so that its token edits its message.
+    """Return whether an acknowledgement was tried: its token edits the clicked message.
 
     That message may be everybody's.  What is sent to one person afterwards has a number of its own,
     by which alone it may be edited.

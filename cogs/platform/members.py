@@ -1,4 +1,4 @@
-"""Members of servers and their names: learned from actions, asked for at times.
+"""Server members and their names, learned from interactions and requests.
 
 The events that would tell need an intent that we do without.  So whoever sits at a table where
 something happens and was not seen on the server for ten minutes is asked for, beside the click.
@@ -83,7 +83,7 @@ class Members:
             self._seen[server, person.id] = self._now()
 
     async def name(self, guild: discord.Guild | None, people: Iterable[int]) -> None:
-        """Ask for the names of people on a server that are not known, of a few at a time."""
+        """Request a few unknown names of people on a server."""
         if guild is None:
             return
         unknown = [

@@ -98,7 +98,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     @property
     def file(self) -> Path:
-        """The path beside which other files lie, in the present folder with PostgreSQL."""
+        """Return the database path; with PostgreSQL, one in the working folder."""
         return self.database if isinstance(self.database, Path) else Path("poeppel.sqlite3")
 
     @property

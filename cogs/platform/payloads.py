@@ -1,4 +1,4 @@
-"""Clicks in direct messages as Discord sent them: what another process can answer in the place of this one."""
+"""Raw clicks in direct messages, handed to other processes."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ PRESSED = {discord.InteractionType.component.value, discord.InteractionType.moda
 
 
 class Payloads:
-    """The clicks of late, and what is done with one that another process hands on."""
+    """Recent raw clicks, for handing on to other processes."""
 
     def __init__(self, client: discord.Client) -> None:
-        """Listen to what a client hears; discord.py itself keeps no more of it than its own objects."""
+        """Keep the client's raw payloads, which discord.py drops."""
         parsers = client._connection.parsers
         self._parse, parsers[EVENT] = parsers[EVENT], self._heard
         self._kept: LruMap[int, dict[str, Any]] = LruMap(1000)
 
     def of(self, interaction: Interaction) -> bytes | None:
-        """Return what Discord sent, if it was a click in direct messages."""
+        """Return the raw payload of a click in direct messages, or None."""
         found = self._kept.get(interaction.id)
         self._kept.forget(interaction.id)
         return None if found is None else json.encode(found)

@@ -65,7 +65,7 @@ class Persons:
         return stored
 
     def reread(self, person: int) -> None:
-        """Read anew what somebody has chosen: by another process, where they play as well."""
+        """Drop a person's cached settings, changed by another process."""
         self._stored.forget(person)
 
     def forget(self, person: int) -> None:

@@ -1,4 +1,4 @@
-"""Names of players at a table, the same in pictures, alt texts, texts and buttons.
+"""Player names of a table, the same in pictures, texts and buttons.
 
 Nothing in a name is markup (`render.names.plain`), so that it needs no escape where Discord reads markdown
 and shows no backslash where it reads none. It notifies nobody.
@@ -35,7 +35,7 @@ class PlayerNames(Struct, frozen=True):
 
 
 def harmless(name: str, longest: int = LONGEST) -> str:
-    """Return a name as it is shown: without markup, ornament or excess; nothing if nothing is left.
+    """Return a name without markup or ornament, cut to *longest*.
 
     >>> harmless("**Ada**"), harmless("Ｂｅｎ_1"), harmless("||"), harmless("Maximilian von Hohenstein")
     ('Ada', 'Ben_1', '', 'Maximilian von…')
@@ -44,9 +44,9 @@ def harmless(name: str, longest: int = LONGEST) -> str:
 
 
 def people(session: Session, names: Names, texts: Texts, longest: int = LONGEST) -> PlayerNames:
-    """Return the names at a table; of two alike the one by the later seat bears a number.
+    """Return the names at a table, with numbers on duplicates.
 
-    So does a name that a computer has at the table, or that is the word for one of its colours.
+    The later seat gets the number.  Names of computers and of the table's colours count, too.
     """
     owners, server = session.owners(), session.record.server
     computers = {
@@ -69,12 +69,12 @@ def people(session: Session, names: Names, texts: Texts, longest: int = LONGEST)
 
 
 def somebody(person: int, server: int, names: Names, texts: Texts) -> str:
-    """Return what a person is called on a server, at whatever table; else that it is someone."""
+    """Return a person's name on a server, or a word for someone."""
     return harmless(names.get(server, person) or "") or texts("somebody")
 
 
 def _known(session: Session) -> Iterator[int]:
-    """Yield the ids of those who have seats, by seat, then of those who had."""
+    """Yield the ids of seated people by seat, then of former players."""
     for seat in sorted(session.record.seats, key=lambda each: each.seat):
         if (person := seat.person or seat.away) is not None:
             yield person

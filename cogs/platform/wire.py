@@ -33,7 +33,7 @@ FLIGHT = 2.0
 
 
 class Flying(OSError):
-    """A request beyond its bound: it may have been done, or be done later."""
+    """A request beyond its time limit, which may still succeed."""
 
     def __init__(self, task: asyncio.Task[Any]) -> None:
         super().__init__("no answer yet")
@@ -127,7 +127,7 @@ async def call(work: Awaitable[T], rank: Rank, within: float = FLIGHT) -> T:
 async def seen(
     place: discord.abc.Messageable, most: int, since: datetime | None = None
 ) -> list[discord.Message]:
-    """Return a request for a place's latest messages, or those *since* a moment."""
+    """Return a channel's latest messages, or those *since* a moment."""
     return [each async for each in place.history(limit=most, after=since)]
 
 

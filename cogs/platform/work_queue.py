@@ -167,7 +167,7 @@ class WorkQueue(KeyedLocks[K]):
             self.again(key, STRAY, self._doubt)
 
     def hurry(self, key: K) -> None:
-        """Do the work for *key* soon, though it rests, as its obstacle may be gone.
+        """Do the work for *key* soon, even if it rests.
 
         Where it is under way, it does not rest afterwards.
         """
@@ -225,7 +225,7 @@ class WorkQueue(KeyedLocks[K]):
             await asyncio.sleep(0)  # for _ended
 
     async def close(self) -> None:
-        """Drop what is left to do, and do nothing more."""
+        """Drop the pending work and accept no more."""
         self._closed = True
         for waiting in (self._resting, self._put_off, self._again):
             while waiting:
@@ -260,7 +260,7 @@ class WorkQueue(KeyedLocks[K]):
                     ticket.leave()
 
     async def _admitted(self, key: K) -> None:
-        """Wait for a token of a short budget, before the turn that clicks need."""
+        """Wait for a budget token, outside the turn that clicks need."""
         if ticket := wire.ticket(self._rank(key)):
             self._tickets[key] = ticket
             await ticket.called()

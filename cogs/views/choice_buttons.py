@@ -1,4 +1,4 @@
-"""Offers: the inputs of a message at the moment, as buttons or a menu.
+"""Offers: the current inputs of a message, as buttons or a menu.
 
 A tap does something, confirms what was shown, or leads to the next step of a choice (see `cogs.widgets.option_steps`); the lines of
 a menu do or lead.
@@ -68,7 +68,7 @@ def offer(
 
 
 def _options(seat: Seat, sight: Observation, words: Words, private: bool) -> list[Option]:
-    """Return a seat's options as shown on a message, the way out last."""
+    """Return a seat's options for a message, quiet ones last."""
     assert sight.asked is not None, "somebody is asked"
     found = [words.option(action, sight) for action in sight.asked.options[seat]]
     return sorted(

@@ -1,6 +1,6 @@
-"""Decks that can be chosen: single cards are left out, or a file says which are played with.
+"""Deck choices: single cards left out, or a deck from a file.
 
-Nobody has to know how such a file is written: whoever asks is sent one to change.
+The bot sends the chosen deck as a file to edit, so that the format explains itself.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ FILE = "deck.json"
 def cards(
     own: Face, kinds: Iterable[str], texts: Texts, chosen: Container[object] = ()
 ) -> list[Choice]:
-    """Return kinds of cards to choose from, by what they are called and do."""
+    """Return menu lines for kinds of cards, with name and effect."""
     return [
         Choice(kind, own.name_card(kind, texts), own.brief_card(kind, texts), kind in chosen)
         for kind in kinds
@@ -33,7 +33,7 @@ def cards(
 
 
 async def read(deck: type[DeckRule], file: discord.Attachment) -> str:
-    """Return the deck that somebody sends as a *file*.
+    """Return the deck in an uploaded *file*.
 
     Raises:
         Refused: it cannot be played with.
@@ -47,7 +47,7 @@ async def read(deck: type[DeckRule], file: discord.Attachment) -> str:
 async def send(
     interaction: Interaction, deck: type[DeckRule], chosen: Value, own: Face, texts: Texts
 ) -> None:
-    """Send whoever asks the *chosen* deck as a file that they can change and send back."""
+    """Send the *chosen* deck as a file to edit and upload."""
     names = {kind: own.name_card(kind, texts) for kind in deck.ours}
     said = texts("deck-file", least=LEAST_CARDS, most=MOST_CARDS)
     view = ui.LayoutView()

@@ -1,4 +1,4 @@
-"""Faces: how each game is shown and told, and how its options become taps, looked up by its key."""
+"""Faces: pictures, texts and options of each game, by its key."""
 
 from __future__ import annotations
 
@@ -24,5 +24,5 @@ IN_WORDS = Face()
 
 
 def face(game: str) -> Face:
-    """Return the face of a game; one that has none is shown in words alone."""
+    """Return the face of a game, by default one in words."""
     return FACES.get(game, IN_WORDS)

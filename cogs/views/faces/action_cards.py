@@ -1,4 +1,4 @@
-"""The face of the action cards: a shared board, hidden hands, cards that are looked at first."""
+"""The face of the action cards: a shared board, hidden hands."""
 
 from __future__ import annotations
 
@@ -81,11 +81,11 @@ class ActionCardsFace(RaceFace):
     pictured_hand: ClassVar[bool] = True
 
     def draw(self, view: Any, look: Look) -> Picture:
-        """Draw the board, and what lies beside it."""
+        """Draw the board and the cards beside it."""
         return render.action_cards(view, look)
 
     def film(self, found: Sequence[Tableau[Any]], look: Look, form: Format) -> Picture | None:
-        """Draw what moved."""
+        """Draw an animation of the moves."""
         return render.action_cards_film(found, look, form)
 
     def draw_hand(self, view: ActionCardsView, seat: Seat, look: Look) -> Picture:
@@ -100,15 +100,15 @@ class ActionCardsFace(RaceFace):
         between: str = " ",
         story: Sequence[str] = (),
     ) -> str:
-        """Say what lasts, and what lies on the piles, too."""
+        """Describe the board, the lasting effects and the piles."""
         return as_many(sentences(view, names, texts, story), between=between)
 
     def tell_hand(self, view: ActionCardsView, seat: Seat, names: Names, texts: Texts) -> str:
-        """Say which cards are in hand, and what they do."""
+        """Describe the cards in hand and their effects."""
         return as_many(hand_sentences(view, names, texts))
 
     def tell_aims(self, view: ActionCardsView, names: Names, texts: Texts) -> str:
-        """Say where the card that is looked at leads, whom it hits."""
+        """Describe the targets of the selected card."""
         return aims_sentence(view, names, texts)
 
     def draw_aims(self, view: ActionCardsView, look: Look) -> Picture:
@@ -136,7 +136,7 @@ class ActionCardsFace(RaceFace):
         return text(card, texts)
 
     def narrowed(self, view: Any, actions: Container[Action]) -> Any:
-        """Return *view* with the card alone that has been taken from the hand to be looked at."""
+        """Return *view* with the selected card as its only hand."""
         assert isinstance(view, ActionCardsView)
         plays = tuple(play for play in view.plays if play.action in actions)
         looked_at = tuple(dict.fromkeys(play.card.card for play in plays))
@@ -149,9 +149,10 @@ class ActionCardsFace(RaceFace):
         return structs.replace(view, plays=(), held_back=())
 
     def hand_button(self, asked: Decision | None, view: ActionCardsView) -> str:
-        """While others are waited for, a card may be played all the same.
+        """Return the key of the hand button's label.
 
-        The button is the same for all: it speaks of playing where each of them holds a card.
+        It offers to play a card, also while others are asked, if each player holds one: the label
+        is the same for all.
         """
         if asked is None:
             return "button-my-hand"
@@ -164,10 +165,10 @@ class ActionCardsFace(RaceFace):
         return HAND_BUTTONS.get(asked.prompt, "button-play-card" if able else "button-my-hand")
 
     def note(self, view: ActionCardsView, texts: Texts) -> str:
-        """Say which cards can be played now, and of each other why not.
+        """List the playable cards, and why the others cannot be played.
 
-        Of those that answer with a single tap also what they do; a card alone is drawn with its text.
-        Until its owner has chosen, say when they are asked.
+        Cards that answer with a single tap are explained, unless the only card is drawn with its
+        text.  Until its owner has chosen, say when they are asked.
         """
         alone = len(set(view.hand)) == 1
         answers = dict.fromkeys(
@@ -181,7 +182,7 @@ class ActionCardsFace(RaceFace):
         return "\n".join([*ready(view, texts), *does, *asked])
 
     def asked(self, asked: Decision, view: ActionCardsView, speaker: Speaker) -> dict[str, Value]:
-        """Say what can be reacted to."""
+        """Return text values for the card or capture to react to."""
         match asked.about:
             case PlayedCard() as card:
                 return {
@@ -201,10 +202,10 @@ class ActionCardsFace(RaceFace):
                 return {}
 
     def untold(self, event: Event, view: ActionCardsView) -> bool:
-        """When somebody wants to be asked; that a sleeper is awake, who has just slept.
+        """Return whether an event is left out of the story.
 
-        Nor that the cards are shuffled as the game begins, nor that a capture was about to be made: what
-        came of it is told.
+        Left out are a pass set in advance, the end of a `Sleepyhead`, the first shuffle, and an
+        announced capture once its outcome is told.
         """
         match event:
             case ShuffledCards():
@@ -217,15 +218,15 @@ class ActionCardsFace(RaceFace):
                 return isinstance(event, OrderedPass)
 
     def outcome(self, event: Event) -> tuple[type[Event], ...]:
-        """A card that takes effect at once is told with what came of it."""
+        """Return the event kinds told on one line with an at-once card."""
         return KINDS[event.card].outcome if isinstance(event, ActedAtOnce) else ()
 
     def meant(self, event: Event) -> bool:
-        """That a card is drawn that nobody sees, and that one stays on the table."""
+        """Return True for unseen draws and for cards with lasting effects."""
         return isinstance(event, BeganLasting) or (isinstance(event, DrewCard) and not event.card)
 
     def further(self, event: Event, view: Any, speaker: Speaker) -> dict[str, Value]:
-        """Say what a card does and at what it aims, and who is about to be captured."""
+        """Return an event's effect, aim or victim, for its text."""
         match event:
             case ActedAtOnce():
                 return {"does": said(event.card, speaker.texts)}
@@ -240,7 +241,7 @@ class ActionCardsFace(RaceFace):
         return about(seen_card(card), load(view.board), speaker.texts, speaker.name)
 
     def value(self, name: str, value: Any, event: Event, view: Any, speaker: Speaker) -> Value:
-        """Say cards by their names, and places on the track by their numbers."""
+        """Format cards as titles and places on the track as numbers."""
         match name:
             case "card":
                 return title(value, speaker.texts) if value else "none"
@@ -258,7 +259,7 @@ class ActionCardsFace(RaceFace):
         return super().value(name, value, event, view, speaker)
 
     def option(self, action: Action, view: Any, speaker: Speaker) -> Option:
-        """A card leads to a step of its own, in which it is looked at; an answer is a single tap."""
+        """Return the option of an action; cards get their own step."""
         texts = speaker.texts
         if action.startswith(PLAY):
             return self._play(action, view, speaker)
@@ -271,7 +272,7 @@ class ActionCardsFace(RaceFace):
         return structs.replace(found, quiet=action in QUIET, private=action in (HOLD, FOR_THE_TURN))
 
     def retold(self, action: Action, view: Any, speaker: Speaker) -> str:
-        """Which card it was, and its aim, if it has one; which piece it moves is said by that."""
+        """Return the card's name, with its aim if it has one."""
         option = self.option(action, view, speaker)
         if not option.shared:
             return option.label
@@ -300,7 +301,7 @@ class ActionCardsFace(RaceFace):
         return Option(action, texts("action-play", aim=aimed), shared=tuple(shared))
 
     def _aim(self, action: Action, card: CardSeen, view: ActionCardsView, speaker: Speaker) -> str:
-        """Say at what a card would be aimed: on a button, below the card."""
+        """Return a card's aim, as the label of its button."""
         texts, steps = speaker.texts, card.steps
         own = [step for step in steps if step.piece.seat == card.seat]
         if len(own) == 1 and len(steps) == 1:
@@ -342,7 +343,7 @@ class ActionCardsFace(RaceFace):
         return speaker.texts("action-join" if joins else "action-move", **values)
 
     def told(self, action: Action, view: Any, speaker: Speaker) -> dict[str, Value]:
-        """Say which piece moves where, and whom it captures."""
+        """Return a move's values, with the captured players in brief."""
         told = super().told(action, view, speaker)
         step = next((each.step for each in view.choices if each.action == action), None)
         return told if step is None else {**told, "victim": briefly(step, speaker)}
@@ -359,18 +360,18 @@ def _ways(card: CardSeen, view: ActionCardsView) -> int:
 
 
 def _answers(card: CardSeen, view: ActionCardsView) -> bool:
-    """Whether a card answers what is asked about, so that there is nothing to aim it at."""
+    """Return whether a card answers the question without an aim."""
     answers = not ANSWERING.isdisjoint(action_cards()[card.card].when)
     return answers and _reacting(view) and _ways(card, view) == 1
 
 
 def victims(step: Step, speaker: Speaker) -> str:
-    """Say whom a step captures, in full."""
+    """Name the players captured by a step."""
     colours = dict.fromkeys(piece.seat for piece in step.captures)
     return enumerated(speaker.texts, map(speaker.name, colours))
 
 
 def briefly(step: Step, speaker: Speaker) -> str:
-    """Say whom a step captures, on a button: of several colours only how many pieces."""
+    """Name the captured player for a button; of several, count pieces."""
     several = len({piece.seat for piece in step.captures}) > 1
     return str(len(step.captures)) if several else victims(step, speaker)

@@ -1,4 +1,4 @@
-"""The face of the card race: rows for everybody, a hand for each."""
+"""The face of the card race: public rows, private hands."""
 
 from __future__ import annotations
 
@@ -36,15 +36,15 @@ class CardRaceFace(Face):
     def film(
         self, found: Sequence[Tableau[CardRaceView]], look: Look, form: Format
     ) -> Picture | None:
-        """Draw what moved."""
+        """Draw an animation of the moves."""
         return render.card_race_film(found, look, form)
 
     def draw_hand(self, view: CardRaceView, seat: Seat, look: Look) -> Picture:
-        """Draw the dice in hand and what they lead to."""
+        """Draw the dice in hand and their possible lays."""
         return render.card_hand(view, seat, look)
 
     def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
-        """Draw what came of it."""
+        """Draw the result of an example."""
         assert isinstance(shown.after, CardRaceView)
         return render.card_race(shown.after, Look(theme=theme))
 
@@ -56,15 +56,15 @@ class CardRaceFace(Face):
         between: str = " ",
         story: Sequence[str] = (),
     ) -> str:
-        """Say what lies open; nothing of a hand."""
+        """Describe the open cards, without any hand."""
         return as_many(sentences(view, names, texts, story), between=between)
 
     def tell_hand(self, view: CardRaceView, seat: Seat, names: Names, texts: Texts) -> str:
-        """Say what is in hand, and what can be laid."""
+        """Describe the dice in hand and the possible lays."""
         return as_many(hand_sentences(view, seat, names, texts))
 
     def event(self, event: Event, view: CardRaceView, speaker: Speaker, who: str = "") -> str:
-        """Say with who begins how many points win, which is another number with fewer people."""
+        """Tell an event; the opening also names the winning points."""
         if isinstance(event, Opened):
             return speaker.texts("begun-card-race", who=who, rolls=event.said, target=view.target)
         return super().event(event, view, speaker, who)
@@ -78,12 +78,12 @@ class CardRaceFace(Face):
         return texts("hand-dead", dice=", ".join(map(str, view.dead))) if view.dead else ""
 
     def victims(self, action: Action, view: CardRaceView) -> tuple[Seat, ...]:
-        """The player whose figure it takes."""
+        """Return the player losing a figure, if any."""
         sources = [each.lay.source for each in view.choices if each.action == action]
         return tuple(each.seat for each in sources if each is not None and each.seat != view.turn)
 
     def told(self, action: Action, view: CardRaceView, speaker: Speaker) -> dict[str, Value]:
-        """Say which dice go where, and from whom the figure is taken."""
+        """Return the values of a lay: dice, row, figure and source."""
         for choice in view.choices:
             if choice.action == action:
                 lay = choice.lay
@@ -103,6 +103,6 @@ class CardRaceFace(Face):
 
 
 def _twice(lay: Lay, view: CardRaceView) -> bool:
-    """Whether the figure lies in two rows of whom it is taken from."""
+    """Return whether the figure lies in two rows of its owner."""
     source = lay.source
     return source is not None and sum(lay.to in row for row in view.rows[source.seat]) > 1
