@@ -1,4 +1,4 @@
-"""How a game went, for one person who looks back: chances as a picture, turning points, luck, choices."""
+"""Game analysis: a chart of chances, turning points, luck, costly choices."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ LOOKS = 4
 
 
 def looked_back(session: Session, entries: Sequence[Entry]) -> Hindsight:
-    """Look back on a game that is over; takes some tenths of a second.
+    """Analyse a finished game, in some tenths of a second.
 
     Raises:
         Refused: nothing is left of it, or it cannot be played again.
@@ -68,7 +68,7 @@ def looked_back(session: Session, entries: Sequence[Entry]) -> Hindsight:
 def hindsight(
     found: Hindsight, session: Session, entries: Sequence[Entry], person: int, words: Words
 ) -> Draft:
-    """Tell a person how a game went: a picture, and below it what is to be said of it."""
+    """Show a person a game's analysis: chart, costly choices, own result."""
     told = found.told(person)[:CHOICES]
     picture = course(found, session, entries, words)
     heading = _heading(found, told, person, words)
@@ -89,7 +89,7 @@ def hindsight(
 def course(
     found: Hindsight, session: Session, entries: Sequence[Entry], words: Words
 ) -> PictureJob:
-    """Show how everybody's chances went, with turning points and luck: all that everybody may see."""
+    """Return the public chart of chances, turning points and luck."""
     drawn = chart(found, session, words)
     caption = [*turned(found, session, entries, words), luck(found, session, words)]
     return PictureJob(
@@ -101,7 +101,7 @@ def course(
 
 
 def chart(found: Hindsight, session: Session, words: Words) -> Chart:
-    """Return what the picture shows."""
+    """Return the contents of the chart."""
     names, faces, colours = words.names(), words.faces(), session.seating.colours
     placed = sorted(places(session).items(), key=lambda each: each[1])
     owned = session.seating.players([seat for seat, _ in placed])
@@ -150,12 +150,12 @@ def _rounds(found: Hindsight) -> tuple[int, ...]:
 
 
 def points(chance: float) -> int:
-    """Return a chance, or luck, in points: of a hundred games so many."""
+    """Return a chance, or luck, in percentage points."""
     return round(100 * chance)
 
 
 def player(seat: Seat, session: Session, words: Words) -> str:
-    """Name whoever had a seat; where others played there, too, its colour, as it was theirs as well."""
+    """Name a seat's player, or its colour after a change of players."""
     owner = session.controller(seat)
     before = [who for who, held in session.setup.former.items() if seat in held]
     if set(before) <= {owner.person}:
@@ -185,7 +185,7 @@ def turned(
 def _story(
     found: Hindsight, turn: int, session: Session, entries: Sequence[Entry], words: Words
 ) -> str:
-    """Tell what happened in a turn: what is told aloud, or what was done last."""
+    """Return the story of a turn: its highlights, or its last line."""
     first = found.turns[turn].first
     last = found.turns[turn + 1].first  # the last turn is none that anything could turn on
     rows = happened(session, entries, lambda seq: first <= seq < last)
@@ -193,13 +193,13 @@ def _story(
 
 
 def briefly(lines: Sequence[Line]) -> str:
-    """Return in one line what is told aloud, each once though it happened twice, or the last line."""
+    """Join the distinct lines told aloud, or return the last line."""
     aloud = dict.fromkeys(line.text for line in lines if line.aloud)
     return " · ".join([*aloud][-ALOUD:] or [line.text for line in lines[-1:]])
 
 
 def luck(found: Hindsight, session: Session, words: Words) -> str:
-    """Tell what their own throws brought the players, and what everybody's did; nothing without dice."""
+    """Return the luck of own throws and of all throws, if any."""
     said = [("hindsight-lucky", found.luck)]
     if found.tells_fortune:
         said.append(("hindsight-fortune", found.fortune))
@@ -221,7 +221,7 @@ def _points(brought: Mapping[Seat, float], session: Session, words: Words) -> st
 
 
 def own_line(session: Session, found: Hindsight, person: int, words: Words) -> str:
-    """Say in a line what a game came to for a person; nothing if they did not play it to its end."""
+    """Return a person's result in one line, or an empty string."""
     result, own = session.result, session.seats_of(person)
     rows = result.seats if isinstance(result, ResultView) else ()
     return "\n".join(_own_line(session, found, row, words) for row in rows if row.seat in own)
@@ -247,7 +247,7 @@ def _heading(found: Hindsight, told: Sequence[Costly], person: int, words: Words
 
 
 def costly(found: Hindsight, choice: Costly, person: int, words: Words) -> str:
-    """Tell what would have been better than what somebody did."""
+    """Return a costly choice as a sentence, with the better alternative."""
     face, view = words.face, choice.view
     return words.texts(
         "hindsight-costly",
@@ -263,7 +263,7 @@ def costly(found: Hindsight, choice: Costly, person: int, words: Words) -> str:
 
 
 def _board(choice: Costly, sentence: str, session: Session, words: Words) -> PictureJob:
-    """Show the position, with what was done and what would have been better."""
+    """Show the position with the choice made and the better one."""
     face = words.face
     view = face.narrowed(choice.view, (choice.done, choice.better))
     tell = face.tell(view, words.names(), words.texts)
@@ -272,7 +272,7 @@ def _board(choice: Costly, sentence: str, session: Session, words: Words) -> Pic
 
 
 def alt(found: Hindsight, drawn: Chart, words: Words) -> str:
-    """Say what the picture shows: the course of everybody's chances, and where the game turned."""
+    """Describe the chart: the chances of all players, and the turning points."""
     texts = words.texts
     said = [texts("hindsight-alt")]
     said += [_told_curve(found, curve, words) for curve in drawn.curves]

@@ -51,7 +51,7 @@ def board(
     chosen: Chosen | None = None,
     own: Sequence[Seat] = (),
 ) -> Draft:
-    """Show a game: picture, whose turn it is, what happened since, what can be tapped.
+    """Return a game's board message: picture, turn, latest events and inputs.
 
     Args:
         session: the table.
@@ -97,7 +97,7 @@ def board(
 
 
 def _accent(session: Session, waiting: Sequence[Seat]) -> int | None:
-    """Return the color of the player who is waited for; in a window that would tell who has passed."""
+    """Return the asked player's color; none during a reaction window."""
     if not waiting or session.patience.after:
         return None
     return ACCENTS[session.seating.colours[waiting[0]]]
@@ -111,7 +111,7 @@ def over(session: Session) -> bool:
 def hand(
     session: Session, seats: Sequence[Seat], words: Words, link: str, chosen: Chosen | None = None
 ) -> Draft:
-    """Show a player with these *seats* the hand of one that is asked, and what all of them may do.
+    """Return the hand message of a player with these *seats*.
 
     Raises:
         Refused: what was *chosen* is not there.
@@ -159,7 +159,7 @@ def hand(
 
 
 def public(sight: Observation, session: Session) -> dict[Seat, Observation]:
-    """Return the people whose options everybody sees."""
+    """Return the asked seats of people, with the public observation."""
     if session.setup.paused is not None or session.lingers:
         return {}
     options, owners = sight.asked.options if sight.asked else {}, session.owners()
@@ -167,7 +167,7 @@ def public(sight: Observation, session: Session) -> dict[Seat, Observation]:
 
 
 def asking(session: Session, seats: Sequence[Seat]) -> dict[Seat, Observation]:
-    """Return those of *seats* that are asked something, with what each of them sees."""
+    """Return the asked seats among *seats*, each with its observation."""
     play = session.play if session.setup.paused is None and not session.lingers else None
     return {seat: session.sight(seat) for seat in seats if play and play.options(seat)}
 
@@ -176,7 +176,7 @@ def asking(session: Session, seats: Sequence[Seat]) -> dict[Seat, Observation]:
 
 
 def _headline(session: Session, sight: Observation, offered: Offer, words: Words) -> str:
-    """Say who is asked what, and what time does."""
+    """Return the headline: the question and the clocks, or the pause."""
     record, texts = session.record, words.texts
     if session.setup.paused is not None:
         said = resting(session, words)
@@ -194,7 +194,7 @@ def _headline(session: Session, sight: Observation, offered: Offer, words: Words
 
 
 def resting(session: Session, words: Words) -> str:
-    """Say that a game rests, and for whom if nobody is there."""
+    """Return the text of a paused game, or of an unattended one."""
     if not session.unattended:
         return words.texts("board-resting")
     people = words.people(session.away)
@@ -202,7 +202,7 @@ def resting(session: Session, words: Words) -> str:
 
 
 def _status(sight: Observation, words: Words, confirming: bool) -> str:
-    """Say who is asked what, and until when."""
+    """Return the question and its deadline."""
     status = words.prompt(sight)
     if confirming:
         status += " " + words.texts("board-confirm")
@@ -217,7 +217,7 @@ def _status(sight: Observation, words: Words, confirming: bool) -> str:
 def _story(
     session: Session, sight: Observation, waiting: Sequence[Seat], words: Words
 ) -> list[str]:
-    """Tell what happened, most of it in small print."""
+    """Return the latest lines of the story, quiet ones in small print."""
     people = [seat for seat in waiting if session.controller(seat).person is not None]
     rows = untold(since(sight, waiting, people), waiting, sight.asked)
     if over(session):
@@ -233,7 +233,7 @@ def _story(
 def since(
     sight: Observation, seats: Sequence[Seat], people: Collection[Seat] = ()
 ) -> Sequence[LogRow]:
-    """Return what happened since one of *seats* last did something before this turn.
+    """Return the log since *seats* last acted, before this turn.
 
     In the turn itself the others' moves stay to be read, whatever has been rolled meanwhile.  What a
     computer did for one of the *people* among them, whose time had run out, they have yet to read.
@@ -252,7 +252,7 @@ def since(
 
 
 def _notes(session: Session, words: Words) -> Iterator[str]:
-    """Say what is proposed and offered, who is away, and at the end by which secret was rolled."""
+    """Yield notes: proposals, absences, offered seats, and finally the dice secret."""
     record, setup, texts = session.record, session.setup, words.texts
     if over(session):
         yield texts("result-secret", secret=record.seed.hex())
@@ -281,7 +281,7 @@ def _notes(session: Session, words: Words) -> Iterator[str]:
 
 
 def _rolling(session: Session, asked: Mapping[Seat, Observation], words: Words) -> Iterator[Button]:
-    """Offer to have one's dice roll by themselves, in the first turns of those who roll by hand."""
+    """Offer automatic rolls to manual rollers in their first turns."""
     for seat, sight in asked.items():
         rolls = sight.asked is not None and ROLL in sight.asked.options.get(seat, ())
         if rolls and learns(session, seat):
@@ -291,7 +291,7 @@ def _rolling(session: Session, asked: Mapping[Seat, Observation], words: Words) 
 def _taking_back(
     session: Session, words: Words, own: Sequence[Seat] | None = None
 ) -> Iterator[Button]:
-    """Offer to take back what was chosen, where that can be; to *own* seats alone."""
+    """Offer to undo the held choice, optionally to *own* seats alone."""
     held = session.held
     if held is not None and (own is None or held.entry.seat in own):
         table, name = session.record.id, words.brief.name(held.entry.seat)
@@ -301,7 +301,7 @@ def _taking_back(
 def _advice(
     session: Session, words: Words, asked: Mapping[Seat, Observation], chosen: Chosen | None
 ) -> Iterator[Button]:
-    """Offer advice to the one who has a choice and has chosen nothing yet, where that is allowed."""
+    """Offer a hint to the only asked player with several options."""
     several = [
         len(sight.asked.options[seat]) > 1 for seat, sight in asked.items() if sight.asked
     ] == [True]
@@ -310,7 +310,7 @@ def _advice(
 
 
 def _hand(session: Session, sight: Observation, words: Words) -> Iterator[Button]:
-    """Offer everybody to look at their own hand; in a window, also without holding it."""
+    """Offer players their hand; in reaction windows, also a mere look."""
     if session.system.hands:
         label = words.texts(words.face.hand_button(sight.asked, sight.view))
         yield Button(custom_id(Kind.HAND, session.record.id), label)
@@ -319,13 +319,13 @@ def _hand(session: Session, sight: Observation, words: Words) -> Iterator[Button
 
 
 def _signs(view: View, session: Session, words: Words) -> Iterator[Button]:
-    """Offer to say what the signs on cards mean; a card that is alone is drawn with that."""
+    """Offer to explain card signs, if a hand has several kinds."""
     if words.face.signs and len(set(getattr(view, "hand", ""))) > 1:
         yield button(Kind.SIGNS, session.record.id, words.texts)
 
 
 def _proposals(session: Session, texts: Texts) -> Iterator[Button]:
-    """Offer to agree to what somebody has proposed, or to play on."""
+    """Offer to agree to a proposal, or to play on."""
     setup, table = session.setup, session.record.id
     if setup.ending:
         yield button(Kind.CLOSE, table, texts)
@@ -336,7 +336,7 @@ def _proposals(session: Session, texts: Texts) -> Iterator[Button]:
 
 
 def _seats(session: Session, words: Words) -> Iterator[Button]:
-    """Offer to go on without somebody, to come back, and seats to others."""
+    """Offer to replace silent players, to return, and to take seats."""
     if session.setup.silent and session.setup.paused is None:
         yield button(Kind.WITHOUT, session.record.id, words.texts)
     if session.away:
@@ -347,14 +347,14 @@ def _seats(session: Session, words: Words) -> Iterator[Button]:
 
 
 def taking_over(seat: Seat, words: Words) -> str:
-    """Return what a button says that gives a seat to another person."""
+    """Return the label of a button to take over a seat."""
     name, colour = words.brief.names().get(seat), words.colour(seat)
     key = "button-take" if name else "button-take-over"
     return cut(words.texts(key, colour=colour, name=name or ""), LABEL)
 
 
 def back(session: Session, texts: Texts) -> Button:
-    """Offer somebody for whom the computer plays to be back."""
+    """Offer away players to return."""
     return button(Kind.BACK, session.record.id, texts)
 
 
@@ -364,7 +364,7 @@ def back(session: Session, texts: Texts) -> Button:
 def _sketches(
     session: Session, sight: Observation, offered: Offer, words: Words, chosen: Chosen | None
 ) -> Iterator[PictureJob]:
-    """Draw the board, or what the game came to: its last round is behind a button then."""
+    """Yield the picture of the board, or of the result."""
     face, names = words.face, words.names()
     if over(session) and isinstance(session.result, ResultView):
         draw = partial(render.result, session.result, words.look())
@@ -378,7 +378,7 @@ def _sketches(
 
 
 def file(what: str, session: Session, words: Words, chosen: Chosen | None = None) -> str:
-    """Name the file of a picture: clients keep what they know by its name.
+    """Return the file name of a picture; clients cache by it.
 
     It tells the pictures of steps and themes from each other.
     """

@@ -11,7 +11,7 @@ from engine.hosting.state.session import Session
 
 
 def result(session: Session, words: Words) -> str:
-    """Say who has won, and who came where."""
+    """Return the winners and all places."""
     assert session.play is not None
     texts = words.texts
     players = words.players(session.record.seats)
@@ -27,7 +27,7 @@ def result(session: Session, words: Words) -> str:
 
 
 def shrunk(shown: Draft, session: Session, words: Words) -> Draft:
-    """Return in a line, with a small picture, what is *shown* of a game; it can be looked back on."""
+    """Return the message shrunk to a line and a small picture."""
     assert session.play is not None
     record, winners = session.record, []
     if record.status == "ended":
@@ -46,7 +46,7 @@ def shrunk(shown: Draft, session: Session, words: Words) -> Draft:
 
 
 def afterwards(session: Session, words: Words) -> tuple[Button, ...]:
-    """Offer what can be done when a game is over: to play again, and to look back."""
+    """Return a finished game's buttons: rematch, analysis, film, last round."""
     texts = words.texts
     found = [again(session, texts)]
     if session.system.looks_back(session.values()):

@@ -12,7 +12,7 @@ from engine.views import Seat
 
 
 def advice(session: Session, seat: Seat, hint: Hint, words: Words) -> str:
-    """Say what *seat* had best do, and why."""
+    """Return a hint for *seat*, with its reason."""
     texts, view = words.texts, session.sight(seat).view
     action, victims = "none", tuple[Seat, ...]()
     if hint.action != LET_BE:

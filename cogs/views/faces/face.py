@@ -30,7 +30,7 @@ Names: TypeAlias = Mapping[Seat, str]
 
 
 class Speaker(Protocol):
-    """The voice of a table: its language, and its names of players and colours."""
+    """The voice of a table: its language, players' names and colours."""
 
     @property
     def texts(self) -> Texts: ...
@@ -66,19 +66,19 @@ class Face:
     """The key of the text that explains the signs on the cards of a hand, if there are any."""
 
     def scene(self, seating: Seating, people: int) -> str:
-        """Return the key of what is played on by so many *people*, if it has a picture."""
+        """Return the key of the board's scene, or an empty string."""
         return ""
 
     def draw(self, view: Any, look: Look) -> Picture:
-        """Draw what everybody sees."""
+        """Draw the public picture."""
         raise NotImplementedError
 
     def film(self, found: Sequence[Tableau[Any]], look: Look, form: Format) -> Picture | None:
-        """Draw what moved from the first tableau to the last; None if it is too large."""
+        """Draw the moves from the first tableau to the last."""
         raise NotImplementedError
 
     def draw_hand(self, view: Any, seat: Seat, look: Look) -> Picture:
-        """Draw the hand of *seat*, whose *view* it is."""
+        """Draw the hand of *seat* from its *view*."""
         raise NotImplementedError
 
     def tell(
@@ -89,7 +89,7 @@ class Face:
         between: str = " ",
         story: Sequence[str] = (),
     ) -> str:
-        """Say what a picture for everybody shows.
+        """Describe the public picture.
 
         Args:
             view: what is to be seen.
@@ -106,15 +106,15 @@ class Face:
         return between.join((texts(f"view-{kebab(type(view).__name__)}", **values), *story))
 
     def tell_hand(self, view: Any, seat: Seat, names: Names, texts: Texts) -> str:
-        """Say what the picture of a hand shows."""
+        """Describe the picture of a hand."""
         return self.tell(view, names, texts)
 
     def tell_aims(self, view: Any, names: Names, texts: Texts) -> str:
-        """Say what can be done on the board by what is looked at; nothing if nothing is to be seen."""
+        """Describe the targets of the selected card, if it has any."""
         return ""
 
     def draw_aims(self, view: Any, look: Look) -> Picture:
-        """Draw that."""
+        """Draw the targets of the selected card."""
         raise NotImplementedError
 
     def draw_card(self, card: str, texts: Texts, theme: str = "light") -> Picture:
@@ -126,47 +126,47 @@ class Face:
         raise NotImplementedError
 
     def name_card(self, card: str, texts: Texts) -> str:
-        """Return what a kind of card is called."""
+        """Return the name of a kind of card."""
         raise NotImplementedError
 
     def brief_card(self, card: str, texts: Texts) -> str:
-        """Return what a kind of card does, in a line of a menu."""
+        """Return the effect of a kind of card, for a menu."""
         raise NotImplementedError
 
     def explain_card(self, card: str, texts: Texts) -> str:
-        """Return when a kind of card is played and what it does, in full."""
+        """Return the timing and effect of a kind of card, in full."""
         raise NotImplementedError
 
     def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
-        """Draw what a rule does."""
+        """Draw the effect of a rule."""
         raise NotImplementedError
 
     def tell_example(self, shown: Shown, texts: Texts, story: Example) -> str:
-        """Say what such a picture shows."""
+        """Describe the picture of an example."""
         return self.tell(shown.after or shown.before, {}, texts, story=story.happened)
 
     def asked(self, asked: Decision, view: Any, speaker: Speaker) -> dict[str, Value]:
-        """Return what is to be said of a question beside who is asked."""
+        """Return text values for a question, beyond the asked players."""
         return {}
 
     def hand_button(self, asked: Decision | None, view: Any) -> str:
-        """Return the key of what the button says that leads to one's hand."""
+        """Return the key of the hand button's label."""
         return "button-my-hand"
 
     def note(self, view: Any, texts: Texts) -> str:
-        """Say below a hand what its buttons leave unsaid."""
+        """Return the note below a hand, beyond its buttons."""
         return ""
 
     def at_rest(self, view: Any) -> Any:
-        """Return *view* where nothing can be played, and nothing is to be said of that."""
+        """Return *view* as shown while nothing can be played."""
         return view
 
     def neutral(self, view: Any) -> tuple[Seat, ...]:
-        """Return the colours that are nobody's."""
+        """Return the neutral colours."""
         return ()
 
     def narrowed(self, view: View, actions: Container[Action]) -> View:
-        """Return *view* with no other choices than these, for whoever has chosen a part of the way."""
+        """Return *view* narrowed to the choices with these *actions*."""
         choices = getattr(view, "choices", ())
         kept = tuple(choice for choice in choices if choice.action in actions)
         return structs.replace(view, choices=kept) if len(kept) < len(choices) else view
@@ -176,7 +176,7 @@ class Face:
         return f"{key(event)}.aloud" in texts
 
     def event(self, event: Event, view: Any, speaker: Speaker, who: str = "") -> str:
-        """Say what happened, in a few words without the actor, or in a sentence if aloud."""
+        """Return an event's text: a phrase without actor, or a sentence."""
         values: dict[str, Value] = {"neutral": str(event.actor in self.neutral(view))}
         for name, value in structs.asdict(event).items():
             values[name] = self.value(name, value, event, view, speaker)
@@ -188,27 +188,27 @@ class Face:
         return speaker.texts(key(event), **values)
 
     def in_order(self, events: Sequence[Event]) -> Sequence[Event]:
-        """Return *events*, of one answer, as they are told: what comes of a move after the move."""
+        """Return one answer's *events* in the order of telling."""
         return events
 
     def outcome(self, event: Event) -> tuple[type[Event], ...]:
-        """Return the events that, right behind this one, are told in one line with it."""
+        """Return the event kinds told on one line after this event."""
         return ()
 
     def meant(self, event: Event) -> bool:
-        """Whether an event that is told as an outcome is said by what it comes of."""
+        """Return whether an outcome is implied by its cause."""
         return False
 
     def quietly(self, events: Sequence[Event], view: Any, speaker: Speaker) -> Iterator[str]:
-        """Say what one seat did in a row, each in a few words without the actor."""
+        """Yield one seat's events as short phrases, without the actor."""
         return (self.event(event, view, speaker) for event in events)
 
     def untold(self, event: Event, view: Any) -> bool:
-        """Whether an event is left to `/table log`, as it is nothing that happened in the game."""
+        """Return whether an event is told in `/table log` alone."""
         return False
 
     def further(self, event: Event, view: Any, speaker: Speaker) -> dict[str, Value]:
-        """Return what is to be said of an event beside its fields."""
+        """Return an event's text values beyond its fields."""
         return {}
 
     def value(self, name: str, value: Any, event: Event, view: Any, speaker: Speaker) -> Value:
@@ -222,21 +222,21 @@ class Face:
         return value if isinstance(value, int) else str(value)
 
     def option(self, action: Action, view: Any, speaker: Speaker) -> Option:
-        """Say what an action does, and what it shares with others."""
+        """Return the option of an action: its label and shared steps."""
         verb, _, rest = action.partition(" ")
         values = {"what": rest, **self.told(action, view, speaker)}
         return Option(action, speaker.texts(f"action-{verb}", **values))
 
     def retold(self, action: Action, view: Any, speaker: Speaker) -> str:
-        """Say an action when it is told again: as its button says it."""
+        """Return an action as its button says it."""
         return self.option(action, view, speaker).label
 
     def victims(self, action: Action, view: Any) -> tuple[Seat, ...]:
-        """Return from whom an action takes a piece or a figure."""
+        """Return the players losing a piece or a figure to an action."""
         return ()
 
     def told(self, action: Action, view: Any, speaker: Speaker) -> dict[str, Value]:
-        """Return what is to be said of an action."""
+        """Return an action's text values."""
         return {}
 
 
@@ -248,7 +248,7 @@ def key(event: Event) -> str:
 
 @cache
 def kebab(name: str) -> str:
-    """Return the name of a type as the keys of texts have it.
+    """Return a type's name in kebab case, as in text keys.
 
     >>> kebab("RollsAgain")
     'rolls-again'

@@ -1,4 +1,4 @@
-"""The face of the classic board, whatever its rules."""
+"""The face of the classic board, for all its rules."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class RaceFace(Face):
         return render.board(view, look)
 
     def film(self, found: Sequence[Tableau[RaceView]], look: Look, form: Format) -> Picture | None:
-        """Draw what moved."""
+        """Draw an animation of the moves."""
         return render.board_film(found, look, form)
 
     def tell(
@@ -50,7 +50,7 @@ class RaceFace(Face):
         between: str = " ",
         story: Sequence[str] = (),
     ) -> str:
-        """Say whose turn it is, what changed and where everything stands."""
+        """Describe the turn, the latest changes and the position."""
         return describe(view, names, texts, between=between, story=story)
 
     def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
@@ -62,7 +62,7 @@ class RaceFace(Face):
         return render.board(before, render.Look(theme=theme))
 
     def tell_example(self, shown: Shown, texts: Texts, story: Example) -> str:
-        """Say what was, and what then happened."""
+        """Describe the position before and after the example."""
         before, after = shown.before, shown.after
         assert isinstance(before, RaceView)
         if isinstance(after, RaceView):
@@ -88,7 +88,7 @@ class RaceFace(Face):
         return super().value(name, value, event, view, speaker)
 
     def in_order(self, events: Sequence[Event]) -> Sequence[Event]:
-        """First the move, and that it has a further roll, then who is sent home by it."""
+        """Return *events* for telling: move, further roll, then captures."""
         told: list[Event] = []
         captured: list[Event] = []
         for at, event in enumerate(events):
@@ -127,7 +127,7 @@ class RaceFace(Face):
         return () if step is None else robbed(step, view)
 
     def told(self, action: Action, view: RaceView, speaker: Speaker) -> dict[str, Value]:
-        """Say which piece moves where, and whom it captures."""
+        """Return a move's values: piece, destination and captures."""
         for choice in view.choices:
             if choice.action == action:
                 step = choice.step
@@ -142,13 +142,13 @@ class RaceFace(Face):
 
 
 def aim(view: RaceView, seat: Seat, position: int, texts: Texts) -> str:
-    """Name where a piece goes: the number that stands on a square; goal squares bear none."""
+    """Name a destination: the number of a square, or a goal square."""
     board = load(view.board)
     name = board.name(seat, position)
     return texts("alt-goal", name=name) if position >= board.goal(len(view.pieces[seat])) else name
 
 
 def robbed(step: Step, view: RaceView) -> tuple[Seat, ...]:
-    """Return whose pieces are captured by a *step* of somebody else."""
+    """Return the seats of captured pieces, without own and neutral ones."""
     friends = (*view.own(step.piece.seat), *view.neutral)
     return tuple(piece.seat for piece in step.captures if piece.seat not in friends)

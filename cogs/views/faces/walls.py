@@ -1,4 +1,4 @@
-"""The face of the wall race: which piece first, then which of its ways."""
+"""The face of the wall race: choose a piece, then a way."""
 
 from __future__ import annotations
 
@@ -40,15 +40,15 @@ class WallsFace(Face):
         return render.WALL_RACE
 
     def draw(self, view: WallsView, look: Look) -> Picture:
-        """Draw the board; of a piece that was chosen, with its ways and their numbers."""
+        """Draw the board, with the numbered ways of a chosen piece."""
         return render.wall_race(view, look)
 
     def film(self, found: Sequence[Tableau[WallsView]], look: Look, form: Format) -> Picture | None:
-        """Draw what moved."""
+        """Draw an animation of the moves."""
         return render.wall_race_film(found, look, form)
 
     def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
-        """Draw what came of it, where it happened."""
+        """Draw the affected part of the board after the example."""
         view = shown.after or shown.before
         assert isinstance(view, WallsView)
         return render.wall_race_part(view, theme)
@@ -61,13 +61,13 @@ class WallsFace(Face):
         between: str = " ",
         story: Sequence[str] = (),
     ) -> str:
-        """Say what is to be done, what was done, and where everything stands."""
+        """Describe the turn, the latest events and the position."""
         return between.join(_Words(view, names, texts).sentences(story))
 
     def value(
         self, name: str, value: Any, event: Event, view: WallsView, speaker: Speaker
     ) -> Value:
-        """Say squares by their names, ways by their legs, and walls by their numbers."""
+        """Format squares by name, ways by legs and walls by number."""
         if name in ("at", "to"):
             return square(value, view, speaker.texts)
         if name == "legs":
@@ -77,7 +77,7 @@ class WallsFace(Face):
         return super().value(name, value, event, view, speaker)
 
     def option(self, action: Action, view: WallsView, speaker: Speaker) -> Option:
-        """Say a way by its legs and whom it captures; its number is that of its end in the picture."""
+        """Return a way as an option: legs, captures and picture number."""
         texts = speaker.texts
         choice = next((each for each in view.choices if each.action == action), None)
         if choice is None:
@@ -130,7 +130,7 @@ def goes_back(way: Way) -> bool:
 
 
 def legs(both: Sequence[Leg], texts: Texts) -> str:
-    """Say what a piece does with its dice: ``"2 forward, jump 5↑"``, ``"2 + 5 forward"``.
+    """Return legs as text: ``"2 + 5 forward"``, ``"2 forward, jump 5↑"``.
 
     The arrows are those of the picture, where the goal is at the top.
     """
@@ -141,13 +141,13 @@ def legs(both: Sequence[Leg], texts: Texts) -> str:
 
 
 def listed(colours: Sequence[str]) -> str:
-    """Say who is captured: ``"Red, Black"``, ``"2 × Red"``."""
+    """List the captured players: ``"Red, Black"``, ``"2 × Red"``."""
     twice = len(colours) == 2 and colours[0] == colours[1]
     return f"2 × {colours[0]}" if twice else ", ".join(colours)
 
 
 def gone(way: Way, view: WallsView, texts: Texts, colour: Callable[[Seat], str]) -> str:
-    """Say a way in full: ``"2 forward to square 24, hits Red 1, jump 5 to square 40"``."""
+    """Return a way in full: ``"2 forward to square 24, hits Red"``."""
     said = []
     for leg in way.legs if way.stops else way.legs[1:]:
         part = legs([leg] if way.stops else way.legs, texts)
@@ -174,7 +174,7 @@ def square(position: int, view: WallsView, texts: Texts) -> str:
 
 
 class _Words:
-    """A position in words: what matters most first, as a text may be cut."""
+    """A position in words, the most important first."""
 
     def __init__(self, view: WallsView, names: Names, texts: Texts) -> None:
         self.view, self.names, self.texts = view, names, texts
@@ -231,6 +231,6 @@ class _Words:
         return self.texts(f"colour-{walls(self.view.board).colours[seat]}")
 
     def seat(self, seat: Seat) -> str:
-        """Return ``"Yellow (Ada)"``, or the colour alone if the name is not known."""
+        """Return ``"Yellow (Ada)"``, or the colour if the name is unknown."""
         colour, name = self.colour(seat), plain(self.names.get(seat, ""))
         return self.texts("alt-seat", colour=colour, name=name) if name else colour
