@@ -43,7 +43,7 @@ KEPT = 60
 
 
 async def draft(desk: Desk, interaction: Interaction, game: str | None, rule: str | None) -> Draft:
-    """Show a game's rules, or one of its house rules, to whoever asks.
+    """Show a game's rules, or one of its house rules.
 
     Args:
         desk: what knows the games.
@@ -73,14 +73,14 @@ async def draft(desk: Desk, interaction: Interaction, game: str | None, rule: st
 
 
 async def at_table(desk: Desk, interaction: Interaction) -> Session | None:
-    """Return the table in the channel where somebody asks, if it can be played."""
+    """Return the channel's table, if it can be played."""
     with suppress(Unplayable):
         return await desk.table_in(interaction)
     return None
 
 
 def chosen(desk: Desk, game: str | None, session: Session | None) -> System | None:
-    """Return the *game*; without a name what the *session* plays, or the first there is."""
+    """Return the *game*, else the *session*'s game, else the first."""
     if not game:
         return session.system if session else next(iter(desk.catalog.values()))
     return desk.catalog.get(game)
@@ -92,7 +92,7 @@ def titles(system: System, texts: Texts) -> dict[str, str]:
 
 
 def named(system: System, given: str, texts: Texts) -> type[Rule] | None:
-    """Return the rule with the key or the name *given*, if the game has it."""
+    """Return the game's rule with the *given* key or name."""
     names = titles(system, texts)
     for rule in system.house:
         if given.casefold() in (rule.key, names[rule.key].casefold()):
@@ -101,7 +101,7 @@ def named(system: System, given: str, texts: Texts) -> type[Rule] | None:
 
 
 def card_named(system: System, given: str, texts: Texts) -> str | None:
-    """Return the kind of card with the key or the name *given*, if the game has it."""
+    """Return the game's kind of card with the *given* key or name."""
     own = face(system.key)
     for card in chain(*own.cards.values()):
         if given.casefold() in (card, own.name_card(card, texts).casefold()):
@@ -112,7 +112,7 @@ def card_named(system: System, given: str, texts: Texts) -> str | None:
 def elsewhere(
     desk: Desk, given: str, texts: Texts, asked: System | None
 ) -> tuple[System, type[Rule]]:
-    """Return another game that has the rule with the key or the name *given*, and the rule.
+    """Return another game with the *given* rule, and the rule.
 
     Raises:
         Refused: there is none; or there is, but the game *asked* for by name has no such rule.
@@ -133,7 +133,7 @@ def _title(system: System, texts: Texts) -> str:
 def in_short(
     system: System, texts: Texts, session: Session | None, theme: str = render.USUAL
 ) -> Draft:
-    """Tell the rules, with examples where there are some, and how the *session* differs from the book."""
+    """Show the rules in short, with examples and the *session*'s differences."""
     differences = "" if session is None else _differences(system, texts, session)
     told = f"rules-{dashed(system.key)}"
     return Draft(
@@ -155,7 +155,7 @@ def _differences(system: System, texts: Texts, session: Session) -> str:
 
 
 def _listed(system: System, session: Session | None) -> tuple[type[Rule], ...]:
-    """Return the rules worth reading about: at a table, those that can change something there.
+    """Return the rules to list: at a table, the effective ones.
 
     As long as it is a lobby, more people may come.
     """
@@ -173,7 +173,7 @@ def page(
     session: Session | None,
     theme: str = render.USUAL,
 ) -> Draft:
-    """Show a house rule: what it says, what it does, how it can be set, where it stands."""
+    """Show a house rule: text, pictured examples, possible values, source."""
     return Draft(
         head=f"## {texts(rule_name(rule))}\n{texts(f'{rule_name(rule)}.text')}",
         texts=(
@@ -189,7 +189,7 @@ def page(
 def card_page(
     system: System, card: str, texts: Texts, session: Session | None, theme: str = render.USUAL
 ) -> Draft:
-    """Show a kind of card: its face, and what it says."""
+    """Show a kind of card: its picture and its text."""
     own = face(system.key)
     picture = partial(own.draw_card, card, texts, theme)
     return Draft(
@@ -213,7 +213,7 @@ def _card_menus(system: System, texts: Texts, shown: object) -> Iterator[Menu]:
 def _menus(
     system: System, texts: Texts, session: Session | None, shown: type[Rule] | str | None = None
 ) -> tuple[Menu, ...]:
-    """Offer the house rules and the cards, and the way back from what is *shown*."""
+    """Offer the house rules, the cards and the way back."""
     choices = [Choice(IN_SHORT, texts("rules-in-short"))] if shown else []
     for rule in _listed(system, session):
         choices.append(rule_choice(texts, rule, rule is shown))
@@ -224,7 +224,7 @@ def _menus(
 
 
 def _ways(rule: type[Rule], texts: Texts, session: Session | None) -> Iterator[str]:
-    """Say how it can be set, which of that is usual, and how it is set here."""
+    """Yield the values of a rule, marking default and current one."""
     yield texts("rules-ways")
     for way in rule.values:
         is_here = session is not None and session.values()[rule.key] == way
@@ -251,7 +251,7 @@ def _others(system: System, rule: type[Rule], texts: Texts) -> Iterator[str]:
 
 
 def _sketches(system: System, rule: str, texts: Texts, theme: str) -> tuple[PictureJob, ...]:
-    """Show the examples of what a rule does; without one, of the game itself."""
+    """Show the examples of a rule, or of the game itself."""
     return tuple(
         _sketch(system, example, texts, theme)
         for example in system.examples
@@ -274,6 +274,6 @@ def _sketch(system: System, example: Example, texts: Texts, theme: str) -> Pictu
 
 @lru_cache(maxsize=KEPT)
 def _drawn(game: str, shown: Shown, theme: str) -> Picture:
-    """Draw an example; it always looks the same, and takes longer than a board."""
+    """Draw an example, once, as it never changes."""
     render.take_time()
     return face(game).draw_example(shown, theme)

@@ -1,4 +1,4 @@
-"""The last round once more, as a picture that moves: what happened since somebody's own last move."""
+"""The last round as an animation: all moves since a person's own."""
 
 from __future__ import annotations
 
@@ -29,15 +29,16 @@ LINES = 12
 
 
 def of_round(found: Sequence[Moment], person: int) -> Sequence[Moment]:
-    """Return the moments since a person's own last move, and the one before that to begin with."""
+    """Return a person's last round, preceded by the moment before it."""
     own = [place for place, moment in enumerate(found) if moment.by == person]
     first = min(own[-1] if own else 1, len(found) - LEAST)
     return found[max(1, first, len(found) - MOST) - 1 :]
 
 
 def from_to(found: Sequence[Moment], first: int, last: int) -> Sequence[Moment]:
-    """Return the moments of the answers *first* to *last*, and the one before to begin with; no more
-    than are in a round.
+    """Return the moments of the answers *first* to *last*.
+
+    The moment before them comes first; the moves are no more than a round has.
     """
     within = [place for place, moment in enumerate(found) if first <= moment.seq <= last]
     return found[max(1, within[0], within[-1] + 1 - MOST) - 1 : within[-1] + 1] if within else ()
@@ -81,7 +82,7 @@ def last_round(
 
 
 def _told(sight: Observation, rows: Sequence[LogRow], words: Words) -> str:
-    """Tell what happened."""
+    """Return the story of the round."""
     lines = words.story(sight, rows)[-LINES:]
     said = "\n".join(line.text if line.aloud else small(line.text) for line in lines)
     return said or words.texts("log-empty")

@@ -32,7 +32,7 @@ INVITED = 500
 
 
 def lobby(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:
-    """Show a lobby: what is played, who sits where, what can be done.
+    """Return a lobby's message: game, seats, rules, buttons.
 
     Args:
         session: the table.
@@ -53,7 +53,7 @@ def lobby(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:
 
 
 def _seated(session: Session, words: Words) -> Iterator[str]:
-    """Say who sits where."""
+    """Yield the seats with their players."""
     texts, record = words.texts, session.record
     colours = words.players(record.seats)
     for seat in record.seats:
@@ -63,7 +63,7 @@ def _seated(session: Session, words: Words) -> Iterator[str]:
 
 
 def _about_seats(session: Session, words: Words) -> Iterator[str]:
-    """Say who is waited for and until when, and what else those should know who sit down."""
+    """Yield notes on missing, pinged and invited people, and on seats."""
     texts, record, chosen = words.texts, session.record, session.setup
     if chosen.unconfirmed:
         people, until = words.people(chosen.unconfirmed), f"<t:{int(record.due or 0)}:R>"
@@ -81,7 +81,7 @@ def _about_seats(session: Session, words: Words) -> Iterator[str]:
 
 
 def _missing(session: Session, words: Words) -> Iterator[str]:
-    """Say how many must come, and what one more changes."""
+    """Yield the missing number of players, and notes for newcomers."""
     texts, record, chosen = words.texts, session.record, session.setup
     least, seated = min(session.system.numbers(session.values())), len(record.seats)
     if seated < least:
@@ -101,14 +101,14 @@ def _enough(session: Session) -> bool:
 
 
 def _called(session: Session) -> list[int]:
-    """Return who was called to play and has not come yet, as long as there is room for them."""
+    """Return the pinged people still absent, while seats are free."""
     if len(session.record.seats) >= max(session.system.numbers(session.values())):
         return []
     return [who for who in session.setup.called if who not in session.people]
 
 
 def _rules(session: Session, words: Words) -> Iterator[str]:
-    """Say what rules are chosen, and how long such a game takes."""
+    """Yield the chosen rules and the length of such a game."""
     texts, chosen = words.texts, session.setup
     yield small(" · ".join(_rules_and_length(session, texts)))
     if isinstance(chosen.preset, OwnPreset):
@@ -128,7 +128,7 @@ def _rules_and_length(session: Session, texts: Texts) -> Iterator[str]:
 
 
 def _besides(session: Session, words: Words) -> Iterator[str]:
-    """Say what else holds beside the rules."""
+    """Yield notes beside the rules: first player, undo, more time."""
     texts, first = words.texts, sits_first(session.record)
     if session.values().get("first_player") == "host" and first != session.record.host:
         yield texts("lobby-begins", person=words.person(first))
@@ -140,12 +140,12 @@ def _besides(session: Session, words: Words) -> Iterator[str]:
 
 
 def _last(session: Session) -> TableRecord | None:
-    """Return the table whose game can be played once more: as long as the host is alone."""
+    """Return the table to replay, while the host is alone."""
     return repeatable(session.record, session.last) if len(session.record.seats) == 1 else None
 
 
 def _last_time(last: TableRecord, session: Session, words: Words) -> str:
-    """Say what was played last time, by which rules, and with whom."""
+    """Describe the last game: its rules and its players."""
     others = [
         structs.replace(seat, person=whose(seat))
         for seat in last.seats
@@ -160,7 +160,7 @@ def _last_time(last: TableRecord, session: Session, words: Words) -> str:
 
 
 def _rearranged(session: Session, words: Words) -> list[str]:
-    """Name everybody as they would play if the game began now, unless they do already sit so."""
+    """Return the players as the game would seat them, if different."""
     record, system = session.record, session.system
     if not _enough(session):
         return []
@@ -169,7 +169,7 @@ def _rearranged(session: Session, words: Words) -> list[str]:
 
 
 def _buttons(session: Session, texts: Texts) -> Iterator[Button]:
-    """Offer what does something now: what goes on is first, and loud."""
+    """Offer the useful buttons, the most important first."""
     record, system = session.record, session.system
     seated, playable = len(record.seats), system.numbers(session.values())
     held, room = session.setup.unconfirmed, seated < max(playable)

@@ -17,7 +17,7 @@ from render.names import plain
 
 
 def sketch(session: Session, words: Words, rules: str) -> PictureJob:
-    """Return the picture of a lobby in which is played by the *rules* called so."""
+    """Return the picture of a lobby with these *rules*."""
     view = picture(session, words, rules)
     theme, faces = words.theme, words.faces()
     mark = zlib.crc32(repr((view, theme, sorted(faces.items()))).encode())
@@ -28,7 +28,7 @@ def sketch(session: Session, words: Words, rules: str) -> PictureJob:
 
 
 def picture(session: Session, words: Words, rules: str) -> Lobby:
-    """Return what it shows."""
+    """Return the contents of the picture."""
     texts, record, setup = words.texts, session.record, session.setup
     most, taken = max(session.system.numbers(session.values())), len(record.seats)
     lines = [Line("people", texts("lobby-taken", taken=taken, most=most))]
@@ -42,7 +42,7 @@ def picture(session: Session, words: Words, rules: str) -> Lobby:
 
 
 def _seated(session: Session, words: Words) -> Iterator[Sitting]:
-    """Yield the colours that somebody plays."""
+    """Yield the taken colours."""
     names, colours = words.names(), session.seating.colours
     for seat, owner in session.owners().items():
         robot, hosts = owner.person is None, owner.person == session.record.host
@@ -61,7 +61,7 @@ def _free(session: Session) -> Iterator[Sitting]:
 
 
 def alt(view: Lobby, words: Words) -> str:
-    """Say what the picture shows."""
+    """Describe the picture."""
     texts, seats = words.texts, []
     for each in view.seats:
         colour = texts(f"colour-{each.colour}")

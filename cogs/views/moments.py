@@ -1,4 +1,4 @@
-"""The moments of a game in which something moved, as an onlooker saw them.
+"""The moments of a game's moves, as an onlooker saw them.
 
 The game is run again from its log, and nobody's cards are seen: nobody learns what was hidden.
 """
@@ -34,7 +34,7 @@ class Moment(Struct, frozen=True):
 
 
 def moments(session: Session, entries: Sequence[Entry]) -> Iterator[Moment]:
-    """Run a game again: yield its start, and what everybody saw after each answer that moved.
+    """Replay a game: yield the start and public views after moves.
 
     Raises:
         IllegalAction: the rules have changed since, and it does not repeat.
@@ -59,7 +59,7 @@ def moments(session: Session, entries: Sequence[Entry]) -> Iterator[Moment]:
 def happened(
     session: Session, entries: Sequence[Entry], within: Callable[[int], bool]
 ) -> list[LogRow]:
-    """Return what everybody learned from some answers of a log, by their numbers."""
+    """Return the public log rows of the answers with these numbers."""
     assert session.play is not None, "it has begun"
     game = session.play.game
     return [

@@ -1,4 +1,4 @@
-"""The private *My seat* of a player in a lobby: another colour, or the way out."""
+"""The private *My seat* of a player: another colour, or leaving."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.hosting.state.setups import rolls_itself
 
 
 def my_seat(session: Session, texts: Texts, person: int) -> Draft:
-    """Show a player the own colour and those that are free, each with its shape, as pictures do.
+    """Show a player their own colour and the free ones.
 
     Where dice roll by themselves it is said how a player has them wait.
 

@@ -1,4 +1,4 @@
-"""The opening of a game as it is told: who begins, and by which rolls, in one event."""
+"""The opening of a game, gathered in one event for telling."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from engine.views import Seat
 
 
 class Opened(Began, frozen=True):
-    """It is settled who begins, and by which rolls."""
+    """The first player, settled by these rolls."""
 
     rolls: tuple[tuple[int, ...], ...]
     """Those of each round, first that of the one who begins; nothing where none were rolled."""
 
     @property
     def said(self) -> str:
-        """``"6, 6, 3, 1; 5, 2"``: a round after the other, or that there is none."""
+        """The rolls by round: ``"6, 6, 3, 1; 5, 2"``, or ``"none"``."""
         return "; ".join(", ".join(map(str, each)) for each in self.rolls) or "none"
 
 
 def gathered(rows: Sequence[LogRow]) -> Sequence[LogRow]:
-    """Return *rows* with the rolls for who begins in one event, once that is settled."""
+    """Return *rows* with the opening rolls gathered in one event."""
     events = [event for row in rows for event in row.events]
     begun = next((event for event in events if isinstance(event, Began)), None)
     if begun is None:

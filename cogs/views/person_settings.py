@@ -1,4 +1,4 @@
-"""``/settings``: what a person chooses for themselves."""
+"""``/settings``: a person's own choices."""
 
 from __future__ import annotations
 
@@ -60,13 +60,13 @@ SWITCHES = {
 
 
 async def private_theme(desk: Desk, interaction: Interaction) -> str:
-    """Return the theme of what a person alone sees: their own, else their server's."""
+    """Return the theme of private pictures: the person's or the server's."""
     own = await desk.persons.theme(interaction.user.id)
     return own or await _server_theme(desk, interaction.guild_id) or render.USUAL
 
 
 async def draft(desk: Desk, interaction: Interaction) -> Draft:
-    """Show a person what is chosen and what could be, with a picture of every theme."""
+    """Show a person's settings, with a picture of all themes."""
     texts = desk.texts_for(interaction)
     titles = {key: texts(f"theme-{key}") for key in THEMES}
     alt = texts("themes-alt", themes="; ".join(titles.values()))
@@ -106,7 +106,7 @@ async def draft(desk: Desk, interaction: Interaction) -> Draft:
 async def choose(
     desk: Desk, renew: Renew, interaction: Interaction, what: str, values: list[str]
 ) -> None:
-    """Store what a person has chosen; *renew* the hands that look otherwise then.
+    """Store a person's choice; *renew* their hands for another theme.
 
     Raises:
         Refused: there is nothing like that to be chosen.
@@ -122,14 +122,14 @@ async def choose(
 
 
 def form(desk: Desk, interaction: Interaction, what: str, values: list[str]) -> Form | None:
-    """Return the form in which a person types what no menu offers, if they ask for it."""
+    """Return the form for a time zone beyond the menu, or None."""
     if what != "zone":
         return None
     return time_zones.form(interaction, ZONE, values, desk.texts_for(interaction))
 
 
 def _own_choice(what: str, values: list[str]) -> dict[str, str | bool | None] | None:
-    """Return what a person has chosen for themselves; None if it is nothing of theirs.
+    """Return the changed fields of a person's settings; None if unknown.
 
     Raises:
         Refused: there is no such time zone.
@@ -152,12 +152,15 @@ def _own_choice(what: str, values: list[str]) -> dict[str, str | bool | None] | 
 
 
 def _menu(menu: Menu) -> Part:
-    """Say what a menu is about: what is chosen stands where it would say so itself."""
+    """Return a menu below its topic.
+
+    A chosen line takes the place of the menu's placeholder.
+    """
     return Part(small(menu.placeholder), menu=menu)
 
 
 def _switches(texts: Texts, own: Person) -> Part:
-    """Say what somebody has or has not, and offer to have it otherwise."""
+    """Show the switches and offer to turn each over."""
     said = (
         texts("settings-look-first", on=str(own.look_first)),
         texts("settings-asks", on=str(own.asks)),
@@ -180,27 +183,27 @@ def _switch(texts: Texts, switch: str, on: bool) -> Button:
 
 
 def _calls(texts: Texts, own: Person) -> tuple[Choice, ...]:
-    """Return when and how somebody is called, as lines of a menu."""
+    """Return the menu lines for pings: when, and by which way."""
     when = own.calls or AS_SERVER
     chosen = when if own.calls == "never" or own.calls_by == "here" else f"dm-{when}"
     return tuple(Choice(key, texts(f"calls-{key}"), chosen=key == chosen) for key in CALLS)
 
 
 def _zones(texts: Texts, own: Person) -> tuple[Choice, ...]:
-    """Return by which time zone somebody sleeps, as lines of a menu."""
+    """Return the menu lines for the time zone of quiet hours."""
     server = Choice(AS_SERVER, texts("zone-as-server"), chosen=not own.zone)
     return server, *time_zones.choices(texts, own.zone)
 
 
 def _rolls(texts: Texts, own: Person) -> tuple[Choice, ...]:
-    """Return who rolls somebody's dice, as lines of a menu."""
+    """Return the menu lines for automatic or manual rolls."""
     return tuple(
         Choice(key, texts(f"rolls-{key}"), chosen=own.rolls is way) for key, way in ROLLS.items()
     )
 
 
 def _listed(texts: Texts, own: Person) -> tuple[Choice, ...]:
-    """Return what becomes of somebody's results, as lines of a menu."""
+    """Return the menu lines for keeping and showing results."""
     return tuple(Choice(key, texts(f"remember-{key}"), chosen=key == own.listed) for key in LISTED)
 
 

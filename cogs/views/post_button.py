@@ -1,4 +1,4 @@
-"""The button that posts a private view in the channel, for all views."""
+"""The button that posts a private view in the channel."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def post_button(session: Session, words: Words, what: str) -> Button:
 
 
 def unposted(shown: Draft) -> Draft:
-    """Return what is *shown* where the server lets nobody post it."""
+    """Return the draft *shown* without its post buttons."""
     parts = tuple(
         structs.replace(part, button=None if part.button and _posts(part.button) else part.button)
         for part in shown.parts
@@ -37,7 +37,7 @@ def _posts(offered: Button) -> bool:
 
 
 def posted(shown: Draft, what: str, who: str, words: Words, number: int) -> Draft:
-    """Return what is *shown* as a post in a person's name.
+    """Return the draft *shown* as a post in a person's name.
 
     Args:
         shown: what everybody may see.
@@ -56,5 +56,5 @@ def is_post(message: discord.Message, number: int) -> bool:
 
 
 def mark(number: int) -> int:
-    """Return the id of the first component of the post that is sent for an interaction."""
+    """Return the component id that marks an interaction's post."""
     return MARK + number % 10**8

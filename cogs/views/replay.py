@@ -1,4 +1,4 @@
-"""A whole game once more: its best moments as a film, which an onlooker could have seen.
+"""A game's film: its best moments, as an onlooker could see them.
 
 A film is kept on the disk (`data.films`), so it shows colours in the place of names and faces; the text
 below it says who played which.
@@ -55,7 +55,7 @@ class Story(Struct, frozen=True):
 def told(
     session: Session, entries: Sequence[Entry], found: Hindsight | None, words: Words
 ) -> Story | None:
-    """Return the story of a game that is over; None where it cannot be run again.
+    """Return the story of a finished game; None without a replay.
 
     Args:
         session: the game.
@@ -105,7 +105,7 @@ def _cut(before: Moment, after: Moment) -> Moment:
 
 
 def _turns(found: Hindsight | None) -> list[range]:
-    """Return by turning point the numbers of the answers in its turn: the last turn is none."""
+    """Return the answer numbers of each turning point's turn."""
     turns = found.turns if found else ()
     return [range(turns[at].first, turns[at + 1].first) for at in (found.turning if found else ())]
 
@@ -132,7 +132,7 @@ def film_name(session: Session, words: Words) -> str:
 
 
 def film(story: Story, words: Words, films: Films, name: str) -> Picture:
-    """Return the film of a game: as it is kept, or made now.
+    """Return a game's film, from disk or freshly made.
 
     Raises:
         ValueError: it would be too large.
@@ -160,12 +160,12 @@ def replay(session: Session, story: Story, words: Words, films: Films) -> Draft:
 
 
 def _cast(session: Session, words: Words) -> str:
-    """Say who played which colours."""
+    """Return the players with their colours."""
     return " · ".join(words.players(session.record.seats).values())
 
 
 def alt(session: Session, story: Story, words: Words) -> str:
-    """Tell what a film shows, in as many words as are read: of more lines some are left out evenly."""
+    """Describe a film; drop lines evenly to fit Discord's limit."""
     head = words.texts("replay-alt", game=words.game, scenes=len(story.scenes))
     said, room = list(story.lines), ALT - len(head) - 1
     while said and len(" ".join(said)) > room:
@@ -184,6 +184,6 @@ def in_words(session: Session, story: Story | None, words: Words) -> Draft:
 
 
 def being_made(session: Session, words: Words) -> Draft:
-    """Say that a film is on its way; the button asks again, should the process have ended meanwhile."""
+    """Say that a film is being made, with a retry button."""
     remake = button(Kind.REMAKE, session.record.id, words.texts)
     return Draft((words.texts("replay-making"),), (remake,))

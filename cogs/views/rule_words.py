@@ -12,7 +12,7 @@ from engine.rules import Book, OwnPreset, Preset, Rule, Source
 
 
 def rule_in_words(texts: Texts, key: str, value: bool | str) -> str:
-    """Say how a rule is set: ``"Three rolls"``, ``"without: Three rolls"``, ``"Who begins: …"``."""
+    """Return a rule with its value: ``"Three rolls"``, ``"without: Three rolls"``."""
     name = f"rule-{dashed(key)}"
     if isinstance(value, str):
         way = way_name(texts, name, value)
@@ -21,7 +21,7 @@ def rule_in_words(texts: Texts, key: str, value: bool | str) -> str:
 
 
 def way_name(texts: Texts, name: str, way: str) -> str:
-    """Say one of several ways in which a rule called *name* is set, or a deck of one's own."""
+    """Return the name of a rule's value, or of an own deck."""
     key = f"{name}.value-{dashed(way)}"
     if key in texts:
         return texts(key)
@@ -34,13 +34,13 @@ def rule_name(rule: type[Rule]) -> str:
 
 
 def rule_choice(texts: Texts, rule: type[Rule], chosen: bool) -> Choice:
-    """Offer a rule in a menu, by what it is called and does in short."""
+    """Return a rule as a menu line, with its name and effect."""
     name = rule_name(rule)
     return Choice(rule.key, texts(name), texts(f"{name}.short"), chosen)
 
 
 def way_in_words(texts: Texts, rule: type[Rule], way: bool | str) -> str:
-    """Say one of the ways in which a rule can be set: ``"on"``, ``"the highest roll"``."""
+    """Return a value of a rule: ``"on"``, ``"the highest roll"``."""
     if isinstance(way, str):
         return way_name(texts, rule_name(rule), way)
     return texts("rule-switch", on=str(way))
@@ -69,12 +69,12 @@ def _parts(place: Book, texts: Texts) -> Iterator[str]:
 
 
 def preset_name(texts: Texts, preset: Preset) -> str:
-    """Say what a preset is called, where Discord knows no markdown."""
+    """Return a preset's name, for places without markdown."""
     return clean(preset.name) if isinstance(preset, OwnPreset) else texts(f"preset-{preset}")
 
 
 def preset_in_words(texts: Texts, preset: Preset) -> str:
-    """Say what a preset is: ``"Family · Barriers · without: Three rolls"``."""
+    """Return a preset in words: ``"Family · Barriers · without: Three rolls"``."""
     if isinstance(preset, str):
         return texts(f"preset-{preset}.short")
     changes = [

@@ -39,7 +39,7 @@ LEVELS = "easy", "normal", "hard", *PERSONAS
 def set_up(
     session: Session, texts: Texts, games: Sequence[str], own: Mapping[str, OwnPreset]
 ) -> Draft:
-    """Show the host what is played, how fast, and with whom.
+    """Show the host the game, rules, pace and people.
 
     Args:
         session: the table.
@@ -58,7 +58,7 @@ def set_up(
 
 
 def _title(session: Session, texts: Texts) -> Iterator[str]:
-    """Say what the host can choose, and until when the lobby is open."""
+    """Yield the title and the closing time of the lobby."""
     yield texts("menu-title")
     due = session.record.due
     if due is not None and not session.setup.unconfirmed:
@@ -96,7 +96,7 @@ def _game_menu(session: Session, texts: Texts, games: Sequence[str]) -> Iterator
 def _preset_menu(
     session: Session, texts: Texts, own: Mapping[str, OwnPreset], kind: Kind
 ) -> Iterator[Menu]:
-    """Offer the presets there are, and the one that is played by, which may be gone by now.
+    """Offer the presets and the chosen one, even if it is gone.
 
     A choice is answered with the page on which the menu is, by the *kind* of its press.
     """
@@ -119,7 +119,7 @@ def _pace_menu(session: Session, texts: Texts) -> Menu:
 
 
 def _rule_menus(session: Session, texts: Texts) -> Iterator[Menu]:
-    """Offer all rules that are on or off in one menu, the others in one each, and cards."""
+    """Offer rules: switches in one menu, others in one each, cards."""
     table, system, values = session.record.id, session.system, session.values()
     rules = system.offered(values)
     switches = [rule for rule in rules if rule.values == (False, True)]
@@ -154,7 +154,7 @@ def _window_menu(session: Session, texts: Texts) -> Iterator[Menu]:
 
 
 def _options_menu(session: Session, texts: Texts) -> Menu:
-    """Offer what is on or off at the table beside its rules."""
+    """Offer the table's options beside its rules."""
     offered = options(session.setup, session.system, session.values())
     choices = tuple(
         Choice(each, texts(f"option-{dashed(each)}"), texts(f"option-{dashed(each)}.short"), on)
@@ -165,7 +165,7 @@ def _options_menu(session: Session, texts: Texts) -> Menu:
 
 
 def _people_menus(session: Session, texts: Texts) -> Iterator[Menu]:
-    """Offer to invite people and to remove them, and computer players as long as there is room."""
+    """Offer to invite and remove people, and to add computer players."""
     record, system = session.record, session.system
     yield Menu(custom_id(Kind.PEOPLE, record.id, "invite"), texts("menu-invite"), (), 1, 5)
     yield Menu(custom_id(Kind.PEOPLE, record.id, "remove"), texts("menu-remove"))
@@ -199,7 +199,7 @@ def _left_out(table: int, system: System, deck: Collection[str], texts: Texts) -
 
 
 def name_form(session: Session, texts: Texts) -> Form:
-    """Ask an admin what the rules of a lobby shall be called."""
+    """Return the form that asks an admin for a preset's name."""
     preset = session.setup.preset
     return Form(
         custom_id=custom_id(Kind.PRESETS, session.record.id, "save"),

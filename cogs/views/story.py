@@ -1,4 +1,4 @@
-"""The story of a table: what happened, in the order in which it did.
+"""The story of a table: its events in order.
 
 There is one for all: a board writes it below its picture, the description of the picture speaks it.
 """
@@ -34,7 +34,7 @@ class Line(Struct, frozen=True):
 
 
 class Untold(Struct, frozen=True):
-    """A line of the story, put into words only when it is told."""
+    """A line of the story before it is put into words."""
 
     actor: Seat | None
     events: Sequence[tuple[Event, int]]
@@ -45,12 +45,12 @@ class Untold(Struct, frozen=True):
 
     @property
     def moved(self) -> bool:
-        """Whether it tells how something came to lie otherwise, and not only what was drawn."""
+        """Return whether a piece or card moved, mere draws aside."""
         return any(event.moves and not event.reveals for event, _ in self.events)
 
     @property
     def by(self) -> int:
-        """The person who did it; 0 for the dice and computer players."""
+        """The person acting; 0 for the dice and computer players."""
         return next((by for _, by in self.events if by), 0)
 
 
@@ -82,7 +82,7 @@ def foremost(lines: Sequence[H], most: int, kept: Collection[int] = ()) -> Seque
 def untold(
     rows: Sequence[LogRow], waiting: Sequence[Seat], asked: Decision | None = None
 ) -> Sequence[LogRow]:
-    """Return *rows* without what the question itself says: the roll, or what it is about."""
+    """Return *rows* without events told by the question itself."""
     last = rows[-1].events if rows else ()
     said = [event for event in last if event.rolled]
     if said and len(said) == len(last) and said[-1].actor in waiting:
@@ -96,7 +96,7 @@ def untold(
 
 
 def opening(lines: Sequence[Untold]) -> tuple[Sequence[Untold], Sequence[Untold]]:
-    """Return the lines that tell who begins, and the others."""
+    """Return the lines about the first player, and the others."""
     began = [line for line in lines if isinstance(line.events[0][0], Opened)]
     return began, [line for line in lines if line not in began]
 
@@ -115,7 +115,7 @@ def without(rows: Sequence[LogRow], left_out: Callable[[Event], bool]) -> list[L
 
 
 class Story:
-    """Puts into words what happened in one game."""
+    """The words for the events of one game."""
 
     def __init__(self, face: Face, view: Any, speaker: Speaker) -> None:
         """Tell of the game that *view* shows, in the language of *speaker*."""
@@ -127,7 +127,7 @@ class Story:
         return self.speaker.texts
 
     def lines(self, rows: Iterable[LogRow]) -> list[Untold]:
-        """Return what goes into a line: what a seat did in a row, and each that is told aloud."""
+        """Return lines: a seat's consecutive acts, or one event told aloud."""
         doer = partial(_doer, self.face.neutral(self.view))
         told = [
             (actor, event, row.by if actor == row.seat else 0)
@@ -152,14 +152,14 @@ class Story:
             yield from self._alike(events, actor) if aloud else [Untold(actor, events)]
 
     def loud(self, line: Untold, who: str) -> str:
-        """Return the sentence of a line that is told aloud, *who* being its actor."""
+        """Return the sentence of a line told aloud, with its actor."""
         (event, _), *more = line.events
         said = self._times(self._event(event, who), 1 + len(more))
         came = "; ".join(self._came(line.came))
         return self.texts("story-outcome", text=said, came=came) if came else said
 
     def _came(self, events: Sequence[Event]) -> Iterator[str]:
-        """Yield what came of a card for each player; what it does to everyone, it says itself."""
+        """Yield a card's outcome for each player."""
         told = (event for event in events if not self.face.meant(event))
         for seat, same in groupby(told, lambda event: event.actor):
             done = ", ".join(self.face.quietly(list(same), self.view, self.speaker))
@@ -167,7 +167,7 @@ class Story:
             yield self.texts("alt-told", seat=who, done=done).removesuffix(".")
 
     def quiet(self, line: Untold) -> Iterator[str]:
-        """Yield in a few words each what was done, without the actor."""
+        """Yield a line's acts as short phrases, without the actor."""
         said = self.face.quietly([event for event, _ in line.events], self.view, self.speaker)
         return (self._times(text, len(list(same))) for text, same in groupby(said))
 
@@ -198,17 +198,17 @@ class Story:
         return self.face.event(event, self.view, self.speaker, who)
 
     def _alike(self, events: Sequence[tuple[Event, int]], actor: Seat | None) -> Iterator[Untold]:
-        """Put into one line what is told in the same words, such as two pieces sent home together."""
+        """Yield events told aloud, equal sentences merged in one line."""
         for _, same in groupby(events, lambda each: self._event(each[0], str(each[1]))):
             yield Untold(actor, tuple(same), aloud=True)
 
     def _times(self, text: str, times: int) -> str:
-        """Say once what has happened so many times in a row."""
+        """Return a text with the number of its repetitions."""
         return self.texts("story-times", text=text, times=times) if times > 1 else text
 
 
 class Colours(Struct, frozen=True):
-    """Speaks for a game at which nobody sits, by colours alone."""
+    """The speaker of a game without players: by colours alone."""
 
     texts: Texts
     colours: Sequence[str]
@@ -232,7 +232,7 @@ class Colours(Struct, frozen=True):
 
 
 def of_example(face: Face, shown: Shown, colours: Colours) -> Example:
-    """Tell what led to an example and what came of it, without what its question says."""
+    """Tell an example's events, without those told by its question."""
 
     def called(line: Untold) -> str:
         return "" if line.actor is None else colours.colour(line.actor)
@@ -256,7 +256,7 @@ def sentence(text: str) -> str:
 
 
 def _outcome(kinds: tuple[type[Event], ...], later: Iterable[Event]) -> tuple[Event, ...]:
-    """Return what came of a card: what follows of these *kinds*, of each one for each seat."""
+    """Return a card's outcome: the next events of these *kinds*."""
     found = dict[tuple[type[Event], Seat | None], Event]()
     for event in later:
         key = type(event), event.actor
@@ -267,5 +267,5 @@ def _outcome(kinds: tuple[type[Event], ...], later: Iterable[Event]) -> tuple[Ev
 
 
 def _doer(neutral: Sequence[Seat], on_turn: Seat, event: Event) -> Seat | None:
-    """Return who did something: neutral pieces are moved by whoever is on turn."""
+    """Return the actor; neutral pieces act for the seat on turn."""
     return on_turn if event.actor in neutral else event.actor

@@ -1,4 +1,4 @@
-"""The messages of a table: in its lobby, while a game is on, over or closed."""
+"""The messages of a table: lobby, board, result, closed table."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def table(
     notes: Sequence[str] = (),
     chosen: Chosen | None = None,
 ) -> Draft:
-    """Show a table in whatever state it is; in a game, what can be done after what was *chosen*."""
+    """Return a table's message, for any state and any *chosen* step."""
     if session.record.status == "lobby":
         return lobby(session, words, notes)
     if session.record.status == "abandoned":
@@ -37,7 +37,7 @@ def table(
 
 
 def closed(session: Session, words: Words) -> Draft:
-    """Show a table that was closed before its game was over: by whom, and how it stood."""
+    """Return the message of a closed table, with its last position."""
     texts, people, face = words.texts, session.setup.closed_by, words.face
     if session.play is None:
         return Draft((f"{texts('lobby-closed')}\n{words.footer()}",))
@@ -57,14 +57,14 @@ def closed(session: Session, words: Words) -> Draft:
 
 
 def closing(session: Session, words: Words) -> Draft:
-    """Ask whether somebody is sure to close a table, and say who plays there."""
+    """Ask for confirmation before closing a table, and list its players."""
     texts, people = words.texts, words.players(session.record.seats).values()
     asked = texts("closing-sure", game=words.game), "\n".join(people)
     return Draft(asked, _sure(session.record.id, texts))
 
 
 def unplayable(table: int, texts: Texts) -> Draft:
-    """Ask whether somebody is sure to close a table that cannot be played."""
+    """Ask for confirmation before closing an unplayable table."""
     return Draft((texts("table-unplayable", table=table),), _sure(table, texts))
 
 

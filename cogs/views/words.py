@@ -35,7 +35,7 @@ MARKS = {
 
 
 def dot(colour: str) -> str:
-    """Return the dot of a colour with the space to what follows it, at which no line is broken."""
+    """Return a colour's dot, followed by a non-breaking space."""
     return f"{MARKS[colour]}\u00a0"
 
 
@@ -80,7 +80,7 @@ class Words:
 
     @cached_property
     def brief(self) -> Words:
-        """The same words where there is little room, as on buttons: with shorter names."""
+        """The same words with shorter names, for buttons."""
         return Words(self.session, self.texts, self._names, self.theme, BRIEFLY)
 
     @property
@@ -89,11 +89,11 @@ class Words:
         return face(self.session.record.game)
 
     def names(self) -> Mapping[Seat, str]:
-        """Return what those at the table are called, as far as it is known."""
+        """Return the known names of players, by seat."""
         return self._people.seats
 
     def faces(self) -> dict[Seat, render.Face]:
-        """Return what those at the table look like, as far as it is known."""
+        """Return the known avatars of players, by seat."""
         found, server = {}, self.session.record.server
         for seat, owner in self._owners.items():
             if owner.person is None:
@@ -115,11 +115,11 @@ class Words:
         return self.texts(f"colour-{self.session.seating.colours[seat]}")
 
     def mark(self, seat: Seat) -> str:
-        """A coloured dot, to be followed by the name of its player, or of the colour."""
+        """Return a coloured dot, to precede a name."""
         return dot(self.session.seating.colours[seat])
 
     def holder(self, owner: SeatRecord) -> str:
-        """The name of a seat's player, also in another game; else its colour."""
+        """Return the name of a seat's owner, else its colour."""
         if owner.person is None:
             return self.texts("computer", seat=owner.seat)
         return self._person(owner.person) or self.colour(owner.seat)
@@ -131,12 +131,12 @@ class Words:
         return self.texts("computer-called", seat=owner.seat, level=owner.level)
 
     def _person(self, person: int) -> str:
-        """Return what a person is called who need not play, or nothing if it is not known."""
+        """Return a person's name, also without a seat, or ``""``."""
         name = self._names.get(self.session.record.server, person) or ""
         return self._people.persons.get(person) or harmless(name, self._longest)
 
     def person(self, person: int) -> str:
-        """Return what a person is called, else the colour they have a seat of, else that it is someone."""
+        """Return a person's name, else their colour, else a word for someone."""
         if name := self._person(person):
             return name
         seats = self.session.record.seats
@@ -144,7 +144,7 @@ class Words:
         return self.colour(held[0]) if held else self.texts("somebody")
 
     def people(self, persons: Iterable[int]) -> str:
-        """Return what people are called, as a sentence lists them."""
+        """Return the names of people, as a list in a sentence."""
         return enumerated(self.texts, map(self.person, persons))
 
     def name(self, seat: Seat) -> str:
@@ -163,7 +163,7 @@ class Words:
         return self.mark(seat) + self.name(seat)
 
     def player(self, owner: SeatRecord, seats: Sequence[Seat]) -> str:
-        """``"🟡 Ada"``, ``"🟡 🔴 Ada (Yellow + Red)"``: a player with these colours."""
+        """Return a player with all colours: ``"🟡 🔴 Ada (Yellow + Red)"``."""
         marks, called = "".join(map(self.mark, seats)), self.called(owner)
         if len(seats) == 1:
             return marks + called
@@ -171,7 +171,7 @@ class Words:
         return marks + self.texts("name-and-colour", name=called, colour=colours)
 
     def players(self, seats: Sequence[SeatRecord]) -> dict[Seat, str]:
-        """Name those who sit so, by seat, with all the colours they play."""
+        """Return the players by seat, with all their colours."""
         colours = self.session.seating.players([each.seat for each in seats])
         return {each.seat: self.player(each, colours[each.seat]) for each in seats}
 
@@ -187,7 +187,7 @@ class Words:
     def story(
         self, sight: Observation, rows: Sequence[LogRow], most: int | None = None
     ) -> list[Line]:
-        """Tell *rows*: a line for what a seat did in a row, and one for what is told aloud.
+        """Return *rows* as lines: a seat's acts together, loud events alone.
 
         Of more than *most* lines the `foremost` are told, and that there are more; but who begins is
         told first.
@@ -203,7 +203,7 @@ class Words:
         ]
 
     def _own(self, lines: Sequence[Untold]) -> Collection[int]:
-        """Return where each person's last own move is told: it is never left out for what came after."""
+        """Return the places of each person's last move, always told."""
         found = {
             line.actor: at
             for at, line in enumerate(lines)
@@ -213,7 +213,7 @@ class Words:
         return [at for seat, at in found.items() if seat in people]
 
     def _told(self, line: Untold, story: Story) -> Line:
-        """Put a line into words; of whom it is told is the person who did it, or who has the seat."""
+        """Put a line into words, with its mark and its actor."""
         mark = "" if line.actor is None else self.mark(line.actor)
         who = self._doer(line)
         if line.aloud:
@@ -222,7 +222,7 @@ class Words:
         return Line(head + " · ".join(story.quiet(line)))
 
     def _doer(self, line: Untold) -> str:
-        """Name who did what a line tells: the person, though another may have the seat since."""
+        """Name the person acting in a line, even after a handover."""
         if line.actor is None:
             return ""
         by, owner = line.by, self._owners.get(line.actor)
@@ -232,7 +232,7 @@ class Words:
         return self._coloured(line.actor, name) if name else self.colour(line.actor)
 
     def spoken(self, sight: Observation, rows: Sequence[LogRow] | None = None) -> list[str]:
-        """Tell *rows*, or what happened lately, in sentences that can be read aloud."""
+        """Return *rows*, or the latest events, as sentences for reading aloud."""
         if rows is None:
             may = getattr(sight.view, "choices", ()) and sight.asked
             rows = untold(sight.recent, may.waits_for if may else ())
@@ -240,7 +240,7 @@ class Words:
         return list(Story(self.face, sight.view, self).spoken(told, self._doer))
 
     def prompt(self, sight: Observation) -> str:
-        """Say who is to do what: to whom it is asked of, to who may do something besides, or to all."""
+        """Return the question, as put to an asked seat, another, or all."""
         asked = sight.asked
         if asked is None:
             return ""
@@ -266,24 +266,24 @@ class Words:
         )
 
     def _choice(self, asked: Decision) -> str:
-        """Say whether there is something to choose, and else whether it is done without a tap."""
+        """Return the kind of choice: several options, one, or a forced move."""
         own = asked.options.get(asked.waits_for[0], ()) if asked.waits_for else ()
         if len([action for action in own if not asked.hides(action)]) != 1:
             return "some"
         return "itself" if self.session.patience.asked == "moment" else "one"
 
     def computers(self, seats: Sequence[Seat]) -> bool:
-        """Whether all of *seats*, of which there are some, are played by computers."""
+        """Return whether all of *seats* are played by computers; False if empty."""
         return bool(seats) and all(self._owners[seat].person is None for seat in seats)
 
     def option(self, action: Action, sight: Observation) -> Option:
-        """Say what an action does, and what it shares with others."""
+        """Return the option of an action: its label and shared steps."""
         return self.face.option(action, sight.view, self.brief)
 
     def retold(self, action: Action, view: View) -> str:
-        """Say an action when it is told again: as its button says it."""
+        """Return an action as its button says it."""
         return self.face.retold(action, view, self.brief)
 
     def position(self, sight: Observation, between: str = " ") -> str:
-        """Say where everything stands and what changed, as *sight* shows it."""
+        """Describe the position and the latest events of *sight*."""
         return self.face.tell(sight.view, self.names(), self.texts, between, self.spoken(sight))

@@ -45,7 +45,7 @@ class Button(Struct, frozen=True):
 
 
 def button(kind: Kind, table: int, texts: Texts, *rest: str | int, **values: str | int) -> Button:
-    """Return the button of a kind that says itself what stands on it, made of these *values*."""
+    """Return a button of a kind, its label filled with *values*."""
     label = cut(texts(kind.label, **values), LABEL)
     return Button(custom_id(kind, table, *rest), label, kind.style)
 
@@ -125,7 +125,7 @@ class Menu(Struct, frozen=True):
 
 
 class Form(Struct, frozen=True):
-    """A line to be typed, passed on like a click by its custom_id."""
+    """A form with one line, passed on by its custom_id."""
 
     custom_id: str
     title: str

@@ -1,4 +1,4 @@
-"""Custom_ids: a press says all there is to know of it, also after a restart.
+"""Custom_ids: the full contents of a press, valid after a restart.
 
 The form is ``<kind>:<table>:<the rest>``; it comes from outside and is believed in nothing.
 """
@@ -15,7 +15,7 @@ Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
 
 class Kind(StrEnum):
-    """A kind of button or menu: its word, and of a button the key of its label and its style."""
+    """A kind of button or menu, with a button's label and style."""
 
     label: str
     style: Style
@@ -169,7 +169,7 @@ def pressed(custom_id: str) -> Pressed:
 
 
 def line(kind: Kind, what: str) -> str:
-    """Write the value of a menu's line, equal to a button of that kind.
+    """Return a menu line's value, like a button of that kind.
 
     >>> line(Kind.ACT, "move 2")
     'act:move 2'

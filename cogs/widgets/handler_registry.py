@@ -32,7 +32,7 @@ class Press(NamedTuple):
 
 
 class By(Enum):
-    """The people who may press a button, as far as its message says."""
+    """The people allowed to press a button, judged by its message."""
 
     TABLE = "table"
     """All who see a table's message."""
@@ -78,13 +78,13 @@ class Declared(NamedTuple):
 
 
 class Handler(NamedTuple):
-    """A declared function, bound to what it works with."""
+    """A declared function, bound to its object."""
 
     declared: Declared
     function: Callable[..., Awaitable[Any]]
 
     async def answer(self, press: Press, rest: str) -> None:
-        """Do what was pressed.
+        """Handle a press.
 
         Raises:
             Refused: the message is not theirs, the custom_id is none, or it does not count.
@@ -94,7 +94,7 @@ class Handler(NamedTuple):
         await self.function(press, *self.declared.read(rest))
 
     async def form(self, press: Press, rest: str) -> Form | None:
-        """Return the form that is the first answer to a press, if one is."""
+        """Return the form to open as the first answer, if any."""
         asks = getattr(self.function, "asks", None)
         if asks is None or not self.declared.by.may(press):
             return None

@@ -1,4 +1,4 @@
-"""Messages as plain data, laid out as Components V2 when they are sent.
+"""Messages as plain data, laid out as Components V2 on sending.
 
 What is pressed comes to the client, by its custom_id, whatever the age of the message. So every view
 is stopped before it is sent: discord.py would keep it in memory, and know it until the next restart
@@ -81,7 +81,7 @@ Painted: TypeAlias = Sequence[bytes | None]
 
 
 class Part(Struct, frozen=True):
-    """A paragraph with what belongs to it."""
+    """A paragraph with its buttons and menu."""
 
     text: str
     button: Button | None = None
@@ -122,7 +122,7 @@ class Draft(Struct, frozen=True):
 
     @property
     def shows(self) -> tuple[object, ...]:
-        """All of it that can be compared: two drafts that show the same look the same."""
+        """Return the comparable contents: equal ones look the same."""
         seen = tuple(sketch.shows or sketch.name for sketch in self.sketches)
         parts = self.calls, self.head, self.texts, self.parts, self.buttons, self.menus
         return (*parts, self.accent, self.small, seen)
@@ -148,7 +148,7 @@ class Draft(Struct, frozen=True):
         await edit(interaction, view=view, attachments=files)
 
     async def send(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer a command or a click by a message that only that person sees."""
+        """Send the draft as an ephemeral reply to an interaction."""
         view, files = await self.drawn()
         await reply(interaction, view=view, files=files)
 
@@ -160,7 +160,7 @@ class Draft(Struct, frozen=True):
         return ui.MediaGallery(discord.MediaGalleryItem(url, description=alt))
 
     def message(self, pictures: Painted) -> tuple[ui.LayoutView, list[discord.File]]:
-        """Lay out pictures, texts and buttons one below the other, for one attempt to send."""
+        """Lay out pictures, texts and buttons, for one attempt to send."""
         called = (
             small(" ".join(f"<@{person}>" for person in dict.fromkeys(self.calls)))
             if self.calls
@@ -191,7 +191,7 @@ class Draft(Struct, frozen=True):
 
 
 def mentions(people: Sequence[int]) -> discord.AllowedMentions:
-    """Allow a message to notify these people, and nobody else."""
+    """Allow a message to notify these people alone."""
     if not people:
         return discord.AllowedMentions.none()
     notified = [discord.Object(person) for person in people]

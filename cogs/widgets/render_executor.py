@@ -1,4 +1,4 @@
-"""The easel: where pictures are drawn, all of them in threads, but for what is known and quick.
+"""Render executor: pictures drawn in threads, quick ones in the loop.
 
 A thread that draws and the loop wait for each other all the time, since only one of them has the
 interpreter: for boards of which everything is known that costs more than drawing them.  So these
@@ -48,7 +48,7 @@ class Demand:
             self._waiting -= 1
 
     def rests(self) -> bool:
-        """Whether nobody waits for a picture, or has begun to a moment ago; any thread may ask."""
+        """Return whether no picture was wanted lately; any thread may ask."""
         return not self._waiting and monotonic() - self._last > REST
 
 
@@ -76,7 +76,7 @@ _threads = {
 
 
 async def drawn(paint: Callable[[], T], speed: Speed = Speed.LONG) -> T:
-    """Return what *paint* draws: in the loop if that is soon, or it begins anew in a thread."""
+    """Return the picture, painted in the loop or else a thread."""
     with demand.more():
         if speed < Speed.LONG:
             with suppress(render.TakesLong):
@@ -86,7 +86,7 @@ async def drawn(paint: Callable[[], T], speed: Speed = Speed.LONG) -> T:
 
 
 async def _tried(paint: Callable[[], T]) -> T:
-    """Return what *paint* draws in this turn of the loop, or in the next in which nothing is drawn.
+    """Paint in the loop, at most one picture per turn.
 
     Raises:
         TakesLong: it is not drawn soon.

@@ -1,4 +1,4 @@
-"""Time zones as lines of a menu, and a form for all those that do not fit into it."""
+"""Time zones as menu lines, with a form for all others."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ NAME = 40
 
 
 def choices(texts: Texts, chosen: str) -> list[Choice]:
-    """Return the usual zones, the one that is *chosen*, and the way to others."""
+    """Return lines for the usual zones, the *chosen* one, and others."""
     names = USUAL if chosen in USUAL or not chosen else (*USUAL, chosen)
     offered = [Choice(name, called(name), chosen=name == chosen) for name in names]
     return [*offered, Choice(OTHER, texts("zone-other"))]
 
 
 def form(interaction: Interaction, custom_id: str, values: list[str], texts: Texts) -> Form | None:
-    """Return the form that somebody asks for by a line of a menu; what is typed there asks for none."""
+    """Return the form for another zone, chosen in the menu, or None."""
     if values != [OTHER] or "values" not in (interaction.data or {}):
         return None
     return Form(custom_id, texts("zone-title"), texts("zone-label"), NAME)
