@@ -24,12 +24,20 @@ DOCUMENTS = sorted(
 )
 PLAIN = [
     f"docs/{name}.md"
-    for name in ("dependencies", "evening", "fair-dice", "listing", "releasing", "voice")
+    for name in (
+        "dependencies",
+        "evening",
+        "fair-dice",
+        "listing",
+        "pictures",
+        "releasing",
+        "voice",
+    )
 ]
 """The documents in plain English."""
 UNPLAIN = re.compile(
     r"(?i)\b(who|what|which)ever\b|\b(some|no|any)body\b|\banew\b|\bonce more\b|\bwhat (is|are|was|were)\b"
-    r"|(^|[.!?:] )(Who|What|That|Which) (?!are\b|is\b)"
+    r"|(^|[.!?:] )(?-i:Who|What|That|Which) "
 )
 """Words that stand in place of the thing a sentence is about."""
 PROVEN = {
@@ -107,7 +115,7 @@ def prose(document: str) -> Iterator[str]:
     """The lines of a document without its code, quotations and tables."""
     for line in FENCE.sub("", read(document)).splitlines():
         if not line.lstrip().startswith("|"):
-            yield re.sub(r"`[^`]*`|“[^”]*”|\"[^\"]*\"|\*[^*]*\*", "", line)
+            yield re.sub(r"`[^`]*`|“[^”]*”|\"[^\"]*\"|\*[^*]*\*", "it", line)
 
 
 @pytest.mark.parametrize("document", PLAIN)
