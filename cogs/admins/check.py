@@ -154,7 +154,7 @@ async def _commands(desk: Desk, interaction: Interaction, texts: Texts) -> list[
 
 
 async def _allowed(client: discord.Client, guild: discord.Guild, channel: int) -> bool:
-    """Whether all may use ``/play`` in a channel, by Discord's command permissions.
+    """Return whether all may use ``/play`` in a channel.
 
     What cannot be found out is taken for allowed: people would have told.
     """

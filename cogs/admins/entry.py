@@ -31,7 +31,7 @@ def usual_preset(desk: Desk, server: Server, game: str) -> str:
 
 
 def is_moderator(interaction: Interaction, server: Server) -> bool:
-    """Whether a person may close and repair the tables of a server."""
+    """Return whether a person may moderate a server's tables."""
     roles = {role.id for role in getattr(interaction.user, "roles", ())}
     return interaction.permissions.manage_messages or server.moderators in roles
 
@@ -60,7 +60,7 @@ def check_place(interaction: Interaction, server: Server) -> None:
 
 
 def openers(guild: discord.Guild | None, server: Server) -> list[int]:
-    """Return which of the roles that may open tables there still are."""
+    """Return the existing roles among those for opening tables."""
     return [role for role in server.openers if guild is not None and guild.get_role(role)]
 
 

@@ -34,7 +34,7 @@ ACTS = 30
 
 
 def is_admin(interaction: Interaction) -> bool:
-    """Whether a person may choose for the server."""
+    """Return whether a person may choose for the server."""
     return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 

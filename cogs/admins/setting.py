@@ -124,7 +124,7 @@ class Setting(Struct, frozen=True, kw_only=True):
         return structs.replace(server, **{each: getattr(USUAL, each) for each in self.fields})
 
     def differs(self, server: Server) -> bool:
-        """Whether something else than usual is chosen."""
+        """Return whether the value differs from the default."""
         return self.reset(server) != server
 
     def in_words(self, around: Around, values: Values | None = None) -> str:
@@ -171,7 +171,7 @@ class Setting(Struct, frozen=True, kw_only=True):
         return bool(ID(value)) and self._known(around, int(value))
 
     def _known(self, around: Around, id: int) -> bool:
-        """Whether the server has such a channel or role.
+        """Return whether the server has such a channel or role.
 
         People may have left it.
         """

@@ -102,7 +102,7 @@ class FilmMaker:
         return replay.replay(session, story, words, self.desk.films)
 
     async def close(self) -> None:
-        """Make nothing any more."""
+        """Stop making films."""
         await self._supervisor.close()
 
     def _is_made(self, name: str) -> bool:

@@ -62,7 +62,7 @@ class GameHandlers:
 
     @on(Kind.CONFIRM)
     async def confirm(self, press: Press, number: int, action: str) -> None:
-        """Act in a game as was shown."""
+        """Act in a game as shown before."""
         async with self._answering(press):
             await self.desk.tables.act(
                 press.table, press.person, number, action, pressed(press.interaction)
@@ -132,7 +132,7 @@ class GameHandlers:
 
     @on(Kind.TAKE_BACK)
     async def take_back(self, press: Press, number: int) -> None:
-        """Take a choice back."""
+        """Undo a choice."""
         async with self._answering(press):
             await self.desk.tables.take_back(press.table, press.person, number)
 
@@ -147,7 +147,7 @@ class GameHandlers:
 
     @on(Kind.TAKE)
     async def take(self, press: Press, seat: int) -> None:
-        """Give a seat that is offered to the person."""
+        """Give an offered seat to the person."""
         async with self._answering(press):
             await self.desk.tables.take(press.table, press.person, seat)
 
@@ -234,7 +234,7 @@ class GameHandlers:
         await copies.send(interaction, key, await self._next(interaction, session), self._next)
 
     async def _check_another(self, interaction: Interaction, record: TableRecord) -> None:
-        """Make sure that another table may be opened where one was.
+        """Check that a further table may be opened in this place.
 
         Raises:
             Refused: it may not.
@@ -256,6 +256,6 @@ class GameHandlers:
 
 
 def is_way(session: Session, action: Action) -> bool:
-    """Whether an action is among the ways that the board can show."""
+    """Return whether an action is one of the ways on the board."""
     choices = getattr(session.sight().view, "choices", ()) if session.play else ()
     return any(choice.action == action for choice in choices)

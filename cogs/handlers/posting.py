@@ -41,7 +41,7 @@ class Posting:
 
     @on(Kind.POST, by=By.ADDRESSEE)
     async def post(self, press: Press, what: str, first: int = 0, last: int = 0) -> None:
-        """Post something in the channel in which a person was shown it.
+        """Post a private view in the channel, in its owner's name.
 
         Raises:
             Refused: they may not, or have posted it already.

@@ -28,7 +28,7 @@ class PrivatePanels:
 
     @on(Kind.SETTINGS, By.ALONE, asks=own_form)
     async def settle(self, press: Press, what: str) -> None:
-        """Choose something for oneself."""
+        """Store a personal setting."""
         renew, interaction = self.presenter.hands.renew, press.interaction
         await person_settings.choose(self.desk, renew, interaction, what, press.values)
         await (await panel.own(self.desk, interaction)).answer(interaction)
@@ -39,13 +39,13 @@ class PrivatePanels:
 
     @on(Kind.SERVER, By.ALONE, asks=form_for_server)
     async def choose_for_server(self, press: Press, what: str) -> None:
-        """Choose something for the server, as an admin."""
+        """Change a setting of the server, as an admin."""
         draft = await panel.press(self.desk, press.interaction, what, press.values)
         await draft.answer(press.interaction)
 
     @on(Kind.MODERATE, By.ALONE)
     async def moderate(self, press: Press, what: str) -> None:
-        """Do something about a table, as a moderator."""
+        """Carry out a moderator's action on a table."""
         draft = await self.moderation.press(press.interaction, what, press.values)
         await draft.answer(press.interaction)
 

@@ -43,7 +43,7 @@ class ReplayPanel:
 
     @on(Kind.ROUND, deferral=Deferral.PRIVATELY)
     async def last_round(self, press: Press) -> None:
-        """Show a person the last round as a picture that moves."""
+        """Show a person the last round as an animation."""
         interaction, table = press.interaction, press.table
         session = await self.here(interaction, table)
         if session.play is None:
@@ -63,7 +63,7 @@ class ReplayPanel:
 
     @on(Kind.HINDSIGHT, deferral=Deferral.PRIVATELY)
     async def hindsight(self, press: Press) -> None:
-        """Show a person how a game went that is over."""
+        """Show a person the analysis of a finished game."""
         interaction, table = press.interaction, press.table
         session = await self.over(interaction, table)
         if not session.system.looks_back(session.values()):
@@ -103,7 +103,7 @@ class ReplayPanel:
         return session
 
     async def found(self, session: Session, entries: list[Entry]) -> Hindsight:
-        """Look back on a game, in a thread, once for each game."""
+        """Analyse a game, in a thread, once for each game."""
         key = session.record.id, frozenset(entry.by for entry in entries)
         async with self._one:
             found = self._seen.get(key)

@@ -51,7 +51,7 @@ class Router:
         self.handlers = handlers(self, *parts)
 
     async def close(self) -> None:
-        """Do nothing any more that was asked for."""
+        """Stop making films."""
         await self.replays.close()
 
     async def take(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
@@ -111,7 +111,7 @@ class Router:
             await self.handlers[kind].answer(press, rest)
 
     async def _succeeds(self, interaction: Interaction, table: int) -> bool:
-        """Whether a person becomes host in place of a silent one."""
+        """Return whether a person becomes host in place of a silent one."""
         with suppress(Refused):
             done = interaction.response.is_done()
             return not done and await self.desk.tables.succeed(table, interaction.user.id)

@@ -9,7 +9,7 @@ from engine.hosting.state.refusals import Refused
 
 
 class Admission:
-    """Lets interactions in, or refuses them."""
+    """A gate that admits or refuses interactions."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -33,7 +33,7 @@ class Admission:
             raise Refused("blocked-by-operator")
 
     async def check_room(self, store: Store) -> None:
-        """Make sure that one more table may be opened.
+        """Check that one more table may be opened.
 
         Raises:
             Refused: there are as many as the operator wants.

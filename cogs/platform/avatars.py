@@ -32,7 +32,7 @@ AGAIN = 3600.0
 
 
 class Avatars:
-    """Faces by server and person, as far as they are known."""
+    """Known faces, by server and person."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
@@ -66,7 +66,7 @@ class Avatars:
         self._worn.forget_all(lambda key: key[1] == person)
 
     async def close(self) -> None:
-        """Fetch nothing any more."""
+        """Stop fetching pictures."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()

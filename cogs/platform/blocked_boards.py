@@ -11,7 +11,7 @@ from data.texts import Texts
 
 
 class Place(Struct):
-    """Where a board would be."""
+    """The place of a blocked board."""
 
     server: int
     channel: int
@@ -21,7 +21,7 @@ class Place(Struct):
 
 
 class BlockedBoards:
-    """The boards that may not be shown."""
+    """The boards that cannot be shown."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
@@ -32,15 +32,15 @@ class BlockedBoards:
         return table in self._places
 
     def add(self, table: int, server: int, channel: int, why: Trouble) -> None:
-        """Take note of a board that may not be shown."""
+        """Note a board that cannot be shown."""
         self._places[table] = Place(server, channel, why)
 
     def remove(self, table: int) -> bool:
-        """A board is shown; return whether it was not before."""
+        """Note a shown board; return whether it was blocked."""
         return self._places.pop(table, None) is not None
 
     def on(self, server: int) -> list[int]:
-        """Return the tables of a server that are concerned."""
+        """Return the tables of a server with blocked boards."""
         return [table for table, place in self._places.items() if place.server == server]
 
     def to_tell(self, table: int) -> bool:
@@ -52,7 +52,7 @@ class BlockedBoards:
         return True
 
     def missing(self, table: int, texts: Texts) -> str:
-        """Say why a board is not shown, if it is not."""
+        """Return the reason for a missing board, if any."""
         place = self._places.get(table)
         return "" if place is None else self._in_words(place, texts)
 

@@ -38,7 +38,7 @@ class Locked(discord.DiscordException):
 
 
 class Altered(discord.DiscordException):
-    """A message that Discord shows otherwise than sent."""
+    """A message that Discord shows differently from the one sent."""
 
 
 class Trouble(Enum):
@@ -72,17 +72,20 @@ class Trouble(Enum):
 
     @property
     def may_land(self) -> bool:
-        """Whether a request may have been done, or may be done later."""
+        """Return whether a request may have landed, or may still land."""
         return self in (Trouble.LATER, Trouble.LOST)
 
     @property
     def passes(self) -> bool:
-        """Whether the same request may succeed later; threads can be archived again."""
+        """Return whether the same request may succeed later.
+
+        A thread can be archived again.
+        """
         return self.may_land or self is Trouble.ARCHIVED
 
     @property
     def is_gone(self) -> bool:
-        """Whether there is nothing left to edit or delete."""
+        """Return whether there is nothing left to edit or delete."""
         return self in (Trouble.MESSAGE_GONE, Trouble.PLACE_GONE)
 
 
@@ -162,7 +165,7 @@ async def outcome(request: Awaitable[T]) -> T | Exception:
 
 
 async def failure(request: Awaitable[object]) -> Exception | None:
-    """Return the error with which a request fails; None: it is done."""
+    """Return a request's delivery error, or None."""
     found = await outcome(request)
     return found if isinstance(found, Exception) else None
 

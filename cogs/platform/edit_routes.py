@@ -33,7 +33,7 @@ class EditRoutes:
         """By message, with when it is forgotten, the oldest first."""
 
     def learn(self, interaction: Interaction) -> None:
-        """Take note of an interaction that has been answered."""
+        """Note an answered interaction."""
         clicked = interaction.message
         if clicked is None or ephemeral(interaction):
             return
@@ -70,6 +70,6 @@ class EditRoutes:
             found[1].cancel()
 
     def close(self) -> None:
-        """Know of no click any more."""
+        """Forget all clicks."""
         for message in list(self._clicks):
             self.forget(message)

@@ -25,7 +25,7 @@ TITLE = re.compile(r"<title[^>]*>(.*?)</title>", re.IGNORECASE | re.DOTALL)
 
 
 class Page(aiohttp.ClientError):
-    """An answer not of Discord's.
+    """An answer from elsewhere than Discord.
 
     The request may have been done or not.
     """
@@ -42,7 +42,7 @@ class Page(aiohttp.ClientError):
 async def refuse_pages(
     session: aiohttp.ClientSession, context: SimpleNamespace, ended: aiohttp.TraceRequestEndParams
 ) -> None:
-    """Have a request to Discord fail if a page answers it.
+    """Make a request to Discord fail if a page answers it.
 
     Raises:
         Page: it is; discord.py sees nothing of it.

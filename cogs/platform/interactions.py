@@ -27,7 +27,7 @@ PATIENCE = 0.5
 
 
 class Deferral(Enum):
-    """How something is acknowledged that is not answered in time."""
+    """The ways to acknowledge an interaction before its answer."""
 
     SILENTLY = "silently"
     """A click: nothing is seen, and the clicked message may be edited later."""
@@ -42,7 +42,7 @@ PRIVATELY, PUBLICLY = {"deferral": Deferral.PRIVATELY}, {"deferral": Deferral.PU
 
 
 def deferral(extras: Mapping[Any, Any]) -> Deferral:
-    """Return how a command with these *extras* is acknowledged.
+    """Return the acknowledgement of a command with these *extras*.
 
     Raises:
         KeyError: it does not say so.
@@ -65,19 +65,19 @@ CROWD = 20
 
 
 def private(interaction: Interaction) -> bool:
-    """Whether a click came from a private message."""
+    """Return whether a click came from a private message."""
     clicked = interaction.message
     return ephemeral(interaction) or (clicked is not None and interaction.guild_id is None)
 
 
 def ephemeral(interaction: Interaction) -> bool:
-    """Whether a click came from an ephemeral answer, in any channel."""
+    """Return whether a click came from an ephemeral answer, in any channel."""
     clicked = interaction.message
     return clicked is not None and clicked.flags.ephemeral
 
 
 def about(interaction: Interaction, table: int) -> None:
-    """Take note of the table that an interaction is about."""
+    """Note the table of an interaction."""
     interaction.extras["table"] = table
 
 
@@ -104,7 +104,7 @@ def chosen_in(interaction: Interaction) -> list[str] | None:
 
 
 def is_bot(interaction: Interaction, person: int) -> bool:
-    """Whether a person chosen in a menu is a bot."""
+    """Return whether a person chosen in a menu is a bot."""
     data: Any = interaction.data
     users = data.get("resolved", {}).get("users", {})
     return bool(users.get(str(person), {}).get("bot"))
@@ -204,7 +204,7 @@ def sent_as(sent: discord.Message | discord.InteractionCallbackResponse[Any]) ->
 
 
 async def settled(interaction: Interaction) -> bool:
-    """Return once a click is acknowledged or never will be.
+    """Wait until a click is acknowledged, or never will be.
 
     Returns:
         Whether it has been answered or acknowledged.
@@ -216,7 +216,7 @@ async def settled(interaction: Interaction) -> bool:
 
 
 class Prompt:
-    """Acknowledges an interaction that has waited for long."""
+    """A delayed acknowledgement of an unanswered interaction."""
 
     def __init__(self, interaction: Interaction, how: Deferral) -> None:
         """Begin to wait for *interaction* to be answered."""
@@ -227,7 +227,7 @@ class Prompt:
         interaction.extras["prompt"] = self
 
     def hurry(self) -> None:
-        """Have it acknowledged now, unless it has been settled."""
+        """Acknowledge the interaction now, unless it is settled."""
         self._timer.cancel()
         if self._acknowledging is None and not self._settled:
             self._acknowledging = asyncio.create_task(self._acknowledge())
@@ -239,7 +239,7 @@ class Prompt:
             self._interaction.extras["arrived"] = again is Trouble.ANSWERED
 
     async def settled(self) -> None:
-        """Return when it is acknowledged, or never will be by this."""
+        """Wait until it is acknowledged, or never will be by this."""
         self._timer.cancel()
         self._settled = True
         if self._acknowledging is not None:
@@ -247,7 +247,7 @@ class Prompt:
 
 
 class Promptly:
-    """Has clicks acknowledged in time, even in crowds."""
+    """Timely acknowledgements of clicks, even in crowds."""
 
     def __init__(self) -> None:
         self._under_way: Counter[int] = Counter()
@@ -258,7 +258,7 @@ class Promptly:
     async def answered(
         self, interaction: Interaction, table: int, how: Deferral
     ) -> AsyncIterator[None]:
-        """Let a click be answered in this block.
+        """Have a click acknowledged in time during this block.
 
         It is acknowledged when that takes a while; first of all where people click at many other
         tables, and so are then those who wait already.

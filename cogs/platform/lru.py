@@ -29,11 +29,11 @@ class LruMap(Generic[K, V]):
             self._known.popitem(last=False)
 
     def forget(self, key: K) -> None:
-        """Know nothing more about *key*."""
+        """Drop *key*."""
         self._known.pop(key, None)
 
     def forget_all(self, concerned: Callable[[K], bool]) -> None:
-        """Know nothing more about all keys that are *concerned*."""
+        """Drop all keys that are *concerned*."""
         for key in [each for each in self._known if concerned(each)]:
             del self._known[key]
 

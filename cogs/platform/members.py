@@ -73,7 +73,7 @@ class Members:
         self._looks = WorkQueue(self._look)
 
     def show_on(self, boards: Boards) -> None:
-        """Have boards drawn again as names on them change."""
+        """Redraw these boards when names on them change."""
         self._boards = boards
 
     def here(self, server: int | None, person: discord.abc.User) -> None:
@@ -137,7 +137,7 @@ class Members:
         await self._looks.close()
 
     def _is_over(self, since: float | None, seconds: float) -> bool:
-        """Whether so much time has passed.
+        """Return whether *seconds* have passed *since* a moment.
 
         The system's clock may have gone back.
         """

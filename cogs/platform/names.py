@@ -51,6 +51,6 @@ class Names:
             self._avatars.forget(person)
 
     async def close(self) -> None:
-        """Learn nothing any more."""
+        """Stop learning."""
         if self._avatars is not None:
             await self._avatars.close()

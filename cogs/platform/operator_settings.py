@@ -43,11 +43,11 @@ ID = re.compile(r"[0-9]{15,20}")
 
 
 class Failure(Exception):
-    """A command that cannot be done; the message says why."""
+    """A failed command, with its reason for the operator."""
 
 
 class Address(Struct, frozen=True):
-    """Where something answers."""
+    """A host and a port."""
 
     host: str
     port: int
@@ -146,7 +146,7 @@ def given(environment: Mapping[str, str], file: Path) -> dict[str, str]:
 
 
 def logs_json(environment: Mapping[str, str] = os.environ, file: Path = ROOT / ".env") -> bool:
-    """Whether logs are to be JSON, also where another setting is malformed."""
+    """Return whether logs are JSON, even with other malformed settings."""
     try:
         return as_json(given(environment, file).get("POEPPEL_LOG_FORMAT", "console").lower())
     except Failure:
@@ -192,14 +192,14 @@ def kept(given: str) -> Place:
 
 
 def parts(given: str) -> int | None:
-    """Return how many shards there are, if that is said."""
+    """Return the number of shards, if given."""
     if given and not (re.fullmatch(r"[0-9]{1,5}", given) and 1 <= int(given) <= SHARDS):
         raise Failure(f"POEPPEL_SHARDS is {given!r}, and must be a number from 1 to 10,000.")
     return int(given) if given else None
 
 
 def worker(given: str, shards: int | None, where: Place) -> Worker:
-    """Return which process of how many this is."""
+    """Return the number of this process, and their count."""
     if not given:
         return Worker()
     found = re.fullmatch(r"([0-9]{1,5})/([0-9]{1,5})", given)
@@ -220,7 +220,7 @@ def worker(given: str, shards: int | None, where: Place) -> Worker:
 
 
 def level(given: str) -> str:
-    """Return from which level on is logged."""
+    """Return the lowest level to log."""
     if given not in LEVELS:
         raise Failure(f"POEPPEL_LOG_LEVEL is {given!r}, and must be one of {', '.join(LEVELS)}.")
     return given
@@ -234,14 +234,14 @@ def as_json(given: str) -> bool:
 
 
 def most(given: str) -> int:
-    """Return how many tables may be open."""
+    """Return the largest number of open tables."""
     if not re.fullmatch(r"[0-9]{1,9}", given):
         raise Failure(f"POEPPEL_MOST_TABLES is {given!r}, and must be a number; 0 is no limit.")
     return int(given)
 
 
 def ids(given: str) -> frozenset[int]:
-    """Return ids between commas or spaces."""
+    """Return ids separated by commas or spaces."""
     found = [each for each in re.split(r"[\s,]+", given) if each]
     if wrong := [each for each in found if not ID.fullmatch(each)]:
         raise Failure(
@@ -251,7 +251,7 @@ def ids(given: str) -> frozenset[int]:
 
 
 def short(given: str) -> str:
-    """Return a notice that is not too long."""
+    """Return a notice of limited length."""
     if len(given) > NOTICE:
         raise Failure(f"POEPPEL_NOTICE has {len(given)} characters, and may have at most {NOTICE}.")
     return given
@@ -291,7 +291,7 @@ def proxy(given: str) -> str:
 
 
 def is_port(given: str) -> bool:
-    """Whether this is the number of a port."""
+    """Return whether this is the number of a port."""
     return bool(re.fullmatch(r"[0-9]{1,5}", given)) and int(given) <= 65535
 
 

@@ -31,7 +31,7 @@ class Payloads:
         return None if found is None else json.encode(found)
 
     def hear(self, click: bytes) -> None:
-        """Have a click answered that another process was sent."""
+        """Answer a click handed on by another process."""
         self._parse(json.decode(click))
 
     def _heard(self, data: dict[str, Any]) -> None:

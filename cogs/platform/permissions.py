@@ -25,7 +25,7 @@ NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
 def invitation(application: int) -> str:
-    """Return the link that asks for the least permissions that suffice."""
+    """Return the invitation link, with the fewest sufficient permissions."""
     names = dict.fromkeys((*NEEDED, *NEEDED_FOR_THREADS), True)
     return discord.utils.oauth_url(
         application,
@@ -47,7 +47,7 @@ def check_member(interaction: Interaction) -> None:
 async def is_removed(
     client: discord.Client, server: int, call: Callable[[Awaitable[object]], Awaitable[object]]
 ) -> bool:
-    """Whether the bot has left a server, even if discord.py missed it.
+    """Return whether the bot left a server, even unnoticed by discord.py.
 
     Args:
         client: who asks.
@@ -72,7 +72,7 @@ def needed(channel: object) -> tuple[str, ...]:
 
 
 def missing(allowed: discord.Permissions, names: Iterable[str]) -> tuple[str, ...]:
-    """Return which of some permissions are not given."""
+    """Return those of *names* that are not *allowed*."""
     return tuple(name for name in names if not getattr(allowed, name))
 
 

@@ -73,11 +73,11 @@ class Ticket:
 
     @property
     def waits(self) -> bool:
-        """Whether there is no token for it yet."""
+        """Return whether there is no token for it yet."""
         return not self.gone and not self._called.is_set()
 
     def call(self) -> None:
-        """There is a token for it."""
+        """Hand the ticket a token."""
         self._called.set()
 
     async def called(self) -> None:
@@ -85,7 +85,7 @@ class Ticket:
         await self._called.wait()
 
     def spend(self) -> bool:
-        """Return whether there was a token, which is spent now."""
+        """Spend the token; return whether there was one."""
         had = self._called.is_set() and not self.gone
         self.gone |= had
         return had
@@ -113,12 +113,12 @@ class RequestBudget:
         self._numbers = count()
 
     def waiting(self) -> Counter[Rank]:
-        """Return how many wait, by rank."""
+        """Return the number of waiting requests, by rank."""
         lined_up = ((rank, ticket) for rank, _, ticket in self._queue if ticket.waits)
         return Counter(rank for rank, ticket in lined_up if rank == ticket.rank)
 
     def has_any(self, rank: Rank) -> bool:
-        """Whether a request need not wait."""
+        """Return whether a request need not wait."""
         if rank is Rank.ANSWER:
             return True
         part = min(self.tokens, self._part)
@@ -126,7 +126,7 @@ class RequestBudget:
         return free > int(KEPT[rank] * part) and passed() < self._until
 
     def offer(self) -> tuple[int, int]:
-        """Give up what is not spent but `SPARE`; return the tokens kept and those wanted."""
+        """Offer idle tokens except `SPARE`; return those kept and those wanted."""
         busy = self.tokens - self._left
         wanted = busy + self.waiting().total() + SPARE
         idle = max(0, self._left - max(0, min(SPARE, self._part - busy)))
@@ -147,7 +147,7 @@ class RequestBudget:
         self._serve()
 
     async def wait(self, rank: Rank, patience: float | None = None) -> None:
-        """Take a token for a request as soon as there is one.
+        """Wait for a token and spend it on a request.
 
         Raises:
             Crowded: there was none for so many seconds.
@@ -171,7 +171,7 @@ class RequestBudget:
         return ticket
 
     def follow(self, request: asyncio.Future[Any]) -> None:
-        """See to it that the token of a request comes back."""
+        """Return the token some time after the request."""
         loop = asyncio.get_running_loop()
 
         def over(*_: object) -> None:

@@ -38,7 +38,7 @@ class Supervisor:
         task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
-        """End everything but the task that asks for it."""
+        """End all tasks but the caller."""
         tasks = self._tasks - {asyncio.current_task()}
         for task in tasks:
             task.cancel()

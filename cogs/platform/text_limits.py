@@ -97,7 +97,7 @@ def small(text: str) -> str:
 
 
 def enumerated(texts: Texts, names: Iterable[str]) -> str:
-    """List names as a sentence does; none is nothing.
+    """Join names as in a sentence.
 
     >>> from data.texts import texts
     >>> enumerated(texts("en"), ["Red", "Green", "Blue"])
@@ -108,7 +108,7 @@ def enumerated(texts: Texts, names: Iterable[str]) -> str:
 
 
 def _joined(text: str, at: int) -> bool:
-    """Whether the character at *at* belongs to the one before it."""
+    """Return whether the character at *at* belongs to the one before it."""
     here, before = text[at], text[at - 1]
     if here == JOINER or before == JOINER or unicodedata.category(here) in {"Mn", "Me", "Mc"}:
         return True

@@ -41,7 +41,7 @@ def named(key: str) -> app_commands.locale_str:
 
 
 class Translator(app_commands.Translator):
-    """Looks up the texts named by `named`."""
+    """The lookup of texts named by `named`."""
 
     async def translate(
         self,

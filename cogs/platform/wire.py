@@ -54,23 +54,23 @@ _within: ContextVar[bool] = ContextVar("within", default=False)
 
 
 def is_within() -> bool:
-    """Whether the running task is one that carries a request."""
+    """Return whether the running task is one that carries a request."""
     return _within.get()
 
 
 def is_flying() -> bool:
-    """Whether anything is under way at this moment."""
+    """Return whether anything is under way at this moment."""
     return bool(_flying)
 
 
 def allow(budget: RequestBudget) -> None:
-    """Send requests within a budget, as another bot begins."""
+    """Use this budget for all requests."""
     global _budget
     _budget = budget
 
 
 def waiting() -> Counter[Rank]:
-    """Return how many requests wait for a token, by rank."""
+    """Return the number of requests waiting for a token, by rank."""
     return _budget.waiting()
 
 
@@ -80,7 +80,7 @@ def share() -> int:
 
 
 def is_free(rank: Rank) -> bool:
-    """Whether a request need not wait for a token."""
+    """Return whether a request need not wait for a token."""
     return _budget.has_any(rank)
 
 

@@ -40,7 +40,7 @@ T = TypeVar("T")
 
 
 class WorkQueue(KeyedLocks[K]):
-    """Does *work* for a key, again if requested meanwhile or failed.
+    """A queue that does *work* by key, with retries.
 
     Work returns None when it is done, or how many seconds it should rest at least before it is tried
     again; it rests longer each time it fails.
@@ -52,7 +52,7 @@ class WorkQueue(KeyedLocks[K]):
         doubt: Callable[[K], None] | None = None,
         rank: Callable[[K], Rank] = lambda _: Rank.ANSWER,
     ) -> None:
-        """Do *work*.
+        """Begin with an empty queue.
 
         Args:
             work: what is done for a key.
@@ -82,7 +82,7 @@ class WorkQueue(KeyedLocks[K]):
 
     @asynccontextmanager
     async def turn(self, key: K, patience: float | None = None) -> AsyncIterator[None]:
-        """Keep everybody else from working for *key* meanwhile, as `KeyedLocks`."""
+        """Hold the turn of *key* in this block, as `KeyedLocks`."""
         async with super().turn(key, patience):
             if key in self._flying:
                 self._overtaken.add(key)
@@ -113,7 +113,7 @@ class WorkQueue(KeyedLocks[K]):
         return task.result()
 
     def is_free(self, key: K) -> bool:
-        """Whether work for *key* would begin at once."""
+        """Return whether work for *key* would begin at once."""
         return key not in self._flying and key not in self._resting
 
     def ask(self, key: K) -> None:
@@ -183,7 +183,7 @@ class WorkQueue(KeyedLocks[K]):
         return list(self._tasks)
 
     def asked(self, key: K) -> bool:
-        """Whether the work for *key* is requested and not begun."""
+        """Return whether the work for *key* is requested and not begun."""
         return key in self._asked
 
     def taken_over(self, key: K) -> None:
@@ -191,7 +191,7 @@ class WorkQueue(KeyedLocks[K]):
         self._asked.discard(key)
 
     def is_held(self, key: K) -> bool:
-        """Whether the work for *key* may be taken over."""
+        """Return whether the work for *key* may be taken over."""
         return key in self._held
 
     @contextmanager

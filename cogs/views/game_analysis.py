@@ -127,7 +127,7 @@ def chart(found: Hindsight, session: Session, words: Words) -> Chart:
 
 
 def places(session: Session) -> dict[Seat, int]:
-    """Return by player the place, from 1; some may share one."""
+    """Return the places by player, from 1; players may share one."""
     assert session.play is not None, "it is over"
     found, place = dict[Seat, int](), 1
     for together in session.play.game.standings(session.play.table):
@@ -141,7 +141,7 @@ def _chances(found: Hindsight) -> list[tuple[float, ...]]:
 
 
 def _rounds(found: Hindsight) -> tuple[int, ...]:
-    """Return by round after how many turns it began."""
+    """Return the number of turns before each round."""
     began = list[int]()
     for turns, turn in enumerate(found.turns):
         if turn.round > len(began):
@@ -166,7 +166,7 @@ def player(seat: Seat, session: Session, words: Words) -> str:
 def turned(
     found: Hindsight, session: Session, entries: Sequence[Entry], words: Words
 ) -> Iterator[str]:
-    """Tell the turning points."""
+    """Yield the turning points as sentences."""
     for number, turn in enumerate(found.turning, 1):
         seat, before, after = found.swing(turn)
         yield words.texts(

@@ -104,7 +104,7 @@ def _accent(session: Session, waiting: Sequence[Seat]) -> int | None:
 
 
 def over(session: Session) -> bool:
-    """Whether the game has come to its end."""
+    """Return whether the game has come to its end."""
     return session.record.status == "ended"
 
 

@@ -237,7 +237,7 @@ def _ways(rule: type[Rule], texts: Texts, session: Session | None) -> Iterator[s
 
 
 def _others(system: System, rule: type[Rule], texts: Texts) -> Iterator[str]:
-    """Say which other rules it needs, and which it excludes."""
+    """Yield the rules that a rule needs, and those it excludes."""
     names = titles(system, texts)
     if rule.needs:
         yield texts("rules-needs", rules=", ".join(names[each] for each in rule.needs))

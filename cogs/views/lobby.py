@@ -96,7 +96,7 @@ def _missing(session: Session, words: Words) -> Iterator[str]:
 
 
 def _enough(session: Session) -> bool:
-    """Whether as many sit there as can play."""
+    """Return whether the number of seats is playable."""
     return len(session.record.seats) in session.system.numbers(session.values())
 
 

@@ -51,7 +51,7 @@ def _seated(session: Session, words: Words) -> Iterator[Sitting]:
 
 
 def _free(session: Session) -> Iterator[Sitting]:
-    """Yield the colours that are next, as many as may still come."""
+    """Yield the next free colours, one per missing player."""
     seating, owned = session.seating, session.owners()
     missing = max(session.system.numbers(session.values())) - len(session.record.seats)
     usual = max(seating.arms, key=lambda arms: len(owned.keys() & set(arms)), default=())

@@ -20,7 +20,7 @@ from render import Tableau
 
 
 class Moment(Struct, frozen=True):
-    """The table right after something was moved."""
+    """The table right after a move."""
 
     begun: int
     """The number of the first answer that led to it, such as a roll."""

@@ -177,7 +177,7 @@ def _switches(texts: Texts, own: Person) -> Part:
 
 
 def _switch(texts: Texts, switch: str, on: bool) -> Button:
-    """Offer to have something otherwise than it is."""
+    """Offer to turn a switch over."""
     label = texts(f"button-not-{switch}" if on else f"button-{switch}")
     return Button(custom_id(Kind.SETTINGS, 0, switch, str(not on)), label)
 

@@ -18,7 +18,7 @@ MARK = 2 * 10**9
 
 
 def post_button(session: Session, words: Words, what: str) -> Button:
-    """Offer to post something."""
+    """Offer to post a view."""
     return button(Kind.POST, session.record.id, words.texts, what)
 
 
@@ -51,7 +51,7 @@ def posted(shown: Draft, what: str, who: str, words: Words, number: int) -> Draf
 
 
 def is_post(message: discord.Message, number: int) -> bool:
-    """Whether a message is the post that was sent for an interaction."""
+    """Return whether a message is an interaction's post."""
     return any(getattr(part, "id", None) == mark(number) for part in message.components)
 
 

@@ -42,7 +42,7 @@ MAKE = 1
 
 
 class Story(Struct, frozen=True):
-    """A game as it is told again."""
+    """A game in scenes and sentences."""
 
     scenes: tuple[Moment, ...]
     """What is shown; each but the first says what it follows on."""
@@ -74,7 +74,7 @@ def told(
 
 
 def scenes(seen: Sequence[Moment], turns: Sequence[range] = ()) -> tuple[Moment, ...]:
-    """Return the moments that are shown of all that were *seen*.
+    """Return the scenes among all moments *seen*.
 
     Args:
         seen: the start of the game first.
@@ -100,7 +100,7 @@ def _worth(before: Moment, after: Moment) -> Worth:
 
 
 def _cut(before: Moment, after: Moment) -> Moment:
-    """Return a moment that follows on none that is shown."""
+    """Return a moment that follows a skipped one."""
     return replace(after, seen=replace(after.seen, before=before.seen.view))
 
 
@@ -113,7 +113,7 @@ def _turns(found: Hindsight | None) -> list[range]:
 def _lines(
     session: Session, entries: Sequence[Entry], shown: Sequence[Moment], words: Words
 ) -> Iterator[str]:
-    """Tell the scenes after the first in sentences, as everybody saw them."""
+    """Yield public sentences about the scenes after the first."""
     numbers = {seq for each in shown[1:] for seq in range(each.begun, each.seq + 1)}
     rows = happened(session, entries, numbers.__contains__)
     yield from (line.text for line in words.story(session.sight(), rows) if line.aloud)
@@ -149,7 +149,7 @@ def film(story: Story, words: Words, films: Films, name: str) -> Picture:
 
 
 def replay(session: Session, story: Story, words: Words, films: Films) -> Draft:
-    """Show a game that is over, as everybody saw it."""
+    """Show a finished game as a public film."""
     name = film_name(session, words)
     paint = partial(film, story, words, films, name)
     head = words.texts("replay-title", game=words.game, scenes=len(story.scenes))
@@ -178,7 +178,7 @@ def alt(session: Session, story: Story, words: Words) -> str:
 
 
 def in_words(session: Session, story: Story | None, words: Words) -> Draft:
-    """Tell a game that cannot be drawn."""
+    """Describe a game without a film."""
     lines = [words.texts("replay-failed"), _cast(session, words), *(story.turned if story else ())]
     return Draft(("\n".join(lines),))
 

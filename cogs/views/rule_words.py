@@ -47,7 +47,7 @@ def way_in_words(texts: Texts, rule: type[Rule], way: bool | str) -> str:
 
 
 def source_in_words(source: Source, texts: Texts) -> str:
-    """Say where a rule stands: ``"classic rulebook, “Spielablauf”, paragraph 3"``."""
+    """Return a rule's source: ``"classic rulebook, “Spielablauf”, paragraph 3"``."""
     if not isinstance(source, Book):
         return texts(f"source-{source.value}")
     return ", ".join([texts(f"source-{source.book:03}"), *_parts(source, texts)])

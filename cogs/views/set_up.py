@@ -140,7 +140,7 @@ def _rule_menus(session: Session, texts: Texts) -> Iterator[Menu]:
 
 
 def _window_menu(session: Session, texts: Texts) -> Iterator[Menu]:
-    """Offer how long people may react, where they do."""
+    """Offer lengths of the reaction window, in games with one."""
     chosen = window(session.setup, session.system)
     if chosen is None:
         return
@@ -179,7 +179,7 @@ def _people_menus(session: Session, texts: Texts) -> Iterator[Menu]:
 
 
 def _set_up_buttons(session: Session, texts: Texts) -> Iterator[Button]:
-    """Offer the rules, and computers one by one."""
+    """Offer the house rules, and computer players one by one."""
     record, system = session.record, session.system
     found = {"rules": "button-house-rules"}
     if len(record.seats) < max(system.numbers(session.values())):

@@ -102,7 +102,7 @@ def opening(lines: Sequence[Untold]) -> tuple[Sequence[Untold], Sequence[Untold]
 
 
 def without(rows: Sequence[LogRow], left_out: Callable[[Event], bool]) -> list[LogRow]:
-    """Return *rows* with all events but some."""
+    """Return *rows* without the *left_out* events."""
     return [
         structs.replace(row, events=tuple(event for event in row.events if not left_out(event)))
         if any(map(left_out, row.events))
@@ -118,12 +118,12 @@ class Story:
     """The words for the events of one game."""
 
     def __init__(self, face: Face, view: Any, speaker: Speaker) -> None:
-        """Tell of the game that *view* shows, in the language of *speaker*."""
+        """Tell the game of *view* in the language of *speaker*."""
         self.face, self.view, self.speaker = face, view, speaker
 
     @property
     def texts(self) -> Texts:
-        """In which language."""
+        """The texts in the speaker's language."""
         return self.speaker.texts
 
     def lines(self, rows: Iterable[LogRow]) -> list[Untold]:
@@ -219,15 +219,15 @@ class Colours(Struct, frozen=True):
         return self.texts(f"colour-{self.colours[seat]}")
 
     def name(self, seat: Seat) -> str:
-        """The same."""
+        """Return the colour in place of a name."""
         return self.colour(seat)
 
     def seat(self, seat: Seat) -> str:
-        """The same."""
+        """Return the colour in place of a player."""
         return self.colour(seat)
 
     def person(self, person: int) -> str:
-        """Return no name: none is known."""
+        """Return a word for someone."""
         return self.texts("somebody")
 
 
@@ -247,7 +247,7 @@ def of_example(face: Face, shown: Shown, colours: Colours) -> Example:
 
 
 def sentence(text: str) -> str:
-    """Make a sentence of some words.
+    """Return words as a sentence.
 
     >>> sentence("“Sprint” does nothing!"), sentence("shuffled: 55 cards")
     ('“Sprint” does nothing!', 'Shuffled: 55 cards.')

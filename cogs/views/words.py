@@ -85,7 +85,7 @@ class Words:
 
     @property
     def face(self) -> Face:
-        """How the game is shown and told."""
+        """The face of the game."""
         return face(self.session.record.game)
 
     def names(self) -> Mapping[Seat, str]:
@@ -105,7 +105,7 @@ class Words:
         return found
 
     def look(self) -> render.Look:
-        """Return how pictures of the table look."""
+        """Return the look of the table's pictures."""
         waits = self.session.patience
         responding = int(waits.seconds or 0) if waits.after else 0
         return render.Look(self.names(), self.theme, self.texts, self.faces(), responding)
@@ -177,11 +177,11 @@ class Words:
 
     @property
     def table(self) -> str:
-        """Which table it is, and where its dice can be checked."""
+        """The game and its table's number."""
         return self.texts("board-footer", game=self.game, table=self.session.record.id)
 
     def footer(self) -> str:
-        """The same in small print."""
+        """Return the game and its table's number, in small print."""
         return small(self.table)
 
     def story(

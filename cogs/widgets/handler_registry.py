@@ -42,7 +42,7 @@ class By(Enum):
     """The same, where no table is meant."""
 
     def may(self, press: Press) -> bool:
-        """Whether this press is by one of them."""
+        """Return whether this press is by one of them."""
         if self is By.ADDRESSEE:
             return ephemeral(press.interaction)
         return self is By.TABLE or (not press.table and private(press.interaction))

@@ -43,7 +43,7 @@ ACCENTS = {
 
 
 class PictureJob(Struct, frozen=True):
-    """A picture of a message that is not drawn yet."""
+    """A picture of a message, still to be drawn."""
 
     paint: Callable[[], Picture]
     """Draws it; a pure function, which any thread may call."""
@@ -92,7 +92,7 @@ class Part(Struct, frozen=True):
     """Stand below it."""
 
     def items(self) -> list[ui.Item[Any]]:
-        """Lay it out."""
+        """Lay out the paragraph."""
         text = ui.TextDisplay[Any](self.text)
         first = ui.Section(text, accessory=self.button.item()) if self.button else text
         rows = _rows([each.item() for each in self.buttons])

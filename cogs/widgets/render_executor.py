@@ -33,14 +33,14 @@ REST = 1.0
 
 
 class Demand:
-    """The pictures that are wanted in this process."""
+    """The demand for pictures in this process."""
 
     def __init__(self) -> None:
         self._waiting, self._last = 0, -math.inf
 
     @contextmanager
     def more(self) -> Iterator[None]:
-        """Want one more picture in this block."""
+        """Count one more wanted picture in this block."""
         self._waiting, self._last = self._waiting + 1, monotonic()
         try:
             yield
@@ -56,7 +56,7 @@ demand = Demand()
 
 
 class Speed(IntEnum):
-    """How soon a picture is drawn."""
+    """The speed of drawing a picture."""
 
     QUICK = 1
     """In a moment when one much like it has been drawn before."""

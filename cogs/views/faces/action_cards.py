@@ -112,27 +112,27 @@ class ActionCardsFace(RaceFace):
         return aims_sentence(view, names, texts)
 
     def draw_aims(self, view: ActionCardsView, look: Look) -> Picture:
-        """Draw the board with that."""
+        """Draw the board with the targets of the selected card."""
         return render.action_cards_aims(view, look)
 
     def draw_card(self, card: str, texts: Texts, theme: str = "light") -> Picture:
-        """Draw its face."""
+        """Draw the face of a kind of card."""
         return render.action_card(card, texts, theme)
 
     def tell_card(self, card: str, texts: Texts) -> str:
-        """Say its name, its symbols and its text."""
+        """Describe a kind of card: name, symbols and text."""
         return in_words(action_cards()[card], texts)
 
     def name_card(self, card: str, texts: Texts) -> str:
-        """As it stands on the card."""
+        """Return the name on the card."""
         return title(card, texts)
 
     def brief_card(self, card: str, texts: Texts) -> str:
-        """In at most 60 characters."""
+        """Return a card's effect, in at most 60 characters."""
         return brief(card, texts)
 
     def explain_card(self, card: str, texts: Texts) -> str:
-        """As it stands on the card."""
+        """Return the text on the card."""
         return text(card, texts)
 
     def narrowed(self, view: Any, actions: Container[Action]) -> Any:
@@ -145,7 +145,7 @@ class ActionCardsFace(RaceFace):
         return super().narrowed(view, actions)
 
     def at_rest(self, view: ActionCardsView) -> ActionCardsView:
-        """While it is paused, or a card is to be given away."""
+        """Return *view* in a pause, or while giving a card away."""
         return structs.replace(view, plays=(), held_back=())
 
     def hand_button(self, asked: Decision | None, view: ActionCardsView) -> str:
@@ -280,7 +280,7 @@ class ActionCardsFace(RaceFace):
         return called if option.label == aimless else f"{called}: {option.label}"
 
     def victims(self, action: Action, view: Any) -> tuple[Seat, ...]:
-        """The players with pieces captured by a move, or a card's moves."""
+        """Return the players with pieces captured by a move or card."""
         steps = [step for play in view.plays if play.action == action for step in play.card.steps]
         captured = [seat for step in steps for seat in robbed(step, view)]
         return tuple(captured) or super().victims(action, view)
@@ -350,12 +350,12 @@ class ActionCardsFace(RaceFace):
 
 
 def _reacting(view: ActionCardsView) -> bool:
-    """Whether there is something to be answered."""
+    """Return whether there is something to respond to."""
     return bool(view.chain) or view.capture is not None
 
 
 def _ways(card: CardSeen, view: ActionCardsView) -> int:
-    """Return in how many ways such a card can be played now."""
+    """Return the number of ways to play a card now."""
     return sum(play.card.card == card.card for play in view.plays)
 
 

@@ -26,7 +26,7 @@ class CardRaceFace(Face):
     pictured_hand: ClassVar[bool] = True
 
     def scene(self, seating: Seating, people: int) -> str:
-        """Return the table for so many."""
+        """Return the card table for *people* players."""
         return render.card_table(people)
 
     def draw(self, view: CardRaceView, look: Look) -> Picture:
@@ -70,11 +70,11 @@ class CardRaceFace(Face):
         return super().event(event, view, speaker, who)
 
     def untold(self, event: Event, view: CardRaceView) -> bool:
-        """The deal before the first lay, in its public form."""
+        """Return whether the event belongs to the public first deal."""
         return isinstance(event, Shuffled | DrewDice) and not (any(view.points) or view.last)
 
     def note(self, view: CardRaceView, texts: Texts) -> str:
-        """Say why a die in the hand has no button."""
+        """Explain the dice in hand without a button."""
         return texts("hand-dead", dice=", ".join(map(str, view.dead))) if view.dead else ""
 
     def victims(self, action: Action, view: CardRaceView) -> tuple[Seat, ...]:

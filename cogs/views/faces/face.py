@@ -50,7 +50,7 @@ class Example(Struct, frozen=True):
 
 
 class Face:
-    """How a game is shown and told; this one, in words alone."""
+    """The pictures and texts of a game; these are words alone."""
 
     pictured: ClassVar[bool] = False
     """Whether it has a picture for everybody."""
@@ -118,11 +118,11 @@ class Face:
         raise NotImplementedError
 
     def draw_card(self, card: str, texts: Texts, theme: str = "light") -> Picture:
-        """Draw a kind of card with all that it says."""
+        """Draw a kind of card with all its text."""
         raise NotImplementedError
 
     def tell_card(self, card: str, texts: Texts) -> str:
-        """Say all that a kind of card says."""
+        """Describe a kind of card in full."""
         raise NotImplementedError
 
     def name_card(self, card: str, texts: Texts) -> str:
@@ -172,7 +172,7 @@ class Face:
         return structs.replace(view, choices=kept) if len(kept) < len(choices) else view
 
     def aloud(self, event: Event, texts: Texts) -> bool:
-        """Whether an event is told in a sentence of its own."""
+        """Return whether an event is told in a sentence of its own."""
         return f"{key(event)}.aloud" in texts
 
     def event(self, event: Event, view: Any, speaker: Speaker, who: str = "") -> str:
@@ -212,7 +212,7 @@ class Face:
         return {}
 
     def value(self, name: str, value: Any, event: Event, view: Any, speaker: Speaker) -> Value:
-        """Say a field of an event."""
+        """Format a field of an event."""
         if name in ("seat", "by", "victim") and isinstance(value, int):
             return speaker.name(value)
         if name == "piece" and isinstance(value, int):

@@ -54,7 +54,7 @@ class RaceFace(Face):
         return describe(view, names, texts, between=between, story=story)
 
     def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
-        """Draw the part of the board that matters, before and after."""
+        """Draw the affected part of the board, before and after."""
         before, after = shown.before, shown.after
         assert isinstance(before, RaceView)
         if isinstance(after, RaceView):
@@ -70,13 +70,13 @@ class RaceFace(Face):
         return describe(before, {}, texts, ALT)
 
     def neutral(self, view: RaceView) -> tuple[Seat, ...]:
-        """Pieces that the player on turn may move."""
+        """Return the neutral seats, moved by the player on turn."""
         return view.neutral
 
     def value(
         self, name: str, value: object, event: Event, view: RaceView, speaker: Speaker
     ) -> Value:
-        """Say squares by their public names, and points by colour."""
+        """Format squares by name and points by colour."""
         if name in ("at", "to") and isinstance(value, int):
             seat = getattr(event, "seat", 0)
             if name == "to":
@@ -102,7 +102,7 @@ class RaceFace(Face):
         return [*told, *captured]
 
     def quietly(self, events: Sequence[Event], view: RaceView, speaker: Speaker) -> Iterator[str]:
-        """Tries in one go, and no further roll that is told anyway."""
+        """Yield phrases: tries merged, further rolls left out."""
         *before, last = events
         kept = [*(event for event in before if not isinstance(event, RollsAgain)), last]
         kept = [
@@ -118,11 +118,11 @@ class RaceFace(Face):
                 yield from super().quietly(list(group), view, speaker)
 
     def option(self, action: Action, view: RaceView, speaker: Speaker) -> Option:
-        """Moves are in the foreground, passing is not."""
+        """Return the option of an action; passing is a quiet one."""
         return structs.replace(super().option(action, view, speaker), quiet=action == PASS)
 
     def victims(self, action: Action, view: RaceView) -> tuple[Seat, ...]:
-        """The other players with captured pieces, neutral ones aside."""
+        """Return the other players with captured pieces, neutral ones aside."""
         step = next((each.step for each in view.choices if each.action == action), None)
         return () if step is None else robbed(step, view)
 

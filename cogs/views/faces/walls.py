@@ -107,7 +107,7 @@ class WallsFace(Face):
         return Option(action, label, mark, (owner,))
 
     def victims(self, action: Action, view: WallsView) -> tuple[Seat, ...]:
-        """The players with captured pieces."""
+        """Return the players with captured pieces."""
         return tuple(
             piece.seat
             for each in view.choices
@@ -116,7 +116,7 @@ class WallsFace(Face):
         )
 
     def retold(self, action: Action, view: WallsView, speaker: Speaker) -> str:
-        """Say with which piece, and by which way, if it is one."""
+        """Return a way in full, with its piece."""
         way = next((each.way for each in view.choices if each.action == action), None)
         if way is None:
             return super().retold(action, view, speaker)
@@ -125,7 +125,7 @@ class WallsFace(Face):
 
 
 def goes_back(way: Way) -> bool:
-    """Whether a way ends behind where it began."""
+    """Return whether a way ends behind where it began."""
     return way.to < way.start
 
 
@@ -165,7 +165,7 @@ def gone(way: Way, view: WallsView, texts: Texts, colour: Callable[[Seat], str])
 
 
 def square(position: int, view: WallsView, texts: Texts) -> str:
-    """Say where something stands."""
+    """Name a piece's position."""
     board = walls(view.board)
     if position == BASE:
         return texts("alt-base")
