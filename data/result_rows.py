@@ -1,4 +1,4 @@
-"""Results of finished games as rows: statements, and what is done in the database's thread."""
+"""Results of finished games as rows, and their statements."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PORTION = 50
 
 
 def add(db: Connection, results: Iterable[Result], captures: Iterable[Capture]) -> None:
-    """Add what is not there yet."""
+    """Add results and captures that are not there yet."""
     if rows := [cells(each, RESULT) for each in results]:
         db.executemany(INSERT_RESULT, rows)
     if rows := [cells(each, CAPTURE) for each in captures]:

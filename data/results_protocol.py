@@ -54,7 +54,7 @@ class ResultStore(Protocol):
         ...
 
     async def weigh(self, table: int, old: int, rows: Sequence[Result]) -> bool:
-        """Store what weighing found of a table, if its results are still as they were read.
+        """Store the findings of weighing, if the results are still as they were read.
 
         Args:
             table: its number.

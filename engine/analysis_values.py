@@ -10,6 +10,17 @@ from engine.core import Event
 from engine.views import Action, Seat, View
 
 
+class TurnStart(Struct, frozen=True, gc=False):
+    """The beginning of a turn."""
+
+    seat: Seat
+    """Whose turn it is."""
+    first: int
+    """The number of its first answer in the game, after all handovers before it."""
+    chances: Mapping[Seat, float]
+    """By player: how likely they win; empty where that is not known."""
+
+
 class Turn(Struct, frozen=True, gc=False):
     """The outcome of a turn."""
 

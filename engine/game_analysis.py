@@ -28,7 +28,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
-from engine.analysis_values import Costly, Hindsight, Turn, even
+from engine.analysis_values import Costly, Hindsight, Turn, TurnStart, even
 from engine.core import ASIDE, CHANCE, Decision, Event, Play
 from engine.views import Action, Seat, View
 from engine.win_probability import Outlook, Punished, Thrown
@@ -79,21 +79,24 @@ def look_back(outlook: Outlook, again: Iterable[tuple[Play[Any], Row]]) -> Hinds
     return looking.found()
 
 
-def least(outlook: Outlook, again: Iterable[tuple[Play[Any], Row]]) -> Mapping[Seat, float]:
-    """Return by player the least chance after any turn before the win.
+def course(outlook: Outlook | None, again: Iterable[tuple[Play[Any], Row]]) -> Iterator[TurnStart]:
+    """Yield how it stood as each turn began, until the win.
+
+    Args:
+        outlook: how such games may go on; None: chances are not asked for.
+        again: the game before each answer in turn, with the answer, which is given here.
 
     Raises:
         IllegalAction: the game does not go like this any more.
     """
-    found, began = dict.fromkeys(outlook.players, 1.0), -1
+    began = -1
     for play, row in again:
-        if play.began != began and play.table.turn is not None:
+        if play.began != began and play.table.turn is not None and row.seat != ASIDE:
             began = play.began
-            for player, chance in outlook.chances(outlook.standings(play)).items():
-                found[player] = min(found[player], chance)
+            chances = outlook.chances(outlook.standings(play)) if outlook else {}
+            yield TurnStart(play.table.turn, row.seq, chances)
         if play.answer(row.seat, row.action) and won(play):
             break
-    return found
 
 
 def won(play: Play[Any]) -> Sequence[Seat]:

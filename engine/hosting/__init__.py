@@ -5,7 +5,8 @@ each of which imports those before it alone (`tests/test_repository.py`):
 
 * `state`: a table and what follows from it.  `session` is one table and the answers to its questions,
   with `dice`, `computers`, `forced_moves` for those that nobody is asked, `time_limits`, `game_log` and
-  `observation` for what is told to whom, and `outcome`, counted from the log that `replay` runs again.
+  `observation` for what is told to whom, and `outcome`, counted from the log that `replay` runs again;
+  `results` are the rows of it that are stored for each player, in `seasons`.
   `setups` is what was chosen for a table, `server_settings` and `person_settings` what for all;
   `colours`, which of them those in a lobby have; `time_controls` and `quiet_hours`, how fast and when it
   is played; `refusals`, what people cannot have.
@@ -16,7 +17,7 @@ each of which imports those before it alone (`tests/test_repository.py`):
   another process came before; `restore` takes tables up from the store in the middle of a turn;
   `settings_cache` is what servers and persons have chosen, and `apply_settings` changes the tables with it;
   `scheduler` says when something is due, `outages` that nobody loses because the bot was away;
-  `former_games` and `shrinking` lead from one table to the next.
+  `booking` adds results to the change that ends a game; `former_games` and `shrinking` lead from one table to the next.
 
 Beside them `proof` has games as files (`game_file`), written by `export` and checked by `verify`, and
 `estimates` how long an evening lasts: `evening` measures it, `lengths` says it in a lobby.

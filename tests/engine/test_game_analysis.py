@@ -21,7 +21,7 @@ from engine.chance import ROLL
 from engine.classic.events import Broke, Fined, Overlooked
 from engine.classic.win_probability import RaceOutlook, TournamentOutlook
 from engine.core import ASIDE, CHANCE, Game, IllegalAction, Play
-from engine.game_analysis import COSTLY, least, look_back, won
+from engine.game_analysis import COSTLY, course, look_back, won
 from engine.hosting.state.game_log import BEGIN, CLOCK, RESTART
 from engine.hosting.state.replay import again
 from engine.players import by_chance, reply
@@ -115,7 +115,8 @@ def test_the_least_chances_are_those_of_the_whole_look_back(system: System) -> N
     game, rows = played(system, trial(system.key).people, trial(system.key).seed)
     assert system.outlook is not None
     found = looked(system, game, rows)
-    known = least(system.outlook(game), again(game, rows))
+    starts = list(course(system.outlook(game), again(game, rows)))
+    known = {seat: min(start.chances[seat] for start in starts) for seat in game.players}
     turns = [found.before(0), *(turn.chances for turn in found.turns[:-1])]
     for place, player in enumerate(found.players):
         assert isclose(known[player], min(chances[place] for chances in turns))

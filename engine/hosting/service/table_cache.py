@@ -22,6 +22,7 @@ from data.home import Home
 from data.records import Change, Entry, TableRecord
 from data.store_protocol import DamagedTable, Store
 from engine.hosting.service import former_games
+from engine.hosting.service.booking import Booking
 from engine.hosting.service.keyed_lock import KeyedLocks
 from engine.hosting.service.once_more import once_more
 from engine.hosting.service.restore import taken_up
@@ -75,6 +76,7 @@ class TableCache:
         """Told when something is due at a table, which may be sooner than anything else."""
         self.shows: Callable[[TableRecord], bool] = lambda _: False
         """Whether turns are shown one after another at a table, or folded: see `Session.shows`."""
+        self.booking = Booking(store, choices, now)
         self._store, self._catalog, self._choices, self._now = store, catalog, choices, now
         self._keep = keep
         self._sessions: OrderedDict[int, Session] = OrderedDict()
@@ -105,6 +107,15 @@ class TableCache:
         record = await self._record(table)
         if self._store.home.holds(record.server):
             return await self.get(table)
+        return await self._made(record, await self._choices.read(record.server))
+
+    async def stored(self, table: int) -> Session:
+        """Return a table as stored, without keeping it in memory.
+
+        Raises:
+            Refused, Unplayable, Outgrown: as `get`.
+        """
+        record = await self._record(table)
         return await self._made(record, await self._choices.read(record.server))
 
     @asynccontextmanager
@@ -157,6 +168,7 @@ class TableCache:
             change.revision = session.record.revision + 1
         if change.only_shown is None:
             change.follows = session.record.changes
+        await self.booking.book(session, change)
         commit = asyncio.ensure_future(self._store.commit(change))
         cancelled: asyncio.CancelledError | None = None
         while not commit.done():

@@ -13,6 +13,7 @@ from typing import Any
 from msgspec import UNSET, json, structs
 
 from data.records import Change, Entry, HandRecord, SeatRecord, TableRecord
+from engine.analysis_values import TurnStart
 from engine.chance import Chance
 from engine.core import CHANCE, Decision, Game, Play, State
 from engine.hosting.state import colours
@@ -370,10 +371,11 @@ class Session:
             entries.append(self.answer(seat, action))
         return entries + self.advance()
 
-    def count(self, rows: list[Entry]) -> None:
-        """Count the game's result, by its whole log."""
+    def count(self, rows: Sequence[Entry]) -> Sequence[TurnStart]:
+        """Count the game's result, by its whole log; return the turns, as `outcome` tells them."""
         looks = self.system.looks_back(self.values())
-        self.result = counted(self.running, self.system, self.seating, looks, rows)
+        self.result, turns = counted(self.running, self.system, self.seating, looks, rows)
+        return turns
 
     # What is stored of it.
 

@@ -15,7 +15,7 @@ from engine.hosting.state.outcome import counted
 from engine.players import reply
 from engine.seating import Seating
 from engine.system import System
-from engine.views import ResultView, View
+from engine.views import ResultView
 
 
 def played(system: System) -> tuple[Play[Any], Seating, list[Entry]]:
@@ -36,10 +36,10 @@ def test_every_game_has_a_result_with_the_least_chances(key: str) -> None:
     if system.result is None:
         pytest.skip(f"{key}: there is nothing to count at its end")
     play, seating, rows = played(system)
-    found = counted(play, system, seating, True, rows)
+    found, _ = counted(play, system, seating, True, rows)
     assert isinstance(found, ResultView)
     assert all(0 <= row.least < 1 for row in found.seats)
-    plainly = counted(play, system, seating, False, rows)
+    plainly, _ = counted(play, system, seating, False, rows)
     assert isinstance(plainly, ResultView)
     assert {row.least for row in plainly.seats} == {1.0}
     alike = [structs.replace(row, least=1.0) for row in found.seats]
@@ -50,6 +50,7 @@ def test_a_game_whose_rules_have_changed_is_counted_without_chances() -> None:
     system = CATALOG["classic"]
     play, seating, rows = played(system)
     other = [structs.replace(rows[0], action="9"), *rows[1:]]
-    found: View | None = counted(play, system, seating, True, other)
+    found, turns = counted(play, system, seating, True, other)
+    assert turns == ()
     assert isinstance(found, ResultView)
     assert {row.least for row in found.seats} == {1.0}

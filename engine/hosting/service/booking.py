@@ -1,0 +1,90 @@
+"""Results of games, booked in the commit that ends them, or later for those of before."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+
+from data.records import Capture, Change, Entry, Result
+from data.store_protocol import Store
+from engine.hosting.service.settings_cache import SettingsCache
+from engine.hosting.state.quiet_hours import zone_of
+from engine.hosting.state.results import Seats, When, booked, seats, too_often
+from engine.hosting.state.seasons import day_of, season_of
+from engine.hosting.state.server_settings import Server
+from engine.hosting.state.session import Session
+
+log = logging.getLogger("poeppel.tables")
+
+Books = tuple[tuple[Result, ...], tuple[Capture, ...]]
+
+
+class Booking:
+    """Books results."""
+
+    def __init__(self, store: Store, choices: SettingsCache, now: Callable[[], float]) -> None:
+        self._store, self._choices, self._now = store, choices, now
+        self._owed = set[int]()
+        """The tables whose game has ended without results."""
+
+    async def book(self, session: Session, change: Change) -> None:
+        """Count a game that ends with a *change*, and add its results.
+
+        If that fails it ends without them, and the next change of the table brings them.
+        """
+        table = session.record.id
+        if change.only_shown is not None or (change.status != "ended" and table not in self._owed):
+            return
+        try:
+            rows = [*await self._store.log(table), *change.entries]
+            game = await asyncio.to_thread(counted, session, rows)
+            day = day_of(self._now(), zone_of(session.server.zone))
+            books = await self._booked(session, session.server, rows, game, day)
+            change.results, change.captures = books
+            self._owed.discard(table)
+        except Exception:
+            self._owed.add(table)
+            log.exception("table %s: has no results", table)
+
+    async def former(self, session: Session) -> Books:
+        """Return the results of a game of before, for its people alone.
+
+        There are none where it does not go any more as it did, or its server keeps none so long.
+        """
+        server = session.server
+        rows = await self._store.log(session.record.id)
+        game = await asyncio.to_thread(counted, session, rows)
+        zone = zone_of(server.zone)
+        day = day_of(rows[-1].at, zone)
+        if day_of(self._now(), zone) - day >= server.results_days:
+            return (), ()
+        return await self._booked(session, server, rows, game, day, former=True)
+
+    async def _booked(
+        self,
+        session: Session,
+        server: Server,
+        rows: Sequence[Entry],
+        game: Seats,
+        day: int,
+        former: bool = False,
+    ) -> Books:
+        """Return the results of a game that ended on a *day*, as its people and server want it."""
+        if not server.results_days:
+            return (), ()
+        people = {each.holder.person for each in game.people} - {None}
+        wishes = await self._choices.wishes([who for who in people if who], session.wishes)
+        today = () if former else await self._store.results_on(session.record.server, day)
+        when = When(
+            day,
+            season_of(day, server.season),
+            not former and not too_often([who for who in people if who], today),
+        )
+        forgotten = [who for who, wish in wishes.items() if wish.listed == "forgotten"]
+        return booked(session, rows, game, when, forgotten)
+
+
+def counted(session: Session, rows: Sequence[Entry]) -> Seats:
+    """Count a finished game, seat by seat, and its result; takes some tenths of a second."""
+    return seats(session, rows, session.count(rows))

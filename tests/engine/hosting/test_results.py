@@ -1,0 +1,455 @@
+"""Results of finished games: a row for each player, written with the end, and fair to who leaves."""
+
+from __future__ import annotations
+
+from math import isclose
+from random import Random
+
+import pytest
+from msgspec import json, structs
+
+from data.records import Change, Entry, Result, SeatRecord
+from engine.analysis_values import TurnStart
+from engine.catalog import CATALOG
+from engine.core import ASIDE
+from engine.hosting.service.booking import counted
+from engine.hosting.state.person_settings import Listed, Person
+from engine.hosting.state.results import (
+    SAME,
+    Held,
+    Holder,
+    Seats,
+    Span,
+    When,
+    booked,
+    figures,
+    held,
+    holders,
+    too_often,
+)
+from engine.hosting.state.server_settings import Server
+from engine.hosting.state.session import Session
+from engine.views import ResultView, SeatResult
+from tests.data.sample import results
+from tests.engine.hosting.seated import ADA, BEN, CEM, DORA, EVE, Place
+from tests.trials import trial
+
+OWNER = {0: 0, 1: 1, 2: 2, 3: 0}
+
+
+def row(seq: int, action: str, by: int = 0, seat: int = ASIDE) -> Entry:
+    return Entry(seq, seat, action, by, b"", b"[]", 0.0)
+
+
+async def play_out(place: Place, session: Session, seed: int = 1) -> Session:
+    random = Random(seed)
+    while session.record.status == "running":
+        session = await place.act(session, random)
+    return session
+
+
+async def stored(place: Place, table: int = 1) -> list[Result]:
+    return await place.store.results_at([table])
+
+
+# A whole game
+
+
+@pytest.mark.parametrize("key", CATALOG)
+async def test_every_finished_player_of_every_game_has_a_result(key: str, place: Place) -> None:
+    place.catalog = dict(CATALOG)
+    place.forget()
+    session = await play_out(place, await place.start(BEN, *extra(key), game=key))
+    found, order = await stored(place), session.running.game.standings(session.running.table)
+    persons = {seat.seat: seat.person for seat in session.record.seats}
+    assert {each.seat: each.person for each in found} == persons
+    assert isclose(sum(each.share for each in found), 1)
+    assert [each.share > 0 for each in found] == [each.seat in order[0] for each in found]
+    better = {seat: sum(map(len, order[:at])) for at, seats in enumerate(order) for seat in seats}
+    assert {each.seat: each.place - 1 for each in found} == better
+    joint = {seat for seats in order for seat in seats if len(seats) > 1}
+    assert {each.seat for each in found if each.joint} == joint
+    assert {(each.start, each.seats) for each in found} == {(1 / len(found), len(found))}
+    assert {(each.since, each.left, each.level) for each in found} == {(0, False, "")}
+    assert {each.people for each in found} == {len(persons)}
+    if isinstance(view := session.result, ResultView):
+        expected = {
+            each.seat: (each.captured, each.lost, sum(each.rolls), each.waited)
+            for each in view.seats
+        }
+        assert {
+            each.seat: (each.captured, each.lost, each.rolls, each.wait) for each in found
+        } == expected
+        took = {(each.by, each.of): each.times for each in await place.store.captures_at([1])}
+        assert took == {
+            (one.seat, other.seat): one.took(other)
+            for one in view.seats
+            for other in view.seats
+            if one.seat != other.seat and one.took(other)
+        }
+
+
+def extra(key: str) -> list[int]:
+    """More people, where so many are needed."""
+    return [CEM, DORA][: max(0, trial(key).people - 2)]
+
+
+async def test_a_result_says_when_and_under_what_it_was_played(place: Place) -> None:
+    place.time = (
+        1_775_000_000.0  # the evening of 31 March in New York, and the 1st of April in Berlin
+    )
+    chosen = Server(zone="America/New_York", season="month")
+    await place.store.save_server(1, json.encode(chosen))
+    await play_out(place, await place.start(BEN, no_goal_jump=True))
+    [one, _] = await stored(place)
+    assert (one.day, one.season, one.rules, one.game) == (20_543, "2026-03", "custom", "classic")
+    await place.store.save_server(1, json.encode(structs.replace(chosen, zone="Europe/Berlin")))
+    place.forget()
+    await play_out(place, await place.start(BEN, preset="family"))
+    [one, _] = await stored(place, 2)
+    assert (one.day, one.season, one.rules) == (20_544, "2026-04", "family")
+
+
+async def test_a_computer_has_a_result_without_a_person(place: Place) -> None:
+    await play_out(place, await place.start("easy"))
+    [own, other] = await stored(place)
+    assert (own.person, own.level, own.people) == (ADA, "", 1)
+    assert (other.person, other.level, other.place + own.place) == (None, "easy", 3)
+
+
+async def test_a_player_of_two_colours_has_one_result(place: Place) -> None:
+    session = await play_out(place, await place.start(BEN, extra_colours=True))
+    found = await stored(place)
+    assert {each.person for each in found} == {ADA, BEN}
+    assert isinstance(session.result, ResultView)
+    assert [len(each.further) for each in session.result.seats] == [1, 1]
+
+
+# When there is none
+
+
+async def test_a_closed_game_has_no_results(place: Place) -> None:
+    session = await place.start(BEN)
+    await place.tables.propose_end(session.record.id, ADA, moderator=True)
+    assert await stored(place) == []
+
+
+async def test_a_game_that_everybody_leaves_has_no_results(place: Place) -> None:
+    await place.start(BEN, "easy")
+    for person in (ADA, BEN):
+        session = await place.tables.leave(1, person)
+    assert session.record.status == "abandoned"
+    assert await stored(place) == []
+
+
+async def test_a_server_that_keeps_none_has_no_results(place: Place) -> None:
+    await place.store.save_server(1, json.encode(Server(results_days=0)))
+    session = await play_out(place, await place.start(BEN))
+    assert session.result is not None
+    assert await stored(place) == []
+
+
+@pytest.mark.parametrize(("listed", "rows"), [("yes", 2), ("hidden", 2), ("forgotten", 1)])
+async def test_a_person_that_wants_to_be_forgotten_has_no_result(
+    place: Place, listed: Listed, rows: int
+) -> None:
+    """The others have theirs."""
+    await place.store.save_person(ADA, json.encode(Person(listed=listed)))
+    await play_out(place, await place.start(BEN))
+    found = await stored(place)
+    assert (len(found), found[-1].person, found[-1].people) == (rows, BEN, 2)
+
+
+async def test_a_result_that_failed_comes_with_the_next_change(
+    place: Place, caplog: pytest.LogCaptureFixture
+) -> None:
+    session = await place.start("normal", "easy")
+    place.store.illegible = True
+    await play_out(place, session)
+    assert "table 1: has no results" in caplog.text
+    await place.tables.note(Change(table=1, message=5))
+    place.store.illegible = False
+    await place.tables.note(Change(table=1, shown=5))
+    assert await stored(place) == []
+    await place.tables.note(Change(table=1, message=6))
+    assert len(await stored(place)) == 3
+
+
+async def test_nobody_has_a_result_of_an_end_that_was_not_stored(place: Place) -> None:
+    session, random = await place.start(BEN), Random(1)
+    while session.record.status == "running":
+        before = session
+        session = await place.act(session, random)
+    await place.store._write("DELETE FROM results")
+    assert session.running.table.over
+    assert await stored(place) == []
+    place.forget()
+    assert (await place.tables.get(1)).record.seq > before.record.seq
+
+
+# The same people
+
+
+async def test_the_same_people_have_five_results_a_day_that_count(place: Place) -> None:
+    for number in range(SAME + 1):
+        await play_out(place, await place.start(BEN), number)
+    await play_out(place, await place.start(CEM), 9)
+    place.time += 86_400
+    await play_out(place, await place.start(BEN), 10)
+    counts = [(await stored(place, table))[0].counts for table in range(1, SAME + 4)]
+    assert counts == [*SAME * [True], False, True, True]
+
+
+def test_only_results_that_count_are_too_often() -> None:
+    """A stranger's do not; others' neither."""
+    today = [each for table in range(SAME) for each in results(table, ADA, BEN, None)]
+    assert too_often([BEN, ADA], today)
+    assert not too_often([ADA], today)
+    assert not too_often([ADA, BEN], today[3:])
+    assert not too_often([ADA, BEN], [structs.replace(each, counts=False) for each in today])
+
+
+# Seats that change hands
+
+
+def test_a_seats_players_are_read_from_the_log() -> None:
+    rows = [
+        row(1, "move 1", ADA, 0),
+        row(2, "left 0", ADA),
+        row(3, "roll", 0, 1),
+        row(4, "taken 0", CEM),
+        row(5, "absent 0", CEM),
+        row(6, "back 0", CEM),
+        row(7, "time-up"),
+        row(8, "move 1", BEN, 2),
+        row(9, "taken 2", DORA),
+        row(10, "taken 1", EVE),
+    ]
+    there = [SeatRecord(0, CEM), SeatRecord(1, EVE), SeatRecord(2, DORA)]
+    found = holders(there, rows, OWNER)
+    computer = "normal"
+    assert found[0] == [
+        Holder(0, ADA),
+        Holder(2, None, computer),
+        Holder(4, CEM),
+        Holder(5, None, computer),
+        Holder(6, CEM),
+    ]
+    assert found[2] == [Holder(0, BEN), Holder(9, DORA)], "an offered seat"
+    assert found[1] == [Holder(0, None, computer), Holder(10, EVE)], "a computer's"
+    still = [SeatRecord(0, ADA), SeatRecord(1, None, "hard")]
+    assert holders(still, [], OWNER) == {0: [Holder(0, ADA)], 1: [Holder(0, None, "hard")]}
+
+
+def test_a_deleted_person_is_a_stranger() -> None:
+    """Not a computer."""
+    rows = [row(2, "left 0"), row(4, "taken 0")]
+    found = holders([SeatRecord(0, None, "normal")], rows, OWNER)
+    assert [(each.person, each.level) for each in found[0]] == [
+        (None, ""),
+        (None, "normal"),
+        (None, ""),
+    ]
+
+
+TURNS = [TurnStart(number % 2, 10 * number + 1, {0: 0.5, 1: 0.5}) for number in range(6)]
+
+
+def test_a_handover_counts_from_the_next_turn_on() -> None:
+    """Only who was at the seat at the beginning of a turn has that turn."""
+    had = [Holder(0, ADA), Holder(15, None, "normal"), Holder(21, ADA), Holder(60, BEN)]
+    found = held(had, TURNS, (0,))
+    assert found == [Held(had[0], (Span(0, 6),), 3, True)]
+    late = [Holder(0, ADA), Holder(12, None, "normal"), Holder(31, BEN)]
+    assert [each.spans for each in held(late, TURNS, (0,))] == [
+        (Span(0, 2),),
+        (Span(2, 3),),
+        (Span(3, 6),),
+    ]
+    assert [each.own for each in held(late, TURNS, (0,))] == [1, 1, 1]
+    assert held(late, [], (0,)) == [Held(late[2], (Span(0, 1),), 0, True)]
+
+
+def of_chances(*chances: float, known: bool = True, **spans: list[tuple[int, int]]) -> Seats:
+    """A game of two, of whose first seat persons of these names have had these turns."""
+    turns = [TurnStart(0, 10 * at + 1, {0: each, 1: 1 - each}) for at, each in enumerate(chances)]
+    had = [
+        Held(
+            Holder(
+                own[0][0],
+                ord(name) if name != "computer" else None,
+                "" if name != "computer" else "easy",
+            ),
+            tuple(Span(*span) for span in own),
+            sum(after - first for first, after in own),
+            own[-1][1] == len(turns),
+        )
+        for name, own in spans.items()
+    ]
+    other = Held(Holder(0, 1), (Span(0, len(turns)),), 3, True)
+    return Seats(
+        turns, known, {0: had, 1: [other]}, {0: 1.0, 1: 0.0}, {0: (1, False), 1: (2, False)}
+    )
+
+
+def judged(game: Seats) -> list[tuple[int | None, float, float, bool]]:
+    return [
+        (each.holder.person, start, share, takes) for each, start, share, takes in game.judged(0)
+    ]
+
+
+CHANCES = (0.4, 0.3, 0.25, 0.2, 0.6, 0.7, 0.75, 0.8)
+
+
+def test_who_leaves_has_the_chance_of_that_moment_and_who_comes_begins_with_it() -> None:
+    game = of_chances(*CHANCES, a=[(0, 3)], b=[(3, 8)])
+    assert judged(game) == [(ord("a"), 0.5, 0.2, False), (ord("b"), 0.2, 1.0, True)]
+    assert len(game.people) == 3
+
+
+def test_who_leaves_before_the_third_turn_is_over_has_no_result() -> None:
+    """Who is there at the end has one after a single turn."""
+    game = of_chances(*CHANCES, a=[(0, 2)], b=[(2, 7)], c=[(7, 8)])
+    assert judged(game) == [(ord("b"), 0.25, 0.8, False), (ord("c"), 0.8, 1.0, True)]
+
+
+def test_what_a_computer_did_meanwhile_is_left_out_for_who_comes_back() -> None:
+    game = of_chances(*CHANCES, a=[(0, 3), (4, 8)], computer=[(3, 4)])
+    [(person, start, share, takes)] = judged(game)
+    assert (person, start, takes) == (ord("a"), 0.5, True)
+    assert isclose(share, 1.0 - (0.6 - 0.2))
+
+
+def test_a_computer_that_plays_for_who_is_away_at_the_end_has_the_place() -> None:
+    game = of_chances(*CHANCES, a=[(0, 4)], computer=[(4, 8)])
+    assert judged(game) == [(ord("a"), 0.5, 0.6, False), (None, 0.6, 1.0, True)]
+    assert game.decided, "the other one is there"
+    [_, alone] = [game.held[seat] for seat in (1, 0)]
+    assert not structs.replace(game, held={0: alone}).decided
+
+
+@pytest.mark.parametrize(
+    ("spans", "expected"),
+    [
+        ({"a": [(0, 5)], "b": [(5, 8)]}, [("a", 1.0, True)]),
+        ({"a": [(0, 3)], "b": [(3, 8)]}, [("a", 0.5, False), ("b", 1.0, True)]),
+        ({"a": [(0, 4)], "b": [(4, 8)]}, [("a", 0.5, False), ("b", 1.0, True)]),
+        ({"computer": [(0, 5)], "b": [(5, 8)]}, [("computer", 1.0, True)]),
+        ({"a": [(0, 8)]}, [("a", 1.0, True)]),
+    ],
+)
+def test_without_chances_who_had_most_turns_has_the_result(
+    spans: dict[str, list[tuple[int, int]]], expected: list[tuple[str, float, bool]]
+) -> None:
+    """Who left has an even share, which neither saves nor costs."""
+    game = of_chances(*CHANCES, known=False, **spans)
+    ids = {"computer": None, "a": ord("a"), "b": ord("b")}
+    assert judged(game) == [(ids[name], 0.5, share, takes) for name, share, takes in expected]
+
+
+async def test_who_leaves_a_game_is_booked_with_the_others(place: Place) -> None:
+    """Cem hands on to Dora, who hands on to Eve before she has had a turn."""
+    session, random = await place.start(BEN, CEM), Random(3)
+
+    async def some(session: Session, answers: int) -> Session:
+        for _ in range(answers):
+            session = await place.act(session, random)
+        return session
+
+    seat = next(each.seat for each in session.record.seats if each.person == CEM)
+    session = await some(session, 60)
+    await place.tables.offer(1, CEM)
+    await place.tables.take(1, DORA, seat)
+    await place.tables.offer(1, DORA)
+    session = await some(await place.tables.take(1, EVE, seat), 40)
+    session = await play_out(place, session, 4)
+    found = [each for each in await stored(place) if each.seat == seat]
+    assert [(each.person, each.left) for each in found] == [(CEM, True), (EVE, False)]
+    left, came = found
+    assert (left.since, left.place) == (0, 0)
+    assert left.share == came.start
+    assert came.since > 60
+    view = session.result
+    assert isinstance(view, ResultView)
+    [whole] = [each for each in view.seats if each.seat == seat]
+    assert left.rolls + came.rolls == sum(whole.rolls)
+    assert left.sixes + came.sixes == whole.rolls[5]
+    assert left.captured + came.captured == whole.captured
+    assert left.lost + came.lost == whole.lost
+    assert max(left.wait, came.wait) == whole.waited
+    assert min(left.rolls, came.rolls) > 0
+    by_seat = {(each.by, each.of): each.times for each in await place.store.captures_at([1])}
+    assert sum(times for (by, _), times in by_seat.items() if by == seat) == came.captured
+    others = {each.seat: each for each in view.seats if each.seat != seat}
+    for one in others.values():
+        for other in others.values():
+            if one is not other:
+                assert by_seat.get((one.seat, other.seat), 0) == one.took(other)
+    assert {each.people for each in await stored(place)} == {4}
+
+
+async def test_what_does_not_go_as_it_did_is_booked_without_chances(place: Place) -> None:
+    """The player of most turns has the result."""
+    session, random = await place.start(BEN), Random(3)
+    for _ in range(60):
+        session = await place.act(session, random)
+    await place.tables.leave(1, BEN)
+    session = await place.tables.take(
+        1, CEM, next(seat.seat for seat in session.record.seats if seat.person == BEN)
+    )
+    session = await play_out(place, session)
+    rows = await place.store.log(1)
+    last = max(each.seq for each in rows if each.seat == ASIDE)
+    changed = [structs.replace(each, events=b"[]") if each.seq > last else each for each in rows]
+    game = counted(session, changed)
+    assert not game.known
+    own = next(seat for seat, each in game.held.items() if len(each) > 1)
+    assert [takes for *_, takes in game.judged(own)].count(True) == 1
+
+
+async def test_a_game_that_counts_nothing_has_results_without_figures(place: Place) -> None:
+    await play_out(place, await place.start(BEN, CEM, game="snatch"))
+    found = await stored(place)
+    assert {each.person for each in found} == {ADA, BEN, CEM}
+    assert {(each.captured, each.lost, each.rolls, each.wait) for each in found} == {(0, 0, 0, 0)}
+    assert await place.store.captures_at([1]) == []
+
+
+async def test_a_game_without_people_at_its_end_has_no_results(place: Place) -> None:
+    session = await play_out(place, await place.start("easy"))
+    rows = await place.store.log(1)
+    game = counted(session, rows)
+    when = When(1, "", counts=True)
+    assert len(booked(session, rows, game, when, ())[0]) == 2
+    computers = {seat: own for seat, own in game.held.items() if own[0].holder.level}
+    assert booked(session, rows, structs.replace(game, held=computers), when, ()) == ((), ())
+
+
+def test_the_longest_wait_is_that_of_who_waited() -> None:
+    """Of who came later it is known only if it was longer than all before."""
+    waits = {None: 9, 11: 4, 31: 9}
+
+    def until(seq: int | None) -> dict[int, SeatResult]:
+        return {0: SeatResult(0, 1, 0, 0, (1, 1, 1, 1, 1, 1), waited=waits[seq])}
+
+    def wait(first: int, after: int) -> object:
+        own = Held(Holder(0, ADA), (Span(first, after),), 3, True)
+        return figures(own, TURNS, 0, until)["wait"]
+
+    assert [wait(0, 1), wait(1, 3), wait(3, 6)] == [4, 9, 0]
+
+
+async def test_a_game_of_before_has_the_same_results_later_but_counts_in_no_list(
+    place: Place,
+) -> None:
+    await play_out(place, await place.start(BEN, "easy"))
+    then, captures = await stored(place), await place.store.captures_at([1])
+    place.time += 86_400
+    place.forget()
+    memory = place.tables.memory
+    found, took = await memory.booking.former(await memory.stored(1))
+    assert list(found) == [structs.replace(each, counts=False) for each in then]
+    assert list(took) == captures
+    assert memory.given(1) is None, "it is not kept"
+    place.time += 364 * 86_400
+    assert await memory.booking.former(await memory.stored(1)) == ((), ())
