@@ -18,7 +18,7 @@ log = logging.getLogger("poeppel.moderation")
 
 
 def usual_game(desk: Desk, server: Server) -> str:
-    """Return the key of the game that a server plays by itself."""
+    """Return the key of a server's default game."""
     return server.game if server.game in desk.catalog else next(iter(desk.catalog))
 
 

@@ -138,7 +138,7 @@ class GameHandlers:
 
     @on(Kind.ROLL_FOR_ME)
     async def roll_for_me(self, press: Press) -> None:
-        """Have a person's dice roll by themselves from here on."""
+        """Roll a person's dice automatically from here on."""
         async with self._answering(press):
             (await self.desk.tables.get(press.table)).fresh(press.person)
             await self.desk.persons.choose(

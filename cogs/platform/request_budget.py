@@ -135,7 +135,7 @@ class RequestBudget:
         return self.tokens, min(wanted, TOKENS)
 
     def grant(self, tokens: int, part: int, until: float) -> None:
-        """Have so many tokens until a moment, those under way included.
+        """Set the tokens granted until a moment, including those under way.
 
         Args:
             tokens: how many.

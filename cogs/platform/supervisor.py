@@ -1,4 +1,4 @@
-"""Background tasks: as long as the bot, and ended before its store."""
+"""Background tasks, ended before the store is closed."""
 
 from __future__ import annotations
 

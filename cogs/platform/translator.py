@@ -1,4 +1,4 @@
-"""Commands in all languages, and whether they changed since the last sync.
+"""Commands in all languages, and a hash to notice their changes.
 
 In code a command is named by the key of its text::
 

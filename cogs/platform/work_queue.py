@@ -127,7 +127,7 @@ class WorkQueue(KeyedLocks[K]):
             self._go(key)
 
     def ask_within(self, key: K, seconds: float) -> None:
-        """Request the work for *key* within so many seconds."""
+        """Request the work for *key* within *seconds*."""
         if seconds <= 0:
             self.ask(key)
         elif not (self._closed or key in self._asked or key in self._put_off):
