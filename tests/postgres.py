@@ -16,7 +16,9 @@ from tempfile import mkdtemp
 
 import psycopg
 
-HASTY = "-c fsync=off -c full_page_writes=off -c synchronous_commit=off -c listen_addresses="
+ALONE = "-c listen_addresses="
+
+HASTY = f"-c fsync=off -c full_page_writes=off -c synchronous_commit=off {ALONE}"
 """Settings of a server whose data need not survive the run."""
 
 SHARED = Path("/dev/shm")
@@ -45,12 +47,18 @@ def as_nobody() -> list[str]:
 class Server:
     """A server that listens on a socket in its own folder."""
 
-    def __init__(self) -> None:
-        self.folder = Path(mkdtemp(prefix="poeppel-pg-", dir=SHARED if SHARED.is_dir() else None))
+    def __init__(self, where: str | None, hasty: bool = True) -> None:
+        """Start a server.
+
+        Args:
+            where: the folder in which it makes its own; None: the system's for temporary files.
+            hasty: whether its data need not survive the run.
+        """
+        self.folder = Path(mkdtemp(prefix="poeppel-pg-", dir=where))
         if as_nobody():
             shutil.chown(self.folder, "nobody", "nogroup")
         self._run("initdb", "--no-sync", "--auth=trust", "--username=poeppel", "--pgdata")
-        options = f"{HASTY} -c unix_socket_directories={self.folder}"
+        options = f"{HASTY if hasty else ALONE} -c unix_socket_directories={self.folder}"
         self._run("pg_ctl", "start", "-w", "-o", options, "-l", str(self.folder / "log"), "-D")
 
     def url(self, database: str) -> str:
@@ -95,6 +103,6 @@ def databases() -> Databases:
 
     if url := os.environ.get("POEPPEL_TEST_POSTGRES"):
         return Databases(url)
-    server = Server()
+    server = Server(str(SHARED) if SHARED.is_dir() else None)
     atexit.register(server.stop)
     return Databases(server.url("postgres"))

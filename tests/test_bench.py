@@ -24,10 +24,12 @@ from tests.bench import (
     pictures,
     requests,
     storage,
+    stores,
     walls,
 )
 from tests.bench.__main__ import conditions, lines
 from tests.bench.table import Row, markdown
+from tests.postgres import why_not
 from tests.render.conftest import _fresh
 
 __all__ = ["_fresh"]
@@ -52,6 +54,7 @@ AIMS = {
         "nobody waits for 50 ms",
         "at most 12 KB",
     },
+    stores: set() if why_not() else {"at least 0.6", "at most 1.2"},
     loop: {"at most 20 ms"},
     requests: {"at most 2"},
     clicks: {

@@ -10,12 +10,34 @@ from collections.abc import Iterable, Iterator
 from importlib.metadata import version
 from itertools import chain
 
-from tests.bench import clicks, engine, films, loop, memory, pictures, requests, storage, walls
+from tests.bench import (
+    clicks,
+    engine,
+    films,
+    loop,
+    memory,
+    pictures,
+    requests,
+    storage,
+    stores,
+    walls,
+)
 from tests.bench.table import markdown
 
 MODULES = {
     module.__name__.rpartition(".")[2]: module
-    for module in (engine, walls, pictures, films, storage, clicks, loop, requests, memory)
+    for module in (
+        engine,
+        walls,
+        pictures,
+        films,
+        storage,
+        stores,
+        clicks,
+        loop,
+        requests,
+        memory,
+    )
 }
 PACKAGES = ("discord.py", "aiosqlite", "pillow", "msgspec")
 
