@@ -1,8 +1,8 @@
 """One of several processes that share a database, without Discord, made to be killed (see test_workers).
 
-``python -m tests.worker URL SHARDS OWN`` plays at tables on servers of its own shards, hands clicks on for
-tables of the others, and answers those that are handed to it; it writes on lines what it does, each
-before or after it is stored.
+``python -m tests.worker URL SHARDS OWN TABLES`` plays at so many tables on the server of each of its own
+shards, hands clicks on for tables of the others, and answers those that are handed to it; it writes on
+lines what it does, each before or after it is stored.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from engine.hosting.state.refusals import Refused
 from tests.engine.hosting.seated import answer
 
 PEOPLE = range(1, 5)
-TABLES = 3
-"""How many tables are played at once on the server of each shard."""
+GAMES = ("classic", "card_race", "action_cards")
+"""What is played at the tables, in turn: two of them with hidden hands."""
 
 PAUSE = 0.002
 """Seconds between two presses at a table."""
@@ -42,7 +42,8 @@ def say(*words: object) -> None:
 class Worker:
     """Plays where it is at home."""
 
-    def __init__(self, store: PostgresStore) -> None:
+    def __init__(self, store: PostgresStore, tables: int) -> None:
+        self.most = tables
         self.store, self.tables, self.random = store, Tables(store), Random(os.getpid())
         self.clicks = count(1)
 
@@ -54,15 +55,16 @@ class Worker:
             group.create_task(self.store.letters.serve(self.take, self.heed))
             for shard in sorted(self.store.home.own):
                 here = [each.id for each in record if self.store.home.shard(each.server) == shard]
-                for table in [*here, *[0] * TABLES][:TABLES]:
-                    group.create_task(self.play(shard << 22 | 1 << 40, table))
+                for number, table in enumerate([*here, *[0] * self.most][: self.most]):
+                    game = GAMES[number % len(GAMES)]
+                    group.create_task(self.play(shard << 22 | 1 << 40, table, game))
             group.create_task(self.hand_on())
 
-    async def play(self, server: int, table: int) -> None:
+    async def play(self, server: int, table: int, game: str) -> None:
         """Play game after game at a table."""
         while True:
             with suppress(StoreError):
-                table = table or await self.begun(server)
+                table = table or await self.begun(server, game)
                 session = await self.tables.get(table)
                 if not session.waiting():  # it is over, or was to begin when this process ended
                     table = 0
@@ -70,9 +72,9 @@ class Worker:
                 await self.press(table, *answer(session, self.random))
             await asyncio.sleep(PAUSE)
 
-    async def begun(self, server: int) -> int:
+    async def begun(self, server: int, game: str) -> int:
         first, *others = PEOPLE
-        session = await self.tables.open("classic", "book", first, server, server, 1)
+        session = await self.tables.open(game, "book", first, server, server, 1)
         for person in others:
             session = await self.tables.set_up(
                 session.record.id, partial(join, person=person, click=person)
@@ -123,10 +125,10 @@ class Worker:
         """Nothing is told here."""
 
 
-async def main(url: str, shards: str, own: str) -> None:
+async def main(url: str, shards: str, own: str, tables: str) -> None:
     """Hold some shards, and play."""
     home = Home(int(shards), frozenset(map(int, own.split(","))))
-    await Worker(await PostgresStore.open(url, home=home)).run()
+    await Worker(await PostgresStore.open(url, home=home), int(tables)).run()
 
 
 if __name__ == "__main__":

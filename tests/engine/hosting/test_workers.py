@@ -9,6 +9,7 @@ from asyncio.subprocess import PIPE, Process
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator
 from itertools import count
+from random import Random
 from typing import Any
 
 import psycopg
@@ -24,9 +25,11 @@ from engine.hosting.state.dice import Dice
 from engine.hosting.state.replay import again
 from tests.data.places import needs_postgres
 from tests.postgres import databases
-from tests.worker import TABLES
 
 pytestmark = needs_postgres
+
+TABLES = 3
+"""How many tables are played at once on the server of each shard."""
 
 HOLDERS = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND classid = 1"
 """The connections by which processes hold their shards."""
@@ -77,10 +80,11 @@ class Workers:
 
     def __init__(self) -> None:
         self.url, self.all = databases().make(), list[Running]()
+        self.tables = TABLES
 
     async def begin(self, own: str) -> Running:
         """Start a process with some of two shards; return once it plays."""
-        command = [sys.executable, "-m", "tests.worker", self.url, "2", own]
+        command = [sys.executable, "-m", "tests.worker", self.url, "2", own, str(self.tables)]
         running = Running(await asyncio.create_subprocess_exec(*command, stdout=PIPE), own)
         self.all.append(running)
         await running.until("ready")
@@ -127,12 +131,16 @@ class Workers:
             if row.seat == CHANCE:
                 question = json.decode(row.question, type=Roll | Shuffle | Pick)
                 assert row.action == dice.outcome(next(n), question), "each roll once, in its order"
-            elif row.by and not row.itself:
-                button = str(table), str(row.by), str(row.seq), row.action
-                assert pressed[button], "what counts was pressed"
         session = await Tables(store).get(table)
         assert not session.restarted, "the turn goes on as it is stored"
+        counted = set[tuple[str, ...]]()
         for play, row in again(session.make(), log[1:]):
+            if row.by and not row.itself:
+                number = play.number(row.seat)
+                button = str(table), str(row.by), str(number), row.action
+                assert pressed[button], "what counts was pressed"
+                assert button not in counted, "and counts once"
+                counted.add(button)
             play.answer(row.seat, row.action)
 
     def _check_letters(self, lines: list[list[str]]) -> None:
@@ -153,28 +161,32 @@ async def workers() -> AsyncIterator[Workers]:
         await each.killed()
 
 
-@pytest.mark.parametrize("kills", [1, pytest.param(50, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(
+    ("kills", "tables"), [(1, TABLES), pytest.param(100, 25, marks=pytest.mark.soak)]
+)
 async def test_who_is_killed_loses_nothing_and_nobody_else_waits(
-    workers: Workers, kills: int
+    workers: Workers, kills: int, tables: int
 ) -> None:
     """Its shards are taken by the next process at once, and clicks meanwhile taken back or answered."""
-    one, two = await both(workers)
+    workers.tables, random = tables, Random(kills)
+    running = await both(workers)
     for _ in range(kills):
-        await asyncio.gather(one.until("handed"), two.until("stored", 50))
-        before = one.said("stored")
-        await two.killed()
-        await one.until("stored", 50)
-        assert one.said("stored") > before
-        two = await workers.begin("1")
-        assert len(two.lines[0]) > 1, "it goes on where the other was"
-    await one.until("handed")
+        random.shuffle(running)
+        other, killed = running
+        await asyncio.gather(other.until("handed"), killed.until("stored", 50))
+        await asyncio.sleep(random.random() / 20)
+        await killed.killed()
+        await other.until("stored", 50)
+        next_one = await workers.begin(killed.own)
+        assert len(next_one.lines[0]) > 1, "it goes on where the other was"
+        running = [other, next_one]
+    await running[0].until("handed")
     await workers.check()
 
 
-async def both(workers: Workers) -> tuple[Running, Running]:
+async def both(workers: Workers) -> list[Running]:
     """Start a process for each shard."""
-    one, two = await asyncio.gather(workers.begin("0"), workers.begin("1"))
-    return one, two
+    return list(await asyncio.gather(workers.begin("0"), workers.begin("1")))
 
 
 async def test_who_is_cut_off_from_the_database_loses_nothing(workers: Workers) -> None:
