@@ -181,6 +181,10 @@ class Act(Struct, frozen=True, kw_only=True):
     """What was changed, and to what, as JSON."""
 
 
+LONG_WAIT = 25
+"""Rolls in a row without a six that are worth telling; the index of long waits has no others."""
+
+
 class Result(Struct, frozen=True, kw_only=True):
     """The outcome of a finished game for one player, or for who had its seat before.
 

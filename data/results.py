@@ -17,13 +17,13 @@ from data.result_rows import (
     result,
 )
 from data.rows import cells, columns
-from data.sql_base import SqlBase
+from data.scores import SqlScores
 
 MANY = 400
 """Of how many tables results are read in one go."""
 
 
-class SqlResults(SqlBase):
+class SqlResults(SqlScores):
     """The results in SQL; see `ResultStore`."""
 
     async def results_of(
@@ -67,16 +67,9 @@ class SqlResults(SqlBase):
             ]
         return found
 
-    async def seasons(self, server: int) -> list[str]:
-        found = await self._read(
-            "SELECT season FROM results WHERE server = ? AND season <> '' "
-            "GROUP BY season ORDER BY max(day) DESC",
-            server,
-        )
-        return [season for (season,) in found]
-
     async def add_results(self, results: Sequence[Result], captures: Sequence[Capture]) -> None:
         await self._writer.write(lambda db: add(db, results, captures))
+        self.results_changed += 1
 
     async def ended(self, after: int, upto: int, shard: int, limit: int) -> list[int]:
         only = self.home.part([shard]).only()
@@ -104,10 +97,13 @@ class SqlResults(SqlBase):
                 done += db.execute(WEIGH, (*cells(each, FOUND), *key)).rowcount
             return done == len(rows)
 
-        return bool(await self._writer.write(weigh))
+        done = bool(await self._writer.write(weigh))
+        self.results_changed += 1
+        return done
 
     async def delete_results(self, server: int, before: int) -> int:
         deleted: int = await self._writer.write(lambda db: delete_some(db, server, before))
+        self.results_changed += 1
         return deleted
 
     async def _results(self, condition: str, *values: object) -> list[Result]:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Protocol
 
-from data.records import Capture, Result
+from data.records import Capture, Result, Score
 
 
 class ResultStore(Protocol):
     """Results and captures, which outlive their tables; a part of `Store`."""
+
+    results_changed: int
+    """Counts the changes of results by this process, and what it hears of others'."""
 
     async def results_of(
         self,
@@ -38,7 +41,23 @@ class ResultStore(Protocol):
         ...
 
     async def seasons(self, server: int) -> list[str]:
-        """Return the seasons in which a server has results, the latest first."""
+        """Return the seasons in which a server has results, by name, the last one first."""
+        ...
+
+    async def lists(self, server: int, season: str) -> list[tuple[str, bool]]:
+        """Return the games of a server in a season, each with whether its board has six arms."""
+        ...
+
+    async def scores(self, server: int, game: str, six: bool, season: str) -> list[Score]:
+        """Return the results that count in a list, by table."""
+        ...
+
+    async def longest_wait(self, server: int, season: str) -> int | None:
+        """Return the longest wait of a person for a six in a season, if any was long."""
+        ...
+
+    async def persons(self, people: Collection[int]) -> dict[int, bytes]:
+        """Return the settings of many people, of those that have chosen anything."""
         ...
 
     async def add_results(self, results: Sequence[Result], captures: Sequence[Capture]) -> None:

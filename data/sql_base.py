@@ -21,6 +21,9 @@ from data.writer import Writer
 class SqlBase:
     """A database and its writer."""
 
+    results_changed = 0
+    """Counts the changes of results by this process, and what it hears of others'."""
+
     def __init__(self, db: Database, held: AsyncExitStack, home: Home = ALONE) -> None:
         """Keep things in a database that is open.
 

@@ -64,6 +64,8 @@ class SqlStore(SqlKeeping, SqlResults, ABC):
 
     async def commit(self, change: Change) -> None:
         await self._writer.write(change)
+        if change.results:
+            self.results_changed += 1
 
     async def load(self, table: int) -> TableRecord | None:
         await self._writer.catch_up(table)

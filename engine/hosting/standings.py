@@ -113,6 +113,8 @@ class Standing(Struct, frozen=True):
     """In wins a game above an even chance."""
     low: float
     high: float
+    told: int = 0
+    """In how many games luck was set aside."""
 
     @property
     def person(self) -> int | None:
@@ -231,7 +233,7 @@ def student(freedom: int) -> float:
 def _standing(player: Player, found: Tally, skill: float) -> Standing:
     reach = found.reach
     low, high = max(-1.0, skill - reach), min(1.0, skill + reach)
-    return Standing(player, found.games, found.wins, skill, low, high)
+    return Standing(player, found.games, found.wins, skill, low, high, found.told)
 
 
 def _product(one: Sequence[float], other: Sequence[float]) -> float:

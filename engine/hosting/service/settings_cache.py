@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 
@@ -52,6 +52,11 @@ class SettingsCache:
     async def person(self, person: int) -> Person:
         """Return a person's settings."""
         return json.decode(await self._store.person(person), type=Person)
+
+    async def people(self, people: Collection[int]) -> Mapping[int, Person]:
+        """Return the settings of many people."""
+        found = await self._store.persons(people)
+        return {who: json.decode(settings, type=Person) for who, settings in found.items()}
 
     async def wishes(
         self, people: Sequence[int], known: Mapping[int, Person]

@@ -1,0 +1,96 @@
+"""Trophies: what players remember of their games, decided by log and analysis, none for grinding.
+
+They are derived from stored results each time, so nothing of them outlives those.  A game against
+computers alone brings none.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Literal, TypeAlias, get_args
+
+from data.records import LONG_WAIT, Capture, Result
+
+Trophy: TypeAlias = Literal["last-gasp", "revenge", "peaceful", "sweep", "patience", "all-round"]
+TROPHIES: tuple[Trophy, ...] = get_args(Trophy)
+
+GASP = 0.05
+"""The chance below which a winner once was."""
+TWICE = 2
+"""How often the same player sent home a winner who took revenge."""
+
+
+def of_game(row: Result, captures: Iterable[Capture]) -> list[Trophy]:
+    """Return the trophies of a player for one game.
+
+    Args:
+        row: the player's result.
+        captures: those of this table, by seat.
+    """
+    if not won(row):
+        return []
+    found: list[Trophy] = []
+    if row.least is not None and row.least < GASP:
+        found.append("last-gasp")
+    if row.rolls:  # without dice nothing is sent home
+        if any(each.of == row.seat != each.by and each.times >= TWICE for each in captures):
+            found.append("revenge")
+        if row.captured == 0:
+            found.append("peaceful")
+    if row.swept:
+        found.append("sweep")
+    return found
+
+
+def of_player(
+    rows: Sequence[Result],
+    captures: Iterable[Capture],
+    games: Collection[str],
+    longest: Mapping[str, int | None],
+) -> Counter[Trophy]:
+    """Return how often a player has earned each trophy.
+
+    Args:
+        rows: the player's results.
+        captures: those of the same tables.
+        games: the keys of all games.
+        longest: by season the longest wait for a six of anybody.
+    """
+    by_table = defaultdict[int, list[Capture]](list)
+    for each in captures:
+        by_table[each.table].append(each)
+    found = Counter(trophy for row in rows for trophy in of_game(row, by_table[row.table]))
+    seasons = {row.season for row in rows if patient(row, longest.get(row.season))}
+    found["patience"] = len(seasons)
+    found["all-round"] = int(all_round(rows, games) is not None)
+    return +found
+
+
+def patient(row: Result, longest: int | None) -> bool:
+    """Whether a result has the *longest* wait for a six of its season, if that is known."""
+    return longest is not None and _counts(row) and row.wait >= max(longest, LONG_WAIT)
+
+
+def all_round(rows: Iterable[Result], games: Collection[str]) -> Result | None:
+    """Return the win with which a player had won every one of these *games*, if there is one."""
+    found = [row for row in first_wins(rows) if row.game in games]
+    return found[-1] if games and len(found) == len(games) else None
+
+
+def first_wins(rows: Iterable[Result]) -> Iterator[Result]:
+    """Yield a player's first win in each game, oldest first."""
+    games = set[str]()
+    for row in sorted(rows, key=lambda row: (row.day, row.table)):
+        if won(row) and row.game not in games:
+            games.add(row.game)
+            yield row
+
+
+def won(row: Result) -> bool:
+    """Whether a player has won a game against other people."""
+    return _counts(row) and row.place == 1
+
+
+def _counts(row: Result) -> bool:
+    return not row.left and row.people > 1
