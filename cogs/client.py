@@ -33,6 +33,7 @@ from cogs.platform.avatars import Avatars
 from cogs.platform.edit_routes import EditRoutes
 from cogs.platform.error_pages import refuse_pages
 from cogs.platform.interactions import Interaction, Prompt, chosen_people, deferral, typed
+from cogs.platform.leaderboards import Leaderboards
 from cogs.platform.members import Members
 from cogs.platform.metrics import CLICK, COMMIT
 from cogs.platform.names import Names
@@ -42,6 +43,7 @@ from cogs.platform.supervisor import Supervisor
 from cogs.platform.translator import Translator, commands_hash, commands_payload
 from cogs.play import Play
 from cogs.privacy import Privacy
+from cogs.results import Results
 from cogs.widgets.custom_ids import Kind, pressed
 from data.films import Films, films_beside
 from data.opening import open_store
@@ -114,6 +116,7 @@ def cogs(
         table.Tables(desk, presenter, answers),
         Info(desk, presenter, answers),
         Fair(desk, presenter),
+        Results(desk, presenter),
         Privacy(desk, answers),
         Places(desk, presenter),
     )
@@ -226,7 +229,10 @@ class Poeppel(commands.AutoShardedBot):
             texts=self.texts,
             names=names,
             members=Members(self, self.tables, names, self.now),
-            persons=Persons(self.tables.choices.person, telling(self.tables)),
+            persons=Persons(
+                self.tables.choices.person, self.tables.choices.people, telling(self.tables)
+            ),
+            leaderboards=Leaderboards(self.store),
             routes=EditRoutes(),
             films=Films(films_beside(self.settings.file)),
             now=self.now,

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from cogs.platform.edit_routes import EditRoutes
 from cogs.platform.interactions import Interaction, private
+from cogs.platform.leaderboards import Leaderboards
 from cogs.platform.links import link
 from cogs.platform.members import Members
 from cogs.platform.names import Names
@@ -37,6 +38,7 @@ class Desk(Struct, frozen=True):
     names: Names
     members: Members
     persons: Persons
+    leaderboards: Leaderboards
     routes: EditRoutes
     films: Films
     now: Callable[[], float]

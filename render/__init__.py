@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from time import perf_counter
 
 from engine.views import RaceView, ResultView, Seat
-from render import game_analysis, preview
+from render import game_analysis, leaderboard, preview
 from render import result as results
 from render.action_cards import scenes as action_card_scenes
 from render.action_cards.files import (
@@ -33,6 +33,7 @@ from render.drawing.scenes import register, scenes
 from render.drawing.themes import THEMES
 from render.files import Picture, encoded, size
 from render.game_analysis import Chart, Curve
+from render.leaderboard import Rank, Ranking
 from render.lobby import picture as lobbies
 from render.lobby.views import Line, Lobby, Sitting
 from render.looks import PLAIN, USUAL, Look
@@ -81,6 +82,14 @@ def analysis_chart(chart: Chart, theme: str = "light") -> Picture:
     return encoded(reduced(image, theme), begin)
 
 
+@keeping("pictures", size, slow=True)
+def leaderboard_page(view: Ranking, theme: str = "light") -> Picture:
+    """Return the picture of a page of a leaderboard."""
+    begin = perf_counter()
+    image = leaderboard.picture(view, theme)
+    return encoded(leaderboard.shades(theme).reduced(image), begin)
+
+
 def lobby(view: Lobby, theme: str = "light", faces: Mapping[Seat, Face] = {}) -> Picture:
     """Return the picture of a lobby, with known faces by seat."""
     return _lobby(view, theme, tuple(sorted(faces.items())))
@@ -108,6 +117,8 @@ __all__ = [
     "Lobby",
     "Look",
     "Picture",
+    "Rank",
+    "Ranking",
     "Sitting",
     "Tableau",
     "TakesLong",
@@ -128,6 +139,7 @@ __all__ = [
     "card_table",
     "forget",
     "hastily",
+    "leaderboard_page",
     "lobby",
     "medallion",
     "prepare",

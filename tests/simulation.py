@@ -380,9 +380,12 @@ class Simulation:
         actor = person.acting_in(self.place(opened_in(opened.result)))
         return Answer(self, await actor.submit_modal(opened.result, values))
 
-    async def forge(self, person: Person, message: Seen, custom_id: str) -> Answer:
-        """Press a button that is not there: an outdated one, or one that never was."""
-        return Answer(self, await press(person.acting_in(message.channel), message.raw, custom_id))
+    async def forge(
+        self, person: Person, message: Seen, custom_id: str, values: list[str] | None = None
+    ) -> Answer:
+        """Press a button that is not there: an outdated one, or one that never was; with *values*, a menu."""
+        actor, kind = person.acting_in(message.channel), BUTTON if values is None else MENU
+        return Answer(self, await press(actor, message.raw, custom_id, kind=kind, values=values))
 
     async def race(self, *presses: tuple[Person, Seen, str]) -> list[Answer]:
         """Press several buttons at the same time, within one turn of the loop.

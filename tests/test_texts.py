@@ -45,11 +45,13 @@ from engine.action_cards.reasons import REASONS
 from engine.catalog import CATALOG
 from engine.core import Decision
 from engine.hints import Why
+from engine.hosting.mistakes import MISTAKES
 from engine.hosting.state.game_log import NOTES
 from engine.hosting.state.person_settings import Listed
 from engine.hosting.state.server_settings import USUAL as USUAL_SERVER
 from engine.hosting.state.setups import Setup, options
 from engine.hosting.state.time_controls import Pace
+from engine.hosting.trophies import TROPHIES
 from engine.players import by_chance
 from engine.rules import Book, Source, Value
 from render import THEMES
@@ -321,6 +323,8 @@ def families() -> Mapping[str, set[str]]:
         "rolls": set(ROLLS),
         "calls": set(CALLS),
         "remember": set(get_args(Listed)),
+        "mistake": set(MISTAKES),
+        "trophy": {*TROPHIES, *(f"{trophy}.why" for trophy in TROPHIES)},
         "rule": set().union(*(rule_keys(rule.key, rule.values) for rule in rules)),
         "rules": {kebab(system.key) for system in systems if system.house or system.examples},
         "source": {told_source(rule.source) for rule in rules},

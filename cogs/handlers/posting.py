@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Collection
 from functools import partial
 
@@ -16,9 +17,10 @@ from cogs.platform import wire
 from cogs.platform.interactions import Interaction, acknowledge
 from cogs.platform.permissions import in_words, missing
 from cogs.platform.request_budget import Rank
+from cogs.views import stats
 from cogs.views.game_analysis import course, own_line
 from cogs.views.last_round import from_to, last_round
-from cogs.views.post_button import ALL, HINDSIGHT, REPLAY, ROUND, posted
+from cogs.views.post_button import ALL, HINDSIGHT, REPLAY, ROUND, STATS, posted
 from cogs.views.words import Words
 from cogs.widgets.custom_ids import Kind
 from cogs.widgets.handler_registry import By, Press, on
@@ -26,6 +28,12 @@ from cogs.widgets.message_layout import Draft
 from data.records import Entry
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
+
+FORMS = {
+    ROUND: re.compile(r"[0-9]{1,9}:[0-9]{1,9}"),
+    STATS: re.compile(r"[a-z_]{1,30}:[0-9A-Za-z-]{1,10}"),
+}
+"""What follows the word, where something does: the answers of a round, or a game and a season."""
 
 
 class Posting:
@@ -40,7 +48,7 @@ class Posting:
         """By table and person: what is being posted."""
 
     @on(Kind.POST, by=By.ADDRESSEE)
-    async def post(self, press: Press, what: str, first: int = 0, last: int = 0) -> None:
+    async def post(self, press: Press, what: str, which: str = "") -> None:
         """Post a private view in the channel, in its owner's name.
 
         Raises:
@@ -48,9 +56,10 @@ class Posting:
             discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
         """
         interaction, table = press.interaction, press.table
-        if what not in ALL or (what == ROUND) != bool(last):
+        form = FORMS.get(what)
+        if what not in ALL or not (form.fullmatch(which) if form else not which):
             raise Refused("bad-click")
-        rest = f"{ROUND}:{first}:{last}" if what == ROUND else what
+        rest = f"{what}:{which}" if which else what
         session = await self._back.here(interaction, table)
         check_may_post(interaction, session, self.desk)
         key = table, interaction.user.id, rest
@@ -100,6 +109,10 @@ class Posting:
         what, _, which = rest.partition(":")
         if what == ROUND:
             return await self._round(session, entries, words, which)
+        if what == STATS:
+            game, season = which.split(":")
+            server, texts = session.record.server, words.texts
+            return await stats.posted(self.desk, interaction.user.id, server, game, season, texts)
         await self._back.over(interaction, session.record.id)
         if what == REPLAY:
             return await self._replays.drawn(session, words)

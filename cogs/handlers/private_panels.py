@@ -8,11 +8,12 @@ from cogs.desk import Desk
 from cogs.messages import deletion
 from cogs.messages.presenter import Presenter
 from cogs.platform.interactions import Deferral
-from cogs.views import house_rules, person_settings
+from cogs.views import house_rules, leaderboard, person_settings, stats
 from cogs.widgets.buttons import Form
 from cogs.widgets.custom_ids import Kind
 from cogs.widgets.handler_registry import By, Press, on
 from cogs.widgets.message_layout import Draft
+from engine.hosting.state.refusals import Refused
 
 
 class PrivatePanels:
@@ -47,6 +48,28 @@ class PrivatePanels:
     async def moderate(self, press: Press, what: str) -> None:
         """Carry out a moderator's action on a table."""
         draft = await self.moderation.press(press.interaction, what, press.values)
+        await draft.answer(press.interaction)
+
+    @on(Kind.STATS, By.ALONE)
+    async def show_stats(self, press: Press, what: str, game: str, season: str) -> None:
+        """Show a person other results of theirs: *what* has been chosen anew, the game or the season."""
+        chosen = {"game": game, "season": season}
+        if what not in chosen or len(press.values) != 1:
+            raise Refused("bad-click")
+        chosen[what] = press.values[0]
+        await (await stats.draft(self.desk, press.interaction, **chosen)).answer(press.interaction)
+
+    @on(Kind.LEADERBOARD, By.ALONE)
+    async def show_leaderboard(
+        self, press: Press, what: str, game: str, season: str, page: int
+    ) -> None:
+        """Show another page of the leaderboard, or of another one."""
+        chosen = {"game": game, "season": season}
+        if what not in (*chosen, "page") or (what in chosen) != (len(press.values) == 1):
+            raise Refused("bad-click")
+        if what in chosen:
+            chosen[what] = press.values[0]
+        draft = await leaderboard.draft(self.desk, press.interaction, **chosen, page=page)
         await draft.answer(press.interaction)
 
     @on(Kind.PRIVACY, By.ALONE)

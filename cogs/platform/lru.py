@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from typing import Generic, TypeVar
 
 KEPT = 10_000
@@ -21,6 +21,10 @@ class LruMap(Generic[K, V]):
 
     def __len__(self) -> int:
         return len(self._known)
+
+    def __iter__(self) -> Iterator[K]:
+        """Yield the keys, the oldest first."""
+        return iter([*self._known])
 
     def __setitem__(self, key: K, value: V) -> None:
         self._known[key] = value

@@ -68,6 +68,8 @@ class Members:
         """By server and person: when they were last seen there, or asked for."""
         self._asked: LruMap[tuple[int, int], float] = LruMap()
         """By server and person: when they were last asked for."""
+        self._missing: LruMap[tuple[int, int], float] = LruMap()
+        """By server and person: when they turned out to be there no more."""
         self._looked: LruMap[int, float] = LruMap()
         """By table: when its people were last looked at."""
         self._looks = WorkQueue(self._look)
@@ -81,6 +83,7 @@ class Members:
         if server is not None:
             self._names.learn(server, person)
             self._seen[server, person.id] = self._now()
+            self._missing.forget((server, person.id))
 
     async def name(self, guild: discord.Guild | None, people: Iterable[int]) -> None:
         """Request a few unknown names of people on a server."""
@@ -94,6 +97,44 @@ class Members:
             and self._is_over(self._asked.get((guild.id, each)), PERSON_AGAIN)
         ]
         await asyncio.gather(*(self._named(guild, each) for each in unknown[:AT_ONCE]))
+
+    def gone(self, server: int) -> set[int]:
+        """Return the people that have turned out lately to be on a server no more."""
+        return {
+            person
+            for where, person in self._missing
+            if where == server
+            and not self._is_over(self._missing.get((where, person)), PERSON_AGAIN)
+        }
+
+    async def check(self, guild: discord.Guild, people: Iterable[int]) -> bool:
+        """Ask whether a page's people are still on a server, unless they were seen there lately.
+
+        Returns:
+            Whether somebody turned out to be gone.
+        """
+        doubted = [
+            each
+            for each in dict.fromkeys(people)
+            if self._is_over(self._seen.get((guild.id, each)), PERSON_AGAIN)
+        ]
+        found = await asyncio.gather(*(self._checked(guild, each) for each in doubted))
+        return any(found)
+
+    async def _checked(self, guild: discord.Guild, person: int) -> bool:
+        key = guild.id, person
+        self._seen[key] = self._asked[key] = self._now()
+        member = await outcome(wire.call(guild.fetch_member(person), Rank.ANSWER))
+        if isinstance(member, Exception):
+            if trouble(member) is not Trouble.PERSON_GONE:
+                self._seen.forget(key)  # asked again for the next page
+                return False
+        elif not (CLOSED(member.name) and member.avatar is None):
+            self._names.learn(guild.id, member)
+            self._missing.forget(key)
+            return False
+        self._missing[key] = self._now()
+        return True
 
     async def _named(self, guild: discord.Guild, person: int) -> None:
         self._asked[guild.id, person] = self._now()

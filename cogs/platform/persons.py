@@ -6,7 +6,7 @@ written to directly, so that a restart changes nobody's language.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from typing import TypeAlias
 
 from msgspec import structs
@@ -17,14 +17,15 @@ from render import THEMES
 
 Make: TypeAlias = Callable[[Person], Person]
 Read: TypeAlias = Callable[[int], Awaitable[Person]]
+ReadMany: TypeAlias = Callable[[Collection[int]], Awaitable[Mapping[int, Person]]]
 Change: TypeAlias = Callable[[int, Make], Awaitable[Person]]
 
 
 class Persons:
     """Languages, as locales of Discord like "de" or "en-US", and settings."""
 
-    def __init__(self, read: Read, change: Change) -> None:
-        self._read, self._change = read, change
+    def __init__(self, read: Read, read_many: ReadMany, change: Change) -> None:
+        self._read, self._read_many, self._change = read, read_many, change
         self._seen: LruMap[int, str] = LruMap()
         """The locales of late."""
         self._stored: LruMap[int, Person] = LruMap()
@@ -63,6 +64,18 @@ class Persons:
         if stored is None:
             stored = self._stored[person] = await self._read(person)
         return stored
+
+    async def hidden(self, people: Iterable[int]) -> set[int]:
+        """Return those of many people that are not to be shown to others on lists.
+
+        Raises:
+            StoreError: it could not be read.
+        """
+        asked = list(people)
+        unknown = [each for each in asked if self._stored.get(each) is None]
+        for person, found in (await self._read_many(unknown)).items():
+            self._stored[person] = found
+        return {each for each in asked if (await self.chosen(each)).listed != "yes"}
 
     def reread(self, person: int) -> None:
         """Drop a person's cached settings, changed by another process."""

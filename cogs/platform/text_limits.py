@@ -107,6 +107,18 @@ def enumerated(texts: Texts, names: Iterable[str]) -> str:
     return f"{', '.join(some)} {texts('listed-last', last=last)}" if some else last
 
 
+def decimal(value: float, texts: Texts) -> str:
+    """Write a number with one decimal.
+
+    >>> from data.texts import texts
+    >>> decimal(2.25, texts("en")), decimal(5.0, texts("de"))
+    ('2.2', '5,0')
+    """
+    figure = f"{value:.1f}".replace("-0.0", "0.0").replace("-", "−")
+    whole, _, part = figure.partition(".")
+    return texts("decimal", whole=whole, part=part)
+
+
 def _joined(text: str, at: int) -> bool:
     """Return whether the character at *at* belongs to the one before it."""
     here, before = text[at], text[at - 1]

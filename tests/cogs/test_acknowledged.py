@@ -62,6 +62,8 @@ PRESSED = {
     Kind.MODERATE: "moderate:0:tables",
     Kind.CHECK: "check:0",
     Kind.SERVER: "server:0:page:play",
+    Kind.STATS: "stats:0:game:all:all",
+    Kind.LEADERBOARD: "leaderboard:0:page:classic:none:0",
 }
 """One of each kind."""
 

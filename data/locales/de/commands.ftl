@@ -57,3 +57,7 @@ command-table-deck = deck
     .about = Mit eigenen Aktionskarten spielen (ohne Datei gibt es eine zum Ändern)
     .file = datei
     .file-about = Das geänderte Deck
+command-stats = statistik
+    .about = Deine Ergebnisse: Siege, Glück und Trophäen
+command-leaderboard = bestenliste
+    .about = Die Bestenliste dieses Servers

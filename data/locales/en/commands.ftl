@@ -57,3 +57,7 @@ command-table-deck = deck
     .about = Play with custom action cards (without a file, you get one to edit)
     .file = file
     .file-about = The edited deck
+command-stats = stats
+    .about = Your own results: wins, luck and trophies
+command-leaderboard = leaderboard
+    .about = The players of this server, ranked by skill

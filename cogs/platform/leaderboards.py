@@ -1,0 +1,52 @@
+"""The leaderboards of servers: computed from stored results, kept until the next one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from data.store_protocol import Store
+from engine.hosting.standings import Standing, standings
+
+KEPT = 200
+"""Lists that are kept."""
+
+
+class List(NamedTuple):
+    """A leaderboard: a server's games of one kind in a season.
+
+    Boards of six arms have one of their own.
+    """
+
+    server: int
+    game: str
+    six: bool
+    season: str
+    """Empty: the results of no season."""
+
+
+class Leaderboards:
+    """The standings of all lists."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: OrderedDict[List, tuple[int, Sequence[Standing]]] = OrderedDict()
+        """Each with the number of changes of results before it was read."""
+        self._one = asyncio.Lock()
+        """One list is computed at a time."""
+
+    async def standings(self, which: List) -> Sequence[Standing]:
+        """Return all players of a list, also those that are not to be shown; the best first."""
+        async with self._one:
+            changes = self._store.results_changed
+            known = self._known.get(which)
+            if known is None or known[0] != changes:
+                scores = await self._store.scores(*which)
+                known = changes, await asyncio.to_thread(standings, scores)
+                self._known[which] = known
+            self._known.move_to_end(which)
+            while len(self._known) > KEPT:
+                self._known.popitem(last=False)
+            return known[1]

@@ -1,0 +1,279 @@
+"""``/leaderboard``: the players of a server by wins above chance, as one person sees them.
+
+Who is hidden, blocked or gone from the server counts as an opponent, but has no row. Of people it is
+looked up for the shown rows only whether they are still there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from hashlib import blake2b
+
+from msgspec import Struct
+
+import render
+from cogs.desk import Desk
+from cogs.platform.interactions import Interaction
+from cogs.platform.leaderboards import List
+from cogs.platform.limits import OPTIONS
+from cogs.platform.player_names import somebody
+from cogs.platform.text_limits import decimal, small
+from cogs.views import person_settings
+from cogs.views.season_words import season_name
+from cogs.views.stats import MENUS, NONE, game_name, today
+from cogs.widgets.buttons import Button, Choice, Menu
+from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.widgets.message_layout import Draft, PictureJob
+from data.texts import Texts
+from engine.hosting.standings import LEAST, Standing, places
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.seasons import season_of
+from engine.hosting.state.server_settings import Server
+from render import ROBOT, Face, Rank, Ranking
+
+PAGE = 10
+"""Rows of a page."""
+GAMES = 10
+"""A skill is told in wins in so many games."""
+SIX = "-6"
+"""Ends the key of a list of boards with six arms."""
+LOOKS = 3
+"""How often a page is filled up after some of its people turned out to be gone."""
+MINUS, DASH = "−", "–"
+"""What is read aloud, and what is drawn."""
+
+
+class Shown(Struct, frozen=True):
+    """A leaderboard as somebody may see it."""
+
+    which: List
+    rows: Sequence[Standing]
+    places: Sequence[int]
+    """By row."""
+    own: int | None
+    """The row of the person who looks, if there is one."""
+    at: Sequence[int]
+    """The rows on this page."""
+    page: int
+    pages: int
+
+
+async def draft(
+    desk: Desk, interaction: Interaction, game: str = "", season: str = "", page: int = 0
+) -> Draft:
+    """Show a page of a leaderboard of the server.
+
+    Args:
+        desk: the store, and the names.
+        interaction: the person's.
+        game: the key of the list; empty: the server's usual game, or the first one that there is.
+        season: its name or `NONE`; empty: the present one.
+        page: from 0; one that is not there is the nearest.
+
+    Raises:
+        Refused: it is off, or there is no such list.
+    """
+    server = interaction.guild_id or 0
+    chosen = await desk.tables.choices.server(server)
+    if not chosen.leaderboard:
+        raise Refused("leaderboard-off")
+    texts = desk.texts_for(interaction)
+    present = season_of(await today(desk, server), chosen.season)
+    seasons = list(dict.fromkeys((present, *await desk.store.seasons(server))))
+    name = present if not season else "" if season == NONE else season
+    if name not in seasons:
+        raise Refused("leaderboard-no-season")
+    lists = [_key(each, six) for each, six in await desk.store.lists(server, name)]
+    lists = [key for key in _keys(desk) if key in lists]
+    key = game or (
+        chosen.game if chosen.game in lists else next(iter(lists), next(iter(desk.catalog)))
+    )
+    if key not in _keys(desk):
+        raise Refused("leaderboard-no-game")
+    which = List(server, key.removesuffix(SIX), key.endswith(SIX), name)
+    menus = tuple(_menus(key, lists, name, seasons, texts))
+    shown = await _shown(desk, interaction, which, chosen, page)
+    about = texts("leaderboard-title", game=_list_name(key, texts), season=season_name(name, texts))
+    said = await _own_line(desk, interaction, shown)
+    if not shown.at:
+        empty = texts("leaderboard-empty", about=about, least=LEAST)
+        return Draft((empty, *said), menus=menus)
+    theme = await person_settings.private_theme(desk, interaction)
+    view, alt = _drawn(desk, shown, about, texts)
+    note = small(texts("leaderboard-note", told=str(any(row.told for row in shown.rows))))
+    number = blake2b(repr((view, theme)).encode(), digest_size=8).hexdigest()
+    sketch = PictureJob(
+        partial(render.leaderboard_page, view, theme), alt, f"leaderboard-{number}.png"
+    )
+    return Draft((*said, note), _turns(key, name, shown, texts), menus, sketches=(sketch,))
+
+
+async def _shown(
+    desk: Desk, interaction: Interaction, which: List, chosen: Server, page: int
+) -> Shown:
+    """Return the rows that may be shown; of those on the page all people are on the server."""
+    guild, person = interaction.guild, interaction.user.id
+    found = await desk.leaderboards.standings(which)
+    hidden = {*chosen.blocked, *await desk.persons.hidden(_people(found))}
+    for _ in range(LOOKS):
+        gone = desk.members.gone(which.server)
+        rows = [
+            each
+            for each in found
+            if (chosen.computers_listed if each.person is None else each.person not in hidden)
+            if each.person not in gone
+        ]
+        last = max(0, len(rows) - 1) // PAGE
+        first = min(page, last) * PAGE
+        if guild is None or not await desk.members.check(
+            guild, _people(rows[first : first + PAGE])
+        ):
+            break
+    gone = desk.members.gone(which.server)  # those found last leave their rows empty
+    people = [each for each in rows if each.person is not None]
+    ranked = dict(zip((each.player for each in people), places(people), strict=True))
+    return Shown(
+        which=which,
+        rows=rows,
+        places=[ranked.get(each.player, 0) for each in rows],
+        own=next((at for at, each in enumerate(rows) if each.person == person), None),
+        at=[at for at in range(len(rows))[first : first + PAGE] if rows[at].person not in gone],
+        page=first // PAGE,
+        pages=last + 1,
+    )
+
+
+def _people(rows: Iterable[Standing]) -> list[int]:
+    """Return the ids of the people among players."""
+    return [each.person for each in rows if each.person is not None]
+
+
+def _drawn(desk: Desk, shown: Shown, about: str, texts: Texts) -> tuple[Ranking, str]:
+    """Return a page as it is drawn, and the same in words."""
+    at = shown.at
+    rows = [_rank(desk, shown, each, texts) for each in at]
+    below = None if shown.own is None or shown.own in at else _rank(desk, shown, shown.own, texts)
+    said = [_told(shown, each, rank, texts) for each, rank in zip(at, rows, strict=True)]
+    if below is not None and shown.own is not None:
+        said.append(_told(shown, shown.own, below, texts))
+    view = Ranking(
+        title=about,
+        skill=texts("leaderboard-skill"),
+        wins=texts("leaderboard-wins"),
+        rows=tuple(rows),
+        own=below,
+    )
+    return view, " ".join((texts("leaderboard-alt", about=about), *said))
+
+
+def _rank(desk: Desk, shown: Shown, at: int, texts: Texts) -> Rank:
+    """Return a row as it is drawn."""
+    row, server = shown.rows[at], shown.which.server
+    name, face = _who(desk, row, server, texts)
+    return Rank(
+        place=shown.places[at],
+        name=name,
+        face=face,
+        skill=GAMES * row.skill,
+        low=GAMES * row.low,
+        high=GAMES * row.high,
+        figure=_signed(row.skill, texts, DASH),
+        wins=f"{row.wins}/{row.games}",
+        own=at == shown.own,
+        computer=row.person is None,
+    )
+
+
+def _who(desk: Desk, row: Standing, server: int, texts: Texts) -> tuple[str, Face | None]:
+    """Return the name of a player, and the face."""
+    if row.person is None:
+        return texts("leaderboard-computer", level=texts(f"level-{row.player}")), ROBOT
+    name = somebody(row.person, server, desk.names, texts)
+    return name, desk.names.face(server, row.person) or render.medallion(name)
+
+
+def _told(shown: Shown, at: int, rank: Rank, texts: Texts) -> str:
+    row = shown.rows[at]
+    return texts(
+        "leaderboard-alt-row",
+        place="none" if rank.computer else rank.place,
+        who=rank.name,
+        skill=_signed(row.skill, texts, MINUS),
+        low=_signed(row.low, texts, MINUS),
+        high=_signed(row.high, texts, MINUS),
+        wins=row.wins,
+        games=row.games,
+    )
+
+
+def _signed(skill: float, texts: Texts, minus: str) -> str:
+    """Return a skill in so many games as it is written, with its sign."""
+    figure = decimal(GAMES * abs(skill), texts)
+    if figure == decimal(0.0, texts):
+        return f"±{figure}"
+    return f"+{figure}" if skill > 0 else f"{minus}{figure}"
+
+
+async def _own_line(desk: Desk, interaction: Interaction, shown: Shown) -> tuple[str, ...]:
+    """Say why a person has no row of their own."""
+    texts, person, which = desk.texts_for(interaction), interaction.user.id, shown.which
+    if shown.own is not None:
+        return ()
+    if (await desk.persons.chosen(person)).listed != "yes":
+        return (texts("leaderboard-hidden"),)
+    rows = await desk.store.results_of(person, which.server, which.game, which.season)
+    games = sum(row.six == which.six and row.counts and row.people > 1 for row in rows)
+    if games >= LEAST:  # their admins do not want them here
+        return ()
+    return (texts("leaderboard-few", games=games, least=LEAST),)
+
+
+def _turns(key: str, season: str, shown: Shown, texts: Texts) -> tuple[Button, ...]:
+    """Return the buttons to the pages before and after."""
+    around = {
+        "button-leaderboard-back": shown.page - 1,
+        "button-leaderboard-next": shown.page + 1,
+    }
+    return tuple(
+        Button(_custom_id("page", key, season, to), texts(what))
+        for what, to in around.items()
+        if 0 <= to < shown.pages
+    )
+
+
+def _menus(
+    key: str, lists: Sequence[str], season: str, seasons: Sequence[str], texts: Texts
+) -> Iterator[Menu]:
+    """Yield the menus of lists and seasons; none where there is no choice."""
+    keys = {each: _list_name(each, texts) for each in dict.fromkeys((*lists, key))}
+    if len(keys) > 1:
+        yield _menu("game", key, season, keys, texts)
+    named = {each or NONE: season_name(each, texts) for each in seasons[:OPTIONS]}
+    if len(named) > 1:
+        yield _menu("season", key, season, named, texts)
+
+
+def _menu(what: str, key: str, season: str, named: Mapping[str, str], texts: Texts) -> Menu:
+    chosen = {"game": key, "season": season or NONE}[what]
+    lines = tuple(Choice(each, name, chosen=each == chosen) for each, name in named.items())
+    return Menu(_custom_id(what, key, season, 0), texts(MENUS[what]), lines)
+
+
+def _custom_id(what: str, key: str, season: str, page: int) -> str:
+    return custom_id(Kind.LEADERBOARD, 0, what, key, season or NONE, page)
+
+
+def _key(game: str, six: bool) -> str:
+    return f"{game}{SIX}" if six else game
+
+
+def _keys(desk: Desk) -> list[str]:
+    """Return the keys of all lists that there may be."""
+    return [_key(game, six) for game in desk.catalog for six in (False, True)]
+
+
+def _list_name(key: str, texts: Texts) -> str:
+    """Name a list."""
+    game = game_name(key.removesuffix(SIX), texts)
+    return texts("ranking-six", game=game) if key.endswith(SIX) else game

@@ -1,0 +1,17 @@
+"""Seasons and their lists in words."""
+
+from __future__ import annotations
+
+from data.texts import Texts
+
+
+def season_name(season: str, texts: Texts) -> str:
+    """Return the name of a season as it is read: ``"November 2026"``; of none, all the time there was."""
+    year, _, part = season.partition("-")
+    if not season:
+        return texts("season-ever")
+    if not part:
+        return texts("season-year", year=year)
+    if part.startswith("Q"):
+        return texts("season-quarter", year=year, quarter=int(part[1:]))
+    return texts("season-month", year=year, month=int(part))

@@ -1,0 +1,265 @@
+"""``/stats``: a person's own results in words, for that person alone."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+
+from msgspec import Struct
+
+from cogs.desk import Desk
+from cogs.platform.interactions import Interaction
+from cogs.platform.limits import OPTIONS
+from cogs.platform.player_names import somebody
+from cogs.platform.text_limits import decimal, enumerated, small
+from cogs.views.post_button import STATS, post_of
+from cogs.views.season_words import season_name
+from cogs.widgets.buttons import Button, Choice, Menu
+from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.widgets.message_layout import Draft
+from data.records import Result
+from data.texts import Texts, dashed
+from engine.hosting.standings import LEAST, Tally, Verdict
+from engine.hosting.state.quiet_hours import UTC, zone_of
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.seasons import day_of
+from engine.hosting.stats import Stats, Times, stats
+
+ALL, NONE = "all", "none"
+"""In place of a game or season: all of them; results of no season."""
+EVEN = 0.05
+"""Wins beside those of chance that are told as none."""
+VERDICTS: Mapping[Verdict, str] = {
+    "few": "stats-few",
+    "level": "stats-level",
+    "better": "stats-better",
+    "worse": "stats-worse",
+}
+"""By what own results say against chance: the key of the sentence."""
+MENUS = {"game": "menu-results-game", "season": "menu-results-season"}
+"""By what is chosen in a menu: the key of its question."""
+NAMED = 5
+"""People that are asked for at most until one may be named."""
+
+
+class Own(Struct, frozen=True):
+    """A person's results, and those of them that are meant."""
+
+    rows: Sequence[Result]
+    meant: Sequence[Result]
+    game: str
+    season: str
+
+
+async def draft(desk: Desk, interaction: Interaction, game: str = ALL, season: str = ALL) -> Draft:
+    """Show a person their own results.
+
+    In direct messages those of all servers.
+
+    Raises:
+        Refused: there are none, or none of this game or season.
+    """
+    server, person = interaction.guild_id, interaction.user.id
+    own = await results(desk, person, server, game, season)
+    texts = desk.texts_for(interaction)
+    found = await summed(desk, person, server, own)
+    lines = [*record(found, texts), *choices(found, texts), *dice(found, texts)]
+    lines += [line async for line in _feuds(desk, server, found, texts)]
+    lines += [*streak(found, texts), *trophies(found, texts)]
+    return Draft(
+        head=heading(own, server, texts),
+        texts=("\n".join(lines), *([small(texts("stats-note"))] if found.choices else [])),
+        menus=tuple(_menus(desk, own, texts)),
+        buttons=await _post(desk, server, own, texts),
+    )
+
+
+async def _post(desk: Desk, server: int | None, own: Own, texts: Texts) -> tuple[Button, ...]:
+    """Offer to post the results, noted with the latest table, where that is there still."""
+    table = max(own.rows, key=lambda row: (row.day, row.table)).table
+    if server is None or not desk.tables.choices.known(server).posting:
+        return ()
+    if await desk.store.server_of(table) is None:
+        return ()
+    return (post_of(table, texts, STATS, own.game, own.season),)
+
+
+async def posted(
+    desk: Desk, person: int, server: int, game: str, season: str, texts: Texts
+) -> Draft:
+    """Return of a person's results what may be posted: nothing of others, and no advice.
+
+    Raises:
+        Refused: as `draft`.
+    """
+    own = await results(desk, person, server, game, season)
+    found = await summed(desk, person, server, own)
+    about = season_and_game(own, texts)
+    lines = record(found, texts), dice(found, texts), trophies(found, texts)
+    return Draft((f"**{about}**", "\n".join(line for each in lines for line in each)))
+
+
+async def results(desk: Desk, person: int, server: int | None, game: str, season: str) -> Own:
+    """Return a person's results on a server; None: on all.
+
+    Raises:
+        Refused: as `draft`.
+    """
+    rows = await desk.store.results_of(person, server)
+    if not rows:
+        if (await desk.persons.chosen(person)).listed == "forgotten":
+            raise Refused("stats-forgotten")
+        raise Refused("stats-none")
+    if game != ALL and game not in desk.catalog:
+        raise Refused("stats-no-game")
+    of_game = [row for row in rows if game in (ALL, row.game)]
+    if not of_game:
+        raise Refused("stats-no-game")
+    meant = [row for row in of_game if season in (ALL, row.season or NONE)]
+    if not meant:
+        raise Refused("stats-no-season")
+    return Own(rows, meant, game, season)
+
+
+async def summed(desk: Desk, person: int, server: int | None, own: Own) -> Stats:
+    """Sum up the results that are meant."""
+    store, rows = desk.store, own.meant
+    rolled = {row.table for row in rows if row.rolls}  # without dice nothing is sent home
+    longest = dict[str, int | None]()
+    if server is not None:
+        for season in {row.season for row in rows}:
+            longest[season] = await store.longest_wait(server, season)
+    return stats(
+        person,
+        rows,
+        await store.results_at(rolled),
+        await store.captures_at(rolled),
+        desk.catalog,
+        longest,
+        await today(desk, server),
+    )
+
+
+async def today(desk: Desk, server: int | None) -> int:
+    """Return the day on a server, or in UTC, in days since 1970."""
+    zone = (await desk.tables.choices.server(server)).zone if server else UTC
+    return day_of(desk.now(), zone_of(zone))
+
+
+def heading(own: Own, server: int | None, texts: Texts) -> str:
+    """Say whose results these are, and which."""
+    where = "here" if server else "everywhere"
+    return texts("stats-head", about=season_and_game(own, texts), where=where)
+
+
+def season_and_game(own: Own, texts: Texts) -> str:
+    """Name the games and the season that are meant."""
+    return f"{game_name(own.game, texts)} · {season_title(own.season, texts)}"
+
+
+def game_name(game: str, texts: Texts) -> str:
+    """Name a game, or all."""
+    return texts("stats-all-games") if game == ALL else texts(f"game-{dashed(game)}")
+
+
+def season_title(season: str, texts: Texts) -> str:
+    """Name a season, or all."""
+    if season == ALL:
+        return texts("stats-all-seasons")
+    return season_name("" if season == NONE else season, texts)
+
+
+def record(found: Stats, texts: Texts) -> Iterator[str]:
+    """Say how many games were won, and how chance would have it."""
+    own = found.tally
+    told = "none" if not own.told else "all" if own.told == own.games else "some"
+    yield texts(
+        "stats-won",
+        wins=own.wins,
+        games=own.games,
+        told=told,
+        count=own.told,
+        aside=decimal(own.result, texts),
+    )
+    yield verdict(own, texts)
+
+
+def verdict(own: Tally, texts: Texts) -> str:
+    """Say whether that is chance, as far as own games can tell."""
+    side = "even" if abs(own.above) < EVEN else "above" if own.above > 0 else "below"
+    chance = decimal(own.start, texts)
+    return texts(VERDICTS[own.verdict], chance=chance, side=side, least=LEAST)
+
+
+def choices(found: Stats, texts: Texts) -> Iterator[str]:
+    """Say what choices cost, and what they cost most for."""
+    if found.choices:
+        dearest = enumerated(texts, (texts(f"mistake-{kind}") for kind, _ in found.mistakes))
+        cost = decimal(100 * found.lost / found.choices, texts)
+        yield texts("stats-choices", cost=cost, dearest=dearest or "none")
+
+
+def dice(found: Stats, texts: Texts) -> Iterator[str]:
+    """Say how the dice fell."""
+    if found.rolls:
+        yield texts(
+            "stats-dice",
+            sixes=found.sixes,
+            rolls=found.rolls,
+            expected=decimal(found.expected_sixes, texts),
+            wait=found.wait,
+        )
+
+
+def streak(found: Stats, texts: Texts) -> Iterator[str]:
+    """Say how many days in a row had a game."""
+    if found.streak:
+        yield texts("stats-streak", days=found.streak)
+
+
+def trophies(found: Stats, texts: Texts) -> Iterator[str]:
+    """Name the trophies, each with its reason."""
+    if found.trophies:
+        yield texts("stats-trophies")
+    for trophy, times in found.trophies.items():
+        yield texts(
+            "stats-trophy",
+            name=texts(f"trophy-{trophy}"),
+            why=texts(f"trophy-{trophy}.why"),
+            times=times,
+        )
+
+
+async def _feuds(desk: Desk, server: int | None, found: Stats, texts: Texts) -> AsyncIterator[str]:
+    """Say who was sent home most, and by whom one was; of those that may be named."""
+    if server is None:
+        return
+    for key, others in (("stats-sent", found.sent), ("stats-sent-by", found.sent_by)):
+        if (most := await _nameable(desk, others)) is not None:
+            other, times = most
+            await desk.members.name(desk.discord.get_guild(server), [other])
+            yield texts(key, who=somebody(other, server, desk.names, texts), times=times)
+
+
+async def _nameable(desk: Desk, others: Sequence[Times]) -> Times | None:
+    for other, times in others[:NAMED]:
+        if (await desk.persons.chosen(other)).listed == "yes":
+            return other, times
+    return None
+
+
+def _menus(desk: Desk, own: Own, texts: Texts) -> Iterator[Menu]:
+    """Yield the menus of games and seasons that there are results of."""
+    games = [key for key in desk.catalog if any(row.game == key for row in own.rows)]
+    yield _menu(own, "game", {each: game_name(each, texts) for each in (ALL, *games)}, texts)
+    latest = {row.season or NONE: row.day for row in sorted(own.rows, key=lambda row: row.day)}
+    seasons = sorted(latest, key=lambda each: -latest[each])
+    if seasons != [NONE]:
+        named = {each: season_title(each, texts) for each in (ALL, *seasons[: OPTIONS - 1])}
+        yield _menu(own, "season", named, texts)
+
+
+def _menu(own: Own, what: str, named: dict[str, str], texts: Texts) -> Menu:
+    chosen = {"game": own.game, "season": own.season}[what]
+    lines = tuple(Choice(key, name, chosen=key == chosen) for key, name in named.items())
+    name = custom_id(Kind.STATS, 0, what, own.game, own.season)
+    return Menu(name, texts(MENUS[what]), lines)

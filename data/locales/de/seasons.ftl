@@ -1,0 +1,25 @@
+# Die Saison eines Servers: ihr Name, das Siegertreppchen am Ende, und Fehden.
+
+season-ever = seit dem Anfang
+season-year = { $year }
+season-quarter = { $quarter ->
+        [1] Januar bis März
+        [2] April bis Juni
+        [3] Juli bis September
+       *[4] Oktober bis Dezember
+    } { $year }
+season-month = { $month ->
+        [1] Januar
+        [2] Februar
+        [3] März
+        [4] April
+        [5] Mai
+        [6] Juni
+        [7] Juli
+        [8] August
+        [9] September
+        [10] Oktober
+        [11] November
+       *[12] Dezember
+    } { $year }
+ranking-six = { $game } für bis zu sechs

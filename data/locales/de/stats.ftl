@@ -1,0 +1,116 @@
+# Die eigenen Ergebnisse (/stats) und die Bestenliste eines Servers.
+
+decimal = { $whole },{ $part }
+
+stats-head = ## Deine Ergebnisse{ $where ->
+        [everywhere] { " " }auf allen Servern
+       *[here] { "" }
+    }
+    { $about }
+stats-all-games = Alle Spiele
+stats-all-seasons = Von Anfang an
+stats-won = Du hast **{ $wins }** von { $games } gewonnen{ $told ->
+        [all] ; ohne alles Würfelglück wären es { $aside }
+        [some] ; ohne alles Würfelglück, wo ich es kenne ({ $count ->
+            [one] in einem davon
+           *[other] in { $count } davon
+        }), wären es { $aside }
+       *[none] { "" }
+    }.
+stats-few = Zufall wären { $chance }. Mehr kann ich erst ab { $least } Spielen sagen.
+stats-level =
+    { $side ->
+        [above] Das ist etwas mehr als Zufall ({ $chance }) und kann noch Zufall sein.
+        [below] Das ist etwas weniger als Zufall ({ $chance }) und kann noch Zufall sein.
+       *[even] Das ist genau, was der Zufall bringt ({ $chance }).
+    }
+stats-better = Das ist mehr als Zufall ({ $chance }) und mit Zufall kaum zu erklären.
+stats-worse = Das ist weniger als Zufall ({ $chance }) und mit Zufall kaum zu erklären.
+stats-choices = **Entscheidungen:** Im Schnitt hat dich jede { $cost } Punkte gekostet.{ $dearest ->
+        [none] { "" }
+       *[other] { " " }Am meisten: { $dearest }.
+    }
+stats-dice = **Würfel:** { $sixes ->
+        [one] eine Sechs
+       *[other] { $sixes } Sechsen
+    } in { $rolls ->
+        [one] einem Wurf
+       *[other] { $rolls } Würfen
+    }, { $expected } wären der Schnitt.{ $wait ->
+        [0] { "" }
+        [one] { "" }
+       *[other] { " " }Am längsten auf eine gewartet: { $wait } Würfe.
+    }
+stats-sent = Am häufigsten rausgeworfen hast du { $who }: { $times ->
+        [one] einmal
+        [2] zweimal
+       *[other] { $times } Mal
+    }.
+stats-sent-by = Am häufigsten rausgeworfen hat dich { $who }: { $times ->
+        [one] einmal
+        [2] zweimal
+       *[other] { $times } Mal
+    }.
+stats-streak = Du hast { $days } Tage hintereinander gespielt.
+stats-trophies = **Trophäen**
+stats-trophy = 🏆 { $name }: { $why }{ $times ->
+        [one] { "" }
+       *[other] { " " }(×{ $times })
+    }
+stats-note = Die Entscheidungen, wie der Computer sie einschätzt: als Tipp, nicht als Rangliste. Ein Punkt heißt: von hundert solchen Spielen eines mehr gewonnen.
+stats-none = Noch keine Ergebnisse: Spiel mit /{ command-play } ein Spiel zu Ende.
+stats-forgotten = Deine Ergebnisse merke ich mir nicht, so hast du es in den /{ command-settings } gewählt. Dort kannst du es ändern.
+stats-no-game = Von diesem Spiel hast du keine Ergebnisse. Mit /{ command-stats } kannst du ein anderes wählen.
+stats-no-season = Aus dieser Saison hast du keine Ergebnisse. Mit /{ command-stats } kannst du eine andere wählen.
+menu-results-game = Welches Spiel?
+menu-results-season = Welche Saison?
+posted-stats = **{ $who }** zeigt Ergebnisse
+
+mistake-way = Züge, die dich weniger weit brachten
+mistake-hits = verpasste Gelegenheiten, andere zurückzuwerfen
+mistake-hunt = andere, die davonkamen
+mistake-risk = Figuren in Gefahr
+mistake-keeps = Karten zu früh verbraucht
+mistake-duty = ein gebrochenes MUSS
+mistake-later = Züge, die sich erst später gerächt haben
+
+trophy-last-gasp = Totgesagt
+    .why = gewonnen, obwohl die Chancen mal unter 5 % lagen
+trophy-revenge = Rache ist süß
+    .why = zweimal vom selben Gegner rausgeworfen, dann gewonnen
+trophy-peaceful = Friedlich
+    .why = gewonnen, ohne jemanden rauszuwerfen
+trophy-sweep = Durchmarsch
+    .why = alle Figuren im Ziel, bevor sonst jemand eine dort hatte
+trophy-patience = Geduld
+    .why = in einer ganzen Saison am längsten auf eine Sechs gewartet
+trophy-all-round = Kann alles
+    .why = jedes Spiel gewonnen, das es hier gibt
+
+leaderboard-off = Hier gibt es keine Bestenliste. Admins können sie in den /{ command-settings } anschalten.
+leaderboard-no-game = Für dieses Spiel gibt es hier keine Bestenliste. Mit /{ command-leaderboard } kannst du ein anderes wählen.
+leaderboard-no-season = Aus dieser Saison gibt es hier keine Ergebnisse. Mit /{ command-leaderboard } kannst du eine andere wählen.
+leaderboard-empty = Noch hat niemand { $least } Spiele beisammen: { $about }. Die Liste beginnt, sobald jemand so weit ist.
+leaderboard-title = { $game } · { $season }
+leaderboard-skill = Siege über Zufall in zehn Spielen
+leaderboard-wins = Siege
+leaderboard-computer = Computer ({ $level })
+leaderboard-note =
+    Sortiert nach Siegen über Zufall, { $told ->
+        [True] ohne alles Würfelglück
+       *[False] zur Mitte gerückt, solange es wenige Spiele sind
+    }. Ein Balken zeigt, wie weit das daneben liegen kann: Wo sich zwei überschneiden, kann die Reihenfolge Zufall sein.
+leaderboard-few =
+    { $games ->
+        [0] Noch zählt hier keins deiner Spiele
+        [one] Eins deiner Spiele zählt hier
+       *[other] { $games } deiner Spiele zählen hier
+    }; ab { $least } stehst du in der Liste.
+leaderboard-hidden = Du stehst in keiner Liste, so hast du es in den /{ command-settings } gewählt.
+leaderboard-alt = Bestenliste: { $about }, sortiert nach Siegen über Zufall in zehn Spielen.
+leaderboard-alt-row = { $place ->
+        [none] { $who }
+       *[other] Platz { $place }: { $who }
+    }, { $skill } ({ $low } bis { $high }), { $wins } von { $games } gewonnen.
+button-leaderboard-next = Nächste Seite
+button-leaderboard-back = Vorige Seite

@@ -1,0 +1,116 @@
+# A person's own results (/stats), and the leaderboard of a server.
+
+decimal = { $whole }.{ $part }
+
+stats-head = ## Your results{ $where ->
+        [everywhere] { " " }on all servers
+       *[here] { "" }
+    }
+    { $about }
+stats-all-games = All games
+stats-all-seasons = All time
+stats-won = You’ve won **{ $wins }** of { $games }{ $told ->
+        [all] ; with everyone’s luck set aside, it would be { $aside }
+        [some] ; with everyone’s luck set aside where I can tell it ({ $count ->
+            [one] in one of them
+           *[other] in { $count } of them
+        }), it would be { $aside }
+       *[none] { "" }
+    }.
+stats-few = Chance would give { $chance }. It takes { $least } games to say more.
+stats-level =
+    { $side ->
+        [above] That’s a little better than chance ({ $chance }), and could still be chance.
+        [below] That’s a little below chance ({ $chance }), and could still be chance.
+       *[even] That’s just what chance gives ({ $chance }).
+    }
+stats-better = That’s better than chance ({ $chance }) and hard to put down to chance.
+stats-worse = That’s below chance ({ $chance }) and hard to put down to chance.
+stats-choices = **Choices:** on average, each has cost you { $cost } points.{ $dearest ->
+        [none] { "" }
+       *[other] { " " }What cost you most: { $dearest }.
+    }
+stats-dice = **Dice:** { $sixes ->
+        [one] one six
+       *[other] { $sixes } sixes
+    } in { $rolls ->
+        [one] one roll
+       *[other] { $rolls } rolls
+    }, where { $expected } is average.{ $wait ->
+        [0] { "" }
+        [one] { "" }
+       *[other] { " " }Your longest wait for one: { $wait } rolls.
+    }
+stats-sent = You’ve sent { $who } home most often: { $times ->
+        [one] once
+        [2] twice
+       *[other] { $times } times
+    }.
+stats-sent-by = { $who } has sent you home most often: { $times ->
+        [one] once
+        [2] twice
+       *[other] { $times } times
+    }.
+stats-streak = You’ve played { $days } days in a row.
+stats-trophies = **Trophies**
+stats-trophy = 🏆 { $name }: { $why }{ $times ->
+        [one] { "" }
+       *[other] { " " }(×{ $times })
+    }
+stats-note = Choices as the computer judges them: advice, not a ranking. One point = one more win in 100 games like these.
+stats-none = No results yet: play a game to its end with /{ command-play }.
+stats-forgotten = I don’t remember your results, as you chose in /{ command-settings }. You can change that there.
+stats-no-game = You have no results in this game. Choose another with /{ command-stats }.
+stats-no-season = You have no results from this season. Choose another with /{ command-stats }.
+menu-results-game = Which game?
+menu-results-season = Which season?
+posted-stats = **{ $who }** shows their results
+
+mistake-way = moves that got you less far
+mistake-hits = missed chances to set others back
+mistake-hunt = letting others get away
+mistake-risk = pieces left in danger
+mistake-keeps = cards used up too soon
+mistake-duty = breaking a MUST
+mistake-later = moves that only backfired later
+
+trophy-last-gasp = Against all odds
+    .why = won after your chances were below 5%
+trophy-revenge = Sweet revenge
+    .why = sent home twice by the same player, then won
+trophy-peaceful = Peaceful
+    .why = won without sending anyone home
+trophy-sweep = Clean sweep
+    .why = had all pieces in the goal before anyone else had one there
+trophy-patience = Patience
+    .why = waited longest for a six in a whole season
+trophy-all-round = All-rounder
+    .why = won every game there is here
+
+leaderboard-off = There’s no leaderboard here. Admins can turn it on with /{ command-settings }.
+leaderboard-no-game = There’s no leaderboard for this game here. Choose another with /{ command-leaderboard }.
+leaderboard-no-season = There are no results from this season here. Choose another with /{ command-leaderboard }.
+leaderboard-empty = No one has { $least } games yet in { $about }. The list starts as soon as someone does.
+leaderboard-title = { $game } · { $season }
+leaderboard-skill = Wins above chance in ten games
+leaderboard-wins = Wins
+leaderboard-computer = Computer ({ $level })
+leaderboard-note =
+    Ranked by wins above chance, { $told ->
+        [True] with everyone’s luck set aside
+       *[False] pulled to the middle while games are few
+    }. A bar shows how far off that may be: where two overlap, their order could be chance.
+leaderboard-few =
+    { $games ->
+        [0] None of your games counts here yet
+        [one] One of your games counts here
+       *[other] { $games } of your games count here
+    }; from { $least } on, you’re listed.
+leaderboard-hidden = You’re not on lists, as you chose in /{ command-settings }.
+leaderboard-alt = Leaderboard: { $about }, ranked by wins above chance in ten games.
+leaderboard-alt-row = { $place ->
+        [none] { $who }
+       *[other] Place { $place }: { $who }
+    }, { $skill } ({ $low } to { $high }), { $wins } of { $games } won.
+button-leaderboard-next = Next page
+button-leaderboard-back = Previous page

@@ -1,0 +1,286 @@
+"""The picture of a leaderboard: places, bars from low to high, and plain wins.
+
+Ten shelves of wood, the person's own one lit, and computers in grey for comparison. A bar reaches as
+far as skill may be off; the line through all of them is chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+from PIL import Image
+
+from render.drawing.cache import keeping
+from render.drawing.canvas import Box, Canvas
+from render.drawing.compressed import Packed, packed
+from render.drawing.fonts import fit, size
+from render.drawing.marks import Fixed, Tiled
+from render.drawing.paint import paint
+from render.drawing.quantize import Shades
+from render.drawing.stamps import place
+from render.drawing.themes import Colour, Theme
+from render.names import readable
+from render.sprites.avatars import ROBOT, Face, face
+from render.sprites.player_trays import medal
+from render.sprites.wood import board, panel
+
+WIDTH = 1000
+TITLE, HEADS = 66, 118
+TOP = 142
+ROW, GAP = 58, 8
+APART = 20
+"""What lies between the rows and one's own below them."""
+FOOT = 36
+LEFT, RIGHT = 36, 964
+TEXT = 23
+"""Pixels that capitals have at least: 9 when the picture is 400 wide."""
+MEDAL, FACE, NAME = 70, 130, 162
+"""Where places and faces have their middle, and names begin."""
+BAR = 396, 644
+"""Left and right of the bars."""
+FIGURE, WINS = 756, 942
+"""Where the figures end."""
+MEDALS = 3
+"""Places with a medal."""
+SPAN = 2.0
+"""Wins in ten games above and below chance that bars show at least."""
+
+
+class Rank(Struct, frozen=True):
+    """A player's row."""
+
+    place: int
+    name: str
+    face: Face | None
+    skill: float
+    """In wins above chance in ten games, like the next two."""
+    low: float
+    high: float
+    figure: str
+    """The skill as it is written."""
+    wins: str
+    own: bool = False
+    """Whether it is the row of the person who looks."""
+    computer: bool = False
+
+
+class Ranking(Struct, frozen=True):
+    """A page of a leaderboard."""
+
+    title: str
+    skill: str
+    """What the bars and figures are called."""
+    wins: str
+    """What the plain wins are called."""
+    rows: tuple[Rank, ...]
+    own: Rank | None = None
+    """One's own row, where it is on another page."""
+
+
+def box(view: Ranking) -> Box:
+    """Return the box of the whole picture."""
+    return 0, 0, WIDTH, _height(len(view.rows), view.own is not None)
+
+
+def _height(rows: int, own: bool) -> int:
+    return TOP + (rows + own) * (ROW + GAP) - GAP + APART * own + FOOT
+
+
+def picture(view: Ranking, theme: str) -> Image.Image:
+    """Return the picture, with all its parts kept for the next one."""
+    image = _ground(theme, len(view.rows), view.own is not None).unpacked()
+    for mark in marks(view):
+        place(image, theme, mark)
+    return image
+
+
+@keeping("lobbies", lambda ground: ground.weight, slow=True)
+def _ground(theme: str, rows: int, own: bool) -> Packed:
+    """Return the table with empty shelves."""
+    return packed(paint(theme, [Wood(rows, own)], (0, 0, WIDTH, _height(rows, own))))
+
+
+@keeping("shades", lambda _: 5000, slow=True)
+def shades(theme: str) -> Shades:
+    """Learn the colours of all leaderboards, from a sample."""
+    rows = tuple(
+        Rank(
+            place, "Aa", ROBOT, skill, skill - 1, skill + 1, f"+{place}", "7 / 9",
+            place == 2, place == 4,
+        )
+        for place, skill in enumerate((1.0, 0.4, -0.2, -0.9), 1)
+    )  # fmt: skip
+    sample = Ranking("Aa", "Aa", "Aa", rows, rows[1])
+    return Shades(theme, [picture(sample, theme)], FACES)
+
+
+_LEVELS = range(0, 253, 84)
+FACES = tuple((r, g, b) for r in _LEVELS for g in _LEVELS for b in _LEVELS)
+"""Colours for faces: of those of strangers nothing is known but that there are all."""
+
+
+def marks(view: Ranking) -> Iterator[Tiled]:
+    """Yield everything that lies on the shelves, lowest first."""
+    yield Heads(view.title, view.skill, view.wins)
+    shown = [*view.rows, *([view.own] if view.own else [])]
+    most = span(shown)
+    for top, rank in zip(tops(view), shown, strict=True):
+        if rank.own:
+            yield Lit(top)
+        yield Who(top, rank.place, rank.name, rank.face, rank.computer, rank.own)
+        yield Bar(top, rank.low / most, rank.skill / most, rank.high / most, rank.computer)
+        yield Figures(top, rank.figure, rank.wins, rank.computer, rank.own)
+
+
+def tops(view: Ranking) -> list[int]:
+    """Return where the shelves begin."""
+    found = [TOP + i * (ROW + GAP) for i in range(len(view.rows))]
+    if view.own is not None:
+        found.append(TOP + len(view.rows) * (ROW + GAP) + APART)
+    return found
+
+
+def span(rows: Sequence[Rank]) -> float:
+    """Return how many wins the half of a bar's room is worth, in ten games."""
+    return max([SPAN, *(max(abs(row.low), abs(row.high)) for row in rows)])
+
+
+class Wood(Fixed, frozen=True):
+    """The table, and its shelves with the line of chance."""
+
+    rows: int
+    own: bool
+
+    @property
+    def box(self) -> Box:
+        return 0, 0, WIDTH, _height(self.rows, self.own)
+
+    def draw(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        board(canvas, WIDTH, _height(self.rows, self.own))
+        for i in range(self.rows + self.own):
+            top = TOP + i * (ROW + GAP) + APART * (i == self.rows)
+            panel(canvas, (LEFT, top, RIGHT, top + ROW), 14)
+            middle = (BAR[0] + BAR[1]) / 2
+            canvas.panel((middle - 1.2, top + 8, middle + 1.2, top + ROW - 8), 0, theme.faint)
+
+
+class Heads(Fixed, frozen=True):
+    """The title, and what the columns are called."""
+
+    title: str
+    skill: str
+    wins: str
+
+    @property
+    def box(self) -> Box:
+        return 22, 22, WIDTH - 22, TOP
+
+    def draw(self, canvas: Canvas) -> None:
+        theme = canvas.theme
+        title = fit(self.title, RIGHT - LEFT - 20, size(34), "Bold")
+        canvas.text((48, TITLE), title, 34, theme.name, anchor="l")
+        wins = fit(self.wins, WINS - FIGURE - 16, size(TEXT), "SemiBold")
+        canvas.text((WINS, HEADS), wins, TEXT, theme.name, "SemiBold", "r")
+        skill = fit(self.skill, FIGURE - LEFT - 20, size(TEXT), "SemiBold")
+        canvas.text((FIGURE, HEADS), skill, TEXT, theme.name, "SemiBold", "r")
+
+
+class Lit(Fixed, frozen=True):
+    """The light on one's own shelf."""
+
+    top: int
+
+    @property
+    def box(self) -> Box:
+        return LEFT - 6, self.top - 6, RIGHT + 6, self.top + ROW + 6
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, top = canvas.theme, self.top
+        canvas.panel((LEFT - 4, top - 4, RIGHT + 4, top + ROW + 4), 17, theme.frame)
+        canvas.panel((LEFT, top, RIGHT, top + ROW), 14, theme.lit_plate)
+        middle = (BAR[0] + BAR[1]) / 2
+        canvas.panel((middle - 1.2, top + 8, middle + 1.2, top + ROW - 8), 0, theme.lit_text)
+
+
+class Who(Fixed, frozen=True):
+    """A player: place, face and name."""
+
+    top: int
+    place: int
+    name: str
+    face: Face | None
+    computer: bool
+    own: bool
+
+    @property
+    def box(self) -> Box:
+        return LEFT, self.top, BAR[0] - 16, self.top + ROW
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, middle = canvas.theme, self.top + ROW / 2
+        ink = _ink(theme, self.computer, self.own)
+        if not self.computer and self.place <= MEDALS:
+            medal(canvas, (MEDAL, middle), self.place, 19)
+        elif not self.computer:
+            canvas.text((MEDAL, middle), str(self.place), TEXT, ink)
+        if self.face is not None:
+            face(canvas, self.face, (FACE, middle), 21)
+        name = fit(readable(self.name, self.name), BAR[0] - 24 - NAME, size(TEXT), "Bold")
+        canvas.text((NAME, middle), name, TEXT, ink, anchor="l")
+
+
+class Bar(Fixed, frozen=True):
+    """The range of a skill from low to high, with its estimate."""
+
+    top: int
+    low: float
+    """From -1 to 1, chance in the middle."""
+    skill: float
+    high: float
+    computer: bool
+
+    @property
+    def box(self) -> Box:
+        return BAR[0] - 14, self.top, BAR[1] + 14, self.top + ROW
+
+    def draw(self, canvas: Canvas) -> None:
+        theme, middle = canvas.theme, self.top + ROW / 2
+        fill = theme.medals[3] if self.computer else theme.burst
+        low, high = _across(self.low), _across(self.high)
+        canvas.panel((low - 2, middle - 9, high + 2, middle + 9), 9, theme.burst_edge)
+        canvas.panel((low, middle - 7, high, middle + 7), 7, fill)
+        at = _across(self.skill), middle
+        canvas.circle(at, 12.5, theme.burst_edge)
+        canvas.circle(at, 10, theme.dish)
+
+
+class Figures(Fixed, frozen=True):
+    """A player's skill in figures, and the plain wins."""
+
+    top: int
+    figure: str
+    wins: str
+    computer: bool
+    own: bool
+
+    @property
+    def box(self) -> Box:
+        return BAR[1] + 14, self.top, RIGHT, self.top + ROW
+
+    def draw(self, canvas: Canvas) -> None:
+        ink, middle = _ink(canvas.theme, self.computer, self.own), self.top + ROW / 2
+        canvas.text((FIGURE, middle), self.figure, TEXT, ink, anchor="r")
+        wins = fit(self.wins, WINS - FIGURE - 16, size(TEXT), "SemiBold")
+        canvas.text((WINS, middle), wins, TEXT, ink, "SemiBold", "r")
+
+
+def _across(part: float) -> float:
+    """Return where a part of the bar's room is, from -1 to 1."""
+    left, right = BAR
+    return (left + right) / 2 + (right - left) / 2 * part
+
+
+def _ink(theme: Theme, computer: bool, own: bool) -> Colour:
+    return theme.lit_text if own else theme.medals[3] if computer else theme.name

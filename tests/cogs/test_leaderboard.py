@@ -1,0 +1,267 @@
+"""``/leaderboard``: who is on it, in which place, and what a person sees of it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from cogs.platform.members import PERSON_AGAIN
+from cogs.views.leaderboard import PAGE
+from engine.hosting.standings import LEAST
+from engine.hosting.state.person_settings import Person as Chosen
+from tests.cogs.platform.test_members import gone
+from tests.cogs.playing import host, hosted, refused, sent
+from tests.cogs.remembered import FIRST, played, season
+from tests.cogs.test_privacy import delete
+from tests.simulation import Person, Seen, Simulation
+from tests.words import DE, EN, like
+
+
+async def switched(world: Simulation, **fields: Any) -> None:
+    """Have the admins choose something."""
+    await host(world).tables.change_server(
+        world.server.id,
+        lambda server: structs.replace(server, **{"leaderboard": True, **fields}),
+        None,
+    )
+
+
+async def shown(world: Simulation, person: Person) -> Seen:
+    """Have a person shown the leaderboard."""
+    (answer,) = (await world.slash(person, "leaderboard")).messages
+    await world.settle()
+    return answer
+
+
+async def everybody(world: Simulation, games: int = LEAST) -> None:
+    """Let everybody play: the earlier in the alphabet, the better."""
+    people = [person.id for person in world.people]
+    for at, winner in enumerate(people[:-1]):
+        for other, loser in enumerate(people[at + 1 :]):
+            await played(world, winner, loser, times=games, first=FIRST + 10_000 * at + 100 * other)
+
+
+def crowd(world: Simulation, size: int) -> list[Person]:
+    """Let more people join the server; return all."""
+    for number in range(len(world.people), size):
+        world.add_person(f"Person{number:02}")
+    return world.people
+
+
+def row(place: int | str, person: str, **values: Any) -> Any:
+    """Match a row in the alt text."""
+    return like(EN, "leaderboard-alt-row", place=place, who=person, **values)
+
+
+async def test_the_best_stand_first_with_plain_wins_beside(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        await switched(world)
+        await everybody(world)
+        answer = await shown(world, ada)
+        assert answer.private
+        (alt,) = answer.alt
+        assert len(answer.pictures) == 1
+        for place, person in enumerate((ada, ben, cem), 1):
+            wins = {1: 16, 2: 8, 3: 0}[place]
+            assert row(place, person.name, wins=wins, games=16).search(alt), alt
+        assert EN("leaderboard-note", told="False") in answer.text
+
+
+async def test_it_is_off_until_an_admin_turns_it_on(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await everybody(world)
+        assert await refused(world, world.people[0], "leaderboard") == EN("leaderboard-off")
+        await switched(world)
+        answer = await shown(world, world.people[0])
+        await switched(world, leaderboard=False)
+        pressed = await world.forge(world.people[0], answer, "leaderboard:0:page:classic:none:0")
+        assert pressed.sentence == EN("leaderboard-off")
+
+
+async def test_with_few_games_nobody_is_listed_and_one_is_told_so(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await switched(world)
+        await played(world, ada.id, ben.id, times=LEAST - 1)
+        answer = await shown(world, ada)
+        assert not answer.pictures
+        assert like(EN, "leaderboard-empty", least=LEAST).search(answer.text)
+        assert EN("leaderboard-few", games=LEAST - 1, least=LEAST) in answer.text
+        assert (
+            EN("leaderboard-few", games=0, least=LEAST)
+            in (await shown(world, world.add_person("Dora"))).text
+        )
+
+
+async def test_who_is_hidden_or_blocked_has_no_row_but_counts_as_an_opponent(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        await switched(world)
+        await everybody(world)
+        before = (await shown(world, cem)).alt[0]
+        await host(world).desk.persons.choose(ada.id, lambda _: Chosen(listed="hidden"))
+        (alt,) = (await shown(world, cem)).alt
+        assert ada.name not in alt
+        assert row(1, ben.name).search(alt)
+        skill = row(2, ben.name).search(before)[0].partition(",")[2]
+        assert skill in alt, "the skill is the same"
+        assert EN("leaderboard-hidden") in (await shown(world, ada)).text
+        await switched(world, blocked=(ben.id,))
+        (alt,) = (await shown(world, cem)).alt
+        assert ben.name not in alt
+        assert row(1, cem.name).search(alt)
+        await host(world).desk.persons.choose(ada.id, lambda _: Chosen())
+        assert row(1, ada.name).search((await shown(world, cem)).alt[0])
+
+
+async def test_who_has_left_the_server_is_not_shown(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        await switched(world)
+        await everybody(world)
+        gone(world, ada)
+        await world.advance(PERSON_AGAIN)
+        (alt,) = (await shown(world, cem)).alt
+        assert ada.name not in alt
+        assert row(1, ben.name).search(alt)
+
+
+async def test_people_are_looked_up_for_the_shown_rows_only(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 8) as world:
+        await switched(world)
+        people = [person.id for person in crowd(world, PAGE + 3)]
+        for at, (one, other) in enumerate(pairwise(people)):
+            await played(world, one, other, times=LEAST, first=FIRST + 100 * at)
+        await world.advance(PERSON_AGAIN)
+        with sent(world) as requests:
+            await shown(world, world.people[0])
+        assert 0 < requests.count("GET member") <= PAGE
+
+
+async def test_the_own_row_stands_below_and_pages_turn_for_each_alone(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 8) as world:
+        await switched(world)
+        crowd(world, PAGE + 2)
+        await everybody(world, games=1)
+        first, last = world.people[0], world.people[-1]
+        theirs, mine = await shown(world, first), await shown(world, last)
+        assert EN("button-leaderboard-back") not in mine.buttons
+        assert last.name not in theirs.alt[0]
+        assert row(PAGE + 2, last.name).search(mine.alt[0])
+        await world.click(last, mine, EN("button-leaderboard-next"))
+        assert first.name not in mine.alt[0]
+        assert row(PAGE + 1, world.people[-2].name).search(mine.alt[0])
+        assert first.name in theirs.alt[0], "each turns pages for themselves"
+        assert EN("button-leaderboard-next") not in mine.buttons
+        await world.click(last, mine, EN("button-leaderboard-back"))
+        assert first.name in mine.alt[0]
+        await world.forge(last, mine, f"leaderboard:0:page:classic:{season(world)}:999")
+        assert row(PAGE + 1, world.people[-2].name).search(mine.alt[0])
+
+
+async def test_computers_are_compared_in_grey_if_an_admin_wants_that(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await switched(world)
+        await played(world, ada.id, "hard", ben.id, times=LEAST)
+        name = EN("leaderboard-computer", level=EN("level-hard"))
+        assert name not in (await shown(world, ada)).alt[0]
+        await switched(world, computers_listed=True)
+        (alt,) = (await shown(world, ada)).alt
+        assert row("none", name).search(alt)
+        assert row(2, ben.name).search(alt)
+
+
+async def test_a_new_result_is_on_the_list_at_once_and_a_deleted_person_is_not(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await switched(world)
+        await everybody(world)
+        await shown(world, ada)
+        await played(world, ben.id, ada.id, first=FIRST + 500)
+        assert row(1, ada.name, wins=LEAST, games=LEAST + 1).search(
+            (await shown(world, ada)).alt[0]
+        )
+        await delete(world, ada)
+        answer = await shown(world, ben)
+        assert ada.name not in answer.alt[0]
+        assert row(1, ben.name).search(answer.alt[0])
+
+
+async def test_a_season_begins_anew_and_older_ones_stay_in_the_menu(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await switched(world)
+        await played(world, ada.id, ben.id, times=LEAST, season="2019-Q4", day=18_200)
+        answer = await shown(world, ada)
+        assert not answer.pictures
+        assert like(EN, "leaderboard-empty", least=LEAST).search(answer.text)
+        (menu,) = (each for each in answer.menus if each.startswith("leaderboard:0:season:"))
+        old = EN("season-quarter", quarter=4, year="2019")
+        await world.choose(ada, answer, old, menu=menu)
+        assert row(1, ada.name).search(answer.alt[0])
+        await host(world).store.delete_results(world.server.id, 18_201)
+        pressed = await world.forge(ada, answer, "leaderboard:0:page:classic:2019-Q4:0")
+        assert pressed.sentence == EN("leaderboard-no-season")
+
+
+async def test_other_games_and_boards_have_lists_of_their_own(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await switched(world)
+        await everybody(world)
+        await played(world, ben.id, ada.id, times=LEAST, first=FIRST + 300, six=True)
+        await played(world, ben.id, ada.id, times=LEAST, first=FIRST + 400, game="walls")
+        answer = await shown(world, ada)
+        assert row(1, ada.name).search(answer.alt[0])
+        (menu,) = (each for each in answer.menus if each.startswith("leaderboard:0:game:"))
+        six = EN("ranking-six", game=EN("game-classic"))
+        assert [*answer.menus[menu]] == [EN("game-classic"), six, EN("game-walls")]
+        await world.choose(ada, answer, six, menu=menu)
+        assert row(1, ben.name).search(answer.alt[0])
+
+
+@pytest.mark.parametrize(
+    ("forged", "values", "key"),
+    [
+        ("leaderboard:0:page:checkers:none:0", None, "leaderboard-no-season"),
+        ("leaderboard:0:page:checkers:now:0", None, "leaderboard-no-game"),
+        ("leaderboard:0:page:classic:1999-Q1:0", None, "leaderboard-no-season"),
+        ("leaderboard:0:page:classic:now", None, "bad-click"),
+        ("leaderboard:0:page:classic:now:-1", None, "bad-click"),
+        ("leaderboard:0:page:classic:now:0", ["classic"], "bad-click"),
+        ("leaderboard:0:game:classic:now:0", [], "bad-click"),
+        ("leaderboard:0:game:classic:now:0", ["checkers"], "leaderboard-no-game"),
+        ("leaderboard:0:season:classic:now:0", ["../x"], "leaderboard-no-season"),
+        ("leaderboard:0:row:classic:now:0", None, "bad-click"),
+    ],
+)
+async def test_a_press_is_believed_in_nothing(
+    tmp_path: Path, forged: str, values: list[str] | None, key: str
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, _ = world.people
+        await switched(world)
+        await everybody(world)
+        answer = await shown(world, ada)
+        pressed = await world.forge(ada, answer, forged.replace("now", season(world)), values)
+        assert pressed.sentence == EN(key)
+
+
+async def test_it_is_said_in_the_language_of_the_person(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, _ = world.people
+        await switched(world)
+        await everybody(world)
+        ada.language = "de"
+        (alt,) = (await shown(world, ada)).alt
+        assert like(DE, "leaderboard-alt-row", place=1, who=ada.name).search(alt)

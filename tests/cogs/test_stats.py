@@ -1,0 +1,221 @@
+"""``/stats``: a person's own results, in words, and what of them can be posted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from data.records import Capture
+from engine.hosting.standings import LEAST
+from engine.hosting.state.person_settings import Person as Chosen
+from tests.cogs.playing import begun, host, hosted, refused
+from tests.cogs.remembered import FIRST, played, season, today
+from tests.cogs.test_privacy import delete
+from tests.simulation import Person, Seen, Simulation
+from tests.words import EN, like
+
+LONG = dict.fromkeys(("chance", "side"), "x")
+
+
+async def shown(world: Simulation, person: Person, private: bool = False) -> Seen:
+    """Have a person shown their results."""
+    (answer,) = (
+        await world.slash(person, "stats", where=person.dm if private else world.channel)
+    ).messages
+    return answer
+
+
+async def choose(world: Simulation, person: Person, answer: Seen, what: str, label: str) -> None:
+    """Choose a line of the menu of games or of seasons."""
+    (menu,) = (each for each in answer.menus if each.startswith(f"stats:0:{what}:"))
+    await world.choose(person, answer, label, menu=menu)
+
+
+async def told(world: Simulation, person: Person) -> str:
+    """Return the sentence in which somebody is refused their results."""
+    return await refused(world, person, "stats")
+
+
+async def test_own_results_come_in_words_before_numbers_and_to_oneself_alone(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await played(world, ada.id, ben.id, times=12)
+        await played(world, ben.id, ada.id, times=8, first=FIRST + 50)
+        answer = await shown(world, ada)
+        assert answer.private
+        assert EN("stats-won", wins=12, games=20, told="none", count=0, aside="") in answer.text
+        assert EN("stats-level", chance="10.0", side="above") in answer.text
+        assert EN("stats-dice", sixes=160, rolls=800, expected="133.3", wait=9) in answer.text
+        assert EN("stats-few", chance="10.0", least=LEAST) not in answer.text
+
+
+async def test_few_games_say_nothing_about_chance(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await played(world, ada.id, ben.id, times=LEAST - 1)
+        assert EN("stats-few", chance="3.5", least=LEAST) in (await shown(world, ada)).text
+
+
+async def test_luck_is_set_aside_where_it_may_be_told(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await played(world, ada.id, ben.id, times=10, aside=0.9, tells=True)
+        text = (await shown(world, ada)).text
+        assert EN("stats-won", wins=10, games=10, told="all", count=10, aside="9.0") in text
+        assert EN("stats-better", chance="5.0", side="above") in text
+        await played(world, ada.id, ben.id, times=2, first=FIRST + 50, aside=0.1)
+        text = (await shown(world, ada)).text
+        assert EN("stats-won", wins=12, games=12, told="some", count=10, aside="11.0") in text
+
+
+async def test_who_was_sent_home_most_is_named_but_not_who_asked_not_to_be(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        captures = [Capture(FIRST, 0, 1, 5), Capture(FIRST, 0, 2, 3), Capture(FIRST, 2, 0, 2)]
+        await played(world, ada.id, ben.id, cem.id, captures=captures)
+        text = (await shown(world, ada)).text
+        assert EN("stats-sent", who=ben.name, times=5) in text
+        assert EN("stats-sent-by", who=cem.name, times=2) in text
+        await host(world).desk.persons.choose(ben.id, lambda _: Chosen(listed="hidden"))
+        text = (await shown(world, ada)).text
+        assert EN("stats-sent", who=cem.name, times=3) in text
+        assert ben.name not in text
+
+
+async def test_choices_and_trophies_are_told_with_their_reasons(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await played(
+            world,
+            ada.id,
+            ben.id,
+            lost_points=0.3,
+            choices=30,
+            mistakes='{"risk": 0.2}',
+            captured=0,
+            least=0.01,
+        )
+        text = (await shown(world, ada)).text
+        assert EN("stats-choices", cost="1.0", dearest=EN("mistake-risk")) in text
+        for trophy in ("peaceful", "last-gasp"):
+            why = EN(f"trophy-{trophy}.why")
+            assert EN("stats-trophy", name=EN(f"trophy-{trophy}"), why=why, times=1) in text
+        assert EN("stats-note") in text
+
+
+async def test_games_and_seasons_are_chosen_in_menus(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await played(world, ada.id, ben.id, times=3)
+        await played(
+            world,
+            ada.id,
+            ben.id,
+            times=2,
+            first=FIRST + 9,
+            game="walls",
+            season="2019-Q1",
+            day=18_000,
+        )
+        answer = await shown(world, ada)
+        assert EN("stats-won", wins=5, games=5, told="none", count=0, aside="") in answer.text
+        await choose(world, ada, answer, "game", EN("game-walls"))
+        assert EN("stats-won", wins=2, games=2, told="none", count=0, aside="") in answer.text
+        await choose(world, ada, answer, "game", EN("stats-all-games"))
+        now = EN("season-quarter", quarter=int(season(world)[-1]), year=season(world)[:4])
+        await choose(world, ada, answer, "season", now)
+        assert EN("stats-won", wins=3, games=3, told="none", count=0, aside="") in answer.text
+
+
+async def test_in_direct_messages_all_servers_count_and_nobody_is_named(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await played(world, ada.id, ben.id, captures=[Capture(FIRST, 0, 1, 5)])
+        await played(world, ada.id, ben.id, first=FIRST + 1, server=world.server.id + 1)
+        here, everywhere = await shown(world, ada), await shown(world, ada, private=True)
+        assert EN("stats-won", wins=1, games=1, told="none", count=0, aside="") in here.text
+        assert EN("stats-won", wins=2, games=2, told="none", count=0, aside="") in everywhere.text
+        assert ben.name not in everywhere.text
+        assert EN("button-post") not in everywhere.buttons
+
+
+async def test_without_results_one_sentence_says_so(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        assert await told(world, ada) == EN("stats-none")
+        await host(world).desk.persons.choose(ada.id, lambda _: Chosen(listed="forgotten"))
+        assert await told(world, ada) == EN("stats-forgotten")
+
+
+@pytest.mark.parametrize(
+    ("forged", "values", "key"),
+    [
+        ("stats:0:game:all:all", ["checkers"], "stats-no-game"),
+        ("stats:0:game:all:all", ["walls"], "stats-no-game"),
+        ("stats:0:season:all:all", ["1999-Q1"], "stats-no-season"),
+        ("stats:0:season:all:all", [], "bad-click"),
+        ("stats:0:page:all:all", ["all"], "bad-click"),
+        ("stats:0:game:all", ["all"], "bad-click"),
+        ("stats:0:game:checkers:2026", ["all"], "stats-no-season"),
+    ],
+)
+async def test_a_press_is_believed_in_nothing(
+    tmp_path: Path, forged: str, values: list[str], key: str
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await played(world, ada.id, ben.id)
+        answer = await shown(world, ada)
+        refused = await world.forge(ada, answer, forged, values)
+        assert refused.sentence == EN(key)
+
+
+async def test_results_are_posted_once_in_ones_own_name_and_without_others(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await begun(world)
+        await played(world, ada.id, ben.id, first=1, captures=[Capture(1, 0, 1, 5)])
+        answer = await shown(world, ada)
+        assert ben.name in answer.text
+        await world.click(ada, answer, EN("button-post"))
+        post = world.last(world.channel)
+        assert post.text.startswith(EN("posted-stats", who=ada.name))
+        assert EN("stats-won", wins=1, games=1, told="none", count=0, aside="") in post.text
+        assert ben.name not in post.text
+        assert not post.buttons
+        assert (await world.click(ada, answer, EN("button-post"))).sentence == EN("post-twice")
+        await delete(world, ada)
+        await world.settle()
+        assert not post.here
+
+
+async def test_what_is_posted_is_made_anew_from_ones_own_results(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        await begun(world)
+        await played(world, ada.id, ben.id, first=1)
+        answer = await shown(world, ada)
+        for what, key in {
+            "stats": "bad-click",
+            "stats:all": "bad-click",
+            "stats:all:*": "bad-click",
+            "stats:walls:all": "stats-no-game",
+            "stats:all:2019-Q1": "stats-no-season",
+        }.items():
+            assert (await world.forge(ada, answer, f"post:1:{what}")).sentence == EN(key)
+        assert await told(world, cem) == EN("stats-none")
+
+
+async def test_a_streak_is_told_to_oneself_alone(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await begun(world)
+        for back in range(3):
+            await played(world, ada.id, ben.id, first=1 + back, day=today(world) - back)
+        answer = await shown(world, ada)
+        assert EN("stats-streak", days=3) in answer.text
+        await world.click(ada, answer, EN("button-post"))
+        assert not like(EN, "stats-streak").search(world.last(world.channel).text)

@@ -1,0 +1,116 @@
+"""The picture of a leaderboard."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from msgspec.structs import replace
+
+import render
+from data.texts import texts
+from render import ROBOT, Rank, Ranking
+from render.drawing.fonts import font, size
+from render.leaderboard import (
+    BAR,
+    FIGURE,
+    GAP,
+    LEFT,
+    ROW,
+    SPAN,
+    TEXT,
+    WIDTH,
+    WINS,
+    Bar,
+    Figures,
+    Lit,
+    Who,
+    marks,
+    span,
+    tops,
+)
+from tests.render.looking import every_theme, opened
+from tests.words import EN
+
+MOST_BYTES = 60_000
+
+
+def rank(place: int, skill: float, reach: float = 0.8, own: bool = False, **other: object) -> Rank:
+    """Return a row of a player."""
+    name = f"Player {place}"
+    made = Rank(
+        place,
+        name,
+        render.medallion(name),
+        skill,
+        skill - reach,
+        skill + reach,
+        "+0.4",
+        "12/40",
+        own,
+    )
+    return replace(made, **other)
+
+
+ROWS = tuple(rank(place, 1.6 - 0.3 * place, own=place == 4) for place in range(1, 11))
+FULL = Ranking("Classic", EN("leaderboard-skill"), EN("leaderboard-wins"), ROWS)
+BELOW = replace(FULL, rows=ROWS[:3], own=rank(142, -1.2, 2.6, True))
+COMPUTER = replace(FULL, rows=(*ROWS[:2], rank(0, 0.3, computer=True, face=ROBOT)))
+SHOWN = {"full": FULL, "below": BELOW, "computer": COMPUTER}
+
+
+@every_theme
+@pytest.mark.parametrize("name", SHOWN)
+def test_it_is_small_and_as_wide_as_all_pictures(name: str, theme: str) -> None:
+    picture = render.leaderboard_page(SHOWN[name], theme)
+    assert opened(picture.png).size == (picture.width, picture.height)
+    assert picture.width == WIDTH
+    assert len(picture.png) <= MOST_BYTES
+
+
+def test_a_page_is_drawn_once() -> None:
+    assert render.leaderboard_page(FULL) is render.leaderboard_page(FULL)
+
+
+def test_every_player_has_a_row_in_order_and_the_own_one_is_lit() -> None:
+    found = list(marks(FULL))
+    assert [mark.place for mark in found if isinstance(mark, Who)] == list(range(1, 11))
+    assert [mark.top for mark in found if isinstance(mark, Lit)] == [tops(FULL)[3]]
+
+
+def test_the_own_row_stands_apart_below_the_others() -> None:
+    found = tops(BELOW)
+    steps = [after - before for before, after in pairwise(found)]
+    assert steps[:-1] == [ROW + GAP] * 2
+    assert steps[-1] > ROW + GAP
+    assert [mark.top for mark in marks(BELOW) if isinstance(mark, Lit)] == [found[-1]]
+
+
+@pytest.mark.parametrize("name", SHOWN)
+def test_bars_have_chance_in_the_middle_and_stay_in_their_room(name: str) -> None:
+    bars = [mark for mark in marks(SHOWN[name]) if isinstance(mark, Bar)]
+    below = SHOWN[name].own
+    shown = [*SHOWN[name].rows, *([below] if below else [])]
+    for bar, row in zip(bars, shown, strict=True):
+        assert -1 <= bar.low <= bar.skill <= bar.high <= 1
+        assert (bar.skill > 0) == (row.skill > 0)
+
+
+def test_small_differences_do_not_fill_the_room() -> None:
+    assert span([rank(1, 0.1, 0.1), rank(2, -0.1, 0.1)]) == SPAN
+    assert span([rank(1, 5.0, 3.0)]) == 8.0
+
+
+def test_computers_have_no_place() -> None:
+    grey = [mark for mark in marks(COMPUTER) if isinstance(mark, Who) and mark.computer]
+    assert len(grey) == 1
+    assert [mark.computer for mark in marks(COMPUTER) if isinstance(mark, Figures)][-1]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_its_words_have_room(language: str) -> None:
+    say, wide = texts(language), font(size(TEXT), "SemiBold").getlength
+    assert wide(say("leaderboard-skill")) <= FIGURE - LEFT - 20
+    assert wide(say("leaderboard-wins")) <= WINS - FIGURE - 16
+    assert wide("1000/1000") <= WINS - FIGURE - 16
+    assert font(size(TEXT), "Bold").getlength("+10.0") <= FIGURE - BAR[1] - 14
