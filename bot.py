@@ -342,6 +342,7 @@ def playground(arguments: Namespace) -> None:
         chosen,
         token="",
         database=chosen.file.with_name("playground.sqlite3"),
+        films=None,
         monitor=None,
         shards=None,
         worker=Worker(),

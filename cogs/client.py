@@ -45,7 +45,7 @@ from cogs.play import Play
 from cogs.privacy import Privacy
 from cogs.results import Results
 from cogs.widgets.custom_ids import Kind, pressed
-from data.films import Films, films_beside
+from data.films import Films
 from data.opening import open_store
 from data.place import Postgres
 from data.sql_store import SqlStore
@@ -234,7 +234,7 @@ class Poeppel(commands.AutoShardedBot):
             ),
             leaderboards=Leaderboards(self.store),
             routes=EditRoutes(),
-            films=Films(films_beside(self.settings.file)),
+            films=Films(self.settings.films_folder),
             now=self.now,
         )
         self.presenter = Presenter(self.desk)

@@ -14,10 +14,13 @@ from urllib.parse import urlsplit
 from dotenv.parser import parse_stream
 from msgspec import Struct
 
+from data.films import films_beside
 from data.home import ALONE, Home
 from data.place import BadPlace, Place, place
 
 ROOT = Path(__file__).resolve().parents[2]
+FILE = Path("poeppel.sqlite3")
+"""The database where none is chosen; beside it other files lie where there is no file."""
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 NAMES = (
     "DISCORD_TOKEN",
@@ -25,6 +28,7 @@ NAMES = (
     "POEPPEL_DATABASE",
     "POEPPEL_SHARDS",
     "POEPPEL_WORKER",
+    "POEPPEL_FILMS",
     "POEPPEL_LOG_LEVEL",
     "POEPPEL_LOG_FORMAT",
     "POEPPEL_MONITOR",
@@ -74,10 +78,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     """The bot's secret; empty: there is none."""
     application: int | None = None
     """Id of the application at Discord, as far as it is known."""
-    database: Place = Path("poeppel.sqlite3")
+    database: Place = FILE
     shards: int | None = None
     """How many shards of Discord's there are in all; None: as many as Discord recommends."""
     worker: Worker = Worker()
+    films: Path | None = None
+    """The folder of the films of finished games; None: beside the database."""
     log_level: str = "INFO"
     log_json: bool = False
     monitor: Address | None = None
@@ -99,7 +105,12 @@ class Settings(Struct, frozen=True, kw_only=True):
     @property
     def file(self) -> Path:
         """Return the database path; with PostgreSQL, one in the working folder."""
-        return self.database if isinstance(self.database, Path) else Path("poeppel.sqlite3")
+        return self.database if isinstance(self.database, Path) else FILE
+
+    @property
+    def films_folder(self) -> Path:
+        """Return the folder of the films of finished games."""
+        return self.films or films_beside(self.file)
 
     @property
     def home(self) -> Home:
@@ -118,7 +129,7 @@ def settings(environment: Mapping[str, str] = os.environ, file: Path = ROOT / ".
     """
     found = given(environment, file)
     token = bot_token(found.get("DISCORD_TOKEN", ""))
-    database = kept(found.get("POEPPEL_DATABASE", "poeppel.sqlite3"))
+    database = kept(found.get("POEPPEL_DATABASE", str(FILE)))
     shards = parts(found.get("POEPPEL_SHARDS", ""))
     return Settings(
         token=token,
@@ -126,6 +137,7 @@ def settings(environment: Mapping[str, str] = os.environ, file: Path = ROOT / ".
         database=database,
         shards=shards,
         worker=worker(found.get("POEPPEL_WORKER", ""), shards, database),
+        films=folder(found.get("POEPPEL_FILMS", "")),
         log_level=level(found.get("POEPPEL_LOG_LEVEL", "INFO").upper()),
         log_json=as_json(found.get("POEPPEL_LOG_FORMAT", "console").lower()),
         monitor=address(found.get("POEPPEL_MONITOR", "")),
@@ -189,6 +201,14 @@ def kept(given: str) -> Place:
     if isinstance(where, Path) and not where.name:  # nothing can lie beside it
         raise Failure(f"POEPPEL_DATABASE is {given!r}, and must be a file.")
     return where
+
+
+def folder(given: str) -> Path | None:
+    """Return a folder without ``~``, if one is given."""
+    try:
+        return Path(given).expanduser() if given else None
+    except RuntimeError as error:
+        raise Failure(f"POEPPEL_FILMS is {given!r}, but there is no such home folder.") from error
 
 
 def parts(given: str) -> int | None:

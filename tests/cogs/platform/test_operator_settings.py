@@ -71,6 +71,19 @@ def test_the_example_has_every_setting_with_its_default(tmp_path: Path) -> None:
     assert [name for name in NAMES if f"`{name}`" not in hosting] == []
 
 
+def test_films_are_kept_beside_the_database_or_in_a_folder_of_their_own(tmp_path: Path) -> None:
+    """PostgreSQL has no file, so they lie where the bot is started."""
+    for given, folder in (
+        ({"POEPPEL_DATABASE": "/data/p.sqlite3"}, "/data/p.sqlite3-films"),
+        ({"POEPPEL_DATABASE": "postgresql://me@there/p"}, "poeppel.sqlite3-films"),
+        ({"POEPPEL_DATABASE": "postgresql://me@there/p", "POEPPEL_FILMS": "/films"}, "/films"),
+        ({"POEPPEL_DATABASE": "/data/p.sqlite3", "POEPPEL_FILMS": "/films"}, "/films"),
+    ):
+        assert settings(given, tmp_path / "none").films_folder == Path(folder)
+    with pytest.raises(Failure, match="POEPPEL_FILMS is '~nosuch/x', but"):
+        settings({"POEPPEL_FILMS": "~nosuch/x"}, tmp_path / "none")
+
+
 @pytest.mark.parametrize(
     ("text", "says"),
     [
