@@ -13,6 +13,7 @@ from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
+from urllib.parse import urlsplit
 
 import psycopg
 
@@ -80,20 +81,25 @@ class Server:
 
 
 class Databases:
-    """Databases on a server, each made from one that has all tables."""
-
-    TEMPLATE = "poeppel_template"
+    """Databases on a server."""
 
     def __init__(self, url: str) -> None:
-        self._url, self._made = url, 0
+        """Make databases from one at *url*, whose user may do so."""
+        self._url, self._made = url, list[str]()
 
     def make(self) -> str:
         """Make an empty database with a name of its own; return its address."""
-        self._made += 1
-        name = f"poeppel_{os.getpid()}_{self._made}"
+        name = f"poeppel_{os.getpid()}_{len(self._made)}"
         with psycopg.connect(self._url, autocommit=True) as db:
             db.execute(f"CREATE DATABASE {name}")
-        return self._url.replace("/postgres", f"/{name}", 1)
+        self._made.append(name)
+        return urlsplit(self._url)._replace(path=f"/{name}").geturl()
+
+    def drop(self) -> None:
+        """Drop all that were made."""
+        with psycopg.connect(self._url, autocommit=True) as db:
+            for name in self._made:
+                db.execute(f"DROP DATABASE {name} WITH (FORCE)")
 
 
 @cache
@@ -102,7 +108,9 @@ def databases() -> Databases:
     import atexit
 
     if url := os.environ.get("POEPPEL_TEST_POSTGRES"):
-        return Databases(url)
+        made = Databases(url)
+        atexit.register(made.drop)
+        return made
     server = Server(str(SHARED) if SHARED.is_dir() else None)
     atexit.register(server.stop)
     return Databases(server.url("postgres"))
