@@ -70,10 +70,9 @@ def foremost(lines: Sequence[H], most: int, kept: Collection[int] = ()) -> Seque
     Those *kept* by their places are never left out, and take the room of the quiet ones.  A single
     line takes no more room than to say that it is left out.
     """
-    if len(lines) <= most + 1:
-        return lines
     by_weight = sorted(range(len(lines)), key=lambda at: (lines[at].aloud, at in kept, at))
-    return [lines[at] for at in sorted({*by_weight[-most:], *kept})]
+    found = sorted({*by_weight[-most:], *kept})
+    return lines if len(found) >= len(lines) - 1 else [lines[at] for at in found]
 
 
 # What is left out.

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from msgspec import json
 
-from cogs.messages.ephemeral import LETTERS, READ
 from cogs.platform.text_limits import escape
 from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
@@ -158,32 +157,6 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
         assert cancelled("sprint") in world.last().text
         assert stands(6) in world.last().alt[0]
         assert cancelled("sprint") in world.last().alt[0]
-
-
-@pytest.mark.parametrize("by_dm", [True, False])
-async def test_signs_on_cards_are_explained_to_their_holder_alone(
-    by_dm: bool, tmp_path: Path
-) -> None:
-    """Once: who asks again has the newest answer, which goes with the next change, once it can be read."""
-    async with hosted(tmp_path / "cards.sqlite3") as world:
-        ada = world.people[0]
-        await cards(world)
-        await placed(world, {0: "sprint tandem", 1: "tandem"}, SITTING)
-        board = world.last()
-        hand = world.last(ada.dm) if by_dm else await opened(world, ada, hand_button(board))
-        (first,) = (await world.click(ada, hand, EN("button-signs"))).messages
-        assert (first.private, first.text) == (True, EN("hand-signs"))
-        (second,) = (await world.click(ada, hand, EN("button-signs"))).messages
-        await world.settle()
-        assert (first.here, second.here) == (False, True)
-        assert EN("button-signs") not in world.last().buttons, "the board is everybody's"
-        await world.click(ada, hand, EN("kind-sprint"))
-        assert EN("button-signs") not in hand.buttons, "a large card says what its signs mean"
-        await world.click(ada, hand, STAYS)
-        await world.advance(READ + 1)
-        assert second.here, "so many lines take longer"
-        await world.advance(len(second.text) / LETTERS)
-        assert not second.here, "else two screens of a phone lie between hand and board"
 
 
 async def test_a_window_runs_out(tmp_path: Path) -> None:

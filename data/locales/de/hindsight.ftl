@@ -41,11 +41,11 @@ hindsight-gone = Von diesem Spiel ist nichts mehr da, worauf du zurückblicken k
 hindsight-changed = Dieses Spiel lief nach Regeln, die sich seither geändert haben; es lässt sich nicht noch einmal abspielen.
 
 button-replay = Spiel zeigen
-button-replay-making = Dein Film wird gerade gemacht
+button-replay-making = Dein Film entsteht gerade
 replay-making = Ich mache gerade deinen Film. In ein paar Sekunden ist er hier.
 replay-title = **{ $game }** in { $scenes } Szenen
 replay-alt = { $game } in { $scenes } Szenen.
-replay-failed = Zeichnen kann ich dieses Spiel nicht mehr. So lief es:
+replay-failed = Von diesem Spiel kann ich keinen Film machen. So lief es:
 replay-waits = Ein Film nach dem anderen: Dein voriger ist in ein paar Sekunden fertig.
 button-post = Hier posten
 posted-replay = **{ $who }** zeigt das Spiel

@@ -24,8 +24,8 @@ stored-hands = - { $count ->
     }
 stored-results =
     - { $count ->
-        [one] wie ein Spiel von dir ausgegangen ist, mit dem Tag
-       *[other] wie { $count } Spiele von dir ausgegangen sind, jeweils mit dem Tag
+        [one] wie eines deiner Spiele ausgegangen ist, und an welchem Tag
+       *[other] wie { $count } deiner Spiele ausgegangen sind, und an welchen Tagen
     }
 stored-settings = - was du mit /{ command-settings } gewählt hast
 stored-language = - deine Sprache, für meine Nachrichten an dich

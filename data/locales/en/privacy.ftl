@@ -25,8 +25,8 @@ stored-hands =
     }
 stored-results =
     - { $count ->
-        [one] how one game of yours ended, and its day
-       *[other] how { $count } games of yours ended, each with its day
+        [one] how one of your games ended, and on which day
+       *[other] how { $count } of your games ended, and on which days
     }
 stored-settings = - what you’ve chosen in /{ command-settings }
 stored-language = - your language, for the messages I send you

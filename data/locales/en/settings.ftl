@@ -103,7 +103,7 @@ setting-season = Seasons
     .value-quarter = three months each
     .value-year = a year each
 setting-leaderboard = Leaderboard
-    .text = Shows everyone who’s ahead here, and posts a podium when a season ends. Players can keep themselves off it with /{ command-settings }.
+    .text = Shows who’s ahead here, and posts a podium when a season ends. Players can take themselves off it with /{ command-settings }.
     .value-true = on
     .value-false = off
 setting-computers-listed = Computers on the leaderboard
@@ -122,7 +122,7 @@ setting-blocked = Blocked players
 setting-keeps = Finished games
     .text = How long they’re kept, with every move and player. After that, only the results (below) still name a person.
 setting-results-days = Results
-    .text = How long I keep a person’s place, luck, pieces sent home and the day of each game. After that, only finished games that are still kept show that person.
+    .text = How long I keep each player’s place, luck and pieces sent home, and the day of the game. After that, only finished games that are still kept name the player.
 
 acts-none = No one has changed anything yet.
 act-setting = { $when } { $by }: **{ $title }** → { $value }

@@ -7,14 +7,14 @@ store-full = There is no space left for the database { $file }. Nothing was lost
 store-backup-exists = { $file } already exists and was left as it is. Choose another name for the backup.
 store-gone = The database { $file } was deleted or replaced while it was in use. Stop the bot, put the file back and then start it again.
 store-not-empty = The database { $file } is not empty and was left as it is. Tables can only be moved into an empty one.
-store-not-copied = In { $file }, the rows of { $table } are not those they were copied from. Nothing was changed there; please report it.
+store-not-copied = In { $file }, the rows of { $table } differ from the original. Nothing was changed there; please report it.
 store-damaged = Table { $table } is damaged in the database and cannot be read.
 
 # For players, should they ever see them.
 store-conflict = Someone was faster. Look at the board and try again.
 store-unknown-table = This table is gone. Open a new one with /play.
 store-closed = I’m just waking up again. Try again in a moment.
-table-restarting = This table is just being restarted. Press again in a moment.
+table-restarting = This table is restarting. Press again in a moment.
 stopping = I’m restarting. Try again in a minute; your game is safe.
 blocked-by-operator = You can’t play with this bot. Ask the person who runs it.
 house-full = All my tables are taken at the moment. Try again in a while.

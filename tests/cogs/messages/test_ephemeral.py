@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.messages.ephemeral import READ
+from cogs.messages.ephemeral import LETTERS, READ
 from cogs.platform import interactions
 from cogs.platform.interactions import LASTS
 from cogs.platform.work_queue import STRAY
@@ -25,6 +25,7 @@ from tests.cogs.playing import (
     table,
     turned,
 )
+from tests.cogs.test_action_cards import SITTING, STAYS, cards, hand_button, opened, placed
 from tests.cogs.test_toy import TEXTS
 from tests.simulation import Seen, Simulation
 from tests.toy import SNATCH
@@ -53,6 +54,53 @@ async def test_a_refusal_leads_to_the_board_and_goes_when_it_is_out_of_date(tmp_
         assert whispers(world) == [second], "there are some seconds to read it"
         await world.advance(READ)
         assert whispers(world) == []
+
+
+@pytest.mark.parametrize("by_dm", [True, False])
+async def test_signs_on_cards_are_explained_to_their_holder_alone(
+    by_dm: bool, tmp_path: Path
+) -> None:
+    """Once: who asks again has the newest answer, which goes with the next change, once it can be read."""
+    async with hosted(tmp_path / "cards.sqlite3") as world:
+        ada = world.people[0]
+        await cards(world)
+        await placed(world, {0: "sprint tandem", 1: "tandem"}, SITTING)
+        board = world.last()
+        hand = world.last(ada.dm) if by_dm else await opened(world, ada, hand_button(board))
+        (first,) = (await world.click(ada, hand, EN("button-signs"))).messages
+        assert (first.private, first.text) == (True, EN("hand-signs"))
+        (second,) = (await world.click(ada, hand, EN("button-signs"))).messages
+        await world.settle()
+        assert (first.here, second.here) == (False, True)
+        assert EN("button-signs") not in world.last().buttons, "the board is everybody's"
+        await world.click(ada, hand, EN("kind-sprint"))
+        assert EN("button-signs") not in hand.buttons, "a large card says what its signs mean"
+        await world.click(ada, hand, STAYS)
+        await world.advance(READ + 1)
+        assert second.here, "so many lines take longer"
+        await world.advance(len(second.text) / LETTERS)
+        assert not second.here, "else two screens of a phone lie between hand and board"
+
+
+async def test_of_all_that_one_person_was_told_beside_the_board_only_the_hand_stays(
+    tmp_path: Path,
+) -> None:
+    """Or on a phone the board is two screens away after a few presses."""
+    async with hosted(tmp_path / "cards.sqlite3") as world:
+        ada = world.people[0]
+        await cards(world)
+        await placed(world, {0: "sprint tandem"}, SITTING)
+        board = world.last()
+        for _ in range(2):
+            hand = await opened(world, ada, hand_button(board))
+            for button in (EN("button-signs"), EN("button-hint")):
+                await world.click(ada, hand, button)
+            await world.forge(ada, board, "act:1:0:roll")
+        assert len(whispers(world)) == 4, "hand, signs, hint, refusal, none of them twice"
+        await world.click(ada, hand, EN("kind-sprint"))
+        await world.click(ada, hand, STAYS)
+        await world.advance(LASTS / 10)
+        assert whispers(world) == [hand]
 
 
 async def test_what_was_said_stays_as_long_as_nothing_happens(tmp_path: Path) -> None:

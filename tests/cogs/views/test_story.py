@@ -216,6 +216,8 @@ def test_of_a_long_story_the_loud_stays() -> None:
     assert foremost([loud, *quiet], 3, [1]) == [loud, quiet[0], quiet[3]], "it takes another's room"
     assert foremost([*quiet, *[loud] * 3], 3, [1]) == [quiet[1], *[loud] * 3]
     assert foremost(quiet, 3) == quiet  # to say that one is left out would take its line
+    long = [loud, *[loud] * 3, quiet[0], loud]
+    assert foremost(long, 4, [4]) == long, "also where one that is kept needs more room"
 
 
 async def test_of_a_long_story_the_rest_is_folded(tmp_path: Path) -> None:
