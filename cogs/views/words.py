@@ -249,10 +249,10 @@ class Words:
             return self.texts("computer-asked", seats=", ".join(seats))
         pips = " + ".join(map(str, getattr(sight.view, "dice", ())))
         own = str(sight.seat in asked.waits_for)
-        if sight.seat is not None and own == "False":
+        if own == "False" and self.session.patience.after:
+            own = "open"  # who has passed is not said, nor in the hands of those who have
+        elif own == "False" and sight.seat is not None:
             own = "aside"
-        elif sight.seat is None and self.session.patience.after:
-            own = "open"  # who has passed is not said
         plays = bool(getattr(sight.view, "plays", ()))
         about = self.face.asked(asked, sight.view, self)
         return self.texts(

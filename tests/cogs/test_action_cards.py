@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from functools import partial
 from pathlib import Path
 
@@ -33,11 +34,15 @@ cards = partial(begun, game="action_cards")
 
 
 async def placed(
-    world: Simulation, hands: dict[int, str], pieces: dict[int, str], pile: str = ""
+    world: Simulation,
+    hands: dict[int, str],
+    pieces: dict[int, str],
+    pile: str = "",
+    unasked: Collection[int] = (),
 ) -> None:
     """Put a position on the table, as the first turn of the host's colour begins.
 
-    All others who hold a card want to be always asked for their reaction.
+    All others who hold a card want to be always asked for their reaction, unless *unasked*.
 
     Args:
         world: where.
@@ -50,7 +55,10 @@ async def placed(
     game = session.play.game
     assert isinstance(game, ActionCards)
     lying = game.new()
-    lying.turn, lying.orders = 0, {seat: "ask-always" for seat in hands if seat}
+    lying.turn, lying.orders = (
+        0,
+        {seat: "ask-always" for seat in hands if seat and seat not in unasked},
+    )
     lying.hands = [sorted(hands.get(seat, "").split()) for seat in range(len(lying.hands))]
     lying.pieces = [
         [int(at) for at in pieces.get(seat, "-1 -1 -1 -1").split()] if own else []
@@ -157,6 +165,25 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
         assert cancelled("sprint") in world.last().text
         assert stands(6) in world.last().alt[0]
         assert cancelled("sprint") in world.last().alt[0]
+
+
+async def test_a_hand_tells_nobody_who_has_passed_already(tmp_path: Path) -> None:
+    """Neither does the board: it would say who holds a card to respond with."""
+    async with hosted(tmp_path / "cards.sqlite3") as world:
+        ada, red, green, black = world.people
+        await cards(world)
+        holding = {0: "sprint", 1: "denkste", 2: "denkste", 3: "tandem"}
+        await placed(world, holding, SITTING, unasked=[3])
+        hand = await opened(world, ada, hand_button(world.last()))
+        await world.click(ada, hand, EN("kind-sprint"))
+        await world.click(ada, hand, STAYS)
+        looking = await opened(world, black, EN("button-more"))
+        assert like(EN, "prompt-react", own="open").search(looking.text)
+        told = [looking.text]
+        await world.click(green, world.last(), EN("button-pass"))
+        await world.settle()
+        assert [looking.text] == told
+        assert red.name not in looking.text
 
 
 async def test_a_window_runs_out(tmp_path: Path) -> None:
