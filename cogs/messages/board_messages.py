@@ -1,4 +1,4 @@
-"""Boards: of each table the one message in its channel that everybody sees.
+"""Boards: the public message of each table in its channel.
 
 A click is answered by one call that carries the new board; then nothing else is sent.
 """
@@ -103,7 +103,7 @@ class Boards(LiveMessages[int]):
         self.probe = BoardProbe(desk, self.refresh)
 
     async def pause(self, tables: Sequence[int]) -> None:
-        """Say on some boards, at most `PAUSED`, that the bot is away for a moment.
+        """Show a maintenance notice on at most `PAUSED` boards.
 
         They are drawn anew after the next start.
         """
@@ -117,28 +117,28 @@ class Boards(LiveMessages[int]):
             await self.note(table, shown=-1)
 
     def changed(self, table: int) -> None:
-        """Bring a table's message up to date soon, with all that can be done now."""
+        """Update a table's message soon, and drop any choice in progress."""
         self._chosen.pop(table, None)
         self.probe.begin(table)
         self.ask(table)
 
     def renamed(self, session: Session) -> None:
-        """Draw all messages of a table once more: somebody is called otherwise than was known."""
+        """Redraw all messages of a table after a player's name changed."""
         self.refresh(session.record.id)
         self._renamed(session)
 
     def look_for(self, table: int, interaction: Interaction) -> None:
-        """Bring a table's message up to date soon, which is the answer to a command if that has arrived."""
+        """Update the board soon; the answer to a command may be it."""
         self._answers[table] = interaction
         self.refresh(table)
 
     def arrived(self, table: int, message: int) -> None:
-        """Take note soon of a message of a table that has arrived after all."""
+        """Adopt a board that arrived late, with the next update."""
         self._late.setdefault(table, []).append(message)
         self.refresh(table)
 
     def look_again(self, server: int) -> None:
-        """Something has changed in what is permitted on a server."""
+        """Retry the boards of a server after its permissions changed."""
         for table in {*self._hidden.on(server), *self.at_work()}:  # which may be refused yet
             self.hurry(table)
 
@@ -162,7 +162,7 @@ class Boards(LiveMessages[int]):
             await self._say_missing(interaction, key)
 
     async def step(self, interaction: Interaction, key: int, chosen: Chosen) -> Draft:
-        """Return the next step of a choice; it stays if the board has to be drawn again."""
+        """Return the next step of a choice, and keep it for redraws."""
         session, clicked = await self.desk.tables.get(key), interaction.message
         if clicked is None or clicked.id != session.record.message:
             raise Refused("stale")  # it was replaced a moment ago
@@ -171,7 +171,7 @@ class Boards(LiveMessages[int]):
         return draft
 
     async def catch_up(self, interaction: Interaction, table: int) -> None:
-        """After a click that did not count: show by its answer what the board should show already."""
+        """Answer an ineffective click with the current board, if outdated."""
 
         async def show(interaction: Interaction, table: int) -> None:
             record = (await self.desk.tables.get(table)).record
@@ -187,7 +187,7 @@ class Boards(LiveMessages[int]):
                     await self.in_turn(interaction, table, show)
 
     async def repost(self, table: int) -> bool:
-        """Post a table's message anew as somebody asks for it, but not if that was a moment ago.
+        """Post a table's message again on request, unless it was just reposted.
 
         Returns:
             Whether it is there; else it may have arrived, or arrives soon.
@@ -210,7 +210,7 @@ class Boards(LiveMessages[int]):
         return True
 
     async def post(self, table: int) -> None:
-        """Post a table's message anew, and wait for a moment until it is there.
+        """Post a table's message again, and wait briefly for it.
 
         Raises:
             Refused: there is no such table, or it may not be posted there.
@@ -230,12 +230,12 @@ class Boards(LiveMessages[int]):
         wish.posted.result()
 
     async def close(self) -> None:
-        """Drop what is left to do, and do nothing more."""
+        """Drop all pending work and stop."""
         await self.probe.close()
         await super().close()
 
     def draft(self, session: Session, chosen: Chosen | None = None) -> Draft:
-        """Return what a table looks like at this moment; have it seen who is still there."""
+        """Return the current board of a table, and check its members."""
         record, texts = session.record, self.desk.public_texts(session.record.server)
         words = Words(session, texts, self.desk.names)
         chosen = chosen or self._chosen.get(record.id)
@@ -248,7 +248,7 @@ class Boards(LiveMessages[int]):
         return key
 
     async def record(self, key: int) -> TableRecord:
-        """Return what is stored of a table."""
+        """Return the stored record of a table."""
         return (await self.desk.tables.get(key)).record
 
     async def note(self, key: int, **fields: Any) -> TableRecord:
@@ -266,7 +266,7 @@ class Boards(LiveMessages[int]):
         await self.desk.tables.abandon(table)
 
     def notes(self, session: Session) -> list[str]:
-        """Say what the operator wants to be said, and who gets no direct messages."""
+        """Return the notes below a board: the operator's notice and unreachable players."""
         if not session.record.is_open:
             return []  # what would stand there would stand there for ever
         words = Words(session, self.desk.public_texts(session.record.server), self.desk.names)
@@ -276,7 +276,7 @@ class Boards(LiveMessages[int]):
         return [*notes, *unreached(session, words, self.desk.now())]
 
     async def answer(self, interaction: Interaction, key: int) -> Answer | None:
-        """Return the board as it is now; None: another click's answer has shown it, or it goes."""
+        """Return the current board; None if no answer is needed."""
         read = session = await self.desk.tables.get(key)
         record, clicked = session.record, interaction.message
         if not self.asked(key) or clicked is None or clicked.id != record.message:
@@ -293,12 +293,12 @@ class Boards(LiveMessages[int]):
         return Answer(self.draft(session), shows, bool(more))
 
     def _comes_anew(self, record: TableRecord, called: Sequence[int]) -> bool:
-        """Whether a table's message is about to be posted once more, so that this one goes."""
+        """Return whether a table's message is about to be posted again."""
         old = self.desk.now() - record.posted_at > OLD
         return old or bool(called) or record.id in self._anew
 
     async def bring(self, key: int) -> bool:
-        """Bring the board and what stands beside it up to date; tell what a wish came to.
+        """Update the board and its side messages, and settle any repost request.
 
         Raises:
             Lacking: permissions are missing.
@@ -312,7 +312,7 @@ class Boards(LiveMessages[int]):
         return tidy and beside
 
     async def failed(self, key: int, error: Exception) -> float | None:
-        """Return how long the board rests; a person who is told may mend it first."""
+        """Return the delay before a retry; a waiting requester is told first."""
         told = self._tell(key, error)
         if isinstance(error, Lacking):
             return await self._hide(key, Trouble.FORBIDDEN)
@@ -321,7 +321,7 @@ class Boards(LiveMessages[int]):
         return await super().failed(key, error)
 
     def _tell(self, table: int, error: Exception | None = None) -> bool:
-        """Tell what came of a message that was asked for; return whether a person waits for that."""
+        """Report the outcome of a requested repost; return whether a request waits."""
         wish = self._anew.get(table)
         if wish is None or not wish.begun:
             return False
@@ -341,7 +341,7 @@ class Boards(LiveMessages[int]):
             self._private_ones(await self.desk.tables.get(table))
 
     async def wish(self, key: int, doubted: bool) -> Wish | None:
-        """Return what a board should show, and whether it is posted anew.
+        """Return the wish for a board: its draft, and edit or repost.
 
         Raises:
             Lacking: permissions are missing.
@@ -389,7 +389,7 @@ class Boards(LiveMessages[int]):
         )
 
     async def _found(self, record: TableRecord) -> TableRecord:
-        """Take the answer to a command for the board; whatever is permitted, its token leads to it."""
+        """Adopt the answer to a command as the board."""
         answer = self._answers[record.id].original_response()
         found = await outcome(self.call(record.id, answer, Rank.ANSWER))
         if isinstance(found, Exception):
@@ -402,13 +402,13 @@ class Boards(LiveMessages[int]):
         return record
 
     def _is_history(self, session: Session) -> bool:
-        """Whether a game is over, and its board only looks different: nobody waits for it."""
+        """Return whether only the looks of a finished game's board are outdated."""
         record = session.record
         ended = record.status == "ended" and record.shown < 0
         return ended and (session.setup.shrunk or still(record, self.desk.now()))
 
     async def denied(self, key: int, error: BaseException) -> float | None:
-        """Close a table whose place is gone; else leave its board in peace."""
+        """Close a table without a channel; otherwise leave its board alone."""
         server, what = (await self.record(key)).server, trouble(error)
         asking = partial(self.call, key, rank=Rank.REST)
         if what is Trouble.PLACE_GONE or (
@@ -421,7 +421,7 @@ class Boards(LiveMessages[int]):
         return await self._hide(key, what)
 
     async def _hide(self, table: int, why: Trouble) -> float:
-        """Leave a board in peace that may not be shown; everybody who can be told is told why."""
+        """Stop updating a forbidden board, and tell its players in private."""
         if table not in self._hidden:
             log.warning("table %s: is not shown: %s", table, why.value)
             session = await self.desk.tables.get(table)
@@ -431,7 +431,7 @@ class Boards(LiveMessages[int]):
         return FORBIDDEN_REST
 
     async def _say_missing(self, interaction: Interaction, table: int) -> None:
-        """Tell who has clicked on a board that nothing else can be shown on it."""
+        """Tell the clicker of a hidden board which permission is missing."""
         text = self._hidden.missing(table, self.desk.texts_for(interaction))
         saying = interaction.followup.send(text, ephemeral=True)
         error = await failure(wire.call(saying, Rank.ANSWER))

@@ -42,11 +42,11 @@ class BoardProbe:
         """By table: how long it waits for the next look, or waited for the one under way."""
 
     def begin(self, table: int) -> None:
-        """Something has happened at a table, or nobody knows what has: look in a while."""
+        """Schedule the first probe of a board after activity at its table."""
         self._wait(table, FIRST)
 
     def look(self, table: int) -> None:
-        """Look soon, as somebody will want the board."""
+        """Probe the board soon, ahead of its next use."""
         self._looks.ask(table)
 
     async def close(self) -> None:

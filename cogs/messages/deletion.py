@@ -35,7 +35,7 @@ async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
 
 
 async def take_out(desk: Desk, presenter: Presenter, person: int, tables: Sequence[int]) -> None:
-    """Give up a person's seats at tables that are at home here, and take them out of what is stored of these."""
+    """Give up a person's seats here, and erase their data at tables."""
     loop = asyncio.get_running_loop()
     until = loop.time() + WAITS
 

@@ -1,4 +1,4 @@
-"""Brings one message of ours to what it is to show, whatever becomes of the calls to Discord.
+"""Delivery of one message: edit, post and clean up despite failed requests.
 
 What was sent may have arrived although it failed, and what has arrived may not be noted.  So a message
 is noted before it is posted; as long as that is not known to have happened, it is looked for in the
@@ -58,17 +58,17 @@ Noted: TypeAlias = TableRecord | HandRecord
 
 
 def still(record: TableRecord, now: float) -> bool:
-    """Whether nothing has happened at a table for long; what it shows may change all the same."""
+    """Return whether a table has been idle for long."""
     return now - record.changed_at > OLD
 
 
 def belongs(message: discord.Message, table: int) -> bool:
-    """Whether a message of ours shows a table, to everybody or to one person."""
+    """Return whether one of our messages shows a table."""
     return any(getattr(part, "id", None) == MARK + table for part in message.components)
 
 
 def unnoted(interaction: discord.Interaction[Any], noted: Noted | None, table: int) -> bool:
-    """Whether a click was made on a message of the table of which the store knows nothing."""
+    """Return whether a click was on an unrecorded message of the table."""
     clicked = interaction.message
     return (
         clicked is not None
@@ -78,7 +78,7 @@ def unnoted(interaction: discord.Interaction[Any], noted: Noted | None, table: i
 
 
 def adopted(noted: Noted, message: int, others: Sequence[int] = ()) -> dict[str, Any]:
-    """Return what is to be noted when *message* has turned up; what is older has to go."""
+    """Return the fields that adopt a found message; older ones must go."""
     known = {message, *others, *noted.remains}
     known |= {noted.message} if noted.message is not None else set()
     newest = max(known - {*noted.remains}, default=message)
@@ -90,22 +90,22 @@ def adopted(noted: Noted, message: int, others: Sequence[int] = ()) -> dict[str,
 
 
 class Kind(Protocol):
-    """The kind of a message: where it is noted, and the queue of its requests."""
+    """The kind of a message: its record and its request queue."""
 
     desk: Desk
 
     @property
     def unseen(self) -> Mapping[str, Any]:
-        """The fields that say that it is not known what a message shows."""
+        """The fields of a message in an unknown state."""
 
     async def record(self, key: Any) -> Noted:
-        """Return what is stored of a message."""
+        """Return the stored record of a message."""
 
     async def note(self, key: Any, **fields: Any) -> Noted:
         """Store fields of a message; return it as it is then."""
 
     async def call(self, key: Any, request: Awaitable[T], rank: Rank) -> T:
-        """Return what a request comes to; what was read before may have changed."""
+        """Return the result of a request; earlier reads may be outdated then."""
 
 
 class Wish(Struct):
@@ -139,7 +139,7 @@ class Delivery:
         self._place = self.desk.discord.get_partial_messageable(wish.noted.channel)
 
     async def bring(self) -> bool:
-        """Edit the message, or post a new one where that does not go; return whether all is done."""
+        """Edit the message or post another; return whether all is done."""
         wish = self._wish
         if not wish.due:
             return await self._tidied()
@@ -156,7 +156,7 @@ class Delivery:
         return await self._tidied()
 
     async def _tidied(self) -> bool:
-        """Take away what was replaced; return whether it is gone."""
+        """Delete replaced messages; return whether all are gone."""
         gone = {each for each in self.noted.remains if await self._removed(each)}
         remains = [each for each in self.noted.remains if each not in gone]
         if remains != self.noted.remains:
@@ -168,7 +168,7 @@ class Delivery:
         self.noted = await self._kind.note(self._key, **fields)
 
     async def _call(self, request: Awaitable[T], rank: Rank | None = None) -> T:
-        """Return what a request comes to; what is noted is read again then, as it may fly for long."""
+        """Return the result of a request, and read the record again."""
         try:
             return await self._kind.call(
                 self._key, request, self._wish.rank if rank is None else rank
@@ -213,7 +213,7 @@ class Delivery:
         return error is None
 
     async def _edited_by_click(self, message: int) -> bool:
-        """Edit a message by the token of a click on it; return whether there is one that is taken."""
+        """Edit a message by a click's token; return whether that worked."""
         click = self.desk.routes.click_on(message)
         if click is None:
             return False
@@ -227,7 +227,7 @@ class Delivery:
     async def _sent_by(
         self, edit: Callable[..., Awaitable[discord.Message]], rank: Rank | None = None
     ) -> None:
-        """Edit the message by one of the routes to it; nobody is pinged, by any of them."""
+        """Edit the message by one of its routes, without pings."""
         view, files = await self._laid_out()
         # discord.py adds what the bot allows to everything except to edits of a message by its place.
         nobody = discord.AllowedMentions.none()
@@ -235,7 +235,7 @@ class Delivery:
         look(await self._call(edited, rank), view, files)
 
     async def _post(self, repeated: bool) -> None:
-        """Send the message; what was there before has to go, or its buttons would stay behind."""
+        """Post the message, and delete the one that it replaces."""
         if not repeated:
             # Another moment than the last time, even if the clock was set back: so is the nonce.
             await self._note(posting=max(self.desk.now(), self.noted.posted_at + TICK))
@@ -271,7 +271,7 @@ class Delivery:
             raise Altered(f"message {message.id} shows something else: {wrong}")
 
     async def _removed(self, message: int) -> bool:
-        """Delete a message; while that does not go, take at least its buttons away."""
+        """Delete a message; if that fails, remove its buttons."""
         error = await failure(self._call(self._place.get_partial_message(message).delete()))
         if error is None or trouble(error).is_gone:
             return True

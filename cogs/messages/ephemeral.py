@@ -1,4 +1,4 @@
-"""Private answers that stay true: whatever only one person sees, and may be out of date tomorrow.
+"""Ephemeral replies, edited or deleted while their interaction token lives.
 
 What changes is edited: hands, menus, what was asked to be seen.  What is said once goes when it is out
 of date, or when the same person is told something else; nobody has to tidy up after us.  Discord lets
@@ -55,7 +55,7 @@ Make: TypeAlias = Callable[[Interaction, Session], Awaitable[Draft]]
 
 
 class Key(NamedTuple):
-    """Of all answers with the same key a person has the latest only."""
+    """The key of an ephemeral reply; the latest of equal keys stays."""
 
     table: int
     """0: none; nothing that happens at a table makes it untrue."""
@@ -95,7 +95,7 @@ class EphemeralReplies:
     async def send(
         self, interaction: Interaction, key: Key, draft: Draft, make: Make | None
     ) -> None:
-        """Answer with a new message, seen by this person alone, and keep it up to date.
+        """Send an ephemeral reply, and keep it up to date.
 
         Args:
             interaction: what is answered.
@@ -117,7 +117,7 @@ class EphemeralReplies:
                 self._again(number)
 
     async def say(self, interaction: Interaction, text: str, key: Key) -> None:
-        """Answer with a sentence, seen by this person alone, until it is out of date."""
+        """Reply with an ephemeral sentence, deleted when it is out of date."""
         copy = self._copy(interaction, key)
         copy.reads = max(READ, len(text) / LETTERS)
         with self._sending(copy):
@@ -125,13 +125,13 @@ class EphemeralReplies:
             copy.message = await reply(interaction, content=text)
 
     def said(self, interaction: Interaction, what: str) -> None:
-        """Take note of an answer that stays until the person asks for the same once more."""
+        """Track a reply until the person asks for the same thing again."""
         self._arrived(self._add(self._copy(interaction, Key(0, interaction.user.id, what))))
 
     async def answer(
         self, interaction: Interaction, key: Key, draft: Draft, make: Make | None
     ) -> bool:
-        """Answer a click on a private message by an edit, and keep it up to date.
+        """Answer a click on an ephemeral reply by an edit; track it.
 
         Returns:
             Whether it is shown.
@@ -150,7 +150,7 @@ class EphemeralReplies:
         return False
 
     async def again(self, interaction: Interaction, key: Key, make: Make) -> None:
-        """Answer a click on a private message by what it is to show now, if by anything."""
+        """Answer a click on an ephemeral reply with its current contents."""
         try:
             draft = await make(interaction, await self.desk.tables.get(key.table))
         except Refused:
@@ -161,7 +161,7 @@ class EphemeralReplies:
     async def lead_on(
         self, interaction: Interaction, key: Key, draft: Draft, whole: Draft, make: Make
     ) -> None:
-        """Answer a click on a private message by a step; the next change brings back what it shows.
+        """Answer a click with the next step, until the next change.
 
         Args:
             interaction: what is answered.
@@ -181,7 +181,7 @@ class EphemeralReplies:
             raise error
 
     async def _answered(self, copy: EphemeralReply, draft: Draft) -> None:
-        """Answer the click on a copy by an edit; an older edit may not arrive after it."""
+        """Answer the click on a reply by an edit, after older edits."""
         clicked = copy.interaction.message
         copy.message = clicked.id if clicked else None
         with self._sending(copy):
@@ -191,7 +191,7 @@ class EphemeralReplies:
             await edit(copy.interaction, view=view, attachments=files)
 
     async def gone(self, interaction: Interaction) -> None:
-        """Answer a click on a private message by taking the message away; one that all see stays."""
+        """Answer a click by deleting the ephemeral reply; public messages stay."""
         clicked = interaction.message.id if interaction.message else None
         await acknowledge(interaction)
         if not ephemeral(interaction):
@@ -210,7 +210,7 @@ class EphemeralReplies:
 
     @contextmanager
     def held(self, message: int | None) -> Iterator[None]:
-        """Leave a copy to whoever answers a click on it."""
+        """Leave a reply to the answer to a click on it."""
         with ExitStack() as held:
             for number in self._on(message):
                 held.enter_context(self._latest.held(number))
@@ -235,7 +235,7 @@ class EphemeralReplies:
         return EphemeralReply(key, None, interaction, make, shows, self.desk.now())
 
     def _on(self, message: int | None) -> list[int]:
-        """Return the numbers of what is known of a message."""
+        """Return the numbers of the known replies on a message."""
         return [
             number
             for number, each in self._copies.items()
@@ -249,7 +249,7 @@ class EphemeralReplies:
 
     @contextmanager
     def _sending(self, copy: EphemeralReply) -> Iterator[None]:
-        """Send a message in this block; whatever happens meanwhile is shown on it afterwards."""
+        """Send a message in this block; later changes are shown on it."""
         number = self._add(copy)
         with self._latest.held(number):
             try:
@@ -266,7 +266,7 @@ class EphemeralReplies:
             self._arrived(number)
 
     def _late(self, number: int, copy: EphemeralReply, task: asyncio.Task[Any]) -> None:
-        """Keep up to date what has arrived after all; the person may have a newer one."""
+        """Track a reply that arrived late, unless a newer one replaces it."""
         if task.exception() is not None:
             return
         copy.message = sent_as(task.result())
@@ -279,7 +279,7 @@ class EphemeralReplies:
             self._latest.ask(number)
 
     def _arrived(self, number: int) -> None:
-        """Keep a message up to date by its newest token; what it takes the place of goes."""
+        """Keep a reply updated by its newest token; drop replaced ones."""
         now, copy, kept = self.desk.now(), self._copies[number], dict[int, EphemeralReply]()
         for other, each in self._copies.items():
             if other < number:
@@ -322,13 +322,13 @@ class EphemeralReplies:
         return None
 
     def _again(self, number: int) -> None:
-        """Edit a copy once more, soon, if it is still there."""
+        """Edit a reply again soon, if it still exists."""
         if copy := self._copies.get(number):
             copy.shows = ()
             self._latest.ask(number)
 
     async def _draft(self, copy: EphemeralReply) -> Draft | None:
-        """Return what a copy is to show; None: nothing any more."""
+        """Return the current draft of a reply; None if it must go."""
         if copy.outdated or copy.make is None:
             return None
         try:
@@ -360,14 +360,14 @@ class EphemeralReplies:
 
 
 def _can_be_found(copy: EphemeralReply, error: BaseException) -> bool:
-    """Whether what was being sent may have arrived, and its click's token stands for it alone."""
+    """Return whether a lost reply can still be reached by its token."""
     lost = isinstance(error, UNREACHED) and trouble(error).may_land
     first = not copy.further and not acknowledged(copy.interaction)
     return lost and first and copy.message is None
 
 
 def _same(new: EphemeralReply, old: EphemeralReply) -> bool:
-    """Whether two are the same message; one of which Discord's answer was lost is the one pressed."""
+    """Return whether two replies are the same message."""
     clicked = new.interaction.message
     if old.message is None:
         return new.key == old.key and clicked is not None and clicked.id == new.message
@@ -375,7 +375,7 @@ def _same(new: EphemeralReply, old: EphemeralReply) -> bool:
 
 
 def _instead(new: Key, old: Key) -> bool:
-    """Whether what is told now takes the place of what was."""
+    """Return whether one reply takes the place of another."""
     return new == old or (
         (new.person, new.what) == (old.person, old.what) and NOTE in (new.what, old.what)
     )

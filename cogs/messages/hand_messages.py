@@ -1,4 +1,4 @@
-"""Hands by direct message: one message per person and table, edited as the hand changes.
+"""Hand messages: one direct message per person and table, edited with changes.
 
 What a person holds goes to that person alone: by direct message, or privately on request.  Where
 direct messages do not arrive the board says so, and they are tried again once a day at most.
@@ -49,18 +49,18 @@ HAND = "hand"
 
 
 def digest(draft: Draft) -> str:
-    """Return a short text that is the same for two drafts that look the same."""
+    """Return a short digest of a draft; equal looks give equal digests."""
     return hashlib.sha256(repr(draft.shows).encode()).hexdigest()[:16]
 
 
 def _left(hand: HandRecord) -> HandRecord:
-    """Return what is to be known of a hand that is only to be taken away."""
+    """Return a hand record with its message due for deletion."""
     shown = [] if hand.message is None else [hand.message]
     return structs.replace(hand, message=None, remains=[*hand.remains, *shown], shows="")
 
 
 def _is_asked(session: Session, person: int) -> bool:
-    """Whether a player is asked something at a table, or may undo a move for a few seconds."""
+    """Return whether a player is asked, or may still undo a move."""
     own = session.seats_of(person)
     may_undo = session.held is not None and session.held.entry.seat in own
     return may_undo or bool(game_messages.asking(session, own))
@@ -98,7 +98,7 @@ class Hands(LiveMessages[Key]):
         """Hands of which nobody knows any more whose they are: the number they have instead."""
 
     def changed(self, session: Session) -> bool:
-        """Bring the hands of a table up to date soon; return whether there are any.
+        """Update the hands of a table soon; return whether there are any.
 
         Those of people who are asked something, or have nothing to do with it any more, at once.
         """
@@ -114,7 +114,7 @@ class Hands(LiveMessages[Key]):
         return bool(people)
 
     def _rank_at(self, session: Session, person: int) -> Rank:
-        """Return how urgent it is to edit a hand, and whether that counts at all."""
+        """Return the rank of an edit to a hand."""
         hand, rank = session.hands.get(person), self.desk.routes.rank
         asked = Rank.ASKED if _is_asked(session, person) else Rank.REST
         return rank(hand.message if hand else None, asked)
@@ -124,24 +124,24 @@ class Hands(LiveMessages[Key]):
         return Rank.REST if known is None else known
 
     def _rest_of_pause(self, key: Key) -> float:
-        """Return in how many seconds a hand may be edited again; the system's clock may have gone back."""
+        """Return the seconds until a hand may be edited again."""
         brought = self._brought.get(key)
         return 0.0 if brought is None else APART - abs(self.desk.now() - brought)
 
     def redraw(self, session: Session) -> None:
-        """Edit the hands of a table once more, soon: names in their pictures are not compared."""
+        """Redraw the hands of a table soon, after a name changed."""
         for person, hand in session.hands.items():
             if hand.message is not None:
                 self.refresh((session.record.id, person))
 
     def renew(self, table: int, person: int) -> None:
-        """Bring one person's hand up to date soon: they have chosen how it looks."""
+        """Update a person's hand soon, after they changed its looks."""
         self.ask((table, person))
 
     async def draft(
         self, session: Session, person: int, locale: str | None, chosen: Chosen | None = None
     ) -> Draft:
-        """Make a person's hand, in their language and theme; no cards when the game is over.
+        """Return a person's hand in their language and theme.
 
         Raises:
             StoreError: what the person has chosen could not be read.
@@ -162,14 +162,14 @@ class Hands(LiveMessages[Key]):
         return structs.replace(draft, texts=(*draft.texts, missing), mark=MARK + record.id)
 
     async def meet(self, interaction: Interaction, key: Key) -> None:
-        """Meet a click on a hand: its direct messages are where it was pressed."""
+        """Note the channel of a clicked hand, and adopt an unrecorded message."""
         if interaction.channel_id is not None:
             self._channels[key] = interaction.channel_id
         await super().meet(interaction, key)
 
     @asynccontextmanager
     async def answering(self, interaction: Interaction, key: Key) -> AsyncIterator[None]:
-        """Answer a click with the hand as it is then, also one that did not count.
+        """Answer a click, even a refused one, with the current hand.
 
         The hand may have been outdated.
         """
@@ -185,7 +185,7 @@ class Hands(LiveMessages[Key]):
             await self.respond(interaction, key)
 
     async def answer(self, interaction: Interaction, key: Key) -> Answer:
-        """Return the clicked hand as it is now; what is noted is about the latest one alone."""
+        """Return the clicked hand as it is; only the latest is recorded."""
         session, clicked = await self.desk.tables.get(key[0]), interaction.message
         draft = await self.draft(session, key[1], str(interaction.locale))
         hand = session.hands.get(key[1])
@@ -193,12 +193,12 @@ class Hands(LiveMessages[Key]):
         return Answer(draft, {"shows": digest(draft)} if latest else {})
 
     async def step(self, interaction: Interaction, key: Key, chosen: Chosen) -> Draft:
-        """Return the next step of a choice; the hand comes back with the next change."""
+        """Return the next step of a choice, until the next change."""
         session = await self.desk.tables.get(key[0])
         return await self.draft(session, key[1], str(interaction.locale), chosen)
 
     async def show(self, interaction: Interaction, session: Session) -> None:
-        """Send a person their hand, seen by nobody else.
+        """Send a person their hand as an ephemeral reply.
 
         Raises:
             Refused: they have none.
@@ -220,7 +220,7 @@ class Hands(LiveMessages[Key]):
     async def copy(
         self, interaction: Interaction, session: Session, chosen: Chosen | None = None
     ) -> Draft:
-        """Return a private copy of a hand, or the next step of a choice on it.
+        """Return a private copy of a hand, or a choice's next step.
 
         Raises:
             Refused: there is no such hand any more.
@@ -233,7 +233,7 @@ class Hands(LiveMessages[Key]):
         return await self.draft(session, person, str(interaction.locale), chosen)
 
     async def disown(self, table: int, person: int) -> None:
-        """Know no more whose hand it is; what is left of it is taken away in nobody's name.
+        """Detach a hand from its deleted owner; its messages are deleted later.
 
         What is on its way to Discord at this moment is noted in that name as well.
         """
@@ -251,14 +251,14 @@ class Hands(LiveMessages[Key]):
         return key[0]
 
     async def record(self, key: Key) -> HandRecord:
-        """Return what is stored of a hand, in nobody's name where its owner was deleted."""
+        """Return the stored record of a hand, anonymous after its owner's deletion."""
         person = self._disowned.get(key, key[1])
         hands = (await self.desk.tables.get(key[0])).hands
         hand = hands.get(person) or HandRecord(key[0], person)
         return structs.replace(hand, channel=hand.channel or self._channels.get(key) or 0)
 
     async def note(self, key: Key, **fields: Any) -> HandRecord:
-        """Store fields of a hand; whether it reaches its owner is seen on the board."""
+        """Store fields of a hand; a change in reachability updates the board."""
         hand = await self.record(key)
         reached = {"closed_at": 0.0} if "message" in fields else {}
         noted = structs.replace(hand, **{**reached, **fields})
@@ -267,7 +267,7 @@ class Hands(LiveMessages[Key]):
         return noted
 
     async def wish(self, key: Key, doubted: bool) -> Wish | None:
-        """Return what a hand should show, in the direct messages that are opened for it."""
+        """Return the wish for a hand; open its channel if needed."""
         table, person = key
         session, hand = await self.desk.tables.get(table), await self.record(key)
         over, now = _is_over(session, person), self.desk.now()
@@ -308,7 +308,7 @@ class Hands(LiveMessages[Key]):
         )
 
     async def denied(self, key: Key, error: BaseException) -> float | None:
-        """Take note that a hand does not reach its owner; take the one away that would stay.
+        """Note an unreachable owner, and delete the outdated hand.
 
         It may not be edited any more, and what it says would not be true.
         """

@@ -1,4 +1,4 @@
-"""Messages of one kind, kept at what they should show: boards, lobbies, hands by direct message.
+"""Live messages: boards, lobbies and hands, kept at their wished state.
 
 A kind says where a message is noted, what it shows, and what is done where it may not be sent.  Here
 is the rest: a queue of keys, one request after the other for each, and the answer to a click.  Every
@@ -48,7 +48,7 @@ class Answer(Struct):
 
 
 class LiveMessages(WorkQueue[Key], ABC):
-    """The messages of one kind; the work for a key is to bring its message up to date."""
+    """Live messages of one kind; the job for a key updates one."""
 
     unseen: ClassVar[Mapping[str, Any]]
     """The fields that say that it is not known what a message shows."""
@@ -67,7 +67,7 @@ class LiveMessages(WorkQueue[Key], ABC):
 
     @abstractmethod
     async def record(self, key: Key) -> Noted:
-        """Return what is stored of a message.
+        """Return the stored record of a message.
 
         Raises:
             Refused: there is no such table.
@@ -79,7 +79,7 @@ class LiveMessages(WorkQueue[Key], ABC):
 
     @abstractmethod
     async def wish(self, key: Key, doubted: bool) -> Wish | None:
-        """Return what a message should be brought to; None: nothing is to be done.
+        """Return the wish for a message; None if nothing is to do.
 
         Args:
             key: the message.
@@ -88,7 +88,7 @@ class LiveMessages(WorkQueue[Key], ABC):
 
     @abstractmethod
     async def answer(self, interaction: Interaction, key: Key) -> Answer | None:
-        """Return what the clicked message shows; None: another request shows it, or has shown it."""
+        """Return the clicked message's contents; None if another request shows them."""
 
     @abstractmethod
     async def step(self, interaction: Interaction, key: Key, chosen: Chosen) -> Draft:
@@ -100,15 +100,15 @@ class LiveMessages(WorkQueue[Key], ABC):
 
     @abstractmethod
     async def denied(self, key: Key, error: BaseException) -> float | None:
-        """Take note of a message that may not be sent; return for how long it rests."""
+        """Handle a forbidden message; return the delay in seconds, if any."""
 
     def refresh(self, key: Key) -> None:
-        """Show a message once more, soon: nobody knows what it shows."""
+        """Show a message again soon, as its state is unknown."""
         self._doubted.add(key)
         self.ask(key)
 
     async def meet(self, interaction: Interaction, key: Key) -> None:
-        """Before a click: take note of the clicked message if it is one of ours that is not noted.
+        """Adopt an unrecorded message of ours that was clicked.
 
         A newer one was posted, but never noted: it is the message.  An older one has to go.
         """
@@ -123,7 +123,7 @@ class LiveMessages(WorkQueue[Key], ABC):
 
     @asynccontextmanager
     async def answering(self, interaction: Interaction, key: Key) -> AsyncIterator[None]:
-        """Answer a click, after what is done in this block, with the message as it is then."""
+        """Answer a click with the message as it is after this block."""
         with self.held(key):
             yield
             await self.respond(interaction, key)
@@ -154,7 +154,7 @@ class LiveMessages(WorkQueue[Key], ABC):
         key: Key,
         answer: Callable[[Interaction, Key], Awaitable[None]],
     ) -> None:
-        """Have a click answered when it is a message's turn; acknowledge it if others take long.
+        """Answer a click in the message's turn; acknowledge it after a delay.
 
         Nobody keeps the turn for much longer than that, whatever Discord limits.
         """
@@ -168,7 +168,7 @@ class LiveMessages(WorkQueue[Key], ABC):
                     await answer(interaction, key)
 
     async def bring(self, key: Key) -> bool:
-        """Bring a message to what it should show; return whether nothing is left to do.
+        """Bring a message to its wish; return whether nothing is left.
 
         Raises:
             Refused: there is no such table.
@@ -186,7 +186,7 @@ class LiveMessages(WorkQueue[Key], ABC):
         return tidy
 
     async def failed(self, key: Key, error: Exception) -> float | None:
-        """Return for how long a message rests that could not be brought up to date, if at all."""
+        """Return the delay in seconds after a failed update, if any."""
         if isinstance(error, Refused):
             log.info("table %s: unknown", self.table_of(key))
             return None
@@ -206,7 +206,7 @@ class LiveMessages(WorkQueue[Key], ABC):
         return rest(error)
 
     async def _show(self, key: Key) -> float | None:
-        """Bring a message up to date; return for how long to rest if that did not go."""
+        """Update a message; return the delay in seconds if that failed."""
         try:
             if not await self.bring(key):
                 self.again(key, UNTIDY)

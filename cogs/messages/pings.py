@@ -1,4 +1,4 @@
-"""Calls: who is waited for and not there is called once a turn, as they have chosen.
+"""Pings: notify an absent player once per turn, by their preference.
 
 The call is the board itself, posted anew with the mention; for who wants that, a direct message that
 goes when they have done what they were called for.
@@ -48,7 +48,7 @@ Call = Callable[[Awaitable[Any]], Awaitable[Any]]
 
 
 class Pings(WorkQueue[tuple[int, int]]):
-    """Pings; the work for a table and a person is their direct message."""
+    """Pings; the job for a table and person is their direct message."""
 
     def __init__(self, desk: Desk, show: Callable[[int], None]) -> None:
         """Call people.
@@ -74,26 +74,26 @@ class Pings(WorkQueue[tuple[int, int]]):
         """By table: whom the board calls that was last to be posted."""
 
     def pressed(self, table: int, person: int) -> None:
-        """Take note that somebody is there."""
+        """Record that a player is present."""
         self._pressed[table, person] = self._there[table] = self.desk.now()
 
     def anybody(self, table: int) -> bool:
-        """Whether somebody has pressed something at a table lately, of whom it is known."""
+        """Return whether a player pressed a button at the table recently."""
         pressed = self._there.get(table)
         return pressed is not None and abs(self.desk.now() - pressed) < THERE
 
     def update(self, session: Session) -> None:
-        """Bring the direct messages up to date soon that call people at a table."""
+        """Update the direct messages that ping players of a table, soon."""
         for person in {*called(session.record), *self._waited_for(session)}:
             self.ask((session.record.id, person))
 
     async def by_board(self, session: Session) -> list[int]:
-        """Return the people whom the board is to call now."""
+        """Return the people that the board should ping."""
         wanted = await self._wanted(session)
         return [person for person, by in wanted.items() if by == "here"]
 
     async def by_what_is_posted(self, session: Session) -> list[int]:
-        """Return who is called by the board that is to be posted, or may have been already.
+        """Return the people pinged by the board in flight or posted next.
 
         Where it is on its way it calls nobody else: whoever is to be called since then is called by
         another one.  After a restart nobody knows, and nobody is called twice.
@@ -114,7 +114,7 @@ class Pings(WorkQueue[tuple[int, int]]):
             await self.desk.tables.called(table, turn, dict.fromkeys(people, 0))
 
     async def disown(self, table: int, person: int) -> None:
-        """Note a ping that stays for now as due to go, in nobody's name.
+        """Record a deleted person's ping for deletion, without their id.
 
         It is taken away as what names somebody beside a board is (see `side_messages`), and so is one that
         is on its way to Discord at this moment.
@@ -128,7 +128,7 @@ class Pings(WorkQueue[tuple[int, int]]):
             self.ask(key)
 
     async def _pay(self, key: tuple[int, int], call: Call) -> None:
-        """Note what stays of pings to a person who is deleted, if there is any."""
+        """Record the remaining pings to a deleted person for deletion."""
         if (notes := self._owed.get(key)) is None:
             return
         table, person = key
@@ -140,12 +140,12 @@ class Pings(WorkQueue[tuple[int, int]]):
         self._owed.pop(key, None)
 
     async def _due(self, table: int, channel: int, messages: Set[int]) -> None:
-        """Note direct messages that have to go, whoever they were for."""
+        """Record direct messages for deletion, without their recipient."""
         due = tuple(Beside(channel, message, None) for message in sorted(messages))
         await self.desk.tables.beside(table, lambda known: (*known, *due))
 
     async def _wanted(self, session: Session) -> dict[int, str]:
-        """Return who is to be called now, and by what."""
+        """Return the people to ping, each with the way: "here" or "dm"."""
         wanted, now = dict[int, str](), self.desk.now()
         waited = session.asked_for(now)
         is_late = session.record.late is None or (waited is not None and waited >= UNHURRIED)
@@ -161,7 +161,7 @@ class Pings(WorkQueue[tuple[int, int]]):
         return wanted
 
     def _waited_for(self, session: Session) -> list[int]:
-        """Return the people who are waited for, not there, and not called in this turn.
+        """Return the absent players to wait for, without those pinged this turn.
 
         For a reaction nobody is called but by the day.  Where a game rests as nobody is there, all are.
         """
@@ -187,7 +187,7 @@ class Pings(WorkQueue[tuple[int, int]]):
 
     @staticmethod
     def _is_small(session: Session, person: int) -> bool:
-        """Whether somebody is asked nothing for which they are called by the day at once."""
+        """Return whether a player of a daily game has no real choice."""
         pending = session.running.pending
         if session.setup.pace != "days" or not isinstance(pending, Decision) or pending.secret:
             return False  # in a secret question the call would tell who holds a card for it
@@ -198,7 +198,7 @@ class Pings(WorkQueue[tuple[int, int]]):
         return at is not None and abs(self.desk.now() - at) < WRITE_AGAIN
 
     async def _write(self, key: tuple[int, int]) -> float | None:
-        """Send or take back a direct message; return for how long to rest if that did not go."""
+        """Send or delete a ping; return the delay in seconds on failure."""
         table, person = key
         self._disowned.discard(key)  # which was about an earlier round
         try:
@@ -232,7 +232,7 @@ class Pings(WorkQueue[tuple[int, int]]):
         return {owners[seat].person for seat in session.waiting()}
 
     async def _send(self, session: Session, person: int) -> None:
-        """Write to somebody; that it is done is noted before, or nobody would know after the end."""
+        """Send a direct message as a ping, recorded before it is sent."""
         assert session.play is not None, "somebody is waited for"
         record, turn, sent = session.record, session.play.began, None
         sending = called(record).get(person) == {sending_in(turn)}
@@ -256,7 +256,7 @@ class Pings(WorkQueue[tuple[int, int]]):
         await self.desk.tables.called(record.id, turn, {person: sent})
 
     async def _take_back(self, session: Session, person: int) -> None:
-        """Delete the direct messages by which somebody was called, if there are any."""
+        """Delete the direct messages that pinged a person, if any."""
         record, notes = session.record, called(session.record).get(person, set())
         known = {note for note in notes if note > 0}
         if known != notes:
@@ -266,7 +266,7 @@ class Pings(WorkQueue[tuple[int, int]]):
             await self.desk.tables.called(record.id, None, {person: 0})
 
     async def _delete(self, session: Session, person: int, messages: Set[int]) -> None:
-        """Delete direct messages to somebody, as far as that goes."""
+        """Delete direct messages to a person, as far as possible."""
         for message in messages:
             error = await failure(self._removed(session, person, message))
             if error is None:
@@ -281,21 +281,21 @@ class Pings(WorkQueue[tuple[int, int]]):
         await self.call((session.record.id, person), gone, Rank.REST)
 
     async def _turn_began(self, session: Session) -> float:
-        """Return when the turn began: what was sent before calls for another one."""
+        """Return the time when the turn began, in seconds since the epoch."""
         assert session.play is not None, "somebody is waited for"
         before = max(0, session.play.began - 1)
         rows = await self.desk.store.log(session.record.id, before)
         return rows[0].at if rows else 0.0
 
     def _calling(self, session: Session, person: int) -> Call:
-        """Return what makes requests in a person's turn of the work."""
+        """Return a caller for requests under a person's key."""
         return partial(self.call, (session.record.id, person), rank=Rank.BOARD)
 
     async def _lost_of(self, session: Session, person: int) -> set[int]:
         return await self._lost(session, person, self._calling(session, person))
 
     async def _lost(self, session: Session, person: int, call: Call) -> set[int]:
-        """Look for direct messages of which nobody knows whether they have arrived.
+        """Return direct messages to a person that may have arrived unrecorded.
 
         Others at tables in the same channel are not among them, whatever language this one was in.
         """
@@ -313,23 +313,23 @@ class Pings(WorkQueue[tuple[int, int]]):
         return {each.id for each in seen if each.author == user and each.content.startswith(begins)}
 
     async def _seen(self, person: int, call: Call) -> list[discord.Message]:
-        """Return the latest direct messages of somebody."""
+        """Return the latest direct messages with a person."""
         seen: list[discord.Message] = await call(wire.seen(await self._channel(person, call), SEEN))
         return seen
 
     async def _channel(self, person: int, call: Call) -> discord.DMChannel:
-        """Return the direct messages of somebody."""
+        """Return the direct message channel of a person."""
         channel: discord.DMChannel = await call(self.desk.discord.create_dm(discord.Object(person)))
         return channel
 
     def _text(self, session: Session, texts: Texts, address: str, rests: bool) -> str:
-        """Say to somebody that it is their turn, or that all rests, and where: the *address* comes last."""
+        """Return the text of a ping; the *address* comes last."""
         game, table = Words(session, texts, self.desk.names).game, session.record.id
         return texts("call", game=game, table=table, link=address, rests=str(rests))
 
 
 def sleeps(session: Session, person: Person, now: float) -> bool:
-    """Whether somebody who has chosen so is left in peace at the moment, in quiet hours."""
+    """Return whether a person is in their quiet hours."""
     quiet = session.server.quiet if session.setup.pace == "days" else None
     return quiet is not None and awake(now, zone_of(person.zone, session.server.zone), quiet) > now
 
@@ -340,12 +340,12 @@ def posted_at(message: int) -> float:
 
 
 def sending_in(turn: int) -> int:
-    """Return what is noted of a direct message that is being sent: the turn for which it calls."""
+    """Return the note for a ping in flight: the turn, encoded negative."""
     return -1 - turn
 
 
 def called(record: TableRecord) -> dict[int, set[int]]:
-    """Return by person the direct messages that call them, or did before they gave up their seat.
+    """Return the direct messages that ping people, by person.
 
     Of those that are being sent it is known for which turn alone: see `sending_in`.
     """
@@ -357,7 +357,7 @@ def called(record: TableRecord) -> dict[int, set[int]]:
 
 
 def unreached(session: Session, words: Words, now: float) -> Iterator[str]:
-    """Say who gets no direct messages, and who is left in peace until when."""
+    """Yield the notes on unreachable players and on quiet hours."""
     hands, texts = session.hands, words.texts
     closed = [who for who in session.people if who in hands and hands[who].closed_at]
     if closed:

@@ -1,4 +1,4 @@
-"""Brings what is stored to where people see it: boards, hands and private copies.
+"""Presenter: shows stored changes on boards, hands and ephemeral replies.
 
 Every stored change asks for the table's board and hands to be brought up to date.  A click is answered
 by one call that carries the new board; then nothing else is sent.  Both take the table's turn first
@@ -52,7 +52,7 @@ STALE = 2 * 86400.0
 
 
 def aside_of(interaction: Interaction, table: int) -> Key:
-    """Return the key of what one person can do."""
+    """Return the key of a person's private actions at a table."""
     return Key(table, interaction.user.id, ASIDE)
 
 
@@ -87,10 +87,10 @@ class Presenter:
             self.desk.members.doubt(record.id, record.server, lacking(session), again)
 
     def shows(self, record: TableRecord) -> bool:
-        """Whether turns that nobody decides are shown one after another at a table.
+        """Return whether turns without a decision are shown one by one.
 
-        So they are where somebody is there and there are edits to spare; where Discord is slow or
-        takes none, or many wait, they are folded into one.
+        They are while a player is present and edits are to spare; where Discord is slow or takes
+        none, or many wait, they are folded into one.
         """
         table, there = record.id, self.boards.pings.anybody(record.id)
         shown = record.message is not None and table not in self.hidden
@@ -98,7 +98,7 @@ class Presenter:
         return there and shown and spare and self.boards.is_free(table)
 
     async def resume(self) -> None:
-        """After a start or an outage: bring up to date what shows less than is stored."""
+        """Update all outdated messages after a start or an outage."""
         async for record in self.desk.store.open_tables():
             if record.game in self.desk.catalog:
                 await self._resume(record)
@@ -108,7 +108,7 @@ class Presenter:
             await asyncio.sleep(STARTUP_PAUSE)
 
     def opened(self, session: Session) -> None:
-        """Shrink the last game of a channel in which a table was opened; nobody waits for it."""
+        """Shrink the channel's previous game in the background after a table opened."""
         self._renewing.keep("shrinking a table", partial(self._shrink, session.record))
 
     async def _shrink(self, opened: TableRecord) -> None:
@@ -119,7 +119,7 @@ class Presenter:
                 self.boards.ask(last)
 
     def renew(self, tables: Sequence[int]) -> None:
-        """Bring tables up to date that look different now, be they over or not; nobody waits for it."""
+        """Redraw the messages of tables in the background."""
         self._renewing.keep("drawing boards anew", partial(self._renew, tables))
 
     async def _renew(self, tables: Sequence[int]) -> None:
@@ -147,7 +147,7 @@ class Presenter:
             await asyncio.sleep(STARTUP_PAUSE * len(session.people))
 
     async def meet(self, interaction: Interaction, table: int) -> None:
-        """Before a click: see whether it is on a message that we know of.
+        """Adopt an unrecorded message of ours before its click is handled.
 
         Raises:
             Refused: it is neither the table's board nor a private message.
@@ -158,7 +158,7 @@ class Presenter:
             await kind.meet(interaction, key)
 
     def _live(self, interaction: Interaction, table: int) -> tuple[LiveMessages[Any], Any] | None:
-        """Return the kind of message that was clicked, and its key; None: a private answer."""
+        """Return the clicked message's kind and key; None for an ephemeral reply."""
         if ephemeral(interaction):
             return None
         if private(interaction):
@@ -167,7 +167,7 @@ class Presenter:
 
     @asynccontextmanager
     async def answering(self, interaction: Interaction, table: int) -> AsyncIterator[None]:
-        """Answer a click, after what is done in this block, with the clicked message as it is then."""
+        """Answer a click with the clicked message as of the block's end."""
         if live := self._live(interaction, table):
             kind, message = live
             async with kind.answering(interaction, message):
@@ -179,7 +179,7 @@ class Presenter:
             await self.ephemeral.again(interaction, key, make)
 
     async def lead_on(self, interaction: Interaction, session: Session, chosen: Chosen) -> None:
-        """Answer a tap by the next step of a choice, on the message that was tapped.
+        """Answer a click with the next step of a choice, in place.
 
         Nothing is stored: whatever changes at the table brings back all that can be done.
 
@@ -201,7 +201,7 @@ class Presenter:
     def _own(
         self, interaction: Interaction, session: Session
     ) -> tuple[Key, Callable[..., Awaitable[Draft]]]:
-        """Return the key of a person's private answer at a table, and what makes it or a step of it."""
+        """Return a person's ephemeral key at a table, and its draft function."""
         table = session.record.id
         if session.system.hands:
             return Key(table, interaction.user.id, HAND), self.hands.copy
@@ -209,13 +209,13 @@ class Presenter:
 
     @contextmanager
     def _held(self, interaction: Interaction, table: int) -> Iterator[None]:
-        """Leave a person's hand, and the private answer that is clicked, to the answer to the click."""
+        """Hold a person's hand and clicked reply until the click is answered."""
         clicked, hand = interaction.message, (table, interaction.user.id)
         with self.hands.held(hand), self.ephemeral.held(clicked.id if clicked else None):
             yield
 
     async def lead_aside(self, interaction: Interaction, session: Session) -> None:
-        """Show a person in private what they can do, where others can do something as well.
+        """Send a person their own actions in private, while others act, too.
 
         Raises:
             Refused: they can do nothing.
@@ -229,7 +229,7 @@ class Presenter:
     async def aside(
         self, interaction: Interaction, session: Session, chosen: Chosen | None = None
     ) -> Draft:
-        """Return what one person can do, as long as they can.
+        """Return a person's private actions, while there are any.
 
         Raises:
             Refused: they can do nothing.
@@ -240,7 +240,7 @@ class Presenter:
         return board(session, words, self.boards.notes(session), chosen, seats)
 
     async def closing(self, interaction: Interaction, session: Session) -> Draft:
-        """Return the question whether somebody is sure who alone can close a table.
+        """Return the confirmation before closing a table.
 
         Raises:
             Refused: it is closed already.
@@ -260,13 +260,13 @@ class Presenter:
         await self.ephemeral.close()
 
     def _private_ones(self, session: Session) -> None:
-        """Bring all messages of a table up to date that single persons see."""
+        """Update the hands and ephemeral replies of a table."""
         self.hands.changed(session)
         self.ephemeral.refresh(session.record.id)
 
 
 def _calls(record: TableRecord) -> bool:
-    """Whether messages may be left that call people; a damaged table calls nobody any more."""
+    """Return whether pings may be left; damaged tables have none."""
     with suppress(DecodeError):
         return bool(called(record))
     return False

@@ -1,4 +1,4 @@
-"""Answers: each click or command gets one, even if it comes to nothing."""
+"""Replies: every click and command is answered, even when nothing happens."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class Replies:
         await self._said(interaction, key, self.desk.texts_for(interaction)(key))
 
     async def _refuse(self, interaction: Interaction, refused: Refused) -> None:
-        """Explain a refusal and the next step, with a way to the board."""
+        """Explain a refusal and the next step, with a board link."""
         text = await self.why(interaction, refused)
         try:
             table = table_of(interaction)

@@ -1,4 +1,4 @@
-"""Messages that name a person beside a table's board: they go when that person is deleted.
+"""Side messages: messages beside the board that name people.
 
 Such a message is noted before it is sent, by the interaction that it is sent for, and by its own number
 once that is known. What may have arrived in between is looked for when it has to go.
@@ -45,7 +45,7 @@ async def post(
     people: Collection[int],
     begin: Send,
 ) -> None:
-    """Send a message that a person posts, once, and that may name other *people*.
+    """Send a person's post once; it may name other *people*.
 
     Args:
         desk: the tables, and the connection.
@@ -81,7 +81,7 @@ async def post(
 
 
 async def pending(desk: Desk, table: int, person: int, shows: str, call: Call) -> Beside | None:
-    """Return what a person may have posted of which nobody knows whether it has arrived.
+    """Return a person's post of unknown fate, after a look for it.
 
     If it turns up, it is noted.
 
@@ -102,7 +102,7 @@ async def pending(desk: Desk, table: int, person: int, shows: str, call: Call) -
 async def send(
     desk: Desk, table: int, where: tuple[int, int], people: Collection[int], rank: Rank, begin: Send
 ) -> None:
-    """Send a message about a table that names *people*, unless it cannot be noted.
+    """Send a message about a table that names *people*, if recordable.
 
     Args:
         desk: the tables, and the connection.
@@ -132,7 +132,7 @@ async def send(
 async def _sent_once(
     desk: Desk, table: int, where: tuple[int, int], begin: Send, rank: Rank, within: float
 ) -> None:
-    """Send what is noted, and note its number; or that it was refused."""
+    """Send a recorded message, and record its id or its refusal."""
     message = await outcome(wire.call(begin(), rank, within))
     if not isinstance(message, Exception):
         await _arrived(desk, table, where, message.id)
@@ -152,7 +152,7 @@ def _landed(
 
 
 async def _arrived(desk: Desk, table: int, where: tuple[int, int], message: int | None) -> None:
-    """Note the number of a message that was sent for an interaction; None: it was refused.
+    """Record the id of a sent message; None if it was refused.
 
     If a person whom it names has been deleted meanwhile, it has to go.
     """
@@ -174,7 +174,7 @@ async def _arrived(desk: Desk, table: int, where: tuple[int, int], message: int 
 
 
 async def tidied(desk: Desk, table: int, call: Call) -> bool:
-    """Take away what names a person who was deleted; return whether it is gone."""
+    """Delete messages that name a deleted person; return whether all are gone."""
     session = await desk.tables.get(table)
     due = {(each.channel, each.message) for each in session.setup.beside if each.person is None}
     left = {place for place in due if not await _gone(desk, session.record.channel, place, call)}
@@ -187,7 +187,7 @@ async def tidied(desk: Desk, table: int, call: Call) -> bool:
 
 
 async def _gone(desk: Desk, board: int, place: tuple[int, int], call: Call) -> bool:
-    """Delete a message, or what may have arrived of one; return whether nothing is left of it.
+    """Delete a message, or its possible copies; return whether none is left.
 
     Args:
         desk: the connection.
@@ -210,7 +210,7 @@ async def _gone(desk: Desk, board: int, place: tuple[int, int], call: Call) -> b
 
 
 async def _sent(desk: Desk, board: int, place: tuple[int, int], call: Call) -> list[int]:
-    """Return the messages that may have been sent for an interaction: a post says so, others have text.
+    """Return the messages that may have been sent for an interaction.
 
     Boards have none.
     """
