@@ -31,6 +31,8 @@ class Turn(Struct, frozen=True, gc=False):
     """The number of its first answer."""
     chances: tuple[float, ...]
     """By player: how likely they win, after it."""
+    fortune: tuple[float, ...] = ()
+    """By player: what the throws in it brought them, in chances to win."""
 
 
 class Costly(Struct, frozen=True, kw_only=True):
@@ -73,14 +75,16 @@ class Hindsight(Struct, frozen=True, kw_only=True):
     """Whether it is worth telling: see `Outlook.tells_fortune`."""
     costly: tuple[Costly, ...]
     """What cost most first."""
-    lost: Mapping[Seat, float]
-    """By player how much their choices cost that were weighed, in chances to win."""
-    choices: Mapping[Seat, int]
-    """By player how many choices of people were weighed."""
+    lost: Mapping[tuple[Seat, int], float]
+    """By player and person how much the choices cost that were weighed, in chances to win."""
+    choices: Mapping[tuple[Seat, int], int]
+    """By player and person how many choices were weighed."""
     people: frozenset[int]
     """Who played."""
     winners: tuple[Seat, ...]
     """Several, if they share the first place; nobody, if it did not come to that."""
+    swept: bool = False
+    """Whether the winner had all pieces home before another player had one there."""
 
     @property
     def aside(self) -> dict[Seat, float] | None:

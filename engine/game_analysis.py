@@ -20,6 +20,7 @@ having won or lost.
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from heapq import heappush, heappushpop
 from itertools import pairwise
@@ -27,6 +28,7 @@ from operator import itemgetter
 from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.analysis_values import Costly, Hindsight, Turn, TurnStart, even
 from engine.core import ASIDE, CHANCE, Decision, Event, Play
@@ -74,7 +76,7 @@ def look_back(outlook: Outlook, again: Iterable[tuple[Play[Any], Row]]) -> Hinds
         events = play.answer(row.seat, row.action)
         looking.recent += events
         if events and (winners := won(play)):
-            looking.end(winners)
+            looking.end(winners, play)
             break
     return looking.found()
 
@@ -173,6 +175,9 @@ class _Looking:
         """How many throws have been weighed."""
         self.luck = dict.fromkeys(outlook.players, 0.0)
         self.fortune = dict.fromkeys(outlook.players, 0.0)
+        self._before = tuple(self.fortune.values())
+        """The fortune as the turn began that is on."""
+        self.swept = False
         self._stakes = dict.fromkeys(outlook.players, 1.0)
         """By player how uncertain it is whether it wins."""
         self._rounds: dict[Seat, int] = {}
@@ -203,22 +208,25 @@ class _Looking:
         if self._turn is not None:
             seat, first = self._turn
             self._rounds[seat] = self._rounds.get(seat, 0) + 1
-            self.turns.append(Turn(seat, self._rounds[seat], first, chances))
+            fortune = tuple(self.fortune.values())
+            brought = tuple(now - then for now, then in zip(fortune, self._before, strict=True))
+            self.turns.append(Turn(seat, self._rounds[seat], first, chances, brought))
+            self._before = fortune
 
-    def end(self, winners: Sequence[Seat]) -> None:
+    def end(self, winners: Sequence[Seat], play: Play[Any]) -> None:
         """Note the winners."""
-        self.winners = tuple(winners)
+        self.winners, self.swept = tuple(winners), _swept(winners, play)
         share = 1 / len(winners)
         self.close(tuple(share * (player in winners) for player in self.outlook.players))
 
     def found(self) -> Hindsight:
         """Return the findings."""
         outlook = self.outlook
-        lost, choices = dict.fromkeys(outlook.players, 0.0), dict.fromkeys(outlook.players, 0)
+        lost, choices = defaultdict[tuple[Seat, int], float](float), Counter[tuple[Seat, int]]()
         costly = list[Costly]()
         for choice in self._choices:
             if worth := self._worth(choice):
-                own = outlook.owner[choice.row.seat]
+                own = outlook.owner[choice.row.seat], choice.row.by
                 lost[own] += max(0.0, max(worth.options.values()) - worth.done)
                 choices[own] += 1
                 costly += _costly(choice, worth)
@@ -230,10 +238,11 @@ class _Looking:
             fortune=self.fortune if outlook.throws else None,
             tells_fortune=outlook.tells_fortune,
             costly=tuple(sorted(costly, key=lambda each: -each.cost)),
-            lost=lost,
-            choices=choices,
+            lost=dict(lost),
+            choices=dict(choices),
             people=frozenset(self.people),
             winners=self.winners,
+            swept=self.swept,
         )
 
     def _weigh(self, thrown: Thrown, own: Seat, action: Action) -> None:
@@ -274,6 +283,15 @@ class _Looking:
         if row.action in options:
             return _Worth(options, options[row.action])
         return None
+
+
+def _swept(winners: Sequence[Seat], play: Play[Any]) -> bool:
+    """Whether the only winner has all pieces home, and no other player any."""
+    view, own = play.game.view(play, None, ()), play.game.players[winners[0]]
+    if len(winners) > 1 or not (pieces := getattr(view, "pieces", ())):
+        return False
+    alone = replace(view, pieces=[each if seat in own else () for seat, each in enumerate(pieces)])
+    return view.home == alone.home == sum(len(pieces[seat]) for seat in own)
 
 
 def _costly(choice: _Choice, worth: _Worth) -> Iterator[Costly]:

@@ -122,6 +122,27 @@ def test_the_least_chances_are_those_of_the_whole_look_back(system: System) -> N
         assert isclose(known[player], min(chances[place] for chances in turns))
 
 
+def test_turns_are_told_of_a_game_that_does_not_end() -> None:
+    game, rows = played(CLASSIC)
+    some = [each.first for each in course(None, again(game, rows[: len(rows) // 2]))]
+    whole = [each.first for each in course(None, again(game, rows))]
+    assert some == whole[: len(some)]
+    assert 0 < len(some) < len(whole)
+
+
+def test_a_winner_with_all_home_before_others_had_one_has_swept() -> None:
+    play = CLASSIC.make((0, 2), CLASSIC.values("book")).start()
+    pieces = play.table.pieces
+    pieces[0] = [40, 41, 42, 43]
+    assert game_analysis._swept((0,), play)
+    assert not game_analysis._swept((0, 2), play), "who shares has beaten nobody"
+    assert not game_analysis._swept((2,), play)
+    pieces[2][0] = 43
+    assert not game_analysis._swept((0,), play)
+    cards = CARD_RACE.make((0, 1), CARD_RACE.values("book")).start()
+    assert not game_analysis._swept((0,), cards), "there are no pieces"
+
+
 def test_where_everybody_plays_as_well_as_it_is_judged_nothing_cost_anything() -> None:
     values = CLASSIC.values("book")
     game = CLASSIC.make((0, 2), values)

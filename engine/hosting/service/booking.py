@@ -53,8 +53,11 @@ class Booking:
         There are none where it does not go any more as it did, or its server keeps none so long.
         """
         server = session.server
-        rows = await self._store.log(session.record.id)
+        if not (rows := await self._store.log(session.record.id)):
+            return (), ()
         game = await asyncio.to_thread(counted, session, rows)
+        if not game.known and session.system.looks_back(session.values()):
+            return (), ()
         zone = zone_of(server.zone)
         day = day_of(rows[-1].at, zone)
         if day_of(self._now(), zone) - day >= server.results_days:

@@ -451,5 +451,14 @@ async def test_a_game_of_before_has_the_same_results_later_but_counts_in_no_list
     assert list(found) == [structs.replace(each, counts=False) for each in then]
     assert list(took) == captures
     assert memory.given(1) is None, "it is not kept"
+    rows = await place.store.log(1)
+    last = f"WHERE seq = {rows[-5].seq}"
+    await place.store._write(f"UPDATE log SET events = ? {last}", b"[]")
+    assert await memory.booking.former(await memory.stored(1)) == ((), ()), "it went otherwise"
+    await place.store._write(f"UPDATE log SET events = ? {last}", rows[-5].events)
+    assert (await memory.booking.former(await memory.stored(1)))[0] == found
     place.time += 364 * 86_400
     assert await memory.booking.former(await memory.stored(1)) == ((), ())
+    session = await memory.stored(1)
+    await place.store._write("DELETE FROM log")
+    assert await memory.booking.former(session) == ((), ())

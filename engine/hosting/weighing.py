@@ -1,0 +1,122 @@
+"""Weighing: a finished game is played again, for luck aside and what choices cost.
+
+What is found is stored beside each result with the version that found it, so that a better one weighs
+again.  Where the game does not go any more as it did, only the version is stored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import json
+from msgspec.structs import replace
+
+from data.records import Entry, Result
+from engine.analysis_values import Hindsight, TurnStart
+from engine.core import ASIDE, IllegalAction
+from engine.game_analysis import look_back, won
+from engine.hosting.mistakes import mistakes
+from engine.hosting.state.game_log import CLOCK
+from engine.hosting.state.replay import again
+from engine.hosting.state.results import Held, held, holders
+from engine.hosting.state.session import Session
+
+VERSION = 1
+"""Raised when analyses find something else."""
+DIGITS = 4
+"""Of what kinds of mistakes cost, after the point."""
+
+
+def weighed(session: Session, rows: Sequence[Entry], results: Sequence[Result]) -> list[Result]:
+    """Return results with what weighing finds; takes some tenths of a second.
+
+    Args:
+        session: of the finished game.
+        rows: its whole log.
+        results: all that are stored of it.
+    """
+    if (found := _looked_back(session, rows)) is None:
+        return unknown(results)
+    game = session.running.game
+    owner = {colour: seat for seat, own in game.players.items() for colour in own}
+    had, starts = holders(session.record.seats, rows, owner), _starts(found, rows)
+    parts = {
+        (seat, each.holder.since): each
+        for seat, players in had.items()
+        for each in held(players, starts, game.players[seat])
+    }
+    return [
+        _weighed(session, found, starts, parts[each.seat, each.since], each)
+        if (each.seat, each.since) in parts
+        else _unknown(each)
+        for each in results
+    ]
+
+
+def unknown(results: Sequence[Result]) -> list[Result]:
+    """Return results of which weighing finds nothing."""
+    return [_unknown(each) for each in results]
+
+
+def _unknown(result: Result) -> Result:
+    return replace(
+        result,
+        aside=None,
+        lost_points=None,
+        choices=None,
+        tells=False,
+        least=None,
+        swept=False,
+        mistakes="",
+        weighed=VERSION,
+    )
+
+
+def _looked_back(session: Session, rows: Sequence[Entry]) -> Hindsight | None:
+    """Look back on a game; None if that cannot be."""
+    system, play = session.system, session.running
+    if system.outlook is None or not system.looks_back(session.values()):
+        return None
+    try:
+        found = look_back(system.outlook(play.game), again(play.game, rows))
+    except IllegalAction:
+        return None
+    return found if found.winners and found.winners == tuple(won(play)) else None
+
+
+def _starts(found: Hindsight, rows: Sequence[Entry]) -> list[TurnStart]:
+    """Return the beginnings of turns, after all handovers before their first answers."""
+    answers = iter([row.seq for row in rows if row.seat not in (ASIDE, CLOCK)])
+    starts, seq = [], 0
+    for place, turn in enumerate(found.turns):
+        while seq < turn.first:
+            seq = next(answers, turn.first)
+        chances = dict(zip(found.players, found.before(place), strict=True))
+        starts.append(TurnStart(turn.seat, seq, chances))
+    return starts
+
+
+def _weighed(
+    session: Session,
+    found: Hindsight,
+    starts: Sequence[TurnStart],
+    own: Held,
+    result: Result,
+) -> Result:
+    seat, place = result.seat, found.players.index(result.seat)
+    turns = [turn for span in own.spans for turn in range(span.first, span.after)]
+    fortune = sum(found.turns[turn].fortune[place] for turn in turns)
+    key = seat, result.person or 0
+    costs = mistakes(found, session.system.weigh, key[1])
+    told = {kind: round(cost, DIGITS) for kind, cost in costs.items()}
+    return replace(
+        result,
+        aside=None if found.fortune is None else result.share - fortune,
+        lost_points=None if result.person is None else found.lost.get(key, 0.0),
+        choices=None if result.person is None else found.choices.get(key, 0),
+        tells=found.tells_fortune,
+        least=None if result.left else min(starts[turn].chances[seat] for turn in turns),
+        swept=found.swept and result.place == 1 and len(own.spans) == 1,
+        mistakes=json.encode(told).decode() if told else "",
+        weighed=VERSION,
+    )
