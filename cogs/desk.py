@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 
 import discord
-from msgspec import Struct
+from msgspec import Struct, field
 
+from cogs.platform.analysis_queue import AnalysisQueue
 from cogs.platform.edit_routes import EditRoutes
 from cogs.platform.interactions import Interaction, private
 from cogs.platform.leaderboards import Leaderboards
@@ -43,6 +44,7 @@ class Desk(Struct, frozen=True):
     films: Films
     now: Callable[[], float]
     """The clock, in seconds since 1970."""
+    analyses: AnalysisQueue = field(default_factory=AnalysisQueue)
 
     def texts_for(self, interaction: Interaction) -> Texts:
         """Return the texts for private answers to a person."""

@@ -80,6 +80,10 @@ class SqlResults(SqlScores):
             limit,
         )
 
+    async def newest_table(self) -> int:
+        [(newest,)] = await self._read("SELECT coalesce(max(id), 0) FROM tables")
+        return int(newest)
+
     async def unweighed(self, version: int, limit: int) -> list[int]:
         found = await self._read(
             f'SELECT DISTINCT "table" FROM results WHERE weighed < ?{self.home.only()} '

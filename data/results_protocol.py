@@ -68,6 +68,10 @@ class ResultStore(Protocol):
         """Return the next tables of a shard whose game has ended, by number, up to one of them."""
         ...
 
+    async def newest_table(self) -> int:
+        """Return the highest number of a table so far, or 0."""
+        ...
+
     async def unweighed(self, version: int, limit: int) -> list[int]:
         """Return tables at home here with results weighed by an older version, or by none."""
         ...

@@ -38,8 +38,6 @@ class ReplayPanel:
         self._seen: LruMap[tuple[int, frozenset[int]], Hindsight] = LruMap(KEPT)
         """What was found of late, as friends look back together: by table, and by who is known to
         have played there, as people can have themselves taken out."""
-        self._one = asyncio.Lock()
-        """One game is looked back on at a time, so that nobody who plays has to wait for it."""
 
     @on(Kind.ROUND, deferral=Deferral.PRIVATELY)
     async def last_round(self, press: Press) -> None:
@@ -105,7 +103,7 @@ class ReplayPanel:
     async def found(self, session: Session, entries: list[Entry]) -> Hindsight:
         """Analyse a game, in a thread, once for each game."""
         key = session.record.id, frozenset(entry.by for entry in entries)
-        async with self._one:
+        async with self.desk.analyses.asked():
             found = self._seen.get(key)
             if found is None:
                 found = await asyncio.to_thread(looked_back, session, entries)

@@ -10,13 +10,17 @@ import logging
 from contextlib import suppress
 
 from cogs.desk import Desk
+from cogs.operator.weighing import Weighing
 from data.store_protocol import DamagedTable
 from engine.hosting.state.time_controls import DAY
 
 log = logging.getLogger("poeppel.chores")
 
-EVERY = 3600.0
-"""Seconds between two rounds."""
+EVERY = 60
+"""Minutes between two rounds."""
+
+MINUTE = 60.0
+"""Seconds."""
 
 BREATH = 0.05
 """Seconds between two bits."""
@@ -35,13 +39,15 @@ class Maintenance:
     """Keeps no more than has to be kept."""
 
     def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+        self.desk, self.weighing = desk, Weighing(desk)
 
     async def run(self) -> None:
-        """Do a round every hour."""
+        """Do a round every hour, and weigh games every minute."""
         while True:
             await self.round()
-            await asyncio.sleep(EVERY)
+            for _ in range(EVERY):
+                await self.weighing.round()
+                await asyncio.sleep(MINUTE)
 
     async def round(self) -> None:
         """Pack, delete and forget by age.

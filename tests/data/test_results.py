@@ -151,7 +151,9 @@ async def test_results_are_weighed_at_their_home_alone(store: SqlStore) -> None:
 
 
 async def test_former_games_are_found_one_after_another(store: SqlStore) -> None:
+    assert await store.newest_table() == 0
     tables = [await ended(store) for _ in range(4)]
+    assert await store.newest_table() == tables[-1]
     await store.commit(Change(table=tables[1], status="abandoned"))
     assert await store.ended(0, tables[2], 0, 9) == [tables[0], tables[2]]
     assert await store.ended(tables[0], tables[3], 0, 1) == [tables[2]]
