@@ -1,42 +1,67 @@
-"""Databases as every version of the schema has been written: each must open, migrate and be played on.
+"""Databases as versions of the schema have written them: each must open, migrate and be played on.
 
-One file of SQL for each version, made by the code of that time: a running game in the middle of a
-turn, one with hidden hands, one that was closed, a lobby, and settings.  Run
-``python -m tests.data.golden`` to write today's after a migration was added; what is there is never
-written again.
+One file of rows for each, written by the code of that time: a running game in the middle of a turn, one
+with hidden hands, one that was closed, a lobby, settings, and from 1.0.0 on finished games. The schema
+comes from the migrations, whose digest stands on top. Run ``python -m tests.data.golden`` before a
+release; the files are never written again.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import closing
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
 from random import Random
+from shutil import copy
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from data.migrate import migrations
+from data import migrate
 from data.records import Change, HandRecord
+from data.sqlite import connected
 from data.store import SqliteStore
 from engine.catalog import CATALOG
 from engine.hosting.actions.lobby import join
 from engine.hosting.service.tables import Tables
+from tests.engine.hosting.golden_saves import act, finished
 
 FOLDER = Path(__file__).with_name("golden")
 HOST = 10**18
+FINISHED = ("classic", "card_race")
+"""The games of which a database holds a finished table."""
+
+RELEASES: dict[str, int] = {}
+"""The version of the schema in each release."""
 
 
 def file(version: int) -> Path:
-    """Return where the database of a version is."""
-    return FOLDER / f"schema-{version:04d}.sql"
+    """Return the path of a version's rows."""
+    return FOLDER / f"rows-{version:04d}.sql"
 
 
-def restored(version: int, target: Path) -> None:
+def scripts(version: int) -> list[Path]:
+    """Return the migrations up to a version."""
+    return sorted(migrate.FOLDER.glob("*.sql"))[:version]
+
+
+def head(version: int) -> str:
+    """Return the first line of a file: it says by which migrations its rows were written."""
+    return f"-- {sha256(b''.join(path.read_bytes() for path in scripts(version))).hexdigest()}"
+
+
+async def restored(version: int, target: Path) -> None:
     """Make a database of a version again."""
-    with closing(sqlite3.connect(target)) as db:
-        db.executescript(file(version).read_text("utf-8"))
+    with TemporaryDirectory() as folder:
+        for script in scripts(version):
+            copy(script, folder)
+        db = await connected(target, 0.0)
+        await migrate.migrate(db, target, lambda: 1e9, Path(folder))
+        await db.executescript(file(version).read_text("utf-8"))
+        await db.close()
 
 
 async def fill(path: Path) -> None:
@@ -53,14 +78,13 @@ async def fill(path: Path) -> None:
                 continue
             session, random = await tables.start(table, HOST, 6), Random(number)
             for _ in range(8):
-                seat, play = session.waiting()[0], session.play
-                person = session.controller(seat).person
-                action = random.choice(play.options(seat))
-                session = await tables.act(table, person, play.number(seat), action)
+                session = await act(tables, session, random)
             hand: Any = HandRecord(table, HOST, 7, 8)
             await store.commit(Change(table=table, hands=[hand]))
             if number == 2:
                 await tables.propose_end(table, HOST, True)
+        for game in FINISHED:
+            await finished(tables, CATALOG[game])
         await store.save_server(1, b'{"threads": true}')
         await store.save_person(HOST, b'{"language": "de"}')
         await store.remember("commands", "hash")
@@ -68,16 +92,24 @@ async def fill(path: Path) -> None:
         await store.close()
 
 
-def dumped(path: Path) -> str:
-    """Return a database as SQL, with what says whose it is."""
+def rows(path: Path) -> Iterator[str]:
+    """Yield a database's rows as SQL, but for those that restoring writes itself."""
+    beside = tuple(f'INSERT INTO "{table}"' for table in ("migrations", "sqlite_sequence"))
     with closing(sqlite3.connect(path)) as db:
-        [(mark,)] = db.execute("PRAGMA application_id")
-        return "\n".join([f"PRAGMA application_id = {mark};", *db.iterdump(), ""])
+        for line in db.iterdump():
+            if line.startswith("INSERT") and not line.startswith(beside):
+                yield line
+
+
+def main() -> None:
+    """Write today's rows, if there are none."""
+    version = len(migrate.migrations())
+    if file(version).exists():
+        return
+    with TemporaryDirectory() as folder:
+        asyncio.run(fill(path := Path(folder, "p.sqlite3")))
+        file(version).write_text("\n".join([head(version), *rows(path), ""]), "utf-8")
 
 
 if __name__ == "__main__":
-    with TemporaryDirectory() as folder, suppress(FileExistsError):
-        asyncio.run(fill(Path(folder, "p.sqlite3")))
-        FOLDER.mkdir(exist_ok=True)
-        with file(len(migrations())).open("x", encoding="utf-8") as out:
-            out.write(dumped(Path(folder, "p.sqlite3")))
+    main()

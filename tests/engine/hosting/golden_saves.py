@@ -1,14 +1,16 @@
-"""Tables as versions of the games have stored them: whatever was released must be taken up again.
+"""Tables and exported games as versions of the games have written them.
 
-One file for each version of each game: tables in the middle of a turn, with their logs.  Run
-``python -m tests.engine.hosting.golden_saves`` to write those of today's versions, after a change that raised one;
-files of former versions are never written again.
+Two files for each version of each game. In `saves` are tables in the middle of a turn, with their logs:
+each must be taken up again. In `games` is a game that was exported: it must prove itself for ever. Run
+``python -m tests.engine.hosting.golden_saves`` to write those of today's versions, after a change that
+raised one; files of former versions are never written again.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -21,6 +23,7 @@ from data.store import SqliteStore
 from engine.catalog import CATALOG
 from engine.core import WINDOWS, Decision
 from engine.hosting.actions.lobby import add_computer, join
+from engine.hosting.proof.export import export
 from engine.hosting.service.restore import taken_up
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.game_log import TAIL
@@ -29,6 +32,7 @@ from engine.system import System
 from tests.trials import trial
 
 FOLDER = Path(__file__).with_name("saves")
+GAMES = Path(__file__).with_name("games")
 HOST = 10**18
 
 ANSWERS = (1, 40)
@@ -64,6 +68,32 @@ async def act(tables: Tables, session: Session, random: Random) -> Session:
     seat = waiting[0]
     action = random.choice(play.options(seat))
     return await tables.act(session.record.id, person, play.number(seat), action)
+
+
+async def finished(tables: Tables, system: System) -> int:
+    """Play a game of as few people as can play, by its short rules if it has some; return its table."""
+    preset = "short" if "short" in system.presets else next(iter(system.presets))
+    session = await tables.open(system.key, preset, HOST, 1, 2, 3)
+    table = session.record.id
+    for guest in range(1, min(system.numbers(system.values(preset)))):
+        await tables.set_up(table, partial(join, person=HOST + guest, click=3 + guest))
+    session, random = await tables.start(table, HOST, 9), Random(1)
+    while session.record.is_open:
+        session = await act(tables, session, random)
+    return table
+
+
+async def exported(system: System, folder: Path) -> bytes:
+    """Play a game to its end, and export it."""
+    store = await SqliteStore.open(folder / "exported.sqlite3", lambda: 1e9)
+    try:
+        tables = Tables(store, CATALOG, lambda: 1e9, lambda size: bytes(range(size)))
+        table = await finished(tables, system)
+        record = await store.load(table)
+        assert record is not None
+        return export(record, await store.log(table))
+    finally:
+        await store.close()
 
 
 Stop: TypeAlias = Callable[[Session], bool]
@@ -124,8 +154,9 @@ async def in_windows(system: System, folder: Path) -> list[Save]:
 
 
 async def write(system: System) -> None:
-    """Write the tables of today's version of a game, if there are none."""
+    """Write the tables and a game of today's version, if there are none."""
     with TemporaryDirectory() as folder:
+        game = await exported(system, Path(folder))
         saves = [
             await played(system, preset, answers, Path(folder))
             for preset in system.presets
@@ -135,6 +166,9 @@ async def write(system: System) -> None:
     path = file(system.key, saves[0].record.version)
     if not path.exists():
         path.write_bytes(b"[\n" + b",\n".join(map(json.encode, saves)) + b"\n]\n")
+    path = GAMES / path.name
+    if not path.exists():
+        path.write_bytes(game)
 
 
 if __name__ == "__main__":

@@ -18,11 +18,14 @@ from msgspec import json
 from engine.chance import Chance, Pick, Roll, Shuffle
 from engine.core import CHANCE
 from engine.hosting.state.dice import WORDS, Dice, published
+from tests.engine.hosting.golden_saves import GAMES
 from tests.engine.hosting.test_export import changed, finished
 
 DOCS = Path(__file__).parents[3] / "docs"
 SPECIFICATION = (DOCS / "fair-dice.md").read_text(encoding="utf-8")
 VERIFIER = DOCS / "verify.mjs"
+
+EXPORTED = sorted(GAMES.glob("*.json"))
 
 SEED = bytes(range(32))
 CLICKS = (1420070400000000001, 1420070400000000002)
@@ -110,6 +113,12 @@ def test_the_verifier_in_javascript_agrees(game: str, tmp_path: Path) -> None:
     assert fits
     rolls = sum(row["seat"] == CHANCE for row in json.decode(finished(game))["log"])
     assert f"all {rolls} outcomes follow" in says
+
+
+@needs_node
+@pytest.mark.parametrize("path", EXPORTED, ids=[path.stem for path in EXPORTED])
+def test_the_verifier_in_javascript_agrees_on_kept_games(path: Path, tmp_path: Path) -> None:
+    assert node(path.read_bytes(), tmp_path)[0]
 
 
 @needs_node

@@ -13,16 +13,17 @@ from msgspec import json, structs
 
 from engine.catalog import ACTION_CARDS, CATALOG
 from engine.core import Game, OtherVersion, Play, State
+from engine.hosting.proof.verify import verify
 from engine.hosting.service.restore import taken_up
 from engine.players import by_chance
 from engine.simulate import advance
 from engine.system import System
-from tests.engine.hosting.golden_saves import FOLDER, Save, at, file, played, read
+from tests.engine.hosting.golden_saves import FOLDER, GAMES, Save, at, file, played, read
 from tests.rules import reading
 from tests.toy import Snatch
 from tests.trials import trial
 
-FILES = sorted(FOLDER.glob("*.json"))
+FILES, EXPORTED = sorted(FOLDER.glob("*.json")), sorted(GAMES.glob("*.json"))
 BOUND = 20_000
 
 
@@ -38,7 +39,19 @@ def test_every_version_of_every_game_has_tables_that_it_stored(system: System) -
     game = game_of(system)
     for version in range(game.oldest, game.version + 1):
         assert file(system.key, version).exists(), f"{system.key}, version {version}"
+    assert (GAMES / file(system.key, game.version).name).exists(), f"{system.key}, exported"
     assert len([path for path in FILES if path.stem.startswith(f"{system.key}-")]) == game.version
+
+
+@pytest.mark.parametrize("path", EXPORTED, ids=[path.stem for path in EXPORTED])
+def test_games_that_a_former_version_exported_prove_themselves(path: Path) -> None:
+    """Their dice for ever, and their moves as long as the rules are those of that version."""
+    game = json.decode(path.read_bytes())
+    verdict = verify(path.read_bytes())
+    assert verdict.fits, verdict.says
+    is_of_today = game["version"] == game_of(CATALOG[game["game"]]).version
+    assert verdict.says.endswith("the same game and result.") == is_of_today
+    assert path.stem == f"{game['game']}-{game['version']}"
 
 
 @pytest.mark.many
