@@ -1,4 +1,4 @@
-"""Feuds: how often the people of a server have sent each other home."""
+"""Feuds: mutual captures between the people of a server."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Tally: TypeAlias = Counter[tuple[int, int]]
 
 
 class Feud(Struct, frozen=True):
-    """A person who keeps sending another home."""
+    """A person's captures of another, with those in return."""
 
     by: int
     of: int
@@ -68,5 +68,5 @@ def _by_table(results: Iterable[Result], captures: Iterable[Capture]) -> Mapping
 
 
 def _players(results: Iterable[Result]) -> Mapping[tuple[int, int], int | None]:
-    """Return the person of each seat at the end; None: a computer, or a person who is forgotten."""
+    """Return each seat's final person; None for computers and forgotten people."""
     return {(each.table, each.seat): each.person for each in results if not each.left}

@@ -1,4 +1,4 @@
-"""Kinds of mistakes in a finished game, by what the better choice would have been better at."""
+"""Kinds of mistakes in a finished game, by the better choice's advantage."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MISTAKES: tuple[Mistake, ...] = (*get_args(Term), "duty", "later")
 
 
 def mistakes(found: Hindsight, weigh: Weigh | None, person: int) -> dict[Mistake, float]:
-    """Return what the costly choices of a *person* cost, in chances to win, by their kind.
+    """Return a *person*'s losses by kind of mistake, in chances to win.
 
     Args:
         found: the game, looked back on.

@@ -1,4 +1,4 @@
-"""Standings of the players of a season: skill among their opponents, with intervals.
+"""Standings of a season's players: skill among their opponents, with intervals.
 
 The skill of a player is worth so many wins a game above an even chance::
 
@@ -83,7 +83,7 @@ class Tally(Struct):
 
     @property
     def reach(self) -> float:
-        """How far the mean of a game may be off, in wins; infinite for fewer than two games.
+        """The interval's half-width, in wins; infinite for fewer than two games.
 
         Equal results in a row say less than their spread of 0: chance gives as much at times.
         """
@@ -151,7 +151,7 @@ def standings(scores: Iterable[Score]) -> list[Standing]:
 
 
 def places(found: Sequence[Standing]) -> list[int]:
-    """Return the places of standings in their order; those level with a place's first share it."""
+    """Return the places of ordered standings; near-equal ones share a place."""
     places = list[int]()
     first = inf
     for number, each in enumerate(found, 1):
@@ -164,7 +164,7 @@ def places(found: Sequence[Standing]) -> list[int]:
 
 
 def met(tables: Iterable[Sequence[Player | None]]) -> dict[Player, dict[Player, float]]:
-    """Return by player the opponents: as how many games each counts, of those at one's tables."""
+    """Return the opponents by player, each with a weight in games."""
     alike = Counter(map(tuple, tables))  # friends meet again and again
     found: defaultdict[Player, defaultdict[Player, float]] = defaultdict(lambda: defaultdict(float))
     for table, times in alike.items():

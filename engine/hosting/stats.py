@@ -97,7 +97,7 @@ def stats(
 
 
 def streak(days: Iterable[int], today: int) -> int:
-    """Return how many days in a row had a game, up to *today* or the day before; 0 if too few."""
+    """Return the streak of days with a game; 0 if too short."""
     played, count = set(days), 0
     last = today if today in played else today - 1
     while last - count in played:

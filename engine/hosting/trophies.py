@@ -1,4 +1,4 @@
-"""Trophies: what players remember of their games, decided by log and analysis, none for grinding.
+"""Trophies: memorable moments of games, decided by log and analysis.
 
 They are derived from stored results each time, so nothing of them outlives those.  A game against
 computers alone brings none.
@@ -68,12 +68,12 @@ def of_player(
 
 
 def patient(row: Result, longest: int | None) -> bool:
-    """Whether a result has the *longest* wait for a six of its season, if that is known."""
+    """Return whether a result has the season's *longest* wait for a six."""
     return longest is not None and _counts(row) and row.wait >= max(longest, LONG_WAIT)
 
 
 def all_round(rows: Iterable[Result], games: Collection[str]) -> Result | None:
-    """Return the win with which a player had won every one of these *games*, if there is one."""
+    """Return the win that completed wins in all *games*, if any."""
     found = [row for row in first_wins(rows) if row.game in games]
     return found[-1] if games and len(found) == len(games) else None
 

@@ -1,1 +1,1 @@
-"""Actions of people, admins and deadlines: from a table's state to a change."""
+"""Actions of people, admins and deadlines: functions from state to change."""

@@ -40,13 +40,13 @@ def dated(session: Session, change: Change, now: float) -> Change:
 
 
 def ends(session: Session, now: float) -> float | None:
-    """Return the end of a game that begins *now*, if its rules set one."""
+    """Return the end of a game begun *now*, if limited by rules."""
     lasts = session.running.game.lasts
     return None if lasts is None else now + lasts
 
 
 def over(session: Session, now: float) -> Change | None:
-    """Return the change that ends a lobby, its held seats, a game or a table.
+    """Return the change that closes or ends an expired table, if any.
 
     A lobby that nobody begins closes, and so does a table where nobody plays on; a game whose own
     time is up ends.
@@ -154,7 +154,7 @@ def sleep(session: Session) -> bool:
 
 
 def anew(session: Session) -> Change:
-    """Return the change that puts a time limit off, out of quiet hours.
+    """Return the change that moves time limits out of changed quiet hours.
 
     These were chosen since; what was put off for others stays so.
     """
@@ -167,7 +167,7 @@ def anew(session: Session) -> Change:
 
 
 def shown(session: Session, change: Change, now: float) -> None:
-    """Run a window's time from *now*, if the *change* says it is shown."""
+    """Start the window's time limit when the *change* says it is shown."""
     unseen = session.unseen
     if unseen is None or change.shown is UNSET or change.shown < unseen or not session.hurries:
         return
@@ -183,7 +183,7 @@ def unshown(session: Session) -> bool:
 
 
 def too_late(session: Session, pressed: float | None) -> bool:
-    """Whether a press came after the end of the window, as players saw it."""
+    """Return whether a press came after the displayed end of the window."""
     due, after = session.record.due, session.patience.after
     if pressed is None or due is None or not after:
         return False

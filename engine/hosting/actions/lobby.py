@@ -130,7 +130,7 @@ def invite(record: TableRecord, host: int, persons: Sequence[int]) -> Change:
 
 
 def set_options(record: TableRecord, host: int, **options: Any) -> Change:
-    """Let the host choose something else for a lobby, by the fields of `Setup`."""
+    """Let the host change options of a lobby, by fields of `Setup`."""
     only_host(record, host)
     return changed(record, setup=json.encode(structs.replace(setup(record), **options)))
 
@@ -138,7 +138,7 @@ def set_options(record: TableRecord, host: int, **options: Any) -> Change:
 def choose_options(
     record: TableRecord, system: System, host: int, wanted: Collection[str]
 ) -> Change:
-    """Turn on the options that are *wanted*, and off all others that the game has.
+    """Turn on the *wanted* options of a game, and the others off.
 
     What is so already stays unchosen: it may follow from the pace.
     """

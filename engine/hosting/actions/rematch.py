@@ -73,13 +73,13 @@ def whose(seat: SeatRecord) -> int | None:
 
 
 def _afresh(seat: SeatRecord, to: Seat) -> SeatRecord:
-    """Return the owner of a seat as in a new game, on another seat."""
+    """Return a seat's owner on another seat, as in a fresh game."""
     person = whose(seat)
     return SeatRecord(to, person, seat.level if person is None else "")
 
 
 def _with_person(record: TableRecord, system: System, person: int) -> list[SeatRecord]:
-    """Return the seats with one for a person, if need be a computer's.
+    """Return the seats with one for a person, or else a computer's.
 
     They stay as they are if there is none.
     """

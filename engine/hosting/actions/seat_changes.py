@@ -39,7 +39,7 @@ def check_running(session: Session) -> None:
 
 
 def hand_over(session: Session, seat: Seat, why: Why, person: int) -> Entry:
-    """Hand a seat to *person* or, for the reason *why*, to the computer.
+    """Hand a seat to *person*, or to the computer for reason *why*.
 
     Whatever was said in advance at the seat is forgotten (`Game.reseat`); else the rules do not
     notice. Whoever was host and does not play any more hands over.
@@ -127,7 +127,7 @@ def replace_silent(session: Session, person: int) -> list[Entry]:
 
 
 def take(session: Session, person: int, seat: Seat) -> list[Entry]:
-    """Seat a person in place of a computer, or on an offered seat.
+    """Seat a person on a computer's seat or an offered seat.
 
     Raises:
         Refused: the game is not running, or as `may_take`.
@@ -138,7 +138,7 @@ def take(session: Session, person: int, seat: Seat) -> list[Entry]:
 
 
 def may_take(session: Session, seat: Seat, person: int) -> None:
-    """Check that a person may take a seat of a computer, or an offered one.
+    """Check that a person may take a computer's or an offered seat.
 
     Raises:
         Refused: they play here, somebody else plays there, they have seen another hand, or
@@ -194,7 +194,7 @@ def offer(session: Session, person: int) -> Change:
 
 
 def ask_next(session: Session, person: int, wanted: bool) -> Change:
-    """Note that a person without a seat wants the next game, or not.
+    """Record whether a person without a seat wants the next game.
 
     Raises:
         Refused: they have a seat, or no game is on.

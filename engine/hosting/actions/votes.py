@@ -1,4 +1,4 @@
-"""Votes of the people at a table: to close, to pause, to go on.
+"""Votes of the players at a table: to close, pause or resume.
 
 A proposal passes when all of them have made it, but those of whom nothing is heard.  Everything is a function from a session to what is
 to be stored of it; whatever is refused has changed nothing.
@@ -88,7 +88,7 @@ def suffice(session: Session, agreed: Collection[int]) -> bool:
 
 
 def lacking(session: Session) -> list[int]:
-    """Return the people whose vote, or rematch, is lacking."""
+    """Return the people with an open vote or rematch confirmation."""
     chosen = session.setup
     if session.record.status == "lobby":
         return list(chosen.unconfirmed)
@@ -133,7 +133,7 @@ def closed(
     by: Sequence[int] = (),
     why: Literal["", "idle", "empty"] = "",
 ) -> Change:
-    """Return the change that closes a table, by these people or by itself."""
+    """Return the change that closes a table, by vote or automatically."""
     change = _chosen(session, closed_by=tuple(by), closed_why=why)
     change = _settled(session, change, now)
     change.status, change.due, change.late, change.changed_at = "abandoned", None, None, now
@@ -141,7 +141,7 @@ def closed(
 
 
 def deserted(session: Session, entries: list[Entry], now: float) -> Change:
-    """Return the change that closes a table whose last player is away."""
+    """Return the change that closes a table after its last player left."""
     agreed = session.setup.ending
     end = closed(session, now, agreed, why="" if agreed else "empty")
     change = session.change(entries, now)

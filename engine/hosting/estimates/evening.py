@@ -1,4 +1,4 @@
-"""An evening at a table: minutes, taps, and cards that come too late.
+"""Simulated evenings at a table: minutes, taps and cards played too late.
 
 People (`people.py`) play by a clock of the model's own.  How long the table waits, and for whom, is what its
 session says (`time_limits.py`, `time_controls.py`), so that a change there changes the evening.  Times are in
@@ -107,7 +107,7 @@ class Watched:
         return self._session.running
 
     def _step(self) -> None:
-        """Carry out the next event: the first press, or the end of the time."""
+        """Carry out the next event: the first press or the timeout."""
         session, people, pending = self._session, self.people, self._game.pending
         assert isinstance(pending, Decision), "people are asked"
         patience = session.patience
@@ -135,7 +135,7 @@ class Watched:
             self.windows += isinstance(pending, Decision) and pending.limit in WINDOWS
 
     def _open(self, seat: Seat) -> None:
-        """Let *seat* open its hand; in a window, and where a roll comes by itself, that gives time."""
+        """Let *seat* open its hand, which may give it more time."""
         session, game = self._session, self._game
         self.people.opens(seat)
         opening = game.game.opening

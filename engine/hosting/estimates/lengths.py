@@ -1,4 +1,4 @@
-"""The length of a lobby's game: the median of its settings, as shipped."""
+"""The length of a lobby's game: the median for its settings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People at a table, as the model of an evening has them: what they mean to do, and when.
+"""Simulated people at a table: their plans, with the time of each.
 
 They choose like computer players, but take the time that people take; those who are asked together act side
 by side.  Times are in seconds, by the clock of the one who asks.
@@ -39,7 +39,7 @@ class Plan(Struct, frozen=True):
 
 
 class People:
-    """The people at a table, each with a plan, and how many plans have come to nothing."""
+    """The people at a table: their plans, and counts of late ones."""
 
     def __init__(self, levels: Mapping[Seat, Player], random: Random) -> None:
         """Seat them.
@@ -78,7 +78,7 @@ class People:
             self._wishes &= planned
 
     def next(self) -> tuple[float, Seat, bool] | None:
-        """Return when which seat presses next, and whether that opens its hand; None: none presses."""
+        """Return the next press (time, seat, opens hand), or None."""
         presses = [
             (plan.first if opens else plan.at, seat, opens)
             for seat, plan in self.plans.items()
@@ -87,11 +87,11 @@ class People:
         return min(presses, default=None)
 
     def opens(self, seat: Seat) -> None:
-        """Take note that a seat opens its hand, from which it plays what it has planned."""
+        """Record that a seat opens its hand, and can play its plan."""
         self._opened.add(seat)
 
     def acts(self, seat: Seat) -> Plan:
-        """Take note that a seat does what it has planned; return that."""
+        """Carry out a seat's plan, and return it."""
         plan = self.plans.pop(seat)
         self.given += plan.races
         self._wishes.discard((seat, plan.action))
@@ -114,7 +114,7 @@ class People:
         return all(plan.action in play.options(seat) for seat, plan in self.plans.items())
 
     def end(self) -> None:
-        """Take note that the game is over: what is still wanted was too late."""
+        """Count the plans left at the end of the game as late."""
         self.late += len(self._wishes)
 
     def _planned(

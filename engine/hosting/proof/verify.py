@@ -41,7 +41,7 @@ class Doubt(Exception):
 
 
 def verify(file: bytes, catalog: Mapping[str, System] = CATALOG) -> Verdict:
-    """Compute a game from its seed to its result, and check all of it."""
+    """Replay a game from its seed to its result, and check it."""
     try:
         game = _read(file)
         rolls = _check_dice(game)

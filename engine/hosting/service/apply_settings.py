@@ -69,7 +69,7 @@ class SettingsApplier:
         return chosen
 
     async def heed_person(self, person: int) -> None:
-        """Have a person's tables go on as they have chosen in another process."""
+        """Apply a person's settings, changed in another process, to their tables."""
         chosen = await self._choices.person(person)
         await self._heed_at(await self._store.tables_of(person, here=True), person, chosen)
 

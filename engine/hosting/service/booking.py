@@ -1,4 +1,4 @@
-"""Results of games, booked in the commit that ends them, or later for those of before."""
+"""Results of games, booked at their end, or later for former games."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Booking:
         day: int,
         former: bool = False,
     ) -> Books:
-        """Return the results of a game that ended on a *day*, as its people and server want it."""
+        """Return the results of a game by its people's and server's wishes."""
         if not server.results_days:
             return (), ()
         people = {each.holder.person for each in game.people} - {None}
@@ -89,5 +89,5 @@ class Booking:
 
 
 def counted(session: Session, rows: Sequence[Entry]) -> Seats:
-    """Count a finished game, seat by seat, and its result; takes some tenths of a second."""
+    """Return a finished game counted by seats; takes tenths of a second."""
     return seats(session, rows, session.count(rows))

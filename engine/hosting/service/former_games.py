@@ -27,7 +27,7 @@ async def wanted(store: Store, server: int, channel: int) -> tuple[int, ...]:
 async def last(
     store: Store, catalog: Mapping[str, System], record: TableRecord
 ) -> TableRecord | None:
-    """Return the table whose game a lobby may offer again."""
+    """Return the former game that a lobby may offer again."""
     before = setup(record).before if record.status == "lobby" else 0
     if not before:
         return None

@@ -120,7 +120,7 @@ class TableCache:
 
     @asynccontextmanager
     async def noted(self, table: int) -> AsyncIterator[Session]:
-        """Lock a table, for a copy whose game stays as it is."""
+        """Lock a table, and yield a copy with a shared game."""
         async with self._locked(table):
             yield (await self._load(table)).twin()
 
@@ -355,5 +355,5 @@ async def played(session: Session, go_on: Callable[[], list[Entry]]) -> list[Ent
 
 
 async def thought(work: Callable[[], T]) -> T:
-    """Return the result of *work*, done in a thread, one at a time."""
+    """Return the result of *work* from a thread, one at a time."""
     return await asyncio.get_running_loop().run_in_executor(THINKING, work)

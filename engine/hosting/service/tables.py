@@ -197,7 +197,7 @@ class Tables:
             return await self.memory.save(session, deadlines.dated(session, change, self.now()))
 
     async def as_last(self, table: int, host: int) -> Session:
-        """Set up the host's last game in a lobby, with the same people.
+        """Set up the host's last game in a lobby with its people.
 
         Raises:
             Refused: there was none, or not with so many; or a game has begun.
@@ -323,7 +323,7 @@ class Tables:
             return await self._agreed(session, entries) or await self._go_on(session, entries)
 
     async def give_up(self, table: int, person: int) -> None:
-        """Give up a person's seats at an open table, if they have any."""
+        """Give up a person's seats at an open table, if any."""
         with suppress(Refused):
             await self.leave(table, person)
 
@@ -423,7 +423,7 @@ class Tables:
     # It is closed, or its time is up.
 
     async def abandon(self, table: int) -> Session:
-        """Close a table whose channel is gone."""
+        """Close a table without a channel."""
         async with self.memory.taken(table) as session:
             if session.record.is_open:
                 return await self.memory.save(session, votes.closed(session, self.now()))

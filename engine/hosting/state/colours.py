@@ -1,4 +1,4 @@
-"""Colours in a lobby: a free one each, on the board to be played."""
+"""Colours in a lobby: one free colour per player, on a board."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def begins(play: Play[Any]) -> bool:
 
 
 def plays_itself(computers: Computers, wishes: Mapping[int, Person], rolls: bool) -> bool:
-    """Whether a turn plays itself at once: by a computer, or by force.
+    """Return whether a turn plays itself at once, by computer or force.
 
     See `unasked` for what is given; everybody may know that no player is asked here.
     """

@@ -61,7 +61,7 @@ class TookBack(Event, frozen=True):
 
 
 class Held(Struct, frozen=True):
-    """A choice open to undo: given to the game, not yet in the log."""
+    """A choice open to undo: given to the game, not logged yet."""
 
     before: State
     """The game as it was asked for."""
@@ -130,7 +130,7 @@ def happened(
 
 
 def lately(story: Sequence[LogRow], announced: Event | None = None) -> Sequence[LogRow]:
-    """Return the rows since a person's last but one answer, without undone ones.
+    """Return the rows since a person's last but one answer, without undos.
 
     What was answered by itself since somebody last did something belongs to it, and so do, however
     many answers ago: the last roll, and the one before while it is open what is done with that; what is

@@ -19,9 +19,9 @@ class Refused(Exception):
 
 
 def not_asked(pending: Question, action: Action) -> str:
-    """Return why a person may not answer: not their turn, or nothing is asked.
+    """Return the refusal's key for a person not asked.
 
-    To let pass what one is not asked about needs no press.
+    A pass is refused with its own key while others are asked: it needs no press.
     """
     asked = pending.default.values() if isinstance(pending, Decision) else ()
     window = isinstance(pending, Decision) and pending.limit in WINDOWS

@@ -13,7 +13,7 @@ from engine.hosting.state.game_log import CLOCK, RESTART
 
 
 def again(game: Game[Any], entries: Iterable[Entry]) -> Iterator[tuple[Play[Any], Entry]]:
-    """Yield a game before each answer, with the answer for the caller to give.
+    """Yield a game before each answer, with the answer to give.
 
     Raises:
         IllegalAction: something else came of an answer than then: the rules have changed since.

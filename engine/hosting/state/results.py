@@ -1,4 +1,4 @@
-"""Results of a finished game, as they are stored: a row for each player.
+"""Results of a finished game, as stored: one row for each player.
 
 A seat may have had several players.  A handover counts from the next turn on, so that nobody leaves
 before a throw is made use of.  Where chances are known, who had a seat for a while has the chance at
@@ -51,7 +51,7 @@ class Holder(Struct, frozen=True):
 
 
 class Span(Struct):
-    """The turns of one player at a seat, without those of others between."""
+    """The turns of one player at a seat, without others' turns between."""
 
     first: int
     after: int
@@ -166,13 +166,13 @@ class Seats(Struct, frozen=True):
         return any(each.last for each in self.people)
 
     def chance(self, seat: Seat, turn: int) -> float:
-        """Return a player's chance as a turn began; of the one after the last, the result."""
+        """Return a player's chance as a turn began, or the final result."""
         if turn >= len(self.turns):
             return self.shares[seat]
         return self.turns[turn].chances[seat] if turn else 1 / len(self.shares)
 
     def judged(self, seat: Seat) -> list[tuple[Held, float, float, bool]]:
-        """Return the players with a row: turns, start, share, and whether the place is theirs."""
+        """Return (turns, start, share, has place) of each player with a row."""
         own, even = self.held[seat], 1 / len(self.shares)
         most = max(own, key=lambda each: (each.own, each.last))
         found = []
@@ -285,7 +285,7 @@ def _until(session: Session, rows: Sequence[Entry]) -> Until:
 
 
 def _ends(span: Span, turns: Sequence[TurnStart]) -> tuple[int, int | None]:
-    """Return the answers with which a span begins, and before which it ends; None: it does not."""
+    """Return a span's first answer and the one after; None if unfinished."""
     first = turns[span.first].first if span.first else 0
     return first, turns[span.after].first if span.after < len(turns) else None
 

@@ -19,7 +19,7 @@ QUARTER = 3
 
 
 def day_of(moment: float, zone: str) -> int:
-    """Return the day of a *moment*, in seconds since 1970, in a time zone.
+    """Return the day of *moment* (seconds since 1970) in a time zone.
 
     >>> day_of(0.0, "UTC"), day_of(82_800.0, "Europe/Berlin")
     (0, 1)

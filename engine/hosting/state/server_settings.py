@@ -149,7 +149,7 @@ def presets(server: Server, system: System) -> dict[str, OwnPreset]:
 def saved(
     server: Server, system: System, name: str, chosen: Setup, reserved: Iterable[str]
 ) -> Server:
-    """Save a table's rules under a name, in place of the former ones.
+    """Save a table's rules under a name, in place of former ones.
 
     Raises:
         Refused: the name is none, or is taken by the game or *reserved*; or there are too many.
@@ -171,7 +171,7 @@ def saved(
 
 
 def likeness(name: str) -> str:
-    """Return a form equal for names that look alike, empty for invisible ones.
+    """Return a form equal for similar names, empty for invisible ones.
 
     >>> likeness("Bоок‍") == likeness("book"), likeness("ㅤ⠀")
     (True, '')

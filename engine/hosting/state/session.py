@@ -89,7 +89,7 @@ class Session:
         """The one that could be until a moment ago, to be stored before what came then."""
 
     def twin(self) -> Session:
-        """Return a session of the same moment whose game is shared."""
+        """Return a session of the same moment with a shared game."""
         twin = copy(self)
         twin.record, twin.tail = copy(self.record), self.tail.copy()
         return twin
@@ -372,7 +372,7 @@ class Session:
         return entries + self.advance()
 
     def count(self, rows: Sequence[Entry]) -> Sequence[TurnStart]:
-        """Count the game's result, by its whole log; return the turns, as `outcome` tells them."""
+        """Count the game's result by its whole log; return the turns."""
         looks = self.system.looks_back(self.values())
         self.result, turns = counted(self.running, self.system, self.seating, looks, rows)
         return turns
@@ -427,7 +427,7 @@ class Session:
         self.hands = {who: hand for who, hand in known.items() if who not in change.hands_done}
 
     def note(self, seq: int, action: Action) -> Entry:
-        """Return a row about the table, with the events before its first answer."""
+        """Return a row about the table, with events before the first answer."""
         events = self.running.events
         self.tail.append(happened(seq, CLOCK, action, 0, events, False))
         return Entry(seq, CLOCK, action, 0, b"", json.encode(events), 0.0)

@@ -156,7 +156,7 @@ def settled(system: System, pace: Pace, values: Mapping[str, Value]) -> dict[str
 
 
 def rules(record: TableRecord, system: System) -> dict[str, Value]:
-    """Return the values of a table's rules: those of its game, or at present.
+    """Return the values of a table's rules, of its game or preset.
 
     Rules that are newer than a game are in it as in the rulebook.
     """
@@ -179,7 +179,7 @@ def rolling(chosen: Setup, system: System) -> bool:
 
 
 def options(chosen: Setup, system: System, values: Mapping[str, Value]) -> dict[str, bool]:
-    """Return what can be on or off in a lobby beside its rules, and whether it is.
+    """Return the on-off options of a lobby beside its rules.
 
     Args:
         chosen: the setup, whose fields are the keys.
@@ -197,7 +197,7 @@ def options(chosen: Setup, system: System, values: Mapping[str, Value]) -> dict[
 
 
 def rolls_itself(chosen: Setup, system: System) -> bool:
-    """Whether that is so, and there are dice that people would roll else."""
+    """Return whether dice are rolled automatically in this setup."""
     return system.rolls is not None and rolling(chosen, system)
 
 
@@ -213,7 +213,7 @@ def rolled_otherwise(chosen: Setup, system: System) -> bool | None:
 
 
 def people(seats: Sequence[SeatRecord]) -> list[int]:
-    """Return the ids of the people at a table, once each, by seat."""
+    """Return the ids of the people at a table, ordered by seat."""
     return list(dict.fromkeys(seat.person for seat in seats if seat.person is not None))
 
 

@@ -178,7 +178,7 @@ def slow(computers: Computers, wishes: Mapping[int, Person]) -> bool:
 
 
 def paused_at(play: Play[Any]) -> int:
-    """Return the number of the last answer in the turn that says more than how to be asked, or of its first.
+    """Return the number of the turn's last answer that is no aside.
 
     It tells the pauses before rolls apart, also those before and after a card, whatever is said in them.
     """
@@ -192,7 +192,7 @@ def paused_at(play: Play[Any]) -> int:
 
 
 def goes_on(before: Question, seat: Seat, now: Question) -> bool:
-    """Whether the question *before* an answer of *seat* goes on, for fewer seats.
+    """Return whether the question *before* an answer goes on, for fewer seats.
 
     Its time limit then goes on.  A player who was not waited for has played a card: that makes it another
     question, whatever they still hold.
@@ -207,7 +207,7 @@ def goes_on(before: Question, seat: Seat, now: Question) -> bool:
 
 
 def _is_done(before: Decision, seat: Seat, now: Decision) -> bool:
-    """Whether *seat* has nothing more to answer, and has not interrupted those who are waited for."""
+    """Return whether *seat* has no further options, and did not interrupt."""
     interrupts = seat in before.options and seat not in before.waits_for
     return not interrupts and not now.options.get(seat)
 
