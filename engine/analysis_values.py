@@ -1,4 +1,4 @@
-"""The analysis of a finished game, as values: turns, luck, and costly choices; `game_analysis.py` makes it."""
+"""The analysis of a finished game as values: turns, luck, costly choices."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ class Hindsight(Struct, frozen=True, kw_only=True):
         return self.turns[turn - 1].chances if turn else even(len(self.players))
 
     def swing(self, turn: int) -> tuple[Seat, float, float]:
-        """Return the player of the greatest swing in a turn, from and to."""
+        """Return the greatest swing in a turn: the player, from and to."""
         before, after = self.before(turn), self.turns[turn].chances
         most = max(range(len(after)), key=lambda each: abs(after[each] - before[each]))
         return self.players[most], before[most], after[most]

@@ -253,7 +253,7 @@ class Game(ABC, Generic[T]):
         """Play one turn on *t*, in place."""
 
     def hand_on(self, t: T) -> None:
-        """Settle the next turn, in games whose turns do not."""
+        """Settle the next turn, for games with turns that do not."""
 
     def stop(self, t: T) -> list[Event]:
         """End the game as its time is up; return the events.

@@ -111,7 +111,7 @@ class DeckRule(Rule):
 
     @classmethod
     def _named(cls, counts: Mapping[str, int]) -> str:
-        """Return a deck by its name if it has one, else as `written`.
+        """Return a deck's name if it has one, else as `written`.
 
         Raises:
             BadRules: there are too few or too many cards.

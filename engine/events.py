@@ -1,4 +1,4 @@
-"""Events of every race to the goal, whatever the board."""
+"""Events of all races to the goal, on any board."""
 
 from __future__ import annotations
 

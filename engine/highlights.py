@@ -1,4 +1,4 @@
-"""The moments of a game that are worth showing when it is over."""
+"""The highlights of a finished game."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Worth(IntEnum):
 
 
 def highlights(worth: Iterable[Worth], least: int = LEAST, most: int = MOST) -> list[int]:
-    """Return the places of the moments to be shown, in their order, by what each is worth.
+    """Return the places of the highlights, in order, by worth.
 
     What there is no room for is left out evenly.
 
@@ -41,7 +41,7 @@ def highlights(worth: Iterable[Worth], least: int = LEAST, most: int = MOST) -> 
 
 
 def spread(among: Sequence[T], room: int) -> Sequence[T]:
-    """Return as many of some as there is *room* for, evenly, the last of them always.
+    """Return at most *room* items, evenly spread, always with the last.
 
     >>> spread("abcdefgh", 3), spread("ab", 3), spread("ab", 0)
     (['b', 'e', 'h'], 'ab', [])

@@ -30,7 +30,7 @@ Make: TypeAlias = Callable[[Sequence[Seat], Mapping[str, Value]], Game[Any]]
 
 
 class System(Struct, frozen=True):
-    """A rule system: numbers of players, rules, and the way to a game."""
+    """A rule system: numbers of players, rules, and a game factory."""
 
     key: str
     seating: Callable[[int, Mapping[str, Value]], Seating]

@@ -32,7 +32,7 @@ class View(Struct, frozen=True):
 
     @property
     def home(self) -> int:
-        """How much of what wins has been brought home, by all together: pieces, or points."""
+        """The progress of all players together, in pieces home or points."""
         return 0
 
 
@@ -109,7 +109,7 @@ class Spot(Struct, frozen=True, order=True):
 
 
 class Lay(Struct, frozen=True):
-    """A lay: dice of a seat, and the figure for one of its rows."""
+    """A lay: a seat's dice, and the figure for its row."""
 
     seat: Seat
     dice: tuple[int, ...]

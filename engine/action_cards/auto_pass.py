@@ -1,4 +1,4 @@
-"""Standing orders: the windows in which a seat is asked, which are public."""
+"""Standing orders: public choices of the windows that ask a seat."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def order(t: ActionCardsTable, seat: Seat, action: Action, usual: Action) -> Scr
 
 
 def forget(t: ActionCardsTable, seat: Seat) -> None:
-    """Forget the standing orders of a seat, as they belong to its former player."""
+    """Forget a seat's standing orders, as they belong to its former player."""
     t.orders.pop(seat, None)
     t.holds.pop(seat, None)
     t.passing[:] = [each for each in t.passing if each != seat]

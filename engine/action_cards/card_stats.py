@@ -1,4 +1,4 @@
-"""Figures of cards in simulated games: drawn, played, cancelled, stuck in a hand."""
+"""Statistics of cards in simulated games: drawn, played, cancelled, or stuck."""
 
 from __future__ import annotations
 

@@ -120,7 +120,7 @@ class Guarded(Event, frozen=True):
 
 
 class SentHome(Captured, frozen=True):
-    """A piece went back to its base by a card, without a capture.
+    """A piece returned to its base by a card, without a capture.
 
     So nobody can answer it as a capture (E-27); in a result whoever was sent home is.
     """
@@ -130,7 +130,7 @@ class SentHome(Captured, frozen=True):
 
 
 class PushedBack(Event, frozen=True):
-    """A card moved a piece of another seat back, both ends in its own steps."""
+    """A card moved another seat's piece back, both ends in its steps."""
 
     seat: Seat
     piece: int
@@ -140,7 +140,7 @@ class PushedBack(Event, frozen=True):
 
     @property
     def actor(self) -> Seat:
-        """The seat whose card did it."""
+        """The seat that played the card."""
         return self.by
 
 
@@ -178,7 +178,7 @@ class LostDie(Event, frozen=True):
 
 
 class CouldNot(Event, frozen=True):
-    """A seat cannot do the action a card asks of all, or declines it."""
+    """A seat cannot do an action asked of all, or declines it."""
 
     seat: Seat
 

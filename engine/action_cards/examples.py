@@ -1,4 +1,4 @@
-"""Differences from the classic game as moments: for pictures, proved by a test."""
+"""Examples of differences from the classic game, pictured and proved by tests."""
 
 from __future__ import annotations
 

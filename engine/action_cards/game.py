@@ -194,7 +194,7 @@ class ActionCards(PlayingCards):
         t.repeatable = True
 
     def question(self, t: ActionCardsTable, seat: Seat, moves: list[Move], tried: int) -> Decision:
-        """Ask which of *moves* to make, while others may declare the roll void."""
+        """Ask for one of *moves*, while others may declare the roll void."""
         return self.open_to_all(t, super().question(t, seat, moves, tried))
 
     def movable(self, t: ActionCardsTable, seat: Seat) -> list[Move]:
@@ -228,7 +228,7 @@ class ActionCards(PlayingCards):
         yield from end(t, lambda each: each.until == seat)
 
     def offer_card(self, t: ActionCardsTable, seat: Seat) -> Script[None]:
-        """After a roll, offer the top card to a hand of fewer than five (E-7)."""
+        """Offer the top card after a roll, if the hand has room."""
         while not self.done(t, seat) and len(t.hands[seat]) < HAND_LIMIT and t.left:
             action: Action | None = DRAW
             if not self.auto_draw:
@@ -266,7 +266,7 @@ class ActionCards(PlayingCards):
         )
 
     def announced(self, t: ActionCardsTable) -> Event | None:
-        """The card all others on the table answer, or that set them off."""
+        """The first card on the table, which the others answer or follow."""
         first = next(iter(t.chain), None)
         if first and self.kinds[first.card].card.timing == "at once":
             return ActedAtOnce(first.seat, first.card)
@@ -291,7 +291,7 @@ class ActionCards(PlayingCards):
             yield CardChoice(action, seen_card(announcing(seat, key, target)))
 
     def choices(self, play: Play[ActionCardsTable]) -> tuple[Choice, ...]:
-        """Return the moves among which *seat* chooses, by a roll or by a card."""
+        """Return the moves to choose from, by a roll or a card."""
         assert isinstance(play.table, ActionCardsTable)
         if offer := play.table.offer:
             return tuple(Choice(move.action, move.step) for move in offer)

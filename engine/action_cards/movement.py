@@ -1,4 +1,4 @@
-"""Ways of pieces by a card, or by a roll on shared and blocked squares.
+"""Moves by card, or by roll on shared and blocked squares.
 
 Pure functions of what lies on the table.  A distance is always covered in full; a goal square holds
 one piece; on a square of the track the mover joins whoever stands there, or captures all of them.
@@ -25,13 +25,13 @@ class Ways:
     """The ways on a board under some rules."""
 
     def __init__(self, course: Course, bars: Sequence[Bars], past_start: bool) -> None:
-        """Learn the board, its barriers, and whether start squares may be passed back."""
+        """Bind the board, its barriers, and the rule on passing one's start."""
         self.course, self.barring, self.past_start = course, bars, past_start
         self.track, self.goal = course.track, course.goal
         self._hops: dict[tuple[int, ...], Mapping[str, Move]] = {}
 
     def on_track(self, t: ActionCardsTable, seat: Seat) -> list[int]:
-        """Return the pieces of *seat* on its way, one of each square, by number."""
+        """Return the pieces of *seat* on the track, one per square."""
         own = t.pieces[seat]
         return [
             piece
@@ -139,7 +139,7 @@ class Ways:
     def rolled(
         self, t: ActionCardsTable, seat: Seat, pips: int, without: int | None = None
     ) -> list[Move]:
-        """Return the ways of pieces by a card's die, but for one of them."""
+        """Return moves by a card's die, optionally without one piece."""
         own, limit = t.pieces[seat], t.fastest()
         if limit is not None and pips > limit:
             return []
@@ -166,7 +166,7 @@ class Ways:
         ]
 
     def pairs(self, t: ActionCardsTable, seat: Seat, squares: int) -> Iterator[tuple[Move, Move]]:
-        """Yield moves of two pieces by so many *squares*, in an order that works."""
+        """Yield moves of two pieces by *squares* each, in a working order."""
         own = t.pieces[seat]
         track = [piece for piece, at in enumerate(own) if START <= at < self.goal]
         seen = set()

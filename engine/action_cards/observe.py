@@ -28,7 +28,7 @@ def look(
     capture: Step | None,
     recent: Sequence[Event],
 ) -> ActionCardsView:
-    """Build the view of *seat*: the board, the open table, and its own hand.
+    """Return the view of *seat*: board, open table and own hand.
 
     Args:
         race: the board.

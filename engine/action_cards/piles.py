@@ -1,4 +1,4 @@
-"""Cards on their way: draw pile, discards, hands, and cards on the table."""
+"""Card piles: draw pile, discards, hands, and cards on the table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.views import Seat
 
 
 def shuffle(t: ActionCardsTable) -> Script[None]:
-    """Shuffle both piles, of which one is empty, into an unknown draw pile."""
+    """Shuffle both piles, one of them empty, into an unknown draw pile."""
     cards = t.deck + t.discard
     _, order = yield Shuffle(len(cards))
     t.deck, t.discard = [cards[int(place)] for place in order.split()], []
@@ -36,7 +36,7 @@ def take_card(t: ActionCardsTable) -> Script[str | None]:
 
 
 def put_away(t: ActionCardsTable, card: PlayedCard, pile: list[str]) -> None:
-    """Put a card on a *pile*, in the end the discards, unless it stays."""
+    """Put a played card on a *pile*, unless it stays in play."""
     if t.chain and t.chain[-1] is card:
         pile.append(t.chain.pop().card)
 
@@ -91,7 +91,7 @@ def end(t: ActionCardsTable, ends: Callable[[Lasting], bool]) -> Script[None]:
 
 
 def conceal(t: ActionCardsTable, seat: Seat, at_once: Collection[str], uniform: Uniform) -> None:
-    """Mix the draw pile and the hands of others, which hold none *at_once*."""
+    """Mix the draw pile and the hands of others, without *at_once* cards."""
     others = [hand for each, hand in enumerate(t.hands) if each != seat]
     cards = sorted([card for hand in others for card in hand] + t.deck)
     mixed = mix([each for each in cards if each not in at_once], uniform)

@@ -1,4 +1,4 @@
-"""Computer players with action cards, by the open table and their own hand.
+"""Computer players of action cards, by open table and own hand.
 
 Everything is worth so many squares of one's own way.
 """
@@ -93,7 +93,7 @@ def weighed(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, T
 
 
 def hard(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
-    """Move by the whole position, and play cards before the hand is full.
+    """Move by the whole position, and play cards before the hand fills.
 
     Against one other it also knows better which cards to keep, and what its answers prevent.
     """
@@ -101,7 +101,7 @@ def hard(view: View, seat: Seat, options: Sequence[Action], random: Random) -> A
 
 
 def foreseen(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, float]:
-    """Return the worth of options in squares, moves by the chance to win."""
+    """Return options with their worth in squares, moves by win probability."""
     assert isinstance(view, ActionCardsView)
     ranked = rank(view, seat, options)
     for choice in view.choices:
@@ -119,7 +119,7 @@ def foreseen(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, 
 
 
 def with_several(view: ActionCardsView, seat: Seat, card: CardSeen, worth: float) -> float:
-    """Return the worth of a card against several opponents, given its plain *worth*."""
+    """Return a card's worth against several opponents, from its plain *worth*."""
     if view.chain or view.capture:
         return worth
     assert view.turn is not None, "somebody plays"
@@ -131,7 +131,7 @@ def with_several(view: ActionCardsView, seat: Seat, card: CardSeen, worth: float
 
 
 def with_one(view: ActionCardsView, seat: Seat, card: CardSeen, worth: float) -> float:
-    """Return the worth of a card against one opponent, whose loss is one's gain.
+    """Return a card's worth against one opponent, in a zero-sum game.
 
     Of what only moves pieces it is known what comes of it, if it is let be.
     """
@@ -301,7 +301,7 @@ def standing(view: ActionCardsView, victim: Seat, square: int) -> float:
 
 
 def behind(view: ActionCardsView, seat: Seat, square: int) -> float:
-    """Return how many foreign pieces a square would stop, minus the own ones."""
+    """Return the foreign pieces behind a square, minus the own ones."""
     board, found = load(view.board), 0.0
     for other, pieces in enumerate(view.pieces):
         for at in pieces:

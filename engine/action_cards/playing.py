@@ -124,7 +124,7 @@ class PlayingCards(Race[ActionCardsTable]):
         return None
 
     def plays(self, t: ActionCardsTable, seat: Seat, moment: str) -> list[Action]:
-        """Return the cards *seat* may play at this *moment*, each with its target."""
+        """Return the cards playable by *seat* at this *moment*, with their targets."""
         hand, fitting = t.hands[seat], self.fitting[moment]
         if fitting.isdisjoint(hand):
             return []
@@ -142,7 +142,7 @@ class PlayingCards(Race[ActionCardsTable]):
         return kind, next(each for each in kind.targets(self, t, seat) if each.name == name)
 
     def announce(self, t: ActionCardsTable, seat: Seat, kind: Kind, target: Target) -> Script[bool]:
-        """Announce a card with its target, and carry it out unless it is cancelled."""
+        """Announce a card with its target; carry it out unless cancelled."""
         t.hands[seat].remove(kind.key)
         played = announcing(seat, kind.key, target)
         t.chain.append(played)
@@ -160,7 +160,7 @@ class PlayingCards(Race[ActionCardsTable]):
     # Reactions.
 
     def declare(self, t: ActionCardsTable, move: Move, by: Seat) -> Script[Guard]:
-        """Let the seats respond whose pieces are about to be captured."""
+        """Open a reaction window for owners of pieces about to be captured."""
         if not move.captures:
             return Guard()
         at_once = any(self.kinds[each.card].card.timing == "at once" for each in t.chain)
@@ -233,7 +233,7 @@ class PlayingCards(Race[ActionCardsTable]):
         about: Announced,
         held: bool,
     ) -> dict[Seat, tuple[Action, ...]]:
-        """Return the options of seats that are *due*, and of holders not yet *passed*."""
+        """Return the options of *due* seats, and of holders not yet *passed*."""
         every = always(held)
         found = {}
         for seat in self.able(t, about):
@@ -355,7 +355,7 @@ class PlayingCards(Race[ActionCardsTable]):
     def by_dice(
         self, t: ActionCardsTable, seat: Seat, offer: Callable[[], list[Move]]
     ) -> Script[Move | None]:
-        """Let *seat* choose a move by a card's dice, which can be voided."""
+        """Let *seat* choose a move by a card's dice, which are voidable."""
         t.repeatable = True
         while moves := offer():
             move = yield from self.choose_card_move(t, seat, moves)
@@ -413,7 +413,7 @@ class PlayingCards(Race[ActionCardsTable]):
                 yield DrewCard(seat, card)
 
     def act_at_once(self, t: ActionCardsTable) -> Script[None]:
-        """Carry out the drawn cards that count at once, in the order of drawing.
+        """Carry out drawn at-once cards, in the order of drawing.
 
         Until none waits they lie aside: what one of them has set off does not draw it again, so that
         there is an end to it even where all other cards are in hands (E-12).

@@ -25,7 +25,7 @@ def held_back(
     asked: Decision,
     playable: Collection[str],
 ) -> Iterator[tuple[str, str]]:
-    """Yield each kind of *seat* that is not *playable* while *asked*, with the reason.
+    """Yield the unplayable kinds of *seat* while *asked*, each with its reason.
 
     It comes of that hand and of what lies open alone.
     """

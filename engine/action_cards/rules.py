@@ -37,7 +37,7 @@ class EnterBeside(Enter):
 
 
 class Stacks(ClassicRule):
-    """Let several pieces share a square of the track, own ones as well (E-2)."""
+    """Let several pieces share a track square, own ones as well (E-2)."""
 
     key = "stacks"
     source = Book(3, "SPIELBLAUF", 6, 2)
@@ -63,7 +63,7 @@ class AutoDraw(ClassicRule):
 
 
 class BackwardPastStart(ClassicRule):
-    """Let a piece pass its own start square going back, saving a lap (E-9)."""
+    """Let pieces pass their own start square backwards, saving a lap (E-9)."""
 
     key = "backward_past_start"
     source = Book(3, "SPIELBLAUF", 8, 2)

@@ -10,7 +10,7 @@ from engine.seating import Seating
 
 
 def around_the_board(people: int, values: Mapping[str, Value]) -> Seating:
-    """Return the seats of two to four people, or up to six on six arms.
+    """Return the seats of two to six people, on suitable arms.
 
     Three have every second of six arms, so that all of them see the same board.  On four the one in
     the middle wins 28 of 100 games of equal players, and the first beside the gap 37: others come in

@@ -36,7 +36,7 @@ def terms(view: RaceView, board: Board, seat: Seat, choice: Choice) -> Terms:
 
 
 def danger(view: RaceView, board: Board, seat: Seat, at: int) -> float:
-    """Return roughly the risk of capture for a piece of *seat* on *at*.
+    """Return roughly the capture risk of a piece of *seat* on *at*.
 
     Until its next turn.
     """

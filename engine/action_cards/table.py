@@ -14,7 +14,7 @@ HAND_LIMIT = 5
 
 
 class Lasting(Struct, frozen=True):
-    """A card on the table until the next turn of its seat, with its effect.
+    """A card on the table until a seat's next turn, with effect.
 
     A sleeper's card stays until the sleeper's turn has been skipped.
     """
@@ -30,7 +30,7 @@ class Lasting(Struct, frozen=True):
 
     @property
     def until(self) -> Seat:
-        """The seat whose turn ends it.
+        """The seat that ends the card's effect with its next turn.
 
         So does its finish, as no turn of it will come.
         """

@@ -1,4 +1,4 @@
-"""Outlooks on games with action cards: by the pieces, and cards in squares."""
+"""Win probabilities with action cards: by pieces, and by cards in squares."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The card race: figures from 1 to 40 in rows, moved by hidden die cards."""
+"""The card race: figures 1 to 40 in rows, moved by dice."""

@@ -193,7 +193,7 @@ class CardRace(Game[CardRaceTable]):
         self.relief = reliefs[values["stuck"]]
 
     def new(self) -> CardRaceTable:
-        """Begin with all figures in the centre, and die cards in their order."""
+        """Begin with all figures in the centre, and die cards unshuffled."""
         return CardRaceTable(
             rows=empty(self.seats),
             points=[0] * SEATS,
@@ -222,7 +222,7 @@ class CardRace(Game[CardRaceTable]):
             yield from self.draw(t, seat)
 
     def shuffle(self, t: CardRaceTable) -> Script[None]:
-        """Shuffle both piles, of which one is empty, into an unknown draw pile."""
+        """Shuffle both piles, one of them empty, into an unknown draw pile."""
         cards = t.deck + t.discard
         _, order = yield Shuffle(len(cards))
         t.deck, t.discard = [cards[int(place)] for place in order.split()], []

@@ -1,4 +1,4 @@
-"""Computer players of the card race, by the open table and their own hand."""
+"""Computer players of the card race, by open table and own hand."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOST = 9
 
 
 def staying(turns: float) -> Sequence[float]:
-    """Return the chances of a figure to stay, by the rows that reach it."""
+    """Return a figure's chances to stay, by the number of threatening rows."""
     return [math.pow(max(0.0, 1 - RISK - HUNTED * rows), turns) for rows in range(MOST + 1)]
 
 
@@ -98,7 +98,7 @@ def normal(view: View, seat: Seat, options: Sequence[Action], random: Random) ->
 
 
 def rank(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, float]:
-    """Return the worth of the table after each lay, or a dropped row."""
+    """Return the worth of the table after each lay or dropped row."""
     assert isinstance(view, CardRaceView)
     ranked = {each.action: evaluate(view, each.lay) for each in view.choices}
     for row, figures in enumerate(view.rows[seat], 1):
@@ -116,7 +116,7 @@ def weighed(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, T
 
 
 def evaluate(view: CardRaceView, lay: Lay) -> float:
-    """Return the worth of the table for a seat after *lay*, in points."""
+    """Return the worth of the table after *lay*, in points."""
     if wins(view, lay):
         return math.inf
     position = after([[list(row) for row in rows] for rows in view.rows], lay)
@@ -201,7 +201,7 @@ def hunters(position: Position, seat: Seat) -> Sequence[int]:
 
 
 def hard(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
-    """Lay for own rows that will count much, and others' that count little."""
+    """Lay for high own rows and low rows of others."""
     assert isinstance(view, CardRaceView)
     ranked = rank(view, seat, options) | {
         each.action: foreseen(view, each.lay) for each in view.choices
@@ -210,7 +210,7 @@ def hard(view: View, seat: Seat, options: Sequence[Action], random: Random) -> A
 
 
 def foreseen(view: CardRaceView, lay: Lay) -> float:
-    """Return the worth of the table after *lay*, in points, with all that may come."""
+    """Return the expected worth of the table after *lay*, in points."""
     if wins(view, lay):
         return math.inf
     position = after([[list(row) for row in rows] for rows in view.rows], lay)

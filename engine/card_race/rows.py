@@ -1,4 +1,4 @@
-"""Rows of figures and the effect of dice, as pure functions of a position.
+"""Rows of figures and effects of dice: pure functions of a position.
 
 A position holds, by seat, three rows of figures from left to right; a row without figures is free.
 Seats where nobody sits have no rows.  Every figure that lies in no row lies in the centre, so a
@@ -136,7 +136,7 @@ def _from(name: Action, source: Spot | None) -> Action:
 
 
 def apply(position: Position, lay: Lay) -> None:
-    """Take the figure from its place, close the gap, and add it to the row."""
+    """Move the figure to its row, and close the gap it leaves."""
     if lay.source is not None:
         position[lay.source.seat][lay.source.row - 1].remove(lay.to)
     position[lay.seat][lay.row - 1].append(lay.to)

@@ -1,4 +1,4 @@
-"""House rules of the card race, one class per sentence of the rulebook."""
+"""House rules of the card race, one class per rulebook sentence."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class CardRaceRule(Rule):
 
 
 class Target(CardRaceRule):
-    """Choose the points that win: the rulebook's, half or a third, rounded up.
+    """Choose the winning score: the rulebook's, half or a third, rounded up.
 
     002, "Spielende", paragraph 1.  A whole game is long for a chat.
     """
@@ -55,7 +55,7 @@ class Stuck(CardRaceRule):
 
 
 class OwnRowFirst(CardRaceRule):
-    """Take figures from own rows first, even with a copy in the centre.
+    """Take figures from own rows first, even with copies in the centre.
 
     002, "Figuren bei Mitspielern klauen", last sentence of paragraph 1, taken by itself.  It stands
     in the paragraph about figures that the centre has not, which we follow (reading K-2).

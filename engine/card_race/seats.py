@@ -14,6 +14,6 @@ COLOURS = load("classic-4").colours
 
 
 def around_the_table(people: int, values: Mapping[str, Value]) -> Seating:
-    """Return the seats of two, three or four people (002, the box, sentence 1)."""
+    """Return the seats of two to four people (002, box, sentence 1)."""
     arms = tuple(combinations(range(SEATS), people)) if people in (2, 3, 4) else ()
     return Seating(arms, COLOURS)

@@ -1,1 +1,1 @@
-"""The classic game: one die, four pieces each, once around into the goal."""
+"""The classic game: one die, four pieces each, once around to goal."""

@@ -27,7 +27,7 @@ KEPT = 24
 
 
 class Actions(Struct, frozen=True):
-    """Names of the moves of a colour: by piece, or for any in the base."""
+    """The names of a colour's moves: by piece, or for the base."""
 
     move: tuple[Action, ...]
     back: tuple[Action, ...]
@@ -50,7 +50,7 @@ NEUTRAL = _actions("neutral-", "neutral")
 
 
 class Move(Struct, frozen=True, gc=False):
-    """A piece's way to a square, its captures and the duties it fulfils."""
+    """A piece's way to a square, with captures and fulfilled duties."""
 
     action: Action
     seat: Seat

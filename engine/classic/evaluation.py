@@ -253,7 +253,7 @@ def won(setting: Setting, pieces: Pieces, player: Seat) -> bool:
 def terms(
     setting: Setting, pieces: Pieces, following: Seat, seat: Seat, foes: Mapping[Seat, float]
 ) -> Terms:
-    """Return the terms of *seat*, whose sum is the logarithm of its odds.
+    """Return the terms of *seat*, summing to the logarithm of its odds.
 
     Args:
         setting: the game.

@@ -28,7 +28,7 @@ class Stuck(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """A piece came in (from -1) or moved, both ends in its own steps."""
+    """A piece moved or entered (from -1), both ends in own steps."""
 
     seat: Seat
     piece: int

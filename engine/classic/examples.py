@@ -1,4 +1,4 @@
-"""Effects of rules as moments of games: for pictures, and proved by tests.
+"""Examples of rules as moments of games, pictured and proved by tests.
 
 What is shown before and after comes out of a game with the rule chosen, so that no picture can say
 what the rules do not do.  A rule that changes nothing on the board has no example.
@@ -44,7 +44,7 @@ class Example(Struct, frozen=True):
         return Play(game, State(json.encode(t)))
 
     def shown(self, game: Game[ClassicTable]) -> Shown:
-        """Return the last question, the way to it, and the outcome of its answer.
+        """Return the last question, the way to it, and the answer's outcome.
 
         *game* is one with these values and seats.
         """
@@ -64,7 +64,7 @@ class Example(Struct, frozen=True):
 
 
 def answered(play: Play[ClassicTable], answer: str) -> list[Event]:
-    """Let the seat on turn roll so many pips, or answer its question."""
+    """Roll the given pips for the current seat, or answer its question."""
     seat = play.table.turn
     assert seat is not None, "the opening is over"
     if not answer.isdecimal():

@@ -43,7 +43,7 @@ T = TypeVar("T", bound=ClassicTable)
 
 
 class Race(Game[T]):
-    """The classic game, or one on top of it, with seats and rules."""
+    """The classic game, or one built on it, with seats and rules."""
 
     happenings: ClassVar[tuple[type[Event], ...]] = (
         OpeningRoll,
@@ -198,7 +198,7 @@ class Race(Game[T]):
         return self.offered(t.pieces, seat, t.rolled)
 
     def make(self, t: T, move: Move, by: Seat) -> Script[None]:
-        """Make a move: capture, set the piece, and see whether all are home."""
+        """Make a move: capture, set the piece, and check for the finish."""
         if move.captures:
             yield from self.capture(t, move.captures, by)
         t.pieces[move.seat][move.piece] = move.to

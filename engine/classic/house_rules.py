@@ -57,7 +57,7 @@ class CompulsoryCapture(ClassicRule):
 
 
 class NoGoalJump(ClassicRule):
-    """Forbid jumps in the goal, so that the last piece comes home on a.
+    """Forbid jumps in the goal, so that the last piece ends on a.
 
     000, "Spielvarianten", "Überspringen im Ziel verboten"; inside the goal as well (C-23).
     """
@@ -75,7 +75,7 @@ class NoGoalJump(ClassicRule):
 
 
 class BackwardCapture(ClassicRule):
-    """Allow a backward capture, but not on or over the own start square.
+    """Allow a backward capture, but not on or past one's start square.
 
     000, "Spielvarianten", "Rückwärtsschlagen"; never from the goal (C-16), and never of the own
     other colour (C-26a): the sentence is about opponents' pieces.

@@ -1,4 +1,4 @@
-"""Computer players of the classic board, by open views and rules in force."""
+"""Computer players of the classic board, by views and rules in force."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def hurts(
 
 
 def judged(view: RaceView, seat: Seat, options: Sequence[Action]) -> dict[Action, float]:
-    """Return the chance of *seat* to win, by move that breaks no duty.
+    """Return each duty-respecting move with the chance of *seat* to win.
 
     Another of three rolls instead leaves everything as it is.
     """
@@ -99,7 +99,7 @@ def weighed(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, T
 
 
 def foes(game: Setting, view: RaceView, seat: Seat) -> dict[Seat, float]:
-    """Return by other colour the chance of its player, if *seat* does not win."""
+    """Return each other colour's chance to win, if *seat* does not."""
     own = game.together[seat][0]
     won = chances(game, view.pieces, seat)
     rest = 1 - won[own]

@@ -22,7 +22,7 @@ class ClassicRule(Rule):
     """Hooks that a rule of the classic board may answer."""
 
     def bind(self, course: Course, values: Mapping[str, Value]) -> None:
-        """Learn the board and the other rules, once, as a game is made."""
+        """Bind the board and the other rules, once per game."""
         self.course = course
 
     # Asked once, when a game is made.
@@ -144,7 +144,7 @@ class ThreeRolls(ClassicRule):
     source = Book(0, "Dreimal würfeln", chapter="Spielvarianten")
 
     def tries(self, tries: int, position: Position, seat: Seat) -> int:
-        """Three while all pieces wait, in the base or at the goal's end."""
+        """Return three while all pieces wait in base or at goal's end."""
         own, goal = position[seat], self.course.goal
         if BASE not in own or any(START <= at < goal for at in own):
             return tries

@@ -162,14 +162,14 @@ class Tournament(Classic):
         return to_move(seat, (*(move.action for move in moves), PASS), usual)
 
     def choose(self, t: ClassicTable, seat: Seat, tried: int = 1) -> Script[Move | None]:
-        """Let *seat* choose a move, and judge it if a MUST can be broken."""
+        """Let *seat* choose a move, and judge it for broken MUSTs."""
         choosing = super().choose(t, seat, tried)
         return self.judged(t, seat, choosing) if self.penalty else choosing
 
     def judged(
         self, t: ClassicTable, seat: Seat, choosing: Script[Move | None]
     ) -> Script[Move | None]:
-        """Judge a choice beforehand: a broken MUST ends the turn, with a penalty."""
+        """Judge a choice: a broken MUST ends the turn with a penalty."""
         pips = t.rolled
         move = yield from choosing
         must = self.broken(t.pieces, seat, pips, move)
@@ -197,7 +197,7 @@ class Tournament(Classic):
         return next((must for duty, must in MUSTS if lacking & duty), rest)
 
     def fine(self, position: Position, seat: Seat, roll: int, must: int) -> int | None:
-        """Return the piece that goes back for a broken MUST, if any (T-19).
+        """Return the piece put back for a broken MUST, if any (T-19).
 
         For a missed capture (rule 11) the piece that could have captured, also where a heavier
         MUST forbade it to; of several the one furthest ahead (T-7). For a start square not

@@ -1,1 +1,1 @@
-"""The wall race: two dice for one piece, and numbered walls to jump."""
+"""The wall race: two dice for one piece, and numbered walls."""

@@ -87,7 +87,7 @@ class Course:
 
     @staticmethod
     def _steps(at: int, die: int, doors: list[tuple[int, str, int]]) -> list[Step]:
-        """Return the ends of a die: along the track, or over a wall.
+        """Return the ends of a die: along the track or over walls.
 
         There is no square before A, nor one behind Z (readings W-3, W-5).
         """

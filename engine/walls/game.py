@@ -107,7 +107,7 @@ class WallRace(Game[WallsTable]):
         return called[action]
 
     def go(self, t: WallsTable, move: Move) -> Script[None]:
-        """Go a way, capture on it, and rest in the goal on Z."""
+        """Go a way, with captures, and rest in the goal on Z."""
         gone = way(t.pieces, move)
         apply(t.pieces, gone)
         yield Went(move.seat, move.piece, gone.start, gone.legs, gone.to)

@@ -112,7 +112,7 @@ def hard(view: View, seat: Seat, options: Sequence[Action], random: Random) -> A
 
 
 def foreseen(view: WallsView, way: Way) -> float:
-    """Return the worth of a way, in turns, for the position after it."""
+    """Return the worth of a way, in turns, for the resulting position."""
     seat, turns = way.piece.seat, to_go(view.walls, view.jump_back)
     shares = nearest(view, seat)
     pieces = [list(own) for own in view.pieces]

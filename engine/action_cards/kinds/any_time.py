@@ -63,7 +63,7 @@ class GuardianAngel(Kind):
     key = "schutzengel"
 
     def answers(self, game: Steps, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
-        """Not a card that counts at once, whose effect cannot be cancelled."""
+        """Offer the card against captures, unless an uncancellable one captures."""
         at_once = isinstance(about, DeclaredCapture) and about.at_once
         return bool(capturing(seat, about)) and not at_once
 
@@ -107,7 +107,7 @@ class Encore(Kind):
 
 
 class FleaHop(Kind):
-    """Move a piece on the track 1 or 2 squares either way, peacefully."""
+    """Move a track piece 1 or 2 squares either way, peacefully."""
 
     key = "flohsprung"
 

@@ -64,7 +64,7 @@ class EverybodyBack(Kind):
 
 
 class Carousel(Kind):
-    """Every player passes a chosen card to the left, all at the same time."""
+    """Every player passes a chosen card to the left, all simultaneously."""
 
     key = "karussell"
     outcome: ClassVar[tuple[type[Event], ...]] = (PassedOn,)
@@ -120,7 +120,7 @@ class RoundOfRolls(Kind):
 
 
 class SpeedLimit(Kind):
-    """Until the drawer's next turn, a roll moves no piece more than 3 squares."""
+    """A roll moves no piece over 3 squares until the drawer's turn."""
 
     key = "tempolimit"
     outcome: ClassVar[tuple[type[Event], ...]] = (BeganLasting,)

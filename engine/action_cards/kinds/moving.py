@@ -40,7 +40,7 @@ class LoadedDie(Kind):
 
 
 class DoubleMove(Kind):
-    """Roll two dice and move two pieces, each by one, in any order.
+    """Roll two dice and move two pieces, one each, in any order.
 
     A die that fits none is lost.
     """
@@ -92,7 +92,7 @@ class CrabWalk(Kind):
     key = "krebsgang"
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterator[Target]:
-        """Not onto or past the own start square, so not into the goal."""
+        """Yield backward moves on the track, not onto or past the start."""
         for pips in PIPS:
             for piece in game.ways.on_track(t, seat):
                 yield from aiming(game.ways.backward(t, seat, piece, pips), pips)
