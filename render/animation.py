@@ -53,7 +53,7 @@ class Cut(Struct, frozen=True):
 
 
 def animated(on: Surface, shots: Sequence[Shot], form: Format) -> bytes | None:
-    """Show shots one after the other, once; None if that takes more bytes than it may.
+    """Return a GIF of shots, played once; None if over the limit.
 
     The last shot is the final picture: it comes first, too, as it is all that is seen where nothing
     plays.
@@ -74,7 +74,7 @@ def animated(on: Surface, shots: Sequence[Shot], form: Format) -> bytes | None:
 
 
 def tempo(shots: Sequence[Shot], longest: int) -> float:
-    """Return the share of time of each frame, to show all in time."""
+    """Return each frame's share of its time, to fit all in."""
     return min(1.0, (longest - FIRST) / max(1, sum(map(length, shots[:-1]))))
 
 

@@ -1,4 +1,4 @@
-"""Pictures as files: PNG of marks on a scene, GIF of shots, and plain drawings as their measure."""
+"""Picture files: PNG of marks, GIF of shots, and reference drawings."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def tiled(theme: str, key: str, marks: Iterable[Tiled], dim: bool = False) -> Pi
 
 
 def film(theme: str, key: str, shots: Iterable[Shot], form: Format) -> Picture | None:
-    """Return a film of shots on a scene; None if it is too large."""
+    """Return a film of shots on a scene; None if too large."""
     begin = perf_counter()
     gif = animated(surface(theme, key), list(shots), form)
     if gif is None:

@@ -1,4 +1,4 @@
-"""The picture of a leaderboard: places, bars from low to high, and plain wins.
+"""The picture of a leaderboard: places, skill bars, and plain wins.
 
 Ten shelves of wood, the person's own one lit, and computers in grey for comparison. A bar reaches as
 far as skill may be off; the line through all of them is chance.
@@ -142,7 +142,7 @@ def tops(view: Ranking) -> list[int]:
 
 
 def span(rows: Sequence[Rank]) -> float:
-    """Return how many wins the half of a bar's room is worth, in ten games."""
+    """Return the wins in ten games shown by half a bar's room."""
     return max([SPAN, *(max(abs(row.low), abs(row.high)) for row in rows)])
 
 
@@ -167,7 +167,7 @@ class Wood(Fixed, frozen=True):
 
 
 class Heads(Fixed, frozen=True):
-    """The title, and what the columns are called."""
+    """The title and the column heads."""
 
     title: str
     skill: str
@@ -277,7 +277,7 @@ class Figures(Fixed, frozen=True):
 
 
 def _across(part: float) -> float:
-    """Return where a part of the bar's room is, from -1 to 1."""
+    """Return the x of *part* of a bar's room, -1 to 1."""
     left, right = BAR
     return (left + right) / 2 + (right - left) / 2 * part
 

@@ -109,7 +109,7 @@ def alone(names: Mapping[Seat, str], seat: Seat, otherwise: str) -> str:
 
 @keeping("letters", len)
 def _in_latin(letter: str) -> str:
-    """Return a letter in Latin, if Unicode spells it in full, or nothing."""
+    """Return a letter in Latin by its Unicode name, or nothing."""
     name = unicodedata.name(letter, "")
     found = _KANA.match(name) or _SYLLABLE.match(name)
     return found[1].lower() if found else ""

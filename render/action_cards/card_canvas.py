@@ -1,4 +1,4 @@
-"""A pen for small drawings on cards, around a point, at any size.
+"""A pen for small drawings on cards, centred, at any size.
 
 Measures are pixels from the middle of the drawing, which is 268 wide and 104 high, y downwards.
 """

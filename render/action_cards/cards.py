@@ -68,7 +68,7 @@ def face(key: str, texts: Texts) -> Card:
 
 
 def symbols(card: ActionCard, texts: Texts) -> Iterator[tuple[str, bool]]:
-    """Yield the letters at a card's foot, and whether they are struck out."""
+    """Yield the letters at a card's foot, each with struck-out flag."""
     for each in card.crossed:
         yield title(each, texts)[0], True
     if card.base is not None:

@@ -1,4 +1,4 @@
-"""Pictures of games with action cards, and of hands and cards, as files."""
+"""Pictures of action card games, and of hands and cards, as files."""
 
 from __future__ import annotations
 
@@ -74,13 +74,13 @@ def _large(card: Large, theme: str) -> Picture:
 def action_cards_film(
     found: Sequence[Tableau[ActionCardsView]], look: Look, form: Format
 ) -> Picture | None:
-    """Show the same of a game with action cards, where all cards that lay open have room.
+    """Return a film of action cards; None if it is too large.
 
-    Where something is left out, cards are not what it is about: one row is enough.
+    All open cards have room; a film with gaps is not about cards, and one row is enough for it.
     """
 
     def past(view: ActionCardsView) -> ActionCardsView:
-        """Return a view to which nobody can respond any more."""
+        """Return a view without a reaction window."""
         return replace(view, window=False)
 
     rows = max(card_boards.rows(past(each)) for tableau in found for each in views(tableau))

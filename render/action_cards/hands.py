@@ -1,4 +1,4 @@
-"""The picture of a hand: each kind of card once, playable ones accented."""
+"""The picture of a hand: each kind once, playable ones accented."""
 
 from __future__ import annotations
 

@@ -52,12 +52,12 @@ NONE, ROW, BANDED, TWO = range(len(ROWS))
 
 
 def key(view: ActionCardsView) -> str:
-    """Return the key of the scene: its board, and what lies below it."""
+    """Return the key of the scene: its board and the card rows."""
     return scene_key(view.board, rows(view))
 
 
 def rows(view: ActionCardsView) -> int:
-    """Return for how many cards there is to be room; the top of the discards alone needs none."""
+    """Return the index in `ROWS` of the room for open cards."""
     if not (view.lasting or view.chain or view.cancelled or view.window):
         return NONE
     count = len(opened(view))
@@ -151,7 +151,7 @@ class Deck(Placed, frozen=True):
 
 
 class Discarded(Placed, frozen=True):
-    """The top of the discards, where no card lies open: by its name."""
+    """The top of the discards, where no card is open, by name."""
 
     title: str
 
@@ -262,7 +262,7 @@ class Against(Placed, frozen=True):
 
 
 class Announced(Placed, frozen=True):
-    """A card in the tray of the player who announced it: its time and its picture, without words."""
+    """A card in its player's tray: its time and art, without words."""
 
     when: int
     art: Art | None
@@ -341,7 +341,7 @@ def lying(
     ground: int,
     responding: int,
 ) -> Iterator[Tiled]:
-    """Yield the cards that lie open below a board of the height *top*, and the place for a response."""
+    """Yield the open cards below a board, and the response slot."""
     shown = laid_out(opened(view), MOST - view.window)
     if ground == ROW:
         shown = shown[view.window - BESIDE_PILES :]
@@ -370,7 +370,7 @@ def lying(
 
 
 def _against(top: float, number: int, lit: bool) -> Against:
-    """Return the arrow from an open card, by its place, to the one that it answers."""
+    """Return the arrow from an open card to the one it answers."""
     (x, y), (x0, y0) = spot(top, number), spot(top, number - 1)
     if x == x0:
         return Against((x, (y + y0) / 2), (0, -1), lit)

@@ -81,7 +81,7 @@ def title(card: str, texts: Texts) -> str:
 
 
 def quoted(card: str, texts: Texts) -> str:
-    """Return the name of a card in quotation marks, as some end in “!”."""
+    """Return a card's name in quotation marks, as some end in “!”."""
     return texts("quoted-card", card=title(card, texts))
 
 
@@ -96,7 +96,7 @@ def brief(card: str, texts: Texts) -> str:
 
 
 def said(card: str, texts: Texts) -> str:
-    """Return the effect of a card as on its face, in two lines."""
+    """Return a card's effect as on its face, in two lines."""
     return texts(f"kind-{dashed(card)}.face")
 
 

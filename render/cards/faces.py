@@ -75,7 +75,7 @@ class Gap(Placed, frozen=True):
 
 
 class Hole(Placed, frozen=True):
-    """An empty place in the centre, with the rows that hold its figures."""
+    """An empty place in the centre, with the rows holding its figures."""
 
     number: int
     owners: tuple[str, ...]
@@ -151,7 +151,7 @@ def pips(canvas: Canvas, at: Point, step: float, radius: float, count: int, fill
 
 
 class HandCard(Placed, frozen=True):
-    """A die card in hand, for its owner: its die, and its pips as a number."""
+    """A die card in its owner's hand: its die, and a number."""
 
     wide: int
     high: int

@@ -37,7 +37,7 @@ def shots(before: CardRaceView, found: Tableau[CardRaceView], marks: Marks) -> I
 
 
 def _frames(view: CardRaceView, lay: Lay) -> Iterator[Frame]:
-    """Yield a figure on its way, and its dice on theirs to the discards."""
+    """Yield the frames of a figure's way, and of discarded dice."""
     panel, others = _panel(view, lay.seat), len(view.rows[lay.seat][lay.row - 1])
     end = panel.figure(lay.row, min(others, PLACES - 1))
     start, first = centre(lay.to), LARGER

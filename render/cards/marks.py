@@ -217,7 +217,7 @@ class Label(Placed, frozen=True):
 
 
 def pointer(canvas: Canvas, at: Point, reach: float, fill: Colour) -> None:
-    """Draw an arrow's head *at* its foot, to the right, or left below 0."""
+    """Draw an arrowhead *at* its foot, pointing right, or left below 0."""
     x, y = at
     half = abs(reach) * 0.66
     canvas.blob([(x, y - half), (x, y + half), (x + reach, y)], 2, fill)

@@ -91,7 +91,10 @@ class _Words:
         return self.texts("alt-from", seat=self.seat(lay.source.seat))
 
     def offer(self, alike: list[Lay]) -> str:
-        """Return ``"6: row 2, 20 to 26, taken from Green (Ben)"``, or the possible sources."""
+        """Return an offer in words, with the source of its figure.
+
+        As in ``"6: row 2, 20 to 26, taken from Green (Ben)"``.
+        """
         lay = alike[0]
         key = "alt-offer-row" if lay.at else "alt-offer-new"
         said = self.texts(key, dice=self.dice(lay.dice), row=lay.row, at=lay.at, to=lay.to)
@@ -142,7 +145,7 @@ class _Words:
         return " + ".join(map(str, dice))
 
     def seat(self, seat: Seat) -> str:
-        """Return ``"Yellow (Ada)"``, or the colour alone if the name is not known."""
+        """Return ``"Yellow (Ada)"``, or the colour alone without a known name."""
         colour = self.texts(f"colour-{COLOURS[seat]}")
         name = plain(self.names.get(seat, ""))
         return self.texts("alt-seat", colour=colour, name=name) if name else colour

@@ -88,7 +88,7 @@ class ByteCache(Generic[K, V]):
         return kept.thing
 
     def put(self, key: K, thing: V) -> V:
-        """Keep a thing and return it, or the one of a quicker thread."""
+        """Keep an item and return it, or another thread's earlier one."""
         with self._lock:
             first = self._things.get(key)
             if first is not None:
@@ -155,7 +155,7 @@ def keeping(
 
 
 def pixels(*images: Image.Image) -> int:
-    """Return the bytes of pictures: Pillow has four for a pixel, or one."""
+    """Return the bytes of pictures: one or four for a pixel."""
     return sum(
         image.width * image.height * (1 if image.mode in ("1", "L", "P") else 4) for image in images
     )

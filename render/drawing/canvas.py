@@ -37,7 +37,7 @@ Box = tuple[int, int, int, int]
 
 
 class Canvas:
-    """A window of a picture in a theme, open for drawing until `finish`."""
+    """A window of a picture in a theme, for drawing until `finish`."""
 
     def __init__(self, theme: Theme, box: Box, clear: bool = False) -> None:
         """Lay out a page to draw on.
@@ -68,7 +68,7 @@ class Canvas:
         return (point[0] - self.box[0]) * SCALE, (point[1] - self.box[1]) * SCALE
 
     def _area(self, area: Area) -> Box:
-        """Return an area in whole pixels of the page, wherever the window begins."""
+        """Return an area in whole pixels of the page, for any window."""
         left, top, right, bottom = (floor(part * SCALE + 0.5) for part in area)
         x, y = self.box[0] * SCALE, self.box[1] * SCALE
         return left - x, top - y, right - x, bottom - y
@@ -227,7 +227,7 @@ class Canvas:
 
     @contextmanager
     def veil(self, area: Area, colour: Colour) -> Iterator[None]:
-        """Veil *area* with *colour*, as much as drawn in fills of 0 to 255.
+        """Veil *area* with *colour*, by the drawn fills of 0 to 255.
 
         What is drawn later takes the place of what was drawn before.
         """
@@ -240,7 +240,7 @@ class Canvas:
         self._pour(colour, page, self._place(box))
 
     def _pour(self, colour: Colour, mask: Image.Image, at: tuple[int, int]) -> None:
-        """Cover the ground with *colour* by *mask*, whose corner is *at*."""
+        """Cover the ground with *colour* by *mask*, with its corner *at*."""
         seen = mask.getbbox()
         if seen is not None:
             ink = Image.new(self._image.mode, (seen[2] - seen[0], seen[3] - seen[1]), colour)
@@ -248,7 +248,7 @@ class Canvas:
 
     @contextmanager
     def clipped(self, area: Area, corners: Sequence[Point]) -> Iterator[None]:
-        """Draw in *area*, on whole pixels whose middles lie within *corners*."""
+        """Draw in *area*, on whole pixels with middles within *corners*."""
         box = self._part(area)
         if box is None:
             yield
@@ -320,7 +320,7 @@ def _every(x: int, y: int) -> tuple[float, ...]:
 
 
 def within(box: Box, corners: Sequence[Point]) -> Image.Image:
-    """Return a mask of a box's pixels whose middles lie within *corners*."""
+    """Return a mask of a box's pixels with middles within *corners*."""
     left, top, right, bottom = box
     mask = Image.new("L", ((right - left) * SCALE, (bottom - top) * SCALE))
     points = [((x - left) * SCALE, (y - top) * SCALE) for x, y in corners]

@@ -122,7 +122,7 @@ def trace(stamp: Stamp, palette: Palette) -> Trace:
 
 
 def _partly(cover: Image.Image) -> Iterator[tuple[int, int]]:
-    """Yield the partly covered pixels of a row: the first, and past the last."""
+    """Yield runs of partly covered pixels: the first, and past the last."""
     there = cover.tobytes().translate(_PARTLY)
     first = there.find(1)
     while first >= 0:

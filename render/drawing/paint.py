@@ -15,7 +15,7 @@ from render.drawing.themes import THEMES, dimmed
 def paint(
     theme: str, marks: Iterable[Mark], box: Box, dim: bool = False, clear: bool = False
 ) -> Image.Image:
-    """Draw all at three times the size, and reduce: slow, the base of all.
+    """Draw all at three times the size, and reduce it: the reference.
 
     Where the picture is *dim*, all marks but those that are lit lie in the shade. On a *clear* page
     it is transparent where the marks are not.

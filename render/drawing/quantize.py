@@ -76,7 +76,7 @@ def _soft(counted: Counter[Colour], met: set[Colour], size: int) -> list[Colour]
 
 
 def sampled(image: Image.Image, size: int) -> Image.Image:
-    """Return a palette of so many colours, from a part of the pixels."""
+    """Return a palette of *size* colours, from a sample of the pixels."""
     each = max(1, round((image.width * image.height / SAMPLE) ** 0.5))
     part = image.resize((image.width // each, image.height // each), Image.Resampling.NEAREST)
     return part.quantize(size, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)

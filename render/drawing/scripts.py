@@ -143,7 +143,7 @@ def _between(letter: str) -> bool:
 
 
 def leftward(words: Iterable[str]) -> bool:
-    """Whether a text runs from right to left, by its first directed letter."""
+    """Return whether a text runs right to left, by first directed letter."""
     ways = (unicodedata.bidirectional(letter) for letter in words)
     return next((way for way in ways if way in ("L", *RIGHT_TO_LEFT)), "L") in RIGHT_TO_LEFT
 

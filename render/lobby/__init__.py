@@ -1,1 +1,1 @@
-"""The picture of a lobby: seats on the board, and the game's rules."""
+"""The picture of a lobby: seats on the board, and rules."""

@@ -26,7 +26,7 @@ CUT = 30
 
 
 def on_board(view: Lobby) -> bool:
-    """Whether names fit on the board: trays are large, and all are seats."""
+    """Return whether names fit on the board: large trays, all seats."""
     if view.board not in PLANS or PLANS[view.board].central:
         return False
     return {sitting.seat for sitting in view.seats} <= set(range(load(view.board).arms))

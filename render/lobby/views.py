@@ -24,7 +24,7 @@ class Sitting(Struct, frozen=True):
 
 
 class Line(Struct, frozen=True):
-    """A line about the game: up to two lines of text, and one of `ICONS`."""
+    """A line about the game: at most two text lines, with icon."""
 
     icon: str
     words: str

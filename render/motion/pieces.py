@@ -1,4 +1,4 @@
-"""Shots of pieces on a board: a die tumbles, a piece hops and captures."""
+"""Shots of pieces on a board: tumbling dice, hops and captures."""
 
 from __future__ import annotations
 

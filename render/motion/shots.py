@@ -57,7 +57,7 @@ def eased(share: float) -> float:
 
 
 def hopped(points: Sequence[Point], lift: float = LIFT) -> Iterator[Point]:
-    """Yield a piece's place in each frame of hops over *points*, end included."""
+    """Yield a piece's place in each frame of hops over *points*."""
     hops = len(points) - 1
     frames = HOPS if hops > 2 else SHORT_HOPS
     for frame in range(1, frames + 1):
@@ -123,6 +123,6 @@ def _stayed(frames: Sequence[Frame]) -> tuple[Frame, ...]:
 
 
 def _unchosen(found: Tableau[V]) -> Tableau[V]:
-    """Return a tableau without what can be done there."""
+    """Return a tableau without its choices."""
     before = None if found.before is None else replace(found.before, choices=())
     return Tableau(replace(found.view, choices=()), found.rolled, before)

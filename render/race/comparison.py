@@ -1,4 +1,4 @@
-"""A rule's effect as a picture: part of a board, before and after.
+"""A rule's effect pictured: part of a board, before and after.
 
 Both halves show the same window. It is as wide as some whole squares, and lies where it cuts
 through as little as possible.

@@ -25,7 +25,7 @@ def board(view: RaceView, look: Look = PLAIN) -> Picture:
 
 
 def board_film(found: Sequence[Tableau[RaceView]], look: Look, form: Format) -> Picture | None:
-    """Show what moved from the first tableau to the last; None if it is too large."""
+    """Return a film from first to last tableau; None if too large."""
 
     def marks(view: RaceView) -> Iterator[Tiled]:
         return boards.marks(view, look.names, layout(view.board), look.faces)

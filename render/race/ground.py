@@ -14,7 +14,7 @@ from render.sprites.wood import board as wood
 
 
 class Ground(Fixed, frozen=True):
-    """The squares of a race, their road, the trays and the goal lanes."""
+    """The squares of a race, their road, the trays and goal lanes."""
 
     layout: Layout
 

@@ -124,7 +124,7 @@ def homecomings(table: Table) -> Iterator[Tiled]:
 
 
 def _around(table: Table, start: Point, end: Point) -> tuple[Point, Point]:
-    """Return the bend of a way home: away from the middle, or to it."""
+    """Return the bend of a way home: outward, or to the middle."""
     x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
     dx, dy = end[0] - start[0], end[1] - start[1]
     middle = table.layout.at((0, 0))

@@ -61,7 +61,7 @@ class Plan(Struct, frozen=True):
 
 
 def _corner_of_four(x: int, y: int) -> Corner:
-    """Return the corner left (-1) or right (1), above (-1) or below (1)."""
+    """Return the corner on the side (*x*, *y*), each -1 or 1."""
     tray = _mirrored((45, 45, 367, 367), x, y)
     plate = _mirrored((54, 54, 358, 122), x, y)
     rows = (186, 280) if y < 0 else (711, 805)

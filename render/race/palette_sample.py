@@ -1,4 +1,4 @@
-"""A specimen of a race board with all its colours, for its palette."""
+"""A specimen of a race board in all colours, for its palette."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def lanes(table: Table) -> Iterator[Tiled]:
 
 
 def dice(table: Table) -> Iterator[Tiled]:
-    """Yield the rolled dice, and the die that waits for the seat on turn."""
+    """Yield the rolled dice, and the die waiting for a roll."""
     view, plan = table.view, table.layout.plan
     turn, by, waits = view.turn, view.rolled_by, table.waits
     if plan.central:

@@ -33,7 +33,7 @@ def marks(layout: Layout) -> Iterator[Tiled]:
 
 
 def _trails(layout: Layout) -> Iterator[Trail]:
-    """Yield the parts of all trails, of the newest move and former ones."""
+    """Yield the parts of all trails, of latest and former moves."""
     board, unit = layout.board, layout.plan.unit
     numbered = layout.numbered(range(board.arms))
     for arm, colour in enumerate(board.colours):
@@ -44,7 +44,7 @@ def _trails(layout: Layout) -> Iterator[Trail]:
 
 
 def _moves(layout: Layout, arm: int) -> Iterator[tuple[tuple[Point, ...], bool]]:
-    """Yield the squares of an arm's moves, and whether from a lit tray."""
+    """Yield each move's squares of an arm, with lit tray flag."""
     squares = [layout.square(arm, at) for at in range(layout.board.length + PIECES)]
     for number in range(PIECES):
         for rimmed in (True, False):

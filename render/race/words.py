@@ -145,7 +145,7 @@ class RaceWords:
         return self.texts(f"colour-{self.board.colours[seat]}")
 
     def seat(self, seat: Seat) -> str:
-        """Return ``"Yellow (Ada)"``, or the colour alone if the name is not known."""
+        """Return ``"Yellow (Ada)"``, or the colour alone without a known name."""
         if seat not in self._seats:
             colour, name = self.colour(seat), plain(self.names.get(seat, ""))
             said = self.texts("alt-seat", colour=colour, name=name) if name else colour

@@ -66,7 +66,7 @@ def paper(
 
 
 def back(canvas: Canvas, at: Point, wide: float, high: float, words: str = "") -> None:
-    """Draw the back of a card with a pawn, or of a pile with its count."""
+    """Draw a card's back with a pawn, or a pile's with count."""
     theme, (x, y) = canvas.theme, at
     radius = min(wide, high) * 0.16
     if words:

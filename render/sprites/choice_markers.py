@@ -240,7 +240,7 @@ class Star(Placed, frozen=True):
 
 
 class Ring(Placed, frozen=True):
-    """A ring around a named square, whose number stays readable."""
+    """A ring around a named square, with the number still readable."""
 
     unit: int
 

@@ -79,7 +79,7 @@ class Struck(Placed, frozen=True):
 
 
 class Cross(Placed, frozen=True):
-    """A cross on the shoulder of a piece set back *at* its base."""
+    """A cross on the shoulder of a piece set back *at* base."""
 
     unit: int
 

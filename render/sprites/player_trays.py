@@ -36,7 +36,7 @@ def tray(canvas: Canvas, area: Area, radius: float, fill: Colour, rim: Colour) -
 
 
 class Glow(Fixed, frozen=True):
-    """The shine of the lamp on the wood, on one side of a tray."""
+    """The shine of the lamp on the wood, beside a tray."""
 
     area: Area
     radius: float
@@ -74,7 +74,7 @@ def glow(area: Area, radius: float) -> Iterator[Glow]:
 
 
 class LitTray(Fixed, frozen=True):
-    """The tray of the seat on turn, with the places of its base."""
+    """The tray of the current turn's seat, with places of its base."""
 
     area: Area
     radius: float
@@ -102,7 +102,7 @@ class LitTray(Fixed, frozen=True):
 
 
 class Disc(Placed, frozen=True):
-    """The disc for a die in a board's middle, in the turn's colour."""
+    """The disc for a die mid-board, in the turn's colour."""
 
     radius: float
     colour: str
@@ -241,7 +241,7 @@ class Plate(Fixed, frozen=True):
 def _name(
     canvas: Canvas, name: str, at: Point, room: float, ink: Colour, anchor: str, most: int
 ) -> None:
-    """Draw a name in as many lines as it takes, *most* of all."""
+    """Draw a name in as many lines as needed, at *most* some."""
     high = NAME + 3 if len(name) < 10 else NAME
     if width(name, size(high), "Bold") > room:
         high = NAME
@@ -252,7 +252,7 @@ def _name(
 
 
 def broken(name: str, room: float, size: int) -> tuple[str, ...]:
-    """Return a name in one line or, where it does not fit, in two: broken at a space, else in a word.
+    """Return a name in one or two lines, broken at spaces first.
 
     >>> broken("Anna Luisa", 130, 32), broken("Maximiliane", 130, 32), broken("Ada", 130, 32)
     (('Anna', 'Luisa'), ('Maximi-', 'liane'), ('Ada',))
@@ -268,9 +268,9 @@ def broken(name: str, room: float, size: int) -> tuple[str, ...]:
 
 
 def halves(name: str) -> Iterator[tuple[str, str]]:
-    """Yield the ways to break a name in two, the best first: at spaces, else with a hyphen in a word.
+    """Yield the ways to break a name in two, the best first.
 
-    Letters of other scripts may belong together.
+    That is at spaces, else with a hyphen in a word. Letters of other scripts may belong together.
     """
     places = [at for at, letter in enumerate(name) if letter in " -" and 0 < at < len(name) - 1]
     for at in reversed(places):

@@ -20,12 +20,12 @@ from render.walls.scenes import WALL_RACE
 
 
 def wall_race(view: WallsView, look: Look = PLAIN) -> Picture:
-    """Return the picture of a wall race, with ways of a chosen piece."""
+    """Return the picture of a wall race, with a chosen piece's ways."""
     return tiled(look.theme, WALL_RACE, walls.marks(view, look.names, look.faces), walls.dims(view))
 
 
 def wall_race_part(view: WallsView, theme: str = "light") -> Picture:
-    """Return the part of a wall race with the latest events, or all."""
+    """Return the part of a wall race with latest events, or all."""
     begin = perf_counter()
     on = scene(WALL_RACE)
     image = paint(theme, [on.ground, *on.inlaid, *walls.marks(view, {})], walls.part(view))

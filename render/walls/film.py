@@ -1,4 +1,4 @@
-"""Shots of a wall race: two dice tumble, a piece walks and jumps."""
+"""Shots of a wall race: tumbling dice, a piece walks and jumps."""
 
 from __future__ import annotations
 

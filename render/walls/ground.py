@@ -1,4 +1,4 @@
-"""The ground of a wall race: lanes of dishes, A and Z, brick walls."""
+"""The ground of a wall race: lanes of dishes, A, Z, walls."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def _bricks(canvas: Canvas, left: float, right: float, y: float, wall: int) -> N
 
 
 def _plaque(canvas: Canvas, place: Point, fill: Colour, rim: Colour) -> None:
-    """Draw a plaque on a wall, with tips to both sides: a door both ways."""
+    """Draw a plaque on a wall, tipped both ways as a door."""
     x, y = place
     for by, colour in ((2.4, rim), (0.0, fill)):
         side = PLAQUE - 2

@@ -58,14 +58,14 @@ def dice(seat: Seat) -> tuple[Point, Point]:
 
 
 def holes(seat: Seat) -> tuple[Point, ...]:
-    """Return the places of waiting and finished pieces of a seat, by number."""
+    """Return the tray places of a seat's pieces, by number."""
     left, _, right, bottom = tray(seat)
     middle, y = (left + right) / 2, bottom - 49
     return tuple((round(middle + offset), round(y)) for offset in (-81, -27, 27, 81))
 
 
 def stands(seat: Seat, position: int, number: int) -> Point:
-    """Return the place of a piece: on a square, or in its tray."""
+    """Return the place of a piece: its square or its tray's hole."""
     if 0 <= position < BOARD.length:
         return at(position)
     return holes(seat)[number]

@@ -152,7 +152,7 @@ class _Race:
                 yield from self._stop(gone, True)
 
     def _stop(self, gone: Way, done: bool) -> Iterator[Stop]:
-        """Yield the stop of a way, unless hidden by a piece or another end."""
+        """Yield a way's stop, unless hidden by a piece or another end."""
         stop = gone.legs[0]
         if gone.stops and stop.to not in self.taken and stop.to not in self.ends:
             yield Stop(at(stop.to), stop.die, BOARD.colours[gone.piece.seat], done)
