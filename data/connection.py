@@ -1,4 +1,4 @@
-"""Protocols of a database and its connection, as the store's statements use them.
+"""Protocols of a database and its connection, for the store's statements.
 
 They are written for SQLite and PostgreSQL alike; a database's own module says the rest.
 """
@@ -47,7 +47,7 @@ class Connection(Protocol):
         """
 
     def update(self, statement: str, rows: Sequence[Sequence[Any]], /) -> set[Any]:
-        """Update by rows whose last value is the key.
+        """Update by *rows*, each ending in its key.
 
         Return the keys found.
         """
@@ -58,7 +58,7 @@ class Connection(Protocol):
 
 
 class Database(Protocol):
-    """A database whose thread takes whole transactions."""
+    """A database with a thread for whole transactions."""
 
     def hand_over(self, work: Callable[[Any], T], done: Callable[[T | Exception], None]) -> None:
         """Do *work* in the database's thread; report to *done* in the loop."""
@@ -67,7 +67,7 @@ class Database(Protocol):
         """Return the rows of a statement, between two transactions."""
 
     def explained(self, error: Exception) -> Exception:
-        """Return the meaning of a database's error, or a bug as it is."""
+        """Return the explanation of a database error, or a bug as is."""
 
     def check(self) -> None:
         """Check that written data can be found again.

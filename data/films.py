@@ -1,4 +1,4 @@
-"""Films of games that are over: files beside the database, within a bound of bytes.
+"""Films of finished games: files beside the database, limited in bytes.
 
 They can be made again at any time, so that nothing is lost with them.  None of them shows a person.
 """
@@ -22,7 +22,7 @@ BEING_WRITTEN = ".new"
 
 
 class Films:
-    """The films that are kept; of more than there is room for, those go that were shown longest ago.
+    """The stored films; those shown longest ago make room for others.
 
     Every method may be called in any thread.  A disk that is full or refuses only costs time.
     """
@@ -81,7 +81,7 @@ class Films:
                         file.unlink()
 
     def _make_room(self, size: int) -> None:
-        """Delete what was shown longest ago until there is room, and what was never finished."""
+        """Delete the films shown longest ago, and unfinished ones, for space."""
         kept = []
         for file in self._files():
             if file.name.endswith(BEING_WRITTEN):

@@ -29,7 +29,7 @@ class Home(Struct, frozen=True):
 
     @property
     def leads(self) -> bool:
-        """Whether its process does what one of all has to do: that which holds the first shard."""
+        """Return whether this process leads: it holds the first shard."""
         return 0 in self.own
 
     def shard(self, server: int) -> int:
@@ -70,5 +70,5 @@ ALONE = Home()
 
 
 def alive(shard: int, shards: int) -> str:
-    """Return the name of the note of when a shard was last served."""
+    """Return the name of the note with a shard's last served time."""
     return "alive" if shards == 1 else f"alive {shard}/{shards}"

@@ -119,13 +119,13 @@ class Identity:
         self.db.execute("SELECT set_config('application_name', %s::text, false)", (RUNNING,))
 
     def guard(self, lost: Callable[[], None]) -> None:
-        """Ask in a thread from now on; call *lost* there at the end."""
+        """Check the connection in a thread; call *lost* there when it ends."""
         self._asks = Thread(target=self._ask, args=(lost,), name="identity", daemon=True)
         self._asks.start()
 
     @property
     def heard(self) -> bool:
-        """Whether the last answer is too young for another process to have the shards."""
+        """Return whether the last answer still excludes another process's claim."""
         return self._asks is None or passed() - self._heard <= HEARD
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""The number of shards that a database is laid out for, and each shard's last note of being served."""
+"""The database's number of shards, and the last served time of each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Letters between processes that share a database, each to the home of some server.
+"""Letters between processes on one database, each to a server's home.
 
 A click in direct messages comes to the process with shard 0, and is handed on to the home of its table,
 which answers it: taken there within a second, or taken back.  What is told of a person is kept until
@@ -31,19 +31,19 @@ class Letters(Protocol):
     """Messages between processes."""
 
     async def hand_on(self, shard: int, click: bytes) -> bool:
-        """Hand a click on to the home of a shard; return whether that has taken it in time.
+        """Hand a click to a shard's home; return whether it was taken.
 
         What was not taken is taken back: nobody answers it.
         """
 
     async def tell(self, notice: Notice, shard: int | None = None) -> None:
-        """Tell the home of a shard, or of all others, something about a person; it is kept until heeded."""
+        """Send a notice about a person to one shard's home or all."""
 
     async def identify(self, bucket: int) -> None:
-        """Wait until a shard of a bucket may identify to Discord, among those of all processes."""
+        """Wait until a shard of a bucket may identify to Discord."""
 
     async def share(self, there: int, kept: int, wanted: int) -> tuple[int, int]:
-        """Return how many tokens for requests this process has, and how many it may use.
+        """Return the request tokens of this process, and how many are usable.
 
         The second number is smaller where others want back what they lent.
 
@@ -77,7 +77,7 @@ class Alone:
         read: Callable[[str], Awaitable[Iterable[Sequence[Any]]]],
         write: Callable[[str, int], Awaitable[None]],
     ) -> None:
-        """Heed the notices in a database, by statements that *read* and *write* it."""
+        """Handle notices in a database, by statements that *read* and *write* them."""
         self._read, self._write = read, write
 
     async def hand_on(self, shard: int, click: bytes) -> bool:
@@ -85,10 +85,10 @@ class Alone:
         return False
 
     async def tell(self, notice: Notice, shard: int | None = None) -> None:
-        """Tell nobody: there is nobody else."""
+        """Do nothing: there is no other process."""
 
     async def identify(self, bucket: int) -> None:
-        """Wait for nobody."""
+        """Return at once: there is no other process."""
 
     async def share(self, there: int, kept: int, wanted: int) -> tuple[int, int]:
         """Return all tokens."""
@@ -97,7 +97,7 @@ class Alone:
     async def serve(
         self, take: Callable[[bytes], None], heed: Callable[[Notice], Awaitable[None]]
     ) -> None:
-        """Heed what waits, then return, as nothing else comes.
+        """Handle waiting notices, then return, as nothing else comes.
 
         What cannot be heeded is told again at the next start.
         """

@@ -132,7 +132,7 @@ def held_whole(where: Postgres, shards: int = 1) -> ExitStack:
 
 
 def explained(where: Postgres, work: Callable[[], T]) -> T:
-    """Do something with a database, and raise what its errors mean.
+    """Do *work* on a database, and raise its errors explained.
 
     Raises:
         DatabaseUnusable: it cannot be done.

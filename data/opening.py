@@ -1,4 +1,4 @@
-"""Opening a file or PostgreSQL, whose modules are loaded for it alone."""
+"""Opening a file or PostgreSQL; only the needed modules are loaded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Packed logs: a finished table in a row, a fifteenth of its size.
+"""Packed logs: a finished table in a row, compressed to a fifteenth.
 
 It is JSON, compressed with LZMA: one list for each thing that is known of answers, since what is
 alike packs best side by side, and what nobody can foresee, the last eight bits of a time, by itself.
@@ -145,7 +145,7 @@ def _asked(question: Raw) -> bytes:
 
 
 def _differences(numbers: Iterable[int]) -> list[int]:
-    """Return the increase of each number over the one before, first from 0.
+    """Return each number's increase over the previous one, first from 0.
 
     >>> _differences([5, 6, 9])
     [5, 1, 3]

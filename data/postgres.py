@@ -176,7 +176,7 @@ def connected(url: str, **options: Any) -> psycopg.Connection[Row]:
 
 
 def line(error: psycopg.Error) -> str:
-    """Return what PostgreSQL says of an error, in one line."""
+    """Return PostgreSQL's message for an error, in one line."""
     return " ".join(str(error).split()).rstrip(".")
 
 
@@ -190,7 +190,7 @@ def _types(db: psycopg.Connection[Row]) -> Mapping[tuple[str, str], str]:
 
 
 class Database:
-    """A database whose thread takes whole transactions, as in `data.connection`."""
+    """A database with a thread for whole transactions, see `data.connection`."""
 
     def __init__(self, url: str, name: str) -> None:
         """Return a database that is not connected yet.

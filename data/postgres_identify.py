@@ -33,7 +33,7 @@ class Identifying:
         self._ends = set[asyncio.Task[None]]()
 
     async def turn(self, bucket: int) -> None:
-        """Wait until a shard of a bucket may identify; no other may from then on for a while.
+        """Wait until a shard of a bucket may identify, and block others.
 
         Raises:
             psycopg.Error: the database cannot be asked.

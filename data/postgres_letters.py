@@ -1,4 +1,4 @@
-"""Letters in PostgreSQL: rows that their receiver deletes, and a notification that they are there.
+"""Letters in PostgreSQL: rows deleted by their receiver, announced by notification.
 
 A click is a row that is not logged, and belongs to the process that deletes it: its home, or the
 sender that takes it back.  A notice about a person is a row for each shard, deleted once it is heeded.
@@ -60,7 +60,7 @@ HEEDED = "DELETE FROM notices WHERE id = ? RETURNING id"
 
 
 class PostgresLetters:
-    """See `Letters` for what it does."""
+    """Letters in PostgreSQL; see `Letters`."""
 
     def __init__(self, url: str, name: str, home: Home) -> None:
         """Write and read the letters of a home.
@@ -145,7 +145,7 @@ class PostgresLetters:
                 logger.warning("letter %s: a click came too late to be answered", number)
 
     async def _heed(self, heed: Callable[[Notice], Awaitable[None]]) -> None:
-        """Heed what was told, in its order; what fails stays, and is told again at the next look."""
+        """Handle notices in order; a failed one stays for the next look."""
         for number, kind, person, table in await self._done(TOLD, self._home.shards, self._own):
             try:
                 await heed(Notice(kind, person, table))
@@ -155,7 +155,7 @@ class PostgresLetters:
                 await self._done(HEEDED, number)
 
     def _say_once(self, trouble: str) -> None:
-        """Say why letters cannot be read, however long that lasts, and when they can again."""
+        """Log once why letters cannot be read, and once the recovery."""
         if trouble != self._trouble:
             logger.log(
                 logging.ERROR if trouble else logging.INFO,
@@ -194,7 +194,7 @@ class PostgresLetters:
         come.set()
 
     def _deaf(self) -> None:
-        """Let go of what notifications come by."""
+        """Close the connection for notifications."""
         if self._ear is not None:
             with suppress(NotImplementedError):
                 asyncio.get_running_loop().remove_reader(self._file)
@@ -202,7 +202,7 @@ class PostgresLetters:
             self._ear = None
 
     async def _done(self, statement: str, *values: Any) -> list[Row]:
-        """Do a statement in a transaction of its own; return what it finds.
+        """Run a statement in its own transaction; return its rows.
 
         Raises:
             StoreError: the database cannot be used.

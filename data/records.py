@@ -14,7 +14,7 @@ Status = Literal["lobby", "running", "ended", "abandoned"]
 
 
 class SeatRecord(Struct, frozen=True):
-    """The player of a seat: a person, or a computer of some level."""
+    """The player of a seat: a person or a computer."""
 
     seat: int
     person: int | None = None
@@ -186,7 +186,7 @@ LONG_WAIT = 25
 
 
 class Result(Struct, frozen=True, kw_only=True):
-    """The outcome of a finished game for one player, or for who had its seat before.
+    """The outcome of a finished game for one player of a seat.
 
     Chances and shares are parts of one win.
     """
@@ -253,7 +253,7 @@ class Result(Struct, frozen=True, kw_only=True):
 
 
 class Capture(Struct, frozen=True):
-    """How often a player of a finished game captured from another, by the players' seats."""
+    """The captures of one player from another in a finished game."""
 
     table: int
     by: int

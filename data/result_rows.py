@@ -48,7 +48,7 @@ def add_of(db: Connection, changes: Iterable[Change]) -> None:
 
 
 def delete_some(db: Connection, server: int, before: int) -> int:
-    """Delete a portion of a server's results *before* a day; return of how many tables."""
+    """Delete a portion of results *before* a day; return the tables' count."""
     tables = [(table,) for (table,) in db.execute(OUTGROWN, (server, before, PORTION))]
     db.executemany('DELETE FROM captures WHERE "table" = ?', tables)
     db.executemany('DELETE FROM results WHERE "table" = ?', tables)

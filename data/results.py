@@ -1,4 +1,4 @@
-"""The store of results in SQL: kept apart from tables, which they outlive."""
+"""The store of results in SQL, apart from tables, which they outlive."""
 
 from __future__ import annotations
 

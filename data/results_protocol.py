@@ -21,7 +21,7 @@ class ResultStore(Protocol):
         game: str | None = None,
         season: str | None = None,
     ) -> list[Result]:
-        """Return a person's results, those of the latest table last; None: of all."""
+        """Return a person's results, the latest table last; None: all of them."""
         ...
 
     async def results_at(self, tables: Collection[int]) -> list[Result]:
@@ -33,7 +33,7 @@ class ResultStore(Protocol):
         ...
 
     async def season_results(self, server: int, game: str, season: str) -> list[Result]:
-        """Return a server's results of a game in a season, by table and seat."""
+        """Return a server's results of a game in a season, ordered."""
         ...
 
     async def captures_at(self, tables: Collection[int]) -> list[Capture]:
@@ -41,11 +41,11 @@ class ResultStore(Protocol):
         ...
 
     async def seasons(self, server: int) -> list[str]:
-        """Return the seasons in which a server has results, by name, the last one first."""
+        """Return the seasons with results on a server, by name, latest first."""
         ...
 
     async def lists(self, server: int, season: str) -> list[tuple[str, bool]]:
-        """Return the games of a server in a season, each with whether its board has six arms."""
+        """Return a season's games on a server, each with six-arm flag."""
         ...
 
     async def scores(self, server: int, game: str, six: bool, season: str) -> list[Score]:
@@ -53,7 +53,7 @@ class ResultStore(Protocol):
         ...
 
     async def longest_wait(self, server: int, season: str) -> int | None:
-        """Return the longest wait of a person for a six in a season, if any was long."""
+        """Return a season's longest wait for a six, if any was long."""
         ...
 
     async def persons(self, people: Collection[int]) -> dict[int, bytes]:
@@ -65,7 +65,7 @@ class ResultStore(Protocol):
         ...
 
     async def ended(self, after: int, upto: int, shard: int, limit: int) -> list[int]:
-        """Return the next tables of a shard whose game has ended, by number, up to one of them."""
+        """Return a shard's next tables with ended games, by number."""
         ...
 
     async def newest_table(self) -> int:
@@ -73,11 +73,11 @@ class ResultStore(Protocol):
         ...
 
     async def unweighed(self, version: int, limit: int) -> list[int]:
-        """Return tables at home here with results weighed by an older version, or by none."""
+        """Return tables at home here with results of older weighing versions."""
         ...
 
     async def weigh(self, table: int, old: int, rows: Sequence[Result]) -> bool:
-        """Store the findings of weighing, if the results are still as they were read.
+        """Store the findings of weighing, unless the results have changed.
 
         Args:
             table: its number.
@@ -87,5 +87,5 @@ class ResultStore(Protocol):
         ...
 
     async def delete_results(self, server: int, before: int) -> int:
-        """Delete some results of a server *before* a day; return of how many tables."""
+        """Delete some results *before* a day; return the tables' count."""
         ...

@@ -35,7 +35,7 @@ def insert(table: str, names: Iterable[str]) -> str:
 
 
 def upsert(table: str, key: Iterable[str], names: Iterable[str]) -> str:
-    """Return the statement that adds a row, or updates the one of its *key*."""
+    """Return the statement that inserts a row or updates it by *key*."""
     names, key = list(names), list(key)
     changed = ", ".join(f'"{name}" = excluded."{name}"' for name in names if name not in key)
     return f"{insert(table, names)} ON CONFLICT ({columns(key)}) DO UPDATE SET {changed}"

@@ -1,4 +1,4 @@
-"""Results of seasons in SQL, as lists need them: few columns of many rows, read in portions."""
+"""Results of seasons in SQL for lists: few columns, in portions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tokens for requests to Discord, lent among processes: a row for each with the tokens it holds.
+"""Request tokens for Discord, lent among processes by rows in the database.
 
 A process gives up only tokens with which no request is under way, and takes only those in no other row,
 under a lock: together the rows never hold more than there are.  The tokens of a process that has ended
@@ -29,7 +29,7 @@ BEGIN = f"INSERT INTO shares (tokens, wanted, at) VALUES (?::bigint, ?::bigint, 
 
 
 def parts(wanted: Sequence[int], there: int) -> list[int]:
-    """Divide tokens: nobody gets less than an equal part, except to their wish.
+    """Divide tokens: each part is at least equal, or as wished.
 
     >>> parts([1, 50, 1], 45), parts([50, 50], 45), parts([1, 2], 45)
     ([1, 43, 1], [22, 23], [22, 23])
@@ -53,7 +53,7 @@ class Sharing:
         self._row = 0
 
     def exchange(self, db: Connection, there: int, kept: int, wanted: int) -> tuple[int, int]:
-        """Return how many tokens this process has from now on, and how many it may use.
+        """Return the tokens of this process, and how many it may use.
 
         Args:
             db: in a transaction of its own.

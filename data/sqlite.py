@@ -86,7 +86,7 @@ def _reason(error: Exception) -> str:
 
 
 class Database(aiosqlite.Connection):
-    """A connection whose thread takes whole transactions.
+    """A connection with a thread for whole transactions.
 
     Statement by statement it would be a round trip for each, which costs more than SQLite does.
     """
@@ -170,7 +170,7 @@ async def set_up(db: Database, file: Path) -> None:
 
 
 class Connection(sqlite3.Connection):
-    """A connection whose statements end in its own thread."""
+    """A connection that closes its statements in its own thread."""
 
     def executemany(self, statement: str, rows: Iterable[Any], /) -> sqlite3.Cursor:
         """Do as always; the cursor is closed, its `rowcount` stays.
@@ -191,7 +191,7 @@ class Connection(sqlite3.Connection):
         return cursor
 
     def update(self, statement: str, rows: Sequence[Sequence[Any]], /) -> set[Any]:
-        """Update by rows whose last value is the key.
+        """Update by *rows*, each ending in its key.
 
         Return the keys found.
         """
@@ -204,7 +204,7 @@ class Connection(sqlite3.Connection):
 
 
 class Watched:
-    """The files of a database in use, and whether they are still the same.
+    """The files of a database in use, checked for deletion or replacement.
 
     Where somebody deletes or replaces them, SQLite goes on in files that have no name any more.
     """

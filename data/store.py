@@ -43,7 +43,7 @@ class SqliteStore(SqlStore):
     async def open(
         cls, path: str | PathLike[str], now: Callable[[], float] = time.time
     ) -> SqliteStore:
-        """Open or create a database, up to date and locked for this process.
+        """Open or create a database, migrated and locked for this process.
 
         Raises:
             DatabaseInUse, DatabaseNewer, DatabaseUnusable: the file is left as it is.

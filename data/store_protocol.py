@@ -87,7 +87,7 @@ class DatabaseLocked(DatabaseUnusable):
 
 
 class DatabaseGone(StoreError):
-    """A database file deleted or replaced in use, so that writes are lost."""
+    """The database file is deleted or replaced in use; writes are lost."""
 
     key = "store-gone"
 
@@ -111,7 +111,7 @@ class DatabaseNotEmpty(StoreError):
 
 
 class NotCopied(StoreError):
-    """A copy is not what it is a copy of."""
+    """A copy differs from its original."""
 
     key = "store-not-copied"
 
@@ -222,7 +222,7 @@ class Store(ResultStore, Protocol):
         ...
 
     async def next_due(self, after: float) -> tuple[float, int] | None:
-        """Return the next deadline of an open table *after* a moment, and the table.
+        """Return the next deadline *after* a moment, and its open table.
 
         It is one that is at home here.
         """
@@ -233,7 +233,7 @@ class Store(ResultStore, Protocol):
         ...
 
     async def last_change(self, home: Home | None = None) -> float:
-        """Return the last change of an open table at a *home*, or here; else 0."""
+        """Return an open table's last change at a *home*, else 0."""
         ...
 
     async def postpone(
@@ -259,7 +259,7 @@ class Store(ResultStore, Protocol):
     async def save_server(
         self, server: int, settings: bytes, noted: Act | None = None, follows: bytes | None = None
     ) -> None:
-        """Store a server's settings with the act that changed them, as a whole.
+        """Store a server's settings with the act that changed them, atomically.
 
         Raises:
             Conflict: they do not replace those that they are said to follow.
@@ -349,11 +349,11 @@ class Store(ResultStore, Protocol):
         ...
 
     async def watch(self) -> None:
-        """Say loudly when the database is taken away, as long as that lasts."""
+        """Log an error repeatedly while the database is missing."""
         ...
 
     async def check(self, within: float) -> None:
-        """Check that data can be stored, by the last transaction or a new one.
+        """Check that data can be stored, by a recent transaction or another.
 
         Args:
             within: seconds for which the outcome of the last transaction counts.

@@ -1,4 +1,4 @@
-"""The board of the wall race: a track in lanes, with numbered walls.
+"""The board of the wall race: a track in lanes, and walls.
 
 The board is a JSON file in `data/walls`; this is its pure loader, for the rules and the pictures.
 

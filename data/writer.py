@@ -163,7 +163,7 @@ class Writer:
         self._go_on_after_them()
 
     def _failed(self, part: Sequence[Waiting], error: Exception) -> None:
-        """Try a part again later or in halves, or fail the job at fault."""
+        """Retry a part later or in halves, or fail its single job."""
         loop = asyncio.get_running_loop()
         if isinstance(error, DatabaseLocked) and loop.time() < self._patience:
             self._parts.append(part)
