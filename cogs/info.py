@@ -95,7 +95,7 @@ class Info(commands.Cog):
     async def settings(
         self, interaction: discord.Interaction[Any], deck: discord.Attachment | None = None
     ) -> None:
-        """Show a person's own settings and, to admins, the way to the server's."""
+        """Show a person's own settings; admins get a button for the server's."""
         shown = None if deck is None else await panel.deck(self.desk, interaction, deck)
         await (shown or await panel.own(self.desk, interaction)).send(interaction)
         self.presenter.ephemeral.said(interaction, "settings")

@@ -1,4 +1,4 @@
-"""Other processes of the same bot: what is at home there is handed on, what they tell is heeded."""
+"""Other processes of the bot: clicks are handed on, notices applied."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ log = logging.getLogger("poeppel.other_workers")
 
 
 def telling(tables: Tables) -> Change:
-    """Return what changes a person's settings, here and at their tables elsewhere."""
+    """Return a function that changes a person's settings in all processes."""
 
     async def change(person: int, make: Make) -> Person:
         matters = False
@@ -54,10 +54,10 @@ class OtherWorkers:
         self._payloads = None if desk.store.home.whole else Payloads(desk.discord)
 
     async def answer(self, interaction: Interaction, custom_id: str) -> bool:
-        """Have a click in direct messages answered by the home of its table, if that is elsewhere.
+        """Hand a direct-message click on to another process, its table's home.
 
         Returns:
-            Whether it is; then nothing else has to be done for the click.
+            Whether it was handed on; then nothing else has to be done for the click.
 
         Raises:
             Refused: that home does not answer, or nobody understands the click.
@@ -76,7 +76,7 @@ class OtherWorkers:
     async def turn_to_identify(
         self, shard: int, limits: Callable[[], Awaitable[discord.SessionStartLimits]]
     ) -> bool:
-        """Wait for a shard's turn among those of all processes; return whether they take turns.
+        """Wait for a shard's turn to identify; return whether turns are taken.
 
         Args:
             shard: its number.
@@ -93,7 +93,7 @@ class OtherWorkers:
         return True
 
     async def serve(self) -> None:
-        """Take what comes until cancelled, or what waits where there are no others."""
+        """Serve letters until cancelled, or only waiting ones in a single process."""
         await self._desk.store.letters.serve(self._take, self._heed)
 
     def _take(self, click: bytes) -> None:

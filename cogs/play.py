@@ -113,7 +113,7 @@ class Play(commands.Cog):
         return autocomplete.choices(self._presets(interaction, server, game), typed)
 
     def _game(self, interaction: Interaction, server: Server, given: str | None) -> str:
-        """Return the key of the chosen or typed game, or of the server's default."""
+        """Return the key of the given game, or of the server's default."""
         if not given:
             return entry.usual_game(self.desk, server)
         return autocomplete.meant(autocomplete.games(self.desk, interaction), given)
@@ -278,6 +278,6 @@ class Play(commands.Cog):
 
 
 def _may_come(error: Exception) -> bool:
-    """Whether a lobby may be there all the same, or can still be posted."""
+    """Return whether a lobby may be there, or can still be posted."""
     what = trouble(error)
     return what.may_land or what in (Trouble.TOO_LATE, Trouble.ANSWERED)

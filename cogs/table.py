@@ -210,7 +210,7 @@ class Table(
         await self.answers.say(interaction, "deck-chosen", cards=sum(deck.counts(cards).values()))
 
     async def _send_deck(self, interaction: Interaction) -> None:
-        """Send the deck of the channel's table, or of new tables, as a file."""
+        """Send the channel's deck, or the server's default, as a file."""
         server = await self.desk.tables.choices.server(interaction.guild_id or 0)
         chosen: Value = server.deck or OURS
         with suppress(Refused):

@@ -1,4 +1,4 @@
-"""The version of Pöppel, for the command line, `/help`, the log, the container."""
+"""The version of Pöppel, for command line, `/help`, log and container."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bot in a simulated Discord, in a browser: four people, no token.
+"""The bot in a simulated Discord in a browser, without a token.
 
 `serve` is all that the rest of the program needs. Everything listens on the loopback interface only.
 """

@@ -1,4 +1,4 @@
-"""The page around the frames: a tab for each person, and live news.
+"""The page around the frames: a tab per person, and live news.
 
 It listens on the loopback interface. That alone does not keep other web pages out, since a browser
 fetches from there for anyone: so a request must name this host (against names that are made to point

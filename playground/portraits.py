@@ -1,4 +1,4 @@
-"""Portraits of the four and of the bot, as Discord would deliver them."""
+"""Portraits of the four people and the bot, served like Discord's."""
 
 from collections.abc import Mapping
 from io import BytesIO

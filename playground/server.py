@@ -50,7 +50,7 @@ async def serve(
 
 @contextlib.asynccontextmanager
 async def served(make_bot: MakeBot, port: int = 0) -> AsyncIterator[tuple[str, World]]:
-    """Run the playground in this block: the page's address, and the world that it shows.
+    """Run the playground in this block; yield its address and world.
 
     Raises:
         PortTaken: Nothing else has been started.

@@ -52,7 +52,7 @@ class PrivatePanels:
 
     @on(Kind.STATS, By.ALONE)
     async def show_stats(self, press: Press, what: str, game: str, season: str) -> None:
-        """Show a person other results of theirs: *what* has been chosen anew, the game or the season."""
+        """Show a person their results for another game or season."""
         chosen = {"game": game, "season": season}
         if what not in chosen or len(press.values) != 1:
             raise Refused("bad-click")

@@ -210,7 +210,7 @@ def render(arguments: Namespace) -> None:
 def views_after(
     game: Game[Any], level: Player, seed: int, answers: int, seat: Seat | None
 ) -> Shown:
-    """Return views of *seat* after so many answers, and before a player's last.
+    """Return views of *seat* after so many answers, with the one before.
 
     With what happened in the last two moves.
     """
@@ -263,7 +263,7 @@ def playable(system: System, players: int, values: Mapping[str, Value]) -> None:
 
 
 def changes(system: System, preset: str, given: Sequence[str]) -> dict[str, Value]:
-    """Return the rules *given* as KEY or KEY=VALUE, if the preset allows them."""
+    """Return the *given* rules (KEY or KEY=VALUE), if the preset allows them."""
     if preset not in system.presets:
         raise Failure(f"There is no preset {preset}, only {either(system.presets)}.")
     rules = {rule.key: rule for rule in system.rules}

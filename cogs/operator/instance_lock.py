@@ -1,4 +1,4 @@
-"""The claim of a running bot on its token, visible on this machine."""
+"""The claim of a running bot on its token, for this machine."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ class Maintenance:
                 await store.leave_server(server, self.desk.now())
 
     async def _filmed(self) -> list[int]:
-        """Return the tables that are gone and of which there is a film."""
+        """Return the deleted tables with a film on disk."""
         filmed = await asyncio.to_thread(self.desk.films.tables)
         gone = []
         for table in filmed:

@@ -42,7 +42,7 @@ def sharding(settings: Settings) -> dict[str, Any]:
 
 
 def budget(home: Home) -> RequestBudget:
-    """Return the budget to begin with: all, or nothing until others have lent some."""
+    """Return the first budget: all requests, or none until others lend some."""
     return RequestBudget() if home.whole else RequestBudget(0, until=0.0)
 
 

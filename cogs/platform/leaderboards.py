@@ -1,4 +1,4 @@
-"""The leaderboards of servers: computed from stored results, kept until the next one."""
+"""Leaderboards of servers: computed from stored results, cached until those change."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Leaderboards:
         """One list is computed at a time."""
 
     async def standings(self, which: List) -> Sequence[Standing]:
-        """Return all players of a list, also those that are not to be shown; the best first."""
+        """Return all players of a list, including hidden ones, best first."""
         async with self._one:
             changes = self._store.results_changed
             known = self._known.get(which)

@@ -99,7 +99,7 @@ class Members:
         await asyncio.gather(*(self._named(guild, each) for each in unknown[:AT_ONCE]))
 
     def gone(self, server: int) -> set[int]:
-        """Return the people that have turned out lately to be on a server no more."""
+        """Return the people recently found to have left a server."""
         return {
             person
             for where, person in self._missing
@@ -108,7 +108,7 @@ class Members:
         }
 
     async def check(self, guild: discord.Guild, people: Iterable[int]) -> bool:
-        """Ask whether a page's people are still on a server, unless they were seen there lately.
+        """Check a page's people against a server; return whether any is gone.
 
         Returns:
             Whether somebody turned out to be gone.

@@ -66,7 +66,7 @@ class Persons:
         return stored
 
     async def hidden(self, people: Iterable[int]) -> set[int]:
-        """Return those of many people that are not to be shown to others on lists.
+        """Return the people hidden from lists by their own choice.
 
         Raises:
             StoreError: it could not be read.

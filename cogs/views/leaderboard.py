@@ -1,4 +1,4 @@
-"""``/leaderboard``: the players of a server by wins above chance, as one person sees them.
+"""``/leaderboard``: a server's players by wins above chance, for one viewer.
 
 Who is hidden, blocked or gone from the server counts as an opponent, but has no row. Of people it is
 looked up for the shown rows only whether they are still there.
@@ -45,7 +45,7 @@ MINUS, DASH = "−", "–"
 
 
 class Shown(Struct, frozen=True):
-    """A leaderboard as somebody may see it."""
+    """A page of a leaderboard, for one viewer."""
 
     which: List
     rows: Sequence[Standing]
@@ -112,7 +112,7 @@ async def draft(
 async def _shown(
     desk: Desk, interaction: Interaction, which: List, chosen: Server, page: int
 ) -> Shown:
-    """Return the rows that may be shown; of those on the page all people are on the server."""
+    """Return the visible rows of a page, without people known as gone."""
     guild, person = interaction.guild, interaction.user.id
     found = await desk.leaderboards.standings(which)
     hidden = {*chosen.blocked, *await desk.persons.hidden(_people(found))}
@@ -208,7 +208,7 @@ def _told(shown: Shown, at: int, rank: Rank, texts: Texts) -> str:
 
 
 def _signed(skill: float, texts: Texts, minus: str) -> str:
-    """Return a skill in so many games as it is written, with its sign."""
+    """Return a skill in wins per `GAMES` games, as signed text."""
     figure = decimal(GAMES * abs(skill), texts)
     if figure == decimal(0.0, texts):
         return f"±{figure}"
@@ -245,7 +245,7 @@ def _turns(key: str, season: str, shown: Shown, texts: Texts) -> tuple[Button, .
 def _menus(
     key: str, lists: Sequence[str], season: str, seasons: Sequence[str], texts: Texts
 ) -> Iterator[Menu]:
-    """Yield the menus of lists and seasons; none where there is no choice."""
+    """Yield the menus of lists and seasons, where there is a choice."""
     keys = {each: _list_name(each, texts) for each in dict.fromkeys((*lists, key))}
     if len(keys) > 1:
         yield _menu("game", key, season, keys, texts)

@@ -6,7 +6,7 @@ from data.texts import Texts
 
 
 def season_name(season: str, texts: Texts) -> str:
-    """Return the name of a season as it is read: ``"November 2026"``; of none, all the time there was."""
+    """Return a season's name, such as ``"November 2026"``, or all time."""
     year, _, part = season.partition("-")
     if not season:
         return texts("season-ever")

@@ -74,7 +74,7 @@ async def draft(desk: Desk, interaction: Interaction, game: str = ALL, season: s
 
 
 async def _post(desk: Desk, server: int | None, own: Own, texts: Texts) -> tuple[Button, ...]:
-    """Offer to post the results, noted with the latest table, where that is there still."""
+    """Return the button that posts the results, if their table still exists."""
     table = max(own.rows, key=lambda row: (row.day, row.table)).table
     if server is None or not desk.tables.choices.known(server).posting:
         return ()
@@ -86,7 +86,7 @@ async def _post(desk: Desk, server: int | None, own: Own, texts: Texts) -> tuple
 async def posted(
     desk: Desk, person: int, server: int, game: str, season: str, texts: Texts
 ) -> Draft:
-    """Return of a person's results what may be posted: nothing of others, and no advice.
+    """Return a person's postable results, without others' data or advice.
 
     Raises:
         Refused: as `draft`.
@@ -140,13 +140,13 @@ async def summed(desk: Desk, person: int, server: int | None, own: Own) -> Stats
 
 
 async def today(desk: Desk, server: int | None) -> int:
-    """Return the day on a server, or in UTC, in days since 1970."""
+    """Return the server's or UTC day, in days since 1970."""
     zone = (await desk.tables.choices.server(server)).zone if server else UTC
     return day_of(desk.now(), zone_of(zone))
 
 
 def heading(own: Own, server: int | None, texts: Texts) -> str:
-    """Say whose results these are, and which."""
+    """Return the heading of a person's results."""
     where = "here" if server else "everywhere"
     return texts("stats-head", about=season_and_game(own, texts), where=where)
 
@@ -191,7 +191,7 @@ def verdict(own: Tally, texts: Texts) -> str:
 
 
 def choices(found: Stats, texts: Texts) -> Iterator[str]:
-    """Say what choices cost, and what they cost most for."""
+    """Yield the cost of choices, with the kinds that cost most."""
     if found.choices:
         dearest = enumerated(texts, (texts(f"mistake-{kind}") for kind, _ in found.mistakes))
         cost = decimal(100 * found.lost / found.choices, texts)
@@ -230,7 +230,7 @@ def trophies(found: Stats, texts: Texts) -> Iterator[str]:
 
 
 async def _feuds(desk: Desk, server: int | None, found: Stats, texts: Texts) -> AsyncIterator[str]:
-    """Say who was sent home most, and by whom one was; of those that may be named."""
+    """Yield the most frequent captures of and by others, if nameable."""
     if server is None:
         return
     for key, others in (("stats-sent", found.sent), ("stats-sent-by", found.sent_by)):

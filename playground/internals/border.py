@@ -20,7 +20,7 @@ EVERY_CHANGE = ("commit_message", "edit_message", "delete_message", "bulk_delete
 
 
 def on_change(backend: Backend, tell: Callable[[int], None]) -> None:
-    """Call *tell* with the channel of each message that came, changed or went.
+    """Call *tell* with the channel of each created, edited or deleted message.
 
     Gateway events would not do: private answers to interactions emit none.
     """

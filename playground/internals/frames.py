@@ -282,7 +282,7 @@ class Frame:
         return await self._stock_asset(context_id, asset, **wishes)
 
     async def _something_new(self, page: Any, seen: str | None) -> None:
-        """Return when *page* differs from *seen*, was acted on, or time is up.
+        """Return when *page* differs from *seen*, was pressed, or timed out.
 
         For a while after something was done there everything is answered soon: which question the page listens to
         then cannot be known here.
@@ -337,7 +337,7 @@ class Frame:
         return result
 
     def _late_press(self, page: Any, body: dict[str, Any]) -> Awaitable[Any] | None:
-        """The press of a button replaced since its viewer saw it, if so.
+        """Return the press of a button replaced in between, if it was.
 
         The preview knows buttons by their place. Discord's client sends what the button meant when
         it was drawn, and the bot must be able to answer that this is over; so do we.
