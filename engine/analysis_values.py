@@ -88,7 +88,7 @@ class Hindsight(Struct, frozen=True, kw_only=True):
 
     @property
     def aside(self) -> dict[Seat, float] | None:
-        """By player the result with all luck aside; None without dice."""
+        """The results without luck, by player; None without dice."""
         if self.fortune is None:
             return None
         share = 1 / max(1, len(self.winners))

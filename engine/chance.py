@@ -25,7 +25,7 @@ class Chance(Struct, frozen=True, gc=False, tag=True):
     """Whether the answer itself is hidden; what comes of it is for the events to tell."""
 
     def legal(self, action: Action) -> bool:
-        """Whether *action* can come out of this."""
+        """Return whether *action* can come out of this."""
         raise NotImplementedError
 
     def draw(self, uniform: Uniform) -> Action:
@@ -40,7 +40,7 @@ class Roll(Chance, frozen=True):
     dice: int = 1
 
     def legal(self, action: Action) -> bool:
-        """Whether *action* names the pips of every die."""
+        """Return whether *action* names the pips of every die."""
         if self.dice == 1:
             return action in A_DIE
         pips = action.split(" ")
@@ -57,7 +57,7 @@ class Shuffle(Chance, frozen=True):
     cards: int
 
     def legal(self, action: Action) -> bool:
-        """Whether *action* names every place once."""
+        """Return whether *action* names every place once."""
         return sorted(action.split(" ")) == sorted(map(str, range(self.cards)))
 
     def draw(self, uniform: Uniform) -> Action:
@@ -75,7 +75,7 @@ class Pick(Chance, frozen=True):
     among: int
 
     def legal(self, action: Action) -> bool:
-        """Whether *action* names one of them."""
+        """Return whether *action* names one of them."""
         return action in map(str, range(self.among))
 
     def draw(self, uniform: Uniform) -> Action:

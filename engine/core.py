@@ -71,7 +71,7 @@ class IllegalAction(ValueError):
 
 
 class TurnOver(Exception):
-    """Raised by a script, at any depth, to end this turn."""
+    """The end of this turn, raised by a script at any depth."""
 
 
 class OtherVersion(ValueError):
@@ -79,7 +79,7 @@ class OtherVersion(ValueError):
 
 
 class Event(Struct, frozen=True, gc=False, tag=True):
-    """Something that happened, named in the past tense."""
+    """An event of the game, named in the past tense."""
 
     asks: ClassVar[Literal[False]] = False
     """What a script yields is told apart by this: looking it up is cheaper than `isinstance`."""
@@ -151,7 +151,7 @@ class Decision(Struct, frozen=True, gc=False):
         )
 
     def hides(self, action: Action) -> bool:
-        """Whether an action is private to its seats."""
+        """Return whether an action is private to its seats."""
         return self.secret and action not in self.open
 
 
@@ -329,7 +329,7 @@ class Play(Generic[T]):
 
     @property
     def began(self) -> int:
-        """How many answers the table had been given when the turn began."""
+        """The number of answers given before the turn began."""
         return self._seq
 
     @property

@@ -27,7 +27,7 @@ BOM = b"\xef\xbb\xbf"
 
 
 class Entry(Struct, frozen=True, forbid_unknown_fields=True):
-    """So many copies of one kind; 0: it is left out."""
+    """The copies of one kind; 0 leaves it out."""
 
     key: str
     copies: int
@@ -51,7 +51,7 @@ class DeckRule(Rule):
 
     @classmethod
     def allows(cls, value: Value) -> bool:
-        """Also one's own deck, as `written`, of known kinds."""
+        """Allow named decks, and written ones of known kinds."""
         if not isinstance(value, str) or value in cls.values:
             return value in cls.values
         try:

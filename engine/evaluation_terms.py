@@ -41,7 +41,7 @@ class Terms(Struct, frozen=True):
 
     @property
     def worth(self) -> float:
-        """How good the option is."""
+        """The worth of the option."""
         return self.way + self.hits + self.hunt + self.risk + self.keeps
 
     def __add__(self, other: Terms) -> Terms:

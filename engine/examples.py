@@ -45,7 +45,7 @@ class Example(Protocol):
 
     @property
     def values(self) -> Mapping[str, Value]:
-        """How the rules are set; all others as in the rulebook."""
+        """The values of the rules; all others as in the rulebook."""
         ...
 
     @property

@@ -113,7 +113,7 @@ T = TypeVar("T")
 
 
 class _Most(Generic[T]):
-    """Keeps the moments with the highest stakes, up to a number."""
+    """The moments with the highest stakes, up to a number."""
 
     def __init__(self, most: int) -> None:
         self._kept: list[tuple[float, int, T]] = []
@@ -121,7 +121,7 @@ class _Most(Generic[T]):
         self._most, self._seen = most, 0
 
     def wants(self, stake: float) -> bool:
-        """Whether something with this *stake* would be kept."""
+        """Return whether something with this *stake* would be kept."""
         return len(self._kept) < self._most or stake > self._kept[0][0]
 
     def keep(self, stake: float, what: T) -> None:
@@ -186,7 +186,7 @@ class _Looking:
         """Whose turn is on, and the number of its first answer."""
 
     def before(self, play: Play[Any], row: Row) -> None:
-        """See a position before its answer."""
+        """Examine a position before its answer."""
         seat = play.table.turn
         if play.began != self._began:
             if seat is not None:
@@ -286,7 +286,7 @@ class _Looking:
 
 
 def _swept(winners: Sequence[Seat], play: Play[Any]) -> bool:
-    """Whether the only winner has all pieces home, and no other player any."""
+    """Return whether the only winner alone has pieces home, all of them."""
     view, own = play.game.view(play, None, ()), play.game.players[winners[0]]
     if len(winners) > 1 or not (pieces := getattr(view, "pieces", ())):
         return False

@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class Worth(IntEnum):
-    """How much a moment is worth showing."""
+    """The worth of showing a moment."""
 
     ALWAYS = 0
     """The game began, ended or turned there."""

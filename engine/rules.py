@@ -33,7 +33,7 @@ class Book(Struct, frozen=True):
 
 
 class Unwritten(Enum):
-    """Where a rule comes from that stands in no rulebook."""
+    """The source of a rule without a rulebook."""
 
     OURS = "ours"
     CUSTOM = "custom"
@@ -71,7 +71,7 @@ class Rule:
 
     @classmethod
     def allows(cls, value: Value) -> bool:
-        """Whether a value is valid; rules may accept more than *values*."""
+        """Return whether a value is valid; rules may accept more than *values*."""
         return value in cls.values
 
 

@@ -16,7 +16,7 @@ from engine.views import Seat
 
 
 class Seating(Struct, frozen=True):
-    """Where some number of people can sit under some rules."""
+    """The possible seats of some number of people under some rules."""
 
     arms: Sequence[Sequence[Seat]]
     """The seats that may be taken together, the usual choice first; none if so many cannot play."""

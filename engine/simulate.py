@@ -22,7 +22,7 @@ SURE = 1.96
 
 
 class Turns(Struct, frozen=True):
-    """How many turns a player has in a game."""
+    """The number of turns of a player in a game."""
 
     mean: float
     p5: int
@@ -30,7 +30,7 @@ class Turns(Struct, frozen=True):
 
 
 class Wins(Struct, frozen=True):
-    """How often a level won, of all the seats where it sat."""
+    """The wins of a level, of all the seats where it sat."""
 
     games: int
     """Counted for each of its seats."""
@@ -58,7 +58,7 @@ class Report(Struct, frozen=True, omit_defaults=True):
 
 
 class Counted:
-    """Counts answers, turns, captures and wins."""
+    """Counters of answers, turns, captures and wins."""
 
     def __init__(self, game: Game[Any], named: Sequence[str]) -> None:
         self.answers = self.captures = self.finished = 0

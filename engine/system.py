@@ -83,11 +83,11 @@ class System(Struct, frozen=True):
         return next((rule for rule in self.rules if issubclass(rule, DeckRule)), None)
 
     def forgives(self, values: Mapping[str, Value]) -> bool:
-        """Whether a choice may be taken back under these rules."""
+        """Return whether a choice may be taken back under these rules."""
         return self.lenient and all(values[rule.key] not in rule.punishes for rule in self.rules)
 
     def looks_back(self, values: Mapping[str, Value]) -> bool:
-        """Whether it can be told how a game by these rules went."""
+        """Return whether games by these rules can be analysed."""
         fitted = all(values[rule.key] not in rule.unfitted for rule in self.rules)
         return self.outlook is not None and fitted
 

@@ -225,7 +225,7 @@ class Feud(Struct, frozen=True):
 
     @property
     def score(self) -> tuple[int, int]:
-        """How much each took from the other."""
+        """The numbers each took from the other."""
         return self.ahead.took(self.behind), self.behind.took(self.ahead)
 
 

@@ -36,7 +36,7 @@ class Punished(NamedTuple):
 
 
 class Outlook(ABC):
-    """How the games of a system may go on."""
+    """The outlook on the games of a system."""
 
     warmth: ClassVar[Mapping[int, float]]
     """By number of players: what standings are divided by."""

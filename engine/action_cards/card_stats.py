@@ -49,7 +49,7 @@ class CardTally:
                     self._cancelled[event.card] += 1
 
     def _instead_of_rolling(self, card: PlayedCard) -> bool:
-        """Whether a card is played instead of a roll.
+        """Return whether a card is played instead of a roll.
 
         A card that is both that and an answer names no card when it is not an answer.
         """

@@ -151,7 +151,7 @@ class Kind:
         return WHOLE
 
     def answers(self, game: Steps, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
-        """Whether *seat* may play it in answer to the announcement."""
+        """Return whether *seat* may play it in answer to the announcement."""
         return False
 
     def concerns(self, game: Steps, t: ActionCardsTable, played: PlayedCard) -> Collection[Seat]:

@@ -25,7 +25,7 @@ class DrewCard(Event, frozen=True):
     card: str
 
     def seen_by(self, seat: Seat | None) -> DrewCard:
-        """Only the seat itself learns the card."""
+        """Show the card to its seat only."""
         return self if seat == self.seat else replace(self, card="")
 
 
@@ -192,7 +192,7 @@ class TookCard(Event, frozen=True):
     card: str
 
     def seen_by(self, seat: Seat | None) -> TookCard:
-        """Only the two concerned learn the card."""
+        """Show the card to the two concerned seats only."""
         return self if seat in (self.seat, self.victim) else replace(self, card="")
 
 
@@ -205,7 +205,7 @@ class PassedOn(Event, frozen=True):
     card: str
 
     def seen_by(self, seat: Seat | None) -> PassedOn:
-        """Only the two concerned learn the card."""
+        """Show the card to the two concerned seats only."""
         return self if seat in (self.seat, self.to_seat) else replace(self, card="")
 
 

@@ -141,7 +141,7 @@ class ActionCards(PlayingCards):
             yield from self.offer_card(t, seat)
 
     def what_to_do(self, t: ActionCardsTable, seat: Seat, further: bool) -> Decision:
-        """To roll or to play a card, not both ("SPIELBLAUF", paragraph 1)."""
+        """Ask for a roll or a card, not both ("SPIELBLAUF", paragraph 1)."""
         question = super().what_to_do(t, seat, further)
         plays = () if further or t.counted else tuple(self.plays(t, seat, "turn"))
         return self.open_to_all(t, question, {seat: plays})

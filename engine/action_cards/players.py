@@ -283,7 +283,7 @@ def moved(view: ActionCardsView, seat: Seat, step: Step) -> Terms:
 
 
 def finishes(view: ActionCardsView, step: Step) -> bool:
-    """Whether a move brings the last piece of its colour home."""
+    """Return whether a move brings the last piece of its colour home."""
     own = view.pieces[step.piece.seat]
     goal = load(view.board).goal(len(own))
     left = [at for at in own if at < goal]

@@ -1,4 +1,4 @@
-"""How cards are played: offered at every pause, announced, answered, carried out.
+"""Card play: offers at every pause, announcement, answers, and effect.
 
 `ask` lets cards in at every pause, `announce` plays one and carries it out unless it is cancelled,
 `window` asks the others whether they react.  A counter is a card as well and is played in the same
@@ -288,7 +288,7 @@ class PlayingCards(Race[ActionCardsTable]):
         return frozenset(kind.concerns(self, t, about))
 
     def leads_home(self, t: ActionCardsTable, kind: Kind, played: PlayedCard) -> bool:
-        """Whether a card could bring a piece into the goal."""
+        """Return whether a card could bring a piece into the goal."""
         goal = self.ways.track
         ways = [(step.start, step.to) for step in played.steps]
         for pips in kind.rolls:

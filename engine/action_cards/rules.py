@@ -32,7 +32,7 @@ class EnterBeside(Enter):
     source = Book(3, "SPIELBLAUF", 6, 2)
 
     def weigh(self, weight: int, duties: Duty) -> int:
-        """As much as clearing the start square."""
+        """Weigh it like clearing the start square."""
         return weight + 3 if duties & Duty.ENTER else weight
 
 

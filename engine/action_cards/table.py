@@ -92,7 +92,7 @@ class ActionCardsTable(ClassicTable, omit_defaults=True):
 
     @property
     def left(self) -> int:
-        """How many cards can be drawn."""
+        """The number of cards left to draw."""
         return len(self.deck) + len(self.discard)
 
     @property

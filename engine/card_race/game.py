@@ -70,7 +70,7 @@ class DrewDice(Event, frozen=True):
     dice: tuple[int, ...]
 
     def seen_by(self, seat: Seat | None) -> DrewDice:
-        """Only the seat itself learns the pips."""
+        """Show the pips to the seat itself only."""
         return self if seat == self.seat else replace(self, dice=())
 
 

@@ -131,7 +131,7 @@ def evaluate(view: CardRaceView, lay: Lay) -> float:
 
 
 def wins(view: CardRaceView, lay: Lay) -> bool:
-    """Whether a lay ends a row that brings enough points."""
+    """Return whether a lay ends a row that brings enough points."""
     if lay.to != GOAL:
         return False
     figures = (*view.rows[lay.seat][lay.row - 1], GOAL)

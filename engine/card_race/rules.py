@@ -15,11 +15,11 @@ class CardRaceRule(Rule):
     """Questions a rule of the card race may answer unlike the rulebook."""
 
     def target(self, points: int) -> int:
-        """How many points win."""
+        """Return the number of points that win."""
         return points
 
     def own_first(self, own_first: bool) -> bool:
-        """Whether an own row's figure goes before its copy in the centre."""
+        """Return whether own rows' figures go before copies in the centre."""
         return own_first
 
 

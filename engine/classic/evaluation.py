@@ -239,7 +239,7 @@ def lead(setting: Setting, pieces: Pieces) -> float:
 
 
 def won(setting: Setting, pieces: Pieces, player: Seat) -> bool:
-    """Whether a player and the neutral colour are home.
+    """Return whether a player and the neutral colour are home.
 
     Of two colours one may be enough.
     """

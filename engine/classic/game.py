@@ -219,7 +219,7 @@ class Race(Game[T]):
             yield Captured(seat, piece, by)
 
     def goes_on(self, t: T, seat: Seat, move: Move) -> bool:
-        """Whether *seat* rolls again after a *move*.
+        """Return whether *seat* rolls again after a *move*.
 
         Not if that brought it home (C-8).
         """
@@ -280,7 +280,7 @@ class Race(Game[T]):
         return sorted(last, key=last.__getitem__)
 
     def done(self, t: T, seat: Seat) -> bool:
-        """Whether *seat* has nothing left to move, own or neutral."""
+        """Return whether *seat* has nothing left to move, own or neutral."""
         return seat in t.home and set(self.neutral) <= set(t.home)
 
     # Moves, as functions of a position.
@@ -394,7 +394,7 @@ class Classic(Race[ClassicTable]):
 
 
 def barred(bars: list[int], at: int, to: int) -> bool:
-    """Whether one of *bars* is in the way forward."""
+    """Return whether one of *bars* is in the way forward."""
     return bool([bar for bar in bars if at < bar <= to])
 
 

@@ -57,7 +57,7 @@ class CompulsoryCapture(ClassicRule):
 
 
 class NoGoalJump(ClassicRule):
-    """Forbid jumps in the goal, so that the last piece ends on a.
+    """Forbid jumps in the goal; the last piece ends on a.
 
     000, "Spielvarianten", "Überspringen im Ziel verboten"; inside the goal as well (C-23).
     """
@@ -117,7 +117,7 @@ class BackwardCapture(ClassicRule):
 
 
 class BackwardCaptureForced(ClassicRule):
-    """With compulsory capture, a capture behind is demanded like any other.
+    """Demand backward captures like any other, with compulsory capture.
 
     The book says that it "may" be made, so it is not demanded unless this is on (C-15).
     """
@@ -233,7 +233,7 @@ class TwoPlayerWin(ClassicRule):
     default: ClassVar[Value] = "both_colours"
 
     def home(self, home: bool, colours: int) -> bool:
-        """As soon as one of the colours is."""
+        """Count a player as home with one colour home."""
         return colours > 0
 
 

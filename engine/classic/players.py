@@ -57,7 +57,7 @@ def odds(chance: float) -> float:
 def hurts(
     game: Setting, now: Mapping[Seat, float], view: RaceView, seat: Seat, choice: Choice
 ) -> bool:
-    """Whether a move captures a seat that is not ahead of *seat*."""
+    """Return whether a move captures a seat not ahead of *seat*."""
     friends, own = (*view.own(seat), *view.neutral), now[game.together[seat][0]]
     return any(
         now.get(game.together[piece.seat][0], 0.0) <= own

@@ -28,7 +28,7 @@ class ClassicRule(Rule):
     # Asked once, when a game is made.
 
     def setup(self, position: Position) -> Position:
-        """How the pieces stand before the first turn."""
+        """Return the positions of the pieces before the first turn."""
         return position
 
     def weigh(self, weight: int, duties: Duty) -> int:
@@ -40,23 +40,23 @@ class ClassicRule(Rule):
         return squares
 
     def plays_on(self, goes_on: bool) -> bool:
-        """Whether the others play on for places after a win."""
+        """Return whether the others play on for places after a win."""
         return goes_on
 
     # Asked when a colour has all pieces home.
 
     def home(self, home: bool, colours: int) -> bool:
-        """Whether a player with so many own *colours* home is home."""
+        """Return whether a player with so many own *colours* home is home."""
         return home
 
     # Asked in every turn, if a rule has an answer of its own.
 
     def tries(self, tries: int, position: Position, seat: Seat) -> int:
-        """How often a seat may roll until a piece can move."""
+        """Return the number of rolls until a piece can move."""
         return tries
 
     def again_stuck(self, again: bool, pips: int) -> bool:
-        """Whether a seat rolls again after a roll that moved no piece."""
+        """Return whether a seat rolls again after an unusable roll."""
         return again
 
     def bars(self, bars: list[int], position: Position, seat: Seat) -> list[int]:
@@ -154,7 +154,7 @@ class ThreeRolls(ClassicRule):
 
 
 class Pieces(ClassicRule):
-    """How many pieces everybody has: with fewer the game is shorter.
+    """The number of pieces per player: fewer make a shorter game.
 
     They end on the innermost goal squares; those before are a way to them.  One begins on the start
     square and the others in the base, as in the book.
@@ -174,7 +174,7 @@ class SixAlwaysAgain(ClassicRule):
     source = Book(4, "7")
 
     def again_stuck(self, again: bool, pips: int) -> bool:
-        """After any 6."""
+        """Allow another roll after any 6."""
         return again or pips == 6
 
 

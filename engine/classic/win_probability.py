@@ -1,4 +1,4 @@
-"""How games on the classic board may go on, by `engine.classic.evaluation`."""
+"""Outlooks on games on the classic board, by `engine.classic.evaluation`."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class RaceOutlook(Outlook):
         return found
 
     def won(self, own: Sequence[Seat], home: Collection[Seat]) -> bool:
-        """Whether a player with these colours has won, given those *home*."""
+        """Return whether a player with these colours has won, given those *home*."""
         there = sum(seat in home for seat in own)
         return there > 0 and (
             self.race.home(there == len(own), there)
@@ -108,7 +108,7 @@ class RaceOutlook(Outlook):
         return Punished(self.standings(broken), price)
 
     def breaks(self, view: RaceView, action: Action) -> bool:
-        """Whether an *action* breaks a duty."""
+        """Return whether an *action* breaks a duty."""
         return any(each.breaks for each in view.choices if each.action == action)
 
     def best(self, pieces: Pieces, seat: Seat) -> Mapping[Action, Standings]:

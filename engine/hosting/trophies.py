@@ -88,7 +88,7 @@ def first_wins(rows: Iterable[Result]) -> Iterator[Result]:
 
 
 def won(row: Result) -> bool:
-    """Whether a player has won a game against other people."""
+    """Return whether a player has won a game against other people."""
     return _counts(row) and row.place == 1
 
 

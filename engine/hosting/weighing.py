@@ -1,4 +1,4 @@
-"""Weighing: a finished game is played again, for luck aside and what choices cost.
+"""Weighing: replaying a finished game for luck aside and costs of choices.
 
 What is found is stored beside each result with the version that found it, so that a better one weighs
 again.  Where the game does not go any more as it did, only the version is stored.
@@ -28,7 +28,7 @@ DIGITS = 4
 
 
 def weighed(session: Session, rows: Sequence[Entry], results: Sequence[Result]) -> list[Result]:
-    """Return results with what weighing finds; takes some tenths of a second.
+    """Return results with their weighing; takes some tenths of a second.
 
     Args:
         session: of the finished game.

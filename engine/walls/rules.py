@@ -61,7 +61,7 @@ class FirstPlayer(Rule):
 
 
 class Pieces(Rule):
-    """How many pieces everybody has: with fewer the game is shorter.
+    """The number of pieces per player: fewer make a shorter game.
 
     They come to the innermost goal squares, as the first of four do.
     """

@@ -25,7 +25,7 @@ class Leg(Struct, frozen=True):
 
     @property
     def jumps(self) -> bool:
-        """Whether it jumps a wall."""
+        """Return whether it jumps a wall."""
         return self.how in "^v"
 
 
@@ -45,7 +45,7 @@ class Way(Struct, frozen=True):
 
     @property
     def stops(self) -> bool:
-        """Whether it turns or jumps after the first die."""
+        """Return whether it turns or jumps after the first die."""
         return self.legs[0].how != self.legs[1].how or self.legs[0].jumps
 
 

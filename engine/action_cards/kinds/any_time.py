@@ -24,11 +24,11 @@ class ThinkAgain(Kind):
         return isinstance(about, PlayedCard)
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
-        """In one's turn, if a 6 can be moved."""
+        """Offer the card in one's turn, if a 6 can be moved."""
         return WHOLE if game.by_pips(t, seat, 6, rolled=True) else ()
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
-        """As an answer, or instead of the roll."""
+        """Cancel the card, or count as a roll."""
         if t.guards:
             t.guards[-1].cancelled = True
         else:
@@ -80,7 +80,7 @@ class TitForTat(Kind):
     key = "retourkutsche"
 
     def answers(self, game: Steps, t: ActionCardsTable, seat: Seat, about: Announced) -> bool:
-        """Only the first time, and within the piece's reach.
+        """Allow it once, and within the piece's reach.
 
         A piece that goes on into its goal is out of reach ("SPIELABLAUF", 2).
         """
@@ -88,7 +88,7 @@ class TitForTat(Kind):
         return reached and (not t.guards or t.guards[-1].avenger is None)
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
-        """As soon as it has captured."""
+        """Register the answer, which takes effect after the capture."""
         t.guards[-1].avenger = seat
         t.guards[-1].answers.append((seat, self.key))
         yield from ()
@@ -123,7 +123,7 @@ class BadRoll(Kind):
     key = "wuerfelpech"
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
-        """Before a move is chosen.
+        """Offer the card before a move is chosen.
 
         Once for each roll, and never one's own.
         """

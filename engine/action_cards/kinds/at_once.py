@@ -158,7 +158,7 @@ class Tailwind(Kind):
     outcome: ClassVar[tuple[type[Event], ...]] = MOVES
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
-        """By the sum of the squares travelled."""
+        """Move by the sum of the squares travelled."""
         last = game.least(t, seat)
         moves = game.ways.each_forward(t, last, 8) or game.ways.entering(t, last)
         move = yield from game.pick(t, last, moves)

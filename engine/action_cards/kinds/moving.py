@@ -50,7 +50,7 @@ class DoubleMove(Kind):
     worth: ClassVar[float] = 12.0
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
-        """With two pieces on the track, be it on one square."""
+        """Offer the card with two pieces on the track."""
         return WHOLE if sum(START <= at < game.ways.goal for at in t.pieces[seat]) > 1 else ()
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
@@ -106,7 +106,7 @@ class Steamroller(Kind):
     worth: ClassVar[float] = 13.0
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
-        """With a piece on the track."""
+        """Offer the card with a piece on the track."""
         return WHOLE if game.ways.on_track(t, seat) else ()
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:

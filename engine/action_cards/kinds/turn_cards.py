@@ -153,7 +153,7 @@ class PanicBuying(Kind):
     gives: ClassVar[str] = "keeps"
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
-        """If there are three."""
+        """Offer the card while three cards can be drawn."""
         return WHOLE if t.left >= 3 else ()
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:

@@ -148,7 +148,7 @@ def opened_before(session: Session, now: float) -> None:
 
 
 def sleep(session: Session) -> bool:
-    """Whether all people waited for are in their quiet hours."""
+    """Return whether all people waited for are in their quiet hours."""
     resting = session.setup.paused is not None
     return session.record.status == "running" and session.setup.pace == "days" and not resting
 
@@ -175,7 +175,7 @@ def shown(session: Session, change: Change, now: float) -> None:
 
 
 def unshown(session: Session) -> bool:
-    """Whether a stored window has not been shown, and keeps its time."""
+    """Return whether a stored window is still unshown, and keeps its time."""
     record = session.record
     if record.due is None or not session.patience.after:
         return False
@@ -191,7 +191,7 @@ def too_late(session: Session, pressed: float | None) -> bool:
 
 
 def held(session: Session, now: float) -> bool:
-    """Whether an automatic continuation is not due yet.
+    """Return whether an automatic continuation is not due yet.
 
     Where the system's clock was set back it is, if it takes longer than it should.
     """
@@ -200,7 +200,7 @@ def held(session: Session, now: float) -> bool:
 
 
 def missed(session: Session, now: float) -> bool:
-    """Whether the time limit of the pending question has passed."""
+    """Return whether the time limit of the pending question has passed."""
     due = session.record.due
     return session.record.status == "running" and due is not None and due <= now
 

@@ -106,7 +106,7 @@ def back(session: Session, person: int) -> list[Entry]:
 
 
 def replace_silent(session: Session, person: int) -> list[Entry]:
-    """Have the computer play for silent people until they return.
+    """Let the computer play for silent people until they return.
 
     Raises:
         Refused: they have no seat, something has been heard of the others, or no game is on.
@@ -223,7 +223,7 @@ def heard(session: Session, person: int) -> None:
 
 
 def learns(session: Session, seat: Seat) -> bool:
-    """Whether a player rolls by hand by default, in the first turns."""
+    """Return whether a player's first turns default to rolling by hand."""
     chosen, person = session.setup, session.controller(seat).person
     if person is None or rolled(chosen):
         return False
@@ -273,7 +273,7 @@ def _with_silent(session: Session, people: Iterable[int]) -> Setup:
 
 
 def missed(session: Session) -> list[Entry]:
-    """Have the computer finish a missed turn, or take the seats over.
+    """Let the computer finish a missed turn, or take the seats over.
 
     Which of both is noted.  Who only let a window or a moment pass has missed nothing.
     """
@@ -305,7 +305,7 @@ def missed(session: Session) -> list[Entry]:
 
 
 def called(session: Session, turn: int | None, notes: Mapping[int, int]) -> Change:
-    """Take note that people were called.
+    """Record the pinged people.
 
     Args:
         session: of the table where they are waited for.

@@ -22,7 +22,7 @@ from engine.views import Action, Seat
 
 
 def possible(session: Session, asked: Question, seat: Seat, action: Action) -> bool:
-    """Whether an answer can be taken back: see `shows_nothing`."""
+    """Return whether an answer can be taken back: see `shows_nothing`."""
     events = session.tail[-1].events
     return session.takes_back and shows_nothing(session.running, asked, seat, action, events)
 
@@ -30,7 +30,7 @@ def possible(session: Session, asked: Question, seat: Seat, action: Action) -> b
 def shows_nothing(
     play: Play[Any], asked: Question, seat: Seat, action: Action, events: Sequence[Event]
 ) -> bool:
-    """Whether an answer was a choice that revealed nothing.
+    """Return whether an answer was a choice that revealed nothing.
 
     Nothing was rolled or drawn for it, and whatever has happened, and is asked now, everybody could
     have foretold.

@@ -82,7 +82,7 @@ VAIN = ("not-your-turn", "only-host", "lobby-unconfirmed")
 
 
 def suffice(session: Session, agreed: Collection[int]) -> bool:
-    """Whether all present people have *agreed*."""
+    """Return whether all present people have *agreed*."""
     there = set(session.people) - set(session.setup.silent)
     return there <= set(agreed) and bool(agreed or not session.people)
 

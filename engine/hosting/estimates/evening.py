@@ -46,7 +46,7 @@ ROLLING: Mapping[str, bool] = {"by_hand": False, "by_itself": True}
 
 
 class Minutes(Struct, frozen=True):
-    """How long games last."""
+    """The length of games, in minutes."""
 
     median: float
     most: float

@@ -23,7 +23,7 @@ EQUAL = {"first_player"}
 
 
 class Lasts(Struct, frozen=True):
-    """How long a game lasts."""
+    """The length of a game."""
 
     minutes: int
     exact: bool

@@ -98,7 +98,7 @@ class People:
         return plan
 
     def ask_anew(self, raced: bool) -> None:
-        """Have all think again, as another question is asked.
+        """Let all think again, as another question is asked.
 
         Args:
             raced: whether time has decided: somebody was quicker, or it was up.  Where another card
@@ -110,7 +110,7 @@ class People:
         self._opened.clear()
 
     def possible(self, play: Play[Any]) -> bool:
-        """Whether everything that is planned can still be done."""
+        """Return whether all plans can still be carried out."""
         return all(plan.action in play.options(seat) for seat, plan in self.plans.items())
 
     def end(self) -> None:
@@ -153,7 +153,7 @@ class People:
 
 
 def _by_itself(pending: Decision, patience: TimeLimits, seat: Seat, action: Action) -> bool:
-    """Whether a seat's answer comes by itself at the end."""
+    """Return whether a seat's answer comes by itself at the end."""
     if patience.asked == "moment":
         return not pending.hides(action)
     return bool(patience.after) and action == pending.default[seat]

@@ -105,7 +105,7 @@ def play_again(game: Game[Any], rows: Sequence[Row]) -> tuple[int, set[int], Pla
 
 
 def is_note(row: Row, what: Action) -> bool:
-    """Whether a row says this about the table itself."""
+    """Return whether a row says this about the table itself."""
     return (row.seat, row.action) == (CLOCK, what)
 
 

@@ -33,7 +33,7 @@ class Verdict(Struct, frozen=True):
 
 
 class Doubt(Exception):
-    """Something in a file does not fit."""
+    """An inconsistency in a file."""
 
     def __init__(self, says: str, row: int | None = None) -> None:
         super().__init__(says)
@@ -92,7 +92,7 @@ def _check_dice(file: File) -> int:
 
 
 def _sane(question: Chance, action: Action | None) -> bool:
-    """Whether a question is small enough to compute."""
+    """Return whether a question is small enough to compute."""
     if isinstance(question, Pick):
         return question.among in range(1, WORDS + 1)
     assert isinstance(question, Roll | Shuffle)

@@ -33,7 +33,7 @@ HEEDED = "rolls", "asks", "draws", "zone", "more_time"
 
 
 class SettingsApplier:
-    """Changes settings of servers and persons, and their tables."""
+    """Changes of server and personal settings, applied to their tables."""
 
     def __init__(
         self, store: Store, choices: SettingsCache, memory: TableCache, now: Callable[[], float]
@@ -97,7 +97,7 @@ class SettingsApplier:
                 self._memory.put(session)
 
     async def _heed(self, table: int, person: int, chosen: Person) -> None:
-        """Have a table played as a person at it has chosen."""
+        """Apply a person's settings to a table."""
         async with self._memory.taken(table) as session:
             known = session.wishes.get(person, NOBODY)
             running = session.record.status == "running" and session.setup.paused is None
@@ -135,11 +135,11 @@ def _alone(table: int) -> Iterator[None]:
 
 
 def _longer(before: TimeLimits, patience: TimeLimits) -> bool:
-    """Whether a table waits for another thing, or for longer."""
+    """Return whether a table waits for another thing, or for longer."""
     more = (patience.seconds or 0) > (before.seconds or 0)
     return patience.asked != before.asked or (more and patience.asked != "move")
 
 
 def _differ(one: Struct, other: Struct, fields: Iterable[str]) -> bool:
-    """Whether some fields of two values are not the same."""
+    """Return whether some fields of two values are not the same."""
     return any(getattr(one, field) != getattr(other, field) for field in fields)

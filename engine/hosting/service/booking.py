@@ -21,7 +21,7 @@ Books = tuple[tuple[Result, ...], tuple[Capture, ...]]
 
 
 class Booking:
-    """Books results."""
+    """The booking of results."""
 
     def __init__(self, store: Store, choices: SettingsCache, now: Callable[[], float]) -> None:
         self._store, self._choices, self._now = store, choices, now

@@ -22,7 +22,7 @@ class KeyedLocks(Generic[K]):
         self._locks: WeakValueDictionary[K, asyncio.Lock] = WeakValueDictionary()
 
     def taken(self, key: K) -> bool:
-        """Whether the lock of *key* is held."""
+        """Return whether the lock of *key* is held."""
         lock = self._locks.get(key)
         return lock is not None and lock.locked()
 

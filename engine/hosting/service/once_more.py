@@ -34,7 +34,7 @@ async def once_more(work: Callable[[], Awaitable[T]]) -> T:
 
 
 def each_once_more(kind: type[C]) -> type[C]:
-    """Have each public coroutine of a class tried again after a conflict."""
+    """Retry each public coroutine of a class after a conflict."""
     for name, method in vars(kind).copy().items():
         if not name.startswith("_") and iscoroutinefunction(method):
             setattr(kind, name, _begun_anew(method))

@@ -24,7 +24,7 @@ LATE = 5.0
 
 
 class OutageWatch:
-    """Notes that tables are served, and puts off deadlines after an outage."""
+    """A watch for outages, which puts off deadlines afterwards."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class OutageWatch:
         await self._note()
 
     async def run(self) -> None:
-        """Take note until cancelled."""
+        """Record that tables are served, until cancelled."""
         while True:
             await asyncio.sleep(BEAT)
             await self.look()
@@ -94,7 +94,7 @@ class OutageWatch:
             self._found.set()
 
     async def serves(self, server: int | None = None) -> bool:
-        """Whether tables are served, asked before deadlines take effect.
+        """Return whether tables are served, asked before deadlines take effect.
 
         An outage is over before anybody has looked: what was due in it is put off first.
         """

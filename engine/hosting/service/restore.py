@@ -103,7 +103,7 @@ def repeats(session: Session, began: list[LogRow], turn: list[Entry]) -> bool:
 
 
 def rests(session: Session) -> bool:
-    """Whether only people are asked, as always after `advance`."""
+    """Return whether only people are asked, as always after `advance`."""
     pending, computers = session.running.pending, session.computers()
     if not isinstance(pending, Decision) or not pending.waits_for:
         return False

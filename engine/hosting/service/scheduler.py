@@ -31,7 +31,7 @@ LONGEST = 600.0
 
 
 class Dues(Protocol):
-    """Where the due times are kept."""
+    """The store of due times."""
 
     async def next_due(self, after: float) -> tuple[float, int] | None:
         """Return the nearest due time *after* a moment, and its table."""
@@ -43,7 +43,7 @@ class Dues(Protocol):
 
 
 class Scheduler:
-    """Calls *fire* for every table that is due, independently.
+    """A scheduler that calls *fire* for every due table, independently.
 
     If the system's clock goes back, it is called for all tables with a due time, which would
     otherwise come too late.

@@ -335,7 +335,7 @@ class TableCache:
 
 
 def _follows(session: Session, table: int) -> bool:
-    """Whether a lobby offers a table's game again."""
+    """Return whether a lobby offers a table's game again."""
     return session.last is not None and session.last.id == table
 
 

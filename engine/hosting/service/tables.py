@@ -214,7 +214,7 @@ class Tables:
             return await self.memory.save(session, deadlines.dated(session, change, self.now()))
 
     async def set_game(self, table: int, host: int, game: str) -> Session:
-        """Have another game played at a table that is in its lobby.
+        """Set another game for a table in its lobby.
 
         Raises:
             Refused: there is no such game, or it cannot be; or a game has begun.
@@ -369,7 +369,7 @@ class Tables:
             return change is not None
 
     async def replace_silent(self, table: int, person: int) -> Session:
-        """Have the computer play for silent people: `seat_changes.replace_silent`."""
+        """Let the computer play for silent people: `seat_changes.replace_silent`."""
         async with self.memory.taken(table) as session:
             entries = seat_changes.replace_silent(session, person)
             return await self._agreed(session, entries) or await self._go_on(session, entries)
@@ -552,5 +552,5 @@ class Tables:
         return await self._heeding.change_person(person, make)
 
     async def heed_person(self, person: int) -> None:
-        """Have a person's tables go on as they have chosen elsewhere: `SettingsApplier.heed_person`."""
+        """Apply a person's settings from another process: `SettingsApplier.heed_person`."""
         await self._heeding.heed_person(person)

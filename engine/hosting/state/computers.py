@@ -39,7 +39,7 @@ class Computers(Struct, frozen=True):
         return self.play.pending
 
     def control(self, seat: Seat) -> bool:
-        """Whether the computer plays for a colour, if only in this turn."""
+        """Return whether the computer plays for a colour, at least this turn."""
         owner = self.owners[seat]
         return owner.person is None or owner.finishing == self.play.began
 
@@ -54,7 +54,7 @@ class Computers(Struct, frozen=True):
         return [seat for seat in self.owners if not self.control(seat)] if len(people) == 1 else []
 
     def watched(self, pending: Decision) -> bool:
-        """Whether people may interrupt, as far as everybody knows.
+        """Return whether people may interrupt, as far as everybody knows.
 
         Whoever plays with computers alone has nothing to hide from them.
         """
@@ -63,19 +63,19 @@ class Computers(Struct, frozen=True):
         return any(not alone or pending.options.get(seat) for seat in people)
 
     def besides(self, pending: Decision) -> bool:
-        """Whether people not waited for may act."""
+        """Return whether people not waited for may act."""
         return any(
             may and seat not in pending.waits_for and not self.control(seat)
             for seat, may in pending.options.items()
         )
 
     def pause(self, pending: Decision) -> bool:
-        """Whether a computer's choice waits for interruptions (E-28, E-38)."""
+        """Return whether a computer's choice waits for interruptions (E-28, E-38)."""
         own = all(map(self.control, pending.waits_for))
         return own and (self.watched(pending) or self.holds_back(pending))
 
     def holds_back(self, pending: Decision) -> bool:
-        """Whether an automatic roll waits, as a player holds a card (E-38).
+        """Return whether an automatic roll waits for a card holder (E-38).
 
         Which player that is, and which card, makes no difference.  One who plays with computers
         alone has nothing to hide from them.
@@ -116,5 +116,5 @@ class Computers(Struct, frozen=True):
 
 
 def play(seats: Iterable[SeatRecord]) -> bool:
-    """Whether a computer plays, or finishes a turn, on one of *seats*."""
+    """Return whether a computer plays or finishes turns on *seats*."""
     return any(seat.person is None or seat.finishing >= 0 for seat in seats)

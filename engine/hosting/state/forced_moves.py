@@ -58,7 +58,7 @@ def after_a_moment(computers: Computers, wishes: Mapping[int, Person]) -> Answer
 
 
 def begins(play: Play[Any]) -> bool:
-    """Whether a turn begins: a seat's first question, perhaps after dice."""
+    """Return whether a turn begins: a seat's first question, perhaps after dice."""
     return isinstance(play.pending, Decision) and all(who == CHANCE for who, _ in play.answers)
 
 
@@ -121,12 +121,12 @@ def known(pending: Decision) -> Answer | None:
 
 
 def drawn(pending: Decision, person: Person) -> bool:
-    """Whether a player asked to draw has chosen automatic draws."""
+    """Return whether a player asked to draw has chosen automatic draws."""
     return pending.prompt == DRAW and person.draws
 
 
 def goes_by_itself(answer: Answer, answers: Sequence[Answer], person: Person, rolls: bool) -> bool:
-    """Whether the only answer is given without asking.
+    """Return whether the only answer is given without asking.
 
     Args:
         answer: the only one there is.
@@ -142,5 +142,5 @@ def goes_by_itself(answer: Answer, answers: Sequence[Answer], person: Person, ro
 
 
 def rolls_for(person: Person, rolls: bool) -> bool:
-    """Whether a person's dice roll by themselves, given the table's way."""
+    """Return whether a person's dice roll by themselves, given the table's way."""
     return rolls if person.rolls is None else person.rolls

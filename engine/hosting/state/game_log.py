@@ -96,7 +96,7 @@ def noted(action: Action, person: int) -> Event | None:
 
 
 def is_upgrade(seat: Seat, action: Action | None) -> bool:
-    """Whether a row notes changed rules, with or without a new turn.
+    """Return whether a row notes changed rules, even within a turn.
 
     >>> is_upgrade(ASIDE, "rules 2"), is_upgrade(CLOCK, "restart"), is_upgrade(0, "rules 2")
     (True, True, False)

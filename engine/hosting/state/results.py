@@ -162,7 +162,7 @@ class Seats(Struct, frozen=True):
 
     @property
     def decided(self) -> bool:
-        """Whether people were there at the end."""
+        """Return whether people were there at the end."""
         return any(each.last for each in self.people)
 
     def chance(self, seat: Seat, turn: int) -> float:
@@ -329,7 +329,7 @@ def captures(table: int, game: Seats, until: Until) -> tuple[Capture, ...]:
 
 
 def too_often(people: Collection[int], today: Sequence[Result]) -> bool:
-    """Whether the same people have played enough on a day that counts."""
+    """Return whether the same people played enough counted games that day."""
     tables = dict[int, set[int]]()
     for each in today:
         if each.counts and each.person is not None:

@@ -119,7 +119,7 @@ class Session:
 
     @property
     def unattended(self) -> bool:
-        """Whether computers play for all people; then the game is paused."""
+        """Return whether computers play for all people; then the game is paused."""
         return not self.people and bool(self.away)
 
     @property
@@ -179,17 +179,17 @@ class Session:
 
     @property
     def patience(self) -> TimeLimits:
-        """How long the table waits for the answer to its question."""
+        """The time limits for the answer to the table's question."""
         return patience(self.computers(), self.setup, self.server, self.wishes)
 
     @property
     def takes_back(self) -> bool:
-        """Whether people may take choices back."""
+        """Return whether people may take choices back."""
         return self.setup.taking_back and self.system.forgives(self.values())
 
     @property
     def follows(self) -> bool:
-        """Whether the table goes on without an answer, or may."""
+        """Return whether the table goes on without an answer, or may."""
         play, computers = self.running, self.computers()
         if play.table.over or isinstance(play.pending, Chance):
             return True
@@ -200,12 +200,12 @@ class Session:
 
     @property
     def lingers(self) -> bool:
-        """Whether a turn without decisions is being shown."""
+        """Return whether a turn without decisions is being shown."""
         return self.record.settles is not None and self.held is None
 
     @property
     def hurries(self) -> bool:
-        """Whether a time limit runs."""
+        """Return whether a time limit runs."""
         return self.setup.paused is None and self.patience.seconds is not None
 
     def asked_for(self, now: float) -> float | None:
@@ -242,7 +242,7 @@ class Session:
         return legal[0]
 
     def _is_for_others(self, own: Sequence[Seat], question: int, action: Action) -> bool:
-        """Whether an action is publicly another seat's, none of one's *own*."""
+        """Return whether an action is publicly another seat's, none of one's *own*."""
         play, asked = self.running, self.running.pending
         assert isinstance(asked, Decision), "somebody is asked"
         able = [seat for seat, options in asked.options.items() if action in options]
@@ -273,13 +273,13 @@ class Session:
         return fresh
 
     def _answered(self, person: int, question: int | None) -> bool:
-        """Whether a person has answered a question lately, or a later one."""
+        """Return whether a person answered the question, or a later one."""
         if question is None:
             return False
         return any(row.by == person and row.seq >= question for row in self.tail)
 
     def made(self, person: int, question: int) -> bool:
-        """Whether a person's question was just answered automatically."""
+        """Return whether a person's question was just answered automatically."""
         return any(row.itself and (row.seq, row.by) == (question, person) for row in self.tail)
 
     def question(self, person: int, action: Action) -> int | None:

@@ -167,13 +167,13 @@ def rules(record: TableRecord, system: System) -> dict[str, Value]:
 
 
 def advised(chosen: Setup, system: System) -> bool:
-    """Whether people may ask for hints: never in a contest."""
+    """Return whether people may ask for hints: never in a contest."""
     wanted = chosen.pace != "quick" if chosen.hints is None else chosen.hints
     return system.weigh is not None and wanted
 
 
 def rolling(chosen: Setup, system: System) -> bool:
-    """Whether dice will roll by themselves in a lobby's game."""
+    """Return whether dice will roll by themselves in a lobby's game."""
     default = chosen.pace in BY_ITSELF or bool(system.rolls)
     return default if chosen.rolls is None else chosen.rolls
 
@@ -202,7 +202,7 @@ def rolls_itself(chosen: Setup, system: System) -> bool:
 
 
 def rolled(chosen: Setup) -> bool:
-    """Whether dice roll by themselves in a game that has begun."""
+    """Return whether dice roll by themselves in a game that has begun."""
     return chosen.pace == "days" if chosen.rolls is None else chosen.rolls
 
 
@@ -266,6 +266,6 @@ def changed(record: TableRecord, **fields: Any) -> Change:
 
 
 def posted_anew(record: TableRecord, change: Change) -> None:
-    """Have a lobby posted again to ping people, as edits do not."""
+    """Mark a lobby for reposting, to ping people, as edits do not."""
     if record.message is not None:
         change.message, change.remains = None, [*record.remains, record.message]

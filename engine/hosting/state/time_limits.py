@@ -33,7 +33,7 @@ from engine.views import Seat
 
 
 class TimeLimits(Struct, frozen=True):
-    """How long a table waits for the answer to its question."""
+    """The time limits for the answer to a table's question."""
 
     asked: Limit | None = None
     """What those are asked for who are waited for, if they have to answer; None: nobody is."""
@@ -50,7 +50,7 @@ class TimeLimits(Struct, frozen=True):
 
     @property
     def unhurried(self) -> bool:
-        """Whether people are asked for a move without a time limit."""
+        """Return whether people are asked for a move without a time limit."""
         return self.asked == "move" and self.seconds is None
 
     def limit(self, now: float) -> float | None:
@@ -172,7 +172,7 @@ def patience(
 
 
 def slow(computers: Computers, wishes: Mapping[int, Person]) -> bool:
-    """Whether a player has asked for more time."""
+    """Return whether a player has asked for more time."""
     people = {owner.person for owner in computers.owners.values()} - {None}
     return any(wishes.get(each, NOBODY).more_time for each in people if each is not None)
 
@@ -213,6 +213,6 @@ def _is_done(before: Decision, seat: Seat, now: Decision) -> bool:
 
 
 def _may_do_otherwise(before: Decision, seat: Seat, now: Decision) -> bool:
-    """Whether *seat* only changed its own options in a window."""
+    """Return whether *seat* only changed its own options in a window."""
     changed = now.options.get(seat, ()) != before.options.get(seat, ())
     return changed and now.limit in WINDOWS and now.open == before.open
