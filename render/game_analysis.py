@@ -203,7 +203,7 @@ class Sheet(Fixed, frozen=True):
 
 
 class Turned(Fixed, frozen=True):
-    """Where the game turned: a broken line up to its number."""
+    """The turning point of the game: a broken line to its number."""
 
     at: Point
 

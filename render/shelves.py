@@ -76,7 +76,7 @@ class Heading(Fixed, frozen=True):
 
 
 class Enemies(Fixed, frozen=True):
-    """Which two took most from each other."""
+    """The two players with the most captures of each other."""
 
     middle: int
     words: str

@@ -18,7 +18,7 @@ OWN, OTHER, THIRD, FOURTH = "yellow", "red", "green", "black"
 
 
 class Pen:
-    """Draws around a point, so many times the usual size."""
+    """A pen around a point, at so many times the usual size."""
 
     def __init__(self, canvas: Canvas, at: Point, k: float) -> None:
         self.canvas, self.at, self.k = canvas, at, k

@@ -94,14 +94,14 @@ class Large(Fixed, frozen=True):
 
     @property
     def _field(self) -> Area:
-        """Where the drawing lies; the words beside it."""
+        """The field of the drawing; the words are beside it."""
         top = EDGE + HEAD + 24
         high = max(LEAST, len(self.words) * LINE + 16)
         return EDGE + 24, top, ASIDE - 26, top + high
 
     @property
     def high(self) -> int:
-        """How high the picture is."""
+        """The height of the picture."""
         below = 24 + max(len(self.notes), 1) * LINE if self.foot else 0
         return round(self._field[3] + below + 24 + EDGE)
 

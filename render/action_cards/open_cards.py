@@ -41,7 +41,7 @@ def opened(view: ActionCardsView) -> list[Open]:
 
 
 def cancels(card: str) -> bool:
-    """Whether a card, played against another, leaves it without effect."""
+    """Return whether a card, played against another, leaves it without effect."""
     return "announced" in action_cards()[card].when
 
 
@@ -81,7 +81,7 @@ Line = tuple[str, str, bool]
 
 
 class Rest(Placed, frozen=True):
-    """Which cards lie open that there is no room for."""
+    """The open cards without room on the picture."""
 
     cards: tuple[Line, ...]
 

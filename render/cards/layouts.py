@@ -75,7 +75,7 @@ HELD = 42, 56
 
 
 class Panel(Struct, frozen=True):
-    """Where one player's things lie."""
+    """The places of one player's things."""
 
     top: int
 

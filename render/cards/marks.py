@@ -120,7 +120,7 @@ class Laid(Placed, frozen=True):
 
     @property
     def middle(self) -> Point:
-        """Where the figure lies."""
+        """The place of the figure."""
         return self.at[0] + self._lefts[-3] + self.card.wide / 2, self.at[1]
 
     @property

@@ -74,7 +74,7 @@ class Canvas:
         return left - x, top - y, right - x, bottom - y
 
     def _shows(self, at: Point, wide: float, high: float) -> bool:
-        """Whether anything so far around *at* can be seen in the window."""
+        """Return whether anything within a distance of *at* shows in the window."""
         left, top, right, bottom = self.box
         x, y = at
         return left < x + wide and x - wide < right and top < y + high and y - high < bottom

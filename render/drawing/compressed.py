@@ -20,7 +20,7 @@ class Packed(Struct, frozen=True):
 
     @property
     def weight(self) -> int:
-        """How many bytes it takes."""
+        """The size in bytes."""
         return len(self.content)
 
     def unpacked(self) -> Image.Image:

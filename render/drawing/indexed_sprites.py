@@ -43,7 +43,7 @@ class Ink(Struct, frozen=True, eq=False):
 
     @property
     def weight(self) -> int:
-        """How many bytes it takes."""
+        """The size in bytes."""
         size = self.numbers.width * self.numbers.height
         return 2 * size + 12 * len(self.dots) + 16 * len(self.runs[0]) + 1000
 
@@ -71,7 +71,7 @@ class Trace(Struct, frozen=True, eq=False):
 
     @property
     def weight(self) -> int:
-        """How many bytes it takes."""
+        """The size in bytes."""
         return len(self.packed) + 500
 
     def ink(self, palette: Palette) -> Ink:

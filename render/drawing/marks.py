@@ -23,7 +23,7 @@ PARTS = 4
 
 
 class Mark(Protocol):
-    """Something on a picture; hashable."""
+    """A thing on a picture; hashable."""
 
     @property
     def box(self) -> Box: ...
@@ -105,7 +105,7 @@ def grown(area: Area, by: float) -> Area:
 
 
 def meet(one: Box, other: Box) -> bool:
-    """Whether two boxes have a pixel in common."""
+    """Return whether two boxes have a pixel in common."""
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 

@@ -1,4 +1,4 @@
-"""From marks to pixels the plain way: draw everything, then reduce it."""
+"""The plain way from marks to pixels: draw everything, then reduce it."""
 
 from __future__ import annotations
 

@@ -33,10 +33,10 @@ Colours = Sequence[Colour]
 
 
 class Finder:
-    """Finds the number of each colour: that of the nearest known."""
+    """A finder of each colour's number: that of the nearest known."""
 
     def __init__(self, colours: Colours, numbers: Sequence[int]) -> None:
-        """Know at most 256 *colours*, each with the number that it becomes.
+        """Store at most 256 *colours* with their numbers.
 
         Pillow rounds down to multiples of 4 before it looks for the nearest: so should these be.
         """

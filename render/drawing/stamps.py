@@ -35,7 +35,7 @@ class Stamp(Struct, frozen=True, eq=False):
 
     @property
     def cover(self) -> Image.Image:
-        """How much of each pixel it covers."""
+        """The coverage of each pixel."""
         return self.image.getchannel("A")
 
     def at(self, x: int, y: int) -> Box:

@@ -1,4 +1,4 @@
-"""Where things are on the picture of a lobby, in pixels."""
+"""The layout of a lobby's picture, in pixels."""
 
 from __future__ import annotations
 

@@ -146,7 +146,7 @@ def _off(box: Box, needed: Box) -> int:
 
 
 def cut(box: Box, circles: list[tuple[Point, float]]) -> int:
-    """How many circles a window cuts through."""
+    """Return the number of circles that a window cuts through."""
     left, top, right, bottom = box
     count = 0
     for (x, y), radius in circles:

@@ -138,7 +138,7 @@ class Layout(Struct, frozen=True, eq=False):
 
     @property
     def k(self) -> float:
-        """How large things are, of those where squares are 84 pixels apart."""
+        """The scale of things: 1 where squares are 84 pixels apart."""
         return self.plan.unit / UNIT
 
     @property

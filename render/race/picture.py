@@ -13,7 +13,7 @@ from render.race.table import NOTHING, Aims, Table
 
 
 def dims(view: RaceView) -> bool:
-    """Whether a choice puts the rest into the shade."""
+    """Return whether a choice puts the rest into the shade."""
     return bool(view.choices)
 
 

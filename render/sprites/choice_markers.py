@@ -125,7 +125,7 @@ class Blank(Placed, frozen=True):
 
 
 class Target(Placed, frozen=True):
-    """Where pieces may go: a disc with the number of each."""
+    """A target of pieces: a disc with the number of each."""
 
     unit: int
     who: tuple[Who, ...]
@@ -136,7 +136,7 @@ class Target(Placed, frozen=True):
 
     @property
     def _size(self) -> tuple[float, float]:
-        """How far it reaches to the side, and up and down."""
+        """The reach to the sides, and up and down."""
         k = self.unit / UNIT
         if len(self.who) == 1:
             return TARGET * k, TARGET * k
@@ -150,7 +150,7 @@ class Target(Placed, frozen=True):
 
     @property
     def digits(self) -> tuple[Point, ...]:
-        """Where the numbers stand."""
+        """The places of the numbers."""
         x, y = self.at
         if len(self.who) == 1:
             return (self.at,)
@@ -192,7 +192,7 @@ class Badge(Placed, frozen=True):
 
     @property
     def digits(self) -> tuple[Point, ...]:
-        """Where the numbers stand."""
+        """The places of the numbers."""
         k = self.unit / UNIT
         right, down = self.side
         x, y = self.at[0] + right * round(37 * k), self.at[1] + down * round(38 * k)

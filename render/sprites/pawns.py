@@ -86,14 +86,14 @@ class Pair(Placed, frozen=True):
 
     @property
     def places(self) -> tuple[Point, Point]:
-        """Where the middles of both lie."""
+        """The middles of both pieces."""
         (x, y), k = self.at, self.unit / UNIT
         down = -3 if self.barrier else 4
         return (x - ASIDE * k, y + down * k), (x + ASIDE * k, y + down * k)
 
     @property
     def digits(self) -> tuple[Point, Point]:
-        """Where the numbers stand."""
+        """The places of the numbers."""
         size = self.unit / UNIT * PAIR
         drops = (LOW + SHAPES[colour][2] * BODY for colour, _ in self.who)
         (ax, ay), (bx, by) = self.places

@@ -152,7 +152,7 @@ class Plate(Fixed, frozen=True):
 
     @property
     def _narrow(self) -> bool:
-        """Whether all stand side by side, with little room beyond a name."""
+        """Return whether all stand abreast, with little room beyond a name."""
         left, top, right, bottom = self.area
         return right - left < 250 and bottom - top <= HIGH
 

@@ -145,7 +145,7 @@ def _ribbon(canvas: Canvas, line: Sequence[Point], reaches: Sequence[float], fil
 
 
 class Left(Placed, frozen=True):
-    """Where a piece stood: its shape as a broken outline."""
+    """The former place of a piece: its shape as broken outline."""
 
     unit: int
     colour: str

@@ -110,7 +110,7 @@ class Wall(Fixed, frozen=True):
 
     @property
     def places(self) -> tuple[Point, ...]:
-        """Where its segments lie, from left to right."""
+        """The places of its segments, from left to right."""
         return _places(self.wall)
 
     @property

@@ -43,7 +43,7 @@ NUMBERED = frozenset(range(1, BOARD.length - 2))
 
 
 def dims(view: WallsView) -> bool:
-    """Whether a choice puts the rest into the shade."""
+    """Return whether a choice puts the rest into the shade."""
     return bool(view.choices)
 
 
