@@ -256,7 +256,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def machine_reads(arguments: Namespace) -> bool:
-    """Whether a command's own messages are a log in JSON."""
+    """Return whether a command logs its own messages in JSON."""
     return arguments.call in (start, run, playground) and logs_json()
 
 

@@ -347,7 +347,7 @@ class Poeppel(commands.AutoShardedBot):
             task.add_done_callback(self._at_work.discard)
 
     async def clicked(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
-        """Have a click or a form answered."""
+        """Answer a click or a form."""
         self.at_work(interaction)
         with CLICK.time():
             await self.answers.to(interaction, self._taken(interaction, custom_id, values))
@@ -387,11 +387,11 @@ class Poeppel(commands.AutoShardedBot):
         self._cut_off.add(shard_id)
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """Take note that they can play again."""
+        """Record that a shard's servers can play again."""
         self._cut_off.discard(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """Take note that they can play again."""
+        """Record that a shard's servers can play again."""
         self._cut_off.discard(shard_id)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
@@ -399,7 +399,7 @@ class Poeppel(commands.AutoShardedBot):
         self.watch.lose(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Take note that they can play again."""
+        """Record that a server can play again."""
         await self.watch.find(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:

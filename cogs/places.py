@@ -23,7 +23,7 @@ log = logging.getLogger("poeppel.places")
 
 
 class Places(commands.Cog):
-    """Closes tables without a place."""
+    """Handlers of vanished places, which close their tables."""
 
     def __init__(self, desk: Desk, presenter: Presenter) -> None:
         self.desk, self.presenter = desk, presenter
@@ -75,7 +75,7 @@ class Places(commands.Cog):
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """Of its own roles the bot is told without any intent."""
+        """Handle changes of the bot's own roles, sent without any intent."""
         self.presenter.boards.look_again(after.guild.id)
 
     async def _close(self, tables: Iterable[int]) -> None:

@@ -140,7 +140,7 @@ class Play(commands.Cog):
             raise
 
     async def _plays_in_threads(self, interaction: Interaction) -> bool:
-        """Whether the table gets a thread: chosen, possible and permitted."""
+        """Return whether the table gets a thread: chosen, possible and permitted."""
         server = await self.desk.tables.choices.server(interaction.guild_id or 0)
         return (
             server.threads

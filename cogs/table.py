@@ -276,7 +276,7 @@ class Table(
 
 
 def _closes_alone(session: Session, person: int, moderator: bool) -> bool:
-    """Whether a table closes at one person's word, like a lobby alone."""
+    """Return whether one vote closes a table, other than the host's lobby."""
     record = session.record
     if record.status == "lobby" and person == record.host:
         return False

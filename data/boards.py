@@ -52,7 +52,7 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def pieces(self) -> int:
-        """How many pieces each arm has."""
+        """The number of pieces of each arm."""
         return len(self.bases[0])
 
     def goal(self, pieces: int) -> int:

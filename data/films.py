@@ -47,7 +47,7 @@ class Films:
             return found
 
     def has(self, name: str) -> bool:
-        """Whether a film is kept."""
+        """Return whether a film is kept."""
         return name == self._newest[0] or (self._folder / name).is_file()
 
     def keep(self, name: str, film: bytes) -> None:

@@ -15,7 +15,7 @@ class Elsewhere(Exception):
 
 
 class Home(Struct, frozen=True):
-    """Which servers a process is home to."""
+    """The servers that a process is home to."""
 
     shards: int = 1
     """How many there are in all."""
@@ -24,7 +24,7 @@ class Home(Struct, frozen=True):
 
     @property
     def whole(self) -> bool:
-        """Whether it is the home of all servers."""
+        """Return whether it is the home of all servers."""
         return len(self.own) == self.shards
 
     @property
@@ -37,7 +37,7 @@ class Home(Struct, frozen=True):
         return (server >> 22) % self.shards
 
     def holds(self, server: int) -> bool:
-        """Whether this is a server's home; direct messages (0) have none."""
+        """Return whether this is a server's home; direct messages (0) have none."""
         return not server or self.shard(server) in self.own
 
     def check(self, server: int) -> None:

@@ -20,7 +20,7 @@ FILE = Path(__file__).with_suffix(".json")
 
 
 class Length(Struct, frozen=True, array_like=True):
-    """How long games of one kind last, in minutes."""
+    """The length of games of one kind, in minutes."""
 
     median: float
     undo: float

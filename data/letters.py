@@ -20,7 +20,7 @@ Kind = Literal["chosen", "gone"]
 
 
 class Notice(Struct, frozen=True):
-    """Something about a person that other processes have to know."""
+    """A notice about a person for other processes."""
 
     kind: Kind
     person: int

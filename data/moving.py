@@ -243,7 +243,7 @@ def _sum(rows: Any) -> tuple[int, int]:
 
 
 def _filled(db: psycopg.Connection[Any]) -> bool:
-    """Whether anything stands in a database."""
+    """Return whether anything stands in a database."""
     return any(db.execute(f"SELECT 1 FROM {each} LIMIT 1".encode()).fetchall() for each in TABLES)
 
 

@@ -62,5 +62,5 @@ def clean(name: str) -> str:
 
 
 def _is_letter(each: str) -> bool:
-    """Whether a character is none that an emoji can be made of."""
+    """Return whether a character is a letter, mark, separator or control."""
     return unicodedata.category(each)[0] in "LMZC"

@@ -33,7 +33,7 @@ class Postgres(Struct, frozen=True):
 
     @property
     def has_password(self) -> bool:
-        """Whether it holds a password, which others may not read."""
+        """Return whether it holds a password, which others may not read."""
         parts = urlsplit(self.url)
         return ":" in parts.netloc.rpartition("@")[0] or "password" in parse_qs(parts.query)
 

@@ -114,7 +114,7 @@ class Connection:
 
     @property
     def closed(self) -> bool:
-        """Whether nothing can be done through it any more."""
+        """Return whether nothing can be done through it any more."""
         return bool(self._db.closed or self._db.broken)
 
     def _begin(self) -> None:

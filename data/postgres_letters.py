@@ -165,7 +165,7 @@ class PostgresLetters:
         self._trouble = trouble
 
     async def _listen(self) -> None:
-        """Have notifications heard, again where the connection was lost."""
+        """Listen for notifications, again after a lost connection."""
         async with self._listening:
             if self._ear is not None:
                 return
@@ -182,7 +182,7 @@ class PostgresLetters:
         return ear
 
     def _heard(self) -> None:
-        """Take note that something came, be it the end of the connection."""
+        """Handle a notification, or the end of the connection."""
         assert self._ear is not None, "it is heard by it"
         try:
             self._ear.pgconn.consume_input()

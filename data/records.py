@@ -116,7 +116,7 @@ class TableRecord(Struct, kw_only=True):
 
     @property
     def is_open(self) -> bool:
-        """Whether it is in its lobby, or a game is on."""
+        """Return whether it is in its lobby, or a game is on."""
         return self.status in ("lobby", "running")
 
 

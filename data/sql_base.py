@@ -39,7 +39,7 @@ class SqlBase:
         self._closing = asyncio.Lock()
 
     def time_commits(self, timed: Callable[[float], None]) -> None:
-        """Have *timed* be told how many seconds each transaction takes."""
+        """Report the seconds of each transaction to *timed*."""
         self._writer.timed = timed
 
     def guard(self, lost: Callable[[], None]) -> None:

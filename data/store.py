@@ -76,7 +76,7 @@ class SqliteStore(SqlStore):
         await asyncio.to_thread(copy, self._file, Path(target))
 
     async def watch(self) -> None:
-        """Warn loudly while the file has been taken away."""
+        """Warn loudly while the file is missing."""
         while True:
             await asyncio.sleep(WATCH)
             try:

@@ -20,7 +20,7 @@ from data.results_protocol import ResultStore
 
 
 class StoreError(Exception):
-    """Something could not be stored or read; the store itself goes on."""
+    """A failure to store or read; the store itself goes on."""
 
     key: ClassVar[str]
     """Of the sentence that explains it, in the locale files."""
@@ -139,7 +139,7 @@ class Store(ResultStore, Protocol):
 
     @property
     def heard(self) -> bool:
-        """Whether the hold of the shards was confirmed a moment ago."""
+        """Return whether the hold of the shards was confirmed a moment ago."""
         ...
 
     async def open_table(self, record: TableRecord) -> int:
@@ -279,7 +279,7 @@ class Store(ResultStore, Protocol):
         ...
 
     async def enter_server(self, server: int) -> None:
-        """Take note that the bot is on a server (again)."""
+        """Record that the bot is on a server (again)."""
         ...
 
     async def left_servers(self) -> dict[int, float]:

@@ -60,7 +60,7 @@ GROUP = 256
 
 
 class Writer:
-    """Stores jobs in groups; one writer for a database.
+    """A writer of jobs in groups, one for each database.
 
     Within a group changes come first, then everything else; both in the order given.
     """

@@ -191,7 +191,7 @@ class World:
         return [frame for person in self.people for frame in person.frames.values()]
 
     async def _remember_commands(self) -> None:
-        """Have the bot upload its commands, even if it believes it has.
+        """Make the bot upload its commands, even if it believes otherwise.
 
         Discord remembers commands and the bot remembers in its database that Discord does; only
         this world forgets them.
@@ -201,7 +201,7 @@ class World:
             await tree.sync()
 
     async def _post_anew(self) -> None:
-        """Have boards and hands posted that went with an earlier world.
+        """Post boards and hands again that went with an earlier world.
 
         After a start the bot shows what has changed meanwhile and relies on the rest being there
         still, as it is in Discord. What it then tries to edit is unknown here, and it posts another.

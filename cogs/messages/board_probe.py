@@ -1,4 +1,4 @@
-"""Boards that are not there, missed while nothing happens at their tables.
+"""Board probe: finds boards deleted while their table is idle.
 
 Somebody has deleted them, or Discord has refused them for a reason that we do not know.  The event
 that would tell comes only along with everything that is written on all servers, which is none of our
@@ -27,7 +27,7 @@ FIRST, LONGEST = 60.0, 3600.0
 
 
 class BoardProbe:
-    """Sees whether the boards of open tables are still there."""
+    """A probe for deleted boards of open tables."""
 
     def __init__(self, desk: Desk, gone: Callable[[int], None]) -> None:
         """Look for boards.
@@ -72,7 +72,7 @@ class BoardProbe:
         self._wait(table, min(2 * self._pauses.get(table, FIRST), LONGEST))
 
     async def _is_there(self, record: TableRecord) -> bool:
-        """Whether there is a board, as far as can be known."""
+        """Return whether there is a board, as far as can be known."""
         if permissions.lacking(self.desk.discord, record.server, record.channel):
             return True  # it is shown as soon as it may be
         if record.message is None:

@@ -67,12 +67,12 @@ def _is_asked(session: Session, person: int) -> bool:
 
 
 def _is_over(session: Session, person: int) -> bool:
-    """Whether a hand shows no cards any more."""
+    """Return whether a hand shows no cards any more."""
     return session.record.status != "running" or person not in (*session.people, *session.away)
 
 
 class Hands(LiveMessages[Key]):
-    """Sends hands and keeps them up to date."""
+    """Hand messages, sent and kept up to date."""
 
     unseen = MappingProxyType({"shows": ""})
     denials = frozenset(
@@ -349,5 +349,5 @@ class Hands(LiveMessages[Key]):
                 self.refresh((key[0], nobody))
 
     async def _done(self, key: Key) -> None:
-        """Nothing will have to be done about a hand any more."""
+        """Record that a hand needs no further work."""
         await self.desk.tables.note(Change(table=key[0], hands_done=[key[1]]))

@@ -108,7 +108,7 @@ class Pings(WorkQueue[tuple[int, int]]):
         return [person for person in called if person in known]
 
     async def called(self, session: Session, people: list[int]) -> None:
-        """Take note that people were called by the board."""
+        """Record the people pinged by the board."""
         if people and session.play is not None:
             turn, table = session.play.began, session.record.id
             await self.desk.tables.called(table, turn, dict.fromkeys(people, 0))

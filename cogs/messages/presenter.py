@@ -64,7 +64,7 @@ CLOSING = "closing"
 
 
 class Presenter:
-    """Shows the tables."""
+    """The presenter of all tables: their boards, hands and ephemeral replies."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk

@@ -22,7 +22,7 @@ EVERY = 60.0
 
 
 def give_back() -> bool:
-    """Have large free pieces given back at once; return whether possible."""
+    """Set large free pieces to be given back; return whether possible."""
     try:
         choose = ctypes.CDLL(None).mallopt
     except (AttributeError, OSError, TypeError):  # another C library, or none that can be asked

@@ -25,7 +25,7 @@ OUTAGES = "discord.shard"
 
 
 class Formatter(logging.Formatter):
-    """Formats log records with their table and its number of answers."""
+    """A formatter of log records with their table and answer number."""
 
     def __init__(self, token: str = "", as_json: bool = False) -> None:
         super().__init__()
@@ -62,7 +62,7 @@ class Formatter(logging.Formatter):
 
 
 class Counting(logging.Handler):
-    """Counts warnings and worse in the log."""
+    """A counter of warnings and errors in the log."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)

@@ -36,7 +36,7 @@ ACTS = 180 * DAY
 
 
 class Maintenance:
-    """Keeps no more than has to be kept."""
+    """Chores that keep no more data than necessary."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk, self.weighing = desk, Weighing(desk)

@@ -132,7 +132,7 @@ class Acknowledgements:
         self._arrived: LruMap[str, float] = LruMap(1000)
 
     def arrived(self, interaction: int) -> None:
-        """Take note that an interaction has arrived now."""
+        """Record the arrival of an interaction."""
         self._arrived[str(interaction)] = time.monotonic()
 
     def trace(self) -> aiohttp.TraceConfig:

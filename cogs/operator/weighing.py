@@ -1,4 +1,4 @@
-"""Chores of results: finished games are weighed, and those of before are booked.
+"""Chores of results: weighing finished games, and booking former ones.
 
 Some at a time, one after another, and never while a person waits for an analysis.
 """
@@ -29,7 +29,7 @@ DONE = "results-{shard}"
 
 
 class Weighing:
-    """Finds what is known of a game only when it is played again."""
+    """The weighing and late booking of finished games, by replaying them."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -42,7 +42,7 @@ class Weighing:
             await asyncio.sleep(BREATH)
 
     async def _weigh(self, table: int) -> None:
-        """Weigh a game; where that fails, it is known that there is nothing to be found."""
+        """Weigh a game, or record that nothing can be found."""
         store = self.desk.store
         if not (results := await store.results_at([table])):
             return
@@ -79,7 +79,7 @@ class Weighing:
             await store.remember(DONE.format(shard=shard), str(last))
 
     async def _book(self, table: int) -> None:
-        """Book a game of before, unless its results are known or it cannot be played again."""
+        """Book a former game, unless it is booked or cannot be replayed."""
         store, memory = self.desk.store, self.desk.tables.memory
         if await store.results_at([table]):
             return

@@ -1,4 +1,4 @@
-"""One analysis of a finished game at a time, those that a person waits for first."""
+"""Analysis queue: one finished game at a time, for waiting people first."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 
 class AnalysisQueue:
-    """The turn to analyse a game in a thread, so that nobody who plays has to wait for it."""
+    """A queue of game analyses in threads, so that no player waits."""
 
     def __init__(self) -> None:
         self._lock, self._idle = asyncio.Lock(), asyncio.Event()
@@ -31,7 +31,7 @@ class AnalysisQueue:
 
     @asynccontextmanager
     async def spare(self) -> AsyncIterator[None]:
-        """Take a turn once nobody waits for one."""
+        """Take a turn once no person waits for one."""
         while True:
             await self._idle.wait()
             async with self._lock:

@@ -258,7 +258,7 @@ class Promptly:
     async def answered(
         self, interaction: Interaction, table: int, how: Deferral
     ) -> AsyncIterator[None]:
-        """Have a click acknowledged in time during this block.
+        """Acknowledge a click in time during this block.
 
         It is acknowledged when that takes a while; first of all where people click at many other
         tables, and so are then those who wait already.

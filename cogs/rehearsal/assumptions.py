@@ -28,7 +28,7 @@ class Assumption(Struct, frozen=True):
 
     @property
     def held(self) -> bool:
-        """Whether Discord did as it was believed to."""
+        """Return whether Discord did as it was believed to."""
         return not self.instead
 
     def __str__(self) -> str:

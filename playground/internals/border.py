@@ -162,7 +162,7 @@ Gate = Callable[[str, str, bool], Awaitable[None]]
 
 @contextmanager
 def gated(gate: Gate) -> Iterator[None]:
-    """Have the bot's requests pass *gate* first, which may raise.
+    """Route the bot's requests through *gate* first, which may raise.
 
     So does discord.py where Discord limits: nobody but whoever waits for the request notices.
     """

@@ -127,7 +127,7 @@ RESTING = {
 
 
 def _resting(self: Any, task: asyncio.Task[Any], deadline: float, seen: set[int]) -> bool:
-    """Whether *task* sleeps or waits for an event, queue or condition."""
+    """Return whether *task* sleeps or waits for an event, queue or condition."""
     coroutine: Any = task.get_coro()
     while coroutine is not None:
         frame = getattr(coroutine, "cr_frame", None)
@@ -143,7 +143,7 @@ def _resting(self: Any, task: asyncio.Task[Any], deadline: float, seen: set[int]
 
 
 def _awaits_others(task: asyncio.Task[Any]) -> bool:
-    """Whether a task waits for a lock or for others' work."""
+    """Return whether a task waits for a lock or for others' work."""
     awaited: Any = task.get_coro()
     while awaited is not None:
         frame = getattr(awaited, "cr_frame", None)
