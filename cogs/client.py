@@ -417,6 +417,7 @@ class Poeppel(commands.AutoShardedBot):
         self.supervisor.keep("bringing boards up to date", self._keep_up_to_date)
         self.supervisor.keep("the clock", clock.run)
         self.supervisor.keep("the watch over outages", self.watch.run)
+        self.supervisor.keep("the podiums", self.presenter.podiums.run)
         self.supervisor.keep("the letters of other processes", self.other_workers.serve)
 
     async def _keep_up_to_date(self) -> None:

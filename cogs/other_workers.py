@@ -111,6 +111,7 @@ class OtherWorkers:
             await take_out(desk, self._presenter, person, [notice.table])
             desk.names.forget(person)
         desk.persons.reread(person)
+        self._presenter.podiums.hurry()
         await desk.tables.heed_person(person)
         for table in await desk.store.tables_of(person, here=True):
             self._presenter.hands.renew(table, person)

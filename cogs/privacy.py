@@ -45,6 +45,7 @@ def counted(found: dict[str, Any]) -> dict[str, int]:
         "seats": sum(bool(table["seats"]) for table in tables),
         "answers": sum(len(table["answers"]) for table in tables),
         "hands": sum(len(table["hands"]) for table in tables),
+        "podiums": len(found["podiums"]),
         "acts": len(found["acts"]),
         "results": len(found["results"]),
         "blocked": len(found["blocked"]),

@@ -17,7 +17,7 @@ from data.store_protocol import BackupExists
 TABLES = (
     "tables", "seats", "log", "packed", "hands",
     "servers", "persons", "departures", "memory", "acts", "notices",
-    "results", "captures",
+    "results", "captures", "podiums",
 )  # fmt: skip
 """All that hold anything, each after those that its rows refer to."""
 

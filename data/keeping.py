@@ -82,6 +82,7 @@ def forget_some(db: Connection, server: int) -> list[int] | None:
     if delete_some_results(db, server, NEVER):
         return None
     for statement in (
+        "DELETE FROM podiums WHERE server = ?",
         "DELETE FROM acts WHERE server = ?",
         "DELETE FROM servers WHERE id = ?",
         "DELETE FROM departures WHERE server = ?",

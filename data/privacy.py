@@ -16,6 +16,7 @@ import msgspec
 from data.connection import Connection
 from data.keeping import SAVE_PACKED
 from data.packing import QUICK, BadPack, among, pack, unpack
+from data.podiums import forget_places, named_in
 from data.result_rows import FORGET
 
 PERSONAL: Mapping[str, str] = {
@@ -34,6 +35,7 @@ PERSONAL: Mapping[str, str] = {
     "acts.about": "acts",
     "servers.settings": "blocked",
     "results.person": "results",
+    "podiums.places": "podiums",
 }
 """By column: the kind of thing that `/privacy` tells of it."""
 
@@ -53,6 +55,7 @@ IMPERSONAL: Mapping[str, str] = {
     "start share captured lost sixes rolls wait aside lost_points choices tells least swept mistakes "
     "weighed counts told",
     "captures": "table by of times",
+    "podiums": "server season channel until message posted_at posting remains changes shown refused",
     "departures": "server at",
     "notices": "id shard kind table",
     "memory": "key value",
@@ -62,6 +65,13 @@ IMPERSONAL: Mapping[str, str] = {
 
 PASSING = frozenset({"notices.person"})
 """Columns that hold an id until a home has heeded the letter (`data/letters.py`)."""
+
+CAPTURED = """
+    SELECT captures.* FROM captures JOIN results ON captures."table" = results."table"
+    WHERE person = ? AND NOT results."left" AND seat IN ("by", "of")
+    ORDER BY captures."table", "by", "of"
+"""
+"""How often a person has sent others home, or has been, at tables where their results count."""
 
 NAMED = "instr(about, '\"' || ? || '\"') > 0"
 """Whether an act says that a person was chosen: ids stand in it as texts."""
@@ -144,6 +154,7 @@ def take_out_of_the_rest(db: Connection, person: int) -> None:
     tables, as those of a stranger.
     """
     db.execute(FORGET, (person,))
+    forget_places(db, person)
     db.execute("DELETE FROM persons WHERE id = ?", (person,))
     db.execute('UPDATE acts SET "by" = 0 WHERE "by" = ?', (person,))
     db.execute("UPDATE acts SET person = NULL WHERE person = ?", (person,))
@@ -209,10 +220,13 @@ def elsewhere(db: Connection, person: int) -> dict[str, Any]:
     )
     for row in results:
         del row["person"]
+    captures = _dicts(db, CAPTURED, person)
     return {
         "person": person,
         "settings": json.loads(settings[0]) if settings else None,
         "results": results,
+        "captures": captures,
+        "podiums": list(named_in(db, person)),
         "acts": acts,
         "blocked": [id for id, kept in chosen if person in json.loads(kept).get("blocked", ())],
     }

@@ -261,6 +261,45 @@ class Capture(Struct, frozen=True):
     times: int
 
 
+class Placed(Struct, frozen=True, kw_only=True):
+    """A place on a podium."""
+
+    ranking: str
+    """The key of the list in which it is a place."""
+    place: int
+    """From 1; equal places are shared."""
+    person: int | None
+    """The person; None: forgotten since."""
+    games: int
+    wins: int
+    above: float
+    """Wins above chance in ten games."""
+
+
+class Podium(Struct, frozen=True, kw_only=True):
+    """The message that tells who came first in a season of a server."""
+
+    server: int
+    season: str
+    places: list[Placed]
+    channel: int
+    """Where it is posted; 0: no channel is known."""
+    until: float
+    """The moment up to which it may be posted."""
+    message: int | None = None
+    posted_at: float = 0.0
+    posting: float = 0.0
+    """Since when it is being posted while its message is not known; 0: it is not."""
+    remains: list[int] = []
+    """Messages of it that were replaced, and have to go."""
+    changes: int = 0
+    """Counts how often it has come to show something else."""
+    shown: int = -1
+    """The count that its message shows; -1: nothing was shown."""
+    refused: float = 0.0
+    """When the channel refused it; 0: it has not."""
+
+
 class Change(Struct, kw_only=True):
     """A change of a table by one answer, or of its messages.
 

@@ -12,6 +12,7 @@ from data.connection import Connection
 from data.home import Home
 from data.layout import REMEMBER
 from data.packing import BadPack, unpack
+from data.podiums import SqlPodiums
 from data.records import Act, Change, Entry, HandRecord, TableRecord
 from data.results import SqlResults
 from data.rows import (
@@ -50,7 +51,7 @@ CLOCKS = ("due", "late", "ends", "settles")
 """The columns that say when something is to be done at an open table."""
 
 
-class SqlStore(SqlKeeping, SqlResults, ABC):
+class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
     """The store in PostgreSQL; see `Store`."""
 
     async def open_table(self, record: TableRecord) -> int:
@@ -244,6 +245,7 @@ class SqlStore(SqlKeeping, SqlResults, ABC):
         found = set[int]()
         for table, column in (
             ("tables", "server"), ("servers", "id"), ("acts", "server"), ("results", "server"),
+            ("podiums", "server"),
         ):  # fmt: skip
             next_one, last = f"SELECT min({column}) FROM {table} WHERE {column} > ?", 0
             # From one to the next by the index: a server may have many rows.

@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Protocol
 
 from data.home import Home
 from data.letters import Letters
+from data.podium_protocol import PodiumStore
 from data.records import Act, Change, Entry, HandRecord, TableRecord
 from data.results_protocol import ResultStore
 
@@ -116,7 +117,7 @@ class NotCopied(StoreError):
     key = "store-not-copied"
 
 
-class Store(ResultStore, Protocol):
+class Store(ResultStore, PodiumStore, Protocol):
     """Tables, logs, hands, settings, results; stored for good on return.
 
     A lobby or a running table is *open*.  Every method may raise `StoreError`, and then nothing of

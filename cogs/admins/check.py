@@ -9,10 +9,12 @@ import discord
 
 from cogs.admins.entry import around, openers, places
 from cogs.desk import Desk
+from cogs.messages.podium_messages import refused
 from cogs.platform import permissions, wire
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, trouble
 from cogs.platform.interactions import Interaction
 from cogs.platform.request_budget import Rank
+from cogs.views.season_words import season_name
 from cogs.widgets.message_layout import Draft
 from data.texts import Texts, dashed
 
@@ -109,6 +111,10 @@ async def _server(desk: Desk, interaction: Interaction, texts: Texts) -> list[st
     guild, chosen = interaction.guild, await desk.tables.choices.server(interaction.guild_id or 0)
     assert guild is not None
     found = []
+    if lately := refused(await desk.store.podiums(guild.id), desk.now()):
+        place = f"<#{lately.channel}>" if lately.channel else ""
+        season = season_name(lately.season, texts)
+        found.append(texts("check-podium", season=season, channel=place or "none"))
     if chosen.openers and not openers(guild, chosen):
         found.append(texts("check-roles-gone"))
     if chosen.channels and around(interaction.channel).isdisjoint(chosen.channels):

@@ -32,6 +32,7 @@ class PrivatePanels:
         """Store a personal setting."""
         renew, interaction = self.presenter.hands.renew, press.interaction
         await person_settings.choose(self.desk, renew, interaction, what, press.values)
+        self.presenter.podiums.hurry()
         await (await panel.own(self.desk, interaction)).answer(interaction)
 
     async def form_for_server(self, press: Press, what: str) -> Form | None:

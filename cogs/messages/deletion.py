@@ -30,6 +30,7 @@ async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
     await take_out(desk, presenter, person, own)
     await desk.store.take_out(person)
     await desk.store.letters.tell(Notice("chosen", person))
+    presenter.podiums.hurry()
     desk.persons.forget(person)
     desk.names.forget(person)
 

@@ -24,7 +24,7 @@ from cogs.platform.discord_errors import Altered, Locked, Trouble, failure, outc
 from cogs.platform.message_diff import changes, look
 from cogs.platform.request_budget import Rank
 from cogs.widgets.message_layout import Draft, Painted, mentions
-from data.records import HandRecord, TableRecord
+from data.records import HandRecord, Podium, TableRecord
 from data.texts import Texts
 from engine.hosting.state.time_controls import DAY
 
@@ -53,7 +53,7 @@ SEEN = 100
 ANEW = {Trouble.MESSAGE_GONE, Trouble.TOO_OLD}
 
 
-Noted: TypeAlias = TableRecord | HandRecord
+Noted: TypeAlias = TableRecord | HandRecord | Podium
 """What the store knows of a message."""
 
 

@@ -22,6 +22,7 @@ from cogs.messages.ephemeral import EphemeralReplies, Key
 from cogs.messages.hand_messages import HAND, Hands
 from cogs.messages.live_message import LiveMessages
 from cogs.messages.pings import called
+from cogs.messages.podium_messages import PodiumMessages
 from cogs.platform import wire
 from cogs.platform.blocked_boards import BlockedBoards
 from cogs.platform.interactions import Interaction, ephemeral, private
@@ -73,6 +74,7 @@ class Presenter:
         self.hands = Hands(desk, self.hidden, self.ephemeral)
         self.boards = Boards(desk, self.hidden, self._private_ones, self.hands.redraw)
         desk.members.show_on(self.boards)
+        self.podiums = PodiumMessages(desk)
         self._renewing = Supervisor()
 
     def changed(self, changed: Changed) -> None:

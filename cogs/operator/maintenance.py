@@ -11,7 +11,9 @@ from contextlib import suppress
 
 from cogs.desk import Desk
 from cogs.operator.weighing import Weighing
+from data.keeping import NEVER
 from data.store_protocol import DamagedTable
+from engine.hosting.state.seasons import day_of
 from engine.hosting.state.time_controls import DAY
 
 log = logging.getLogger("poeppel.chores")
@@ -63,11 +65,16 @@ class Maintenance:
                 await asyncio.sleep(BREATH)
             await store.delete_acts(now - ACTS)
         deleted = await self._delete_over(now)
+        results = await self._forget_results(now)
         await asyncio.to_thread(self.desk.films.forget, await self._filmed())
         forgotten = await self._forget_servers(now)
-        if packed or deleted or forgotten:
+        if packed or deleted or results or forgotten:
             log.info(
-                "%s tables packed, %s deleted, %s servers forgotten", packed, deleted, forgotten
+                "%s tables packed, %s deleted, results of %s forgotten, %s servers forgotten",
+                packed,
+                deleted,
+                results,
+                forgotten,
             )
 
     async def look_where_we_are(self) -> None:
@@ -100,6 +107,21 @@ class Maintenance:
                 await asyncio.sleep(BREATH)
             server = await self.desk.store.next_server_over(server)
         return deleted
+
+    async def _forget_results(self, now: float) -> int:
+        """Forget the results and podiums that their servers want to keep no longer; return of how many tables."""
+        store, forgotten = self.desk.store, 0
+        server = await store.next_server_remembered(-1)
+        while server is not None:
+            chosen = await self.desk.tables.choices.server(server)
+            days, today = chosen.results_days, day_of(now, chosen.zone)
+            before = today - days if days else NEVER
+            while some := await store.delete_results(server, before):
+                forgotten += some
+                await asyncio.sleep(BREATH)
+            await store.delete_podiums(server, now - days * DAY)
+            server = await store.next_server_remembered(server)
+        return forgotten
 
     async def _forget_servers(self, now: float) -> int:
         """Forget the servers that were left long ago."""

@@ -17,6 +17,7 @@ from cogs.widgets.buttons import Button, Choice, Form, Menu
 from cogs.widgets.custom_ids import Kind, custom_id
 from cogs.widgets.message_layout import Draft, Part, PictureJob
 from cogs.widgets.render_executor import Speed
+from data.letters import Notice
 from data.texts import Texts
 from engine.catalog import CLASSIC
 from engine.hosting.state.person_settings import Listed, Person
@@ -116,6 +117,9 @@ async def choose(
         raise Refused("settings-none")
     person = interaction.user.id
     await desk.persons.choose(person, lambda each: structs.replace(each, **own))
+    if what == "listed":
+        await desk.store.renew_podiums(person)
+        await desk.store.letters.tell(Notice("chosen", person))  # whose podiums are elsewhere
     if what == "theme":
         for table in await desk.store.tables_of(person, here=True):
             renew(table, person)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from data.texts import Texts
+from data.texts import Texts, dashed
 
 
 def season_name(season: str, texts: Texts) -> str:
@@ -15,3 +15,10 @@ def season_name(season: str, texts: Texts) -> str:
     if part.startswith("Q"):
         return texts("season-quarter", year=year, quarter=int(part[1:]))
     return texts("season-month", year=year, month=int(part))
+
+
+def ranking_name(ranking: str, texts: Texts) -> str:
+    """Return the name of a list: of a game, on the board with six arms if it says so (``"classic-6"``)."""
+    game, _, six = ranking.partition("-")
+    name = texts(f"game-{dashed(game)}")
+    return texts("ranking-six", game=name) if six else name

@@ -17,12 +17,13 @@ from data.keeping import PORTION as DELETED
 from data.keeping import ROWS, delete_some, drop_rows, keep_packed
 from data.packing import QUICK, BadPack, among, pack, unpack
 from data.privacy import IMPERSONAL, KINDS, PASSING, PERSONAL, PORTION, without
-from data.records import Act, Change, Entry, HandRecord, SeatRecord
+from data.records import Act, Capture, Change, Entry, HandRecord, SeatRecord
 from data.sql_store import SqlStore
 from data.store import SqliteStore
 from data.store_protocol import DamagedTable
 from tests.data.places import PLACES, Place
 from tests.data.sample import SNOWFLAKE, TABLE, results
+from tests.data.test_podiums import PODIUM
 
 ADA, BEN = SNOWFLAKE, SNOWFLAKE + 100
 
@@ -248,7 +249,10 @@ async def test_a_person_is_told_of_and_taken_out_of_everything(
     await store._write('DELETE FROM log WHERE "table" = ? AND "by" = ?', other, ADA)
     await store.commit(Change(table=other, hands_done=[ADA]))
     await store.save_person(ADA, b'{"theme":"dark"}')
-    await store.commit(Change(table=other, results=results(other, ADA, BEN)))
+    captures = tuple(Capture(other, *each) for each in ((0, 1, 3), (1, 0, 2), (1, 2, 9)))
+    rows = results(other, ADA, BEN, None)
+    await store.commit(Change(table=other, results=rows, captures=captures))
+    await store.add_podium(PODIUM)
     await store.note_act(Act(server=1, at=1.0, by=ADA, what="block", person=BEN))
     await store.note_act(Act(server=1, at=2.0, by=BEN, what="block", person=ADA))
     await store.save_server(1, json.encode({"blocked": [ADA]}))
@@ -259,6 +263,8 @@ async def test_a_person_is_told_of_and_taken_out_of_everything(
     assert beside["settings"] == {"theme": "dark"}
     assert ([act["at"] for act in beside["acts"]], beside["blocked"]) == ([1.0, 2.0], [1])
     assert [row["table"] for row in beside["results"]] == [other]
+    assert [each["times"] for each in beside["captures"]] == [3, 2]
+    assert [each["place"] for each in beside["podiums"]] == [1]
     at_table = await store.about(ADA, tables[0])
     assert (at_table["host"], at_table["named_in"]) == (True, ["invited", "opener"])
     assert at_table["seats"] == [{"seat": 0, "away": None}, {"seat": 2, "away": 1}]
@@ -271,7 +277,8 @@ async def test_a_person_is_told_of_and_taken_out_of_everything(
     await store.take_out(ADA)
     assert [table async for table in store.traces(ADA)] == []
     assert (await store.about(ADA)) == {
-        "person": ADA, "settings": None, "results": [], "acts": [], "blocked": [1],
+        "person": ADA, "settings": None, "acts": [], "blocked": [1],
+        "results": [], "captures": [], "podiums": [],
     }  # fmt: skip
     record = await store.load(tables[0])
     assert record is not None
@@ -281,7 +288,8 @@ async def test_a_person_is_told_of_and_taken_out_of_everything(
         replace(each, by=each.by * (each.by != ADA)) for each in LOG
     ]
     assert len([table async for table in store.traces(BEN)]) == 3
-    assert [each.person for each in await store.results_at([other])] == [None, BEN]
+    assert [each.person for each in await store.results_at([other])] == [None, BEN, None]
+    assert await store.captures_at([other]) == list(captures)
 
 
 async def test_traces_are_found_beyond_the_first_portion(place: Place, store: SqlStore) -> None:

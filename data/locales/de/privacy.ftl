@@ -29,6 +29,10 @@ stored-results =
     }
 stored-settings = - was du mit /{ command-settings } gewählt hast
 stored-language = - deine Sprache, für meine Nachrichten an dich
+stored-podiums = - { $count ->
+        [one] ein Platz auf dem Siegertreppchen einer Saison
+       *[other] { $count } Plätze auf Siegertreppchen
+    }
 stored-acts = - { $count ->
         [one] etwas, das du als Admin oder Moderation getan hast oder das dich betraf
        *[other] { $count } Dinge, die du als Admin oder Moderation getan hast oder die dich betrafen

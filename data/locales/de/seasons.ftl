@@ -23,3 +23,14 @@ season-month = { $month ->
        *[12] Dezember
     } { $year }
 ranking-six = { $game } für bis zu sechs
+podium-title = ## 🏆 Das Siegertreppchen: { $season }
+podium-place = { $place ->
+        [1] 🥇
+        [2] 🥈
+       *[3] 🥉
+    } { $who } – { $wins ->
+        [one] ein Sieg
+       *[other] { $wins } Siege
+    } in { $games } Spielen, { $above }
+podium-above = { $sign }{ $whole },{ $tenth }
+podium-order = Nach der letzten Zahl richtet sich die Reihenfolge: Siege über dem Zufall in zehn Spielen, ohne Glück, wo ich es herausrechnen kann. Kleine Abstände können noch Zufall sein. Nicht hier stehen? Das stellst du mit /{ command-settings } ein.

@@ -30,6 +30,10 @@ stored-results =
     }
 stored-settings = - what you’ve chosen in /{ command-settings }
 stored-language = - your language, for the messages I send you
+stored-podiums = - { $count ->
+        [one] one place on the podium of a season
+       *[other] { $count } places on podiums of seasons
+    }
 stored-acts =
     - { $count ->
         [one] one entry in the log of admins and moderators, by you or about you

@@ -23,3 +23,14 @@ season-month = { $month ->
        *[12] December
     } { $year }
 ranking-six = { $game } for up to six
+podium-title = ## 🏆 The podium: { $season }
+podium-place = { $place ->
+        [1] 🥇
+        [2] 🥈
+       *[3] 🥉
+    } { $who } – { $wins ->
+        [one] one win
+       *[other] { $wins } wins
+    } in { $games } games, { $above }
+podium-above = { $sign }{ $whole }.{ $tenth }
+podium-order = The last number sets the order: wins above chance in ten games, with luck taken out where I can tell it apart. Small gaps can still be chance. Don’t want to be here? /{ command-settings } keeps you off lists.

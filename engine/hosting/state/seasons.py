@@ -27,6 +27,16 @@ def day_of(moment: float, zone: str) -> int:
     return datetime.fromtimestamp(moment, ZoneInfo(zone)).toordinal() - EPOCH
 
 
+def midnight(day: int, zone: str) -> float:
+    """Return the moment at which a day begins in a time zone, in seconds since 1970.
+
+    >>> midnight(1, "UTC"), midnight(0, "Europe/Berlin")
+    (86400.0, -3600.0)
+    """
+    there = date.fromordinal(day + EPOCH)
+    return datetime(there.year, there.month, there.day, tzinfo=ZoneInfo(zone)).timestamp()
+
+
 def season_of(day: int, length: Season) -> str:
     """Return the name of the season of a day; empty without seasons.
 

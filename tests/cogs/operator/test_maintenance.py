@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import discord
 import pytest
 from msgspec import structs
+from msgspec.structs import replace
 
 from cogs.client import Poeppel
 from cogs.operator.maintenance import AFTER_LEAVING, SETTLED
 from data.home import ALONE, Home
+from data.records import Capture
+from engine.hosting.state.seasons import day_of
 from engine.hosting.state.time_controls import DAY
 from tests.cogs.playing import again, begun, host, hosted, table
 from tests.cogs.test_places import channel_without
+from tests.data.sample import results
+from tests.data.test_podiums import PODIUM
 from tests.simulation import Simulation
 from tests.words import EN
 
@@ -44,6 +50,33 @@ async def test_a_finished_table_is_packed_and_then_deleted(tmp_path: Path) -> No
         await bot.maintenance.round()
         assert await bot.store.load(1) is None
         assert bot.tables.memory._sessions == {}
+
+
+async def test_results_are_kept_for_as_long_as_the_server_wants_also_without_a_table(
+    tmp_path: Path,
+) -> None:
+    """So are podiums; both go at once where none are wanted any more."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        bot, server, clock = host(world), world.server.id, world.env.backend.clock
+        today = day_of(world.now(), "UTC")
+        podium = replace(PODIUM, server=server, until=world.now())
+        for days in (90, 0):
+            await bot.tables.change_server(server, partial(structs.replace, results_days=days))
+            rows = results(days + 1, 101, 102, server=server, day=today)
+            await bot.store.add_results(rows, [Capture(days + 1, 0, 1, 2)])
+            await bot.store.add_podium(replace(podium, season=f"2026-Q{days % 4 + 1}"))
+            if days:
+                clock.advance(days * DAY)
+                today += days
+                await bot.maintenance.round()
+                assert len(await bot.store.results_at([days + 1])) == 2
+                assert len(await bot.store.podiums(server)) == 1
+                clock.advance(DAY)
+                today += 1
+            await bot.maintenance.round()
+            assert await bot.store.results_at([days + 1]) == []
+            assert await bot.store.captures_at([days + 1]) == []
+            assert await bot.store.podiums(server) == []
 
 
 async def test_a_server_that_was_left_is_forgotten_after_a_while(tmp_path: Path) -> None:

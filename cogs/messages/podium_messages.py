@@ -1,0 +1,285 @@
+"""Podiums: at the end of a season one message to its server, posted once.
+
+A podium is stored before it is posted.  What is noted of its message then is as for boards (`cogs.messages.delivery`),
+so that no end of the process doubles or loses it.  Afterwards it is only edited: where a person on it is forgotten, or
+does not want to be in lists any more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Collection, Mapping, Sequence
+from contextlib import suppress
+from types import MappingProxyType
+from typing import Any, TypeAlias, TypeVar
+
+import discord
+
+from cogs.desk import Desk
+from cogs.messages.delivery import Delivery, Wish
+from cogs.platform import permissions, wire
+from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, trouble
+from cogs.platform.request_budget import Rank
+from cogs.views.podium import draft
+from cogs.widgets.message_layout import Draft
+from data.records import Placed, Podium
+from engine.hosting.podium import BEST, LEAST, ended, scores, window
+from engine.hosting.standings import Standing, places, standings
+from engine.hosting.state.server_settings import Server
+from engine.hosting.state.time_controls import DAY
+
+log = logging.getLogger("poeppel.podiums")
+
+T = TypeVar("T")
+
+Season: TypeAlias = tuple[int, str]
+"""A server and the name of its season."""
+
+EVERY = 3600.0
+"""Seconds between two looks at what is due, while nothing is."""
+
+SOON = 300.0
+"""The same for as long as a podium may have to be posted."""
+
+WEEK = 7 * DAY
+"""Seconds for which a channel is left in peace that has refused a podium."""
+
+CHANNELS = 10
+"""Of how many of its channels a server's latest one is, if the later ones are gone."""
+
+
+class Gone(Exception):
+    """The podium was deleted meanwhile, with its server."""
+
+
+class PodiumMessages:
+    """The messages at the end of seasons, of the servers at home here."""
+
+    unseen: Mapping[str, Any] = MappingProxyType({"shown": -1})
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self._hurried = asyncio.Event()
+
+    def hurry(self) -> None:
+        """Look at once."""
+        self._hurried.set()
+
+    async def run(self) -> None:
+        """Look at what is due from time to time."""
+        while True:
+            self._hurried.clear()
+            await self.round()
+            pause = SOON if ended(self.desk.now()) else EVERY
+            with suppress(TimeoutError):
+                async with asyncio.timeout(pause):
+                    await self._hurried.wait()
+
+    async def round(self) -> None:
+        """Store the podiums of seasons that have ended, and post or edit what is due."""
+        store, now = self.desk.store, self.desk.now()
+        for season in ended(now):
+            for server in await store.without_podium(season):
+                await self._begin(server, season)
+        for podium in await store.due_podiums(now - WEEK, now):
+            try:
+                await self._bring(podium)
+            except Gone:
+                continue
+            except UNREACHED as error:
+                await self._failed(podium, error)
+
+    async def record(self, key: Season) -> Podium:
+        """Return what is stored of a podium.
+
+        Raises:
+            Gone: nothing is any more.
+        """
+        podium = await self.desk.store.podium(*key)
+        if podium is None:
+            raise Gone
+        return podium
+
+    async def note(self, key: Season, **fields: Any) -> Podium:
+        """Store fields of a podium; return it as it is then."""
+        await self.desk.store.change_podium(*key, **fields)
+        return await self.record(key)
+
+    async def call(self, key: Season, request: Awaitable[T], rank: Rank) -> T:
+        """Return what a request comes to."""
+        return await wire.call(request, rank)
+
+    async def _begin(self, server: int, season: str) -> None:
+        """Store the podium of a season that has ended."""
+        now, guild = self.desk.now(), self.desk.discord.get_guild(server)
+        chosen = await self.desk.tables.choices.server(server)
+        begins, until = window(season, chosen.zone)
+        if guild is None or not chosen.leaderboard or not begins <= now < until:
+            return
+        channel = await self._channel(guild, chosen)
+        if refused(await self.desk.store.podiums(server), now, channel):
+            return  # until another one is chosen
+        best = await self._best(guild, season, chosen)
+        podium = Podium(
+            server=server,
+            season=season,
+            places=best,
+            channel=channel,
+            until=until,
+            shown=-1 if best else 0,
+            refused=0.0 if channel or not best else now,
+        )
+        await self.desk.store.add_podium(podium)
+
+    async def _best(self, guild: discord.Guild, season: str, chosen: Server) -> list[Placed]:
+        """Return the places of a season, list by list; none if too little was played."""
+        found, tables = list[Placed](), set[int]()
+        for game in self.desk.catalog:
+            results = await self.desk.store.season_results(guild.id, game, season)
+            for six in (False, True):
+                played = scores(results, six)
+                tables.update(each.table for each in played)
+                ranked = await asyncio.to_thread(standings, played)
+                shown = await self._first(guild, ranked, chosen)
+                found += _placed(f"{game}-6" if six else game, shown)
+        return found if len(tables) >= LEAST else []
+
+    async def _first(
+        self, guild: discord.Guild, ranked: Sequence[Standing], chosen: Server
+    ) -> list[Standing]:
+        """Return those who are on the podium: people who are there, and may be named."""
+        first = list[Standing]()
+        for each in ranked:
+            if each.person is None or not await self._named(guild, each.person, chosen):
+                continue
+            if places([*first, each])[-1] > BEST:
+                break
+            first.append(each)
+        return first
+
+    async def _named(self, guild: discord.Guild, person: int, chosen: Server) -> bool:
+        """Whether a person is on the server, may play there, and wants to be in lists."""
+        if person in chosen.blocked or person in await self._hidden([person]):
+            return False
+        member = await outcome(wire.call(guild.fetch_member(person), Rank.REST))
+        if isinstance(member, Exception):
+            return trouble(member) is not Trouble.PERSON_GONE
+        self.desk.names.learn(guild.id, member)
+        return True
+
+    async def _hidden(self, people: Collection[int]) -> set[int]:
+        """Return those of *people* who are in no lists."""
+        return {each for each in people if (await self.desk.persons.chosen(each)).listed != "yes"}
+
+    async def _channel(self, guild: discord.Guild, chosen: Server) -> int:
+        """Return where a podium is posted: in the channel chosen, or that of the latest table; 0: nowhere."""
+        if chosen.podium:
+            return chosen.podium
+        for each in await self.desk.store.latest_channels(guild.id, CHANNELS):
+            place = guild.get_channel_or_thread(each)
+            if isinstance(place, discord.Thread):
+                return place.parent_id
+            if place is not None:
+                return place.id
+        return 0
+
+    async def _bring(self, podium: Podium) -> None:
+        """Post a podium, or edit its message."""
+        now, key = self.desk.now(), (podium.server, podium.season)
+        guild = self.desk.discord.get_guild(podium.server)
+        if guild is None:
+            return
+        if podium.refused > now - WEEK:
+            chosen = await self.desk.tables.choices.server(podium.server)
+            channel = await self._channel(guild, chosen)
+            if channel in (0, podium.channel) or podium.posting:
+                return  # in the last case it may have arrived
+            podium = await self.note(key, channel=channel, refused=0.0)
+        shown = await self._draft(guild, podium)
+        if podium.message is not None and not podium.posting:
+            await self._edit(podium, shown)
+        elif (over := now >= podium.until or podium.posted_at > 0) and not podium.posting:
+            await self.note(key, shown=podium.changes)
+        else:
+            await self._post(podium, shown, over)
+
+    async def _draft(self, guild: discord.Guild, podium: Podium) -> Draft:
+        people = {each.person for each in podium.places if each.person is not None}
+        await self.desk.members.name(guild, people)
+        texts = self.desk.public_texts(podium.server)
+        return draft(podium, self.desk.names, texts, await self._hidden(people))
+
+    async def _post(self, podium: Podium, shown: Draft, over: bool) -> None:
+        """Post a podium; one that may have been posted is looked for first, and is all where time is *over*."""
+        key = podium.server, podium.season
+        if permissions.lacking(self.desk.discord, podium.server, podium.channel):
+            await self._refused(podium, Trouble.FORBIDDEN)
+            return
+        wish = Wish(
+            podium,
+            shown,
+            self.desk.public_texts(podium.server),
+            Rank.REST,
+            {"shown": podium.changes},
+            due=True,
+            last=over,
+            still=True,
+        )
+        await Delivery(self, key, wish).bring()
+
+    async def _edit(self, podium: Podium, shown: Draft) -> None:
+        """Have the message name those alone who may be named; where it cannot be edited, it goes."""
+        assert podium.message is not None, "it was posted"
+        key = podium.server, podium.season
+        done: dict[str, int | None] = {"shown": podium.changes}
+        place = self.desk.discord.get_partial_messageable(podium.channel)
+        message = place.get_partial_message(podium.message)
+        view, files = await shown.drawn()
+        nobody = discord.AllowedMentions.none()
+        edit = message.edit(view=view, attachments=files, allowed_mentions=nobody)
+        error = await failure(wire.call(edit, Rank.REST))
+        if error is not None and trouble(error) is Trouble.TOO_OLD:
+            error = await failure(wire.call(message.delete(), Rank.REST))
+            done["message"] = None
+        if error is not None and trouble(error).is_gone:
+            await self.note(key, message=None, shown=podium.changes)
+        elif error is not None:
+            raise error
+        else:
+            await self.note(key, **done)
+
+    async def _failed(self, podium: Podium, error: BaseException) -> None:
+        """Take note of a podium that could not be posted or edited."""
+        what = trouble(error)
+        if what.passes:
+            log.info("season %s: not shown yet: %s", podium.season, what.value)
+        else:
+            await self._refused(podium, what)
+
+    async def _refused(self, podium: Podium, why: Trouble) -> None:
+        log.warning("season %s: is not shown: %s", podium.season, why.value)
+        now = self.desk.now()
+        await self.desk.store.change_podium(podium.server, podium.season, refused=now)
+
+
+def refused(podiums: Sequence[Podium], now: float, channel: int | None = None) -> Podium | None:
+    """Return the podium of a server that was refused lately, in a *channel* if one is given; None: none was."""
+    for each in podiums:
+        if each.refused > now - WEEK and each.message is None and channel in (None, each.channel):
+            return each
+    return None
+
+
+def _placed(ranking: str, shown: Sequence[Standing]) -> list[Placed]:
+    return [
+        Placed(
+            ranking=ranking,
+            place=place,
+            person=each.person,
+            games=each.games,
+            wins=each.wins,
+            above=10 * each.skill,
+        )
+        for each, place in zip(shown, places(shown), strict=True)
+    ]

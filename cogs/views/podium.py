@@ -1,0 +1,71 @@
+"""The message at the end of a season: its podium, list by list."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from itertools import groupby
+
+from cogs.platform.names import Names
+from cogs.platform.player_names import somebody
+from cogs.platform.text_limits import small
+from cogs.views.season_words import ranking_name, season_name
+from cogs.widgets.message_layout import Draft
+from data.records import Placed, Podium
+from data.texts import Texts
+from engine.hosting.state.seasons import bounds
+
+MARK = 21 * 10**8
+"""What is added to the number of a season, beyond the marks of boards and posts."""
+
+GOLD = 0xE8B923
+
+
+def draft(podium: Podium, names: Names, texts: Texts, hidden: Collection[int]) -> Draft:
+    """Return the message; *hidden* people are not named."""
+    title = texts("podium-title", season=season_name(podium.season, texts))
+    lists = groupby(podium.places, key=lambda each: each.ranking)
+    told = [
+        "\n".join(
+            [f"**{ranking_name(key, texts)}**", *_lines(podium, placed, names, texts, hidden)]
+        )
+        for key, placed in lists
+    ]
+    foot = small(texts("podium-order"))
+    return Draft((title, *told, foot), accent=GOLD, mark=mark(podium.season))
+
+
+def _lines(
+    podium: Podium,
+    placed: Iterator[Placed],
+    names: Names,
+    texts: Texts,
+    hidden: Collection[int],
+) -> Iterator[str]:
+    for each in placed:
+        known = each.person is not None and each.person not in hidden
+        who = (
+            somebody(each.person or 0, podium.server, names, texts) if known else texts("somebody")
+        )
+        yield texts(
+            "podium-place",
+            place=each.place,
+            who=who,
+            games=each.games,
+            wins=each.wins,
+            above=_above(each.above, texts),
+        )
+
+
+def _above(wins: float, texts: Texts) -> str:
+    """``"+1.2"``, as it is written in a language."""
+    whole, tenth = divmod(round(abs(wins) * 10), 10)
+    return texts("podium-above", sign="−" if wins < 0 else "+", whole=whole, tenth=tenth)
+
+
+def mark(season: str) -> int:
+    """Return the id of the first component of a season's message, another for each of its channel.
+
+    Seasons of one length never begin on one day, and those of two lengths differ in it.
+    """
+    first, after = bounds(season)
+    return MARK + first * 400 + after - first

@@ -1,0 +1,124 @@
+"""Podiums of seasons in SQL: the messages that tell who came first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import json, structs
+
+from data.connection import Connection, Row
+from data.records import Placed, Podium
+from data.rows import cell, cells, columns, insert
+from data.sql_base import SqlBase
+
+FIELDS = list(Podium.__struct_fields__)
+SELECT = f"SELECT {columns(FIELDS)} FROM podiums WHERE"
+ADD = f"{insert('podiums', FIELDS)} ON CONFLICT DO NOTHING"
+DUE = "(shown < changes OR posting > 0 OR length(remains) > 2) AND (refused <= ? OR until > ?)"
+NAMING = "instr(CAST(places AS TEXT), ?) > 0"
+"""Whether a podium may name a person, whose id is given as a text."""
+SHOW = "UPDATE podiums SET places = ?, changes = changes + 1 WHERE server = ? AND season = ?"
+LISTING = """
+    SELECT id FROM servers WHERE instr(CAST(settings AS TEXT), ?) > 0
+    AND NOT EXISTS (SELECT 1 FROM podiums WHERE podiums.server = servers.id AND podiums.season = ?)
+"""
+LISTED = '"leaderboard":true'
+"""What stands in the settings of a server with a leaderboard."""
+CHANNELS = (
+    "SELECT channel FROM tables WHERE server = ? GROUP BY channel ORDER BY max(id) DESC LIMIT ?"
+)
+
+_numbers = json.Decoder(list[int])
+_places = json.Decoder(list[Placed])
+
+
+class SqlPodiums(SqlBase):
+    """The store in SQL; see `Store`."""
+
+    async def add_podium(self, podium: Podium) -> bool:
+        def add(db: Connection) -> bool:
+            return db.execute(ADD, cells(podium, FIELDS)).rowcount > 0
+
+        added: bool = await self._writer.write(add)
+        return added
+
+    async def podium(self, server: int, season: str) -> Podium | None:
+        rows = await self._read(f"{SELECT} server = ? AND season = ?", server, season)
+        return next(map(_podium, rows), None)
+
+    async def change_podium(self, server: int, season: str, **fields: Any) -> None:
+        values = ", ".join(f"{name} = ?" for name in fields)
+        changed = f"UPDATE podiums SET {values} WHERE server = ? AND season = ?"
+        await self._write(changed, *map(cell, fields.values()), server, season)
+
+    async def podiums(self, server: int) -> list[Podium]:
+        return list(
+            map(_podium, await self._read(f"{SELECT} server = ? ORDER BY until DESC", server))
+        )
+
+    async def due_podiums(self, refused: float, now: float) -> list[Podium]:
+        due = f"{SELECT} {DUE}{self.home.only()} ORDER BY until, server"
+        found = await self._read(due, refused, now)
+        return list(map(_podium, found))
+
+    async def renew_podiums(self, person: int) -> None:
+        def renew(db: Connection) -> None:
+            for podium in _naming(db, person):
+                keep_places(db, podium, podium.places)
+
+        await self._writer.write(renew)
+
+    async def next_server_remembered(self, after: int) -> int | None:
+        found = list[int]()
+        for table in ("results", "podiums"):
+            next_one = f"SELECT min(server) FROM {table} WHERE server > ?{self.home.only()}"
+            [(server,)] = await self._read(next_one, after)
+            found += [] if server is None else [server]
+        return min(found, default=None)
+
+    async def delete_podiums(self, server: int, before: float) -> None:
+        await self._write("DELETE FROM podiums WHERE server = ? AND until < ?", server, before)
+
+    async def without_podium(self, season: str) -> list[int]:
+        found = await self._read(f"{LISTING}{self.home.only('id')}", LISTED, season)
+        return sorted(server for (server,) in found)
+
+    async def latest_channels(self, server: int, most: int) -> list[int]:
+        return [channel for (channel,) in await self._read(CHANNELS, server, most)]
+
+
+def forget_places(db: Connection, person: int) -> None:
+    """Take a person out of all podiums, whose messages are then shown once more."""
+    for podium in _naming(db, person):
+        left = [
+            structs.replace(each, person=None) if each.person == person else each
+            for each in podium.places
+        ]
+        keep_places(db, podium, left)
+
+
+def keep_places(db: Connection, podium: Podium, places: list[Placed]) -> None:
+    """Have a podium show *places*."""
+    db.execute(SHOW, (cell(places), podium.server, podium.season))
+
+
+def named_in(db: Connection, person: int) -> Iterator[dict[str, Any]]:
+    """Yield a person's places on podiums, for its owner."""
+    for podium in _naming(db, person):
+        for each in podium.places:
+            if each.person == person:
+                where = {"server": podium.server, "season": podium.season}
+                yield {**where, **structs.asdict(each)}
+
+
+def _naming(db: Connection, person: int) -> list[Podium]:
+    found = map(_podium, db.execute(f"{SELECT} {NAMING}", (str(person),)).fetchall())
+    return [podium for podium in found if any(each.person == person for each in podium.places)]
+
+
+def _podium(row: Row) -> Podium:
+    fields = dict(zip(FIELDS, row, strict=True))
+    fields["places"] = _places.decode(fields["places"])
+    fields["remains"] = _numbers.decode(fields["remains"])
+    return Podium(**fields)

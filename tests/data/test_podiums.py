@@ -1,0 +1,165 @@
+"""Podiums of seasons: stored once, noted, shown once more without those who are forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from msgspec import json
+from msgspec.structs import asdict, replace
+
+from data.home import Home
+from data.records import Placed, Podium
+from data.sql_store import SqlStore
+from tests.data.places import PLACES, Place
+from tests.data.sample import SNOWFLAKE, lobby, opened, results
+
+ADA, BEN, SERVER = SNOWFLAKE, SNOWFLAKE + 100, SNOWFLAKE + 1
+UNTIL = 1.8e9
+
+
+@pytest.fixture(params=PLACES, ids=lambda kind: kind.__name__)
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    made: Place = request.param(tmp_path)
+    return made
+
+
+@pytest.fixture
+async def store(place: Place) -> AsyncIterator[SqlStore]:
+    async with opened(place.open()) as store:
+        yield store
+
+
+def placed(place: int, person: int | None) -> Placed:
+    return Placed(ranking="classic", place=place, person=person, games=9, wins=4, above=1.25)
+
+
+PODIUM = Podium(
+    server=SERVER,
+    season="2026-Q4",
+    places=[placed(1, ADA), placed(2, BEN), placed(2, None)],
+    channel=SNOWFLAKE + 2,
+    until=UNTIL,
+    message=SNOWFLAKE + 3,
+    posted_at=1.25,
+    posting=2.5,
+    remains=[7, SNOWFLAKE + 8],
+    changes=3,
+    shown=2,
+    refused=4.5,
+)
+
+
+def test_the_sample_leaves_no_field_as_it_is() -> None:
+    plain = Podium(server=1, season="", places=[], channel=0, until=0.0)
+    assert not [name for name, value in asdict(PODIUM).items() if value == asdict(plain)[name]]
+
+
+async def test_a_podium_comes_back_with_every_field(place: Place) -> None:
+    async with opened(place.open()) as store:
+        assert await store.add_podium(PODIUM)
+    async with opened(place.open()) as store:
+        assert await store.podium(SERVER, PODIUM.season) == PODIUM
+        assert await store.podium(SERVER, "2026") is None
+        assert await store.podium(SERVER + 1, PODIUM.season) is None
+
+
+async def test_a_season_has_one_podium_whatever_happens(store: SqlStore) -> None:
+    assert await store.add_podium(PODIUM)
+    assert not await store.add_podium(replace(PODIUM, places=[], channel=9))
+    later = replace(PODIUM, season="2027-Q1", until=UNTIL + 1)
+    assert await store.add_podium(later)
+    assert await store.add_podium(replace(PODIUM, server=SERVER + 1))
+    assert await store.podiums(SERVER) == [later, PODIUM]
+
+
+async def test_what_is_noted_of_a_podium_is_kept_beside_the_rest(store: SqlStore) -> None:
+    await store.add_podium(PODIUM)
+    await store.change_podium(SERVER, PODIUM.season, message=None, remains=[5], posting=0.0)
+    await store.change_podium(SERVER, "2026", message=6)  # which is gone
+    changed = replace(PODIUM, message=None, remains=[5], posting=0.0)
+    assert await store.podiums(SERVER) == [changed]
+
+
+async def test_those_are_due_whose_message_is_not_what_it_should_be(store: SqlStore) -> None:
+    shown = replace(PODIUM, posting=0.0, remains=[], shown=3, refused=0.0)
+    due = {
+        "a": replace(shown, shown=2),
+        "b": replace(shown, posting=1.0),
+        "c": replace(shown, remains=[7]),
+        "d": replace(shown, shown=2, refused=100.0),
+    }
+    others = {
+        "e": shown,
+        "f": replace(shown, shown=2, refused=101.0),
+    }
+    for season, each in {**due, **others}.items():
+        await store.add_podium(replace(each, season=season))
+    found = await store.due_podiums(100.0, UNTIL)
+    assert sorted(each.season for each in found) == sorted(due)
+    earlier = await store.due_podiums(100.0, UNTIL - 1)
+    assert sorted(each.season for each in earlier) == [*sorted(due), "f"]
+
+
+async def test_who_is_forgotten_is_on_no_podium_and_these_are_shown_once_more(
+    store: SqlStore,
+) -> None:
+    long = replace(PODIUM, season="2026", until=UNTIL - 1, places=[placed(1, ADA * 10 + 1)])
+    await store.add_podium(PODIUM)
+    await store.add_podium(long)
+    where = {"server": SERVER, "season": PODIUM.season}
+    told = {**where, **asdict(placed(1, ADA))}
+    assert (await store.about(ADA))["podiums"] == [told]
+    await store.renew_podiums(ADA)
+    once = replace(PODIUM, changes=4)
+    assert await store.podiums(SERVER) == [once, long]
+    await store.take_out(ADA)
+    places = [placed(1, None), *PODIUM.places[1:]]
+    assert await store.podiums(SERVER) == [replace(once, changes=5, places=places), long]
+    assert (await store.about(ADA))["podiums"] == []
+    assert len((await store.about(BEN))["podiums"]) == 1
+
+
+async def test_servers_with_a_list_have_a_podium_to_come(place: Place) -> None:
+    listing = json.encode({"threads": False, "leaderboard": True})
+    async with opened(place.open()) as store:
+        for server in (SERVER, SERVER + 1, 1 << 22, 3 << 22):
+            await store.save_server(server, listing)
+        await store.save_server(5, json.encode({"leaderboard": False}))
+        await store.add_podium(PODIUM)
+        others = [1 << 22, 3 << 22, SERVER + 1]
+        assert await store.without_podium(PODIUM.season) == others
+        assert await store.without_podium("2026") == [1 << 22, 3 << 22, SERVER, SERVER + 1]
+        store.home = Home(2, frozenset({1}))
+        assert await store.without_podium(PODIUM.season) == [
+            each for each in others if store.home.holds(each)
+        ]
+        assert await store.due_podiums(9.0, 0.0) == ([PODIUM] if store.home.holds(SERVER) else [])
+
+
+async def test_the_latest_channels_are_those_of_the_latest_tables(store: SqlStore) -> None:
+    for server, channel in ((5, 1), (5, 2), (5, 3), (5, 1), (6, 4)):
+        await store.open_table(lobby(server=server, channel=channel))
+    assert await store.latest_channels(5, 10) == [1, 3, 2]
+    assert await store.latest_channels(5, 2) == [1, 3]
+    assert await store.latest_channels(7, 2) == []
+
+
+async def test_servers_are_known_by_what_is_remembered_of_them(store: SqlStore) -> None:
+    await store.add_podium(replace(PODIUM, server=7))
+    await store.add_results(results(1, ADA, server=5), ())
+    await store.add_results(results(2, ADA, server=7), ())
+    assert [await store.next_server_remembered(each) for each in (-1, 5, 7)] == [5, 7, None]
+    assert await store.servers() == [5, 7]
+
+
+async def test_podiums_go_with_their_server_and_by_age(store: SqlStore) -> None:
+    for each in (PODIUM, replace(PODIUM, season="2026", until=UNTIL + 1)):
+        await store.add_podium(each)
+        await store.add_podium(replace(each, server=5))
+    await store.delete_podiums(SERVER, UNTIL + 1)
+    assert [each.season for each in await store.podiums(SERVER)] == ["2026"]
+    await store.forget_server(5)
+    assert await store.podiums(5) == []
+    assert len(await store.podiums(SERVER)) == 1
