@@ -126,8 +126,8 @@ class Recorder:
     def watch_the_boards(self) -> None:
         """Remember what each picture shows."""
 
-        def remembered(session: Any, *given: Any) -> Any:
-            draft = board(session, *given)
+        def remembered(session: Any, *given: Any, **told: Any) -> Any:
+            draft = board(session, *given, **told)
             shown = position(session.sight().view)
             self.positions |= {sketch.name: shown for sketch in draft.sketches}
             return draft

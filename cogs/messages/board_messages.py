@@ -29,6 +29,7 @@ from cogs.platform.lru import LruMap
 from cogs.platform.request_budget import Rank
 from cogs.platform.wire import FLIGHT
 from cogs.views import table_messages
+from cogs.views.aftermath import Aftermath
 from cogs.views.words import Words
 from cogs.widgets.message_layout import Draft
 from cogs.widgets.option_steps import Chosen
@@ -97,6 +98,7 @@ class Boards(LiveMessages[int]):
         self._late: dict[int, list[int]] = {}
         """By table: messages that arrived when nobody waited for them any more."""
         self._reposted: LruMap[int, float] = LruMap()
+        self._aftermath = Aftermath(desk)
         self._anew: dict[int, Anew] = {}
         """By table: the wish for its board anew."""
         self.pings = Pings(desk, self.ask)
@@ -239,7 +241,8 @@ class Boards(LiveMessages[int]):
         record, texts = session.record, self.desk.public_texts(session.record.server)
         words = Words(session, texts, self.desk.names)
         chosen = chosen or self._chosen.get(record.id)
-        draft = table_messages.table(session, words, self.notes(session), chosen)
+        told = self._aftermath.lines(session, words)
+        draft = table_messages.table(session, words, self.notes(session), chosen, told)
         self.desk.members.look(record.id)
         return structs.replace(draft, mark=MARK + record.id)
 
@@ -282,6 +285,7 @@ class Boards(LiveMessages[int]):
         if not self.asked(key) or clicked is None or clicked.id != record.message:
             return None
         called = await self.pings.by_board(session)
+        await self._aftermath.read(session)
         if self.is_free(key) and key not in self._hidden and self._comes_anew(record, called):
             return None
         self.taken_over(key)
@@ -355,6 +359,7 @@ class Boards(LiveMessages[int]):
         due = doubted or record.shown < record.revision
         self.pings.update(session)  # direct messages come and go anyway
         called = await self.pings.by_what_is_posted(session)
+        await self._aftermath.read(session)
         # Where the place of a game that is over has gone, nothing is posted for it any more.
         gone = not anew and record.status == "ended" and record.shown == record.revision
         nothing = (over or gone) and record.message is None and not record.posting

@@ -50,6 +50,7 @@ def board(
     notes: Sequence[str] = (),
     chosen: Chosen | None = None,
     own: Sequence[Seat] = (),
+    told: Sequence[str] = (),
 ) -> Draft:
     """Return a game's board message: picture, turn, latest events and inputs.
 
@@ -59,6 +60,7 @@ def board(
         notes: what is said besides.
         chosen: what has been chosen on the way to an answer.
         own: the seats of the one person to whom it is shown, if not to everybody.
+        told: what is remembered beyond the game, below its result.
 
     Raises:
         Refused: what was chosen is not there.
@@ -69,7 +71,8 @@ def board(
     story = _story(session, sight, waiting, words)
     noted = map(small, (*notes, *_notes(session, words)))
     if over(session):
-        status, buttons = result(session, words), afterwards(session, words)
+        status = "\n".join([result(session, words), *told])
+        buttons = afterwards(session, words)
     else:
         status = _headline(session, sight, offered, words)
         hand = tuple(_hand(session, sight, words))

@@ -24,14 +24,18 @@ def table(
     words: Words,
     notes: Sequence[str] = (),
     chosen: Chosen | None = None,
+    told: Sequence[str] = (),
 ) -> Draft:
-    """Return a table's message, for any state and any *chosen* step."""
+    """Return a table's message, for any state and any *chosen* step.
+
+    When it is over, *told* stands below its result.
+    """
     if session.record.status == "lobby":
         return lobby(session, words, notes)
     if session.record.status == "abandoned":
         shown = closed(session, words)
     else:
-        shown = board(session, words, notes, chosen)
+        shown = board(session, words, notes, chosen, told=told)
     small = session.setup.shrunk and not session.record.is_open
     return shrunk(shown, session, words) if small else shown
 

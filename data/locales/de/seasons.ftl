@@ -34,3 +34,11 @@ podium-place = { $place ->
     } in { $games } Spielen, { $above }
 podium-above = { $sign }{ $whole },{ $tenth }
 podium-order = Nach der letzten Zahl richtet sich die Reihenfolge: Siege über dem Zufall in zehn Spielen, ohne Glück, wo ich es herausrechnen kann. Kleine Abstände können noch Zufall sein. Nicht hier stehen? Das stellst du mit /{ command-settings } ein.
+feud = { $by } hat { $of } { $seasonal ->
+        [True] diese Saison
+       *[False] insgesamt
+    } schon { $times }-mal rausgeworfen, { $of } hat sich { $back ->
+        [0] noch kein Mal
+        [one] einmal
+       *[other] { $back }-mal
+    } revanchiert.

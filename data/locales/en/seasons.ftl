@@ -34,3 +34,11 @@ podium-place = { $place ->
     } in { $games } games, { $above }
 podium-above = { $sign }{ $whole }.{ $tenth }
 podium-order = The last number sets the order: wins above chance in ten games, with luck taken out where I can tell it apart. Small gaps can still be chance. Don’t want to be here? /{ command-settings } keeps you off lists.
+feud = { $by } has sent { $of } home { $times } times{ $seasonal ->
+        [True] { " " }this season
+       *[False] { "" }
+    }; { $of } has returned the favor { $back ->
+        [0] not once
+        [one] once
+       *[other] { $back } times
+    }.

@@ -1,0 +1,106 @@
+"""Below a result: who keeps sending whom home, of those who may be named."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from data.records import Capture, Change
+from data.texts import texts
+from tests.cogs.playing import again, begun, host, hosted
+from tests.data.sample import results
+from tests.simulation import Seen, Simulation
+from tests.words import EN, like
+
+DAY = 20_700
+
+
+async def played(world: Simulation, table: int, times: int, back: int = 0, day: int = DAY) -> None:
+    """Have the first two people of a world end a game in which they sent each other home."""
+    ids = [each.id for each in world.people[:2]]
+    rows = results(table, *ids, server=world.server.id, season="2026-Q3", day=day, people=2)
+    captures = [Capture(table, 0, 1, times), Capture(table, 1, 0, back)]
+    await host(world).store.add_results(rows, [each for each in captures if each.times])
+
+
+async def over(world: Simulation) -> Seen:
+    """Play a table until it is over; return its result."""
+    await begun(world)
+    await host(world).tables.note(Change(table=1, status="ended", due=None), seen=True)
+    await world.settle()
+    return world.last()
+
+
+async def redrawn(world: Simulation) -> None:
+    """Have the result drawn once more."""
+    host(world).presenter.boards.refresh(1)
+    for _ in range(3):  # names are asked for meanwhile, and drawn
+        await host(world).presenter.boards.settled()
+        await world.advance(1)
+
+
+def line(world: Simulation, times: int, back: int, language: str = "en") -> str:
+    ada, ben = world.people[:2]
+    says = texts(language)
+    return says("feud", by=ada.name, of=ben.name, times=times, back=back, seasonal="True")
+
+
+async def test_a_feud_stands_below_the_result_and_stays_the_same(tmp_path: Path) -> None:
+    """Whatever is played after that, and after a restart."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await played(world, 900, 4, 1, day=DAY - 1)
+        await played(world, 901, 9, day=DAY + 1)
+        await played(world, 1, 3, 0)
+        board = await over(world)
+        assert line(world, 7, 1) in board.text
+        await played(world, 902, 5, day=DAY + 1)
+        await again(world)
+        await redrawn(world)
+        assert line(world, 7, 1) in board.text
+
+
+@pytest.mark.parametrize("why", ["hidden", "forgotten", "blocked", "deleted", "no results"])
+async def test_nothing_is_told_of_who_may_not_be_named(why: str, tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, _ = world.people
+        await played(world, 900, 4, day=DAY - 1)
+        if why != "no results":
+            await played(world, 1, 3)
+        board = await over(world)
+        feud = like(EN, "feud", by=ada.name, seasonal="True", back=0)
+        assert bool(feud.search(board.text)) == (why != "no results")
+        if why == "deleted":
+            (asked,) = (await world.slash(ben, "privacy delete")).messages
+            await world.click(ben, asked, EN("button-delete-me"))
+        elif why == "blocked":
+            await host(world).tables.change_server(
+                world.server.id, partial(replace, blocked=(ben.id,))
+            )
+        elif why != "no results":
+            await host(world).desk.persons.choose(ben.id, partial(replace, listed=why))
+        await redrawn(world)
+        assert not feud.search(board.text)
+
+
+async def test_games_of_other_servers_seasons_and_those_that_do_not_count_are_left_out(
+    tmp_path: Path,
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ids = [each.id for each in world.people]
+        usual: dict[str, Any] = {
+            "server": world.server.id,
+            "season": "2026-Q3",
+            "day": DAY - 1,
+            "people": 2,
+        }
+        others: list[dict[str, Any]] = [{"server": 5}, {"season": "2026-Q2"}, {"counts": False}]
+        for table, other in enumerate(others, 900):
+            rows = results(table, *ids, **{**usual, **other})
+            await host(world).store.add_results(rows, [Capture(table, 0, 1, 9)])
+        await played(world, 1, 9)
+        board = await over(world)
+        assert not like(EN, "feud", seasonal="True", back=0).search(board.text)
