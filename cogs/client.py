@@ -352,6 +352,13 @@ class Poeppel(commands.AutoShardedBot):
         with CLICK.time():
             await self.answers.to(interaction, self._taken(interaction, custom_id, values))
         self.desk.routes.learn(interaction)
+        await self.presenter.first_results.tell(interaction)
+
+    async def on_app_command_completion(
+        self, interaction: Interaction, command: app_commands.Command[Any, ..., Any]
+    ) -> None:
+        """Tell a person of their first result, after a command as after a click."""
+        await self.presenter.first_results.tell(interaction)
 
     async def _taken(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
         self.admission.check(interaction, pressed(custom_id).kind is Kind.PRIVACY)

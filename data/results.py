@@ -11,6 +11,8 @@ from data.result_rows import (
     FOUND,
     IN_ORDER,
     SELECT_RESULTS,
+    TELL,
+    UNTOLD,
     WEIGH,
     add,
     delete_some,
@@ -104,6 +106,13 @@ class SqlResults(SqlScores):
         done = bool(await self._writer.write(weigh))
         self.results_changed += 1
         return done
+
+    async def untold(self, person: int) -> bool:
+        [(told,)] = await self._read(UNTOLD, person)
+        return told is not None and not told
+
+    async def tell(self, person: int) -> None:
+        await self._write(TELL, True, person)
 
     async def delete_results(self, server: int, before: int) -> int:
         deleted: int = await self._writer.write(lambda db: delete_some(db, server, before))

@@ -86,6 +86,14 @@ class ResultStore(Protocol):
         """
         ...
 
+    async def untold(self, person: int) -> bool:
+        """Whether a person has results, and was told of none."""
+        ...
+
+    async def tell(self, person: int) -> None:
+        """Note that a person was told of the results there are."""
+        ...
+
     async def delete_results(self, server: int, before: int) -> int:
         """Delete some results *before* a day; return the tables' count."""
         ...

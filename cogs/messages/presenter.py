@@ -19,6 +19,7 @@ from msgspec import UNSET, DecodeError, structs
 from cogs.desk import Desk
 from cogs.messages.board_messages import Boards
 from cogs.messages.ephemeral import EphemeralReplies, Key
+from cogs.messages.first_result import FirstResults
 from cogs.messages.hand_messages import HAND, Hands
 from cogs.messages.live_message import LiveMessages
 from cogs.messages.pings import called
@@ -75,11 +76,13 @@ class Presenter:
         self.boards = Boards(desk, self.hidden, self._private_ones, self.hands.redraw)
         desk.members.show_on(self.boards)
         self.podiums = PodiumMessages(desk)
+        self.first_results = FirstResults(desk)
         self._renewing = Supervisor()
 
     def changed(self, changed: Changed) -> None:
         """Bring a table up to date, everywhere, soon."""
         session, record = changed.session, changed.session.record
+        self.first_results.changed(changed)
         self.boards.changed(record.id)
         self.boards.pings.update(session)
         self._private_ones(session)

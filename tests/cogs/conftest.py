@@ -9,6 +9,7 @@ import pytest
 from PIL import Image
 
 from cogs.messages import pings
+from cogs.messages.first_result import FirstResults
 from cogs.platform import request_budget, wire
 from cogs.platform.edit_routes import EditRoutes
 from cogs.widgets.message_layout import PictureJob
@@ -38,6 +39,16 @@ def blank(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
         Image.new("1", (8, 8)).save(file, "PNG")
         png = file.getvalue()
         monkeypatch.setattr(PictureJob, "painted", lambda sketch: png)
+
+
+async def _nothing(*_: object) -> None:
+    """Tell nothing."""
+
+
+@pytest.fixture(autouse=True)
+def know_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let people know already what is kept of their results, so that no answer says it besides."""
+    monkeypatch.setattr(FirstResults, "tell", _nothing)
 
 
 @pytest.fixture

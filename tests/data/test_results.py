@@ -81,6 +81,23 @@ async def test_results_that_are_there_stay_as_they_are(store: SqlStore) -> None:
     await store.add_results((), ())
 
 
+async def test_a_person_is_told_of_results_once(store: SqlStore) -> None:
+    """Also of those of before; who comes back after a deletion is told again."""
+    assert not await store.untold(ADA)
+    for _ in range(2):
+        await ended(store)
+        assert await store.untold(ADA)
+        assert await store.untold(BEN)
+    await store.tell(ADA)
+    await ended(store)
+    assert not await store.untold(ADA)
+    assert await store.untold(BEN)
+    await store.take_out(ADA)
+    assert not await store.untold(ADA)
+    await ended(store)
+    assert await store.untold(ADA)
+
+
 async def test_a_persons_results_are_found_by_server_game_and_season(store: SqlStore) -> None:
     first = await ended(store)
     walls = await ended(store, game="walls")

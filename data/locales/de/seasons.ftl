@@ -42,3 +42,4 @@ feud = { $by } hat { $of } { $seasonal ->
         [one] einmal
        *[other] { $back }-mal
     } revanchiert.
+first-result = Ich merke mir, wie deine Spiele ausgehen: Platz, Glück, Rauswürfe und den Tag, so lange, wie der Server Ergebnisse behält. Mit /{ command-settings } bleibst du aus Listen heraus oder schaltest das für dich ab; /{ command-privacy } { command-privacy-show } zeigt, was da ist.
