@@ -238,8 +238,9 @@ def since(
 ) -> Sequence[LogRow]:
     """Return the log since *seats* last acted, before this turn.
 
-    In the turn itself the others' moves stay to be read, whatever has been rolled meanwhile.  What a
-    computer did for one of the *people* among them, whose time had run out, they have yet to read.
+    In the turn itself the others' moves stay to be read, whatever has been rolled meanwhile.  To ask
+    for time is no act, or the card that it was about would be left out.  What a computer did for
+    one of the *people* among them, whose time had run out, they have yet to read.
     """
     rows = [row for row in sight.story if row.events or row.seat != CLOCK]
     at = len(rows)
@@ -247,7 +248,7 @@ def since(
         at -= 1
     while at and not (
         rows[at - 1].seat in seats
-        and rows[at - 1].events
+        and any(event.moves for event in rows[at - 1].events)
         and (rows[at - 1].by or rows[at - 1].seat not in people)
     ):
         at -= 1

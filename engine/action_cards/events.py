@@ -88,6 +88,7 @@ class RegainedCard(Event, frozen=True):
 class HeldWindow(Event, frozen=True):
     """A player asked for more time to respond; all get it."""
 
+    moves: ClassVar[bool] = False
     seat: Seat
 
 
@@ -97,6 +98,7 @@ class OrderedPass(Event, frozen=True):
     The choice is public.
     """
 
+    moves: ClassVar[bool] = False
     seat: Seat
     order: Action
 

@@ -13,7 +13,7 @@ from cogs.views.opening_rolls import Opened, gathered
 from cogs.views.story import Line, foremost
 from cogs.views.words import Words
 from data.records import SeatRecord
-from engine.action_cards.events import ActedAtOnce, BeganLasting, DrewAtOnce, DrewCard
+from engine.action_cards.events import ActedAtOnce, BeganLasting, DrewAtOnce, DrewCard, HeldWindow
 from engine.classic.events import Moved, Rolled, RollsAgain, Stuck
 from engine.core import CHANCE, Decision, Event
 from engine.events import Captured
@@ -65,6 +65,7 @@ BEGIN: list[tuple[int, tuple[Event, ...]]] = [(CLOCK, ())]
         (turn(ADA, 2) + turn(BEN, 3) + turn(ADA, 4)[:2], 5),  # she has rolled and is to move
         (turn(ADA, 2) + turn(BEN, 3) + turn(ADA, 6) + turn(ADA, 1)[:2], 8),  # and again
         (turn(ADA, 2) + turn(BEN, 3)[:2] + [(BEN, ())], 3),  # his roll was no good
+        (turn(ADA, 2) + turn(BEN, 3) + [(ADA, (HeldWindow(ADA),))] + turn(BEN, 1), 7),
     ],
 )
 def test_the_others_moves_stay_while_somebody_is_on_turn(
