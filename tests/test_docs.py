@@ -133,6 +133,11 @@ def test_sentences_are_short(document: str) -> None:
             assert len(sentence.split()) <= 32, sentence
 
 
+def test_the_readme_has_a_map_of_all_documents() -> None:
+    documents = [document for document in DOCUMENTS if document != "README.md"]
+    assert [document for document in documents if f"({document})" not in read("README.md")] == []
+
+
 def test_each_claim_of_the_first_screen_has_something_behind_it() -> None:
     claims = re.findall(r"(?m)^\* \*\*(.+?)\.\*\*", read("README.md").partition("\n## ")[0])
     assert claims == [*PROVEN]
