@@ -336,7 +336,7 @@ class Poeppel(commands.AutoShardedBot):
             await self.clicked(interaction, data["custom_id"], typed(data["components"]))
 
     def at_work(self, interaction: Interaction) -> None:
-        """Note an interaction's person and that it is being handled."""
+        """Record an interaction as being handled, with its person."""
         self.desk.members.here(interaction.guild_id, interaction.user)
         for person, name in chosen_people(interaction):
             self.desk.names.hear(interaction.guild_id or 0, person, name)
@@ -410,11 +410,11 @@ class Poeppel(commands.AutoShardedBot):
         await self.watch.find(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Wait for a server no more that the bot is not on."""
+        """Stop waiting for a server that the bot has left."""
         await self.watch.find(guild.id)
 
     async def _serve(self, clock: Scheduler) -> None:
-        """Serve as people can play: shift clocks, run them, refresh boards."""
+        """Serve tables: shift clocks, run them, refresh boards."""
         await self.wait_until_ready()
         await self.watch.begin()
         for guild in self.guilds:

@@ -182,7 +182,7 @@ class Play(commands.Cog):
                 presenter.boards.look_for(table, interaction)
 
     def _arrived(self, table: int, sent: asyncio.Task[Any]) -> None:
-        """Note a lobby that arrived late; another may have been posted meanwhile."""
+        """Record a lobby that arrived late, perhaps after a second one."""
         if sent.exception() is None and (message := sent_as(sent.result())):
             self.presenter.boards.arrived(table, message)
 

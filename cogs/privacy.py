@@ -27,7 +27,7 @@ MOST = 8 * 1024 * 1024
 
 
 async def stored(desk: Desk, person: int) -> dict[str, Any]:
-    """Return all that is stored about a person."""
+    """Return all stored data about a person."""
     found = await desk.store.about(person)
     found["tables"] = [
         await desk.store.about(person, table) async for table in desk.store.traces(person)
@@ -53,7 +53,7 @@ def counted(found: dict[str, Any]) -> dict[str, int]:
 
 
 def written(found: dict[str, Any]) -> bytes:
-    """Return all that is stored about a person as a file."""
+    """Return all stored data about a person as a file."""
     file = json.format(json.encode(found), indent=1)
     while len(file) > MOST:
         for kind in ("tables", "results"):
@@ -64,7 +64,7 @@ def written(found: dict[str, Any]) -> bytes:
 
 
 def question(desk: Desk, interaction: Interaction) -> Draft:
-    """Ask whether everything is really to be deleted."""
+    """Ask for confirmation before all data is deleted."""
     texts = desk.texts_for(interaction)
     sure = button(Kind.PRIVACY, 0, texts)
     return Draft((texts("privacy-sure"),), (sure,))
@@ -116,6 +116,6 @@ class Privacy(
         extras=PRIVATELY,
     )
     async def delete(self, interaction: discord.Interaction[Any]) -> None:
-        """Ask whether everything is really to be deleted."""
+        """Ask for confirmation before all data is deleted."""
         view, _ = question(self.desk, interaction).message(())
         await reply(interaction, view=view)

@@ -95,7 +95,7 @@ def _copy(url: str, file: sqlite3.Connection) -> None:
 
 
 def _heed(file: sqlite3.Connection) -> None:
-    """Take people out of tables, as is still to be done."""
+    """Take people out of tables, for deletions still pending."""
     gone = "SELECT \"table\", person FROM notices WHERE kind = 'gone'"
     for table, person in file.execute(gone).fetchall():
         take_out(cast(Any, file), table, person)

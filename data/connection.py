@@ -35,7 +35,7 @@ class Cursor(Protocol):
 
 
 class Connection(Protocol):
-    """A connection in a transaction, to be used in the database's thread."""
+    """A connection in a transaction, for the database's thread only."""
 
     def execute(self, statement: str, values: Any = (), /) -> Cursor: ...
 

@@ -66,7 +66,7 @@ class Films:
                     new.unlink(missing_ok=True)
 
     def tables(self) -> set[int]:
-        """Return the tables of which there are films."""
+        """Return the tables with films."""
         return {table for file in self._files() if (table := _table(file.name)) is not None}
 
     def forget(self, tables: Iterable[int]) -> None:

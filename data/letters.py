@@ -56,7 +56,7 @@ class Letters(Protocol):
     async def serve(
         self, take: Callable[[bytes], None], heed: Callable[[Notice], Awaitable[None]]
     ) -> None:
-        """Take clicks and heed notices, as they come, until cancelled.
+        """Take clicks and handle notices until cancelled.
 
         What cannot be heeded is told again a while later.
         """

@@ -114,7 +114,7 @@ class Connection:
 
     @property
     def closed(self) -> bool:
-        """Return whether nothing can be done through it any more."""
+        """Return whether the connection is unusable."""
         return bool(self._db.closed or self._db.broken)
 
     def _begin(self) -> None:

@@ -117,7 +117,7 @@ class PostgresLetters:
             self._deaf()
 
     async def _look(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Do some *work* whenever something has come, and now and then besides."""
+        """Run *work* on every notification, and regularly in between."""
         while True:
             come = self._come
             try:

@@ -42,7 +42,7 @@ class Conflict(StoreError):
 
 
 class UnknownTable(StoreError):
-    """There is no such table, or not any more."""
+    """The table does not exist, or is deleted."""
 
     key = "store-unknown-table"
 
@@ -272,11 +272,11 @@ class Store(ResultStore, PodiumStore, Protocol):
         ...
 
     async def acts(self, server: int, most: int) -> list[Act]:
-        """Return the latest acts on a server, at *most* so many."""
+        """Return at *most* so many of the latest acts on a server."""
         ...
 
     async def leave_server(self, server: int, at: float) -> None:
-        """Note that the bot has left a server, once."""
+        """Record that the bot has left a server, once."""
         ...
 
     async def enter_server(self, server: int) -> None:

@@ -122,5 +122,5 @@ class Hindsight(Struct, frozen=True, kw_only=True):
 
 
 def even(players: int) -> tuple[float, ...]:
-    """Return the chances of so many, before anything has happened."""
+    """Return equal chances of so many players."""
     return (1 / players,) * players

@@ -204,7 +204,7 @@ class _Looking:
             self._choose(play, play.pending, row)
 
     def close(self, chances: tuple[float, ...]) -> None:
-        """Note the chances after the turn that was on."""
+        """Record the chances after the turn."""
         if self._turn is not None:
             seat, first = self._turn
             self._rounds[seat] = self._rounds.get(seat, 0) + 1

@@ -70,7 +70,7 @@ class Watching:
         return True
 
     async def close(self) -> None:
-        """Press nothing any more."""
+        """Stop pressing."""
         if self._playing is not None:
             self._playing.cancel()
             await asyncio.gather(self._playing, return_exceptions=True)

@@ -101,7 +101,7 @@ def last(chart: Chart) -> int:
 
 
 def across(chart: Chart, turns: float) -> float:
-    """Return where on the picture so many turns had been taken."""
+    """Return the x on the picture after so many turns."""
     left, _, right, _ = SHEET
     return left + PAD + (right - left - 2 * PAD) * turns / last(chart)
 
@@ -113,7 +113,7 @@ def up(chance: float) -> float:
 
 
 def point(chart: Chart, curve: Curve, turns: int) -> Point:
-    """Return where a line is after so many turns."""
+    """Return a line's point after so many turns."""
     return across(chart, turns), up(curve.chances[turns])
 
 

@@ -87,7 +87,7 @@ def readable(name: str, otherwise: str = "", longest: int = LONGEST) -> str:
 
 
 def known(view: RaceView, names: Mapping[Seat, str]) -> dict[Seat, str]:
-    """Return the names by colour, of which a player may have several."""
+    """Return the names by colour; a player may have several."""
     found = dict(names)
     for colours in view.together:
         if name := next((names[seat] for seat in colours if names.get(seat)), ""):

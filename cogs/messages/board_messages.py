@@ -65,7 +65,7 @@ class Anew:
 
 
 class Boards(LiveMessages[int]):
-    """The messages of tables that everybody sees."""
+    """The public messages of tables."""
 
     unseen = MappingProxyType({"shown": -1})
     denials = frozenset({Trouble.FORBIDDEN, Trouble.LOCKED, Trouble.BLOCKED, Trouble.PLACE_GONE})
@@ -262,7 +262,7 @@ class Boards(LiveMessages[int]):
         return session.record
 
     async def place_gone(self, table: int) -> None:
-        """Close a table that cannot be shown anywhere any more."""
+        """Close a table without a place to show it."""
         record = (await self.desk.tables.get(table)).record
         gone = Change(table=table, message=None, posting=0.0, remains=[], shown=record.revision)
         await self.desk.tables.note(gone)
@@ -339,7 +339,7 @@ class Boards(LiveMessages[int]):
         return wish.awaited > 0
 
     async def _found_shown(self, table: int) -> None:
-        """Say no more of a board that it may not be shown."""
+        """Record that a hidden board is shown again."""
         if self._hidden.remove(table):
             log.info("table %s: is shown again", table)
             self._private_ones(await self.desk.tables.get(table))

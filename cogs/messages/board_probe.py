@@ -50,7 +50,7 @@ class BoardProbe:
         self._looks.ask(table)
 
     async def close(self) -> None:
-        """Look for nothing any more."""
+        """Stop all probes."""
         await self._looks.close()
 
     def _wait(self, table: int, pause: float) -> None:

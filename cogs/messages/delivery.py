@@ -203,7 +203,7 @@ class Delivery:
         return "message" in fields
 
     async def _edited(self, message: int) -> bool:
-        """Edit a message; return whether it is there to be edited."""
+        """Edit a message; return whether it still exists."""
         if await self._edited_by_click(message):
             return True
         here = self._place.get_partial_message(message)

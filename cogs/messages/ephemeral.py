@@ -217,11 +217,11 @@ class EphemeralReplies:
             yield
 
     async def settled(self) -> None:
-        """Wait until nothing is left to be sent."""
+        """Wait until all pending replies are sent."""
         await self._latest.settled()
 
     async def close(self) -> None:
-        """Show nothing any more."""
+        """Stop all updates."""
         await self._latest.close()
 
     def _copy(

@@ -67,7 +67,7 @@ def _is_asked(session: Session, person: int) -> bool:
 
 
 def _is_over(session: Session, person: int) -> bool:
-    """Return whether a hand shows no cards any more."""
+    """Return whether a hand has no more cards to show."""
     return session.record.status != "running" or person not in (*session.people, *session.away)
 
 

@@ -257,7 +257,7 @@ class Presenter:
         return structs.replace(draft, texts=(*draft.texts, missing))
 
     async def close(self) -> None:
-        """Show nothing any more."""
+        """Stop all updates."""
         await self._renewing.close()
         await self.boards.close()
         await self.boards.pings.close()

@@ -70,7 +70,7 @@ class Monitor:
             raise Failure(f"POEPPEL_MONITOR: {address} cannot be used: {why}.") from error
 
     async def close(self) -> None:
-        """Answer no more."""
+        """Stop answering."""
         if self._runner is not None:
             await self._runner.cleanup()
 
@@ -110,7 +110,7 @@ class Monitor:
 
 
 class Labelled(CollectorRegistry):
-    """All that is counted, with the worker that has counted it."""
+    """All metrics, labelled with the worker that counted them."""
 
     def __init__(self, worker: str) -> None:
         super().__init__()

@@ -32,7 +32,7 @@ class BlockedBoards:
         return table in self._places
 
     def add(self, table: int, server: int, channel: int, why: Trouble) -> None:
-        """Note a board that cannot be shown."""
+        """Record a board that cannot be shown."""
         self._places[table] = Place(server, channel, why)
 
     def remove(self, table: int) -> bool:

@@ -69,7 +69,7 @@ def sentence(error: BaseException) -> str | None:
 
 
 def token_refused(error: BaseException) -> bool:
-    """Return whether Discord refuses the token, or takes it no more."""
+    """Return whether Discord refuses the token, or has revoked it."""
     if isinstance(error, discord.ConnectionClosed):
         return error.code == REVOKED
     return isinstance(error, discord.LoginFailure)

@@ -27,7 +27,7 @@ LOOKED_THROUGH = 200
 
 
 class Made(Struct):
-    """The things that may have to be removed."""
+    """The things that a rehearsal may have left behind."""
 
     since: float
     """Seconds since 1970 before which nothing was made."""

@@ -60,7 +60,7 @@ def rehearse(arguments: Namespace, chosen: Settings) -> None:
 
 @contextmanager
 def sole(chosen: Settings) -> Iterator[None]:
-    """Keep the bot from running meanwhile.
+    """Keep the bot from running in this block.
 
     Raises:
         Failure: it runs, with this database or on this machine with this token.

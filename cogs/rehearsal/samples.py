@@ -95,7 +95,7 @@ class _Samples:
         return session
 
     async def _one_further(self, session: Session) -> Session:
-        """Give the host's first possible answer; computers and dice follow by themselves.
+        """Give the host's first possible answer; computers and dice follow automatically.
 
         While a roll waits for cards, that is one of the host's.
         """

@@ -48,7 +48,7 @@ class Demand:
             self._waiting -= 1
 
     def rests(self) -> bool:
-        """Return whether no picture was wanted lately; any thread may ask."""
+        """Return whether no picture was wanted recently; safe in any thread."""
         return not self._waiting and monotonic() - self._last > REST
 
 

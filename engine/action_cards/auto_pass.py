@@ -37,6 +37,6 @@ def changes(t: ActionCardsTable, seat: Seat, usual: Action) -> tuple[Action, ...
 
 
 def listens(t: ActionCardsTable, seat: Seat, concerned: bool, usual: Action) -> bool:
-    """Return whether *seat* wants to be asked, by whether it is concerned."""
+    """Return whether *seat* wants to be asked, concerned or not."""
     said = t.orders.get(seat, usual)
     return seat not in t.passing and (said == ORDERS[0] or (said == ORDERS[1] and concerned))

@@ -63,7 +63,7 @@ WHOLE = (Target(),)
 
 
 class Steps(Protocol):
-    """The steps of which the scripts of cards are made.
+    """The steps in scripts of cards.
 
     The game does them.
     """

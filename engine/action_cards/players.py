@@ -151,7 +151,7 @@ def held(key: str) -> float:
 
 
 def announced(view: ActionCardsView) -> Sequence[Step]:
-    """Return the announced event that moves pieces and is to be answered."""
+    """Return the announced event that moves pieces and awaits an answer."""
     return (view.capture,) if view.capture else view.chain[-1].steps
 
 

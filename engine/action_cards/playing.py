@@ -215,7 +215,7 @@ class PlayingCards(Race[ActionCardsTable]):
         return guard
 
     def hold(self, t: ActionCardsTable, seat: Seat) -> Limit:
-        """Note that *seat* holds a window; return which time it gives.
+        """Record that *seat* holds a window; return the window's limit.
 
         It is brief once *seat* has held three windows and played no card in them (E-36).
         """

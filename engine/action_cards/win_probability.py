@@ -76,7 +76,7 @@ class ActionCardsOutlook(RaceOutlook):
 
 
 def gained(stand: Standings, seat: Seat, squares: float) -> Standings:
-    """Return how everybody stands when *seat* has so much more, in squares."""
+    """Return all standings when *seat* has so much more, in squares."""
     return {**stand, seat: stand[seat] + SQUARE * squares}
 
 

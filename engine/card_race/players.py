@@ -169,7 +169,7 @@ def terms(view: CardRaceView, lay: Lay) -> Terms:
 
 
 def hopes(view: CardRaceView, position: Position, seat: Seat, left: Sequence[int]) -> float:
-    """Return the points to be hoped for from all rows of *seat*.
+    """Return the points expected from all rows of *seat*.
 
     Args:
         view: what is known.

@@ -81,7 +81,7 @@ def lays(
     hand: Sequence[int],
     own_first: bool = False,
 ) -> list[Lay]:
-    """Return all that *seat* can do with the dice in its *hand*.
+    """Return all possible lays of *seat* with the dice in *hand*.
 
     002, "Zahlenreihen bilden": one die is added to the last figure of a row; one or two begin a
     row, of which nobody has more than three (readings K-4, K-6, K-7).

@@ -1,4 +1,4 @@
-"""Outlooks on card races, by points and points to be hoped for."""
+"""Outlooks on card races, by points scored and expected."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class CardRaceOutlook(Outlook):
 
 
 def rows(view: CardRaceView) -> Position:
-    """Return all rows, to be changed."""
+    """Return a mutable copy of all rows."""
     return [[list(row) for row in own] for own in view.rows]
 
 
@@ -60,7 +60,7 @@ def laid(view: CardRaceView, lay: Lay) -> dict[Seat, float]:
 def stand(
     view: CardRaceView, position: Position, seat: Seat | None = None, hand: Sequence[int] = ()
 ) -> dict[Seat, float]:
-    """Return how well everybody stands, *seat* with these dice in *hand*."""
+    """Return all standings, for *seat* with these dice in *hand*."""
     return {
         each: (view.points[each] + hopes(view, position, each, hand if each == seat else ()))
         / view.target

@@ -216,7 +216,7 @@ def solved(
 
 
 def student(freedom: int) -> float:
-    """Return the deviate of Student's distribution outside of which lie 5 %.
+    """Return the two-sided 5 % deviate of Student's distribution.
 
     Args:
         freedom: the degrees of freedom, from 1 on; exact to 0.002 from 7 on, too small below 3.

@@ -44,7 +44,7 @@ class Stats(Struct, frozen=True, kw_only=True):
 
     @property
     def expected_sixes(self) -> float:
-        """The sixes that so many rolls bring on average."""
+        """The expected sixes of so many rolls."""
         return self.rolls / 6
 
 

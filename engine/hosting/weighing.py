@@ -54,7 +54,7 @@ def weighed(session: Session, rows: Sequence[Entry], results: Sequence[Result]) 
 
 
 def unknown(results: Sequence[Result]) -> list[Result]:
-    """Return results of which weighing finds nothing."""
+    """Return results marked as weighed without findings."""
     return [_unknown(each) for each in results]
 
 

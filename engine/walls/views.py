@@ -40,7 +40,7 @@ class Way(Struct, frozen=True):
 
     @property
     def captures(self) -> tuple[Piece, ...]:
-        """All that it captures."""
+        """All captures on the way."""
         return self.legs[0].captures + self.legs[1].captures
 
     @property

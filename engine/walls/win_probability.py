@@ -71,7 +71,7 @@ def best(game: WallRace, view: WallsView, seat: Seat) -> dict[Action, Standings]
 
 
 def left(view: WallsView) -> dict[Seat, float]:
-    """Return how many turns everybody still needs."""
+    """Return the expected number of turns left for each player."""
     turns = to_go(view.walls, view.jump_back)
     return {seat: sum(map(turns.__getitem__, own)) for seat, own in enumerate(view.pieces) if own}
 

@@ -142,7 +142,7 @@ class Welcome(NamedTuple):
 
 
 class Frame:
-    """A preview that refreshes by itself, for a frame."""
+    """A preview that refreshes automatically, for a frame."""
 
     def __init__(
         self,

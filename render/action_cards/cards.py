@@ -78,7 +78,7 @@ def symbols(card: ActionCard, texts: Texts) -> Iterator[tuple[str, bool]]:
 
 
 class Large(Fixed, frozen=True):
-    """A card with all that it says."""
+    """A card with its full text."""
 
     title: str
     when: int
@@ -147,7 +147,7 @@ class Large(Fixed, frozen=True):
 
 
 def large(key: str, texts: Texts, chosen: bool = False, held_back: bool = False) -> Large:
-    """Return a card with all that it says.
+    """Return a card with its full text.
 
     Args:
         key: which kind.

@@ -61,7 +61,7 @@ def action_cards_hand(view: ActionCardsView, seat: Seat, look: Look = PLAIN) -> 
 
 
 def action_card(key: str, texts: Texts, theme: str = "light") -> Picture:
-    """Return a kind of action card with all that it says."""
+    """Return a kind of action card with its full text."""
     return _large(large(key, texts), theme)
 
 

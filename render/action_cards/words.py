@@ -101,7 +101,7 @@ def said(card: str, texts: Texts) -> str:
 
 
 def in_words(card: ActionCard, texts: Texts) -> str:
-    """Return all that a card says: its name, its symbols, its text."""
+    """Return a card in words: its name, symbols and text."""
     symbols = ". ".join(symbols_of(card, texts))
     return texts(
         "alt-card", card=title(card.key, texts), symbols=symbols, text=text(card.key, texts)

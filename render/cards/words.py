@@ -152,7 +152,7 @@ class _Words:
 
 
 def _numbers(centre: tuple[int, ...], copies: int) -> list[int]:
-    """Return the figures of which so many lie in the centre."""
+    """Return the figures with so many copies in the centre."""
     return [number for number in range(1, GOAL + 1) if centre[number] == copies]
 
 

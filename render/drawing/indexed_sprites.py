@@ -58,7 +58,7 @@ class Ink(Struct, frozen=True, eq=False):
 
 
 class Trace(Struct, frozen=True, eq=False):
-    """An ink in few bytes: all that takes long to find out."""
+    """An ink in few bytes: the costly part of its computation."""
 
     packed: bytes
     """Its numbers, a bit for each that says whether it takes the place of what was there, its edges."""

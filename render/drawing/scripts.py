@@ -113,7 +113,7 @@ class Run(Struct, frozen=True):
 
     @property
     def direction(self) -> str | None:
-        """The direction Pillow needs to be told, or None."""
+        """The direction for Pillow, or None."""
         if self.script is None or not self.script.shaped:
             return None
         return "rtl" if leftward(self.words) else "ltr"

@@ -164,7 +164,7 @@ class Theme(Struct, frozen=True):
     players: dict[str, Paint]
 
     def flat(self) -> Iterator[Colour]:
-        """Yield every colour, each of which is to be met exactly."""
+        """Yield every colour to be matched exactly."""
         for each in (self, *self.players.values()):
             for name in each.__struct_fields__:
                 yield from _colours(getattr(each, name))

@@ -118,7 +118,7 @@ def reel(
 
 
 def _stayed(frames: Sequence[Frame]) -> tuple[Frame, ...]:
-    """Return frames of which the last stays."""
+    """Return frames with the last one kept."""
     return (*frames[:-1], replace(frames[-1], ms=frames[-1].ms + REST))
 
 

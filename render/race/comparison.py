@@ -115,7 +115,7 @@ def picture(
 
 
 def window(before: RaceView, after: RaceView, place: Layout) -> Box:
-    """Return the square part of the board around all that matters."""
+    """Return the square part of the board around the changed squares."""
     unit, width = place.plan.unit, place.plan.width
     points = list(_matters(before, after, place)) or [place.at((0, 0))]
     reach = unit * AROUND
@@ -134,7 +134,7 @@ def window(before: RaceView, after: RaceView, place: Layout) -> Box:
 
 
 def _places(low: int, high: int, side: int, most: int) -> range:
-    """Return where a window may begin: all that matters is in it."""
+    """Return the possible starts of a window with all changed squares."""
     first = max(0, min(high - side, most - side))
     last = max(first, min(low, most - side))
     return range(first, last + 1, 12) if last > first else range(first, first + 1)

@@ -55,7 +55,7 @@ class RaceWords:
         yield self.texts("alt-numbers", squares=self.board.length, seat=colour)
 
     def look(self, view: RaceView) -> None:
-        """Learn the start of goals, for so many pieces."""
+        """Set the start of goals for so many pieces."""
         self.goal = self.board.goal(max(map(len, view.pieces)))
 
     def turn(self, view: RaceView) -> str:

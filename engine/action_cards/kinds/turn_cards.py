@@ -112,7 +112,7 @@ class Gust(Kind):
         return found
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
-        """All that were announced."""
+        """Push back all announced pieces."""
         for move in target.moves:
             t.pieces[move.seat][move.piece] = move.to
             yield PushedBack(move.seat, move.piece, move.at, move.to, seat)

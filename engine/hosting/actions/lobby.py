@@ -357,7 +357,7 @@ def ready(
 
 
 def _without(record: TableRecord, system: System, seats: list[SeatRecord], chosen: Setup) -> Change:
-    """Free all seats but these, with other choices besides."""
+    """Free all seats but these, and apply other choices."""
     left = people(seats)
     if not left:
         return changed(record, seats=seats, status="abandoned", due=None)

@@ -211,7 +211,7 @@ def ask_next(session: Session, person: int, wanted: bool) -> Change:
 
 
 def heard(session: Session, person: int) -> None:
-    """Note that a person is present: they finish their turn themselves."""
+    """Record that a person is present: they finish their turn themselves."""
     anew = [
         structs.replace(seat, missed=0, finishing=-1) if seat.person == person else seat
         for seat in session.record.seats
@@ -242,7 +242,7 @@ def begins(session: Session, seat: Seat, action: Action) -> None:
 
 
 def seen(session: Session, person: int, now: float) -> Change | None:
-    """Return the change as a person acts: they are silent no more.
+    """Return the change by a person's action, which ends their silence.
 
     Where nobody is hurried, who is asked has a day from then on until they are not waited for any
     more.  If nothing else happens, that is noted once an hour.

@@ -153,7 +153,7 @@ class People:
 
 
 def _by_itself(pending: Decision, patience: TimeLimits, seat: Seat, action: Action) -> bool:
-    """Return whether a seat's answer comes by itself at the end."""
+    """Return whether a seat's answer comes automatically at the end."""
     if patience.asked == "moment":
         return not pending.hides(action)
     return bool(patience.after) and action == pending.default[seat]

@@ -28,7 +28,7 @@ class KeyedLocks(Generic[K]):
 
     @asynccontextmanager
     async def turn(self, key: K, patience: float | None = None) -> AsyncIterator[None]:
-        """Keep everybody else from working for *key* meanwhile.
+        """Lock *key* during this block.
 
         Raises:
             Busy: somebody else took longer than *patience* seconds.

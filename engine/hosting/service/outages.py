@@ -72,7 +72,7 @@ class OutageWatch:
             await self.look()
 
     async def look(self) -> None:
-        """Note that tables are served, and an outage before."""
+        """Record that tables are served, and any outage before."""
         async with self._looking:
             if not self._connected():
                 return
@@ -86,7 +86,7 @@ class OutageWatch:
         self._lost.setdefault(server, self._now())
 
     async def find(self, server: int) -> None:
-        """Note the end of an outage, or that the server is gone."""
+        """Record the end of an outage, or the loss of a server."""
         if server in self._lost:
             await self._away(self._now() - self._lost[server], server)
             self._lost.pop(server, None)

@@ -126,7 +126,7 @@ class TableCache:
 
     @asynccontextmanager
     async def taken(self, table: int) -> AsyncIterator[Session]:
-        """Lock a table, for a copy that is to be changed."""
+        """Lock a table, and yield a mutable copy."""
         async with self._locked(table):
             session = (await self._load(table)).fork()
             session.wishes = await self._choices.wishes(session.people, session.wishes)

@@ -15,7 +15,7 @@ from engine.views import Seat
 
 
 def seating(record: TableRecord, system: System, more: int = 0) -> Seating:
-    """Return where those in the lobby, and so many *more*, can sit.
+    """Return the possible seats of the lobby and so many *more*.
 
     While they are too few, as the smallest game that takes them; while too many, as the largest.
     """

@@ -54,7 +54,7 @@ class Computers(Struct, frozen=True):
         return [seat for seat in self.owners if not self.control(seat)] if len(people) == 1 else []
 
     def watched(self, pending: Decision) -> bool:
-        """Return whether people may interrupt, as far as everybody knows.
+        """Return whether people may interrupt, by public knowledge.
 
         Whoever plays with computers alone has nothing to hide from them.
         """

@@ -142,5 +142,5 @@ def goes_by_itself(answer: Answer, answers: Sequence[Answer], person: Person, ro
 
 
 def rolls_for(person: Person, rolls: bool) -> bool:
-    """Return whether a person's dice roll by themselves, given the table's way."""
+    """Return whether a person's dice roll automatically, given the table's way."""
     return rolls if person.rolls is None else person.rolls

@@ -56,7 +56,7 @@ GERMAN = {"mez": "cet", "mesz": "cest"}
 
 @cache
 def zones() -> Mapping[str, str]:
-    """Return the names of all time zones, by themselves in small letters."""
+    """Return the names of all time zones, keyed in lower case."""
     names = sorted(available_timezones())
     return {name.casefold(): name for name in names if "/" in name or name == UTC}
 

@@ -173,7 +173,7 @@ def advised(chosen: Setup, system: System) -> bool:
 
 
 def rolling(chosen: Setup, system: System) -> bool:
-    """Return whether dice will roll by themselves in a lobby's game."""
+    """Return whether dice will roll automatically in a lobby's game."""
     default = chosen.pace in BY_ITSELF or bool(system.rolls)
     return default if chosen.rolls is None else chosen.rolls
 
@@ -202,7 +202,7 @@ def rolls_itself(chosen: Setup, system: System) -> bool:
 
 
 def rolled(chosen: Setup) -> bool:
-    """Return whether dice roll by themselves in a game that has begun."""
+    """Return whether dice roll automatically in a begun game."""
     return chosen.pace == "days" if chosen.rolls is None else chosen.rolls
 
 

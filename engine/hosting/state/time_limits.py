@@ -87,7 +87,7 @@ class TimeLimits(Struct, frozen=True):
         return self.awake(now + (UNHURRIED if self.seconds is None else (due - now) / 2))
 
     def later(self, now: float, due: float | None) -> float | None:
-        """Return the moment of repeated pings after one *now*; None: no more.
+        """Return the moment of the next repeated ping, or None.
 
         Who is not hurried is called after half a day, and not waited for after a whole one.  Those who were asked in their quiet hours are called when these end, and who wants to be
         called late at half time from then on.
