@@ -36,7 +36,7 @@ async def stored(desk: Desk, person: int) -> dict[str, Any]:
 
 
 def counted(found: dict[str, Any]) -> dict[str, int]:
-    """Return how much of each kind of thing is stored."""
+    """Return the number of stored things of each kind."""
     tables, own = found["tables"], {*(found["settings"] or ())}
     return {
         "settings": int(bool(own - {"language"})),

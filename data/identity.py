@@ -54,7 +54,7 @@ wall = time.time
 
 
 def others(db: psycopg.Connection[Any]) -> int:
-    """Return how many other processes serve people from a database."""
+    """Return the number of other processes that serve a database."""
     [(count,)] = db.execute(
         "SELECT count(DISTINCT pid) FROM pg_locks JOIN pg_stat_activity USING (pid) "
         "WHERE locktype = 'advisory' AND classid = %s::bigint AND objsubid = 2 AND granted "

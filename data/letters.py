@@ -43,7 +43,7 @@ class Letters(Protocol):
         """Wait until a shard of a bucket may identify to Discord."""
 
     async def share(self, there: int, kept: int, wanted: int) -> tuple[int, int]:
-        """Return the request tokens of this process, and how many are usable.
+        """Return the request tokens of this process, held and usable.
 
         The second number is smaller where others want back what they lent.
 

@@ -53,7 +53,7 @@ class Sharing:
         self._row = 0
 
     def exchange(self, db: Connection, there: int, kept: int, wanted: int) -> tuple[int, int]:
-        """Return the tokens of this process, and how many it may use.
+        """Return the tokens of this process, held and usable.
 
         Args:
             db: in a transaction of its own.

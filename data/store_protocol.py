@@ -219,7 +219,7 @@ class Store(ResultStore, PodiumStore, Protocol):
         ...
 
     async def count_open(self) -> int:
-        """Return how many tables are open."""
+        """Return the number of open tables."""
         ...
 
     async def next_due(self, after: float) -> tuple[float, int] | None:

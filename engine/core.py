@@ -297,7 +297,7 @@ class Play(Generic[T]):
     """A game in progress, waiting for an answer to its pending question."""
 
     def __init__(self, game: Game[T], state: State) -> None:
-        """Take up the game where *state* left it.
+        """Resume the game from *state*.
 
         Raises:
             IllegalAction: an answer in *state* does not fit the rules.

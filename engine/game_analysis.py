@@ -82,7 +82,7 @@ def look_back(outlook: Outlook, again: Iterable[tuple[Play[Any], Row]]) -> Hinds
 
 
 def course(outlook: Outlook | None, again: Iterable[tuple[Play[Any], Row]]) -> Iterator[TurnStart]:
-    """Yield how it stood as each turn began, until the win.
+    """Yield the standings as each turn began, until the win.
 
     Args:
         outlook: how such games may go on; None: chances are not asked for.

@@ -50,7 +50,7 @@ Field: TypeAlias = Player | Mapping[Seat, Player]
 def decide(
     player: Player, play: Play[Any], seat: Seat, options: Sequence[Action], random: Random
 ) -> Action:
-    """Return which of *options* a computer player takes for *seat*."""
+    """Return the choice of a computer player for *seat*, among *options*."""
     view = play.game.view(play, seat, ())
     if isinstance(player, Thinker):
         worlds = partial(redeal, play, seat, lambda among: int(random.random() * among))

@@ -115,7 +115,7 @@ class System(Struct, frozen=True):
         )
 
     def numbers(self, values: Mapping[str, Value]) -> tuple[int, ...]:
-        """Return how many people can play under these rules."""
+        """Return the possible numbers of people under these rules."""
         return tuple(n for n in range(1, MOST_PEOPLE + 1) if self.seating(n, values).arms)
 
 

@@ -213,7 +213,7 @@ class SeatResult(Struct, frozen=True):
         return self.seat, *self.further
 
     def took(self, other: SeatResult) -> int:
-        """Return how many pieces or figures this player took from another."""
+        """Return the number of pieces or figures taken from another player."""
         return sum(self.sent[colour] for colour in other.colours) if self.sent else 0
 
 

@@ -64,13 +64,13 @@ class Outlook(ABC):
         """Whether so little noise is left with everybody's luck aside that it is worth telling."""
 
     def chances(self, standings: Standings) -> dict[Seat, float]:
-        """Return by player how likely they win."""
+        """Return each player's chance to win."""
         odds = self._odds(standings)
         whole = sum(odds)
         return {player: each / whole for player, each in zip(self.players, odds, strict=True)}
 
     def chance(self, standings: Standings, player: Seat) -> float:
-        """Return how likely one player wins."""
+        """Return one player's chance to win."""
         odds = self._odds(standings)
         return odds[self.players.index(player)] / sum(odds)
 

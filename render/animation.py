@@ -79,7 +79,7 @@ def tempo(shots: Sequence[Shot], longest: int) -> float:
 
 
 def length(shot: Shot) -> int:
-    """Return how long a shot plays, in milliseconds."""
+    """Return the length of a shot, in milliseconds."""
     return sum(frame.ms for frame in shot.frames)
 
 
@@ -129,7 +129,7 @@ class Reel:
         return found
 
     def _placed(self, cel: Cel) -> tuple[Image.Image, int, int]:
-        """Return a mark at its small size, and where its corner is."""
+        """Return a mark at its small size, with its corner."""
         key = cel.mark, cel.size
         if key not in self._sprites:
             drawn, scale = stamp(self._theme, cel.mark), self._scale * cel.size

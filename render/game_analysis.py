@@ -96,7 +96,7 @@ def marks(chart: Chart) -> Iterator[Mark]:
 
 
 def last(chart: Chart) -> int:
-    """Return how many turns there were, at least one."""
+    """Return the number of turns, at least one."""
     return max(1, len(chart.curves[0].chances) - 1)
 
 
@@ -107,7 +107,7 @@ def across(chart: Chart, turns: float) -> float:
 
 
 def up(chance: float) -> float:
-    """Return how high on the picture a chance is."""
+    """Return the y of a chance on the picture."""
     _, top, _, bottom = SHEET
     return bottom - PAD - (bottom - top - 2 * PAD) * chance
 
@@ -142,7 +142,7 @@ def shapes(chart: Chart, curve: Curve) -> Iterator[Point]:
 
 
 def ticks(chart: Chart) -> tuple[tuple[float, str], ...]:
-    """Return which rounds are numbered below the sheet, and where each begins."""
+    """Return the numbered rounds below the sheet, with their starts."""
     rounds = len(chart.rounds)
     steps = (one * ten for ten in (1, 10, 100, 1000) for one in (1, 2, 5))
     step = next(each for each in steps if rounds <= each * TICKS)
@@ -153,7 +153,7 @@ def ticks(chart: Chart) -> tuple[tuple[float, str], ...]:
 
 
 def plates(players: int) -> Sequence[Area]:
-    """Return where the players' plates lie."""
+    """Return the places of the players' plates."""
     (left, right), (_, top, _, bottom) = PLATES, SHEET
     high = min(TALL, (bottom - top + GAP) / players - GAP)
     return [

@@ -134,7 +134,7 @@ def marks(view: Ranking) -> Iterator[Tiled]:
 
 
 def tops(view: Ranking) -> list[int]:
-    """Return where the shelves begin."""
+    """Return the tops of the shelves."""
     found = [TOP + i * (ROW + GAP) for i in range(len(view.rows))]
     if view.own is not None:
         found.append(TOP + len(view.rows) * (ROW + GAP) + APART)

@@ -65,7 +65,7 @@ def box(view: ResultView) -> Box:
 
 
 def _shelves(view: ResultView) -> int:
-    """Return where the first shelf begins."""
+    """Return the top of the first shelf."""
     return SHELVES + sum(high(rows) + HEAD for _, rows in _trophies(view))
 
 

@@ -52,7 +52,7 @@ def sent(row: SeatResult, colours: Sequence[str]) -> tuple[str, ...]:
 
 
 def high(rows: Sequence[Scored]) -> int:
-    """Return how high a panel with some rows is."""
+    """Return the height of a panel with some rows."""
     return len(rows) * LANE + 10
 
 

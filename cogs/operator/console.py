@@ -172,7 +172,7 @@ def render(arguments: Namespace) -> None:
     seat = arguments.seat if own.pictured_hand else None
 
     def draw(view: View, names: Mapping[Seat, str]) -> tuple[Picture, float]:
-        """Return a picture, and how many milliseconds it took."""
+        """Return a picture, and its drawing time in milliseconds."""
         began, look = perf_counter(), Look(names, arguments.theme, say)
         if seat is not None:
             picture = own.draw_hand(view, seat, look)

@@ -75,7 +75,7 @@ def waiting() -> Counter[Rank]:
 
 
 def share() -> int:
-    """Return how many requests may be sent in a second at present."""
+    """Return the number of requests allowed per second at present."""
     return _budget.tokens
 
 

@@ -75,7 +75,7 @@ class ActionCards(PlayingCards):
 
     @staticmethod
     def seating(people: int, values: Mapping[str, Value]) -> Seating:
-        """Return where people sit."""
+        """Return the seats of people."""
         return around_the_board(people, values)
 
     def __init__(self, seats: Sequence[Seat], values: Mapping[str, Value]) -> None:

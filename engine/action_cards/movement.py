@@ -120,7 +120,7 @@ class Ways:
         return found
 
     def entering(self, t: ActionCardsTable, seat: Seat) -> list[Move]:
-        """Return how a piece of *seat* may come in by a card."""
+        """Return the ways of a piece of *seat* in by a card."""
         if BASE not in t.pieces[seat]:
             return []
         piece = t.pieces[seat].index(BASE)

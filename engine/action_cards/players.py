@@ -324,7 +324,7 @@ def danger(view: ActionCardsView, seat: Seat) -> float:
 
 
 def harm(view: ActionCardsView, seat: Seat, card: CardSeen) -> float:
-    """Return how much a card that was announced harms *seat*."""
+    """Return the harm of an announced card to *seat*."""
     found = sum(lost(view, step.captures, seat) for step in card.steps)
     for step in card.steps:
         if step.piece.seat == seat:

@@ -81,7 +81,7 @@ def gained(stand: Standings, seat: Seat, squares: float) -> Standings:
 
 
 def moved(pieces: Pieces, steps: Iterable[Step]) -> Pieces:
-    """Return where the pieces stand after some steps."""
+    """Return the positions of the pieces after some steps."""
     for step in steps:
         pieces = after(pieces, step)
     return pieces

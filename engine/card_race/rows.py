@@ -26,7 +26,7 @@ def empty(seats: Sequence[Seat]) -> Position:
 
 
 def spots(position: Position, number: int) -> list[Spot]:
-    """Return the rows in which a figure of this *number* lies.
+    """Return the rows with a figure of this *number*.
 
     >>> spots([[[3, 8], [], []], [], [[5], [8], []], []], 8)
     [Spot(seat=0, row=1), Spot(seat=2, row=2)]
@@ -40,7 +40,7 @@ def spots(position: Position, number: int) -> list[Spot]:
 
 
 def centre(position: Position, copies: Sequence[int]) -> list[int]:
-    """Return by number how many of its *copies* lie in the centre."""
+    """Return each figure's number of *copies* in the centre."""
     taken = Counter(figure for rows in position for figures in rows for figure in figures)
     return [copies[number] - taken[number] for number in range(GOAL + 1)]
 

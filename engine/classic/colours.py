@@ -37,7 +37,7 @@ go beyond the rulebooks."""
 
 
 def seating(people: int, values: Mapping[str, Value]) -> Seating:
-    """Return where people sit in the classic game."""
+    """Return the seats of people in the classic game."""
     if values["six_arms"]:
         return Seating(ON_SIX.get(people, ()), load(SIX_ARMS).colours, SIX_ARMS)
     arms, colours = ON_FOUR.get(people, ()), load(FOUR_ARMS).colours

@@ -190,7 +190,7 @@ def _setting(
 
 
 def after(pieces: Pieces, step: Step) -> list[list[int]]:
-    """Return where the pieces stand after a *step*."""
+    """Return the positions of the pieces after a *step*."""
     moved = [list(own) for own in pieces]
     for each in step.captures:
         moved[each.seat][each.number] = BASE
@@ -279,7 +279,7 @@ def terms(
 def standings(
     setting: Setting, pieces: Pieces, following: Seat, weights: Weights
 ) -> dict[Seat, float]:
-    """Return by colour how well it stands."""
+    """Return the standing of each colour."""
     arms, together = len(pieces), setting.together
     stand, hunters, hunted = {}, [], []
     for seat, (arm, own) in enumerate(zip(colours(setting, weights), pieces, strict=True)):

@@ -66,7 +66,7 @@ class Race(Game[T]):
 
     @staticmethod
     def seating(people: int, values: Mapping[str, Value]) -> Seating:
-        """Return where people sit."""
+        """Return the seats of people."""
         return seating(people, values)
 
     def __init__(self, table: type[T], seats: Sequence[Seat], values: Mapping[str, Value]) -> None:
@@ -368,7 +368,7 @@ class Race(Game[T]):
         )
 
     def choices(self, play: Play[T]) -> tuple[Choice, ...]:
-        """Return the moves among which a seat is to choose."""
+        """Return the moves that a seat can choose."""
         seat = mover(play)
         if seat is None:
             return ()

@@ -126,7 +126,7 @@ def following(view: RaceView, seat: Seat, step: Step) -> Seat:
 
 
 def pips(step: Step) -> int:
-    """Return the roll by which a step is made."""
+    """Return the roll of a step."""
     return DIE if step.start == BASE else abs(step.to - step.start)
 
 

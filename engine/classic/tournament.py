@@ -130,7 +130,7 @@ class Tournament(Classic):
 
     @staticmethod
     def seating(people: int, values: Mapping[str, Value]) -> Seating:
-        """Return where people sit: three on every second of six arms."""
+        """Return the seats: three people at every second of six arms."""
         return tournament_seating(people, values)
 
     def offered(self, position: Position, seat: Seat, roll: int) -> list[Move]:

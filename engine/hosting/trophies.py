@@ -49,7 +49,7 @@ def of_player(
     games: Collection[str],
     longest: Mapping[str, int | None],
 ) -> Counter[Trophy]:
-    """Return how often a player has earned each trophy.
+    """Return the number of times a player has earned each trophy.
 
     Args:
         rows: the player's results.

@@ -60,7 +60,7 @@ def normal(view: View, seat: Seat, options: Sequence[Action], random: Random) ->
 
 
 def rank(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, float]:
-    """Return how good every way is, in turns."""
+    """Return the worth of every way, in turns."""
     assert isinstance(view, WallsView)
     return {each.action: terms(view, each.way).worth for each in view.choices}
 

@@ -27,7 +27,7 @@ class Pen:
         self.red, self.gold, self.pale = theme.strike, theme.medals[0], theme.ivory_edge
 
     def to(self, x: float, y: float) -> Point:
-        """Return where a point lies on the picture."""
+        """Return the place of a point on the picture."""
         return self.at[0] + x * self.k, self.at[1] + y * self.k
 
     def colour(self, name: str) -> Colour:

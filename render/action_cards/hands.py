@@ -31,13 +31,13 @@ PLATES: tuple[Area, Area] = ((24, 24, 488, 88), (512, 24, WIDTH - 24, 88))
 
 
 def place(number: int) -> Point:
-    """Return where a card lies, counted from 0."""
+    """Return the place of a card, counted from 0."""
     row, column = divmod(number, COLUMNS)
     return WIDTH / 2 + (column - 1) * 325, HEAD + EDGE + STEP / 2 + row * STEP
 
 
 def rows(view: ActionCardsView) -> int:
-    """Return how many rows a hand takes."""
+    """Return the number of rows of a hand."""
     kinds = len(set(view.hand))
     return min(ROWS, max(1, -(-kinds // COLUMNS)))
 

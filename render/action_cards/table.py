@@ -105,7 +105,7 @@ class Ground(Fixed, frozen=True):
 
 
 def spot(top: float, number: int) -> Point:
-    """Return where an open card lies, counted from 0.
+    """Return the place of an open card, counted from 0.
 
     The first row has the piles on the left, the second goes back from the right: each card lies beside
     the one before, or below it.
@@ -116,7 +116,7 @@ def spot(top: float, number: int) -> Point:
 
 
 def band(top: float) -> tuple[Point, int, int]:
-    """Return where the band lies, and how wide and high it is."""
+    """Return the place, width and height of the band."""
     return (500, top + STRIP + (BAND - GAP) / 2), 2 * 320 + WIDE, BAND - GAP
 
 

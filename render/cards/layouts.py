@@ -52,7 +52,7 @@ EDGE = 24
 
 
 def centre(number: int) -> Point:
-    """Return where a figure lies in the centre: four rows of ten."""
+    """Return a figure's place in the centre: four rows of ten."""
     row, column = divmod(number - 1, 10)
     return EDGE + 44 + column * 96, EDGE + 36 + row * 76
 
@@ -104,7 +104,7 @@ class Panel(Struct, frozen=True):
         return left + 28 + place * 54, (top + bottom) / 2
 
     def before(self, row: int, place: int) -> Point:
-        """Return where two figures of a row meet."""
+        """Return the border between two figures of a row."""
         x, y = self.figure(row, place)
         return x - 27, y
 

@@ -158,7 +158,7 @@ def _panel(
 
 
 def before(row: Sequence[int | None], figure: int) -> int:
-    """Return before which place of a *row* a figure lay.
+    """Return the former index of a figure in a *row*.
 
     >>> before((3, 8, 20), 12), before((), 7), before((3, None, 34, 37), 20)
     (2, 0, 2)

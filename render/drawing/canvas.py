@@ -292,7 +292,7 @@ class Canvas:
             self._image, self._draw, self.box = under
 
     def _place(self, box: Box) -> tuple[int, int]:
-        """Return where the corner of a box is on the page."""
+        """Return the place of a box's corner on the page."""
         return (box[0] - self.box[0]) * SCALE, (box[1] - self.box[1]) * SCALE
 
     def _part(self, area: Area) -> Box | None:

@@ -54,7 +54,7 @@ def size(height: float) -> int:
 
 
 def width(words: str, size: int, weight: Weight = "SemiBold") -> float:
-    """Return how wide *words* are, in pixels."""
+    """Return the width of *words*, in pixels."""
     if words.isascii():
         return font(size, weight).getlength(words)
     return sum(laid(run, size, weight)[1] for run in runs(words))

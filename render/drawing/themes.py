@@ -58,7 +58,7 @@ def contrast(one: Colour, other: Colour) -> float:
 
 
 def stronger(ground: Colour, *inks: Colour) -> Colour:
-    """Return which of *inks* has the most contrast on *ground*."""
+    """Return the one of *inks* with the most contrast on *ground*."""
     return max(inks, key=lambda ink: contrast(ink, ground))
 
 

@@ -34,7 +34,7 @@ def _card(canvas: Canvas, when: int, angle: float) -> None:
     theme, (across, down) = canvas.theme, (cos(radians(angle)), sin(radians(angle)))
 
     def at(x: float, y: float) -> Point:
-        """Return where a point of the card is, seen from its middle."""
+        """Return the place of a card's point, relative to its middle."""
         y -= FAR
         return AT[0] + x * across - y * down, AT[1] + x * down + y * across
 

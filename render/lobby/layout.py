@@ -45,7 +45,7 @@ def areas(view: Lobby) -> list[Area]:
 
 
 def row_at(number: int, step: float) -> Area:
-    """Return where a line of the panel is."""
+    """Return the place of a line of the panel."""
     left, top, right, _ = RIGHT
     return left, round(top + 5 + step * number), right, round(top + 5 + step * (number + 1))
 

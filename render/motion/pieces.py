@@ -45,7 +45,7 @@ def tumbling(dice: Sequence[Die]) -> Iterator[tuple[Cel, ...]]:
 
 
 def lying(dice: Sequence[Die]) -> tuple[Cel, ...]:
-    """Return dice where they lie."""
+    """Return dice at rest."""
     return tuple(Cel(replace(die, at=ORIGIN), die.at) for die in dice)
 
 

@@ -23,7 +23,7 @@ NUMBER_REACH = 26
 
 
 def trails(table: Table) -> Iterator[Tiled]:
-    """Yield the last moves, oldest first, each with where it began."""
+    """Yield the last moves, oldest first, each with its start."""
     for i, (step, points) in enumerate(table.trodden):
         colour = table.colours[step.piece.seat]
         newest = i == len(table.trodden) - 1
@@ -56,12 +56,12 @@ def _above(table: Table) -> Iterator[tuple[Point, float, float]]:
 
 
 def _plates(table: Table) -> Iterator[Area]:
-    """Yield where names stand."""
+    """Yield the places of names."""
     return (table.plate(arm) for arm in range(len(table.colours)) if table.plays(arm))
 
 
 def _hidden(at: Point, above: Iterable[tuple[Point, float, float]]) -> float:
-    """Return how deep the number of a tag would lie below anything."""
+    """Return the depth of a tag's number below anything."""
     x, y = at
     return max(0.0, *(min(w + 9 - abs(x - mx), h + 12 - abs(y - my)) for (mx, my), w, h in above))
 

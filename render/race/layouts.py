@@ -152,7 +152,7 @@ class Layout(Struct, frozen=True, eq=False):
         return FLOOR * self.k
 
     def at(self, point: Point) -> Point:
-        """Return where a point of the board lies."""
+        """Return the place of a point of the board."""
         return _at(self.plan, point)
 
     def square(self, arm: int, position: int, number: int = 0) -> Point:
@@ -197,6 +197,6 @@ def layout(key: str) -> Layout:
 
 
 def _at(plan: Plan, point: Point) -> Point:
-    """Return where a point lies; whole pixels keep squares alike and crisp."""
+    """Return a point's place, in whole pixels, so that squares stay crisp."""
     x, y = (point[1], -point[0]) if plan.turned else point
     return round(plan.width / 2 + x * plan.unit), round(plan.height / 2 + y * plan.unit)

@@ -76,7 +76,7 @@ class Table:
         return tuple(self.layout.square(arm, position, number) for position in positions)
 
     def plate(self, arm: Seat) -> Area:
-        """Return where the name of an arm stands."""
+        """Return the place of an arm's name."""
         shares = self.layout.plan.corners[arm].shares
         return self.layout.plate(arm, shares is not None and self.plays(shares))
 

@@ -85,7 +85,7 @@ class Trail(Fixed, frozen=True):
             _ribbon(canvas, line, inner, cover)
 
     def _line(self) -> tuple[list[Point], list[float]]:
-        """Return points along the ribbon, and how wide it is there."""
+        """Return points along the ribbon, each with its width."""
         here, steps = self.points[self.here], 8
         first = self.points[self.here - 1] if self.here else here
         last = self.points[-1]

@@ -22,18 +22,18 @@ DIE = 62
 
 
 def at(square: int) -> Point:
-    """Return where a square of the track lies."""
+    """Return the place of a square of the track."""
     column, row = BOARD.place(square)
     return LEFT + column * ACROSS, at_row(row)
 
 
 def at_row(row: int) -> int:
-    """Return how far down the middle of a row lies."""
+    """Return the y of a row's middle."""
     return BOTTOM - row * UP
 
 
 def plaque(square: int, other: int) -> Point:
-    """Return where the segment lies between two squares opposite each other."""
+    """Return the place of a segment between two opposite squares."""
     (x, y), (_, other_y) = at(square), at(other)
     return x, round((y + other_y) / 2)
 
@@ -45,13 +45,13 @@ def tray(seat: Seat) -> Area:
 
 
 def plate(seat: Seat) -> Area:
-    """Return where a name stands."""
+    """Return the place of a name."""
     left, top, right, _ = tray(seat)
     return left + 8, top + 9, right - 8, top + 75
 
 
 def dice(seat: Seat) -> tuple[Point, Point]:
-    """Return where the dice of a seat lie."""
+    """Return the places of a seat's dice."""
     left, top, right, _ = tray(seat)
     middle, y = round((left + right) / 2), round(top + 117)
     return (middle - 44, y), (middle + 44, y + 4)

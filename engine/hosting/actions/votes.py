@@ -159,6 +159,6 @@ def _settled(session: Session, change: Change, now: float) -> Change:
 
 
 def _chosen(session: Session, **anew: Any) -> Change:
-    """Return the change by which something else is chosen for a table."""
+    """Return the change of some fields of a table's setup."""
     chosen = structs.replace(session.setup, **anew)
     return Change(table=session.record.id, setup=json.encode(chosen))

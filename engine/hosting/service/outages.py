@@ -113,7 +113,7 @@ class OutageWatch:
             await self._found.wait()
 
     def _late(self) -> float:
-        """Return how many seconds a note is late."""
+        """Return the lateness of a note, in seconds."""
         return 0.0 if self._last is None else self._now() - self._last - BEAT
 
     async def end(self) -> None:

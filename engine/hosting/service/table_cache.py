@@ -210,7 +210,7 @@ class TableCache:
         return [table for _, table in sorted(found, reverse=True)]
 
     def given(self, table: int) -> int | None:
-        """Return how many answers a table in memory has been given."""
+        """Return the number of answers given at a table in memory."""
         session = self._sessions.get(table)
         return session.record.seq if session else None
 

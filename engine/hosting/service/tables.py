@@ -534,7 +534,7 @@ class Tables:
             return await self.memory.save(session, Change(table=table, setup=changed), seen=goes)
 
     async def called(self, table: int, turn: int | None, notes: Mapping[int, int]) -> Session:
-        """Store that people were called, and where: `seat_changes.called`."""
+        """Record pinged people and their messages: `seat_changes.called`."""
         async with self.memory.noted(table) as session:
             change = seat_changes.called(session, turn, notes)
             return await self.memory.save(session, change, seen=False)

@@ -52,7 +52,7 @@ class Board(Struct, frozen=True):
 
 
 def next_board(record: TableRecord, system: System) -> Board | None:
-    """Return which board one more player brings, if that is another one."""
+    """Return the board that one more player brings, if another."""
     now, seated = seating(record, system), len(record.seats)
     if seated >= max(system.numbers(rules(record, system))):
         return None

@@ -162,7 +162,7 @@ class Session:
         return self.play
 
     def waiting(self) -> list[Seat]:
-        """Return the seats for which the game stands still."""
+        """Return the seats that the game waits for."""
         pending = self.play and self.play.pending
         return list(pending.waits_for) if isinstance(pending, Decision) else []
 
@@ -225,7 +225,7 @@ class Session:
     # Who may answer.
 
     def asked(self, person: int, question: int, action: Action) -> Seat:
-        """Return for which seat a person's answer counts.
+        """Return the seat that a person's answer counts for.
 
         Raises:
             Refused: as `fresh`, or they may not do this, which may be what others are asked.

@@ -137,7 +137,7 @@ def seconds(game: Game[Any], chosen: Setup) -> dict[Limit, float | None]:
 def patience(
     computers: Computers, chosen: Setup, server: Server, wishes: Mapping[int, Person]
 ) -> TimeLimits:
-    """Return how long people have in a running game.
+    """Return the time limits of a running game.
 
     Args:
         computers: those for whom the computer plays; who decides at once, waits a moment for people,
