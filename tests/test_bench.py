@@ -23,6 +23,7 @@ from tests.bench import (
     memory,
     pictures,
     requests,
+    results,
     storage,
     stores,
     walls,
@@ -57,6 +58,7 @@ AIMS = {
     stores: set() if why_not() else {"at least 0.6", "at most 1.2"},
     loop: {"at most 20 ms"},
     requests: {"at most 2"},
+    results: {"at most 50 ms in the thread", "at most 20 ms", "at most 3 ms"},
     clicks: {
         "at most 1.3",
         "at least 320",

@@ -32,7 +32,7 @@ class Feud(Struct, frozen=True):
 
 def tally(results: Iterable[Result], captures: Iterable[Capture]) -> Tally:
     """Count how often each has sent each other home."""
-    return sum(_by_table(results, captures).values(), Tally())
+    return _sum(_by_table(results, captures).values())
 
 
 def feud(
@@ -47,7 +47,7 @@ def feud(
         named: the people who may be named.
     """
     tables = _by_table(results, captures)
-    total = sum(tables.values(), Tally())
+    total = _sum(tables.values())
     games = Counter(pair for found in tables.values() for pair in found)
     feuds = [
         Feud(by, of, total[by, of], total[of, by])
@@ -55,6 +55,14 @@ def feud(
         if {by, of} <= set(named) and total[by, of] >= LEAST and games[by, of] >= GAMES
     ]
     return max(feuds, key=lambda each: (each.times, -each.back, -each.by), default=None)
+
+
+def _sum(tallies: Iterable[Tally]) -> Tally:
+    """Add tallies up; `sum` would copy all of them for each."""
+    total = Tally()
+    for each in tallies:
+        total.update(each)
+    return total
 
 
 def _by_table(results: Iterable[Result], captures: Iterable[Capture]) -> Mapping[int, Tally]:
