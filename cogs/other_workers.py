@@ -112,6 +112,7 @@ class OtherWorkers:
             desk.names.forget(person)
         desk.persons.reread(person)
         self._presenter.podiums.hurry()
+        desk.store.note_results()  # they may be taken out of them
         await desk.tables.heed_person(person)
         for table in await desk.store.tables_of(person, here=True):
             self._presenter.hands.renew(table, person)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from data.connection import Connection
 from data.records import Capture, Result
@@ -71,7 +71,7 @@ class SqlResults(SqlScores):
 
     async def add_results(self, results: Sequence[Result], captures: Sequence[Capture]) -> None:
         await self._writer.write(lambda db: add(db, results, captures))
-        self.results_changed += 1
+        self.note_results_of(results)
 
     async def ended(self, after: int, upto: int, shard: int, limit: int) -> list[int]:
         only = self.home.part([shard]).only()
@@ -104,7 +104,7 @@ class SqlResults(SqlScores):
             return done == len(rows)
 
         done = bool(await self._writer.write(weigh))
-        self.results_changed += 1
+        self.note_results_of(rows)
         return done
 
     async def untold(self, person: int) -> bool:
@@ -116,8 +116,13 @@ class SqlResults(SqlScores):
 
     async def delete_results(self, server: int, before: int) -> int:
         deleted: int = await self._writer.write(lambda db: delete_some(db, server, before))
-        self.results_changed += 1
+        self.note_results(server)
         return deleted
+
+    def note_results_of(self, rows: Iterable[Result]) -> None:
+        """Take note that these results have changed."""
+        for server in {each.server for each in rows}:
+            self.note_results(server)
 
     async def _results(self, condition: str, *values: object) -> list[Result]:
         return [result(row) for row in await self._read(f"{SELECT_RESULTS} {condition}", *values)]

@@ -11,8 +11,13 @@ from data.records import Capture, Result, Score
 class ResultStore(Protocol):
     """Results and captures, which outlive their tables; a part of `Store`."""
 
-    results_changed: int
-    """Counts the changes of results by this process, and what it hears of others'."""
+    def results_changed(self, server: int) -> int:
+        """Return how often results of a server have changed by this process, or by others as far as it heard."""
+        ...
+
+    def note_results(self, *servers: int) -> None:
+        """Take note that results of some servers have changed; without any, of all."""
+        ...
 
     async def results_of(
         self,

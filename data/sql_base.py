@@ -8,6 +8,7 @@ milliseconds.
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from contextlib import AsyncExitStack
 
@@ -17,12 +18,12 @@ from data.letters import Alone, Letters
 from data.store_protocol import StoreClosed
 from data.writer import Writer
 
+EVERYWHERE = 0
+"""In place of a server: all of them."""
+
 
 class SqlBase:
     """A database and its writer."""
-
-    results_changed = 0
-    """Counts the changes of results by this process, and what it hears of others'."""
 
     def __init__(self, db: Database, held: AsyncExitStack, home: Home = ALONE) -> None:
         """Keep things in a database that is open.
@@ -37,6 +38,13 @@ class SqlBase:
         self._db, self._held = db, held
         self._writer = Writer(db)
         self._closing = asyncio.Lock()
+        self._results_changed = Counter[int]()
+
+    def results_changed(self, server: int) -> int:
+        return self._results_changed[server] + self._results_changed[EVERYWHERE]
+
+    def note_results(self, *servers: int) -> None:
+        self._results_changed.update(servers or (EVERYWHERE,))
 
     def time_commits(self, timed: Callable[[float], None]) -> None:
         """Report the seconds of each transaction to *timed*."""

@@ -41,7 +41,7 @@ class SqlKeeping(SqlBase):
         forgotten: list[int] = []
         while tables := await self._deleted(partial(forget_some, server=server)):
             forgotten += tables
-        self.results_changed += 1
+        self.note_results(server)
         return forgotten
 
     async def pack(self, before: float) -> int:
@@ -107,7 +107,7 @@ class SqlKeeping(SqlBase):
             await self._writer.write(partial(take_out_of_the_rest, person=person))
         else:
             await self._writer.write(partial(take_out, table=table, person=person))
-        self.results_changed += 1
+        self.note_results()
 
     async def about(self, person: int, table: int | None = None) -> dict[str, Any]:
         what = partial(elsewhere, person=person)

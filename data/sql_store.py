@@ -65,8 +65,7 @@ class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
 
     async def commit(self, change: Change) -> None:
         await self._writer.write(change)
-        if change.results:
-            self.results_changed += 1
+        self.note_results_of(change.results)
 
     async def load(self, table: int) -> TableRecord | None:
         await self._writer.catch_up(table)

@@ -33,14 +33,14 @@ class Leaderboards:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: OrderedDict[List, tuple[int, Sequence[Standing]]] = OrderedDict()
-        """Each with the number of changes of results before it was read."""
+        """Each with the number of changes of its server's results before it was read."""
         self._one = asyncio.Lock()
         """One list is computed at a time."""
 
     async def standings(self, which: List) -> Sequence[Standing]:
         """Return all players of a list, including hidden ones, best first."""
         async with self._one:
-            changes = self._store.results_changed
+            changes = self._store.results_changed(which.server)
             known = self._known.get(which)
             if known is None or known[0] != changes:
                 scores = await self._store.scores(*which)

@@ -18,6 +18,7 @@ from tests.bench import (
     memory,
     pictures,
     requests,
+    results,
     storage,
     stores,
     walls,
@@ -36,6 +37,7 @@ MODULES = {
         clicks,
         loop,
         requests,
+        results,
         memory,
     )
 }

@@ -79,8 +79,10 @@ async def measured(results: int, rounds: int) -> dict[str, float]:
             for first in range(0, len(rows), 20_000):
                 await store.add_results(rows[first : first + 20_000], [])
             await store.add_results([], captures)
+            person = rows[0].person or 0
+            del rows, captures  # which would slow down all that makes objects
             for _ in range(rounds):
-                times.append(await _round(store, rows[0].person or 0))
+                times.append(await _round(store, person))
         finally:
             await store.close()
     return {what: statistics.median(each[what] for each in times) for what in times[0]}
@@ -100,14 +102,15 @@ async def _round(store: Any, person: int) -> dict[str, float]:
     found["longest"] = max(store.times)
     ranked = standings(read)
     noted("standings")
-    await store.season_results(SERVER, "classic", SEASON)
-    noted("whole")
+    del read
     own = await store.results_of(person, SERVER)
     tables = [row.table for row in own]
     others, captures = await store.results_at(tables), await store.captures_at(tables)
     longest = {SEASON: await store.longest_wait(SERVER, SEASON)}
     stats(person, own, others, captures, CATALOG, longest, TODAY)
     noted("stats")
+    await store.season_results(SERVER, "classic", SEASON)
+    noted("whole")
     view = page(ranked)
     render.leaderboard_page(structs.replace(view, title="before"))
     began = perf_counter()

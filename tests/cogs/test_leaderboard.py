@@ -13,8 +13,9 @@ from cogs.platform.members import PERSON_AGAIN
 from cogs.views.leaderboard import PAGE
 from engine.hosting.standings import LEAST
 from engine.hosting.state.person_settings import Person as Chosen
+from engine.hosting.state.seasons import bounds
 from tests.cogs.platform.test_members import gone
-from tests.cogs.playing import host, hosted, refused, sent
+from tests.cogs.playing import elsewhere, host, hosted, refused, sent
 from tests.cogs.remembered import FIRST, played, season
 from tests.cogs.test_privacy import delete
 from tests.simulation import Person, Seen, Simulation
@@ -212,6 +213,21 @@ async def test_a_season_begins_anew_and_older_ones_stay_in_the_menu(tmp_path: Pa
         await host(world).store.delete_results(world.server.id, 18_201)
         pressed = await world.forge(ada, answer, "leaderboard:0:page:classic:2019-Q4:0")
         assert pressed.sentence == EN("leaderboard-no-season")
+
+
+@pytest.mark.parametrize(("hours", "present"), [(-1, "2026-Q1"), (1, "2026-Q2")])
+async def test_the_present_season_changes_at_midnight(
+    tmp_path: Path, hours: int, present: str
+) -> None:
+    begins, ends = bounds("2026-Q1")
+    async with elsewhere(tmp_path / "p.sqlite3", 24 * (ends - begins) + hours) as world:
+        ada, ben, *_ = world.people
+        await switched(world)
+        await played(world, ada.id, ben.id, times=LEAST, season="2026-Q1")
+        answer = await shown(world, ada)
+        assert bool(answer.pictures) is (present == "2026-Q1")
+        name = EN("season-quarter", quarter=int(present[-1]), year="2026")
+        assert name in " ".join((answer.text, *answer.alt))
 
 
 async def test_other_games_and_boards_have_lists_of_their_own(tmp_path: Path) -> None:

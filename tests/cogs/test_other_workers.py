@@ -18,11 +18,13 @@ from msgspec import structs
 
 from cogs.messages import deletion
 from cogs.other_workers import OtherWorkers
+from cogs.platform.leaderboards import List
 from data.home import ALONE, Home
 from data.letters import Alone, Notice
 from data.store_protocol import DatabaseUnusable
 from engine.hosting.state.person_settings import Person
 from tests.cogs.playing import asked, begun, host, hosted, race, refused, table
+from tests.cogs.remembered import played, season
 from tests.simulation import Simulation
 from tests.words import EN
 
@@ -166,6 +168,17 @@ async def test_what_a_person_has_chosen_elsewhere_is_heeded_here(tmp_path: Path)
         await bot.other_workers._heed(Notice("chosen", ada))
         assert (await bot.desk.persons.chosen(ada)).more_time
         assert (await table(world)).wishes[ada] == Person(more_time=True)
+
+
+async def test_who_is_deleted_elsewhere_is_on_no_list_here(tmp_path: Path) -> None:
+    async with two(tmp_path / "p.sqlite3") as (world, _):
+        bot, [ada, ben] = host(world), world.people
+        await played(world, ada.id, ben.id, times=8)
+        which = List(world.server.id, "classic", False, season(world))
+        assert len(await bot.desk.leaderboards.standings(which)) == 2
+        await bot.store._write("UPDATE results SET person = NULL WHERE person = ?", ada.id)
+        await bot.other_workers._heed(Notice("chosen", ada.id))
+        assert [each.player for each in await bot.desk.leaderboards.standings(which)] == [ben.id]
 
 
 async def test_who_is_deleted_is_taken_out_of_tables_elsewhere_by_their_homes(

@@ -115,10 +115,10 @@ async def test_settings_of_many_people_are_read_at_once(store: SqlStore) -> None
 
 
 async def test_every_change_of_results_is_counted(store: SqlStore) -> None:
-    seen = [store.results_changed]
+    seen = [store.results_changed(SERVER)]
 
     def changed() -> bool:
-        seen.append(store.results_changed)
+        seen.append(store.results_changed(SERVER))
         return seen[-1] > seen[-2]
 
     await store.add_results(rows(1), [])
@@ -135,4 +135,5 @@ async def test_every_change_of_results_is_counted(store: SqlStore) -> None:
     await store.forget_server(SERVER)
     assert changed()
     await store.save_person(BEN, b"{}")
+    await store.add_results(rows(2, server=SERVER + 1), [])
     assert not changed()
