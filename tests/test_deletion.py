@@ -13,12 +13,15 @@ from typing import Any
 
 import pytest
 from msgspec import json, structs
+from msgspec.structs import replace
 
-from data.records import Change, HandRecord
+from data.records import Capture, Change, HandRecord
 from data.store import SqliteStore
 from engine.hosting.actions.lobby import invite, join, set_options
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.setups import Setup
+from tests.data.sample import results
+from tests.data.test_podiums import PODIUM
 
 PERSON, SERVER = 123_456_789_012_345_678, 223_456_789_012_345_678
 LONGER = PERSON * 10 + 9
@@ -55,6 +58,10 @@ async def fill(file: Path) -> None:
                     hand = HandRecord(table, person, 9, 10)
                     await store.commit(Change(table=table, hands=[hand]))
             await store.save_server(server, b"{}")
+            rows = results(session.record.id + 100, *people, server=server)
+            await store.add_results(rows, [Capture(session.record.id + 100, 0, 1, 2)])
+            placed = [replace(PODIUM.places[0], person=each) for each in people]
+            await store.add_podium(replace(PODIUM, server=server, places=placed))
         for person in (PERSON, *OTHERS):
             await store.save_person(person, b'{"language": "de"}')
     finally:
@@ -131,11 +138,14 @@ def setups(kept: Rows) -> list[Setup]:
 
 def test_a_person_is_deleted_and_nobody_else(file: Path) -> None:
     before, after = done(file, person_deleted)
-    assert set(holds(before, PERSON)) == {"tables", "seats", "log", "hands", "persons"}
+    assert set(holds(before, PERSON)) == {
+        "tables", "seats", "log", "hands", "persons", "results", "podiums",
+    }  # fmt: skip
     assert holds(after, PERSON) == []
     for other in (*OTHERS, 888):
         assert holds(after, other) == holds(before, other)
-    assert len(after["log"]) == len(before["log"])
+    for name in ("log", "results", "captures", "podiums"):
+        assert len(after[name]) == len(before[name])
     assert len(after["seats"]) == len(before["seats"])
     for was, now in zip(setups(before), setups(after), strict=True):
         assert now == structs.replace(
@@ -163,5 +173,7 @@ def test_a_server_is_deleted_and_no_other(file: Path) -> None:
     assert holds(after, SERVER) == []
     assert holds(after, SERVER + 1) == holds(before, SERVER + 1)
     assert {line[0] for line in after["tables"]} == {3, 4}
+    for name in ("results", "captures", "podiums"):
+        assert 0 < len(after[name]) < len(before[name])
     for name in ("log", "seats", "hands"):
         assert after[name] == [line for line in before[name] if line[0] in (3, 4)]

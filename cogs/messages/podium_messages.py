@@ -22,9 +22,10 @@ from cogs.platform import permissions, wire
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, trouble
 from cogs.platform.request_budget import Rank
 from cogs.views.podium import draft
+from cogs.views.season_words import ranking
 from cogs.widgets.message_layout import Draft
 from data.records import Placed, Podium
-from engine.hosting.podium import BEST, LEAST, ended, scores, window
+from engine.hosting.podium import BEST, LEAST, ended, window
 from engine.hosting.standings import Standing, places, standings
 from engine.hosting.state.server_settings import Server
 from engine.hosting.state.time_controls import DAY
@@ -135,14 +136,12 @@ class PodiumMessages:
     async def _best(self, guild: discord.Guild, season: str, chosen: Server) -> list[Placed]:
         """Return the places of a season, list by list; none if too little was played."""
         found, tables = list[Placed](), set[int]()
-        for game in self.desk.catalog:
-            results = await self.desk.store.season_results(guild.id, game, season)
-            for six in (False, True):
-                played = scores(results, six)
-                tables.update(each.table for each in played)
-                ranked = await asyncio.to_thread(standings, played)
-                shown = await self._first(guild, ranked, chosen)
-                found += _placed(f"{game}-6" if six else game, shown)
+        for game, six in await self.desk.store.lists(guild.id, season):
+            scores = await self.desk.store.scores(guild.id, game, six, season)
+            tables.update(each.table for each in scores)
+            ranked = await asyncio.to_thread(standings, scores)
+            shown = await self._first(guild, ranked, chosen)
+            found += _placed(ranking(game, six), shown) if game in self.desk.catalog else ()
         return found if len(tables) >= LEAST else []
 
     async def _first(

@@ -20,8 +20,8 @@ from cogs.platform.limits import OPTIONS
 from cogs.platform.player_names import somebody
 from cogs.platform.text_limits import decimal, small
 from cogs.views import person_settings
-from cogs.views.season_words import season_name
-from cogs.views.stats import MENUS, NONE, game_name, today
+from cogs.views.season_words import SIX, ranking, ranking_name, season_name
+from cogs.views.stats import MENUS, NONE, today
 from cogs.widgets.buttons import Button, Choice, Menu
 from cogs.widgets.custom_ids import Kind, custom_id
 from cogs.widgets.message_layout import Draft, PictureJob
@@ -36,8 +36,6 @@ PAGE = 10
 """Rows of a page."""
 GAMES = 10
 """A skill is told in wins in so many games."""
-SIX = "-6"
-"""Ends the key of a list of boards with six arms."""
 LOOKS = 3
 """How often a page is filled up after some of its people turned out to be gone."""
 MINUS, DASH = "−", "–"
@@ -84,7 +82,7 @@ async def draft(
     name = present if not season else "" if season == NONE else season
     if name not in seasons:
         raise Refused("leaderboard-no-season")
-    lists = [_key(each, six) for each, six in await desk.store.lists(server, name)]
+    lists = [ranking(each, six) for each, six in await desk.store.lists(server, name)]
     lists = [key for key in _keys(desk) if key in lists]
     key = game or (
         chosen.game if chosen.game in lists else next(iter(lists), next(iter(desk.catalog)))
@@ -94,7 +92,9 @@ async def draft(
     which = List(server, key.removesuffix(SIX), key.endswith(SIX), name)
     menus = tuple(_menus(key, lists, name, seasons, texts))
     shown = await _shown(desk, interaction, which, chosen, page)
-    about = texts("leaderboard-title", game=_list_name(key, texts), season=season_name(name, texts))
+    about = texts(
+        "leaderboard-title", game=ranking_name(key, texts), season=season_name(name, texts)
+    )
     said = await _own_line(desk, interaction, shown)
     if not shown.at:
         empty = texts("leaderboard-empty", about=about, least=LEAST)
@@ -246,7 +246,7 @@ def _menus(
     key: str, lists: Sequence[str], season: str, seasons: Sequence[str], texts: Texts
 ) -> Iterator[Menu]:
     """Yield the menus of lists and seasons, where there is a choice."""
-    keys = {each: _list_name(each, texts) for each in dict.fromkeys((*lists, key))}
+    keys = {each: ranking_name(each, texts) for each in dict.fromkeys((*lists, key))}
     if len(keys) > 1:
         yield _menu("game", key, season, keys, texts)
     named = {each or NONE: season_name(each, texts) for each in seasons[:OPTIONS]}
@@ -264,16 +264,6 @@ def _custom_id(what: str, key: str, season: str, page: int) -> str:
     return custom_id(Kind.LEADERBOARD, 0, what, key, season or NONE, page)
 
 
-def _key(game: str, six: bool) -> str:
-    return f"{game}{SIX}" if six else game
-
-
 def _keys(desk: Desk) -> list[str]:
     """Return the keys of all lists that there may be."""
-    return [_key(game, six) for game in desk.catalog for six in (False, True)]
-
-
-def _list_name(key: str, texts: Texts) -> str:
-    """Name a list."""
-    game = game_name(key.removesuffix(SIX), texts)
-    return texts("ranking-six", game=game) if key.endswith(SIX) else game
+    return [ranking(game, six) for game in desk.catalog for six in (False, True)]

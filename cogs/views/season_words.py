@@ -17,8 +17,16 @@ def season_name(season: str, texts: Texts) -> str:
     return texts("season-month", year=year, month=int(part))
 
 
-def ranking_name(ranking: str, texts: Texts) -> str:
-    """Return the name of a list: of a game, on the board with six arms if it says so (``"classic-6"``)."""
-    game, _, six = ranking.partition("-")
-    name = texts(f"game-{dashed(game)}")
-    return texts("ranking-six", game=name) if six else name
+SIX = "-6"
+"""The end of a list's key where its boards have six arms."""
+
+
+def ranking(game: str, six: bool) -> str:
+    """Return the key of a list: of a game on its usual boards, or on those of *six* arms."""
+    return f"{game}{SIX}" if six else game
+
+
+def ranking_name(key: str, texts: Texts) -> str:
+    """Return the name of a list as it is read."""
+    name = texts(f"game-{dashed(key.removesuffix(SIX))}")
+    return texts("ranking-six", game=name) if key.endswith(SIX) else name

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import get_args
 
-from data.records import Result, Score
 from engine.hosting.state.quiet_hours import UTC
 from engine.hosting.state.seasons import bounds, day_of, midnight, season_of
 from engine.hosting.state.server_settings import Season
@@ -43,20 +41,3 @@ def window(season: str, zone: str) -> tuple[float, float]:
     """Return from when on and until when the podium of a season may be posted, in a time zone."""
     ends = midnight(bounds(season)[1], zone)
     return ends + SETTLES, ends + LATE
-
-
-def scores(results: Iterable[Result], six: bool) -> list[Score]:
-    """Return what counts in a list of a game: of its boards with *six* arms, or of the others."""
-    return [
-        Score(
-            table=each.table,
-            person=each.person,
-            level=each.level,
-            won=each.place == 1,
-            share=each.share,
-            start=each.start,
-            aside=each.aside if each.tells else None,
-        )
-        for each in results
-        if each.counts and each.people > 1 and each.six == six
-    ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import lzma
+import re
 import sqlite3
 from base64 import b64decode
 from collections.abc import AsyncIterator
@@ -231,6 +232,19 @@ async def test_every_column_is_known_to_hold_a_persons_id_or_none(tmp_path: Path
     assert not impersonal & PERSONAL.keys()
     assert impersonal | PERSONAL.keys() | PASSING == there
     assert set(KINDS) == set(PERSONAL.values())
+
+
+@pytest.mark.parametrize("page", ["PRIVACY.md", "PRIVACY.de.md"])
+def test_each_column_of_results_has_its_reason_on_the_privacy_page(page: str) -> None:
+    """Whoever adds one says there what for."""
+    text = (Path(__file__).parents[2] / page).read_text(encoding="utf-8")
+    named = {
+        column
+        for line in text.splitlines()
+        if line.startswith("| `")
+        for column in re.findall("`([a-z_]+)`", line.split("|")[1])
+    }
+    assert named == {*IMPERSONAL["results"].split(), "person"}
 
 
 def test_an_id_is_taken_out_of_what_was_chosen_wherever_it_stands() -> None:

@@ -33,7 +33,7 @@ podium-place = { $place ->
        *[other] { $wins } Siege
     } in { $games } Spielen, { $above }
 podium-above = { $sign }{ $whole },{ $tenth }
-podium-order = Nach der letzten Zahl richtet sich die Reihenfolge: Siege über dem Zufall in zehn Spielen, ohne Glück, wo ich es herausrechnen kann. Kleine Abstände können noch Zufall sein. Nicht hier stehen? Das stellst du mit /{ command-settings } ein.
+podium-order = Nach der letzten Zahl richtet sich die Reihenfolge: Siege über dem Zufall in zehn Spielen, ohne Glück, wo ich es herausrechnen kann. Kleine Abstände können noch Zufall sein. Mit /{ command-settings } bleibst du aus Listen heraus.
 feud = { $by } hat { $of } { $seasonal ->
         [True] diese Saison
        *[False] insgesamt
