@@ -48,8 +48,16 @@ class SqlResults(SqlScores):
             found += await self._results(f'"table" IN ({marks}) {IN_ORDER}', *some)
         return found
 
-    async def results_on(self, server: int, day: int) -> list[Result]:
-        return await self._results(f"server = ? AND day = ? {IN_ORDER}", server, day)
+    async def seated_on(self, server: int, day: int) -> list[set[int]]:
+        seated = dict[int, set[int]]()
+        for table, person in await self._read(
+            'SELECT "table", person FROM results '
+            "WHERE server = ? AND day = ? AND counts AND person IS NOT NULL",
+            server,
+            day,
+        ):
+            seated.setdefault(table, set()).add(person)
+        return list(seated.values())
 
     async def season_results(self, server: int, game: str, season: str) -> list[Result]:
         condition = f"server = ? AND game = ? AND season = ? {IN_ORDER}"

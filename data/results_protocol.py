@@ -33,8 +33,8 @@ class ResultStore(Protocol):
         """Return all results of some tables, by table and seat."""
         ...
 
-    async def results_on(self, server: int, day: int) -> list[Result]:
-        """Return a server's results of a day."""
+    async def seated_on(self, server: int, day: int) -> list[set[int]]:
+        """Return the people of each table with results of a day that count on a server."""
         ...
 
     async def season_results(self, server: int, game: str, season: str) -> list[Result]:

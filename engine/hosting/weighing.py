@@ -23,7 +23,7 @@ from engine.hosting.state.session import Session
 
 VERSION = 1
 """Raised when analyses find something else."""
-DIGITS = 4
+DIGITS = 3
 """Of what kinds of mistakes cost, after the point."""
 
 

@@ -12,6 +12,7 @@ from itertools import chain
 
 from tests.bench import (
     clicks,
+    ends,
     engine,
     films,
     loop,
@@ -35,6 +36,7 @@ MODULES = {
         storage,
         stores,
         clicks,
+        ends,
         loop,
         requests,
         results,

@@ -231,9 +231,9 @@ async def _size(store: SqliteStore, file: Path) -> int:
     return int((pages - free) * size)
 
 
-async def whole(tables: Tables, game: str, random: Random) -> None:
+async def whole(tables: Tables, game: str, random: Random, server: int = 1) -> None:
     """Play a game of three people to its end, who play as computers do."""
-    session = await tables.open(game, "book", 1, 1, 1, 1)
+    session = await tables.open(game, "book", 1, server, 1, 1)
     for guest in (2, 3):
         session = await tables.set_up(session.record.id, partial(_joined, guest=guest))
     session = await tables.start(session.record.id, 1, 1)

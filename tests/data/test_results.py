@@ -125,7 +125,11 @@ async def test_a_servers_seasons_and_days_hold_everybodys_results(store: SqlStor
     await ended(store, server=5)
     rows = await store.season_results(SERVER, "classic", "2026-Q2")
     assert [(row.table, row.person) for row in rows] == [(first, ADA), (first, BEN)]
-    assert {row.table for row in await store.results_on(SERVER, 20_700)} == {later}
+    assert await store.seated_on(SERVER, 20_700) == [{ADA, BEN}]
+    await store.add_results(results(later + 99, ADA, None, day=20_700), [])
+    await store.add_results(results(later + 98, ADA, BEN, day=20_700, counts=False), [])
+    seated = await store.seated_on(SERVER, 20_700)
+    assert sorted(map(len, seated)) == [1, 2]
     assert await store.seasons(SERVER) == ["2026-Q3", "2026-Q2"]
     assert await store.seasons(6) == []
 

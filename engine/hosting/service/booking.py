@@ -76,13 +76,13 @@ class Booking:
         """Return the results of a game by its people's and server's wishes."""
         if not server.results_days:
             return (), ()
-        people = {each.holder.person for each in game.people} - {None}
-        wishes = await self._choices.wishes([who for who in people if who], session.wishes)
-        today = () if former else await self._store.results_on(session.record.server, day)
+        people = {who for each in game.people if (who := each.holder.person) is not None}
+        wishes = await self._choices.wishes(sorted(people), session.wishes)
+        today = () if former else await self._store.seated_on(session.record.server, day)
         when = When(
             day,
             season_of(day, server.season),
-            not former and not too_often([who for who in people if who], today),
+            not former and not too_often(people, today),
         )
         forgotten = [who for who, wish in wishes.items() if wish.listed == "forgotten"]
         return booked(session, rows, game, when, forgotten)

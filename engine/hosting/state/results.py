@@ -122,6 +122,9 @@ def held(
         turns: of the whole game.
         colours: those that are played from the seat.
     """
+    if len(holders) == 1:
+        own = sum(turn.seat in colours for turn in turns)
+        return [Held(holders[0], (Span(0, max(1, len(turns))),), own, True)]
     by_turn = [_holder(holders, turn.first) for turn in turns] or [holders[-1]]
     found = dict[int, tuple[Holder, list[Span]]]()
     place = 0
@@ -328,10 +331,6 @@ def captures(table: int, game: Seats, until: Until) -> tuple[Capture, ...]:
     return tuple(found)
 
 
-def too_often(people: Collection[int], today: Sequence[Result]) -> bool:
-    """Return whether the same people played enough counted games that day."""
-    tables = dict[int, set[int]]()
-    for each in today:
-        if each.counts and each.person is not None:
-            tables.setdefault(each.table, set()).add(each.person)
-    return sum(seated == set(people) for seated in tables.values()) >= SAME
+def too_often(people: Collection[int], today: Sequence[Collection[int]]) -> bool:
+    """Return whether the same people played enough that day, by the people of its tables."""
+    return sum(seated == people for seated in today) >= SAME
