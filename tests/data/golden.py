@@ -34,7 +34,7 @@ HOST = 10**18
 FINISHED = ("classic", "card_race")
 """The games of which a database holds a finished table."""
 
-RELEASES: dict[str, int] = {}
+RELEASES = {"1.0.0": 15}
 """The version of the schema in each release."""
 
 

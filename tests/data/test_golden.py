@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from cogs.version import VERSION
 from data.migrate import migrations
 from data.restore import restore
 from data.sqlite import copy
@@ -73,6 +74,7 @@ def test_migrations_that_wrote_a_kept_database_are_never_changed(version: int) -
 def test_there_is_a_database_of_every_release() -> None:
     """Where one is missing: ``python -m tests.data.golden`` writes today's."""
     assert set(RELEASES.values()) <= set(VERSIONS)
+    assert VERSION in RELEASES
 
 
 async def test_a_backup_takes_the_place_of_a_lost_file(tmp_path: Path) -> None:
