@@ -57,8 +57,13 @@ class ResultStore(Protocol):
         """Return the results that count in a list, by table."""
         ...
 
-    async def longest_wait(self, server: int, season: str) -> int | None:
-        """Return a season's longest wait for a six, if any was long."""
+    async def longest_wait(
+        self, server: int, season: str, before: tuple[int, int] | None = None
+    ) -> int | None:
+        """Return the longest wait of a person for a six in a season, if any was long.
+
+        With the day and number of a table, that in the games *before* it.
+        """
         ...
 
     async def persons(self, people: Collection[int]) -> dict[int, bytes]:

@@ -54,12 +54,19 @@ class SqlScores(SqlBase):
             found.append(last)
         return found[::-1]
 
-    async def longest_wait(self, server: int, season: str) -> int | None:
+    async def longest_wait(
+        self, server: int, season: str, before: tuple[int, int] | None = None
+    ) -> int | None:
+        given, earlier = list[object](), ""
+        if before is not None:
+            day, table = before
+            given, earlier = [day, day, table], 'AND (day < ? OR day = ? AND "table" < ?) '
         [(longest,)] = await self._read(
             f"SELECT max(wait) FROM results WHERE server = ? AND season = ? AND wait >= {LONG_WAIT} "
-            "AND people > 1 AND person IS NOT NULL AND place > 0",
+            f"{earlier}AND people > 1 AND person IS NOT NULL AND place > 0",
             server,
             season,
+            *given,
         )
         return None if longest is None else int(longest)
 

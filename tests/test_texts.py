@@ -324,7 +324,7 @@ def families() -> Mapping[str, set[str]]:
         "calls": set(CALLS),
         "remember": set(get_args(Listed)),
         "mistake": set(MISTAKES),
-        "trophy": {*TROPHIES, *(f"{trophy}.why" for trophy in TROPHIES)},
+        "trophy": {each + part for each in TROPHIES for part in ("", ".why", ".shown")},
         "rule": set().union(*(rule_keys(rule.key, rule.values) for rule in rules)),
         "rules": {kebab(system.key) for system in systems if system.house or system.examples},
         "source": {told_source(rule.source) for rule in rules},

@@ -1,24 +1,41 @@
-"""The lines below a result that the server's memory adds: feuds."""
+"""The lines below a result that the server's memory adds: feuds and trophies."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import suppress
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from cogs.desk import Desk
 from cogs.platform.lru import LruMap
 from cogs.views.words import Words
 from data.records import Result
 from data.store_protocol import StoreError
+from engine.hosting import trophies
 from engine.hosting.feuds import Feud, feud
 from engine.hosting.state.session import Session
+from engine.hosting.trophies import Trophy
+from engine.views import ResultView
+
+MOST = 2
+"""Trophies that are told of one game."""
+
+
+class Earned(Struct, frozen=True):
+    """A trophy of a person."""
+
+    person: int
+    trophy: Trophy
+    wait: int
+    """Most rolls in a row without a six in that game."""
 
 
 class Remembered(Struct, frozen=True):
     """Facts about the people of a game that the server remembers."""
+
+    trophies: Sequence[Earned] = ()
 
     feud: Feud | None = None
     seasonal: bool = False
@@ -53,8 +70,9 @@ async def remembered(desk: Desk, session: Session) -> Remembered:
     """
     own = await desk.store.results_at([session.record.id])
     named = await _named(desk, session, own)
+    won = [each async for each in earned(desk, session, own, named)]
     if len(named) < 2:
-        return NOTHING
+        return Remembered(won[:MOST])
     server, season, upto = own[0].server, own[0].season, (own[0].day, own[0].table)
     met = Counter[int]()
     for person in named:
@@ -63,22 +81,61 @@ async def remembered(desk: Desk, session: Session) -> Remembered:
     tables = [table for table, people in met.items() if people > 1]
     results, captures = await desk.store.results_at(tables), await desk.store.captures_at(tables)
     found = feud(results, captures, session.record.id, named)
-    return Remembered(found, seasonal=bool(season))
+    return Remembered(won[:MOST], found, seasonal=bool(season))
+
+
+async def earned(
+    desk: Desk, session: Session, own: Sequence[Result], named: Collection[int]
+) -> AsyncIterator[Earned]:
+    """Yield the trophies that people have earned by this game.
+
+    Args:
+        desk: the store.
+        session: the table.
+        own: its results.
+        named: the people who may be named.
+    """
+    result = session.result
+    least = {row.seat: row.least for row in result.seats} if isinstance(result, ResultView) else {}
+    captures = await desk.store.captures_at([session.record.id])
+    for row in own:
+        if row.person is None or row.person not in named:
+            continue
+        known = row if row.least is not None else structs.replace(row, least=least.get(row.seat))
+        before = row.day, row.table
+        longest = await desk.store.longest_wait(row.server, row.season, before) or 0
+        longest = max([longest, *(each.wait for each in own if each is not row)])
+        found: list[Trophy] = [*trophies.of_game(known, captures)]
+        if trophies.patient(row, longest + 1):
+            found.append("patience")
+        if trophies.won(row):
+            rows = await desk.store.results_of(row.person, row.server)
+            upto = [each for each in rows if (each.day, each.table) <= before]
+            if trophies.all_round(upto, desk.catalog) == row:
+                found.append("all-round")
+        for trophy in found:
+            yield Earned(row.person, trophy, row.wait)
 
 
 def lines(found: Remembered, words: Words) -> list[str]:
     """Return what is remembered in sentences."""
-    if found.feud is None:
-        return []
-    said = words.texts(
+    said = [
+        words.texts(f"trophy-{each.trophy}.shown", who=words.person(each.person), wait=each.wait)
+        for each in found.trophies
+    ]
+    return said if found.feud is None else [*said, feud_line(found, found.feud, words)]
+
+
+def feud_line(found: Remembered, feud: Feud, words: Words) -> str:
+    """Return a feud in a sentence."""
+    return words.texts(
         "feud",
-        by=words.person(found.feud.by),
-        of=words.person(found.feud.of),
-        times=found.feud.times,
-        back=found.feud.back,
+        by=words.person(feud.by),
+        of=words.person(feud.of),
+        times=feud.times,
+        back=feud.back,
         seasonal=str(found.seasonal),
     )
-    return [said]
 
 
 async def _named(desk: Desk, session: Session, own: Collection[Result]) -> list[int]:

@@ -106,6 +106,9 @@ async def test_the_longest_wait_is_that_of_a_person_who_played_to_the_end(store:
         [],
     )  # fmt: skip
     assert await store.longest_wait(SERVER, SEASON) == LONG_WAIT + 1
+    assert await store.longest_wait(SERVER, SEASON, (PLAIN.day, 2)) is None
+    assert await store.longest_wait(SERVER, SEASON, (PLAIN.day, 3)) == LONG_WAIT + 1
+    assert await store.longest_wait(SERVER, SEASON, (PLAIN.day + 1, 1)) == LONG_WAIT + 1
 
 
 async def test_settings_of_many_people_are_read_at_once(store: SqlStore) -> None:

@@ -76,16 +76,22 @@ mistake-later = Züge, die sich erst später gerächt haben
 
 trophy-last-gasp = Totgesagt
     .why = gewonnen, obwohl die Chancen mal unter 5 % lagen
+    .shown = { $who } lag mal unter 5 % und hat doch gewonnen.
 trophy-revenge = Rache ist süß
     .why = zweimal vom selben Gegner rausgeworfen, dann gewonnen
+    .shown = { $who } flog zweimal beim selben Gegner raus und hat doch gewonnen.
 trophy-peaceful = Friedlich
     .why = gewonnen, ohne jemanden rauszuwerfen
+    .shown = { $who } hat gewonnen, ohne jemanden rauszuwerfen.
 trophy-sweep = Durchmarsch
     .why = alle Figuren im Ziel, bevor sonst jemand eine dort hatte
+    .shown = { $who } hatte alle Figuren im Ziel, bevor sonst jemand eine dort hatte.
 trophy-patience = Geduld
     .why = in einer ganzen Saison am längsten auf eine Sechs gewartet
+    .shown = { $who } hat { $wait } Würfe auf eine Sechs gewartet, so lange wie sonst niemand in dieser Saison.
 trophy-all-round = Kann alles
     .why = jedes Spiel gewonnen, das es hier gibt
+    .shown = { $who } hat jetzt jedes Spiel gewonnen, das es hier gibt.
 
 leaderboard-off = Hier gibt es keine Bestenliste. Admins können sie in den /{ command-settings } anschalten.
 leaderboard-no-game = Für dieses Spiel gibt es hier keine Bestenliste. Mit /{ command-leaderboard } kannst du ein anderes wählen.

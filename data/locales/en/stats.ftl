@@ -76,16 +76,22 @@ mistake-later = moves that only backfired later
 
 trophy-last-gasp = Against all odds
     .why = won after your chances were below 5%
+    .shown = { $who } won after being below 5%.
 trophy-revenge = Sweet revenge
     .why = sent home twice by the same player, then won
+    .shown = { $who } was sent home twice by the same player, and won anyway.
 trophy-peaceful = Peaceful
     .why = won without sending anyone home
+    .shown = { $who } won without sending anyone home.
 trophy-sweep = Clean sweep
     .why = had all pieces in the goal before anyone else had one there
+    .shown = { $who } had all pieces in the goal before anyone else had one there.
 trophy-patience = Patience
     .why = waited longest for a six in a whole season
+    .shown = { $who } waited { $wait } rolls for a six, longer than anyone else this season.
 trophy-all-round = All-rounder
     .why = won every game there is here
+    .shown = { $who } has now won every game there is here.
 
 leaderboard-off = There’s no leaderboard here. Admins can turn it on with /{ command-settings }.
 leaderboard-no-game = There’s no leaderboard for this game here. Choose another with /{ command-leaderboard }.

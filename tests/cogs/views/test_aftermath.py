@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from data.records import Capture, Change
 from data.texts import texts
+from engine.hosting.trophies import TROPHIES
 from tests.cogs.playing import again, begun, host, hosted
 from tests.data.sample import results
 from tests.simulation import Seen, Simulation
@@ -104,3 +105,59 @@ async def test_games_of_other_servers_seasons_and_those_that_do_not_count_are_le
         await played(world, 1, 9)
         board = await over(world)
         assert not like(EN, "feud", seasonal="True", back=0).search(board.text)
+
+
+async def ended(world: Simulation, table: int, **changes: Any) -> None:
+    """Have the first person of a world win a game against the second one."""
+    ids = [each.id for each in world.people[:2]]
+    rows = results(table, *ids, server=world.server.id, season="2026-Q3", day=DAY, people=2)
+    usual: dict[str, Any] = {"captured": 1, "rolls": 40, "wait": 5, "swept": False, "least": 0.3}
+    won, lost = (replace(row, **usual) for row in rows)
+    both = {name: changes.pop(name) for name in ("day", "game") if name in changes}
+    rows = (replace(won, **both, **changes), replace(lost, **both))
+    await host(world).store.add_results(rows, [])
+
+
+@pytest.mark.parametrize(
+    ("trophy", "changes"),
+    [
+        ("peaceful", {"captured": 0}),
+        ("sweep", {"swept": True}),
+        ("last-gasp", {"least": 0.01}),
+        ("patience", {"wait": 31}),
+    ],
+)
+async def test_a_trophy_stands_below_the_result(
+    tmp_path: Path, trophy: str, changes: dict[str, Any]
+) -> None:
+    """But not for a player who is not on lists."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada = world.people[0]
+        await ended(world, 900, wait=30, day=DAY - 1)
+        await ended(world, 1, **changes)
+        board = await over(world)
+        said = EN(f"trophy-{trophy}.shown", who=ada.name, wait=changes.get("wait", 5))
+        assert said in board.text
+        await host(world).desk.persons.choose(ada.id, lambda own: replace(own, listed="hidden"))
+        await redrawn(world)
+        assert said not in board.text
+
+
+async def test_the_last_first_win_is_told_once(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        for number, game in enumerate(host(world).catalog):
+            if game != "classic":
+                await ended(world, 900 + number, game=game, day=DAY - 1)
+        await ended(world, 1)
+        await ended(world, 2, day=DAY + 1)
+        board = await over(world)
+        assert EN("trophy-all-round.shown", who=world.people[0].name) in board.text
+
+
+async def test_an_ordinary_win_brings_no_line(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await ended(world, 900, wait=40, day=DAY - 1)
+        await ended(world, 1, wait=39)
+        board = await over(world)
+        for trophy in TROPHIES:
+            assert not like(EN, f"trophy-{trophy}.shown").search(board.text)
