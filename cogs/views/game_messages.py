@@ -128,7 +128,9 @@ def hand(
     view = face.narrowed(sight.view, offered.left or ()) if looking else sight.view
     gives = seat in asked and sight.asked is not None and sight.asked.prompt in face.gives
     rests = gives or session.setup.paused is not None
-    view, note = (face.at_rest(view), "") if rests else (view, face.note(sight.view, texts))
+    # Of a single card that is looked at, the picture says all that matters.
+    note = "" if rests or looking else face.note(sight.view, texts)
+    view = face.at_rest(view) if rests else view
     waiting = "hand-waiting" if session.setup.paused is None else "board-resting"
     draft = Draft(
         texts=(

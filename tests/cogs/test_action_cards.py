@@ -138,6 +138,9 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
         sent = EN("alt-move-captures", captured=EN("piece-of", name=green.name, piece=1), **moved)
         aims = f"{sent}; {EN('alt-move', **moved)}"
         assert hand.alt[1] == EN("alt-aims", aims=aims), "the board shows where it leads"
+        assert not like(EN, "alt-hand-plays").search(hand.text), (
+            "nothing is said of the other cards"
+        )
         await world.click(ada, hand, captures)
         board = world.last()
         sprint = EN("kind-sprint")
@@ -163,6 +166,7 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
         for person in (ada, green):
             await world.click(person, world.last(), EN("button-pass"))
         assert cancelled("sprint") in world.last().text
+        assert EN("event-held-window") not in world.last().text, "told while it may be heeded"
         assert stands(6) in world.last().alt[0]
         assert cancelled("sprint") in world.last().alt[0]
 

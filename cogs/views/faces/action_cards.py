@@ -22,6 +22,7 @@ from engine.action_cards.events import (
     DeclaredCapture,
     DrewCard,
     EndedLasting,
+    HeldWindow,
     OrderedPass,
     PlayedCard,
     ShuffledCards,
@@ -204,14 +205,16 @@ class ActionCardsFace(RaceFace):
     def untold(self, event: Event, view: ActionCardsView) -> bool:
         """Return whether an event is left out of the story.
 
-        Left out are a pass set in advance, the end of a `Sleepyhead`, the first shuffle, and an
-        announced capture once its outcome is told.
+        Left out are a pass set in advance, the end of a `Sleepyhead`, the first shuffle, an announced
+        capture once its outcome is told, and a request for time once the window is closed.
         """
         match event:
             case ShuffledCards():
                 return not any(view.held) and not view.discard
             case DeclaredCapture():
                 return view.capture is None
+            case HeldWindow():
+                return not view.window
             case EndedLasting():
                 return event.card == Sleepyhead.key
             case _:
