@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
+from msgspec import json
+from msgspec.structs import replace
 
 from data.texts import LANGUAGES, texts
 from tests.cogs.playing import LOCALES, again, begun, host, hosted
+from tests.cogs.views.test_game_analysis import played_out
 from tests.data.sample import results
 from tests.simulation import Answer, Person, Simulation
 from tests.words import EN
@@ -77,3 +81,37 @@ async def test_who_comes_back_after_a_deletion_is_told_again(tmp_path: Path) -> 
         await again(world)
         await played(world, ada, table=1001)
         assert told(await world.slash(ada, "settings"))
+
+
+async def test_a_game_is_remembered_but_for_those_who_do_not_want_that(tmp_path: Path) -> None:
+    """From the end of a game that was played to what is shown, handed out and deleted."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        (shown,) = (await world.slash(ben, "settings")).messages
+        await world.choose(ben, shown, EN("remember-forgotten"), menu="own:0:listed")
+        board = await played_out(world)
+        assert told(await world.click(ada, board, EN("button-round")))
+        assert not told(await world.click(ben, board, EN("button-round")))
+        (answer,) = (await world.slash(ada, "privacy show")).messages
+        assert EN("stored-results", count=1) in answer.text
+        (answer,) = (await world.slash(ben, "privacy show")).messages
+        assert EN("stored-results", count=1) not in answer.text
+        (message,) = (await world.slash(ada, "privacy export")).messages
+        (file,) = message.pictures.values()
+        [row] = json.decode(file)["results"]
+        assert (row["table"], row["game"], row["people"]) == (1, "classic", 2)
+        assert [each.person for each in await host(world).store.results_at([1])] == [ada.id]
+        (asked,) = (await world.slash(ada, "privacy delete")).messages
+        await world.click(ada, asked, EN("button-delete-me"))
+        assert [each.person for each in await host(world).store.results_at([1])] == [None]
+        about = await host(world).store.about(ada.id)
+        assert (about["results"], about["captures"], about["podiums"]) == ([], [], [])
+
+
+async def test_where_no_results_are_kept_nobody_is_told(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await host(world).tables.change_server(world.server.id, partial(replace, results_days=0))
+        board = await played_out(world)
+        for person in world.people:
+            assert not told(await world.click(person, board, EN("button-round")))
+        assert await host(world).store.results_at([1]) == []
