@@ -58,8 +58,10 @@ def _lines(
 
 def _above(wins: float, texts: Texts) -> str:
     """``"+1.2"``, as it is written in a language."""
-    whole, tenth = divmod(round(abs(wins) * 10), 10)
-    return texts("podium-above", sign="−" if wins < 0 else "+", whole=whole, tenth=tenth)
+    tenths = round(wins * 10)
+    whole, tenth = divmod(abs(tenths), 10)
+    sign = "+" if tenths > 0 else "−" if tenths else "±"
+    return texts("podium-above", sign=sign, whole=whole, tenth=tenth)
 
 
 def mark(season: str) -> int:

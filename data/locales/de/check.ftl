@@ -33,7 +33,7 @@ check-dm-fine = Ich kann dir Direktnachrichten schicken. Alles bereit!
 check-dm-closed = ❌ Ich kann dir keine Direktnachrichten schicken: Öffne das Menü dieses Servers › Privatsphäre-Einstellungen › Direktnachrichten. Deine Karten findest du auch hinter „{ button-my-hand }“.
 permission-embed-links = Links einbetten
 permission-create-public-threads = Öffentliche Threads erstellen
-check-podium = Das Siegertreppchen ({ $season }) konnte ich { $channel ->
+check-podium = ❌ Das Siegertreppchen ({ $season }) konnte ich { $channel ->
         [none] nirgends posten: Ich habe keinen Kanal dafür gefunden.
        *[other] in { $channel } nicht posten.
     } Wähle mit /{ command-settings } einen Kanal, in den ich schreiben darf. Denselben versuche ich erst in einer Woche wieder.

@@ -33,7 +33,7 @@ check-dm-fine = I can DM you. All set!
 check-dm-closed = ❌ I can’t DM you. Open this server’s menu › Privacy Settings › Direct Messages. You also find your cards behind “{ button-my-hand }”.
 permission-embed-links = Embed Links
 permission-create-public-threads = Create Public Threads
-check-podium = I couldn’t post the podium ({ $season }){ $channel ->
+check-podium = ❌ I couldn’t post the podium ({ $season }){ $channel ->
         [none] { "" }: I found no channel for it.
        *[other] { " " }in { $channel }.
     } Choose a channel where I may write with /{ command-settings }. I won’t try the same one again for a week.
