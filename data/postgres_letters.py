@@ -74,6 +74,8 @@ class PostgresLetters:
         self._own = sorted(home.own)
         self._others = sorted(set(range(home.shards)) - home.own)
         self._db = Database(url, name)
+        # Who waits for others' tokens must not keep clicks waiting.
+        self._lent = Database(url, name)
         self._identifying = Identifying(self._db)
         self._sharing = Sharing()
         self._ear: psycopg.Connection[Row] | None = None
@@ -103,7 +105,7 @@ class PostgresLetters:
     async def share(self, there: int, kept: int, wanted: int) -> tuple[int, int]:
         exchange = partial(self._sharing.exchange, there=there, kept=kept, wanted=wanted)
         with explaining(self._db):
-            return await self._db.transact(exchange)
+            return await self._lent.transact(exchange)
 
     async def serve(
         self, take: Callable[[bytes], None], heed: Callable[[Notice], Awaitable[None]]
@@ -135,6 +137,7 @@ class PostgresLetters:
         """Let go of the connections."""
         self._deaf()
         await self._identifying.close()
+        await self._lent.close()
         await self._db.close()
 
     async def _take(self, take: Callable[[bytes], None]) -> None:

@@ -18,8 +18,8 @@ HOLDS = 2.0
 GONE = 5.0
 """Seconds after which a row is another's: its tokens were spent, and their requests counted, by then."""
 
-LOCK = "SELECT set_config('idle_in_transaction_session_timeout', '500', true), pg_advisory_xact_lock(3)"
-"""Else a process that was stopped here would stop the others, too."""
+LOCK = "SELECT set_config('idle_in_transaction_session_timeout', '2000', true), pg_advisory_xact_lock(3)"
+"""Else a process that was stopped here would stop the others, too, and for longer."""
 
 NOW = "extract(epoch FROM clock_timestamp())::double precision"
 DROP = f"DELETE FROM shares WHERE at < {NOW} - ? AND id <> ?"

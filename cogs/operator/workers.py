@@ -56,7 +56,7 @@ async def lend(letters: Letters, budget: RequestBudget) -> None:
         except StoreError as error:  # what was offered may be others' by now
             if trouble != str(error):
                 trouble = str(error)
-                log.error("requests wait: how many may be sent cannot be agreed on: %s", error)
+                log.warning("requests wait: how many may be sent cannot be agreed on: %s", error)
         else:
             trouble = ""
             budget.grant(tokens, part, asked + HOLDS)
