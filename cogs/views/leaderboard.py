@@ -188,7 +188,7 @@ def _rank(desk: Desk, shown: Shown, at: int, texts: Texts) -> Rank:
 def _who(desk: Desk, row: Standing, server: int, texts: Texts) -> tuple[str, Face | None]:
     """Return the name of a player, and the face."""
     if row.person is None:
-        return texts("leaderboard-computer", level=texts(f"level-{row.player}")), ROBOT
+        return texts(f"level-{row.player}"), ROBOT  # the face says that it is a computer
     name = somebody(row.person, server, desk.names, texts)
     return name, desk.names.face(server, row.person) or render.medallion(name)
 
@@ -198,7 +198,7 @@ def _told(shown: Shown, at: int, rank: Rank, texts: Texts) -> str:
     return texts(
         "leaderboard-alt-row",
         place="none" if rank.computer else rank.place,
-        who=rank.name,
+        who=texts("leaderboard-computer", level=rank.name) if rank.computer else rank.name,
         skill=_signed(row.skill, texts, MINUS),
         low=_signed(row.low, texts, MINUS),
         high=_signed(row.high, texts, MINUS),
