@@ -12,7 +12,7 @@ from cogs.views.faces.action_cards import SIDE_BY_SIDE
 from cogs.widgets.option_steps import MENUS, Step, step
 from data.boards import load
 from data.texts import Texts
-from engine.action_cards.events import DeclaredCapture
+from engine.action_cards.events import DeclaredCapture, HeldWindow
 from engine.core import Decision
 from engine.views import Seat
 from tests.engine.action_cards.tables import (
@@ -182,6 +182,13 @@ def test_a_hand_says_when_its_owner_is_asked_until_they_have_chosen() -> None:
     assert EN("hand-asked") not in FACE.note(view(play, "red"), EN)
     former = on_turn("yellow", game_of(asked="holders"), hands=held, yellow="5 B B B")
     assert EN("hand-asked") not in FACE.note(view(former, "green"), EN)
+
+
+def test_that_time_was_asked_for_is_told_while_the_window_is_open() -> None:
+    play = on_turn("yellow", hands={"yellow": "sprint"}, yellow="5 B B B")
+    closed, asked = view(play, "yellow"), HeldWindow(seat("green"))
+    told = [FACE.untold(asked, each) for each in (closed, structs.replace(closed, window=True))]
+    assert told == [True, False]
 
 
 def test_any_other_card_is_looked_at_first() -> None:
