@@ -138,6 +138,8 @@ class Setting(Struct, frozen=True, eq=False):
     """Whether pieces may jump over others in the goal."""
     barriers: bool
     """Whether two pieces on a square are safe."""
+    safe_start: bool
+    """Whether a piece on its own start square is safe."""
     one: bool
     """Whether one colour that is home is enough for a player who has two (reading C-26)."""
     reach: Reach
@@ -179,6 +181,7 @@ def _setting(
         neutral,
         "no_goal_jump" not in rules,
         "barriers" in rules,
+        "safe_start" in rules,
         "two_player_win" in rules,
         Reach(
             laid.length,
@@ -333,7 +336,8 @@ class Colour(dict[tuple[int, ...], Placed]):
             self.clear()
         setting, length, start = self.setting, self.length, self.start
         hits = chances_to_hit(own, setting.reach)
-        hunted = [at for at in own if START <= at < length]
+        first = START + setting.safe_start
+        hunted = [at for at in own if first <= at < length]
         if setting.barriers:
             hunted = [at for at in hunted if own.count(at) == 1]
         placed = self[own] = Placed(

@@ -160,6 +160,13 @@ CLASSIC_EXAMPLES = (
         ("3", "move 2"),
         {0: (10, 7, -1, -1)},
     ),
+    Example(
+        "safe_start",
+        "safe_start",
+        {"safe_start": True},
+        ("4", "move 2"),
+        {0: (6, 20, -1, -1), 1: (0, -1, -1, -1)},
+    ),
     BLOCKED_START,
     Example(
         "six_always_again",

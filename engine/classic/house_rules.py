@@ -16,7 +16,7 @@ from engine.classic.rules import (
     StartInBase,
     ThreeRolls,
 )
-from engine.rules import Book, Value
+from engine.rules import CUSTOM, Book, Value
 from engine.views import Seat
 
 CAPTURE = Duty.CAPTURE.value
@@ -166,6 +166,26 @@ class BarrierOnStart(ClassicRule):
     default: ClassVar[Value] = True
 
 
+class SafeStart(ClassicRule):
+    """Spare the pieces that stand on their own start square.
+
+    Such a piece may be passed, but not reached: neither forward nor backward, by no other colour.
+    """
+
+    key = "safe_start"
+    source = CUSTOM
+
+    def more(
+        self, moves: list[Move], position: Position, seat: Seat, roll: int, bars: list[int]
+    ) -> list[Move]:
+        """Without the captures there; captures behind were added by the rule for them above."""
+        return [
+            move
+            for move in moves
+            if not any(position[other][piece] == START for other, piece in move.captures)
+        ]
+
+
 class BlockedStart(ClassicRule):
     """Choose the move if own pieces block the start square (C-6).
 
@@ -259,6 +279,7 @@ HOUSE_RULES: tuple[type[ClassicRule], ...] = (
     BackwardCaptureForced,
     Barriers,
     BarrierOnStart,
+    SafeStart,
     BlockedStart,
     SixAlwaysAgain,
     PlayForPlaces,

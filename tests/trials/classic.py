@@ -20,6 +20,7 @@ EVERYTHING: Mapping[str, Value] = {
     "backward_capture": True,
     "backward_capture_forced": True,
     "barriers": True,
+    "safe_start": True,
     "blocked_start": "move_blocker",
     "six_always_again": True,
     "extra_colours": True,

@@ -180,6 +180,17 @@ def test_a_barrier_is_not_at_risk() -> None:
         assert term("risk", seen) == pytest.approx(risk)
 
 
+def test_a_piece_on_its_own_start_square_may_be_safe() -> None:
+    """Green, four squares before it, could reach it."""
+    for rules, pieces, risk in (
+        ((), "A B B B", 1 / 6),
+        (("safe_start",), "A B B B", 0),
+        (("safe_start",), "1 B B B", 1 / 6),
+    ):
+        seen = view(0, *rules, yellow=pieces, **{**ELSEWHERE, "green": "26 b c d"})
+        assert term("risk", seen) == pytest.approx(risk)
+
+
 def test_whoever_is_near_threatens() -> None:
     seen = view(yellow="12 b c d", **{**ELSEWHERE, "green": "3 b c d", "red": "A b c d"})
     assert term("threat", seen) == pytest.approx(1 / 6 + 1 / 36)

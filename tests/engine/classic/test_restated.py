@@ -73,6 +73,12 @@ class Restated:
         there = self.there.get(self.board.place(seat, to), []) if to < self.track else []
         return next((each for each in there if each != seat), None)
 
+    def safe(self, seat: Seat, to: int) -> bool:
+        """Whether another colour stands on a square that is its own start."""
+        found = self.victim(seat, to)
+        start = found is not None and self.board.starts[found] == self.board.place(seat, to)
+        return start and bool(self.values.get("safe_start"))
+
     def exact(self, seat: Seat, roll: int) -> Moves:
         """All moves, duties aside."""
         found = set()
@@ -83,13 +89,15 @@ class Restated:
             free = way and way[-1] < self.track + 4 and self.room(seat, way[-1])
             barred = any(self.barrier(seat, each) is not None for each in way)
             jumped = [each for each in way if each >= self.goal and each in self.position[seat]]
-            if free and not barred and not (no_jump and jumped):
+            spared = free and self.safe(seat, way[-1])
+            if free and not barred and not spared and not (no_jump and jumped):
                 found.add(Move(seat, at, way[-1], self.victim(seat, way[-1])))
             back = range(at - 1, at - roll - 1, -1)
             if self.values.get("backward_capture") and back[-1] > A and at < self.track:
                 barred = any(self.barrier(seat, each) is not None for each in back)
                 captures = self.victim(seat, back[-1])
-                if not barred and captures is not None and captures not in own:
+                spared = self.safe(seat, back[-1])
+                if not barred and not spared and captures is not None and captures not in own:
                     found.add(Move(seat, at, back[-1], captures))
         return found
 
