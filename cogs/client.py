@@ -357,7 +357,7 @@ class Poeppel(commands.AutoShardedBot):
     async def on_app_command_completion(
         self, interaction: Interaction, command: app_commands.Command[Any, ..., Any]
     ) -> None:
-        """Tell a person of their first result, after a command as after a click."""
+        """Tell a person of their first result, as after a click."""
         await self.presenter.first_results.tell(interaction)
 
     async def _taken(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:

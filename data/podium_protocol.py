@@ -8,10 +8,10 @@ from data.records import Podium
 
 
 class PodiumStore(Protocol):
-    """Podiums: the messages that tell who came first in a season; see `Store`."""
+    """Podiums: messages with the best players of a season; see `Store`."""
 
     async def add_podium(self, podium: Podium) -> bool:
-        """Store a season's podium unless there is one; return whether there was none."""
+        """Store a season's podium unless there is one; return whether stored."""
         ...
 
     async def podium(self, server: int, season: str) -> Podium | None:
@@ -27,7 +27,7 @@ class PodiumStore(Protocol):
         ...
 
     async def due_podiums(self, refused: float, now: float) -> list[Podium]:
-        """Return the podiums at home here whose messages are not what they should be.
+        """Return the podiums at home here with outdated messages.
 
         Args:
             refused: those that were refused later rest.
@@ -36,11 +36,11 @@ class PodiumStore(Protocol):
         ...
 
     async def renew_podiums(self, person: int) -> None:
-        """Have the podiums that name a person shown once more."""
+        """Mark the podiums that name a person for redrawing."""
         ...
 
     async def next_server_remembered(self, after: int) -> int | None:
-        """Return the next server at home here with results or podiums, or None."""
+        """Return the next server here with results or podiums, or None."""
         ...
 
     async def delete_podiums(self, server: int, before: float) -> None:
@@ -48,7 +48,7 @@ class PodiumStore(Protocol):
         ...
 
     async def without_podium(self, season: str) -> list[int]:
-        """Return the servers at home here that have a leaderboard, and no podium of a season."""
+        """Return the servers here with a leaderboard, but without a season's podium."""
         ...
 
     async def latest_channels(self, server: int, most: int) -> list[int]:

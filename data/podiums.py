@@ -1,4 +1,4 @@
-"""Podiums of seasons in SQL: the messages that tell who came first."""
+"""Podiums of seasons in SQL."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class SqlPodiums(SqlBase):
 
 
 def forget_places(db: Connection, person: int) -> None:
-    """Take a person out of all podiums, whose messages are then shown once more."""
+    """Take a person out of all podiums, and mark those for redrawing."""
     for podium in _naming(db, person):
         left = [
             structs.replace(each, person=None) if each.person == person else each

@@ -277,7 +277,7 @@ class Placed(Struct, frozen=True, kw_only=True):
 
 
 class Podium(Struct, frozen=True, kw_only=True):
-    """The message that tells who came first in a season of a server."""
+    """The message with the best players of a server's season."""
 
     server: int
     season: str

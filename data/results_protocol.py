@@ -12,11 +12,11 @@ class ResultStore(Protocol):
     """Results and captures, which outlive their tables; a part of `Store`."""
 
     def results_changed(self, server: int) -> int:
-        """Return how often results of a server have changed by this process, or by others as far as it heard."""
+        """Return the number of known changes to a server's results."""
         ...
 
     def note_results(self, *servers: int) -> None:
-        """Take note that results of some servers have changed; without any, of all."""
+        """Record changed results of some servers; without any, of all."""
         ...
 
     async def results_of(
@@ -34,7 +34,7 @@ class ResultStore(Protocol):
         ...
 
     async def seated_on(self, server: int, day: int) -> list[set[int]]:
-        """Return the people of each table with results of a day that count on a server."""
+        """Return the people of each table with counting results on a day."""
         ...
 
     async def season_results(self, server: int, game: str, season: str) -> list[Result]:
@@ -60,7 +60,7 @@ class ResultStore(Protocol):
     async def longest_wait(
         self, server: int, season: str, before: tuple[int, int] | None = None
     ) -> int | None:
-        """Return the longest wait of a person for a six in a season, if any was long.
+        """Return a season's longest wait for a six, if any was long.
 
         With the day and number of a table, that in the games *before* it.
         """
@@ -97,7 +97,7 @@ class ResultStore(Protocol):
         ...
 
     async def untold(self, person: int) -> bool:
-        """Whether a person has results, and was told of none."""
+        """Return whether a person has results, and was told of none."""
         ...
 
     async def tell(self, person: int) -> None:

@@ -1,4 +1,4 @@
-"""The one private sentence with a person's first result: what is kept, and where to switch it off.
+"""First results: one private sentence on stored data and its switch.
 
 It comes beside the answer to the next click or command of the person.  It is noted with the result once it may have
 arrived; where Discord refuses it, the next answer tries again.

@@ -1,4 +1,4 @@
-"""Podiums: at the end of a season one message to its server, posted once.
+"""Podium messages: one message per server at the end of a season.
 
 A podium is stored before it is posted.  What is noted of its message then is as for boards (`cogs.messages.delivery`),
 so that no end of the process doubles or loses it.  Afterwards it is only edited: where a person on it is forgotten, or
@@ -55,7 +55,7 @@ class Gone(Exception):
 
 
 class PodiumMessages:
-    """The messages at the end of seasons, of the servers at home here."""
+    """The podium messages of the servers at home here."""
 
     unseen: Mapping[str, Any] = MappingProxyType({"shown": -1})
 
@@ -68,7 +68,7 @@ class PodiumMessages:
         self._hurried.set()
 
     async def run(self) -> None:
-        """Look at what is due from time to time."""
+        """Check for due podiums regularly."""
         while True:
             self._hurried.clear()
             await self.round()
@@ -78,7 +78,7 @@ class PodiumMessages:
                     await self._hurried.wait()
 
     async def round(self) -> None:
-        """Store the podiums of seasons that have ended, and post or edit what is due."""
+        """Store podiums of ended seasons, and post or edit due ones."""
         store, now = self.desk.store, self.desk.now()
         for season in ended(now):
             for server in await store.without_podium(season):
@@ -92,7 +92,7 @@ class PodiumMessages:
                 await self._failed(podium, error)
 
     async def record(self, key: Season) -> Podium:
-        """Return what is stored of a podium.
+        """Return the stored podium.
 
         Raises:
             Gone: nothing is any more.
@@ -108,7 +108,7 @@ class PodiumMessages:
         return await self.record(key)
 
     async def call(self, key: Season, request: Awaitable[T], rank: Rank) -> T:
-        """Return what a request comes to."""
+        """Return the result of a request."""
         return await wire.call(request, rank)
 
     async def _begin(self, server: int, season: str) -> None:
@@ -134,7 +134,7 @@ class PodiumMessages:
         await self.desk.store.add_podium(podium)
 
     async def _best(self, guild: discord.Guild, season: str, chosen: Server) -> list[Placed]:
-        """Return the places of a season, list by list; none if too little was played."""
+        """Return a season's places by list; none after too few games."""
         found, tables = list[Placed](), set[int]()
         for game, six in await self.desk.store.lists(guild.id, season):
             scores = await self.desk.store.scores(guild.id, game, six, season)
@@ -147,7 +147,7 @@ class PodiumMessages:
     async def _first(
         self, guild: discord.Guild, ranked: Sequence[Standing], chosen: Server
     ) -> list[Standing]:
-        """Return those who are on the podium: people who are there, and may be named."""
+        """Return the standings on the podium: nameable people on the server."""
         first = list[Standing]()
         for each in ranked:
             if each.person is None or not await self._named(guild, each.person, chosen):
@@ -158,7 +158,7 @@ class PodiumMessages:
         return first
 
     async def _named(self, guild: discord.Guild, person: int, chosen: Server) -> bool:
-        """Whether a person is on the server, may play there, and wants to be in lists."""
+        """Return whether a person is on the server, unblocked, and listed."""
         if person in chosen.blocked or person in await self._hidden([person]):
             return False
         member = await outcome(wire.call(guild.fetch_member(person), Rank.REST))
@@ -168,11 +168,11 @@ class PodiumMessages:
         return True
 
     async def _hidden(self, people: Collection[int]) -> set[int]:
-        """Return those of *people* who are in no lists."""
+        """Return the *people* hidden from lists."""
         return {each for each in people if (await self.desk.persons.chosen(each)).listed != "yes"}
 
     async def _channel(self, guild: discord.Guild, chosen: Server) -> int:
-        """Return where a podium is posted: in the channel chosen, or that of the latest table; 0: nowhere."""
+        """Return the chosen channel, or the latest table's; 0: none."""
         if chosen.podium:
             return chosen.podium
         for each in await self.desk.store.latest_channels(guild.id, CHANNELS):
@@ -210,7 +210,7 @@ class PodiumMessages:
         return draft(podium, self.desk.names, texts, await self._hidden(people))
 
     async def _post(self, podium: Podium, shown: Draft, over: bool) -> None:
-        """Post a podium; one that may have been posted is looked for first, and is all where time is *over*."""
+        """Post a podium; once *over*, only look for a lost post."""
         key = podium.server, podium.season
         if permissions.lacking(self.desk.discord, podium.server, podium.channel):
             await self._refused(podium, Trouble.FORBIDDEN)
@@ -228,7 +228,7 @@ class PodiumMessages:
         await Delivery(self, key, wish).bring()
 
     async def _edit(self, podium: Podium, shown: Draft) -> None:
-        """Have the message name those alone who may be named; where it cannot be edited, it goes."""
+        """Edit the message to its present names, or else delete it."""
         assert podium.message is not None, "it was posted"
         key = podium.server, podium.season
         done: dict[str, int | None] = {"shown": podium.changes}
@@ -249,7 +249,7 @@ class PodiumMessages:
             await self.note(key, **done)
 
     async def _failed(self, podium: Podium, error: BaseException) -> None:
-        """Take note of a podium that could not be posted or edited."""
+        """Record a podium that could not be posted or edited."""
         what = trouble(error)
         if what.passes:
             log.info("season %s: not shown yet: %s", podium.season, what.value)
@@ -263,7 +263,7 @@ class PodiumMessages:
 
 
 def refused(podiums: Sequence[Podium], now: float, channel: int | None = None) -> Podium | None:
-    """Return the podium of a server that was refused lately, in a *channel* if one is given; None: none was."""
+    """Return a server's recently refused podium, in a given *channel*, or None."""
     for each in podiums:
         if each.refused > now - WEEK and each.message is None and channel in (None, each.channel):
             return each

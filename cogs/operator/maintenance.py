@@ -109,7 +109,7 @@ class Maintenance:
         return deleted
 
     async def _forget_results(self, now: float) -> int:
-        """Forget the results and podiums that their servers want to keep no longer; return of how many tables."""
+        """Delete outdated results and podiums; return the number of tables."""
         store, forgotten = self.desk.store, 0
         server = await store.next_server_remembered(-1)
         while server is not None:

@@ -1,4 +1,4 @@
-"""The lines below a result that the server's memory adds: feuds and trophies."""
+"""The remembered lines below a result: feuds and trophies."""
 
 from __future__ import annotations
 
@@ -53,18 +53,18 @@ class Aftermath:
         self._found: LruMap[int, Remembered] = LruMap()
 
     async def read(self, session: Session) -> None:
-        """Read what is remembered, where a game is over; without it the result is shown all the same."""
+        """Read the remembered facts of a finished game, if the store answers."""
         if session.record.status == "ended":
             with suppress(StoreError):
                 self._found[session.record.id] = await remembered(self._desk, session)
 
     def lines(self, session: Session, words: Words) -> list[str]:
-        """Return what was read in sentences."""
+        """Return the facts read before, in sentences."""
         return lines(self._found.get(session.record.id) or NOTHING, words)
 
 
 async def remembered(desk: Desk, session: Session) -> Remembered:
-    """Return what is remembered as a game is over.
+    """Return the remembered facts of a finished game.
 
     It is the same whenever it is asked for, but for those who do not want to be named any more.
     """
@@ -118,7 +118,7 @@ async def earned(
 
 
 def lines(found: Remembered, words: Words) -> list[str]:
-    """Return what is remembered in sentences."""
+    """Return remembered facts in sentences."""
     said = [
         words.texts(f"trophy-{each.trophy}.shown", who=words.person(each.person), wait=each.wait)
         for each in found.trophies
@@ -139,7 +139,7 @@ def feud_line(found: Remembered, feud: Feud, words: Words) -> str:
 
 
 async def _named(desk: Desk, session: Session, own: Collection[Result]) -> list[int]:
-    """Return the people of a game who are named in what is remembered of it, in order."""
+    """Return the nameable people of a game, in order."""
     people = {each.person for each in own if each.person is not None and each.counts}
     blocked = desk.tables.choices.known(session.record.server).blocked
     return [

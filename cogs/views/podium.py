@@ -1,4 +1,4 @@
-"""The message at the end of a season: its podium, list by list."""
+"""The podium message of a season: its best players, by list."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _above(wins: float, texts: Texts) -> str:
 
 
 def mark(season: str) -> int:
-    """Return the id of the first component of a season's message, another for each of its channel.
+    """Return the first component id of a season's message, unique per channel.
 
     Seasons of one length never begin on one day, and those of two lengths differ in it.
     """

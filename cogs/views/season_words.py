@@ -22,11 +22,11 @@ SIX = "-6"
 
 
 def ranking(game: str, six: bool) -> str:
-    """Return the key of a list: of a game on its usual boards, or on those of *six* arms."""
+    """Return the key of a game's list, on *six* arms or not."""
     return f"{game}{SIX}" if six else game
 
 
 def ranking_name(key: str, texts: Texts) -> str:
-    """Return the name of a list as it is read."""
+    """Return a list's name; ``"classic-6"`` is classic with six arms."""
     name = texts(f"game-{dashed(key.removesuffix(SIX))}")
     return texts("ranking-six", game=name) if key.endswith(SIX) else name

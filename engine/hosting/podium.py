@@ -1,4 +1,4 @@
-"""Podiums: the seasons that have ended lately, and the moments between which a podium is posted."""
+"""Podiums: recently ended seasons, and the time windows for posting."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ EARLY = 15 * 3600.0
 
 
 def ended(now: float) -> list[str]:
-    """Return the seasons that have ended somewhere on earth, and not too long ago.
+    """Return the seasons that ended recently, in any time zone.
 
     >>> ended(1_775_088_000.0)  # the 2nd of April 2026, at midnight
     ['2026-03', '2026-Q1']
@@ -38,6 +38,6 @@ def ended(now: float) -> list[str]:
 
 
 def window(season: str, zone: str) -> tuple[float, float]:
-    """Return from when on and until when the podium of a season may be posted, in a time zone."""
+    """Return the first and last moment for posting a season's podium."""
     ends = midnight(bounds(season)[1], zone)
     return ends + SETTLES, ends + LATE

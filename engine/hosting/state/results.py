@@ -332,5 +332,5 @@ def captures(table: int, game: Seats, until: Until) -> tuple[Capture, ...]:
 
 
 def too_often(people: Collection[int], today: Sequence[Collection[int]]) -> bool:
-    """Return whether the same people played enough that day, by the people of its tables."""
+    """Return whether the same people played enough counted games that day."""
     return sum(seated == people for seated in today) >= SAME

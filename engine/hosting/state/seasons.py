@@ -28,7 +28,7 @@ def day_of(moment: float, zone: str) -> int:
 
 
 def midnight(day: int, zone: str) -> float:
-    """Return the moment at which a day begins in a time zone, in seconds since 1970.
+    """Return the start of a day in a zone, in epoch seconds.
 
     >>> midnight(1, "UTC"), midnight(0, "Europe/Berlin")
     (86400.0, -3600.0)
