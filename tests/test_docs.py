@@ -27,15 +27,20 @@ PLAIN = (
     "SECURITY.md",
     "TERMS.md",
     "CHANGELOG.md",
+    "docs/architecture.md",
+    "docs/core.md",
+    "docs/delivery.md",
     "docs/dependencies.md",
     "docs/evening.md",
     "docs/fair-dice.md",
+    "docs/glossary.md",
     "docs/listing.md",
     "docs/mutants.md",
     "docs/pictures.md",
     "docs/players.md",
     "docs/releasing.md",
     "docs/voice.md",
+    "docs/walkthrough.md",
 )
 """The documents in plain English."""
 UNPLAIN = re.compile(
