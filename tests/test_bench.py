@@ -59,7 +59,7 @@ AIMS = {
     stores: set() if why_not() else {"at least 0.6", "at most 1.2"},
     loop: {"at most 20 ms"},
     requests: {"at most 2"},
-    ends: {"at most 120", "at most 1.05", "at most 20 KB"},
+    ends: {"at most 120", "at most 1.05", "at most 500 KB"},
     results: {"at most 50 ms in the thread", "at most 20 ms", "at most 3 ms"},
     clicks: {
         "at most 1.3",

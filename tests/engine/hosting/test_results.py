@@ -304,6 +304,14 @@ def test_who_leaves_has_the_chance_of_that_moment_and_who_comes_begins_with_it()
     assert len(game.people) == 3
 
 
+def test_all_who_had_a_seat_have_its_result_together() -> None:
+    """So that leaving neither saves nor costs: each has what changed in their time."""
+    rows = judged(of_chances(*CHANCES, a=[(0, 3)], b=[(3, 6)], c=[(6, 8)]))
+    assert isclose(sum(share - start for _, start, share, _ in rows), 1.0 - 0.5)
+    back = judged(of_chances(*CHANCES, a=[(0, 3), (6, 8)], b=[(3, 6)]))
+    assert isclose(sum(share - start for _, start, share, _ in back), 1.0 - 0.5)
+
+
 def test_who_leaves_before_the_third_turn_is_over_has_no_result() -> None:
     """Who is there at the end has one after a single turn."""
     game = of_chances(*CHANCES, a=[(0, 2)], b=[(2, 7)], c=[(7, 8)])
