@@ -53,7 +53,8 @@ def action_cards_hand(view: ActionCardsView, seat: Seat, look: Look = PLAIN) -> 
     One card is drawn large.  What cannot be played lies in the shade, unless nothing is to be played at all.
     """
     if len(set(view.hand)) == 1:
-        able, held_back = bool(view.plays), bool(view.held_back)
+        able = bool(view.plays)
+        held_back = bool(view.held_back) and not able  # of others, if it is looked at
         return _large(large(view.hand[0], look.texts, able, held_back), look.theme)
     key = f"{CARDS_HAND}-{card_hands.rows(view)}"
     made = card_hands.marks(view, seat, look.names, look.texts, look.faces)

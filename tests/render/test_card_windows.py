@@ -126,6 +126,13 @@ def test_while_players_may_respond_there_is_light_on_what_it_is_about() -> None:
     assert own.number == 1
 
 
+def test_a_card_that_is_looked_at_bears_no_lock_of_the_others() -> None:
+    view = replace(CARD_HAND, hand=("sprint",), held_back=(("baustelle", "target"),))
+    look = render.Look(NAMES, texts=EN)
+    alone = render.action_cards_hand(replace(view, held_back=()), 0, look)
+    assert render.action_cards_hand(view, 0, look).png == alone.png
+
+
 def test_cards_that_cannot_be_played_bear_a_lock_and_lie_in_the_shade() -> None:
     """Also where none can be, or there is one card; not while none is to be played, as in a pause."""
     shut = tuple((card, "target") for card in ("baustelle", "krebsgang", "sprint"))
