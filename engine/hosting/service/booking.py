@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 from data.records import Capture, Change, Entry, Result
 from data.store_protocol import Store
 from engine.hosting.service.settings_cache import SettingsCache
-from engine.hosting.state.quiet_hours import zone_of
 from engine.hosting.state.results import Seats, When, booked, seats, too_often
 from engine.hosting.state.seasons import day_of, season_of
 from engine.hosting.state.server_settings import Server
@@ -39,7 +38,7 @@ class Booking:
         try:
             rows = [*await self._store.log(table), *change.entries]
             game = await asyncio.to_thread(counted, session, rows)
-            day = day_of(self._now(), zone_of(session.server.zone))
+            day = day_of(self._now(), session.server.zone)
             books = await self._booked(session, session.server, rows, game, day)
             change.results, change.captures = books
             self._owed.discard(table)
@@ -58,9 +57,8 @@ class Booking:
         game = await asyncio.to_thread(counted, session, rows)
         if not game.known and session.system.looks_back(session.values()):
             return (), ()
-        zone = zone_of(server.zone)
-        day = day_of(rows[-1].at, zone)
-        if day_of(self._now(), zone) - day >= server.results_days:
+        day = day_of(rows[-1].at, server.zone)
+        if day_of(self._now(), server.zone) - day >= server.results_days:
             return (), ()
         return await self._booked(session, server, rows, game, day, former=True)
 

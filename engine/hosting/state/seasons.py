@@ -10,6 +10,7 @@ from __future__ import annotations
 from datetime import date, datetime
 from zoneinfo import ZoneInfo
 
+from engine.hosting.state.quiet_hours import zone_of
 from engine.hosting.state.server_settings import Season
 
 EPOCH = date(1970, 1, 1).toordinal()
@@ -24,7 +25,7 @@ def day_of(moment: float, zone: str) -> int:
     >>> day_of(0.0, "UTC"), day_of(82_800.0, "Europe/Berlin")
     (0, 1)
     """
-    return datetime.fromtimestamp(moment, ZoneInfo(zone)).toordinal() - EPOCH
+    return datetime.fromtimestamp(moment, ZoneInfo(zone_of(zone))).toordinal() - EPOCH
 
 
 def midnight(day: int, zone: str) -> float:

@@ -39,6 +39,11 @@ def test_what_names_no_season_is_refused(season: str) -> None:
         bounds(season)
 
 
+def test_a_zone_that_is_gone_counts_as_utc() -> None:
+    """Zones are renamed at times, and a system may know fewer than another."""
+    assert day_of(86_400.0, "Nowhere/Land") == day_of(86_400.0, "UTC") == 1
+
+
 def test_a_season_begins_at_midnight_on_the_servers_wall() -> None:
     """In Auckland it is October while it is September in New York."""
     moment = datetime(2026, 9, 30, 12, tzinfo=UTC).timestamp()
