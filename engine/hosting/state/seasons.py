@@ -35,7 +35,7 @@ def midnight(day: int, zone: str) -> float:
     (86400.0, -3600.0)
     """
     there = date.fromordinal(day + EPOCH)
-    return datetime(there.year, there.month, there.day, tzinfo=ZoneInfo(zone)).timestamp()
+    return datetime(there.year, there.month, there.day, tzinfo=ZoneInfo(zone_of(zone))).timestamp()
 
 
 def season_of(day: int, length: Season) -> str:

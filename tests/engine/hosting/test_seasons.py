@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from engine.hosting.state.seasons import bounds, day_of, season_of
+from engine.hosting.state.seasons import bounds, day_of, midnight, season_of
 from engine.hosting.state.server_settings import Season
 
 DAYS = range(20_454, 20_454 + 3 * 366)
@@ -42,6 +42,7 @@ def test_what_names_no_season_is_refused(season: str) -> None:
 def test_a_zone_that_is_gone_counts_as_utc() -> None:
     """Zones are renamed at times, and a system may know fewer than another."""
     assert day_of(86_400.0, "Nowhere/Land") == day_of(86_400.0, "UTC") == 1
+    assert midnight(1, "Nowhere/Land") == midnight(1, "UTC") == 86_400.0
 
 
 def test_a_season_begins_at_midnight_on_the_servers_wall() -> None:
