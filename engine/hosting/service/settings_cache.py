@@ -67,7 +67,8 @@ class SettingsCache:
         """
         if known.keys() == set(people):
             return known
-        return {who: known.get(who) or await self.person(who) for who in people}
+        read = await self.people([who for who in people if who not in known])
+        return {who: known.get(who) or read.get(who, Person()) for who in people}
 
     @asynccontextmanager
     async def server_changed(
