@@ -178,7 +178,7 @@ class SafeStart(ClassicRule):
     def more(
         self, moves: list[Move], position: Position, seat: Seat, roll: int, bars: list[int]
     ) -> list[Move]:
-        """Without the captures there; captures behind were added by the rule for them above."""
+        """Remove the captures there, also those added by rules above."""
         return [
             move
             for move in moves
