@@ -65,6 +65,7 @@ FLOORS = {
     "engine.hosting.estimates": {"engine.hosting.state", "engine.hosting.actions"},
     "engine.hosting.proof": {"engine.hosting.state"},
     "engine.hosting.service": {"engine.hosting.state", "engine.hosting.actions"},
+    "engine.hosting.statistics": {"engine.hosting.state"},
 }
 
 INDEX_ADDRESS = re.compile(

@@ -25,10 +25,10 @@ from cogs.views.podium import draft
 from cogs.views.season_words import ranking
 from cogs.widgets.message_layout import Draft
 from data.records import Placed, Podium
-from engine.hosting.podium import BEST, LEAST, ended, window
-from engine.hosting.standings import Standing, places, standings
 from engine.hosting.state.server_settings import Server
 from engine.hosting.state.time_controls import DAY
+from engine.hosting.statistics.podium import BEST, LEAST, ended, window
+from engine.hosting.statistics.standings import Standing, places, standings
 
 log = logging.getLogger("poeppel.podiums")
 

@@ -12,7 +12,7 @@ from contextlib import suppress
 from cogs.desk import Desk
 from data.store_protocol import DamagedTable, StoreError
 from engine.hosting.state.refusals import Refused
-from engine.hosting.weighing import VERSION, unknown, weighed
+from engine.hosting.statistics.weighing import VERSION, unknown, weighed
 
 log = logging.getLogger("poeppel.chores")
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from data.store_protocol import Store
-from engine.hosting.standings import Standing, standings
+from engine.hosting.statistics.standings import Standing, standings
 
 KEPT = 200
 """Lists that are kept."""

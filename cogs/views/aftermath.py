@@ -13,10 +13,10 @@ from cogs.platform.lru import LruMap
 from cogs.views.words import Words
 from data.records import Result
 from data.store_protocol import StoreError
-from engine.hosting import trophies
-from engine.hosting.feuds import Feud, feud
 from engine.hosting.state.session import Session
-from engine.hosting.trophies import Trophy
+from engine.hosting.statistics import trophies
+from engine.hosting.statistics.feuds import Feud, feud
+from engine.hosting.statistics.trophies import Trophy
 from engine.views import ResultView
 
 MOST = 2

@@ -26,10 +26,10 @@ from cogs.widgets.buttons import Button, Choice, Menu
 from cogs.widgets.custom_ids import Kind, custom_id
 from cogs.widgets.message_layout import Draft, PictureJob
 from data.texts import Texts
-from engine.hosting.standings import LEAST, Standing, places
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.seasons import season_of
 from engine.hosting.state.server_settings import Server
+from engine.hosting.statistics.standings import LEAST, Standing, places
 from render import ROBOT, Face, Rank, Ranking
 
 PAGE = 10

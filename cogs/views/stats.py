@@ -18,11 +18,11 @@ from cogs.widgets.custom_ids import Kind, custom_id
 from cogs.widgets.message_layout import Draft
 from data.records import Result
 from data.texts import Texts, dashed
-from engine.hosting.standings import LEAST, Tally, Verdict
 from engine.hosting.state.quiet_hours import UTC, zone_of
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.seasons import day_of
-from engine.hosting.stats import Stats, Times, stats
+from engine.hosting.statistics.own_results import Stats, Times, stats
+from engine.hosting.statistics.standings import LEAST, Tally, Verdict
 
 ALL, NONE = "all", "none"
 """In place of a game or season: all of them; results of no season."""

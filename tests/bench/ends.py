@@ -25,7 +25,7 @@ from msgspec.structs import replace
 from data.store import SqliteStore
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.server_settings import Server
-from engine.hosting.weighing import weighed
+from engine.hosting.statistics.weighing import weighed
 from tests.bench.results import season
 from tests.bench.storage import answer, table, whole
 from tests.bench.table import Row, limited

@@ -23,8 +23,8 @@ from data import scores
 from data.records import Capture, Result
 from data.store import SqliteStore
 from engine.catalog import CATALOG
-from engine.hosting.standings import Standing, standings
-from engine.hosting.stats import stats
+from engine.hosting.statistics.own_results import stats
+from engine.hosting.statistics.standings import Standing, standings
 from render import Rank, Ranking
 from tests.bench.table import ROUNDS, Row, limited
 

@@ -11,9 +11,9 @@ from msgspec import structs
 
 from cogs.platform.members import PERSON_AGAIN
 from cogs.views.leaderboard import PAGE
-from engine.hosting.standings import LEAST
 from engine.hosting.state.person_settings import Person as Chosen
 from engine.hosting.state.seasons import bounds
+from engine.hosting.statistics.standings import LEAST
 from tests.cogs.platform.test_members import gone
 from tests.cogs.playing import elsewhere, host, hosted, refused, sent
 from tests.cogs.remembered import FIRST, played, season

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 
 from cogs.messages.podium_messages import WEEK
 from data.records import Podium
-from engine.hosting.podium import LATE, LEAST, SETTLES, window
 from engine.hosting.state.seasons import day_of, season_of
 from engine.hosting.state.time_controls import DAY
+from engine.hosting.statistics.podium import LATE, LEAST, SETTLES, window
 from tests.cogs.playing import again, begun, host, hosted
 from tests.data.sample import results
 from tests.simulation import Person, Seen, Simulation

@@ -17,7 +17,7 @@ from data.home import Home
 from data.records import Change, Entry, Result
 from data.store_protocol import DamagedTable, DatabaseUnusable
 from engine.hosting.state.session import Session
-from engine.hosting.weighing import VERSION, unknown, weighed
+from engine.hosting.statistics.weighing import VERSION, unknown, weighed
 from tests.cogs.playing import again, host, hosted
 from tests.cogs.views.test_game_analysis import played_out
 from tests.simulation import Simulation

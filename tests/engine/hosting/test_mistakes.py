@@ -9,7 +9,7 @@ import pytest
 from engine.analysis_values import Costly, Hindsight
 from engine.classic.events import Fined
 from engine.evaluation_terms import Terms, Weigh
-from engine.hosting.mistakes import MISTAKES, dearest, kind, mistakes
+from engine.hosting.statistics.mistakes import MISTAKES, dearest, kind, mistakes
 from engine.views import Action, Seat, View
 
 

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from data.records import Score
-from engine.hosting.standings import (
+from engine.hosting.statistics.standings import (
     CLOSE,
     LEAST,
     LEVEL,
@@ -271,5 +271,5 @@ def test_twenty_games_with_luck_aside_find_the_order_of_most() -> None:
 
 
 def test_the_sweeps_end_after_a_number_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.hosting.standings.SWEEPS", 0)
+    monkeypatch.setattr("engine.hosting.statistics.standings.SWEEPS", 0)
     assert skills(standings(games(1, 2, times=10))) == {1: 0.0, 2: 0.0}

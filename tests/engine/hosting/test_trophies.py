@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from data.records import LONG_WAIT, Capture, Result
-from engine.hosting.trophies import (
+from engine.hosting.statistics.trophies import (
     GASP,
     TROPHIES,
     Trophy,

@@ -8,10 +8,10 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from msgspec import Struct, json
 
 from data.records import Capture, Result, Score
-from engine.hosting import feuds, trophies
-from engine.hosting.mistakes import MISTAKES, Mistake, dearest
-from engine.hosting.standings import Tally, tally
-from engine.hosting.trophies import Trophy
+from engine.hosting.statistics import feuds, trophies
+from engine.hosting.statistics.mistakes import MISTAKES, Mistake, dearest
+from engine.hosting.statistics.standings import Tally, tally
+from engine.hosting.statistics.trophies import Trophy
 
 STREAK = 2
 """Evenings in a row that are worth telling, at least."""

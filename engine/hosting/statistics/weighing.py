@@ -15,11 +15,11 @@ from data.records import Entry, Result
 from engine.analysis_values import Hindsight, TurnStart
 from engine.core import ASIDE, IllegalAction
 from engine.game_analysis import look_back, won
-from engine.hosting.mistakes import mistakes
 from engine.hosting.state.game_log import CLOCK
 from engine.hosting.state.replay import again
 from engine.hosting.state.results import Held, held, holders
 from engine.hosting.state.session import Session
+from engine.hosting.statistics.mistakes import mistakes
 
 VERSION = 1
 """Raised when analyses find something else."""

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from data.records import Capture, Result
-from engine.hosting.stats import Stats, score, stats, streak
+from engine.hosting.statistics.own_results import Stats, score, stats, streak
 from tests.engine.hosting.test_trophies import result
 
 ADA, BEN, CEM = 7, 8, 9

@@ -1,0 +1,1 @@
+"""Statistics of finished games: own results, lists, feuds, trophies, seasons."""
