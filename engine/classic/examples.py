@@ -165,7 +165,7 @@ CLASSIC_EXAMPLES = (
         "safe_start",
         {"safe_start": True},
         ("4", "move 2"),
-        {0: (6, 20, -1, -1), 1: (0, -1, -1, -1)},
+        {0: (6, 8, -1, -1), 1: (0, -1, -1, -1)},
     ),
     BLOCKED_START,
     Example(

@@ -50,7 +50,7 @@ AFTERWARDS: Mapping[str, Mapping[str, str]] = {
     "backward_capture_forced": {"yellow": "6 12 B B", "green": "B B B B"},
     "barriers": {"yellow": "4 13 B B", "green": "37 37 B B"},
     "barrier_on_start": {"yellow": "10 10 B B"},
-    "safe_start": {"yellow": "6 24 B B", "green": "A B B B"},
+    "safe_start": {"yellow": "6 12 B B", "green": "A B B B"},
     "blocked_start": {"yellow": "A 4 5 B"},
     "six_always_again": {"yellow": "d c a 36"},
     "places": {"yellow": "d c b a", "green": "31 B B B"},
