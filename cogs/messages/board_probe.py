@@ -1,10 +1,9 @@
 """Board probe: finds boards deleted while their table is idle.
 
-Somebody has deleted them, or Discord has refused them for a reason that we do not know.  The event
-that would tell comes only along with everything that is written on all servers, which is none of our
-business.  So Discord is asked: a minute after something has happened at a table, then after two,
-after four, and so on; and when somebody wants something of a table.  Of all tables one after the
-other: no click has to wait for it.
+A person has deleted them, or Discord has refused them for a reason that we do not know.  The event
+for it comes only along with all messages of all servers, which are none of our business.  So the bot
+asks Discord: a minute after a change at a table, then after two, after four, and so on; and when a
+person wants something of a table.  Tables are looked at one after the other: no click waits for it.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Delivery of one message: edit, post and clean up despite failed requests.
 
-What was sent may have arrived although it failed, and what has arrived may not be noted.  So a message
-is noted before it is posted; as long as that is not known to have happened, it is looked for in the
-channel before it is posted once more.  A message that is replaced is noted until it is gone.
+A failed request may still have arrived, and an arrived message may not be noted.  So each post is noted
+before it is sent.  Until its outcome is known, the next attempt first looks for the message in the
+channel, and only then posts it again.  A replaced message stays noted until it is deleted.
 
 Messages carry the number of their table as the id of a component, so that they can be told apart.
 """
@@ -33,7 +33,7 @@ log = logging.getLogger("poeppel.delivery")
 T = TypeVar("T")
 
 WRITE_AGAIN = DAY
-"""Seconds until somebody is written to again who could not be."""
+"""Seconds until a direct message that failed is tried again."""
 
 OLD = 50 * 60.0
 """Seconds after which a message is posted anew: Discord limits edits of messages of an hour."""

@@ -1,9 +1,9 @@
 """Ephemeral replies, edited or deleted while their interaction token lives.
 
-What changes is edited: hands, menus, what was asked to be seen.  What is said once goes when it is out
-of date, or when the same person is told something else; nobody has to tidy up after us.  Discord lets
-us do so for some minutes, by the token of the click that was answered.  Tokens are not stored: after
-a restart, or when they have run out, a press is answered in the place of the message that was pressed.
+Hands, menus and other private views are edited as they change.  A single sentence is deleted when it is
+out of date, or when the same person is told something else: people need not tidy up.  Discord allows
+that for some minutes, by the token of the click that was answered.  Tokens are not stored: after a
+restart, or when they have run out, a press is answered in the place of the pressed message.
 """
 
 from __future__ import annotations

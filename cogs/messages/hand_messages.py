@@ -1,6 +1,6 @@
 """Hand messages: one direct message per person and table, edited with changes.
 
-What a person holds goes to that person alone: by direct message, or privately on request.  Where
+A hand goes to its person alone: by direct message, or privately on request.  Where
 direct messages do not arrive the board says so, and they are tried again once a day at most.
 """
 

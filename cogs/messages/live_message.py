@@ -110,11 +110,12 @@ class LiveMessages(WorkQueue[Key], ABC):
     async def meet(self, interaction: Interaction, key: Key) -> None:
         """Adopt an unrecorded message of ours that was clicked.
 
-        A newer one was posted, but never noted: it is the message.  An older one has to go.
+        One that is newer than the noted message was posted, but never noted: it takes that place.  An
+        older one is deleted.
         """
         noted, clicked = await self.record(key), interaction.message
         if clicked is not None and unnoted(interaction, noted, self.table_of(key)):
-            async with self.turn(key):  # an attempt to post notes what it knew as it began
+            async with self.turn(key):  # a post under way notes fields that it read at its start
                 log.info("table %s: message %s turned up", self.table_of(key), clicked.id)
                 fields = adopted(await self.record(key), clicked.id)
                 unseen = self.unseen if "message" in fields else {}
@@ -156,7 +157,7 @@ class LiveMessages(WorkQueue[Key], ABC):
     ) -> None:
         """Answer a click in the message's turn; acknowledge it after a delay.
 
-        Nobody keeps the turn for much longer than that, whatever Discord limits.
+        No answer keeps the turn for much longer than that, not even under a rate limit.
         """
         try:
             async with self.turn(key, PATIENCE):
@@ -191,7 +192,7 @@ class LiveMessages(WorkQueue[Key], ABC):
             log.info("table %s: unknown", self.table_of(key))
             return None
         if not isinstance(error, UNREACHED):
-            self._doubted.add(key)  # or it would not be known that it looks otherwise
+            self._doubted.add(key)  # it may still show something else, and `bring` forgot the doubt
             raise error
         what = trouble(error)
         self.refresh(key)  # for clicks that wait to be answered

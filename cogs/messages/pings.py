@@ -1,7 +1,7 @@
 """Pings: notify an absent player once per turn, by their preference.
 
-The call is the board itself, posted anew with the mention; for who wants that, a direct message that
-goes when they have done what they were called for.
+The ping is the board itself, posted again with the mention; for people who chose so, a direct message,
+which is deleted when they have done what they were called for.
 """
 
 from __future__ import annotations

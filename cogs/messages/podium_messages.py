@@ -1,6 +1,6 @@
 """Podium messages: one message per server at the end of a season.
 
-A podium is stored before it is posted.  What is noted of its message then is as for boards (`cogs.messages.delivery`),
+A podium is stored before it is posted.  Then its message is noted as a board is (`cogs.messages.delivery`),
 so that no end of the process doubles or loses it.  Afterwards it is only edited: where a person on it is forgotten, or
 does not want to be in lists any more.
 """

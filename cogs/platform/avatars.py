@@ -1,7 +1,7 @@
 """Pictures of people: fetched beside the game, never awaited or stored.
 
-Where to find somebody's picture comes with what they do.  It is fetched once; until it is there, and
-whenever anything about it goes wrong, the player's shape stands for the person.
+The address of a person's picture comes with their interactions.  The picture is fetched once; until it is
+there, and after any failure, the player's shape stands for the person.
 """
 
 from __future__ import annotations

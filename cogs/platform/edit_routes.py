@@ -1,8 +1,8 @@
 """Edit routes: the token of a message's newest click, while valid.
 
 Discord counts such edits in no limit of the whole bot, and limits them by that token alone.  Tokens
-are not stored: after a restart, and for messages that nobody presses, there is the bot's own route.
-What is posted as the answer to a command is edited by the command's token until it is pressed.
+are not stored: after a restart, and for messages without a press, there is the bot's own route.
+A message posted as the answer to a command is edited by the command's token until it is pressed.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Interactions: actions of people in Discord that wait for answers.
 
-Whatever is not answered in time is acknowledged, in this one place: commands say in their ``extras``
+An interaction without an answer in time is acknowledged, in this one place: commands say in their ``extras``
 how (`PRIVATELY`, `PUBLICLY`), clicks where their handlers are declared (`cogs.widgets.handler_registry.on`).
 """
 

@@ -1,10 +1,10 @@
 """Server members and their names, learned from interactions and requests.
 
-The events that would tell need an intent that we do without.  So whoever sits at a table where
-something happens and was not seen on the server for ten minutes is asked for, beside the click.
-However lately they were seen, so are those for whom all others wait, whoever presses something in
-direct messages, and who cannot be written to as Discord does not know them.  Whoever is gone, or has
-closed their account, has no say: their seat is given up as if they had left the table.
+The events that would tell need an intent that we do without.  So Discord is asked, beside
+the click, for the people at a table where something happens, unless they were seen on the server in the
+last ten minutes.  However lately they were seen, it is asked for people for whom all others wait, for people who
+press in direct messages, and for people who cannot be written to as Discord does not know them.  A person
+who is gone, or has closed the account, has no say: their seat is given up as if they had left the table.
 """
 
 from __future__ import annotations

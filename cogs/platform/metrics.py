@@ -1,6 +1,6 @@
 """Metrics for operators, which `cogs.operator.monitor` exports to Prometheus.
 
-Counting is cheap and goes on whether anybody asks or not.  No label names a person, a server or a
+Counting is cheap and goes on even while no monitor asks.  No label names a person, a server or a
 table.
 """
 

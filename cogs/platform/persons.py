@@ -1,7 +1,7 @@
 """People's own settings, and their languages.
 
-Somebody's language is that of their Discord as it last was; it is stored for those alone who are
-written to directly, so that a restart changes nobody's language.
+A person's language is that of their Discord as it last was; it is stored only for people who are
+written to directly, so that a restart does not change it.
 """
 
 from __future__ import annotations

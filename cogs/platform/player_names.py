@@ -1,7 +1,7 @@
 """Player names of a table, the same in pictures, texts and buttons.
 
 Nothing in a name is markup (`render.names.plain`), so that it needs no escape where Discord reads markdown
-and shows no backslash where it reads none. It notifies nobody.
+and shows no backslash where it reads none. No name pings anyone.
 """
 
 from __future__ import annotations

@@ -6,8 +6,8 @@ requests are on their way, Discord never gets more than there are tokens in a se
 
 Several processes share the tokens: each has a part for a few seconds, which changes with what they need.
 
-Where none is left the most urgent request is the next.  Some tokens are kept for what is more urgent, so
-that nobody who is asked waits for boards, or for what can wait.
+Where none is left the most urgent request is the next.  Some tokens are kept for the more urgent ones, so
+that the message to a player who is asked waits neither for boards nor for the rest.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ In code a command is named by the key of its text::
     @app_commands.rename(game=named("command-play.game"))
     @app_commands.describe(game=named("command-play.game-about"))
 
-The English text is what Discord shows to everybody whose language we do not have.
+Discord shows the English text to all people whose language we do not have.
 """
 
 from __future__ import annotations

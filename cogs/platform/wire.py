@@ -1,8 +1,8 @@
 """The wire to Discord: requests in tasks, awaited for seconds, never cancelled.
 
 Discord limits requests by route and as a whole, and discord.py sleeps such a limit out inside the
-request.  So nobody awaits a request itself: `call` waits for at most `FLIGHT` and then says that it is
-`Flying`.  It may still be done; that is a lost answer like any other, and who asked looks for it.
+request.  So no caller awaits a request itself: `call` waits for at most `FLIGHT` and then raises
+`Flying`.  The request may still be done; that is a lost answer like any other, and its caller looks for it.
 
 Before that it waits for a token of the budget, the most urgent request first.
 

@@ -6,9 +6,8 @@ A message must never have two edits under way, and of five changes in a second o
 be seen.  Wishes for a key that come while work for it is under way become one more round of it, and
 work that fails is tried again, less and less often.
 
-A request that takes long keeps the work for its key waiting, and nobody else: the key's turn is given
-back after `FLIGHT`, clicks are answered meanwhile, and what they did is looked at once more when the
-request has landed.
+A request that takes long delays the work for its key, and nothing else: the key's turn is given back
+after `FLIGHT`, clicks are answered meanwhile, and the key is worked on again when the request has landed.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Votes of the players at a table: to close, pause or resume.
 
-A proposal passes when all of them have made it, but those of whom nothing is heard.  Everything is a function from a session to what is
-to be stored of it; whatever is refused has changed nothing.
+A proposal passes when all people at the table have agreed; silent people (`Setup.silent`) do not count.
+Each function takes a session and returns the change to store; a refused action has changed nothing.
 """
 
 from __future__ import annotations

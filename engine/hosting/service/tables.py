@@ -1,10 +1,9 @@
 """All tables and the actions of people: one method each.
 
-What it comes to, say pure functions: `lobby` before the game, the `session` for answers, `seat_changes` and
-`votes` for what people do beside the game, `deadlines` for what time does.  Here it is brought
-together with the store (`table_cache`) and the clock.  Computer players think
-in a thread, about a copy of the session; the table is theirs until they are done, and nobody else's
-has to wait.
+Pure functions compute the changes: `lobby` before the game, `session` for answers, `seat_changes` and
+`votes` for actions beside the game, `deadlines` for the course of time.  This module brings them together
+with the store (`table_cache`) and the clock.  Computer players think in a thread, about a copy of the
+session; their table waits until they are done, and other tables do not.
 
 A session handed out is a moment of the table: it is never changed again.
 """
