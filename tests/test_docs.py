@@ -24,6 +24,8 @@ DOCUMENTS = sorted(
 )
 PLAIN = (
     "README.md",
+    "CONTRIBUTING.md",
+    "PRIVACY.md",
     "SECURITY.md",
     "TERMS.md",
     "CHANGELOG.md",
