@@ -59,17 +59,26 @@ class Server:
         if as_nobody():
             shutil.chown(self.folder, "nobody", "nogroup")
         self._run("initdb", "--no-sync", "--auth=trust", "--username=poeppel", "--pgdata")
-        options = f"{HASTY if hasty else ALONE} -c unix_socket_directories={self.folder}"
-        self._run("pg_ctl", "start", "-w", "-o", options, "-l", str(self.folder / "log"), "-D")
+        self._options = f"{HASTY if hasty else ALONE} -c unix_socket_directories={self.folder}"
+        self.start()
 
     def url(self, database: str) -> str:
         """Return the address of a database on it."""
         return f"postgresql://poeppel@/{database}?host={self.folder}"
 
-    def stop(self) -> None:
-        """End it, and delete what it holds."""
+    def start(self) -> None:
+        """Start it, also after `crash`."""
+        log = str(self.folder / "log")
+        self._run("pg_ctl", "start", "-w", "-o", self._options, "-l", log, "-D")
+
+    def crash(self) -> None:
+        """End it at once, in the middle of whatever it does; if it has not ended yet."""
         with suppress(subprocess.CalledProcessError):
             self._run("pg_ctl", "stop", "-m", "immediate", "-D")
+
+    def stop(self) -> None:
+        """End it, and delete what it holds."""
+        self.crash()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def _run(self, program: str, *arguments: str) -> None:

@@ -78,8 +78,8 @@ class Running:
 class Workers:
     """Processes on a database of their own."""
 
-    def __init__(self) -> None:
-        self.url, self.all = databases().make(), list[Running]()
+    def __init__(self, url: str = "") -> None:
+        self.url, self.all = url or databases().make(), list[Running]()
         self.tables = TABLES
 
     async def begin(self, own: str) -> Running:
