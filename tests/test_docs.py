@@ -36,6 +36,7 @@ PLAIN = (
     "docs/evening.md",
     "docs/fair-dice.md",
     "docs/glossary.md",
+    "docs/hosting.md",
     "docs/listing.md",
     "docs/mutants.md",
     "docs/pictures.md",
