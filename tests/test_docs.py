@@ -39,6 +39,7 @@ PLAIN = (
     "docs/hosting.md",
     "docs/listing.md",
     "docs/mutants.md",
+    "docs/performance.md",
     "docs/pictures.md",
     "docs/players.md",
     "docs/releasing.md",
