@@ -111,6 +111,10 @@ class Reader(Visitor):
         self.generic_visit(node)
 
 
+LIKE = re.compile(r"\b([^\W\d]{4})[^\W\d]* \1[^\W\d]*", re.IGNORECASE)
+"""Two words beside each other that begin with the same letters."""
+
+
 def entries(source: str) -> tuple[dict[str, Entry], list[str]]:
     """Return the texts in *source*, and what is wrong with it."""
     found: dict[str, Entry] = {}
@@ -417,6 +421,16 @@ def test_every_text_can_be_said(language: str) -> None:
         for values in cases(entry):
             said = library()[language](key, **{**everything, **values})
             assert said.strip() == said != "", key
+
+
+@each_language
+def test_no_word_follows_its_like(language: str) -> None:
+    """A command's name is a word, too: "/privacy show shows" stumbles."""
+    everything = {name: "Ada" for entry in known(language).values() for name in entry.variables}
+    for key, entry in known(language).items():
+        for values in cases(entry):
+            said = library()[language](key, **{**everything, **values})
+            assert not LIKE.search(said), (key, LIKE.search(said))
 
 
 @each_language

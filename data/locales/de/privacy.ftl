@@ -3,7 +3,7 @@
 privacy-show = **Was über dich gespeichert ist**
     { $stored }
 
-    Keine Namen, keine Bilder, keine Nachrichten. /{ command-privacy } { command-privacy-export } schickt dir alles als Datei, /{ command-privacy } { command-privacy-delete } löscht es.
+    Keine Namen, keine Bilder, keine Nachrichten. Mit /{ command-privacy } { command-privacy-export } bekommst du alles als Datei, mit /{ command-privacy } { command-privacy-delete } ist es weg.
 stored-nothing = **Über dich ist gar nichts gespeichert.**
 stored-host =
     - { $count ->

@@ -33,7 +33,7 @@ podium-place = { $place ->
        *[other] { $wins } Siege
     } in { $games } Spielen, { $above }
 podium-above = { $sign }{ $whole },{ $tenth }
-podium-order = Nach der letzten Zahl richtet sich die Reihenfolge: Siege über dem Zufall in zehn Spielen, ohne Glück, wo ich es herausrechnen kann. Kleine Abstände können noch Zufall sein. Mit /{ command-settings } bleibst du aus Listen heraus.
+podium-order = Nach der letzten Zahl richtet sich die Reihenfolge: Siege über dem Zufall in zehn Spielen, ohne Glück, wo ich es herausrechnen kann. Kleine Abstände können noch Zufall sein. Mit /{ command-settings } kannst du aus den Listen herausbleiben.
 feud = { $by } hat { $of } { $seasonal ->
         [True] diese Saison
        *[False] insgesamt
@@ -42,4 +42,4 @@ feud = { $by } hat { $of } { $seasonal ->
         [one] einmal
        *[other] { $back }-mal
     } revanchiert.
-first-result = Ich merke mir, wie deine Spiele ausgehen: Platz, Glück, Rauswürfe und den Tag, so lange, wie der Server Ergebnisse behält. Mit /{ command-settings } bleibst du aus Listen heraus oder schaltest das für dich ab; /{ command-privacy } { command-privacy-show } zeigt, was da ist.
+first-result = Ich merke mir, wie deine Spiele ausgehen: Platz, Glück, Rauswürfe und den Tag, so lange, wie der Server Ergebnisse behält. Mit /{ command-settings } bleibst du aus Listen heraus oder schaltest das für dich ab; mit /{ command-privacy } { command-privacy-show } siehst du, was da ist.

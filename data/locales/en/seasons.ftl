@@ -33,7 +33,7 @@ podium-place = { $place ->
        *[other] { $wins } wins
     } in { $games } games, { $above }
 podium-above = { $sign }{ $whole }.{ $tenth }
-podium-order = The last number sets the order: wins above chance in ten games, with luck taken out where I can tell it apart. Small gaps can still be chance. /{ command-settings } keeps you off lists.
+podium-order = The last number sets the order: wins above chance in ten games, with luck taken out where I can tell it apart. Small gaps can still be chance. /{ command-settings } lets you stay off lists.
 feud = { $by } has sent { $of } home { $times } times{ $seasonal ->
         [True] { " " }this season
        *[False] { "" }
