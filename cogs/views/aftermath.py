@@ -120,7 +120,13 @@ async def earned(
 def lines(found: Remembered, words: Words) -> list[str]:
     """Return remembered facts in sentences."""
     said = [
-        words.texts(f"trophy-{each.trophy}.shown", who=words.person(each.person), wait=each.wait)
+        words.texts(
+            "trophy-earned",
+            name=words.texts(f"trophy-{each.trophy}"),
+            told=words.texts(
+                f"trophy-{each.trophy}.shown", who=words.person(each.person), wait=each.wait
+            ),
+        )
         for each in found.trophies
     ]
     return said if found.feud is None else [*said, feud_line(found, found.feud, words)]

@@ -62,12 +62,16 @@ async def draft(desk: Desk, interaction: Interaction, game: str = ALL, season: s
     own = await results(desk, person, server, game, season)
     texts = desk.texts_for(interaction)
     found = await summed(desk, person, server, own)
-    lines = [*record(found, texts), *choices(found, texts), *dice(found, texts)]
-    lines += [line async for line in _feuds(desk, server, found, texts)]
-    lines += [*streak(found, texts), *trophies(found, texts)]
+    feuds = [line async for line in _feuds(desk, server, found, texts)]
+    parts = (
+        record(found, texts),
+        choices(found, texts),
+        (*dice(found, texts), *feuds, *streak(found, texts)),
+        trophies(found, texts),
+    )
     return Draft(
         head=heading(own, server, texts),
-        texts=("\n".join(lines), *([small(texts("stats-note"))] if found.choices else [])),
+        texts=tuple(filter(None, map("\n".join, parts))),
         menus=tuple(_menus(desk, own, texts)),
         buttons=await _post(desk, server, own, texts),
     )
@@ -191,11 +195,12 @@ def verdict(own: Tally, texts: Texts) -> str:
 
 
 def choices(found: Stats, texts: Texts) -> Iterator[str]:
-    """Yield the cost of choices, with the kinds that cost most."""
+    """Yield the cost of choices with the dearest kinds, and a note."""
     if found.choices:
         dearest = enumerated(texts, (texts(f"mistake-{kind}") for kind, _ in found.mistakes))
         cost = decimal(100 * found.lost / found.choices, texts)
         yield texts("stats-choices", cost=cost, dearest=dearest or "none")
+        yield small(texts("stats-note"))
 
 
 def dice(found: Stats, texts: Texts) -> Iterator[str]:

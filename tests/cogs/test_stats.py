@@ -103,7 +103,8 @@ async def test_choices_and_trophies_are_told_with_their_reasons(tmp_path: Path) 
         for trophy in ("peaceful", "last-gasp"):
             why = EN(f"trophy-{trophy}.why")
             assert EN("stats-trophy", name=EN(f"trophy-{trophy}"), why=why, times=1) in text
-        assert EN("stats-note") in text
+        cost, note = text.index(EN("mistake-risk")), text.index(EN("stats-note"))
+        assert cost < note < text.index(EN("stats-trophies")), "the note stands below the choices"
 
 
 async def test_games_and_seasons_are_chosen_in_menus(tmp_path: Path) -> None:

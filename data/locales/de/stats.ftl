@@ -17,15 +17,15 @@ stats-won = Du hast **{ $wins }** von { $games } gewonnen{ $told ->
         }), wären es { $aside }
        *[none] { "" }
     }.
-stats-few = Zufall wären { $chance }. Mehr kann ich erst ab { $least } Spielen sagen.
+stats-few = Der Zufall brächte { $chance }. Mehr kann ich erst ab { $least } Spielen sagen.
 stats-level =
     { $side ->
-        [above] Das ist etwas mehr als Zufall ({ $chance }) und kann noch Zufall sein.
-        [below] Das ist etwas weniger als Zufall ({ $chance }) und kann noch Zufall sein.
+        [above] Das ist etwas mehr, als der Zufall bringt ({ $chance }), und kann noch Zufall sein.
+        [below] Das ist etwas weniger, als der Zufall bringt ({ $chance }), und kann noch Zufall sein.
        *[even] Das ist genau, was der Zufall bringt ({ $chance }).
     }
-stats-better = Das ist mehr als Zufall ({ $chance }) und mit Zufall kaum zu erklären.
-stats-worse = Das ist weniger als Zufall ({ $chance }) und mit Zufall kaum zu erklären.
+stats-better = Das ist mehr, als der Zufall bringt ({ $chance }), und mit Glück kaum zu erklären.
+stats-worse = Das ist weniger, als der Zufall bringt ({ $chance }), und mit Pech kaum zu erklären.
 stats-choices = **Entscheidungen:** Im Schnitt hat dich jede { $cost } Punkte gekostet.{ $dearest ->
         [none] { "" }
        *[other] { " " }Am meisten: { $dearest }.
@@ -44,12 +44,12 @@ stats-dice = **Würfel:** { $sixes ->
 stats-sent = Am häufigsten rausgeworfen hast du { $who }: { $times ->
         [one] einmal
         [2] zweimal
-       *[other] { $times } Mal
+       *[other] { $times } Mal
     }.
 stats-sent-by = Am häufigsten rausgeworfen hat dich { $who }: { $times ->
         [one] einmal
         [2] zweimal
-       *[other] { $times } Mal
+       *[other] { $times } Mal
     }.
 stats-streak = Du hast { $days } Tage hintereinander gespielt.
 stats-trophies = **Trophäen**
@@ -57,7 +57,7 @@ stats-trophy = 🏆 { $name }: { $why }{ $times ->
         [one] { "" }
        *[other] { " " }(×{ $times })
     }
-stats-note = Die Entscheidungen, wie der Computer sie einschätzt: als Tipp, nicht als Rangliste. Ein Punkt heißt: von hundert solchen Spielen eines mehr gewonnen.
+stats-note = So schätzt der Computer sie ein: als Tipp, nicht als Rangliste. Ein Punkt heißt: von hundert solchen Spielen eines mehr gewonnen.
 stats-none = Noch keine Ergebnisse: Spiel mit /{ command-play } ein Spiel zu Ende.
 stats-forgotten = Deine Ergebnisse merke ich mir nicht, so hast du es in den /{ command-settings } gewählt. Dort kannst du es ändern.
 stats-no-game = Von diesem Spiel hast du keine Ergebnisse. Mit /{ command-stats } kannst du ein anderes wählen.
@@ -74,9 +74,10 @@ mistake-keeps = Karten zu früh verbraucht
 mistake-duty = ein gebrochenes MUSS
 mistake-later = Züge, die sich erst später gerächt haben
 
+trophy-earned = 🏆 { $name }: { $told }
 trophy-last-gasp = Totgesagt
     .why = gewonnen, obwohl die Chancen mal unter 5 % lagen
-    .shown = { $who } lag mal unter 5 % und hat doch gewonnen.
+    .shown = { $who } hatte mal keine 5 % Chance mehr und hat doch gewonnen.
 trophy-revenge = Rache ist süß
     .why = zweimal vom selben Gegner rausgeworfen, dann gewonnen
     .shown = { $who } flog zweimal beim selben Gegner raus und hat doch gewonnen.

@@ -57,7 +57,7 @@ stats-trophy = 🏆 { $name }: { $why }{ $times ->
         [one] { "" }
        *[other] { " " }(×{ $times })
     }
-stats-note = Choices as the computer judges them: advice, not a ranking. One point = one more win in 100 games like these.
+stats-note = As the computer judges them: advice, not a ranking. One point = one more win in 100 games like these.
 stats-none = No results yet: play a game to its end with /{ command-play }.
 stats-forgotten = I don’t remember your results, as you chose in /{ command-settings }. You can change that there.
 stats-no-game = You have no results in this game. Choose another with /{ command-stats }.
@@ -74,9 +74,10 @@ mistake-keeps = cards used up too soon
 mistake-duty = breaking a MUST
 mistake-later = moves that only backfired later
 
+trophy-earned = 🏆 { $name }: { $told }
 trophy-last-gasp = Against all odds
     .why = won after your chances were below 5%
-    .shown = { $who } won after being below 5%.
+    .shown = { $who } was down to a chance below 5%, and won anyway.
 trophy-revenge = Sweet revenge
     .why = sent home twice by the same player, then won
     .shown = { $who } was sent home twice by the same player, and won anyway.

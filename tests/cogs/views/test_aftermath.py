@@ -137,7 +137,7 @@ async def test_a_trophy_stands_below_the_result(
         await ended(world, 1, **changes)
         board = await over(world)
         said = EN(f"trophy-{trophy}.shown", who=ada.name, wait=changes.get("wait", 5))
-        assert said in board.text
+        assert EN("trophy-earned", name=EN(f"trophy-{trophy}"), told=said) in board.text
         await host(world).desk.persons.choose(ada.id, lambda own: replace(own, listed="hidden"))
         await redrawn(world)
         assert said not in board.text
