@@ -437,8 +437,8 @@ def test_docstrings_begin_with_the_thing_they_are_about() -> None:
     "first",
     [
         "Whoever is on turn.",
-        "Return the person who is asked.",
-        "Show the board anew.",
+        "Return a seat who is asked.",
+        "Draw a square anew.",
         "Return a b c d e f g h i j k l.",
     ],
 )
