@@ -40,7 +40,7 @@ from engine.hosting.state.session import Session
 log = logging.getLogger("poeppel.boards")
 
 ASKED_FOR = 10.0
-"""Seconds in which a board is posted anew at most once because somebody asks for it."""
+"""Seconds in which a board is posted anew at most once because a person asks for it."""
 
 FORBIDDEN_REST = 50.0
 """Seconds until it is tried again to show a board where that is not permitted."""
@@ -94,9 +94,9 @@ class Boards(LiveMessages[int]):
         self._chosen: dict[int, Chosen] = {}
         """By table: what its board leads on to, to be shown again if it has to be drawn again."""
         self._answers: dict[int, Interaction] = {}
-        """By table: the command whose answer may be its board, without anybody knowing which message."""
+        """By table: the command whose answer may be its board, its message still unknown."""
         self._late: dict[int, list[int]] = {}
-        """By table: messages that arrived when nobody waited for them any more."""
+        """By table: messages that arrived after the wait for them was over."""
         self._reposted: LruMap[int, float] = LruMap()
         self._aftermath = Aftermath(desk)
         self._anew: dict[int, Anew] = {}
@@ -206,7 +206,7 @@ class Boards(LiveMessages[int]):
             await self.post(table)
         except Exception as error:
             if not trouble(error).passes:
-                self._reposted.forget(table)  # whoever mends it may ask again at once
+                self._reposted.forget(table)  # a person who mends it may ask again at once
                 raise
             return False
         return True
@@ -289,7 +289,7 @@ class Boards(LiveMessages[int]):
         if self.is_free(key) and key not in self._hidden and self._comes_anew(record, called):
             return None
         self.taken_over(key)
-        session = await self.desk.tables.get(key)  # it may have changed while somebody was read
+        session = await self.desk.tables.get(key)  # it may have changed during the reads
         record = session.record
         shows = {} if record.shown == record.revision else {"shown": record.revision}
         # Also for whom to call, if something has changed since that was read.

@@ -258,7 +258,7 @@ class Delivery:
         message, wrong = sent
         posted = {"posted_at": posting, "posting": 0.0}
         if repeated and not await self._edited(message.id):
-            # Discord has returned what it knew by the nonce, and somebody has deleted it meanwhile.
+            # Discord has returned the message it knew by the nonce; it has been deleted meanwhile.
             await self._note(**posted)
             await self._post(repeated=False)
             return

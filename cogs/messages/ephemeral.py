@@ -44,11 +44,11 @@ from engine.hosting.state.session import Session
 log = logging.getLogger("poeppel.copies")
 
 READ, LETTERS = 10.0, 15
-"""Seconds that a text stands at least, so that it can be read, whatever happens meanwhile; and the
+"""Seconds that a text stands at least, in any case, so that it can be read; and the
 letters of a longer text that are read in a second."""
 
 NOTE = "note"
-"""What a sentence is that is said once; nobody has two of them, at whichever tables."""
+"""The kind of a single sentence; a person has one of them at most, over all tables."""
 
 Make: TypeAlias = Callable[[Interaction, Session], Awaitable[Draft]]
 """Makes what a copy is to show.  Where it refuses there is nothing to be shown any more."""

@@ -95,7 +95,7 @@ class Hands(LiveMessages[Key]):
         self._channels: LruMap[Key, int] = LruMap()
         """Direct messages that were opened for a hand, or from which it was pressed."""
         self._disowned: dict[Key, int] = {}
-        """Hands of which nobody knows any more whose they are: the number they have instead."""
+        """Hands of forgotten people: the number that stands in place of the person."""
 
     def changed(self, session: Session) -> bool:
         """Update the hands of a table soon; return whether there are any.

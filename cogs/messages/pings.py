@@ -63,7 +63,7 @@ class Pings(WorkQueue[tuple[int, int]]):
         self._pressed: LruMap[tuple[int, int], float] = LruMap()
         """By table and person: when they last pressed something there."""
         self._there: LruMap[int, float] = LruMap()
-        """By table: when anybody last did."""
+        """By table: when a player last did."""
         self._unreachable: LruMap[int, float] = LruMap()
         """By person: when they could not be written to."""
         self._disowned: set[tuple[int, int]] = set()

@@ -50,7 +50,7 @@ STARTUP_PAUSE = 0.04
 
 
 STALE = 2 * 86400.0
-"""Seconds after which nobody waits any more to see that a table is over."""
+"""Seconds after which no player waits any more to see that a table is over."""
 
 
 def aside_of(interaction: Interaction, table: int) -> Key:
@@ -62,7 +62,7 @@ ASIDE = "aside"
 """What a copy is of what one person can do, where several can do something."""
 
 CLOSING = "closing"
-"""What the question is whether somebody is sure to close a table."""
+"""The kind of the question whether a person is sure to close a table."""
 
 
 class Presenter:
@@ -87,7 +87,7 @@ class Presenter:
         self.boards.pings.update(session)
         self._private_ones(session)
         if record.is_open and changed.change.setup is not UNSET:
-            # Whoever has just left the server lets everybody wait for their word.
+            # A person who has just left the server keeps all others waiting for their word.
             again = TABLE_AGAIN if record.status == "lobby" else 0.0
             self.desk.members.doubt(record.id, record.server, lacking(session), again)
 

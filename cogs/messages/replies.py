@@ -27,7 +27,7 @@ from engine.hosting.state.refusals import Refused
 log = logging.getLogger("poeppel.answers")
 
 CHECKED = {"missing-permissions", Trouble.FORBIDDEN.text, Trouble.UNFIT.text, Trouble.LOCKED.text}
-"""What somebody is told where the bot may not do what it has to."""
+"""The refusals in places where the bot may not do its work."""
 
 
 class Replies:

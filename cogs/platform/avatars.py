@@ -78,7 +78,7 @@ class Avatars:
                 content = await asyncio.wait_for(asset.read(), SECONDS)
                 face = await asyncio.to_thread(avatar, content)
         except Exception as error:
-            # Whatever it is, it means the same, and nobody waits for it.
+            # Every error means the same, and no caller waits for it.
             log.info("no picture of somebody: %s", type(error).__name__)
             face = None
         finally:

@@ -17,7 +17,7 @@ class Place(Struct):
     channel: int
     why: Trouble
     told: bool = False
-    """Whether somebody who clicked on it was told."""
+    """Whether a person who clicked on it was told."""
 
 
 class BlockedBoards:

@@ -23,7 +23,7 @@ from cogs.platform.request_budget import Rank
 Interaction: TypeAlias = "discord.Interaction[Any]"
 
 PATIENCE = 0.5
-"""Seconds after which whatever was done is acknowledged before it is answered; Discord waits for three."""
+"""Seconds after which an interaction is acknowledged before its answer; Discord waits for three."""
 
 
 class Deferral(Enum):
@@ -34,7 +34,7 @@ class Deferral(Enum):
     PRIVATELY = "privately"
     """The bot "is thinking", as that person alone sees."""
     PUBLICLY = "publicly"
-    """The bot "is thinking", as everybody sees."""
+    """The bot "is thinking", as all people see."""
 
 
 PRIVATELY, PUBLICLY = {"deferral": Deferral.PRIVATELY}, {"deferral": Deferral.PUBLICLY}

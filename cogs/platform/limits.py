@@ -19,8 +19,8 @@ OPTIONS = 25
 OPTION = 100  # label, value and description of an option each
 PLACEHOLDER = 150
 # components/reference: Components V2
-COMPONENTS = 40  # ours: items of galleries count as well, since nobody says whether they do
-TEXT = 4000  # ours: labels count as well, since nobody says whether they do
+COMPONENTS = 40  # ours: items of galleries count as well, since no page says whether they do
+TEXT = 4000  # ours: labels count as well, since no page says whether they do
 SECTION_TEXTS = 3
 GALLERY = 10
 ALT = 1024

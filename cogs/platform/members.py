@@ -34,7 +34,7 @@ from engine.hosting.state.session import Session
 log = logging.getLogger("poeppel.members")
 
 PERSON_AGAIN = 600.0
-"""Seconds until Discord is asked for somebody on a server again, at least."""
+"""Seconds until Discord is asked for a person on a server again, at least."""
 
 TABLE_AGAIN = 60.0
 """Seconds until the people at a table are looked at again, at least, and those who are doubted in vain."""
@@ -189,7 +189,7 @@ class Members:
         self._looked[table] = self._now()
         assert self._boards is not None, "nobody looks before something is shown"
         async with self._boards.turn(table):
-            pass  # whoever has clicked is answered first
+            pass  # the click is answered first
         with suppress(Refused):
             session = await self._tables.get(table)
             guild = self._client.get_guild(session.record.server)

@@ -15,10 +15,10 @@ from engine.hosting.state.refusals import Refused
 log = logging.getLogger("poeppel.permissions")
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
-"""Without the history nobody could say whether a board was posted of which Discord's answer was lost."""
+"""Without the history a board whose post was not answered could not be looked for."""
 
 NEEDED_IN_VOICE = (*NEEDED, "connect")
-"""Without the last nobody sees what is written in a voice channel, whatever else is given."""
+"""Without the last one, no message in a voice channel can be seen, even with all others."""
 
 NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", *NEEDED[2:])
 NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")

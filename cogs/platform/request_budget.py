@@ -63,7 +63,7 @@ class Ticket:
         self.rank, self._budget, self.number = rank, budget, number
         self._called = asyncio.Event()
         self.gone = False
-        """Whether the token is spent, or nobody waits for it any more."""
+        """Whether the token is spent, or no request waits for it any more."""
 
     def hurry(self, rank: Rank) -> None:
         """Move up to a more urgent rank."""

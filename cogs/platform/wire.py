@@ -29,7 +29,7 @@ log = logging.getLogger("poeppel.wire")
 T = TypeVar("T")
 
 FLIGHT = 2.0
-"""Seconds for which a request is awaited where others wait for whoever awaits it."""
+"""Seconds for which a request is awaited where others wait for its caller."""
 
 
 class Flying(OSError):
@@ -153,4 +153,4 @@ async def _carried(work: Awaitable[T], rank: Rank, paid: bool) -> T:
 def _landed(task: asyncio.Task[Any]) -> None:
     _flying.discard(task)
     if not task.cancelled():
-        task.exception()  # which is nobody's business any more where nobody waits
+        task.exception()  # read, so that asyncio does not report it where no caller waits
