@@ -18,6 +18,9 @@ from engine.hosting.state.setups import Setup, rolling
 from tests.playground.pictures import games
 
 ROOT = Path(__file__).resolve().parents[1]
+GENERATED = "docs/rules-coverage.md"
+"""Made by each run of all tests, and not committed."""
+
 DOCUMENTS = sorted(
     path.relative_to(ROOT).as_posix()
     for path in (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"))
@@ -143,7 +146,7 @@ def test_sentences_are_short(document: str) -> None:
 
 
 def test_the_readme_has_a_map_of_all_documents() -> None:
-    documents = [document for document in DOCUMENTS if document != "README.md"]
+    documents = [document for document in DOCUMENTS if document not in ("README.md", GENERATED)]
     assert [document for document in documents if f"({document})" not in read("README.md")] == []
 
 
