@@ -76,6 +76,8 @@ class Ranking(Struct, frozen=True):
     rows: tuple[Rank, ...]
     own: Rank | None = None
     """One's own row, where it is on another page."""
+    widest: float = 0.0
+    """The furthest that a bar of any page reaches from the middle, so that all have one scale."""
 
 
 def box(view: Ranking) -> Box:
@@ -124,7 +126,7 @@ def marks(view: Ranking) -> Iterator[Tiled]:
     """Yield everything that lies on the shelves, lowest first."""
     yield Heads(view.title, view.skill, view.wins)
     shown = [*view.rows, *([view.own] if view.own else [])]
-    most = span(shown)
+    most = max(view.widest, span(shown))
     for top, rank in zip(tops(view), shown, strict=True):
         if rank.own:
             yield Lit(top)

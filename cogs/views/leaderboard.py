@@ -163,6 +163,7 @@ def _drawn(desk: Desk, shown: Shown, about: str, texts: Texts) -> tuple[Ranking,
         wins=texts("leaderboard-wins"),
         rows=tuple(rows),
         own=below,
+        widest=GAMES * max(max(abs(row.low), abs(row.high)) for row in shown.rows),
     )
     return view, " ".join((texts("leaderboard-alt", about=about), *said))
 

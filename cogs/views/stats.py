@@ -98,7 +98,7 @@ async def posted(
     own = await results(desk, person, server, game, season)
     found = await summed(desk, person, server, own)
     about = season_and_game(own, texts)
-    lines = record(found, texts), dice(found, texts), trophies(found, texts)
+    lines = record(found, texts, "all"), dice(found, texts), trophies(found, texts)
     return Draft((f"**{about}**", "\n".join(line for each in lines for line in each)))
 
 
@@ -172,12 +172,13 @@ def season_title(season: str, texts: Texts) -> str:
     return season_name("" if season == NONE else season, texts)
 
 
-def record(found: Stats, texts: Texts) -> Iterator[str]:
-    """Say how many games were won, and how chance would have it."""
+def record(found: Stats, texts: Texts, reader: str = "own") -> Iterator[str]:
+    """Say to a reader how many games were won, and by chance."""
     own = found.tally
     told = "none" if not own.told else "all" if own.told == own.games else "some"
     yield texts(
         "stats-won",
+        reader=reader,
         wins=own.wins,
         games=own.games,
         told=told,

@@ -32,6 +32,11 @@ async def choose(world: Simulation, person: Person, answer: Seen, what: str, lab
     await world.choose(person, answer, label, menu=menu)
 
 
+def won(wins: int, games: int, reader: str) -> str:
+    """Return the line of won games, for the person or for all."""
+    return EN("stats-won", reader=reader, wins=wins, games=games, told="none", count=0, aside="")
+
+
 async def told(world: Simulation, person: Person) -> str:
     """Return the sentence in which somebody is refused their results."""
     return await refused(world, person, "stats")
@@ -46,7 +51,7 @@ async def test_own_results_come_in_words_before_numbers_and_to_oneself_alone(
         await played(world, ben.id, ada.id, times=8, first=FIRST + 50)
         answer = await shown(world, ada)
         assert answer.private
-        assert EN("stats-won", wins=12, games=20, told="none", count=0, aside="") in answer.text
+        assert won(12, 20, "own") in answer.text
         assert EN("stats-level", chance="10.0", side="above") in answer.text
         assert EN("stats-dice", sixes=160, rolls=800, expected="133.3", wait=9) in answer.text
         assert EN("stats-few", chance="10.0", least=LEAST) not in answer.text
@@ -64,11 +69,17 @@ async def test_luck_is_set_aside_where_it_may_be_told(tmp_path: Path) -> None:
         ada, ben = world.people
         await played(world, ada.id, ben.id, times=10, aside=0.9, tells=True)
         text = (await shown(world, ada)).text
-        assert EN("stats-won", wins=10, games=10, told="all", count=10, aside="9.0") in text
+        assert (
+            EN("stats-won", reader="own", wins=10, games=10, told="all", count=10, aside="9.0")
+            in text
+        )
         assert EN("stats-better", chance="5.0", side="above") in text
         await played(world, ada.id, ben.id, times=2, first=FIRST + 50, aside=0.1)
         text = (await shown(world, ada)).text
-        assert EN("stats-won", wins=12, games=12, told="some", count=10, aside="11.0") in text
+        assert (
+            EN("stats-won", reader="own", wins=12, games=12, told="some", count=10, aside="11.0")
+            in text
+        )
 
 
 async def test_who_was_sent_home_most_is_named_but_not_who_asked_not_to_be(tmp_path: Path) -> None:
@@ -122,13 +133,22 @@ async def test_games_and_seasons_are_chosen_in_menus(tmp_path: Path) -> None:
             day=18_000,
         )
         answer = await shown(world, ada)
-        assert EN("stats-won", wins=5, games=5, told="none", count=0, aside="") in answer.text
+        assert (
+            EN("stats-won", reader="own", wins=5, games=5, told="none", count=0, aside="")
+            in answer.text
+        )
         await choose(world, ada, answer, "game", EN("game-walls"))
-        assert EN("stats-won", wins=2, games=2, told="none", count=0, aside="") in answer.text
+        assert (
+            EN("stats-won", reader="own", wins=2, games=2, told="none", count=0, aside="")
+            in answer.text
+        )
         await choose(world, ada, answer, "game", EN("stats-all-games"))
         now = EN("season-quarter", quarter=int(season(world)[-1]), year=season(world)[:4])
         await choose(world, ada, answer, "season", now)
-        assert EN("stats-won", wins=3, games=3, told="none", count=0, aside="") in answer.text
+        assert (
+            EN("stats-won", reader="own", wins=3, games=3, told="none", count=0, aside="")
+            in answer.text
+        )
 
 
 async def test_in_direct_messages_all_servers_count_and_nobody_is_named(tmp_path: Path) -> None:
@@ -137,8 +157,14 @@ async def test_in_direct_messages_all_servers_count_and_nobody_is_named(tmp_path
         await played(world, ada.id, ben.id, captures=[Capture(FIRST, 0, 1, 5)])
         await played(world, ada.id, ben.id, first=FIRST + 1, server=world.server.id + 1)
         here, everywhere = await shown(world, ada), await shown(world, ada, private=True)
-        assert EN("stats-won", wins=1, games=1, told="none", count=0, aside="") in here.text
-        assert EN("stats-won", wins=2, games=2, told="none", count=0, aside="") in everywhere.text
+        assert (
+            EN("stats-won", reader="own", wins=1, games=1, told="none", count=0, aside="")
+            in here.text
+        )
+        assert (
+            EN("stats-won", reader="own", wins=2, games=2, told="none", count=0, aside="")
+            in everywhere.text
+        )
         assert ben.name not in everywhere.text
         assert EN("button-post") not in everywhere.buttons
 
@@ -184,7 +210,8 @@ async def test_results_are_posted_once_in_ones_own_name_and_without_others(tmp_p
         await world.click(ada, answer, EN("button-post"))
         post = world.last(world.channel)
         assert post.text.startswith(EN("posted-stats", who=ada.name))
-        assert EN("stats-won", wins=1, games=1, told="none", count=0, aside="") in post.text
+        assert won(1, 1, "own") not in post.text, "others are not addressed"
+        assert won(1, 1, "all") in post.text
         assert ben.name not in post.text
         assert not post.buttons
         assert (await world.click(ada, answer, EN("button-post"))).sentence == EN("post-twice")

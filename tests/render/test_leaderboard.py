@@ -101,6 +101,14 @@ def test_small_differences_do_not_fill_the_room() -> None:
     assert span([rank(1, 5.0, 3.0)]) == 8.0
 
 
+def test_bars_have_the_same_scale_on_every_page() -> None:
+    first, second = ROWS[:3], ROWS[3:]
+    pages = [replace(FULL, rows=rows, own=ROWS[3], widest=9.0) for rows in (first, second)]
+    one, other = ([mark for mark in marks(page) if isinstance(mark, Bar)][-1] for page in pages)
+    assert (one.low, one.skill, one.high) == (other.low, other.skill, other.high)
+    assert one.high == pytest.approx(ROWS[3].high / 9.0)
+
+
 def test_computers_have_no_place() -> None:
     grey = [mark for mark in marks(COMPUTER) if isinstance(mark, Who) and mark.computer]
     assert len(grey) == 1

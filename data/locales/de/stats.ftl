@@ -9,7 +9,10 @@ stats-head = ## Deine Ergebnisse{ $where ->
     { $about }
 stats-all-games = Alle Spiele
 stats-all-seasons = Von Anfang an
-stats-won = Du hast **{ $wins }** von { $games } gewonnen{ $told ->
+stats-won = { $reader ->
+        [all] **{ $wins }** von { $games } gewonnen
+       *[own] Du hast **{ $wins }** von { $games } gewonnen
+    }{ $told ->
         [all] ; ohne alles Würfelglück wären es { $aside }
         [some] ; ohne alles Würfelglück, wo ich es kenne ({ $count ->
             [one] in einem davon

@@ -9,7 +9,10 @@ stats-head = ## Your results{ $where ->
     { $about }
 stats-all-games = All games
 stats-all-seasons = All time
-stats-won = You’ve won **{ $wins }** of { $games }{ $told ->
+stats-won = { $reader ->
+        [all] **{ $wins }** of { $games } won
+       *[own] You’ve won **{ $wins }** of { $games }
+    }{ $told ->
         [all] ; with everyone’s luck set aside, it would be { $aside }
         [some] ; with everyone’s luck set aside where I can tell it ({ $count ->
             [one] in one of them
@@ -39,7 +42,7 @@ stats-dice = **Dice:** { $sixes ->
     }, where { $expected } is average.{ $wait ->
         [0] { "" }
         [one] { "" }
-       *[other] { " " }Your longest wait for one: { $wait } rolls.
+       *[other] { " " }The longest wait for one: { $wait } rolls.
     }
 stats-sent = You’ve sent { $who } home most often: { $times ->
         [one] once
@@ -76,7 +79,7 @@ mistake-later = moves that only backfired later
 
 trophy-earned = 🏆 { $name }: { $told }
 trophy-last-gasp = Against all odds
-    .why = won after your chances were below 5%
+    .why = won after the chances fell below 5%
     .shown = { $who } was down to a chance below 5%, and won anyway.
 trophy-revenge = Sweet revenge
     .why = sent home twice by the same player, then won
