@@ -20,7 +20,7 @@ import psycopg
 
 from data.clocks import passed
 from data.connection import Row
-from data.postgres import connected
+from data.postgres import closed_on_failure, connected
 from data.store_protocol import DatabaseUnusable, ShardInUse
 
 logger = logging.getLogger("poeppel.store")
@@ -85,7 +85,8 @@ class Identity:
         self._heard = passed()
         self._asks: Thread | None = None
         self._ends, self._end = os.pipe()
-        self._check_clock()
+        with closed_on_failure(self.db):
+            self._check_clock()
 
     async def hold(self, shards: Iterable[int]) -> None:
         """Keep other processes from holding the same shards.
@@ -171,5 +172,4 @@ class Identity:
                 f"this computer's clock is {abs(apart):.0f} seconds "
                 f"{'ahead of' if apart > 0 else 'behind'} its own, so have both set by the network"
             )
-            self.db.close()
             raise DatabaseUnusable(file=self._name, reason=reason)

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
 from functools import lru_cache
 from itertools import count
 from typing import Any
@@ -72,8 +73,9 @@ class Connection:
 
     def __init__(self, url: str) -> None:
         self._db: psycopg.Connection[Row] = connected(url)
-        self._db.execute(f"SET idle_in_transaction_session_timeout = {IDLE}")
-        self._types = _types(self._db)
+        with closed_on_failure(self._db):
+            self._db.execute(f"SET idle_in_transaction_session_timeout = {IDLE}")
+            self._types = _types(self._db)
         self._together = lru_cache(200)(self._for_many)
 
     def fetch(self, statement: str, values: Any = ()) -> list[Row]:
@@ -173,6 +175,15 @@ def connected(url: str, **options: Any) -> psycopg.Connection[Row]:
     ):
         db.adapters.register_dumper(kind, dumper)
     return db
+
+
+@contextmanager
+def closed_on_failure(db: psycopg.Connection[Row]) -> Iterator[None]:
+    """Close a connection if its first statements fail."""
+    with ExitStack() as failed:
+        failed.callback(db.close)
+        yield
+        failed.pop_all()
 
 
 def line(error: psycopg.Error) -> str:

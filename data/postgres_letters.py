@@ -19,7 +19,7 @@ import psycopg
 from data.connection import Row, explaining
 from data.home import Home
 from data.letters import Notice
-from data.postgres import Database, connected
+from data.postgres import Database, closed_on_failure, connected
 from data.postgres_identify import Identifying
 from data.sharing import Sharing
 from data.store_protocol import StoreError
@@ -173,15 +173,26 @@ class PostgresLetters:
             if self._ear is not None:
                 return
             with explaining(self._db):
-                self._ear = await asyncio.to_thread(self._connected)
+                self._ear = await self._opened()
             self._file = self._ear.fileno()
             with suppress(NotImplementedError):  # where a loop cannot wait for connections
                 asyncio.get_running_loop().add_reader(self._file, self._heard)
 
+    async def _opened(self) -> psycopg.Connection[Row]:
+        """Return a connection that listens; a cancelled one is closed."""
+        opening = asyncio.ensure_future(asyncio.to_thread(self._connected))
+        try:
+            return await asyncio.shield(opening)
+        except asyncio.CancelledError:
+            with suppress(psycopg.Error):
+                (await opening).close()
+            raise
+
     def _connected(self) -> psycopg.Connection[Row]:
         ear = connected(self._url)
-        for shard in self._own:
-            ear.execute(f"LISTEN home_{shard}".encode())
+        with closed_on_failure(ear):
+            for shard in self._own:
+                ear.execute(f"LISTEN home_{shard}".encode())
         return ear
 
     def _heard(self) -> None:

@@ -344,7 +344,10 @@ async def test_what_is_pressed_does_not_lead_away_from_the_end_of_a_conversation
             await ada.command("play")
         await expect(ada.messages.locator("img").nth(1)).to_be_visible()
         await ada.messages.evaluate(pressed)
-        assert await ada.messages.evaluate(left) <= 1
+        messages = await ada.messages.element_handle()
+        frame = await messages.owner_frame()
+        assert frame is not None
+        await frame.wait_for_function(f"messages => ({left})(messages) <= 1", arg=messages)
 
 
 async def test_the_page_returns_with_the_playground(page: Page) -> None:
