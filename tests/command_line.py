@@ -13,7 +13,15 @@ import bot
 
 ROOT = Path(__file__).parent.parent
 ID = 123456789012345678
-TOKEN = f"{base64.urlsafe_b64encode(str(ID).encode()).decode().rstrip('=')}.AbCdEf.gh-ij_kl"
+
+
+def token_of(application: int) -> str:
+    """A token of an application, as Discord writes them."""
+    name = base64.urlsafe_b64encode(str(application).encode()).decode().rstrip("=")
+    return f"{name}.AbCdEf.gh-ij_kl"
+
+
+TOKEN = token_of(ID)
 SIMULATE = ["simulate", "--game", "classic", "--players", "4", "--seed", "1"]
 RENDER = ["render", "--game", "classic", "--players", "2", "--seed", "1", "--answers", "50"]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 from contextlib import closing
 from pathlib import Path
 
@@ -10,7 +11,10 @@ import pytest
 
 from cogs.operator.instance_lock import claimed
 from data.sqlite import lock
-from tests.command_line import ID, TOKEN, Capture, refusal
+from tests.command_line import ID, Capture, refusal, token_of
+
+OWN = ID + os.getpid()
+"""An application that no other process of the tests claims meanwhile."""
 
 REHEARSE = ["rehearse", "--channel", "1"]
 
@@ -18,7 +22,7 @@ REHEARSE = ["rehearse", "--channel", "1"]
 @pytest.fixture(autouse=True)
 def _settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("POEPPEL_DATABASE", str(tmp_path / "p.sqlite3"))
-    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("DISCORD_TOKEN", token_of(OWN))
 
 
 def test_it_needs_a_token(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -32,14 +36,14 @@ def test_it_is_refused_while_a_bot_has_the_database(capsys: Capture, tmp_path: P
 
 
 def test_it_is_refused_while_a_bot_has_the_token(capsys: Capture) -> None:
-    with claimed(ID) as alone:
+    with claimed(OWN) as alone:
         assert alone
         assert "with this token" in refusal(capsys, *REHEARSE)
 
 
 def test_a_claim_ends_with_its_block() -> None:
     for _ in range(2):
-        with claimed(ID) as alone, claimed(ID) as second:
+        with claimed(OWN) as alone, claimed(OWN) as second:
             assert (alone, second) == (True, False)
 
 
