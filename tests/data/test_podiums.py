@@ -2,33 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
 from msgspec import json
 from msgspec.structs import asdict, replace
 
 from data.home import Home
 from data.records import Placed, Podium
 from data.sql_store import SqlStore
-from tests.data.places import PLACES, Place
+from tests.data.places import Place
 from tests.data.sample import SNOWFLAKE, lobby, opened, results
 
 ADA, BEN, SERVER = SNOWFLAKE, SNOWFLAKE + 100, SNOWFLAKE + 1
 UNTIL = 1.8e9
-
-
-@pytest.fixture(params=PLACES, ids=lambda kind: kind.__name__)
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
-    made: Place = request.param(tmp_path)
-    return made
-
-
-@pytest.fixture
-async def store(place: Place) -> AsyncIterator[SqlStore]:
-    async with opened(place.open()) as store:
-        yield store
 
 
 def placed(place: int, person: int | None) -> Placed:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 from msgspec.structs import asdict, replace
 
@@ -14,22 +11,10 @@ from data.result_rows import FOUND, PORTION
 from data.results import MANY
 from data.sql_store import SqlStore
 from data.store_protocol import Conflict
-from tests.data.places import PLACES, Place
+from tests.data.places import Place
 from tests.data.sample import RESULT, SNOWFLAKE, lobby, opened, results
 
 ADA, BEN, SERVER = SNOWFLAKE, SNOWFLAKE + 100, SNOWFLAKE + 1
-
-
-@pytest.fixture(params=PLACES, ids=lambda kind: kind.__name__)
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
-    made: Place = request.param(tmp_path)
-    return made
-
-
-@pytest.fixture
-async def store(place: Place) -> AsyncIterator[SqlStore]:
-    async with opened(place.open()) as store:
-        yield store
 
 
 async def ended(store: SqlStore, **fields: object) -> int:
