@@ -62,7 +62,7 @@ def _left(hand: HandRecord) -> HandRecord:
 def _is_asked(session: Session, person: int) -> bool:
     """Return whether a player is asked, or may still undo a move."""
     own = session.seats_of(person)
-    may_undo = session.held is not None and session.held.entry.seat in own
+    may_undo = session.undoable is not None and session.undoable.entry.seat in own
     return may_undo or bool(game_messages.asking(session, own))
 
 

@@ -193,7 +193,7 @@ def _headline(session: Session, sight: Observation, offered: Offer, words: Words
         if record.ends is not None:
             ends = int(record.ends)
             said += "\n" + texts("board-ends", time=f"<t:{ends}:t>", ends=f"<t:{ends}:R>")
-    if session.held and record.settles is not None and session.follows:
+    if session.undoable and record.settles is not None and session.follows:
         said += "\n" + texts("board-waits", goes_on=f"<t:{math.ceil(record.settles)}:R>")
     return said
 
@@ -297,11 +297,11 @@ def _rolling(session: Session, asked: Mapping[Seat, Observation], words: Words) 
 def _taking_back(
     session: Session, words: Words, own: Sequence[Seat] | None = None
 ) -> Iterator[Button]:
-    """Offer to undo the held choice, optionally to *own* seats alone."""
-    held = session.held
-    if held is not None and (own is None or held.entry.seat in own):
-        table, name = session.record.id, words.brief.name(held.entry.seat)
-        yield button(Kind.TAKE_BACK, table, words.texts, held.entry.seq, name=name)
+    """Offer to undo a choice, optionally to *own* seats alone."""
+    choice = session.undoable
+    if choice is not None and (own is None or choice.entry.seat in own):
+        table, name = session.record.id, words.brief.name(choice.entry.seat)
+        yield button(Kind.TAKE_BACK, table, words.texts, choice.entry.seq, name=name)
 
 
 def _advice(
@@ -394,5 +394,5 @@ def file(what: str, session: Session, words: Words, chosen: Chosen | None = None
     step = f"-{named}" if path else ""
     theme = "" if words.theme == render.USUAL else f"-{words.theme}"
     # What can be taken back is not counted yet, and looks otherwise than what was before it.
-    seq = f"{session.record.seq}-held" if session.held else session.record.seq
+    seq = f"{session.record.seq}-held" if session.undoable else session.record.seq
     return f"{what}-{session.record.id}-{seq}{step}{theme}.png"

@@ -13,8 +13,8 @@ each of which imports those before it alone (`tests/test_repository.py`):
 * `actions`: pure functions from a session to what is to be stored.  `lobby` and `rematch` before the
   game, `seat_changes` and `votes` for what people do beside it, `undo`, and `deadlines` for what time does.
 * `service`: all that awaits.  `tables` is what the bot asks: everything that people do, by one method
-  each.  `table_cache` has locks (`keyed_lock`), the store, and who listens; `once_more` repeats a change that
-  another process came before; `restore` takes tables up from the store in the middle of a turn;
+  each.  `table_cache` has locks (`keyed_lock`), the store, and who listens; `conflict_retry` repeats a
+  change that another process came before; `restore` takes tables up from the store in the middle of a turn;
   `settings_cache` is what servers and persons have chosen, and `apply_settings` changes the tables with it;
   `scheduler` says when something is due, `outages` that nobody loses because the bot was away;
   `booking` adds results to the change that ends a game; `former_games` and `shrinking` lead from one table to the next.

@@ -48,7 +48,7 @@ async def test_where_a_card_is_held_the_board_says_when_it_rolls_and_waits_for_h
         await cards(world)
         await placed(world, {0: "tandem"}, SITTING)
         tables, ada = host(world).tables, world.people[0]
-        async with tables.memory.taken(1) as session:
+        async with tables.memory.editing(1) as session:
             session.moved_on = True
             await tables.memory.save(session, session.change([], world.now()))
         await world.settle()
@@ -73,7 +73,7 @@ async def test_a_card_that_is_looked_at_in_a_hand_by_message_holds_the_roll_as_w
         await cards(world)
         await placed(world, {0: "sprint"}, SITTING)
         tables, ada = host(world).tables, world.people[0]
-        async with tables.memory.taken(1) as session:
+        async with tables.memory.editing(1) as session:
             session.moved_on = True
             await tables.memory.save(session, session.change([], world.now()))
         await world.settle()
@@ -89,7 +89,7 @@ async def test_two_hands_opened_at_once_hold_a_roll_once(tmp_path: Path) -> None
         await cards(world)
         await placed(world, {0: "tandem"}, SITTING)
         tables = host(world).tables
-        async with tables.memory.taken(1) as session:
+        async with tables.memory.editing(1) as session:
             session.moved_on = True
             await tables.memory.save(session, session.change([], world.now()))
         due = (await table(world)).record.due or 0

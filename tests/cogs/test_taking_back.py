@@ -55,7 +55,7 @@ async def chosen(world: Simulation, which: int = 0) -> tuple[Session, Person]:
         action = options[which if len(options) > 1 else 0]
         board = world.last()
         await world.forge(person, board, f"act:1:{session.play.number(seat)}:{action}")
-        if (await table(world)).held:
+        if (await table(world)).undoable:
             return session, person
 
 
@@ -102,15 +102,15 @@ async def test_somebody_else_goes_on_and_it_counts(tmp_path: Path) -> None:
         old, [other] = take_back(board), [each for each in world.people if each is not person]
         answer = await world.click(other, board, old)
         assert answer.sentence == EN("choice-others")
-        assert (await table(world)).held is not None
+        assert (await table(world)).undoable is not None
         assert EN("board-waits", goes_on="").split()[0] not in board.text.splitlines()[0]
         await world.click(other, board, EN("action-roll"))
-        assert (await table(world)).held is None
+        assert (await table(world)).undoable is None
         answer = await world.forge(person, board, old)
         assert answer.sentence == EN("choice-counts")
         session = await table(world)
         assert session.record.seq > before.record.seq + 1
-        if session.held is None:
+        if session.undoable is None:
             assert not any("take-back:" in what for what in board.buttons.values())
 
 
@@ -128,7 +128,7 @@ async def test_computers_wait_and_then_play(tmp_path: Path) -> None:
         assert "<t:" in board.text.splitlines()[0] + board.text.splitlines()[1]
         old = take_back(board)
         await world.advance(WAITS)
-        assert (await table(world)).held is None
+        assert (await table(world)).undoable is None
         assert not any("take-back:" in what for what in board.buttons.values())
         assert board.buttons, "Ada is asked again"
         assert (await world.forge(ada, board, old)).sentence == EN("choice-counts")
@@ -147,11 +147,11 @@ async def test_it_is_taken_back_after_a_restart_within_the_wait(tmp_path: Path) 
         await world.advance(1)
         board = world.last()
         session = await table(world)
-        assert session.held is not None
-        person = next(each for each in world.people if each.id == session.held.entry.by)
+        assert session.undoable is not None
+        person = next(each for each in world.people if each.id == session.undoable.entry.by)
         await taken(world, person)
         session = await table(world)
-        assert session.held is None
+        assert session.undoable is None
         assert up(world, session) is person
         assert EN("event-took-back") in board.text
 
@@ -213,7 +213,7 @@ async def test_a_hand_has_the_button_as_well(tmp_path: Path) -> None:
         assert not any("take-back:" in each for each in world.last(other.dm).buttons.values())
         await world.click(person, hand, take_back(hand))
         session = await table(world)
-        assert session.held is None
+        assert session.undoable is None
         assert up(world, session) is person
 
 

@@ -9,7 +9,7 @@ from msgspec import json, structs
 
 from data.records import Entry, TableRecord
 from engine.core import Decision, Event, Game, Limit, Play, Script, Table
-from engine.hosting.service.restore import taken_up
+from engine.hosting.service.restore import restored
 from engine.hosting.state.person_settings import Person
 from engine.hosting.state.session import Session
 from engine.players import by_chance
@@ -148,5 +148,5 @@ class Sitting:
     def again(self, system: System | None = None) -> Session:
         """Take the table up again from what is stored, perhaps with other rules."""
         record = json.decode(json.encode(self.session.record), type=TableRecord)
-        self.session = taken_up(record, system or self.system, self.log, self.wishes)
+        self.session = restored(record, system or self.system, self.log, self.wishes)
         return self.session

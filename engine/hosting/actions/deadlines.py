@@ -143,8 +143,8 @@ def opened_before(session: Session, now: float) -> None:
     if not session.moved_on or session.patience.rolls is None:
         return
     if any(now <= session.opened.pop(who, -inf) + LOOKS for who in session.people_asked()):
-        held = structs.replace(session.setup, looked=paused_at(session.running))
-        session.record.setup, session.reseated = json.encode(held), True
+        changed = structs.replace(session.setup, looked=paused_at(session.running))
+        session.record.setup, session.reseated = json.encode(changed), True
 
 
 def sleep(session: Session) -> bool:
@@ -190,7 +190,7 @@ def too_late(session: Session, pressed: float | None) -> bool:
     return session.hurries and pressed >= due - after
 
 
-def held(session: Session, now: float) -> bool:
+def settles_later(session: Session, now: float) -> bool:
     """Return whether an automatic continuation is not due yet.
 
     Where the system's clock was set back it is, if it takes longer than it should.

@@ -300,7 +300,7 @@ def set_preset(
 
 
 def release(record: TableRecord, system: System) -> Change:
-    """Free held seats without a confirmation."""
+    """Free reserved seats without a confirmation."""
     chosen = setup(record)
     left = [seat for seat in record.seats if seat.person not in chosen.unconfirmed]
     return _without(record, system, left, _welcome_back(record, chosen.unconfirmed))

@@ -24,7 +24,7 @@ def again(
 
     Computers take the seats of those who are *blocked* on the server by now.
 
-    The seats of the others are held until they confirm, as are those of whoever asked to play next
+    The seats of the others are reserved until they confirm, as are those of whoever asked to play next
     time: people come before computers.  At a table for invited people whoever else asked waits on for
     one that is not.  Everybody takes the seat of the next, and another one sits
     first.
@@ -103,7 +103,7 @@ def as_last(
 ) -> Change:
     """Set up the game of the *last* table.
 
-    Seats of its people are held.
+    Seats of its people are reserved.
 
     Args:
         record: the table, in its lobby.
@@ -114,13 +114,13 @@ def as_last(
     """
     chosen, seats = again(last, system, host, blocked)
     here = setups.people(record.seats)
-    held = tuple(each for each in chosen.unconfirmed if each not in here)
+    reserved = tuple(each for each in chosen.unconfirmed if each not in here)
     before = setups.setup(record)
     chosen = structs.replace(
         chosen,
         private=chosen.private or before.private,
         invited=tuple(dict.fromkeys((*chosen.invited, *before.invited))),
-        unconfirmed=held,
+        unconfirmed=reserved,
         called=tuple(each for each in before.called if each not in setups.people(seats)),
     )
     known = structs.replace(record, game=last.game, setup=json.encode(chosen), seats=seats)
@@ -130,7 +130,7 @@ def as_last(
                 known, seats=colours.with_one_more(known, system, person=person)
             )
     change = setups.changed(record, game=known.game, setup=known.setup, seats=known.seats)
-    if held:
+    if reserved:
         setups.posted_anew(record, change)
     return change
 

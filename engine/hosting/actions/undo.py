@@ -61,15 +61,15 @@ def take_back(session: Session, person: int, number: int, now: float) -> Change:
         Refused: it counts already, or somebody else made it, or its time is up.
     """
     check_open(session.record)
-    held, due = session.held, session.record.held_due
-    if held is None or held.entry.seq != number or (due is not None and due <= now):
+    choice, due = session.undoable, session.record.held_due
+    if choice is None or choice.entry.seq != number or (due is not None and due <= now):
         raise Refused("choice-counts")
-    if held.entry.by != person:
+    if choice.entry.by != person:
         raise Refused("choice-others")
-    session.play, session.held = Play(session.running.game, held.before), None
+    session.play, session.undoable = Play(session.running.game, choice.before), None
     session.tail.pop()
     session.record.due = due
-    entry = session.answer(ASIDE, f"{TAKEN_BACK} {held.entry.seat}", person)
+    entry = session.answer(ASIDE, f"{TAKEN_BACK} {choice.entry.seat}", person)
     change = session.change([entry], now)
     change.late = session.patience.late(now, due)
     return change

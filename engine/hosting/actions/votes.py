@@ -152,7 +152,7 @@ def deserted(session: Session, entries: list[Entry], now: float) -> Change:
 
 def _settled(session: Session, change: Change, now: float) -> Change:
     """Return a change that settles a choice still open to undo."""
-    if session.held is None:
+    if session.undoable is None:
         return change
     session.settle()
     return session.change([], now, change)

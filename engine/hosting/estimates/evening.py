@@ -143,8 +143,8 @@ class Watched:
             session.answer(seat, opening)
             self._opened = self.now
         elif session.patience.rolls is not None:
-            held = structs.replace(session.setup, looked=paused_at(game))
-            session.record.setup = json.encode(held)
+            changed = structs.replace(session.setup, looked=paused_at(game))
+            session.record.setup = json.encode(changed)
 
     def _act(self, pending: Decision, seat: Seat, plan: Plan) -> None:
         """Carry out the plan of *seat*."""

@@ -5,14 +5,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
-from functools import partial
 
 from msgspec import Struct
 
 from data.records import Act, Change
 from data.store_protocol import Store, StoreError
 from engine.hosting.actions import deadlines
-from engine.hosting.service.once_more import once_more
+from engine.hosting.service.conflict_retry import retried
 from engine.hosting.service.settings_cache import SettingsCache
 from engine.hosting.service.table_cache import TableCache, played
 from engine.hosting.state.person_settings import NOBODY, Person
@@ -28,7 +27,7 @@ SEEN = "theme", "language"
 QUIET = "zone", "quiet_from", "quiet_to"
 """What it chooses that changes when people are left in peace."""
 
-HEEDED = "rolls", "asks", "draws", "zone", "more_time"
+PERSONAL = "rolls", "asks", "draws", "zone", "more_time"
 """What a person chooses that changes what they are asked, or when."""
 
 
@@ -53,34 +52,35 @@ class SettingsApplier:
         Raises:
             Refused: by *make*; nothing has changed.
         """
-        tables = await self._store.tables_on(server)  # once it is stored, all heed it
+        tables = await self._store.tables_on(server)  # once it is stored, it holds at all
         async with self._choices.server_changed(server, make, noted) as (before, chosen):
             for table in tables if chosen != before else ():
                 with _alone(table):
-                    await once_more(partial(self._redress, table, before, chosen))
+                    await self._apply_server_at(table, before, chosen)
         return chosen
 
     async def change_person(self, person: int, make: Callable[[Person], Person]) -> Person:
         """Change a person's settings; their tables go on as needed."""
         tables = await self._store.tables_of(person, here=True)
         async with self._choices.person_changed(person, make) as (before, chosen):
-            if _differ(before, chosen, HEEDED):
-                await self._heed_at(tables, person, chosen)
+            if _differ(before, chosen, PERSONAL):
+                await self._apply_at(tables, person, chosen)
         return chosen
 
-    async def heed_person(self, person: int) -> None:
+    async def apply_person(self, person: int) -> None:
         """Apply a person's settings, changed in another process, to their tables."""
         chosen = await self._choices.person(person)
-        await self._heed_at(await self._store.tables_of(person, here=True), person, chosen)
+        await self._apply_at(await self._store.tables_of(person, here=True), person, chosen)
 
-    async def _heed_at(self, tables: Iterable[int], person: int, chosen: Person) -> None:
+    async def _apply_at(self, tables: Iterable[int], person: int, chosen: Person) -> None:
         for table in tables:
             with _alone(table):
-                await once_more(partial(self._heed, table, person, chosen))
+                await self._apply_person_at(table, person, chosen)
 
-    async def _redress(self, table: int, before: Server, chosen: Server) -> None:
+    @retried
+    async def _apply_server_at(self, table: int, before: Server, chosen: Server) -> None:
         """Show a table by its server's settings: theme, time limits, presets."""
-        async with self._memory.taken(table) as session:
+        async with self._memory.editing(table) as session:
             asked = session.record.status == "running" and session.setup.paused is None
             given = session.patience.seconds if asked else None
             session.server = chosen
@@ -96,14 +96,15 @@ class SettingsApplier:
             else:
                 self._memory.put(session)
 
-    async def _heed(self, table: int, person: int, chosen: Person) -> None:
+    @retried
+    async def _apply_person_at(self, table: int, person: int, chosen: Person) -> None:
         """Apply a person's settings to a table."""
-        async with self._memory.taken(table) as session:
+        async with self._memory.editing(table) as session:
             known = session.wishes.get(person, NOBODY)
             running = session.record.status == "running" and session.setup.paused is None
             before = session.patience if running else None
             session.wishes = {**session.wishes, person: chosen}
-            if running and session.held and session.record.settles is None and session.follows:
+            if running and session.undoable and session.record.settles is None and session.follows:
                 session.settle()  # nobody has to go on any more for it to count
                 session.moved_on = True
             entries = await played(session, session.advance) if running else []
@@ -131,7 +132,7 @@ def _alone(table: int) -> Iterator[None]:
     except Refused:
         pass  # a game may just be over
     except StoreError as error:
-        log.error("table %s: cannot heed what was chosen: %s", table, error)
+        log.error("table %s: cannot apply what was chosen: %s", table, error)
 
 
 def _longer(before: TimeLimits, patience: TimeLimits) -> bool:

@@ -22,7 +22,7 @@ from engine.system import System
 from engine.views import Action, Seat
 
 
-def taken_up(
+def restored(
     record: TableRecord,
     system: System,
     rows: list[Entry],
@@ -60,7 +60,7 @@ def resume(session: Session, rows: list[Entry]) -> None:
     same = repeats(session, began, turn)
     session.tail, session.moved_on = story[-TAIL:], not same
     if same or record.status != "running":
-        hold_again(session)
+        keep_undoable_again(session)
         session.unseen = (
             record.revision if record.status == "running" and unshown(session) else None
         )
@@ -111,7 +111,7 @@ def rests(session: Session) -> bool:
     return people or computers.pause(pending)
 
 
-def hold_again(session: Session) -> None:
+def keep_undoable_again(session: Session) -> None:
     """Replay a choice open to undo, if it still is one."""
     if not session.record.held:
         return
@@ -119,6 +119,6 @@ def hold_again(session: Session) -> None:
     before = session.running.state
     with suppress(IllegalAction):  # the rules have changed, and it is asked for once more
         entry = session.answer(seat, action, session.controller(seat).person or 0)
-        session.hold(before, entry)
+        session.keep_undoable(before, entry)
         session.moved_on = False
         del session.tail[:-TAIL]

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
-from functools import partial
 
 from msgspec import json
 
 from data.records import Act
 from data.store_protocol import Store
+from engine.hosting.service.conflict_retry import retried
 from engine.hosting.service.keyed_lock import KeyedLocks
-from engine.hosting.service.once_more import once_more
 from engine.hosting.state.person_settings import Person
 from engine.hosting.state.server_settings import USUAL, Server
 
@@ -81,9 +80,10 @@ class SettingsCache:
         """
         self._store.home.check(server)
         async with self._settling.turn(server):
-            before, settings = await once_more(partial(self._save_server, server, make, noted))
+            before, settings = await self._save_server(server, make, noted)
             yield before, self._asked_for(server, settings)
 
+    @retried
     async def _save_server(
         self, server: int, make: Callable[[Server], Server], noted: Act | None
     ) -> tuple[Server, bytes]:
@@ -99,8 +99,9 @@ class SettingsCache:
     ) -> AsyncIterator[tuple[Person, Person]]:
         """Store a person's settings, locked like a server's."""
         async with self._wishing.turn(person):
-            yield await once_more(partial(self._save_person, person, make))
+            yield await self._save_person(person, make)
 
+    @retried
     async def _save_person(
         self, person: int, make: Callable[[Person], Person]
     ) -> tuple[Person, Person]:

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from msgspec import json, structs
 
-from engine.hosting.service.once_more import once_more
+from engine.hosting.service.conflict_retry import retried
 from engine.hosting.service.table_cache import TableCache
 from engine.hosting.state import setups
 
 
+@retried
 async def shrink(memory: TableCache, table: int) -> None:
     """Shrink a finished table to a line, as another has opened there."""
-    await once_more(partial(_shrink, memory, table))
-
-
-async def _shrink(memory: TableCache, table: int) -> None:
-    async with memory.noted(table) as session:
+    async with memory.editing(table, game=False) as session:
         if not session.record.is_open and not session.setup.shrunk:
             small = json.encode(structs.replace(session.setup, shrunk=True))
             change = setups.changed(session.record, setup=small, shown=-1)

@@ -13,7 +13,6 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
-from functools import partial
 from typing import TypeVar
 
 from msgspec import UNSET, Struct
@@ -23,9 +22,9 @@ from data.records import Change, Entry, TableRecord
 from data.store_protocol import DamagedTable, Store
 from engine.hosting.service import former_games
 from engine.hosting.service.booking import Booking
+from engine.hosting.service.conflict_retry import retried
 from engine.hosting.service.keyed_lock import KeyedLocks
-from engine.hosting.service.once_more import once_more
-from engine.hosting.service.restore import taken_up
+from engine.hosting.service.restore import restored
 from engine.hosting.service.settings_cache import SettingsCache
 from engine.hosting.state import computers
 from engine.hosting.state.game_log import RESTART, TAIL
@@ -119,16 +118,14 @@ class TableCache:
         return await self._made(record, await self._choices.read(record.server))
 
     @asynccontextmanager
-    async def noted(self, table: int) -> AsyncIterator[Session]:
-        """Lock a table, and yield a copy with a shared game."""
+    async def editing(self, table: int, game: bool = True) -> AsyncIterator[Session]:
+        """Lock a table, and yield a copy to change, with its *game*."""
         async with self._locked(table):
-            yield (await self._load(table)).twin()
-
-    @asynccontextmanager
-    async def taken(self, table: int) -> AsyncIterator[Session]:
-        """Lock a table, and yield a mutable copy."""
-        async with self._locked(table):
-            session = (await self._load(table)).fork()
+            session = await self._load(table)
+            if not game:
+                yield session.twin()
+                return
+            session = session.fork()
             session.wishes = await self._choices.wishes(session.people, session.wishes)
             session.shows = self.shows(session.record)
             yield session
@@ -239,12 +236,13 @@ class TableCache:
         lobbies = [each for each, session in self._sessions.items() if _follows(session, table)]
         for each in lobbies:
             with suppress(Refused):
-                await once_more(partial(self._renew, each))
+                await self._renew(each)
 
+    @retried
     async def _renew(self, table: int) -> None:
         """Reload a table, and have it shown."""
         await self.reload(table)
-        async with self.noted(table) as session:
+        async with self.editing(table, game=False) as session:
             await self.save(session, Change(table=table))
 
     async def postpone(
@@ -303,7 +301,7 @@ class TableCache:
             raise (Unplayable(table) if record.is_open else Outgrown()) from error
         try:
             wishes = await self._choices.wishes(people(record.seats), {})
-            session = taken_up(record, self._catalog[record.game], rows, wishes)
+            session = restored(record, self._catalog[record.game], rows, wishes)
             session.owners()  # for which everything that was chosen is needed
         except Exception as error:
             if not record.is_open:

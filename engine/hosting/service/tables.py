@@ -25,7 +25,7 @@ from engine.core import Why
 from engine.hosting.actions import deadlines, lobby, rematch, seat_changes, undo, votes
 from engine.hosting.service import former_games
 from engine.hosting.service.apply_settings import SettingsApplier
-from engine.hosting.service.once_more import each_once_more
+from engine.hosting.service.conflict_retry import all_retried
 from engine.hosting.service.settings_cache import SettingsCache
 from engine.hosting.service.table_cache import TableCache, played
 from engine.hosting.state import colours, setups
@@ -35,14 +35,14 @@ from engine.hosting.state.refusals import Refused, Unplayable
 from engine.hosting.state.server_settings import Server, opening, presets
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import Beside, Setup
-from engine.hosting.state.time_controls import HELD, HOSTS, LASTS
+from engine.hosting.state.time_controls import HOSTS, LASTS, RESERVED
 from engine.system import System
 from engine.views import Action, Seat
 
 log = logging.getLogger("poeppel.tables")
 
 
-@each_once_more
+@all_retried
 class Tables:
     """All tables."""
 
@@ -66,7 +66,7 @@ class Tables:
         self.store, self.catalog, self.now, self._seed = store, catalog, now, seed
         self.choices = SettingsCache(store)
         self.memory = TableCache(store, catalog, self.choices, now, keep)
-        self._heeding = SettingsApplier(store, self.choices, self.memory, now)
+        self._applier = SettingsApplier(store, self.choices, self.memory, now)
 
     async def get(self, table: int) -> Session:
         """Return a table as last stored, or refuse: `TableCache.get`."""
@@ -114,7 +114,7 @@ class Tables:
         Raises:
             Refused: they have not played there, or the game is not over.
         """
-        async with self.memory.taken(table) as session:
+        async with self.memory.editing(table) as session:
             record = session.record
             if session.play is None or record.status not in ("ended", "abandoned"):
                 raise Refused("stale")
@@ -166,7 +166,7 @@ class Tables:
             channel=channel,
             seed=self._seed(SEED_BYTES),
             contributions=[click],
-            due=(now := self.now()) + (HELD if setup.unconfirmed else LASTS[setup.pace]),
+            due=(now := self.now()) + (RESERVED if setup.unconfirmed else LASTS[setup.pace]),
             late=now + HOSTS[setup.pace],
             opened_at=now,
             changed_at=now,
@@ -190,7 +190,7 @@ class Tables:
         Raises:
             Refused: it cannot be; or the game has begun.
         """
-        async with self.memory.taken(table) as session:
+        async with self.memory.editing(table) as session:
             setups.check_lobby(session.record)
             change = make(session.record, session.system)
             return await self.memory.save(session, deadlines.dated(session, change, self.now()))
@@ -201,7 +201,7 @@ class Tables:
         Raises:
             Refused: there was none, or not with so many; or a game has begun.
         """
-        async with self.memory.taken(table) as session:
+        async with self.memory.editing(table) as session:
             setups.check_lobby(session.record)
             setups.only_host(session.record, host)
             if (last := rematch.repeatable(session.record, session.last)) is None:
@@ -209,7 +209,7 @@ class Tables:
             session.system = self.catalog[last.game]
             blocked = session.server.blocked
             change = rematch.as_last(session.record, session.system, last, host, blocked)
-            change.due = self.now() + HELD
+            change.due = self.now() + RESERVED
             return await self.memory.save(session, deadlines.dated(session, change, self.now()))
 
     async def set_game(self, table: int, host: int, game: str) -> Session:
@@ -219,7 +219,7 @@ class Tables:
             Refused: there is no such game, or it cannot be; or a game has begun.
         """
         system = self._offered(game)
-        async with self.memory.taken(table) as session:
+        async with self.memory.editing(table) as session:
             setups.check_lobby(session.record)
             change = lobby.set_game(session.record, session.system, system, host, session.server)
             session.system = system
@@ -231,7 +231,7 @@ class Tables:
         Raises:
             Refused: not by this person, or not with so many.
         """
-        async with self.memory.taken(table) as session:
+        async with self.memory.editing(table) as session:
             setups.check_lobby(session.record)
             ready = lobby.ready(session.record, session.system, host, click, alone)
             ready.status, ready.due = "running", None
@@ -264,7 +264,7 @@ class Tables:
         Raises:
             Refused: the answer does not count; nothing has changed.
         """
-        async with self.memory.taken(table) as session:
+        async with self.memory.editing(table) as session:
             if session.made(person, question):
                 return session
             seat = session.asked(person, question, action)
@@ -275,7 +275,7 @@ class Tables:
             answer = session.answer(seat, action, person)
             seat_changes.heard(session, person)
             if undo.possible(session, asked, seat, action):
-                session.hold(before, answer)
+                session.keep_undoable(before, answer)
                 return await self._given(session, [])
             entries = [answer, *await played(session, session.advance)]
             return await self._given(session, entries)
@@ -285,14 +285,14 @@ class Tables:
         session = await self.get(table)
         if deadlines.looked(session, person, self.now()) is None:
             return session
-        async with self.memory.noted(table) as session:
+        async with self.memory.editing(table, game=False) as session:
             if change := deadlines.looked(session, person, self.now()):
                 return await self.memory.save(session, change)
         return await self.get(table)
 
     async def take_back(self, table: int, person: int, number: int) -> Session:
         """Undo a person's choice that is still open: `undo.take_back`."""
-        async with self.memory.taken(table) as session:
+        async with self.memory.editing(table) as session:
             change = undo.take_back(session, person, number, self.now())
             return await self.memory.save(session, change)
 
@@ -313,7 +313,7 @@ class Tables:
         Raises:
             Refused: they have none, or the game is over.
         """
-        async with self.memory.taken(table) as session:
+        async with self.memory.editing(table) as session:
             if session.record.status == "lobby":
                 change = lobby.leave(session.record, session.system, person, may_return)
                 return await self.memory.save(session, deadlines.dated(session, change, self.now()))
@@ -334,7 +334,7 @@ class Tables:
         session = await self.get(table)
         if person not in session.away:
             return await self._seen(session, person)
-        async with self.memory.taken(table) as session:
+        async with self.memory.editing(table) as session:
             wakes = session.unattended
             if entries := seat_changes.back(session, person):
                 await self._learn(session, person)
@@ -345,7 +345,7 @@ class Tables:
         """Note a sign of a person: `seat_changes.seen`, in a lobby `lobby.seen`."""
         if self._heard(session, person) is None:
             return session
-        async with self.memory.noted(session.record.id) as session:
+        async with self.memory.editing(session.record.id, game=False) as session:
             if change := self._heard(session, person):
                 return await self.memory.save(session, change, seen=change.setup is not UNSET)
         return await self.get(session.record.id)
@@ -360,7 +360,7 @@ class Tables:
 
         Return whether they are.
         """
-        async with self.memory.taken(table) as session:
+        async with self.memory.editing(table) as session:
             setups.check_lobby(session.record)
             change = lobby.succeed(session.record, person, self.now())
             if change is not None:
@@ -369,13 +369,13 @@ class Tables:
 
     async def replace_silent(self, table: int, person: int) -> Session:
         """Let the computer play for silent people: `seat_changes.replace_silent`."""
-        async with self.memory.taken(table) as session:
+        async with self.memory.editing(table) as session:
             entries = seat_changes.replace_silent(session, person)
             return await self._agreed(session, entries) or await self._go_on(session, entries)
 
     async def take(self, table: int, person: int, seat: Seat) -> Session:
         """Seat a person for a computer or on an offered seat: `seat_changes.take`."""
-        async with self.memory.taken(table) as session:
+        async with self.memory.editing(table) as session:
             wakes, entries = session.unattended, seat_changes.take(session, person, seat)
             await self._learn(session, person)
             return await self._go_on(session, entries, wakes)
@@ -386,12 +386,12 @@ class Tables:
 
     async def offer(self, table: int, person: int) -> Session:
         """Offer a person's seats, or take that back: `seat_changes.offer`."""
-        async with self.memory.taken(table) as session:
+        async with self.memory.editing(table) as session:
             return await self.memory.save(session, seat_changes.offer(session, person))
 
     async def ask_next(self, table: int, person: int, wanted: bool) -> Session:
         """Note a person's wish for the next game: `seat_changes.ask_next`."""
-        async with self.memory.taken(table) as session:
+        async with self.memory.editing(table) as session:
             change = seat_changes.ask_next(session, person, wanted)
             return await self.memory.save(session, change, seen=False)
 
@@ -399,19 +399,19 @@ class Tables:
 
     async def propose_end(self, table: int, person: int, moderator: bool = False) -> Session:
         """Ask to close a table, or close it: `votes.propose_end`."""
-        async with self.memory.taken(table) as session:
+        async with self.memory.editing(table) as session:
             change = votes.propose_end(session, person, moderator, self.now())
             return await self.memory.save(session, change)
 
     async def propose_pause(self, table: int, person: int) -> Session:
         """Ask to let a table rest, or let it: `votes.propose_pause`."""
-        async with self.memory.taken(table) as session:
+        async with self.memory.editing(table) as session:
             change = votes.propose_pause(session, person, self.now())
             return await self.memory.save(session, change)
 
     async def play_on(self, table: int, person: int) -> Session:
         """Turn a proposal down, or resume a game: `votes.play_on`."""
-        async with self.memory.taken(table) as session:
+        async with self.memory.editing(table) as session:
             rests, now = session.setup.paused is not None, self.now()
             change = votes.play_on(session, person, now)
             session.stored(change)
@@ -423,7 +423,7 @@ class Tables:
 
     async def abandon(self, table: int) -> Session:
         """Close a table without a channel."""
-        async with self.memory.taken(table) as session:
+        async with self.memory.editing(table) as session:
             if session.record.is_open:
                 return await self.memory.save(session, votes.closed(session, self.now()))
         return await self.get(table)
@@ -436,11 +436,11 @@ class Tables:
 
     async def expire(self, table: int) -> Session:
         """Carry out a table's deadlines; unanswered questions get the default."""
-        async with self.memory.taken(table) as session:
+        async with self.memory.editing(table) as session:
             now = self.now()
             if change := deadlines.over(session, now):
                 return await self.memory.save(session, change)
-            if deadlines.held(session, now):
+            if deadlines.settles_later(session, now):
                 return session
             if session.record.settles is not None:
                 return await self._settle(session)
@@ -466,7 +466,7 @@ class Tables:
 
     async def _settle(self, session: Session) -> Session:
         """Continue after a shown turn, or after the time to undo."""
-        if session.held and not session.follows:
+        if session.undoable and not session.follows:
             return await self.memory.save(
                 session, Change(table=session.record.id, settles=None), seen=False
             )
@@ -510,7 +510,7 @@ class Tables:
             change: nothing else.
             seen: whether that, too, can be seen at the table.
         """
-        async with self.memory.noted(change.table) as session:
+        async with self.memory.editing(change.table, game=False) as session:
             own = structs.replace(change)  # which another try finds as it was
             deadlines.shown(session, own, self.now())
             return await self.memory.save(session, own, seen=seen)
@@ -525,7 +525,7 @@ class Tables:
         Raises:
             Refused: there is no such table.
         """
-        async with self.memory.noted(table) as session:
+        async with self.memory.editing(table, game=False) as session:
             chosen = session.setup
             made = make(chosen.beside)
             goes = any(each.person is None and each not in chosen.beside for each in made)
@@ -534,7 +534,7 @@ class Tables:
 
     async def called(self, table: int, turn: int | None, notes: Mapping[int, int]) -> Session:
         """Record pinged people and their messages: `seat_changes.called`."""
-        async with self.memory.noted(table) as session:
+        async with self.memory.editing(table, game=False) as session:
             change = seat_changes.called(session, turn, notes)
             return await self.memory.save(session, change, seen=False)
 
@@ -544,12 +544,12 @@ class Tables:
         self, server: int, make: Callable[[Server], Server], noted: Act | None = None
     ) -> Server:
         """Change a server's settings and its tables: `SettingsApplier.change_server`."""
-        return await self._heeding.change_server(server, make, noted)
+        return await self._applier.change_server(server, make, noted)
 
     async def change_person(self, person: int, make: Callable[[Person], Person]) -> Person:
         """Change a person's settings and their tables: `SettingsApplier.change_person`."""
-        return await self._heeding.change_person(person, make)
+        return await self._applier.change_person(person, make)
 
-    async def heed_person(self, person: int) -> None:
-        """Apply a person's settings from another process: `SettingsApplier.heed_person`."""
-        await self._heeding.heed_person(person)
+    async def apply_person(self, person: int) -> None:
+        """Apply a person's settings from another process: `SettingsApplier.apply_person`."""
+        await self._applier.apply_person(person)

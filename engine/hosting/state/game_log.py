@@ -60,7 +60,7 @@ class TookBack(Event, frozen=True):
     seat: Seat
 
 
-class Held(Struct, frozen=True):
+class Undoable(Struct, frozen=True):
     """A choice open to undo: given to the game, not logged yet."""
 
     before: State

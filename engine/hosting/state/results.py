@@ -57,7 +57,7 @@ class Span(Struct):
     after: int
 
 
-class Held(Struct, frozen=True):
+class Tenure(Struct, frozen=True):
     """All that one player had of a seat."""
 
     holder: Holder
@@ -112,9 +112,9 @@ def holders(
     return found
 
 
-def held(
+def tenures(
     holders: Sequence[Holder], turns: Sequence[TurnStart], colours: Collection[Seat]
-) -> list[Held]:
+) -> list[Tenure]:
     """Return by player the turns of a seat, in order.
 
     Args:
@@ -124,7 +124,7 @@ def held(
     """
     if len(holders) == 1:
         own = sum(turn.seat in colours for turn in turns)
-        return [Held(holders[0], (Span(0, max(1, len(turns))),), own, True)]
+        return [Tenure(holders[0], (Span(0, max(1, len(turns))),), own, True)]
     by_turn = [_holder(holders, turn.first) for turn in turns] or [holders[-1]]
     found = dict[int, tuple[Holder, list[Span]]]()
     place = 0
@@ -133,7 +133,7 @@ def held(
         _, spans = found.setdefault(key, (together[0], []))
         spans.append(Span(place, place := place + len(together)))
     return [
-        Held(
+        Tenure(
             holder,
             tuple(spans),
             sum(turn.seat in colours for span in spans for turn in turns[span.first : span.after]),
@@ -153,14 +153,14 @@ class Seats(Struct, frozen=True):
     turns: Sequence[TurnStart]
     known: bool
     """Whether chances are known."""
-    held: Mapping[Seat, list[Held]]
+    tenures: Mapping[Seat, list[Tenure]]
     shares: Mapping[Seat, float]
     places: Mapping[Seat, tuple[int, bool]]
 
     @property
-    def people(self) -> list[Held]:
+    def people(self) -> list[Tenure]:
         """The people with a result, each with their turns at a seat."""
-        every = [each for own in self.held.values() for each in own if not each.holder.level]
+        every = [each for own in self.tenures.values() for each in own if not each.holder.level]
         return [each for each in every if each.last or each.own >= TURNS]
 
     @property
@@ -174,9 +174,9 @@ class Seats(Struct, frozen=True):
             return self.shares[seat]
         return self.turns[turn].chances[seat] if turn else 1 / len(self.shares)
 
-    def judged(self, seat: Seat) -> list[tuple[Held, float, float, bool]]:
+    def judged(self, seat: Seat) -> list[tuple[Tenure, float, float, bool]]:
         """Return (turns, start, share, has place) of each player with a row."""
-        own, even = self.held[seat], 1 / len(self.shares)
+        own, even = self.tenures[seat], 1 / len(self.shares)
         most = max(own, key=lambda each: (each.own, each.last))
         found = []
         for each in own:
@@ -215,7 +215,7 @@ def seats(session: Session, rows: Sequence[Entry], turns: Sequence[TurnStart]) -
     return Seats(
         told,
         known,
-        {seat: held(each, told, game.players[seat]) for seat, each in had.items()},
+        {seat: tenures(each, told, game.players[seat]) for seat, each in had.items()},
         {seat: (seat in first) / len(first) for seat in had},
         places,
     )
@@ -234,7 +234,7 @@ def booked(
     preset = chosen.preset if isinstance(chosen.preset, str) and not chosen.rules else CUSTOM
     people = len({each.holder.key for each in game.people})
     found = []
-    for seat in sorted(game.held):
+    for seat in sorted(game.tenures):
         for own, start, share, takes in game.judged(seat):
             if own.holder.person in forgotten:
                 continue
@@ -293,7 +293,7 @@ def _ends(span: Span, turns: Sequence[TurnStart]) -> tuple[int, int | None]:
     return first, turns[span.after].first if span.after < len(turns) else None
 
 
-def figures(own: Held, turns: Sequence[TurnStart], seat: Seat, until: Until) -> dict[str, Any]:
+def figures(own: Tenure, turns: Sequence[TurnStart], seat: Seat, until: Until) -> dict[str, Any]:
     """Count the figures of a player at a seat."""
     found: dict[str, Any] = dict.fromkeys(("captured", "lost", "sixes", "rolls", "wait"), 0)
     for span in own.spans:
@@ -317,7 +317,7 @@ def captures(table: int, game: Seats, until: Until) -> tuple[Capture, ...]:
     """Count captures between the players that have the seats at the end."""
     begins = {
         seat: _ends(each.spans[-1], game.turns)[0]
-        for seat, own in game.held.items()
+        for seat, own in game.tenures.items()
         for each in own
         if each.last
     }

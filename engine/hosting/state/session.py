@@ -20,7 +20,7 @@ from engine.hosting.state import colours
 from engine.hosting.state.computers import Computers
 from engine.hosting.state.dice import Dice
 from engine.hosting.state.forced_moves import after_a_moment, begins, plays_itself, unasked
-from engine.hosting.state.game_log import BEGIN, CLOCK, TAIL, Held, LogRow, happened
+from engine.hosting.state.game_log import BEGIN, CLOCK, TAIL, LogRow, Undoable, happened
 from engine.hosting.state.observation import Observation, sight
 from engine.hosting.state.outcome import counted
 from engine.hosting.state.person_settings import Person
@@ -43,7 +43,7 @@ class Session:
         system: System,
         wishes: Mapping[int, Person] | None = None,
     ) -> None:
-        """Open a table before its game; others come by `restore.taken_up`.
+        """Open a table before its game; others come by `restore.restored`.
 
         Args:
             record: the table as stored.
@@ -83,7 +83,7 @@ class Session:
         """By person: when they opened their hand last while no roll waited (`deadlines.opened_before`)."""
         self.reseated = False
         """Whether something about the seats is to be stored."""
-        self.held: Held | None = None
+        self.undoable: Undoable | None = None
         """The choice that can be taken back, if there is one."""
         self._settled: list[Entry] = []
         """The one that could be until a moment ago, to be stored before what came then."""
@@ -201,7 +201,7 @@ class Session:
     @property
     def lingers(self) -> bool:
         """Return whether a turn without decisions is being shown."""
-        return self.record.settles is not None and self.held is None
+        return self.record.settles is not None and self.undoable is None
 
     @property
     def hurries(self) -> bool:
@@ -218,7 +218,7 @@ class Session:
         owner = None if seat is None else self.owners().get(seat)
         since, waits = owner.since if owner else 0, self.patience
         rests = self.setup.paused is not None or waits.asked == "moment" or self.lingers
-        runs = waits.seconds is not None and not (rests or (self.held and self.follows))
+        runs = waits.seconds is not None and not (rests or (self.undoable and self.follows))
         due = self.record.due if runs else None
         return sight(self.running, seat, self.record.seq, since, self.tail, due)
 
@@ -313,14 +313,14 @@ class Session:
         self.tail.append(happened(seq, seat, action, by, events, itself))
         return Entry(seq, seat, action, by, asked, json.encode(events), 0.0, itself)
 
-    def hold(self, before: State, entry: Entry) -> None:
+    def keep_undoable(self, before: State, entry: Entry) -> None:
         """Hold the last answer open to undo until another one."""
-        self.held = Held(before, entry)
+        self.undoable = Undoable(before, entry)
 
     def settle(self) -> None:
         """Settle an answer open to undo."""
-        if self.held is not None:
-            self._settled, self.held = [self.held.entry], None
+        if self.undoable is not None:
+            self._settled, self.undoable = [self.undoable.entry], None
 
     def advance(self) -> list[Entry]:
         """Go on until a person has a choice; forced answers are given.
@@ -331,7 +331,7 @@ class Session:
         """
         play, computers, self.has_more, self.linger = self.running, self.computers(), False, False
         entries, turn = list[Entry](), play.began if begins(play) else None
-        while not play.table.over and self.held is None:
+        while not play.table.over and self.undoable is None:
             if turn != play.began and begins(play):
                 itself = plays_itself(computers, self.wishes, rolled(self.setup))
                 self.linger, turn = self.shows and turn is not None and itself, play.began
@@ -381,16 +381,16 @@ class Session:
 
     def change(self, entries: list[Entry], now: float, change: Change | None = None) -> Change:
         """Return the change to store after *entries*, based on *change*."""
-        play, record, held = self.running, self.record, self.held
-        state, change = held.before if held else play.state, change or Change(table=record.id)
+        play, record, choice = self.running, self.record, self.undoable
+        state, change = choice.before if choice else play.state, change or Change(table=record.id)
         moved_on, self.moved_on, linger, self.linger = self.moved_on, False, self.linger, False
         entries, self._settled = [*self._settled, *entries], []
         change.entries = [structs.replace(entry, at=now) for entry in entries]
-        if held or record.held:
-            change.held = json.encode((held.entry.seat, held.entry.action)) if held else b""
-            change.held_due = record.due if held else None
-        if held or linger or record.settles is not None:
-            change.settles = now + (WAITS if held else SHOWN) if held or linger else None
+        if choice or record.held:
+            change.held = json.encode((choice.entry.seat, choice.entry.action)) if choice else b""
+            change.held_due = record.due if choice else None
+        if choice or linger or record.settles is not None:
+            change.settles = now + (WAITS if choice else SHOWN) if choice or linger else None
         if record.outage and moved_on:
             change.outage = 0.0
         waits, rests = self.patience, self.setup.paused is not None
@@ -412,7 +412,7 @@ class Session:
             change.version = play.game.version
             change.snapshot, change.snapshot_seq = state.table, state.seq
             change.snapshot_chances = state.chances
-        if play.table.over and not held:
+        if play.table.over and not choice:
             change.status = "ended"
         return change
 

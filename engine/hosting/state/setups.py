@@ -56,7 +56,7 @@ class Setup(Struct, frozen=True):
     """The seconds of those time limits that differ from the usual ones."""
     pace: Pace = "relaxed"
     unconfirmed: tuple[int, ...] = ()
-    """Ids of the people whose seats are held until they say that they play again."""
+    """Ids of the people whose seats are reserved until they say that they play again."""
     opener: int | None = None
     """Id of the person who sits first, if not the host."""
     before: int = 0

@@ -20,8 +20,8 @@ LASTS: Mapping[Pace, float] = {"quick": HOUR, "relaxed": HOUR, "days": 3 * DAY, 
 HOSTS: Mapping[Pace, float] = {"quick": HOUR / 2, "relaxed": HOUR / 2, "days": DAY, "none": DAY}
 """Seconds for which a lobby waits for its host to do anything, until others may do what the host may."""
 
-HELD = 600.0
-"""Seconds for which a seat is held in a lobby for somebody who has played before."""
+RESERVED = 600.0
+"""Seconds for which a seat is reserved in a lobby for somebody who has played before."""
 
 LIMITS: Mapping[Limit, float | None] = {
     "move": None,

@@ -157,8 +157,8 @@ def patience(
         if not computers.holds_back(pending):
             return TimeLimits("moment", limits["moment"])
         rolls = limits["roll"] or 0
-        held = LOOKS * (chosen.looked == paused_at(play))
-        return TimeLimits("moment", rolls + held, rolls=rolls)
+        waits = LOOKS * (chosen.looked == paused_at(play))
+        return TimeLimits("moment", rolls + waits, rolls=rolls)
     if pending.limit in WINDOWS and play.game.silence_passes:
         return TimeLimits(pending.limit, None if server.unhurried else limits[pending.limit], LATE)
     quiet = server.quiet if chosen.pace == "days" else None

@@ -17,7 +17,7 @@ from engine.core import ASIDE, IllegalAction
 from engine.game_analysis import look_back, won
 from engine.hosting.state.game_log import CLOCK
 from engine.hosting.state.replay import again
-from engine.hosting.state.results import Held, held, holders
+from engine.hosting.state.results import Tenure, holders, tenures
 from engine.hosting.state.session import Session
 from engine.hosting.statistics.mistakes import mistakes
 
@@ -43,7 +43,7 @@ def weighed(session: Session, rows: Sequence[Entry], results: Sequence[Result]) 
     parts = {
         (seat, each.holder.since): each
         for seat, players in had.items()
-        for each in held(players, starts, game.players[seat])
+        for each in tenures(players, starts, game.players[seat])
     }
     return [
         _weighed(session, found, starts, parts[each.seat, each.since], each)
@@ -100,7 +100,7 @@ def _weighed(
     session: Session,
     found: Hindsight,
     starts: Sequence[TurnStart],
-    own: Held,
+    own: Tenure,
     result: Result,
 ) -> Result:
     seat, place = result.seat, found.players.index(result.seat)

@@ -11,7 +11,7 @@ from engine.catalog import CARD_RACE
 from engine.core import CHANCE, Decision
 from engine.hosting.proof.export import export
 from engine.hosting.proof.verify import verify
-from engine.hosting.service.restore import taken_up
+from engine.hosting.service.restore import restored
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import Setup
 from tests.rules import reading
@@ -51,7 +51,7 @@ def played(answers: int = 10_000) -> tuple[Session, list[Entry]]:
         if session.play.table.over:
             break
         if number % 5 == 0:
-            again = taken_up(structs.replace(session.record), CARD_RACE, log)
+            again = restored(structs.replace(session.record), CARD_RACE, log)
             assert again.play is not None
             assert again.restarted == []
             assert again.play.state == session.play.state

@@ -24,7 +24,7 @@ from engine.catalog import CATALOG
 from engine.core import WINDOWS, Decision
 from engine.hosting.actions.lobby import add_computer, join
 from engine.hosting.proof.export import export
-from engine.hosting.service.restore import taken_up
+from engine.hosting.service.restore import restored
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.game_log import TAIL
 from engine.hosting.state.session import Session
@@ -156,7 +156,7 @@ async def in_windows(system: System, folder: Path) -> list[Save]:
     for number, moment in enumerate(trial(system.key).moments):
         for answers in range(300 * number, 300 * (number + 1)):
             save = await played(system, "book", 300 + answers, folder, at(system.key, moment))
-            if at(system.key, moment)(taken_up(save.record, system, save.log)):
+            if at(system.key, moment)(restored(save.record, system, save.log)):
                 found.append(save)
                 break
     return found

@@ -16,7 +16,7 @@ from engine.hosting.actions.lobby import invite, join, leave, ready, remove, set
 from engine.hosting.actions.rematch import again
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import Setup, people, setup
-from engine.hosting.state.time_controls import HELD, LASTS
+from engine.hosting.state.time_controls import LASTS, RESERVED
 from tests.engine.hosting.seated import (
     ADA,
     BEN,
@@ -57,7 +57,7 @@ async def test_seats_are_held_until_each_has_confirmed(place: Place) -> None:
     assert (record.id, record.status, record.host) == (2, "lobby", BEN)
     assert (record.game, session.setup.rules) == ("classic", before.setup.rules)
     assert (record.server, record.channel, record.contributions) == (1, 2, [300])
-    assert record.due == place.time + HELD
+    assert record.due == place.time + RESERVED
     assert set(session.setup.unconfirmed) == {ADA, CEM}
     assert (await place.tables.again(1, ADA, 301)).record.id == 2
     waited_for = " ".join(map(str, session.setup.unconfirmed))
@@ -79,7 +79,7 @@ async def test_after_ten_minutes_the_seats_of_others_are_free(place: Place) -> N
     await over(place, BEN, CEM)
     await place.tables.again(1, BEN, 300)
     await place.tables.set_up(2, partial(join, person=CEM, click=301))
-    place.time += HELD - 1
+    place.time += RESERVED - 1
     assert (await place.tables.expire(2)).setup.unconfirmed == (ADA,)
     place.time += 1
     session = await place.tables.expire(2)
@@ -109,7 +109,7 @@ async def test_whoever_is_killed_on_the_way_to_the_next_table_finds_it(place: Pl
     assert found is not None
     assert (found.record.id, session.record.id, session.record.host) == (2, 2, BEN)
     assert session.setup.unconfirmed == (ADA,)
-    assert session.record.due == place.time + HELD
+    assert session.record.due == place.time + RESERVED
     assert session.record.shown < session.record.revision or session.record.shown == -1
     assert await place.store.tables_in(2) == [2]
 
@@ -149,7 +149,7 @@ async def test_the_last_game_of_the_host_is_offered_in_the_next_lobby(place: Pla
     assert chosen.rules == {"barriers": True}
     assert (sorted(session.people), chosen.unconfirmed) == ([ADA, BEN], (BEN,))
     assert [seat.level for seat in record.seats if seat.person is None] == ["easy"]
-    assert record.due == place.time + HELD
+    assert record.due == place.time + RESERVED
     await place.assert_as_stored(2)
     following = await place.tables.following(1)
     assert following is not None, "whoever wants to play again is led here"

@@ -17,7 +17,7 @@ from engine.catalog import ACTION_CARDS, CLASSIC
 from engine.core import CHANCE, Decision
 from engine.hosting.proof.export import export
 from engine.hosting.proof.verify import verify
-from engine.hosting.service.restore import taken_up
+from engine.hosting.service.restore import restored
 from engine.hosting.state.dice import published
 from engine.hosting.state.game_log import RESTART
 from engine.hosting.state.session import Session
@@ -362,7 +362,7 @@ def restarted() -> tuple[TableRecord, list[Entry]]:
     record, log = played(most=27)
     log[-1] = structs.replace(log[-1], events=b'[{"type":"Began","seat":0}]')
     turn = [entry for entry in log if entry.seq >= record.snapshot_seq]
-    session = taken_up(record, CLASSIC, turn)
+    session = restored(record, CLASSIC, turn)
     assert session.restarted
     session.stored(session.change(session.restarted, 0.0))
     assert session.play
@@ -479,7 +479,7 @@ def test_a_turn_that_began_again_with_the_end_of_a_card_proves_itself() -> None:
         log += more
     turn = [row for row in log if row.seq >= session.record.snapshot_seq]
     other = structs.replace(turn[-1], events=b'[{"type":"Began","seat":0}]')
-    new = taken_up(session.record, ACTION_CARDS, [*turn[:-1], other])
+    new = restored(session.record, ACTION_CARDS, [*turn[:-1], other])
     assert new.restarted
     new.record.status = "abandoned"
     says = verify(export(new.record, [*log, *new.restarted])).says

@@ -76,7 +76,7 @@ async def test_what_a_person_has_chosen_elsewhere_is_heeded_at_tables_at_home_he
     tables = place.more_tables()
     assert (await tables.get(2)).wishes[ADA] == Person()
     await place.store.save_person(ADA, b'{"more_time":true}')
-    await tables.heed_person(ADA)
+    await tables.apply_person(ADA)
     assert list(tables.memory._sessions) == [2]
     assert (await tables.get(2)).wishes[ADA] == Person(more_time=True)
 

@@ -16,15 +16,15 @@ from engine.hosting.service.booking import counted
 from engine.hosting.state.person_settings import Listed, Person
 from engine.hosting.state.results import (
     SAME,
-    Held,
     Holder,
     Seats,
     Span,
+    Tenure,
     When,
     booked,
     figures,
-    held,
     holders,
+    tenures,
     too_often,
 )
 from engine.hosting.state.server_settings import Server
@@ -255,23 +255,23 @@ TURNS = [TurnStart(number % 2, 10 * number + 1, {0: 0.5, 1: 0.5}) for number in 
 def test_a_handover_counts_from_the_next_turn_on() -> None:
     """Only who was at the seat at the beginning of a turn has that turn."""
     had = [Holder(0, ADA), Holder(15, None, "normal"), Holder(21, ADA), Holder(60, BEN)]
-    found = held(had, TURNS, (0,))
-    assert found == [Held(had[0], (Span(0, 6),), 3, True)]
+    found = tenures(had, TURNS, (0,))
+    assert found == [Tenure(had[0], (Span(0, 6),), 3, True)]
     late = [Holder(0, ADA), Holder(12, None, "normal"), Holder(31, BEN)]
-    assert [each.spans for each in held(late, TURNS, (0,))] == [
+    assert [each.spans for each in tenures(late, TURNS, (0,))] == [
         (Span(0, 2),),
         (Span(2, 3),),
         (Span(3, 6),),
     ]
-    assert [each.own for each in held(late, TURNS, (0,))] == [1, 1, 1]
-    assert held(late, [], (0,)) == [Held(late[2], (Span(0, 1),), 0, True)]
+    assert [each.own for each in tenures(late, TURNS, (0,))] == [1, 1, 1]
+    assert tenures(late, [], (0,)) == [Tenure(late[2], (Span(0, 1),), 0, True)]
 
 
 def of_chances(*chances: float, known: bool = True, **spans: list[tuple[int, int]]) -> Seats:
     """A game of two, of whose first seat persons of these names have had these turns."""
     turns = [TurnStart(0, 10 * at + 1, {0: each, 1: 1 - each}) for at, each in enumerate(chances)]
     had = [
-        Held(
+        Tenure(
             Holder(
                 own[0][0],
                 ord(name) if name != "computer" else None,
@@ -283,7 +283,7 @@ def of_chances(*chances: float, known: bool = True, **spans: list[tuple[int, int
         )
         for name, own in spans.items()
     ]
-    other = Held(Holder(0, 1), (Span(0, len(turns)),), 3, True)
+    other = Tenure(Holder(0, 1), (Span(0, len(turns)),), 3, True)
     return Seats(
         turns, known, {0: had, 1: [other]}, {0: 1.0, 1: 0.0}, {0: (1, False), 1: (2, False)}
     )
@@ -329,8 +329,8 @@ def test_a_computer_that_plays_for_who_is_away_at_the_end_has_the_place() -> Non
     game = of_chances(*CHANCES, a=[(0, 4)], computer=[(4, 8)])
     assert judged(game) == [(ord("a"), 0.5, 0.6, False), (None, 0.6, 1.0, True)]
     assert game.decided, "the other one is there"
-    [_, alone] = [game.held[seat] for seat in (1, 0)]
-    assert not structs.replace(game, held={0: alone}).decided
+    [_, alone] = [game.tenures[seat] for seat in (1, 0)]
+    assert not structs.replace(game, tenures={0: alone}).decided
 
 
 @pytest.mark.parametrize(
@@ -408,7 +408,7 @@ async def test_what_does_not_go_as_it_did_is_booked_without_chances(place: Place
     changed = [structs.replace(each, events=b"[]") if each.seq > last else each for each in rows]
     game = counted(session, changed)
     assert not game.known
-    own = next(seat for seat, each in game.held.items() if len(each) > 1)
+    own = next(seat for seat, each in game.tenures.items() if len(each) > 1)
     assert [takes for *_, takes in game.judged(own)].count(True) == 1
 
 
@@ -426,8 +426,8 @@ async def test_a_game_without_people_at_its_end_has_no_results(place: Place) -> 
     game = counted(session, rows)
     when = When(1, "", counts=True)
     assert len(booked(session, rows, game, when, ())[0]) == 2
-    computers = {seat: own for seat, own in game.held.items() if own[0].holder.level}
-    assert booked(session, rows, structs.replace(game, held=computers), when, ()) == ((), ())
+    computers = {seat: own for seat, own in game.tenures.items() if own[0].holder.level}
+    assert booked(session, rows, structs.replace(game, tenures=computers), when, ()) == ((), ())
 
 
 def test_the_longest_wait_is_that_of_who_waited() -> None:
@@ -438,7 +438,7 @@ def test_the_longest_wait_is_that_of_who_waited() -> None:
         return {0: SeatResult(0, 1, 0, 0, (1, 1, 1, 1, 1, 1), waited=waits[seq])}
 
     def wait(first: int, after: int) -> object:
-        own = Held(Holder(0, ADA), (Span(first, after),), 3, True)
+        own = Tenure(Holder(0, ADA), (Span(first, after),), 3, True)
         return figures(own, TURNS, 0, until)["wait"]
 
     assert [wait(0, 1), wait(1, 3), wait(3, 6)] == [4, 9, 0]

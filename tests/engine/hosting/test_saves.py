@@ -14,7 +14,7 @@ from msgspec import json, structs
 from engine.catalog import ACTION_CARDS, CATALOG
 from engine.core import Game, OtherVersion, Play, State
 from engine.hosting.proof.verify import verify
-from engine.hosting.service.restore import taken_up
+from engine.hosting.service.restore import restored
 from engine.players import by_chance
 from engine.simulate import advance
 from engine.system import System
@@ -69,7 +69,7 @@ def test_tables_that_a_former_version_stored_are_played_to_their_end(
 ) -> None:
     for save in read(key, version):
         system = CATALOG[save.record.game]
-        session = taken_up(save.record, system, save.log)
+        session = restored(save.record, system, save.log)
         play = session.play
         assert play is not None
         is_of_today = save.record.version == play.game.version
@@ -90,7 +90,7 @@ def test_among_them_are_tables_in_the_middle_of_each_kind_of_window() -> None:
     """E-36: held, in chains of answers, and with each thing that is said about being asked."""
     version = game_of(ACTION_CARDS).version
     sessions = [
-        taken_up(save.record, ACTION_CARDS, save.log) for save in read("action_cards", version)
+        restored(save.record, ACTION_CARDS, save.log) for save in read("action_cards", version)
     ]
     for moment in trial("action_cards").moments:
         [session, *_] = [each for each in sessions if at("action_cards", moment)(each)]
@@ -137,4 +137,4 @@ def test_a_session_of_a_newer_version_is_not_begun() -> None:
     save = read("classic", 1)[0]
     record = structs.replace(save.record, version=99)
     with pytest.raises(OtherVersion):
-        taken_up(record, CATALOG[record.game], save.log)
+        restored(record, CATALOG[record.game], save.log)

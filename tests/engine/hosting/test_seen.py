@@ -41,7 +41,7 @@ async def pressed(place: Place, table: int, most: int = 100) -> Session:
         session = await place.tables.get(table)
         if session.lingers:
             return session
-        if session.held:
+        if session.undoable:
             place.time += WAITS
             await place.tables.expire(table)
             continue
@@ -201,14 +201,14 @@ async def test_a_choice_is_taken_back_before_others_turns_are_seen_but_not_after
 ) -> None:
     table = await begun(place, "easy", undo=True)
     watched(place)
-    while not (session := await place.tables.get(table)).held:
+    while not (session := await place.tables.get(table)).undoable:
         if session.lingers:
             await gone_on(place, table)
             continue
         [seat, *_] = session.waiting()
         await place.act_for(session, seat, session.running.options(seat)[0])
     assert not session.lingers
-    number = session.held.entry.seq
+    number = session.undoable.entry.seq
     session = await place.tables.take_back(table, ADA, number)
     session = await pressed(place, table)
     with refused("choice-counts"):

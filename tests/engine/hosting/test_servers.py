@@ -239,7 +239,7 @@ async def test_tables_heed_what_is_chosen_though_the_store_fails_at_one(
 
     monkeypatch.setattr(place.store, "save_server", full)
     await place.tables.change_server(1, lambda each: structs.replace(each, theme="dark"))
-    assert "table 1: cannot heed what was chosen" in caplog.text
+    assert "table 1: cannot apply what was chosen" in caplog.text
     for number in (1, 2):
         assert (await place.tables.get(number)).server.theme == "dark"
 

@@ -55,24 +55,24 @@ async def chosen(place: Place, session: Session, person: int = ADA) -> tuple[Ses
         own = choices(session)
         if own and session.controller(own[0][0]).person == person:
             after = await place.act_for(session, *own[0])
-            if after.held:
+            if after.undoable:
                 return session, after
         else:
             after = await place.act(session, random)
         session = after
-        if session.held and session.follows:
+        if session.undoable and session.follows:
             place.time += WAITS
             session = await place.tables.expire(1)
 
 
 async def back(place: Place, session: Session, person: int = ADA) -> Session:
-    assert session.held is not None
-    return await place.tables.take_back(1, person, session.held.entry.seq)
+    assert session.undoable is not None
+    return await place.tables.take_back(1, person, session.undoable.entry.seq)
 
 
 async def test_a_choice_is_seen_but_not_logged_until_somebody_goes_on(place: Place) -> None:
     before, after = await chosen(place, await begun(place))
-    assert after.held is not None
+    assert after.undoable is not None
     assert before.play is not None
     assert after.play is not None
     assert after.play.seq == before.play.seq + 1 == after.record.seq + 1
@@ -81,13 +81,16 @@ async def test_a_choice_is_seen_but_not_logged_until_somebody_goes_on(place: Pla
     await place.assert_as_stored(1)
     [seat] = after.waiting()
     gone_on = await place.tables.act(1, *click(after, seat, "roll"))
-    assert gone_on.held is None
+    assert gone_on.undoable is None
     log = await place.store.log(1)
-    assert [row.action for row in log[before.record.seq :]][:2] == [after.held.entry.action, "roll"]
+    assert [row.action for row in log[before.record.seq :]][:2] == [
+        after.undoable.entry.action,
+        "roll",
+    ]
     assert (log[before.record.seq].by, log[before.record.seq].at) == (ADA, place.time)
     await place.assert_as_stored(1)
     with refused("choice-counts"):
-        await place.tables.take_back(1, ADA, after.held.entry.seq)
+        await place.tables.take_back(1, ADA, after.undoable.entry.seq)
 
 
 async def test_what_was_taken_back_is_asked_again_as_if_nothing_had_been(place: Place) -> None:
@@ -110,13 +113,13 @@ async def test_what_was_taken_back_is_asked_again_as_if_nothing_had_been(place: 
     await place.assert_as_stored(1)
     await place.reopen()
     other = choices(await place.tables.get(1))[-1]
-    assert after.held is not None
+    assert after.undoable is not None
     with refused("choice-counts"):
-        await place.tables.take_back(1, ADA, after.held.entry.seq)
+        await place.tables.take_back(1, ADA, after.undoable.entry.seq)
     anew = await place.act_for(await place.tables.get(1), *other)
-    assert anew.held is not None
-    assert anew.held.entry.action == other[1]
-    assert anew.held.entry.seq > after.held.entry.seq
+    assert anew.undoable is not None
+    assert anew.undoable.entry.action == other[1]
+    assert anew.undoable.entry.seq > after.undoable.entry.seq
 
 
 async def test_what_follows_by_itself_waits(place: Place) -> None:
@@ -126,19 +129,19 @@ async def test_what_follows_by_itself_waits(place: Place) -> None:
     assert after.record.settles == place.time + WAITS
     await place.reopen()
     place.time += WAITS - 1
-    assert (await place.tables.expire(1)).held is not None
+    assert (await place.tables.expire(1)).undoable is not None
     assert len(await place.store.log(1)) == before.record.seq
     place.time += 1
     session = await place.tables.expire(1)
-    assert session.held is None
+    assert session.undoable is None
     assert session.record.settles is None
-    assert after.held is not None
+    assert after.undoable is not None
     log = (await place.store.log(1))[before.record.seq :]
-    assert log[0] == structs.replace(after.held.entry, at=place.time)
+    assert log[0] == structs.replace(after.undoable.entry, at=place.time)
     assert {row.seat for row in log[1:]} >= {CHANCE}
     assert session.record.due == place.time + 60
     with refused("choice-counts"):
-        await place.tables.take_back(1, ADA, after.held.entry.seq)
+        await place.tables.take_back(1, ADA, after.undoable.entry.seq)
 
 
 async def test_where_somebody_is_asked_it_can_be_taken_back_until_they_answer(
@@ -151,7 +154,11 @@ async def test_where_somebody_is_asked_it_can_be_taken_back_until_they_answer(
     assert due == place.time + 60
     place.time += WAITS
     session = await place.tables.expire(1)
-    assert (session.record.settles, session.record.due, session.held) == (None, due, after.held)
+    assert (session.record.settles, session.record.due, session.undoable) == (
+        None,
+        due,
+        after.undoable,
+    )
     await place.assert_as_stored(1)
     assert await place.tables.expire(1) == session, "nothing is due"
     place.time += 30
@@ -162,16 +169,16 @@ async def test_only_who_has_chosen_takes_it_back_and_only_this_choice_in_its_tim
     place: Place,
 ) -> None:
     _, after = await chosen(place, await begun(place))
-    assert after.held is not None
+    assert after.undoable is not None
     with refused("choice-others"):
         await back(place, after, BEN)
     with refused("choice-counts"):
-        await place.tables.take_back(1, ADA, after.held.entry.seq - 1)
+        await place.tables.take_back(1, ADA, after.undoable.entry.seq - 1)
     assert after.record.held_due is not None
     place.time = after.record.held_due
     with refused("choice-counts"):
         await back(place, after)
-    assert (await place.tables.get(1)).held == after.held
+    assert (await place.tables.get(1)).undoable == after.undoable
 
 
 async def test_who_lets_their_time_pass_lets_the_choice_before_count(place: Place) -> None:
@@ -179,10 +186,10 @@ async def test_who_lets_their_time_pass_lets_the_choice_before_count(place: Plac
     place.time += 60
     for _ in range(2):  # the wait is over, and so is the limit
         session = await place.tables.expire(1)
-    assert session.held is None
+    assert session.undoable is None
     log = (await place.store.log(1))[before.record.seq :]
-    assert after.held is not None
-    assert log[0].action == after.held.entry.action
+    assert after.undoable is not None
+    assert log[0].action == after.undoable.entry.action
     assert len(log) > 1
     await place.assert_as_stored(1)
 
@@ -190,7 +197,7 @@ async def test_who_lets_their_time_pass_lets_the_choice_before_count(place: Plac
 async def test_the_last_move_of_a_game_can_be_taken_back(place: Place) -> None:
     """The game is over, and its secret published, when it counts."""
     session = await begun(place, game="walls", pace="none")
-    while not (session.held and session.play and session.play.table.over):
+    while not (session.undoable and session.play and session.play.table.over):
         assert session.play is not None
         pending = session.play.pending
         assert isinstance(pending, Decision), "the last move was no choice"
@@ -200,7 +207,7 @@ async def test_the_last_move_of_a_game_can_be_taken_back(place: Place) -> None:
     assert session.record.due is None
     assert session.waiting() == []
     await place.assert_as_stored(1)
-    last = session.held.entry
+    last = session.undoable.entry
     session = await back(place, session, last.by)
     assert session.waiting() == [last.seat]
     session = await place.act_for(session, last.seat, last.action)
@@ -216,7 +223,7 @@ async def test_the_last_move_of_a_game_can_be_taken_back(place: Place) -> None:
 @pytest.mark.parametrize("what", ["leave", "pause", "end", "close", "abandon"])
 async def test_whatever_else_is_done_lets_it_count(place: Place, what: str) -> None:
     before, after = await chosen(place, await begun(place))
-    assert after.held is not None
+    assert after.undoable is not None
     if what == "leave":
         await place.tables.leave(1, ADA)
     elif what == "close":
@@ -226,12 +233,12 @@ async def test_whatever_else_is_done_lets_it_count(place: Place, what: str) -> N
     else:
         for person in (ADA, BEN):
             both = {"pause": place.tables.propose_pause, "end": place.tables.propose_end}
-            assert (await place.tables.get(1)).held == after.held
+            assert (await place.tables.get(1)).undoable == after.undoable
             await both[what](1, person)
     session = await place.tables.get(1)
-    assert session.held is None
+    assert session.undoable is None
     log = await place.store.log(1)
-    assert log[before.record.seq].action == after.held.entry.action
+    assert log[before.record.seq].action == after.undoable.entry.action
     assert session.record.settles is None
     await place.assert_as_stored(1)
     if what == "pause":
@@ -246,16 +253,16 @@ async def test_what_people_choose_for_themselves_lets_nothing_follow(place: Plac
         wish = partial(structs.replace, asks=False, rolls=True)
         await place.tables.change_person(person, wish)
     session = await place.tables.get(1)
-    assert session.held == after.held
+    assert session.undoable == after.undoable
     assert session.follows
     place.time += WAITS
-    assert (await place.tables.expire(1)).held is None
+    assert (await place.tables.expire(1)).undoable is None
 
 
 async def test_what_cannot_be_stored_has_not_happened(place: Place) -> None:
     """Neither a choice nor its taking back; both can be done again."""
     _, after = await chosen(place, await begun(place))
-    assert after.held is not None
+    assert after.undoable is not None
     place.store.error = OSError("no room")
     with pytest.raises(OSError, match="no room"):
         await back(place, after)
@@ -265,7 +272,7 @@ async def test_what_cannot_be_stored_has_not_happened(place: Place) -> None:
     with pytest.raises(OSError, match="no room"):
         await place.act_for(session, *choices(session)[0])
     assert known(await place.tables.get(1)) == known(session)
-    assert (await place.act_for(session, *choices(session)[0])).held is not None
+    assert (await place.act_for(session, *choices(session)[0])).undoable is not None
 
 
 async def test_an_outage_puts_it_off(place: Place) -> None:
@@ -281,7 +288,7 @@ async def test_an_outage_puts_it_off(place: Place) -> None:
 async def test_a_clock_that_was_set_back_lets_nobody_wait(place: Place) -> None:
     await chosen(place, await begun(place, "easy"))
     place.time -= 3600
-    assert (await place.tables.expire(1)).held is None
+    assert (await place.tables.expire(1)).undoable is None
 
 
 async def test_a_choice_that_there_is_no_more_is_asked_again(place: Place) -> None:
@@ -290,13 +297,13 @@ async def test_a_choice_that_there_is_no_more_is_asked_again(place: Place) -> No
     await place.store.commit(Change(table=1, held=b'[0,"nonsense"]'))
     await place.reopen()
     session = await place.tables.get(1)
-    assert session.held is None
+    assert session.undoable is None
     assert session.waiting() == before.waiting()
     place.time += WAITS
     session = await place.tables.expire(1)
     assert session.record.settles is None
     session = await place.act_for(session, *choices(session)[0])
-    assert session.held is not None
+    assert session.undoable is not None
 
 
 async def test_what_is_no_choice_counts_at_once(place: Place) -> None:
@@ -305,8 +312,8 @@ async def test_what_is_no_choice_counts_at_once(place: Place) -> None:
     for _ in range(30):
         own = choices(session)
         session = await place.act(session, random)
-        assert not session.held or own
-        if session.held:
+        assert not session.undoable or own
+        if session.undoable:
             assert session.play is not None
             assert not isinstance(session.play.pending, Chance)
 
@@ -344,10 +351,10 @@ async def test_it_is_a_setting_of_the_server_and_of_the_lobby(place: Place) -> N
 async def test_a_game_in_which_something_was_taken_back_proves_itself(place: Place) -> None:
     session, random, taken = await begun(place, pace="none"), Random(5), 0
     while session.record.status == "running":
-        if session.held and (random.random() < 0.2 and taken < 20):
+        if session.undoable and (random.random() < 0.2 and taken < 20):
             taken += 1
-            session = await back(place, session, session.held.entry.by)
-        elif session.held and session.follows:
+            session = await back(place, session, session.undoable.entry.by)
+        elif session.undoable and session.follows:
             place.time += WAITS
             session = await place.tables.expire(1)
         else:
@@ -425,7 +432,7 @@ async def test_a_wish_by_which_something_follows_lets_it_count(place: Place) -> 
         BEN, lambda each: structs.replace(each, rolls=True, asks=False)
     )
     session = await place.tables.get(1)
-    assert session.held is None
+    assert session.undoable is None
     assert session.record.seq > held.record.seq + 1
     assert not session.follows
     await place.assert_as_stored(1)
@@ -456,7 +463,7 @@ def test_whether_it_waits_says_nothing_of_hidden_cards() -> None:
         session.answer(2, "roll", 8)
         session.advance()
         before = session.running.state
-        session.hold(before, session.answer(2, "move 1", 8))
+        session.keep_undoable(before, session.answer(2, "move 1", 8))
         session.stored(session.change([], 100))
         assert session.waiting() == [0]
         shown.append((session.follows, session.sight().due))
@@ -467,8 +474,8 @@ def test_whether_it_waits_says_nothing_of_hidden_cards() -> None:
 async def test_who_has_won_cannot_lose_it_before_it_counts(place: Place, what: str) -> None:
     """As long as the last move can be taken back, the game is over, but not stored as that."""
     session, random = await begun(place, "easy", game="walls"), Random(1)
-    while not (session.held and session.running.table.over):
-        if session.held and session.follows:
+    while not (session.undoable and session.running.table.over):
+        if session.undoable and session.follows:
             place.time += WAITS
             session = await place.tables.expire(1)
             continue

@@ -71,11 +71,11 @@ async def test_where_the_turn_is_the_same_it_goes_on_and_the_log_says_so_once(
 async def test_a_choice_that_could_be_taken_back_counts_then(place: Place) -> None:
     """And what follows it by itself follows."""
     before, after = await chosen(place, await begun(place, "normal"))
-    assert after.held is not None
+    assert after.undoable is not None
     upgraded = await outgrown(place, after)
     log = await place.store.log(1, before.record.seq)
-    assert [row.action for row in log[:2]] == [after.held.entry.action, "rules 4"]
-    assert (upgraded.held, upgraded.record.held, upgraded.record.settles) == (None, b"", None)
+    assert [row.action for row in log[:2]] == [after.undoable.entry.action, "rules 4"]
+    assert (upgraded.undoable, upgraded.record.held, upgraded.record.settles) == (None, b"", None)
     assert len(log) > 2, "the computer has played"
     await place.assert_as_stored(1)
 
