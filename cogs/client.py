@@ -49,7 +49,7 @@ from data.films import Films
 from data.opening import open_store
 from data.place import Postgres
 from data.sql_store import SqlStore
-from data.store_protocol import StoreError
+from data.store_errors import StoreError
 from data.texts import Library, library
 from engine.catalog import CATALOG
 from engine.hosting.service.outages import OutageWatch
@@ -230,7 +230,9 @@ class Poeppel(commands.AutoShardedBot):
             names=names,
             members=Members(self, self.tables, names, self.now),
             persons=Persons(
-                self.tables.choices.person, self.tables.choices.people, telling(self.tables)
+                self.tables.choices.person,
+                self.tables.choices.people,
+                telling(self.tables, self.store),
             ),
             leaderboards=Leaderboards(self.store),
             routes=EditRoutes(),

@@ -18,7 +18,7 @@ from cogs.platform.names import Names
 from cogs.platform.persons import Persons
 from cogs.platform.request_budget import Rank
 from data.films import Films
-from data.store_protocol import Store
+from data.sql_store import SqlStore
 from data.texts import Library, Texts
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.refusals import Refused, Unplayable
@@ -31,7 +31,7 @@ class Desk(Struct, frozen=True):
 
     discord: discord.Client
     """The connection: places to write to, servers as far as they are known."""
-    store: Store
+    store: SqlStore
     tables: Tables
     catalog: Mapping[str, System]
     """The games that are offered."""

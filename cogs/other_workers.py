@@ -17,7 +17,8 @@ from cogs.platform.payloads import Payloads
 from cogs.platform.persons import Change, Make
 from cogs.widgets.custom_ids import pressed
 from data.letters import Notice
-from data.store_protocol import StoreError
+from data.sql_store import SqlStore
+from data.store_errors import StoreError
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.person_settings import Person
 from engine.hosting.state.refusals import Refused
@@ -25,7 +26,7 @@ from engine.hosting.state.refusals import Refused
 log = logging.getLogger("poeppel.other_workers")
 
 
-def telling(tables: Tables) -> Change:
+def telling(tables: Tables, store: SqlStore) -> Change:
     """Return a function that changes a person's settings in all processes."""
 
     async def change(person: int, make: Make) -> Person:
@@ -40,7 +41,7 @@ def telling(tables: Tables) -> Change:
 
         chosen = await tables.change_person(person, made)
         if matters:
-            await tables.store.letters.tell(Notice("chosen", person))
+            await store.letters.tell(Notice("chosen", person))
         return chosen
 
     return change

@@ -12,7 +12,7 @@ from typing import Any, cast
 from data.postgres import connected
 from data.privacy import take_out
 from data.store import SqliteStore
-from data.store_protocol import BackupExists
+from data.store_errors import BackupExists
 
 TABLES = (
     "tables", "seats", "log", "packed", "hands",

@@ -21,7 +21,7 @@ import psycopg
 from data.clocks import passed
 from data.connection import Row
 from data.postgres import closed_on_failure, connected
-from data.store_protocol import DatabaseUnusable, ShardInUse
+from data.store_errors import DatabaseUnusable, ShardInUse
 
 logger = logging.getLogger("poeppel.store")
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import aiosqlite
 
 from data.sqlite import MARK
-from data.store_protocol import DatabaseNewer, DatabaseUnusable
+from data.store_errors import DatabaseNewer, DatabaseUnusable
 
 FOLDER = Path(__file__).with_name("migrations")
 

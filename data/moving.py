@@ -24,12 +24,7 @@ from data.postgres import Connection, line
 from data.postgres_store import migrate
 from data.restore import check
 from data.sqlite import copy, lock
-from data.store_protocol import (
-    DatabaseInUse,
-    DatabaseNotEmpty,
-    DatabaseUnusable,
-    NotCopied,
-)
+from data.store_errors import DatabaseInUse, DatabaseNotEmpty, DatabaseUnusable, NotCopied
 
 T = TypeVar("T")
 

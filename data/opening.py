@@ -12,7 +12,7 @@ from data.place import Place, Postgres
 from data.sql_store import SqlStore
 from data.sqlite import copy, lock
 from data.store import SqliteStore
-from data.store_protocol import DatabaseUnusable
+from data.store_errors import DatabaseUnusable
 
 
 async def open_store(

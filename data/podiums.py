@@ -34,9 +34,11 @@ _places = json.Decoder(list[Placed])
 
 
 class SqlPodiums(SqlBase):
-    """The store in SQL; see `Store`."""
+    """Messages with the best players of a season; see `SqlStore`."""
 
     async def add_podium(self, podium: Podium) -> bool:
+        """Store a season's podium unless there is one; return whether stored."""
+
         def add(db: Connection) -> bool:
             return db.execute(ADD, cells(podium, FIELDS)).rowcount > 0
 
@@ -44,25 +46,36 @@ class SqlPodiums(SqlBase):
         return added
 
     async def podium(self, server: int, season: str) -> Podium | None:
+        """Return the podium of a season, if any."""
         rows = await self._read(f"{SELECT} server = ? AND season = ?", server, season)
         return next(map(_podium, rows), None)
 
     async def change_podium(self, server: int, season: str, **fields: Any) -> None:
+        """Store fields of a podium; nothing where it is gone."""
         values = ", ".join(f"{name} = ?" for name in fields)
         changed = f"UPDATE podiums SET {values} WHERE server = ? AND season = ?"
         await self._write(changed, *map(cell, fields.values()), server, season)
 
     async def podiums(self, server: int) -> list[Podium]:
+        """Return a server's podiums, the latest first."""
         return list(
             map(_podium, await self._read(f"{SELECT} server = ? ORDER BY until DESC", server))
         )
 
     async def due_podiums(self, refused: float, now: float) -> list[Podium]:
+        """Return the podiums at home here with outdated messages.
+
+        Args:
+            refused: those that were refused later rest.
+            now: the moment; those that may be posted still are among them in any case.
+        """
         due = f"{SELECT} {DUE}{self.home.only()} ORDER BY until, server"
         found = await self._read(due, refused, now)
         return list(map(_podium, found))
 
     async def renew_podiums(self, person: int) -> None:
+        """Mark the podiums that name a person for redrawing."""
+
         def renew(db: Connection) -> None:
             for podium in _naming(db, person):
                 keep_places(db, podium, podium.places)
@@ -70,6 +83,7 @@ class SqlPodiums(SqlBase):
         await self._writer.write(renew)
 
     async def next_server_remembered(self, after: int) -> int | None:
+        """Return the next server here with results or podiums, or None."""
         found = list[int]()
         for table in ("results", "podiums"):
             next_one = f"SELECT min(server) FROM {table} WHERE server > ?{self.home.only()}"
@@ -78,13 +92,16 @@ class SqlPodiums(SqlBase):
         return min(found, default=None)
 
     async def delete_podiums(self, server: int, before: float) -> None:
+        """Delete a server's podiums that could be posted until *before* a moment."""
         await self._write("DELETE FROM podiums WHERE server = ? AND until < ?", server, before)
 
     async def without_podium(self, season: str) -> list[int]:
+        """Return the servers here with a leaderboard, but without a season's podium."""
         found = await self._read(f"{LISTING}{self.home.only('id')}", LISTED, season)
         return sorted(server for (server,) in found)
 
     async def latest_channels(self, server: int, most: int) -> list[int]:
+        """Return the channels of a server's tables, the latest first."""
         return [channel for (channel,) in await self._read(CHANNELS, server, most)]
 
 

@@ -22,7 +22,7 @@ from psycopg.types.numeric import FloatBinaryDumper, Int8BinaryDumper
 from psycopg.types.string import StrBinaryDumper
 
 from data.connection import Cursor, KeyTaken, Row, T
-from data.store_protocol import DatabaseFull, DatabaseUnusable, UnknownTable
+from data.store_errors import DatabaseFull, DatabaseUnusable, UnknownTable
 
 OLDEST = 150000
 """The first version that is supported, as PostgreSQL counts."""

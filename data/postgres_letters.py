@@ -22,7 +22,7 @@ from data.letters import Notice
 from data.postgres import Database, closed_on_failure, connected
 from data.postgres_identify import Identifying
 from data.sharing import Sharing
-from data.store_protocol import StoreError
+from data.store_errors import StoreError
 
 logger = logging.getLogger("poeppel.letters")
 

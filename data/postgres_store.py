@@ -23,7 +23,7 @@ from data.place import Postgres
 from data.postgres import OLDEST, Connection, Database, line
 from data.postgres_letters import PostgresLetters
 from data.sql_store import SqlStore
-from data.store_protocol import DatabaseNewer, DatabaseUnusable
+from data.store_errors import DatabaseNewer, DatabaseUnusable
 
 logger = logging.getLogger("poeppel.store")
 
@@ -32,7 +32,7 @@ SCHEMA = 0
 
 
 class PostgresStore(SqlStore):
-    """The store in PostgreSQL; see `Store`."""
+    """The store in PostgreSQL; see `SqlStore`."""
 
     def __init__(
         self, url: str, db: Database, held: AsyncExitStack, home: Home, identity: Identity

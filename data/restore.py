@@ -10,7 +10,7 @@ from pathlib import Path
 
 from data.migrate import migrations
 from data.sqlite import copy, explained, lock
-from data.store_protocol import DatabaseNewer, DatabaseUnusable
+from data.store_errors import DatabaseNewer, DatabaseUnusable
 
 
 def restore(backup: Path, file: Path) -> Path | None:

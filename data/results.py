@@ -26,7 +26,7 @@ MANY = 400
 
 
 class SqlResults(SqlScores):
-    """The results in SQL; see `ResultStore`."""
+    """Results and captures; see `SqlStore`."""
 
     async def results_of(
         self,
@@ -35,12 +35,14 @@ class SqlResults(SqlScores):
         game: str | None = None,
         season: str | None = None,
     ) -> list[Result]:
+        """Return a person's results, the latest table last; None: all of them."""
         wanted = {"server": server, "game": game, "season": season}
         given = {name: value for name, value in wanted.items() if value is not None}
         only = "".join(f" AND {name} = ?" for name in given)
         return await self._results(f"person = ?{only} {IN_ORDER}", person, *given.values())
 
     async def results_at(self, tables: Collection[int]) -> list[Result]:
+        """Return all results of some tables, by table and seat."""
         found, sought = list[Result](), sorted(set(tables))
         for first in range(0, len(sought), MANY):
             some = sought[first : first + MANY]
@@ -49,6 +51,7 @@ class SqlResults(SqlScores):
         return found
 
     async def seated_on(self, server: int, day: int) -> list[set[int]]:
+        """Return the people of each table with counting results on a day."""
         seated = dict[int, set[int]]()
         for table, person in await self._read(
             'SELECT "table", person FROM results '
@@ -60,10 +63,12 @@ class SqlResults(SqlScores):
         return list(seated.values())
 
     async def season_results(self, server: int, game: str, season: str) -> list[Result]:
+        """Return a server's results of a game in a season, ordered."""
         condition = f"server = ? AND game = ? AND season = ? {IN_ORDER}"
         return await self._results(condition, server, game, season)
 
     async def captures_at(self, tables: Collection[int]) -> list[Capture]:
+        """Return all captures of some tables."""
         found, sought = list[Capture](), sorted(set(tables))
         for first in range(0, len(sought), MANY):
             some = sought[first : first + MANY]
@@ -78,10 +83,12 @@ class SqlResults(SqlScores):
         return found
 
     async def add_results(self, results: Sequence[Result], captures: Sequence[Capture]) -> None:
+        """Store results of former games; those that are stored already stay."""
         await self._writer.write(lambda db: add(db, results, captures))
         self.note_results_of(results)
 
     async def ended(self, after: int, upto: int, shard: int, limit: int) -> list[int]:
+        """Return a shard's next tables with ended games, by number."""
         only = self.home.part([shard]).only()
         return await self._ids(
             f"id > ? AND id <= ? AND status = 'ended'{only} ORDER BY id LIMIT ?",
@@ -91,10 +98,12 @@ class SqlResults(SqlScores):
         )
 
     async def newest_table(self) -> int:
+        """Return the highest number of a table so far, or 0."""
         [(newest,)] = await self._read("SELECT coalesce(max(id), 0) FROM tables")
         return int(newest)
 
     async def unweighed(self, version: int, limit: int) -> list[int]:
+        """Return tables at home here with results of older weighing versions."""
         found = await self._read(
             f'SELECT DISTINCT "table" FROM results WHERE weighed < ?{self.home.only()} '
             'ORDER BY "table" LIMIT ?',
@@ -104,6 +113,14 @@ class SqlResults(SqlScores):
         return [table for (table,) in found]
 
     async def weigh(self, table: int, old: int, rows: Sequence[Result]) -> bool:
+        """Store the findings of weighing, unless the results have changed.
+
+        Args:
+            table: its number.
+            old: the version that had weighed them then.
+            rows: the same results with what was found.
+        """
+
         def weigh(db: Connection) -> bool:
             done = 0
             for each in rows:
@@ -116,13 +133,16 @@ class SqlResults(SqlScores):
         return done
 
     async def untold(self, person: int) -> bool:
+        """Return whether a person has results, and was told of none."""
         [(told,)] = await self._read(UNTOLD, person)
         return told is not None and not told
 
     async def tell(self, person: int) -> None:
+        """Note that a person was told of the results there are."""
         await self._write(TELL, True, person)
 
     async def delete_results(self, server: int, before: int) -> int:
+        """Delete some results *before* a day; return the tables' count."""
         deleted: int = await self._writer.write(lambda db: delete_some(db, server, before))
         self.note_results(server)
         return deleted

@@ -11,7 +11,7 @@ import msgspec
 
 from data.connection import Connection, Row
 from data.records import Act, Change, Entry, HandRecord, SeatRecord, TableRecord
-from data.store_protocol import Conflict, DamagedTable
+from data.store_errors import Conflict, DamagedTable
 
 OPEN = "status IN ('lobby', 'running')"
 """Word for word the condition of the indexes that hold the open tables alone."""

@@ -15,9 +15,10 @@ COUNTING = "server = ? AND season = ? AND game = ? AND six = ? AND counts AND pe
 
 
 class SqlScores(SqlBase):
-    """The results of seasons in SQL; see `ResultStore`."""
+    """The results of seasons; see `SqlStore`."""
 
     async def scores(self, server: int, game: str, six: bool, season: str) -> list[Score]:
+        """Return the results that count in a list, by table."""
         found, after = list[Score](), -1
         while True:
             rows = await self._read(
@@ -35,6 +36,7 @@ class SqlScores(SqlBase):
             after = last - 1
 
     async def lists(self, server: int, season: str) -> list[tuple[str, bool]]:
+        """Return a season's games on a server, each with six-arm flag."""
         found = list[tuple[str, bool]]()
         last = "", False
         # From one to the next by the index: a season may have many rows.
@@ -48,6 +50,7 @@ class SqlScores(SqlBase):
         return found
 
     async def seasons(self, server: int) -> list[str]:
+        """Return the seasons with results on a server, by name, latest first."""
         found, last = list[str](), ""
         next_one = "SELECT min(season) FROM results WHERE server = ? AND season > ?"
         while (last := (await self._read(next_one, server, last))[0][0]) is not None:
@@ -57,6 +60,10 @@ class SqlScores(SqlBase):
     async def longest_wait(
         self, server: int, season: str, before: tuple[int, int] | None = None
     ) -> int | None:
+        """Return a season's longest wait for a six, if any was long.
+
+        With the day and number of a table, that in the games *before* it.
+        """
         given, earlier = list[object](), ""
         if before is not None:
             day, table = before
@@ -71,6 +78,7 @@ class SqlScores(SqlBase):
         return None if longest is None else int(longest)
 
     async def persons(self, people: Collection[int]) -> dict[int, bytes]:
+        """Return the settings of many people, of those that have chosen anything."""
         found, sought = dict[int, bytes](), sorted(set(people))
         for first in range(0, len(sought), PORTION // 10):
             some = sought[first : first + PORTION // 10]

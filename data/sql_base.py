@@ -15,7 +15,7 @@ from contextlib import AsyncExitStack
 from data.connection import Database, Row, explaining
 from data.home import ALONE, Home
 from data.letters import Alone, Letters
-from data.store_protocol import StoreClosed
+from data.store_errors import StoreClosed
 from data.writer import Writer
 
 EVERYWHERE = 0
@@ -41,9 +41,11 @@ class SqlBase:
         self._results_changed = Counter[int]()
 
     def results_changed(self, server: int) -> int:
+        """Return the number of known changes to a server's results."""
         return self._results_changed[server] + self._results_changed[EVERYWHERE]
 
     def note_results(self, *servers: int) -> None:
+        """Record changed results of some servers; without any, of all."""
         self._results_changed.update(servers or (EVERYWHERE,))
 
     def time_commits(self, timed: Callable[[float], None]) -> None:
@@ -51,16 +53,22 @@ class SqlBase:
         self._writer.timed = timed
 
     def guard(self, lost: Callable[[], None]) -> None:
-        """Watch nothing: one process has a file, as long as it lives."""
+        """Watch the hold of the shards from now on.
+
+        Args:
+            lost: called once, in another thread, when it is gone; nothing may be shown from then on.
+        """
 
     @property
     def heard(self) -> bool:
+        """Return whether the hold of the shards was confirmed a moment ago."""
         return True
 
     async def watch(self) -> None:
-        """Return at once: there is no file that could be taken away."""
+        """Log an error repeatedly while the database is missing."""
 
     async def close(self) -> None:
+        """Store the work handed over and close; a second call is harmless."""
         await self._writer.close()
         with explaining(self._db):
             async with self._closing:

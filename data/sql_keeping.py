@@ -35,9 +35,10 @@ from data.sql_base import SqlBase
 
 
 class SqlKeeping(SqlBase):
-    """The store in PostgreSQL; see `Store`."""
+    """Slow work of the store; see `SqlStore`."""
 
     async def forget_server(self, server: int) -> list[int]:
+        """Delete a server's data bit by bit; return the deleted tables."""
         forgotten: list[int] = []
         while tables := await self._deleted(partial(forget_some, server=server)):
             forgotten += tables
@@ -45,6 +46,10 @@ class SqlKeeping(SqlBase):
         return forgotten
 
     async def pack(self, before: float) -> int:
+        """Pack the logs of some tables finished *before*; return their number.
+
+        Their logs are read as before; times in them are then exact to the millisecond.
+        """
         for (table,) in await self._read(TO_PACK, before):
             await self._pack(table)
             return 1
@@ -69,10 +74,12 @@ class SqlKeeping(SqlBase):
             pass
 
     async def next_server_over(self, after: int) -> int | None:
+        """Return the next server at home here with finished tables, or None."""
         [(server,)] = await self._read(f"{NEXT_SERVER}{self.home.only()}", after)
         return None if server is None else int(server)
 
     async def delete_over(self, server: int, before: float) -> list[int]:
+        """Delete some tables of a server that were over *before*; return which."""
         return await self._deleted(partial(delete_some, server=server, before=before))
 
     async def _deleted(self, work: Callable[[Connection], list[int] | None]) -> list[int]:
@@ -83,6 +90,8 @@ class SqlKeeping(SqlBase):
         return tables
 
     async def delete_acts(self, before: float) -> None:
+        """Delete acts *before* a moment."""
+
         def delete(db: Connection) -> int:
             return db.execute(DELETE_ACTS, (before,)).rowcount
 
@@ -90,6 +99,7 @@ class SqlKeeping(SqlBase):
             pass
 
     async def traces(self, person: int) -> AsyncIterator[int]:
+        """Walk over all tables in which a person's id stands, oldest first."""
         [(newest,)] = await self._read("SELECT coalesce(max(id), 0) FROM tables")
         for after in range(0, newest, PORTION):
             sought = {
@@ -103,6 +113,10 @@ class SqlKeeping(SqlBase):
                 yield table
 
     async def take_out(self, person: int, table: int | None = None) -> None:
+        """Take a person's id out of a table.
+
+        Without one, out of the rest.
+        """
         if table is None:
             await self._writer.write(partial(take_out_of_the_rest, person=person))
         else:
@@ -110,6 +124,7 @@ class SqlKeeping(SqlBase):
         self.note_results()
 
     async def about(self, person: int, table: int | None = None) -> dict[str, Any]:
+        """Return the personal data at a table; without one, beside tables."""
         what = partial(elsewhere, person=person)
         if table is not None:
             what = partial(at_table, table=table, person=person)

@@ -1,4 +1,8 @@
-"""The store in SQL that SQLite and PostgreSQL know alike."""
+"""The store in the SQL that SQLite and PostgreSQL share.
+
+Ids of persons, servers, channels and messages are Discord's; those of tables are the store's own,
+from 1, and never used twice.  Settings are JSON objects, which a store does not look into.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +41,7 @@ from data.rows import (
     table_record,
 )
 from data.sql_keeping import SqlKeeping
-from data.store_protocol import DamagedTable
+from data.store_errors import DamagedTable
 
 logger = logging.getLogger("poeppel.store")
 
@@ -52,9 +56,16 @@ CLOCKS = ("due", "late", "ends", "settles")
 
 
 class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
-    """The store in PostgreSQL; see `Store`."""
+    """Tables, logs, hands, settings, results; stored for good on return.
+
+    A lobby or a running table is *open*.  Every method may raise `StoreError`, and then nothing of
+    what it was to store is stored.  Whoever is cancelled while it waits does not learn the outcome:
+    what was handed over may be stored all the same, and is stored as a whole or not at all.
+    """
 
     async def open_table(self, record: TableRecord) -> int:
+        """Store a new table with its seats; return its new id."""
+
         def add(db: Connection) -> int:
             [(made,)] = db.execute(INSERT_TABLE, cells(record, TABLE)).fetchall()
             insert_seats(db, made, record.seats)
@@ -64,21 +75,37 @@ class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
         return table
 
     async def commit(self, change: Change) -> None:
+        """Store a change as a whole; durable on return.
+
+        Changes of one table take effect in the order in which they were handed over.
+
+        Raises:
+            Conflict: it follows another state of the table than the present one, or a number in the
+                log is taken.
+            UnknownTable: there is no such table, and it does not say what it follows.
+        """
         await self._writer.write(change)
         self.note_results_of(change.results)
 
     async def load(self, table: int) -> TableRecord | None:
+        """Return a table with its seats.
+
+        Raises:
+            DamagedTable: its row is malformed.
+        """
         await self._writer.catch_up(table)
         for row in await self._read(f"{SELECT_TABLE} WHERE id = ?", table):
             return table_record(row)
         return None
 
     async def server_of(self, table: int) -> int | None:
+        """Return the server of a table, if there is such a table."""
         for (server,) in await self._read("SELECT server FROM tables WHERE id = ?", table):
             return int(server)
         return None
 
     async def log(self, table: int, since: int = 0) -> list[Entry]:
+        """Return the log from the number *since* on, in order."""
         for (log,) in await self._read('SELECT log FROM packed WHERE "table" = ?', table):
             try:
                 entries = await asyncio.to_thread(unpack, log)
@@ -91,15 +118,24 @@ class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
         return [entry(row) for row in rows]
 
     async def tables_in(self, channel: int) -> list[int]:
+        """Return the open tables of a channel or thread, oldest first."""
         return await self._ids(f"channel = ? AND {OPEN} ORDER BY id", channel)
 
     async def tables_on(self, server: int) -> list[int]:
+        """Return the open tables of a server, oldest first."""
         return await self._ids(f"server = ? AND {OPEN} ORDER BY id", server)
 
     async def hosted_on(self, server: int, person: int) -> list[int]:
+        """Return a person's hosted open tables on a server, oldest first."""
         return await self._ids(f"host = ? AND {OPEN} AND server = ? ORDER BY id", person, server)
 
     async def tables_of(self, person: int, here: bool = False) -> list[int]:
+        """Return the open tables of a person, oldest first.
+
+        Their seats, seats to come back to, and those they host.
+
+        The oldest come first; with *here* only those that are at home here.
+        """
         seated = 'SELECT id FROM seats JOIN tables ON id = "table"'
         found = f"{OPEN}{self.home.only() if here else ''}"
         return await self._ids(
@@ -111,6 +147,10 @@ class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
         )
 
     async def last_table(self, person: int, server: int, channel: int) -> int | None:
+        """Return a person's latest finished game on a server, if any.
+
+        A game that was closed before its end counts; of those in the channel, if there are any.
+        """
         for (table,) in await self._read(
             'SELECT id FROM seats JOIN tables ON id = "table" '
             f"WHERE person = ? AND server = ? AND {OVER} "
@@ -123,6 +163,7 @@ class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
         return None
 
     async def latest_over(self, server: int, channel: int) -> int | None:
+        """Return a channel's latest finished game, if any; lobbies are none."""
         found = await self._ids(
             f"server = ? AND channel = ? AND {OVER} AND length(snapshot) > 0 ORDER BY id DESC LIMIT 1",
             server,
@@ -131,6 +172,7 @@ class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
         return next(iter(found), None)
 
     async def open_tables(self) -> AsyncIterator[TableRecord]:
+        """Iterate over all open tables at home here; damaged ones are logged."""
         await self._writer.catch_up()
         last = 0
         while True:
@@ -149,6 +191,10 @@ class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
                 return
 
     async def unshown(self, since: float) -> list[int]:
+        """Return the tables finished *since* then and not fully shown, oldest first.
+
+        Those at home here alone.  With them go all that were over before, and have been changed by something else since.
+        """
         await self._writer.catch_up()
         only = self.home.only()
         return await self._ids(
@@ -161,10 +207,15 @@ class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
         )
 
     async def count_open(self) -> int:
+        """Return the number of open tables."""
         [(count,)] = await self._read(f"SELECT count(*) FROM tables WHERE {OPEN}")
         return int(count)
 
     async def next_due(self, after: float) -> tuple[float, int] | None:
+        """Return the next deadline *after* a moment, and its open table.
+
+        It is one that is at home here.
+        """
         nearest = [
             (at, table)
             for clock in CLOCKS
@@ -177,6 +228,7 @@ class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
         return min(nearest, default=None)
 
     async def due_tables(self, now: float) -> list[int]:
+        """Return the open tables at home here that are due, longest first."""
         rows = [
             row
             for clock in CLOCKS
@@ -188,6 +240,7 @@ class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
         return list(dict.fromkeys(table for _, table in sorted(map(tuple, rows))))
 
     async def last_change(self, home: Home | None = None) -> float:
+        """Return an open table's last change at a *home*, else 0."""
         only = (home or self.home).only()
         for (at,) in await self._read(f"SELECT max(changed_at) FROM tables WHERE {OPEN}{only}"):
             return at or 0.0
@@ -196,6 +249,13 @@ class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
     async def postpone(
         self, seconds: float, server: int | None = None, home: Home | None = None
     ) -> None:
+        """Put the deadlines of open tables off; their boards show it.
+
+        Args:
+            seconds: how much later.
+            server: whose tables; None: those of all servers.
+            home: where these are at home; None: here.
+        """
         await self._write(
             "UPDATE tables SET due = due + ?, late = late + ?, ends = ends + ?, "
             "settles = settles + ?, held_due = held_due + ?, outage = outage + ?, "
@@ -207,16 +267,24 @@ class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
         )
 
     async def hands(self, table: int) -> list[HandRecord]:
+        """Return the hands of a table, by person."""
         return [
             hand_record(row) for row in await self._read(f"{SELECT_HANDS} ORDER BY person", table)
         ]
 
     async def server(self, server: int) -> bytes:
+        """Return a server's settings."""
         return await self._settings("servers", server)
 
     async def save_server(
         self, server: int, settings: bytes, noted: Act | None = None, follows: bytes | None = None
     ) -> None:
+        """Store a server's settings with the act that changed them, atomically.
+
+        Raises:
+            Conflict: they do not replace those that they are said to follow.
+        """
+
         def save(db: Connection) -> None:
             keep_settings(db, "servers", server, settings, follows)
             if noted is not None:
@@ -225,22 +293,28 @@ class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
         await self._writer.write(save)
 
     async def note_act(self, noted: Act) -> None:
+        """Store an act on a server."""
         await self._write(INSERT_ACT, *cells(noted, ACT))
 
     async def acts(self, server: int, most: int) -> list[Act]:
+        """Return at *most* so many of the latest acts on a server."""
         return [act(row) for row in await self._read(SELECT_ACTS, server, most)]
 
     async def leave_server(self, server: int, at: float) -> None:
+        """Record that the bot has left a server, once."""
         await self._write("INSERT INTO departures VALUES (?, ?) ON CONFLICT DO NOTHING", server, at)
 
     async def enter_server(self, server: int) -> None:
+        """Record that the bot is on a server (again)."""
         await self._write("DELETE FROM departures WHERE server = ?", server)
 
     async def left_servers(self) -> dict[int, float]:
+        """Return the left servers at home here, and since when."""
         found = await self._read(f"SELECT server, at FROM departures WHERE true{self.home.only()}")
         return {int(server): float(at) for server, at in found}
 
     async def servers(self) -> list[int]:
+        """Return the servers at home here with stored data."""
         found = set[int]()
         for table, column in (
             ("tables", "server"), ("servers", "id"), ("acts", "server"), ("results", "server"),
@@ -253,9 +327,16 @@ class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
         return sorted(filter(self.home.holds, found))
 
     async def person(self, person: int) -> bytes:
+        """Return a person's settings."""
         return await self._settings("persons", person)
 
     async def save_person(self, person: int, settings: bytes, follows: bytes | None = None) -> None:
+        """Store a person's settings.
+
+        Raises:
+            Conflict: they do not replace those that they are said to follow.
+        """
+
         def save(db: Connection) -> None:
             keep_settings(db, "persons", person, settings, follows)
             if settings == NOTHING:  # who has chosen nothing is not known at all
@@ -264,14 +345,24 @@ class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
         await self._writer.write(save)
 
     async def recall(self, key: str) -> str | None:
+        """Return the value remembered under *key*."""
         for (value,) in await self._read("SELECT value FROM memory WHERE key = ?", key):
             return str(value)
         return None
 
     async def remember(self, key: str, value: str) -> None:
+        """Keep something the bot needs to know after a restart."""
         await self._write(REMEMBER, key, value)
 
     async def check(self, within: float) -> None:
+        """Check that data can be stored, by a recent transaction or another.
+
+        Args:
+            within: seconds for which the outcome of the last transaction counts.
+
+        Raises:
+            StoreError: nothing can, as far as is known.
+        """
         await self._read("SELECT 1")  # whether the thread answers, and the file is there
         if asyncio.get_running_loop().time() - self._writer.ended >= within:
             await self.remember("health", "")
@@ -279,7 +370,12 @@ class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
             raise self._writer.failed.with_traceback(None)
 
     @abstractmethod
-    async def backup(self, target: str | PathLike[str]) -> None: ...
+    async def backup(self, target: str | PathLike[str]) -> None:
+        """Write a copy of the present moment, while others go on.
+
+        Raises:
+            BackupExists: there is such a file already; it is left as it is.
+        """
 
     async def _settings(self, kind: str, id: int) -> bytes:
         for (settings,) in await self._read(f"SELECT settings FROM {kind} WHERE id = ?", id):

@@ -16,7 +16,7 @@ from typing import Any
 import aiosqlite
 
 from data.connection import KeyTaken, T
-from data.store_protocol import (
+from data.store_errors import (
     BackupExists,
     DatabaseFull,
     DatabaseGone,

@@ -19,7 +19,7 @@ from data.layout import SHARDS, leave_shards
 from data.migrate import migrate
 from data.sql_store import SqlStore
 from data.sqlite import Database, connected, copy, explained, lock, prepared, set_up
-from data.store_protocol import DatabaseGone
+from data.store_errors import DatabaseGone
 
 logger = logging.getLogger("poeppel.store")
 
@@ -31,7 +31,7 @@ WATCH = 10.0
 
 
 class SqliteStore(SqlStore):
-    """The store in PostgreSQL; see `Store`."""
+    """The store in a SQLite file; see `SqlStore`."""
 
     _db: Database
 

@@ -30,7 +30,7 @@ from data.connection import Connection, Database, KeyTaken
 from data.records import Change
 from data.result_rows import add_of
 from data.rows import CHANGED, DROP_HAND, HAND, INSERT_ENTRY, SAVE_HAND, cell, cells, insert_seats
-from data.store_protocol import (
+from data.store_errors import (
     Conflict,
     DatabaseGone,
     DatabaseLocked,

@@ -22,7 +22,7 @@ from simcord.backend.models import Interaction
 from simcord.builders import ChannelHandle
 
 from cogs.client import Poeppel
-from data.store_protocol import StoreError
+from data.store_errors import StoreError
 from data.texts import library
 from playground import front, portraits
 from playground.internals.border import on_change, speak

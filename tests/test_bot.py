@@ -38,7 +38,7 @@ from data.opening import open_store as opened
 from data.records import Change
 from data.sqlite import lock
 from data.store import SqliteStore
-from data.store_protocol import DatabaseFull
+from data.store_errors import DatabaseFull
 from data.texts import LANGUAGES
 from tests.command_line import RENDER, ROOT, SIMULATE, TOKEN, Capture, refusal
 from tests.engine.hosting.test_export import changed, finished, lobby, played

@@ -37,7 +37,7 @@ HOSTING = "engine.hosting"
 GRANTED = {
     "engine.hosting": {"data.records"},
     "engine.hosting.estimates.lengths": {"data.lengths"},
-    "engine.hosting.service": {"data.home", "data.store_protocol", "asyncio", "time"},
+    "engine.hosting.service": {"data.home", "data.store_errors", "asyncio", "time"},
     "engine.hosting.state.quiet_hours": {"datetime"},
     "engine.hosting.state.seasons": {"datetime"},
     "engine.hosting.state.server_settings": {"data.names"},
@@ -219,7 +219,7 @@ def test_modules_import_only_what_their_layer_may() -> None:
         ("engine/hosting/state/session.py", "import asyncio"),
         ("engine/hosting/state/session.py", "from engine.hosting.actions import lobby"),
         ("engine/hosting/actions/lobby.py", "from engine.hosting.service import tables"),
-        ("engine/hosting/actions/lobby.py", "from data.store_protocol import Store"),
+        ("engine/hosting/actions/lobby.py", "from data.store_errors import Conflict"),
         ("engine/classic/game.py", "from ...cogs import table"),
         ("engine/core.py", "from engine.hosting.actions.lobby import Refused"),
         ("engine/classic/game.py", "from ..hosting import session"),

@@ -20,7 +20,7 @@ from msgspec import json
 from data.home import Home
 from data.letters import Notice
 from data.postgres_store import PostgresStore
-from data.store_protocol import StoreError
+from data.store_errors import StoreError
 from engine.hosting.actions.lobby import join
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.refusals import Refused

@@ -20,7 +20,7 @@ from cogs.views.words import Words
 from cogs.widgets.buttons import button
 from cogs.widgets.custom_ids import Kind
 from cogs.widgets.message_layout import Draft
-from data.store_protocol import StoreError
+from data.store_errors import StoreError
 from data.texts import Texts, dashed, texts
 from engine.hosting.state.refusals import Refused
 

@@ -12,7 +12,7 @@ from contextlib import suppress
 from cogs.desk import Desk
 from cogs.operator.weighing import Weighing
 from data.keeping import NEVER
-from data.store_protocol import DamagedTable
+from data.store_errors import DamagedTable
 from engine.hosting.state.seasons import day_of
 from engine.hosting.state.time_controls import DAY
 

@@ -21,7 +21,8 @@ from cogs.platform.lru import LruMap
 from cogs.platform.metrics import ACKNOWLEDGED, LATENCY, REGISTRY, SERVERS, SHARE, TABLES, WAITING
 from cogs.platform.operator_settings import Address, Failure
 from cogs.platform.request_budget import Rank
-from data.store_protocol import Store, StoreError
+from data.sql_store import SqlStore
+from data.store_errors import StoreError
 
 PATIENCE = 5.0
 """Seconds that the database may take to answer while the bot is well."""
@@ -36,7 +37,7 @@ class Monitor:
     def __init__(
         self,
         client: discord.Client,
-        store: Store,
+        store: SqlStore,
         connected: Callable[[], bool],
         worker: str = "",
     ) -> None:

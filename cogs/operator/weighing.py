@@ -10,7 +10,7 @@ import logging
 from contextlib import suppress
 
 from cogs.desk import Desk
-from data.store_protocol import DamagedTable, StoreError
+from data.store_errors import DamagedTable, StoreError
 from engine.hosting.state.refusals import Refused
 from engine.hosting.statistics.weighing import VERSION, unknown, weighed
 

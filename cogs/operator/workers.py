@@ -13,7 +13,7 @@ from data.clocks import passed
 from data.home import Home
 from data.letters import Letters
 from data.sharing import HOLDS
-from data.store_protocol import StoreError
+from data.store_errors import StoreError
 
 log = logging.getLogger("poeppel.workers")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.platform.interactions import Interaction
 from cogs.platform.operator_settings import Settings
-from data.store_protocol import Store
+from data.sql_store import SqlStore
 from engine.hosting.state.refusals import Refused
 
 
@@ -32,7 +32,7 @@ class Admission:
         if interaction.user.id in blocked or interaction.guild_id in blocked:
             raise Refused("blocked-by-operator")
 
-    async def check_room(self, store: Store) -> None:
+    async def check_room(self, store: SqlStore) -> None:
         """Check that one more table may be opened.
 
         Raises:

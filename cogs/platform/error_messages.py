@@ -13,7 +13,7 @@ from cogs.platform.operator_settings import Failure
 from cogs.platform.text_limits import cut
 from cogs.platform.wire import Flying
 from data.decks import BadDeck
-from data.store_protocol import StoreError
+from data.store_errors import StoreError
 from data.texts import texts
 
 REVOKED = 4004

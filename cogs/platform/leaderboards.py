@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from data.store_protocol import Store
+from data.sql_store import SqlStore
 from engine.hosting.statistics.standings import Standing, standings
 
 KEPT = 200
@@ -30,7 +30,7 @@ class List(NamedTuple):
 class Leaderboards:
     """The standings of all lists."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: SqlStore) -> None:
         self._store = store
         self._known: OrderedDict[List, tuple[int, Sequence[Standing]]] = OrderedDict()
         """Each with the number of changes of its server's results before it was read."""

@@ -23,7 +23,7 @@ from cogs.platform.translator import commands_payload
 from cogs.rehearsal.leftovers import Leftovers
 from cogs.rehearsal.steps import PRESSED, Rehearsal
 from data.opening import alone
-from data.store_protocol import DatabaseInUse
+from data.store_errors import DatabaseInUse
 from data.texts import texts
 
 NOTED = "rehearsal.json"

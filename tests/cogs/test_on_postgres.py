@@ -23,7 +23,7 @@ from cogs.operator.workers import LOST
 from cogs.platform.operator_settings import Settings
 from data.place import Postgres
 from data.postgres_store import PostgresStore
-from data.store_protocol import ShardInUse
+from data.store_errors import ShardInUse
 from tests.cogs.playing import again, begun, move, secret, table, unseen
 from tests.cogs.test_wire import SmallDiscord
 from tests.command_line import TOKEN

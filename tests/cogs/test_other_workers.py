@@ -21,7 +21,7 @@ from cogs.other_workers import OtherWorkers
 from cogs.platform.leaderboards import List
 from data.home import ALONE, Home
 from data.letters import Alone, Notice
-from data.store_protocol import DatabaseUnusable
+from data.store_errors import DatabaseUnusable
 from engine.hosting.state.person_settings import Person
 from tests.cogs.playing import asked, begun, host, hosted, race, refused, table
 from tests.cogs.remembered import played, season

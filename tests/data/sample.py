@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from data.records import Change, Entry, HandRecord, Result, SeatRecord, TableRecord
 from data.result_rows import FOUND
-from data.store_protocol import Store
+from data.sql_store import SqlStore
 
-S = TypeVar("S", bound=Store)
+S = TypeVar("S", bound=SqlStore)
 
 SNOWFLAKE = 2**62 + 12345
 """As long as Discord's ids get."""

@@ -14,7 +14,7 @@ from data.migrate import migrations
 from data.restore import restore
 from data.sqlite import copy
 from data.store import SqliteStore
-from data.store_protocol import DatabaseUnusable
+from data.store_errors import DatabaseUnusable
 from engine.catalog import CATALOG
 from engine.hosting.proof.export import export
 from engine.hosting.proof.verify import verify

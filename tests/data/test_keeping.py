@@ -21,7 +21,7 @@ from data.privacy import IMPERSONAL, KINDS, PASSING, PERSONAL, PORTION, without
 from data.records import Act, Capture, Change, Entry, HandRecord, SeatRecord
 from data.sql_store import SqlStore
 from data.store import SqliteStore
-from data.store_protocol import DamagedTable
+from data.store_errors import DamagedTable
 from tests.data.places import PLACES, Place
 from tests.data.sample import SNOWFLAKE, TABLE, results
 from tests.data.test_podiums import PODIUM

@@ -18,7 +18,7 @@ from data.home import Home
 from data.letters import Alone, Notice
 from data.postgres_letters import PostgresLetters
 from data.postgres_store import PostgresStore
-from data.store_protocol import DatabaseUnusable
+from data.store_errors import DatabaseUnusable
 from tests.data.places import needs_postgres
 from tests.postgres import databases
 

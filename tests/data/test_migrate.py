@@ -16,7 +16,7 @@ from data.migrate import migrate, migrations
 from data.records import HandRecord
 from data.sqlite import MARK
 from data.store import SqliteStore
-from data.store_protocol import DatabaseNewer, DatabaseUnusable
+from data.store_errors import DatabaseNewer, DatabaseUnusable
 
 FIRST = "CREATE TABLE a (id INTEGER PRIMARY KEY) STRICT; INSERT INTO a VALUES (1);"
 SECOND = "CREATE TABLE b (a INTEGER NOT NULL REFERENCES a) STRICT;"

@@ -24,7 +24,7 @@ from data.place import Postgres
 from data.postgres_store import PostgresStore
 from data.sqlite import copy
 from data.store import SqliteStore
-from data.store_protocol import DatabaseUnusable
+from data.store_errors import DatabaseUnusable
 from tests.command_line import Capture, refusal
 from tests.data.places import needs_postgres
 from tests.data.sample import HAND, RESULT, TABLE, answer, lobby, results

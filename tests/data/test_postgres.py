@@ -28,7 +28,7 @@ from data.postgres import Connection, Database, translated
 from data.postgres_store import PostgresStore, migrate
 from data.records import Change
 from data.store import SqliteStore
-from data.store_protocol import (
+from data.store_errors import (
     BackupExists,
     DatabaseFull,
     DatabaseInUse,

@@ -18,7 +18,7 @@ from data.migrate import migrations
 from data.restore import restore
 from data.sqlite import copy
 from data.store import SqliteStore
-from data.store_protocol import (
+from data.store_errors import (
     DatabaseFull,
     DatabaseInUse,
     DatabaseNewer,

@@ -10,7 +10,7 @@ from data.records import Capture, Change, Result
 from data.result_rows import FOUND, PORTION
 from data.results import MANY
 from data.sql_store import SqlStore
-from data.store_protocol import Conflict
+from data.store_errors import Conflict
 from tests.data.places import Place
 from tests.data.sample import RESULT, SNOWFLAKE, lobby, opened, results
 

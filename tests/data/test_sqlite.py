@@ -25,7 +25,7 @@ import data.writer
 from data.records import Change, Entry
 from data.sqlite import Connection, copy
 from data.store import SqliteStore
-from data.store_protocol import (
+from data.store_errors import (
     Conflict,
     DamagedTable,
     DatabaseFull,
@@ -104,7 +104,7 @@ async def test_the_same_process_is_refused_too(path: Path, store: SqliteStore) -
 HOLD_AGAIN = """
 import asyncio, os, sys
 from data.store import SqliteStore
-from data.store_protocol import DatabaseInUse
+from data.store_errors import DatabaseInUse
 
 os.chdir(sys.argv[1])
 try:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -14,22 +13,11 @@ from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
 from data.records import Act, Change, HandRecord, SeatRecord, Status, TableRecord
+from data.sql_store import SqlStore
 from data.store import SqliteStore
-from data.store_protocol import BackupExists, Conflict, Store, StoreClosed, StoreError, UnknownTable
-from tests.data.places import PLACES, Place
+from data.store_errors import BackupExists, Conflict, StoreClosed, StoreError, UnknownTable
+from tests.data.places import Place
 from tests.data.sample import CHANGE, HAND, SNOWFLAKE, TABLE, answer, entry, lobby, opened
-
-
-@pytest.fixture(params=PLACES, ids=lambda kind: kind.__name__)
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
-    made: Place = request.param(tmp_path)
-    return made
-
-
-@pytest.fixture
-async def store(place: Place) -> AsyncIterator[Store]:
-    async with opened(place.open()) as store:
-        yield store
 
 
 def changed(record: TableRecord, **fields: object) -> TableRecord:
@@ -63,7 +51,7 @@ async def test_a_table_comes_back_with_every_field(place: Place) -> None:
         assert await store.load(table) == replace(TABLE, id=table)
 
 
-async def test_a_table_that_was_never_opened_is_none(store: Store) -> None:
+async def test_a_table_that_was_never_opened_is_none(store: SqlStore) -> None:
     assert await store.load(1) is None
     assert await store.log(1) == []
 
@@ -80,7 +68,7 @@ async def test_ids_go_on_after_tables_are_deleted(place: Place) -> None:
 @pytest.mark.parametrize(
     "name", [name for name in Change.__struct_fields__ if name in TableRecord.__struct_fields__]
 )
-async def test_a_change_sets_one_field_and_leaves_the_others(store: Store, name: str) -> None:
+async def test_a_change_sets_one_field_and_leaves_the_others(store: SqlStore, name: str) -> None:
     table = await store.open_table(TABLE)
     value = getattr(CHANGE, name)
     await store.commit(Change(table=table, **{name: value}))
@@ -88,7 +76,7 @@ async def test_a_change_sets_one_field_and_leaves_the_others(store: Store, name:
     assert await store.load(table) == counted(TABLE, id=table, **{name: value})
 
 
-async def test_a_change_sets_all_fields(store: Store) -> None:
+async def test_a_change_sets_all_fields(store: SqlStore) -> None:
     table, other = await store.open_table(TABLE), await store.open_table(TABLE)
     await store.commit(replace(CHANGE, table=table))
     values = {name: value for name, value in asdict(CHANGE).items() if hasattr(TABLE, name)}
@@ -96,13 +84,13 @@ async def test_a_change_sets_all_fields(store: Store) -> None:
     assert await store.load(other) == replace(TABLE, id=other)
 
 
-async def test_an_empty_change_is_counted_and_changes_nothing(store: Store) -> None:
+async def test_an_empty_change_is_counted_and_changes_nothing(store: SqlStore) -> None:
     table = await store.open_table(TABLE)
     await store.commit(Change(table=table))
     assert await store.load(table) == changed(TABLE, id=table)
 
 
-async def test_changes_of_one_table_take_effect_in_order(store: Store) -> None:
+async def test_changes_of_one_table_take_effect_in_order(store: SqlStore) -> None:
     """Also where one group holds changes of different fields, some of them twice."""
     table = await store.open_table(lobby())
     await asyncio.gather(
@@ -117,7 +105,7 @@ async def test_changes_of_one_table_take_effect_in_order(store: Store) -> None:
 
 
 async def test_a_change_that_follows_another_one_than_there_is_is_refused_whole(
-    store: Store,
+    store: SqlStore,
 ) -> None:
     """What is refused had not read what it would replace; all others of the group are stored."""
     late, other = [await store.open_table(lobby()) for _ in range(2)]
@@ -144,7 +132,7 @@ async def test_a_change_that_follows_another_one_than_there_is_is_refused_whole(
     assert await store.log(other) == [entry(0)]
 
 
-async def test_whatever_changes_a_table_is_counted(store: Store) -> None:
+async def test_whatever_changes_a_table_is_counted(store: SqlStore) -> None:
     """But for what is shown alone, which follows and precedes any change."""
     table = await store.open_table(lobby(host=7, due=5.0))
     await store.postpone(60.0)
@@ -158,7 +146,7 @@ async def test_whatever_changes_a_table_is_counted(store: Store) -> None:
 # The log
 
 
-async def test_the_log_comes_back_with_every_field(store: Store) -> None:
+async def test_the_log_comes_back_with_every_field(store: SqlStore) -> None:
     table, other = await store.open_table(lobby()), await store.open_table(lobby())
     entries = [replace(entry(seq), seat=seq, by=SNOWFLAKE + seq) for seq in range(5)]
     await store.commit(Change(table=table, entries=entries[:3]))
@@ -169,7 +157,7 @@ async def test_the_log_comes_back_with_every_field(store: Store) -> None:
     assert await store.log(other) == []
 
 
-async def test_a_taken_number_is_refused_with_all_that_came_with_it(store: Store) -> None:
+async def test_a_taken_number_is_refused_with_all_that_came_with_it(store: SqlStore) -> None:
     table = await store.open_table(lobby())
     await store.commit(answer(table, 0))
     before = await store.load(table)
@@ -181,7 +169,7 @@ async def test_a_taken_number_is_refused_with_all_that_came_with_it(store: Store
     assert await store.log(table) == [entry(0)]
 
 
-async def test_a_refusal_concerns_only_whoever_caused_it(store: Store) -> None:
+async def test_a_refusal_concerns_only_whoever_caused_it(store: SqlStore) -> None:
     tables = [await store.open_table(lobby()) for _ in range(4)]
     first, second, third, fourth = tables
     await store.commit(answer(second, 0))
@@ -209,12 +197,12 @@ async def test_a_refusal_concerns_only_whoever_caused_it(store: Store) -> None:
         Change(table=99, seats=[SeatRecord(0)]),
     ],
 )
-async def test_a_change_of_no_table_is_refused(store: Store, change: Change) -> None:
+async def test_a_change_of_no_table_is_refused(store: SqlStore, change: Change) -> None:
     with pytest.raises(UnknownTable):
         await store.commit(change)
 
 
-async def test_a_value_nobody_could_store_is_the_callers_error(store: Store) -> None:
+async def test_a_value_nobody_could_store_is_the_callers_error(store: SqlStore) -> None:
     """A bug shows as what it is, to whoever has it, and the others do not notice."""
     table = await store.open_table(lobby())
     results = await together(
@@ -230,7 +218,7 @@ async def test_a_value_nobody_could_store_is_the_callers_error(store: Store) -> 
 
 
 @pytest.mark.parametrize("seed", range(20))
-async def test_groups_store_what_one_after_the_other_would(store: Store, seed: int) -> None:
+async def test_groups_store_what_one_after_the_other_would(store: SqlStore, seed: int) -> None:
     """Random changes at once, refused ones among them, against a table in memory."""
     random = Random(seed)
     ids = [await store.open_table(lobby()) for _ in range(3)]
@@ -279,7 +267,7 @@ async def test_groups_store_what_one_after_the_other_would(store: Store, seed: i
     [("lobby", True), ("running", True), ("ended", False), ("abandoned", False)],
 )
 async def test_open_tables_are_found_and_others_not(
-    store: Store, status: Status, found: bool
+    store: SqlStore, status: Status, found: bool
 ) -> None:
     table = await store.open_table(replace(TABLE, status=status))
     await store.open_table(lobby(server=5, channel=5, host=5))
@@ -294,7 +282,7 @@ async def test_open_tables_are_found_and_others_not(
     ]
 
 
-async def test_tables_are_found_oldest_first(store: Store) -> None:
+async def test_tables_are_found_oldest_first(store: SqlStore) -> None:
     ids = [await store.open_table(lobby()) for _ in range(5)]
     assert await store.tables_in(1) == ids
     assert await store.tables_on(1) == ids
@@ -302,7 +290,7 @@ async def test_tables_are_found_oldest_first(store: Store) -> None:
     assert [table.id async for table in store.open_tables()] == ids
 
 
-async def test_a_persons_tables_are_those_they_sit_at_or_host(store: Store) -> None:
+async def test_a_persons_tables_are_those_they_sit_at_or_host(store: SqlStore) -> None:
     both = await store.open_table(lobby(host=7, seats=[SeatRecord(0, 7), SeatRecord(1, 7)]))
     host = await store.open_table(lobby(host=7))
     seat = await store.open_table(lobby(seats=[SeatRecord(1, 7)]))
@@ -311,7 +299,7 @@ async def test_a_persons_tables_are_those_they_sit_at_or_host(store: Store) -> N
     assert await store.tables_of(7) == [both, host, seat]
 
 
-async def test_a_persons_last_game_is_found(store: Store) -> None:
+async def test_a_persons_last_game_is_found(store: SqlStore) -> None:
     """On this server, in this channel if they have played here; a lobby was no game."""
     assert await store.last_table(7, 1, 1) is None
 
@@ -332,7 +320,7 @@ async def test_a_persons_last_game_is_found(store: Store) -> None:
     assert await store.last_table(8, 1, 1) is None
 
 
-async def test_clocks_are_due_in_their_order(store: Store) -> None:
+async def test_clocks_are_due_in_their_order(store: SqlStore) -> None:
     assert await store.next_due(0.0) is None
     late, early, never = [await store.open_table(lobby(due=due)) for due in (30.0, 10.0, None)]
     ending = await store.open_table(lobby(due=70.0, ends=12.0))
@@ -355,7 +343,7 @@ async def test_clocks_are_due_in_their_order(store: Store) -> None:
     assert await store.next_due(0.0) == (20.0, never)
 
 
-async def test_what_is_due_can_be_put_off_for_all_open_tables(store: Store) -> None:
+async def test_what_is_due_can_be_put_off_for_all_open_tables(store: SqlStore) -> None:
     assert await store.last_change() == 0
     due, never, over = [
         await store.open_table(
@@ -381,7 +369,7 @@ async def test_what_is_due_can_be_put_off_for_all_open_tables(store: Store) -> N
 # Hands, settings, memory
 
 
-async def test_a_hand_comes_back_with_every_field(store: Store) -> None:
+async def test_a_hand_comes_back_with_every_field(store: SqlStore) -> None:
     table = await store.open_table(lobby())
     assert await store.hands(table) == []
     hand = replace(HAND, table=table)
@@ -394,7 +382,7 @@ async def test_a_hand_comes_back_with_every_field(store: Store) -> None:
     assert await store.hands(table) == [closed]
 
 
-async def test_a_hand_of_no_table_is_refused(store: Store) -> None:
+async def test_a_hand_of_no_table_is_refused(store: SqlStore) -> None:
     with pytest.raises(UnknownTable):
         await store.commit(Change(table=0, hands=[HAND]))
 
@@ -410,7 +398,7 @@ async def test_settings_are_empty_until_they_are_saved(place: Place) -> None:
         assert await store.person(SNOWFLAKE) == b'{"b":1}'
 
 
-async def test_settings_that_follow_others_than_there_are_are_refused(store: Store) -> None:
+async def test_settings_that_follow_others_than_there_are_are_refused(store: SqlStore) -> None:
     """With what was noted of them; to have chosen nothing is to have no settings."""
     noted = Act(server=1, at=1.5, by=2, what="block")
     one, two, none = b'{"a":1}', b'{"a":2}', b"{}"
@@ -448,7 +436,7 @@ async def test_what_was_done_on_a_server_is_told_the_latest_first(place: Place) 
         assert len(await store.acts(2, 9)) == 1
 
 
-async def test_a_person_hosts_open_tables_of_a_server(store: Store) -> None:
+async def test_a_person_hosts_open_tables_of_a_server(store: SqlStore) -> None:
     own = [await store.open_table(lobby(server=1, host=5)) for _ in range(2)]
     await store.open_table(lobby(server=2, host=5))
     await store.open_table(lobby(server=1, host=6))
@@ -456,14 +444,14 @@ async def test_a_person_hosts_open_tables_of_a_server(store: Store) -> None:
     assert await store.hosted_on(1, 5) == own[1:]
 
 
-async def test_what_is_remembered_is_recalled(store: Store) -> None:
+async def test_what_is_remembered_is_recalled(store: SqlStore) -> None:
     assert await store.recall("commands") is None
     await store.remember("commands", "1")
     await store.remember("commands", "2")
     assert await store.recall("commands") == "2"
 
 
-async def test_a_server_is_forgotten_with_all_that_was_its(store: Store) -> None:
+async def test_a_server_is_forgotten_with_all_that_was_its(store: SqlStore) -> None:
     gone, kept = [await store.open_table(lobby(server=server)) for server in (1, 2)]
     for table in gone, kept:
         await store.commit(answer(table, 0))
@@ -500,7 +488,7 @@ async def test_fifty_tables_play_at_the_same_time(place: Place) -> None:
             assert await store.log(table) == [entry(seq) for seq in range(20)]
 
 
-async def test_a_read_sees_whole_changes_only(store: Store) -> None:
+async def test_a_read_sees_whole_changes_only(store: SqlStore) -> None:
     table = await store.open_table(lobby())
 
     async def play() -> None:
@@ -518,7 +506,7 @@ async def test_a_read_sees_whole_changes_only(store: Store) -> None:
     await playing
 
 
-async def test_a_read_does_not_see_what_is_refused_in_the_end(store: Store) -> None:
+async def test_a_read_does_not_see_what_is_refused_in_the_end(store: SqlStore) -> None:
     table = await store.open_table(lobby())
     await store.commit(answer(table, 0))
     for _ in range(20):
@@ -529,7 +517,7 @@ async def test_a_read_does_not_see_what_is_refused_in_the_end(store: Store) -> N
         assert isinstance(committing.exception(), Conflict)
 
 
-async def test_who_is_cancelled_leaves_a_whole_change_and_a_working_store(store: Store) -> None:
+async def test_who_is_cancelled_leaves_a_whole_change_and_a_working_store(store: SqlStore) -> None:
     """At whatever moment: here after 0, 1, 2, ... turns of the loop."""
     for turns in range(12):
         table = await store.open_table(lobby())
@@ -545,7 +533,7 @@ async def test_who_is_cancelled_leaves_a_whole_change_and_a_working_store(store:
         assert (stored.seq, log) in [(0, []), (1, [entry(0)])]
 
 
-async def test_a_change_handed_over_is_stored_though_nobody_waits(store: Store) -> None:
+async def test_a_change_handed_over_is_stored_though_nobody_waits(store: SqlStore) -> None:
     table = await store.open_table(lobby())
     committing = [asyncio.create_task(store.commit(answer(table, seq))) for seq in range(3)]
     await asyncio.sleep(0)
@@ -573,7 +561,7 @@ async def test_closing_stores_what_was_handed_over_and_takes_no_more(place: Plac
 
 
 async def test_a_backup_is_the_whole_of_one_moment(
-    store: Store, place: Place, tmp_path: Path
+    store: SqlStore, place: Place, tmp_path: Path
 ) -> None:
     target = tmp_path / "backup.sqlite3"
     ids = [await store.open_table(lobby()) for _ in range(10)]
@@ -593,7 +581,7 @@ async def test_a_backup_is_the_whole_of_one_moment(
             assert await copied.log(table) == [entry(seq) for seq in range(stored.seq)]
 
 
-async def test_a_backup_replaces_no_file(store: Store, tmp_path: Path) -> None:
+async def test_a_backup_replaces_no_file(store: SqlStore, tmp_path: Path) -> None:
     target = tmp_path / "backup.sqlite3"
     target.write_text("precious")
     with pytest.raises(BackupExists) as refused:
@@ -602,7 +590,7 @@ async def test_a_backup_replaces_no_file(store: Store, tmp_path: Path) -> None:
     assert target.read_text() == "precious"
 
 
-async def test_an_end_that_was_not_shown_is_found(store: Store) -> None:
+async def test_an_end_that_was_not_shown_is_found(store: SqlStore) -> None:
     """A crash may come between the last answer and its board, or before an old one is gone."""
     quiet = [replace(seat, note=0) for seat in TABLE.seats]
     called = [replace(quiet[0], note=7), *quiet[1:]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -37,9 +38,15 @@ def lobby(system: System, *seats: int, **rules: Any) -> TableRecord:
     )
 
 
-async def running(folder: Path, people: int, **rules: Any) -> tuple[Tables, Session]:
+@pytest.fixture
+async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
+    store = await SqliteStore.open(tmp_path / "seats.sqlite3")
+    yield Tables(store, seed=bytes)
+    await store.close()
+
+
+async def running(tables: Tables, people: int, **rules: Any) -> Session:
     """A running classic game of so many people under these rules."""
-    tables = Tables(await SqliteStore.open(folder / "seats.sqlite3"), seed=bytes)
     session = await tables.open("classic", "book", ADA, 1, 2, 3)
     table = session.record.id
 
@@ -49,12 +56,12 @@ async def running(folder: Path, people: int, **rules: Any) -> tuple[Tables, Sess
     for person in range(2, people + 1):
         await tables.set_up(table, joins(person))
     await tables.set_up(table, lambda r, s: set_rules(r, s, ADA, "book", rules))
-    return tables, await tables.start(table, ADA, 9)
+    return await tables.start(table, ADA, 9)
 
 
-async def test_two_people_answer_for_two_colours_each(tmp_path: Path) -> None:
+async def test_two_people_answer_for_two_colours_each(tables: Tables) -> None:
     """000, "Weniger als 4 Personen": each has the colour opposite as well."""
-    tables, session = await running(tmp_path, 2, extra_colours=True)
+    session = await running(tables, 2, extra_colours=True)
     for person in (ADA, BEN):
         first, second = session.seats_of(person)
         assert (first + 2) % 4 == second
@@ -72,16 +79,14 @@ async def test_two_people_answer_for_two_colours_each(tmp_path: Path) -> None:
         number = session.play.number(seat)
         session = await tables.act(1, owner, number, pending.options[seat][0])
     assert asked == {0, 1, 2, 3}
-    await tables.store.close()
 
 
-async def test_the_neutral_colour_is_nobodys(tmp_path: Path) -> None:
+async def test_the_neutral_colour_is_nobodys(tables: Tables) -> None:
     """000, "Weniger als 4 Personen": with three people the fourth colour is moved by all."""
-    tables, session = await running(tmp_path, 3, extra_colours=True)
+    session = await running(tables, 3, extra_colours=True)
     assert len(session.owners()) == 3
     assert session.seating.neutral
     assert all(session.seats_of(person) for person in (ADA, BEN, CEM))
-    await tables.store.close()
 
 
 def test_six_can_join_where_the_board_has_six_arms() -> None:

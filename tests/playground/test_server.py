@@ -19,7 +19,7 @@ from simcord.components import walk_components
 
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
-from data.store_protocol import DatabaseInUse
+from data.store_errors import DatabaseInUse
 from data.texts import library
 from playground import PortTaken, serve, watching
 from playground.internals.pressing import press

@@ -9,10 +9,11 @@ from contextlib import contextmanager
 from msgspec import Struct
 
 from data.records import Act, Change
-from data.store_protocol import Store, StoreError
+from data.store_errors import StoreError
 from engine.hosting.actions import deadlines
 from engine.hosting.service.conflict_retry import retried
 from engine.hosting.service.settings_cache import SettingsCache
+from engine.hosting.service.store import Store
 from engine.hosting.service.table_cache import TableCache, played
 from engine.hosting.state.person_settings import NOBODY, Person
 from engine.hosting.state.refusals import Refused

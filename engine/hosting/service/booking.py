@@ -7,8 +7,8 @@ import logging
 from collections.abc import Callable, Sequence
 
 from data.records import Capture, Change, Entry, Result
-from data.store_protocol import Store
 from engine.hosting.service.settings_cache import SettingsCache
+from engine.hosting.service.store import Store
 from engine.hosting.state.results import Seats, When, booked, seats, too_often
 from engine.hosting.state.seasons import day_of, season_of
 from engine.hosting.state.server_settings import Server

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from contextlib import suppress
 
 from data.records import TableRecord
-from data.store_protocol import DamagedTable, Store
+from data.store_errors import DamagedTable
 from engine.hosting.actions.rematch import check_rules
+from engine.hosting.service.store import Store
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.setups import setup
 from engine.system import System

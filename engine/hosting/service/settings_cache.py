@@ -8,9 +8,9 @@ from contextlib import asynccontextmanager
 from msgspec import json
 
 from data.records import Act
-from data.store_protocol import Store
 from engine.hosting.service.conflict_retry import retried
 from engine.hosting.service.keyed_lock import KeyedLocks
+from engine.hosting.service.store import Store
 from engine.hosting.state.person_settings import Person
 from engine.hosting.state.server_settings import USUAL, Server
 

@@ -19,13 +19,14 @@ from msgspec import UNSET, Struct
 
 from data.home import Home
 from data.records import Change, Entry, TableRecord
-from data.store_protocol import DamagedTable, Store
+from data.store_errors import DamagedTable
 from engine.hosting.service import former_games
 from engine.hosting.service.booking import Booking
 from engine.hosting.service.conflict_retry import retried
 from engine.hosting.service.keyed_lock import KeyedLocks
 from engine.hosting.service.restore import restored
 from engine.hosting.service.settings_cache import SettingsCache
+from engine.hosting.service.store import Store
 from engine.hosting.state import computers
 from engine.hosting.state.game_log import RESTART, TAIL
 from engine.hosting.state.refusals import Outgrown, Refused, Unplayable

@@ -19,7 +19,6 @@ from contextlib import suppress
 from msgspec import UNSET, json, structs
 
 from data.records import Act, Change, Entry, SeatRecord, TableRecord
-from data.store_protocol import Store
 from engine.catalog import CATALOG
 from engine.core import Why
 from engine.hosting.actions import deadlines, lobby, rematch, seat_changes, undo, votes
@@ -27,6 +26,7 @@ from engine.hosting.service import former_games
 from engine.hosting.service.apply_settings import SettingsApplier
 from engine.hosting.service.conflict_retry import all_retried
 from engine.hosting.service.settings_cache import SettingsCache
+from engine.hosting.service.store import Store
 from engine.hosting.service.table_cache import TableCache, played
 from engine.hosting.state import colours, setups
 from engine.hosting.state.dice import SEED_BYTES

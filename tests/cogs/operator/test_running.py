@@ -22,8 +22,9 @@ from cogs.platform import wire
 from cogs.platform.metrics import ACKNOWLEDGED, CLICK, COMMIT, ERRORS, REGISTRY, RENDER
 from cogs.platform.operator_settings import Address, Failure
 from data.records import Change
+from data.sql_store import SqlStore
 from data.store import SqliteStore
-from data.store_protocol import DatabaseUnusable, Store, UnknownTable
+from data.store_errors import DatabaseUnusable, UnknownTable
 from tests.cogs.playing import (
     again,
     begun,
@@ -245,7 +246,7 @@ async def asked(watched: Monitor, path: str) -> tuple[int, str]:
         await watched.close()
 
 
-def watching(store: Store, connected: bool = True) -> Monitor:
+def watching(store: SqlStore, connected: bool = True) -> Monitor:
     client: Any = SimpleNamespace(latency=0.25, guilds=[1, 2, 3])
     return Monitor(client, store, lambda: connected)
 

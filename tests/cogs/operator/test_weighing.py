@@ -15,7 +15,7 @@ from cogs.operator.weighing import SETTLED, SOME, UPTO
 from cogs.platform.analysis_queue import AnalysisQueue
 from data.home import Home
 from data.records import Change, Entry, Result
-from data.store_protocol import DamagedTable, DatabaseUnusable
+from data.store_errors import DamagedTable, DatabaseUnusable
 from engine.hosting.state.session import Session
 from engine.hosting.statistics.weighing import VERSION, unknown, weighed
 from tests.cogs.playing import again, host, hosted

@@ -16,7 +16,7 @@ from cogs.views.game_analysis import briefly, costly, hindsight, looked_back, lu
 from cogs.views.story import Line
 from cogs.views.words import Words
 from data.records import Change, Entry
-from data.store_protocol import DamagedTable
+from data.store_errors import DamagedTable
 from data.texts import Texts
 from engine.analysis_values import Hindsight
 from engine.classic.events import Overlooked
