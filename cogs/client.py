@@ -311,7 +311,7 @@ class Poeppel(commands.AutoShardedBot):
             async with asyncio.timeout(PAUSING):
                 await self.presenter.boards.pause(self.tables.memory.lively(self.now() - LIVELY))
 
-    def heed(self, settings: Settings) -> None:
+    def apply(self, settings: Settings) -> None:
         """Apply new limits, blocks and notice; other settings need a restart."""
         changed = [
             each for each in REREAD if getattr(settings, each) != getattr(self.settings, each)

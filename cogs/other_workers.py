@@ -95,13 +95,13 @@ class OtherWorkers:
 
     async def serve(self) -> None:
         """Serve letters until cancelled, or only waiting ones in a single process."""
-        await self._desk.store.letters.serve(self._take, self._heed)
+        await self._desk.store.letters.serve(self._take, self._apply)
 
     def _take(self, click: bytes) -> None:
         assert self._payloads is not None, "others hand clicks on"
         self._payloads.hear(click)
 
-    async def _heed(self, notice: Notice) -> None:
+    async def _apply(self, notice: Notice) -> None:
         desk, person = self._desk, notice.person
         if notice.kind == "gone":
             server = await desk.store.server_of(notice.table)

@@ -25,7 +25,7 @@ from cogs.platform.message_diff import changes, shown
 from cogs.platform.request_budget import Rank
 from cogs.platform.text_limits import cut
 from cogs.platform.translator import named
-from cogs.platform.wire import Flying
+from cogs.platform.wire import InFlight
 from cogs.views.rule_words import preset_name
 from cogs.views.words import Words
 from cogs.widgets.message_layout import Draft, mentions
@@ -163,8 +163,8 @@ class Play(commands.Cog):
                     await self.desk.tables.abandon(table)
                     raise sent
                 log.info("table %s: where is its lobby? %s", table, trouble(sent).value)
-                if isinstance(sent, Flying):
-                    sent.landed(partial(self._arrived, table))
+                if isinstance(sent, InFlight):
+                    sent.on_done(partial(self._arrived, table))
                 presenter.boards.look_for(table, interaction)
                 return
             message, wrong = sent
@@ -222,8 +222,8 @@ class Play(commands.Cog):
             await self._posted(table)
         except UNREACHED as error:
             log.info("table %s: no thread: %s", table, trouble(error).value)
-            if isinstance(error, Flying):
-                error.landed(self._unused)
+            if isinstance(error, InFlight):
+                error.on_done(self._unused)
             await self._back(interaction, session, thread)
             return
         except (StoreError, Refused):
@@ -280,4 +280,4 @@ class Play(commands.Cog):
 def _may_come(error: Exception) -> bool:
     """Return whether a lobby may be there, or can still be posted."""
     what = trouble(error)
-    return what.may_land or what in (Trouble.TOO_LATE, Trouble.ANSWERED)
+    return what.may_arrive or what in (Trouble.TOO_LATE, Trouble.ANSWERED)

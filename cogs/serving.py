@@ -49,7 +49,7 @@ async def _serve(chosen: Settings, form: Formatter, deadline: threading.Timer) -
     introduce()
     bot = Poeppel(chosen)
     form.seq_of = bot.answers_given
-    _heed_signals(bot, deadline)
+    _handle_signals(bot, deadline)
     try:
         async with bot:
             warm_up()
@@ -67,7 +67,7 @@ async def _ready() -> None:
     calm_down()
 
 
-def _heed_signals(bot: Poeppel, deadline: threading.Timer) -> None:
+def _handle_signals(bot: Poeppel, deadline: threading.Timer) -> None:
     """Stop in peace, or read settings again, on the process's signals.
 
     Args:
@@ -91,7 +91,7 @@ def _heed_signals(bot: Poeppel, deadline: threading.Timer) -> None:
 
     def read_again() -> None:
         try:
-            bot.heed(settings())
+            bot.apply(settings())
         except Failure as failure:
             logging.getLogger("poeppel").error("the settings stay as they were: %s", failure)
 

@@ -619,11 +619,11 @@ def slow():
     os.kill(os.getpid(), signal.SIGHUP)
     return chosen
 
-def heed(self, chosen):
+def apply(self, chosen):
     print("read again", flush=True)
     os.kill(os.getpid(), signal.SIGTERM)
 
-bot.settings, Poeppel.heed = slow, heed
+bot.settings, Poeppel.apply = slow, apply
 
 async def start(self, token):
     import asyncio

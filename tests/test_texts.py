@@ -278,8 +278,8 @@ def told_source(source: Source) -> str:
 
 
 def told(event: str) -> str:
-    """An event is told in a few words or aloud, in a sentence, but not in both ways."""
-    return f"{event}.aloud" if f"event-{event}.aloud" in known(LANGUAGES[0]) else event
+    """An event is told in a few words or as a headline, in a sentence, but not in both ways."""
+    return f"{event}.headline" if f"event-{event}.headline" in known(LANGUAGES[0]) else event
 
 
 @cache

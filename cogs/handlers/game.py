@@ -56,7 +56,7 @@ class GameHandlers:
         ):
             session.fresh(person, number)
             chosen = Chosen(number, ONLY + action)
-            await self.presenter.lead_on(press.interaction, session, chosen)
+            await self.presenter.show_step(press.interaction, session, chosen)
         else:
             await self.confirm(press, number, action)
 
@@ -69,17 +69,17 @@ class GameHandlers:
             )
 
     @on(Kind.STEP)
-    async def lead_on(self, press: Press, number: int, path: str = "") -> None:
+    async def show_step(self, press: Press, number: int, path: str = "") -> None:
         """Lead a choice to its next step."""
         session = await self.desk.tables.looks(press.table, press.person)
         session.fresh(press.person, number)
-        await self.presenter.lead_on(press.interaction, session, Chosen(number, path))
+        await self.presenter.show_step(press.interaction, session, Chosen(number, path))
 
     @on(Kind.OPTIONS)
     async def show_options(self, press: Press) -> None:
         """Show a person their own options, apart from other players' options."""
         session = await self.desk.tables.get(press.table)
-        await self.presenter.lead_aside(press.interaction, session)
+        await self.presenter.send_aside(press.interaction, session)
 
     @on(Kind.HAND)
     async def open_hand(self, press: Press) -> None:

@@ -135,7 +135,7 @@ class Router:
         """
         if table:
             self.presenter.boards.pings.pressed(table, interaction.user.id)
-            await self.presenter.meet(interaction, table)
+            await self.presenter.adopt(interaction, table)
             await entry.check_welcome(self.desk, table, interaction.user.id)
             if kind is not Kind.BACK:  # which is answered with the board as it is then
                 await self.desk.tables.back(table, interaction.user.id)

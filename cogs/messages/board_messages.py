@@ -23,11 +23,11 @@ from cogs.messages.pings import Pings, unreached
 from cogs.messages.side_messages import tidied
 from cogs.platform import permissions, wire
 from cogs.platform.blocked_boards import BlockedBoards
-from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, rest, trouble
+from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, retry_delay, trouble
 from cogs.platform.interactions import Interaction
 from cogs.platform.lru import LruMap
 from cogs.platform.request_budget import Rank
-from cogs.platform.wire import FLIGHT
+from cogs.platform.wire import TIMEOUT
 from cogs.views import table_messages
 from cogs.views.aftermath import Aftermath
 from cogs.views.words import Words
@@ -144,13 +144,13 @@ class Boards(LiveMessages[int]):
         for table in {*self._hidden.on(server), *self.at_work()}:  # which may be refused yet
             self.hurry(table)
 
-    async def meet(self, interaction: Interaction, key: int) -> None:
-        """Meet a click as `LiveMessages.meet` does.
+    async def adopt(self, interaction: Interaction, key: int) -> None:
+        """Adopt a clicked board that is not recorded.
 
         Raises:
             Refused: the clicked message is not the table's board.
         """
-        await super().meet(interaction, key)
+        await super().adopt(interaction, key)
         clicked = interaction.message
         if clicked is not None and clicked.id != (await self.record(key)).message:
             raise Refused("stale")
@@ -224,7 +224,7 @@ class Boards(LiveMessages[int]):
         wish.awaited += 1
         self.hurry(table)
         try:
-            await asyncio.wait({wish.posted}, timeout=FLIGHT)
+            await asyncio.wait({wish.posted}, timeout=TIMEOUT)
         finally:
             wish.awaited -= 1
         if not wish.posted.done():
@@ -288,7 +288,7 @@ class Boards(LiveMessages[int]):
         await self._aftermath.read(session)
         if self.is_free(key) and key not in self._hidden and self._comes_anew(record, called):
             return None
-        self.taken_over(key)
+        self.claim(key)
         session = await self.desk.tables.get(key)  # it may have changed during the reads
         record = session.record
         shows = {} if record.shown == record.revision else {"shown": record.revision}
@@ -301,14 +301,14 @@ class Boards(LiveMessages[int]):
         old = self.desk.now() - record.posted_at > OLD
         return old or bool(called) or record.id in self._anew
 
-    async def bring(self, key: int) -> bool:
+    async def update(self, key: int) -> bool:
         """Update the board and its side messages, and settle any repost request.
 
         Raises:
             Lacking: permissions are missing.
         """
         beside = await tidied(self.desk, key, partial(self.call, key, rank=Rank.REST))
-        tidy = await super().bring(key)
+        tidy = await super().update(key)
         self._tell(key)
         if not beside:
             await self.note(key, shown=-1)  # so that it is tried again after a start as well
@@ -321,7 +321,7 @@ class Boards(LiveMessages[int]):
         if isinstance(error, Lacking):
             return await self._hide(key, Trouble.FORBIDDEN)
         if told and isinstance(error, UNREACHED):
-            return rest(error) or 0.0
+            return retry_delay(error) or 0.0
         return await super().failed(key, error)
 
     def _tell(self, table: int, error: Exception | None = None) -> bool:
@@ -355,7 +355,7 @@ class Boards(LiveMessages[int]):
             self._anew[key].begun = True
         session = await self.desk.tables.get(key)
         record, over = session.record, session.record.status == "abandoned"
-        self.taken_over(key)
+        self.claim(key)
         due = doubted or record.shown < record.revision
         self.pings.update(session)  # direct messages come and go anyway
         called = await self.pings.by_what_is_posted(session)

@@ -138,8 +138,8 @@ class Delivery:
         self._pictures: Painted | None = None
         self._place = self.desk.discord.get_partial_messageable(wish.noted.channel)
 
-    async def bring(self) -> bool:
-        """Edit the message or post another; return whether all is done."""
+    async def deliver(self) -> bool:
+        """Edit the message or post another; return whether it is tidy."""
         wish = self._wish
         if not wish.due:
             return await self._tidied()
@@ -186,7 +186,7 @@ class Delivery:
         if not seen:  # or our clock is ahead by more than that
             seen = await outcome(self._call(wire.seen(self._place, SEEN)))
         if isinstance(seen, Exception):
-            if trouble(seen).may_land:
+            if trouble(seen).may_arrive:
                 raise seen
             return False  # what was posted lately Discord knows by its nonce
         user = self.desk.discord.user
@@ -220,7 +220,7 @@ class Delivery:
         error = await failure(self._sent_by(click.edit_original_response, Rank.ANSWER))
         if error is not None:
             self.desk.routes.forget(message)
-            if trouble(error).may_land:
+            if trouble(error).may_arrive:
                 raise error
         return error is None
 
@@ -252,7 +252,7 @@ class Delivery:
 
         sent = await outcome(self._in_open_thread(send))
         if isinstance(sent, Exception):
-            if not (repeated or trouble(sent).may_land):
+            if not (repeated or trouble(sent).may_arrive):
                 await self._note(posting=0.0)
             raise sent
         message, wrong = sent

@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from cogs.desk import Desk
 from cogs.platform import wire
-from cogs.platform.discord_errors import UNREACHED, failure, rest, trouble
+from cogs.platform.discord_errors import UNREACHED, failure, retry_delay, trouble
 from cogs.platform.interactions import (
     LASTS,
     Interaction,
@@ -35,7 +35,7 @@ from cogs.platform.interactions import (
 )
 from cogs.platform.message_diff import look
 from cogs.platform.request_budget import Rank
-from cogs.platform.wire import FLIGHT, Flying
+from cogs.platform.wire import TIMEOUT, InFlight
 from cogs.platform.work_queue import WorkQueue
 from cogs.widgets.message_layout import Draft
 from engine.hosting.state.refusals import Refused
@@ -142,10 +142,10 @@ class EphemeralReplies:
             return True
         log.info("table %s: a click was not answered: %s", key.table, trouble(error).value)
         await acknowledge(interaction)
-        if trouble(error).may_land:  # the token leads to the message all the same, and lasts
+        if trouble(error).may_arrive:  # the token leads to the message all the same, and lasts
             self._arrived(self._add(copy))
         for number in self._on(copy.message):
-            self._latest.heed(number, error)
+            self._latest.doubt_after(number, error)
             self._again(number)
         return False
 
@@ -158,7 +158,7 @@ class EphemeralReplies:
         else:
             await self.answer(interaction, key, draft, make)
 
-    async def lead_on(
+    async def show_step(
         self, interaction: Interaction, key: Key, draft: Draft, whole: Draft, make: Make
     ) -> None:
         """Answer a click with the next step, until the next change.
@@ -177,7 +177,7 @@ class EphemeralReplies:
         error = await failure(self._answered(copy, draft))
         if error is not None:
             for number in self._on(copy.message):
-                self._latest.heed(number, error)
+                self._latest.doubt_after(number, error)
             raise error
 
     async def _answered(self, copy: EphemeralReply, draft: Draft) -> None:
@@ -187,7 +187,7 @@ class EphemeralReplies:
         with self._sending(copy):
             view, files = await draft.drawn()
             for number in self._on(copy.message):
-                await self._latest.done(number, FLIGHT)
+                await self._latest.done(number, TIMEOUT)
             await edit(copy.interaction, view=view, attachments=files)
 
     async def gone(self, interaction: Interaction) -> None:
@@ -255,8 +255,8 @@ class EphemeralReplies:
             try:
                 yield
             except BaseException as error:
-                if isinstance(error, Flying) and copy.message is None:
-                    error.landed(partial(self._late, number, copy))
+                if isinstance(error, InFlight) and copy.message is None:
+                    error.on_done(partial(self._late, number, copy))
                 if not _can_be_found(copy, error):
                     self._copies.pop(number, None)
                     raise
@@ -312,8 +312,8 @@ class EphemeralReplies:
             log.info("table %s: a private answer was not edited: %s", copy.key.table, what.value)
             if what.passes:
                 copy.shows = ()
-                self._latest.heed(number, error)
-                return rest(error)
+                self._latest.doubt_after(number, error)
+                return retry_delay(error)
         finally:
             if self._copies.get(number) is not copy:  # a click was answered on it meanwhile
                 for other in self._on(copy.message):
@@ -361,7 +361,7 @@ class EphemeralReplies:
 
 def _can_be_found(copy: EphemeralReply, error: BaseException) -> bool:
     """Return whether a lost reply can still be reached by its token."""
-    lost = isinstance(error, UNREACHED) and trouble(error).may_land
+    lost = isinstance(error, UNREACHED) and trouble(error).may_arrive
     first = not copy.further and not acknowledged(copy.interaction)
     return lost and first and copy.message is None
 

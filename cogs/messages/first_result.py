@@ -57,7 +57,7 @@ class FirstResults:
         text = self._desk.texts_for(interaction)("first-result")
         sending = interaction.followup.send(text, ephemeral=True, wait=True)
         error = await failure(wire.call(sending, Rank.ANSWER))
-        if error is not None and not trouble(error).may_land:
+        if error is not None and not trouble(error).may_arrive:
             log.info("not told that results are kept: %s", trouble(error).value)
             return False
         await store.tell(person)

@@ -22,7 +22,7 @@ from cogs.messages.ephemeral import EphemeralReplies
 from cogs.messages.ephemeral import Key as CopyKey
 from cogs.messages.live_message import Answer, LiveMessages
 from cogs.platform.blocked_boards import BlockedBoards
-from cogs.platform.discord_errors import Trouble, failure, rest, trouble
+from cogs.platform.discord_errors import Trouble, failure, retry_delay, trouble
 from cogs.platform.interactions import Interaction
 from cogs.platform.links import link
 from cogs.platform.lru import LruMap
@@ -90,8 +90,8 @@ class Hands(LiveMessages[Key]):
         self._hidden, self._copies = hidden, copies
         self._ranks: LruMap[Key, Rank] = LruMap()
         """How urgent the next edit of a hand is."""
-        self._brought: LruMap[Key, float] = LruMap()
-        """When a hand was last sent or edited by itself."""
+        self._updated: LruMap[Key, float] = LruMap()
+        """When a hand was last sent or edited, not as the answer to a click."""
         self._channels: LruMap[Key, int] = LruMap()
         """Direct messages that were opened for a hand, or from which it was pressed."""
         self._disowned: dict[Key, int] = {}
@@ -125,8 +125,8 @@ class Hands(LiveMessages[Key]):
 
     def _rest_of_pause(self, key: Key) -> float:
         """Return the seconds until a hand may be edited again."""
-        brought = self._brought.get(key)
-        return 0.0 if brought is None else APART - abs(self.desk.now() - brought)
+        updated = self._updated.get(key)
+        return 0.0 if updated is None else APART - abs(self.desk.now() - updated)
 
     def redraw(self, session: Session) -> None:
         """Redraw the hands of a table soon, after a name changed."""
@@ -161,11 +161,11 @@ class Hands(LiveMessages[Key]):
         missing = self._hidden.missing(record.id, texts)
         return structs.replace(draft, texts=(*draft.texts, missing), mark=MARK + record.id)
 
-    async def meet(self, interaction: Interaction, key: Key) -> None:
+    async def adopt(self, interaction: Interaction, key: Key) -> None:
         """Note the channel of a clicked hand, and adopt an unrecorded message."""
         if interaction.channel_id is not None:
             self._channels[key] = interaction.channel_id
-        await super().meet(interaction, key)
+        await super().adopt(interaction, key)
 
     @asynccontextmanager
     async def answering(self, interaction: Interaction, key: Key) -> AsyncIterator[None]:
@@ -289,7 +289,7 @@ class Hands(LiveMessages[Key]):
         shows = digest(draft)
         due = doubted or shows != hand.shows or hand.posting > 0 or hand.message is None
         if due:
-            self._brought[key] = now
+            self._updated[key] = now
 
         async def done(tidy: bool) -> None:
             if over and (tidy or hand.closed_at):  # more cannot be done
@@ -330,8 +330,8 @@ class Hands(LiveMessages[Key]):
             if stays is None or trouble(stays).is_gone:
                 continue
             if trouble(stays).passes:
-                self.heed(key, stays)  # it may go later, when it shows cards again
-                return rest(stays)
+                self.doubt_after(key, stays)  # it may go later, when it shows cards again
+                return retry_delay(stays)
             log.info("table %s: a hand stays: %s", table, trouble(stays).value)
             left.append(message)  # it is brought up to date when it is pressed
         if over:

@@ -18,10 +18,10 @@ from msgspec import Struct
 
 from cogs.desk import Desk
 from cogs.messages.delivery import Delivery, Noted, Wish, adopted, unnoted
-from cogs.platform.discord_errors import UNREACHED, Trouble, rest, trouble
+from cogs.platform.discord_errors import UNREACHED, Trouble, retry_delay, trouble
 from cogs.platform.interactions import PATIENCE, Interaction, acknowledge
 from cogs.platform.request_budget import Rank
-from cogs.platform.wire import FLIGHT, Flying
+from cogs.platform.wire import TIMEOUT, InFlight
 from cogs.platform.work_queue import WorkQueue
 from cogs.widgets.message_layout import Draft
 from cogs.widgets.option_steps import Chosen
@@ -31,8 +31,8 @@ from engine.hosting.state.refusals import Refused
 
 log = logging.getLogger("poeppel.messages")
 
-UNTIDY = 50.0
-"""Seconds until an earlier message is tried again that could not go; the newest does not wait for it."""
+CLEANUP_DELAY = 50.0
+"""Seconds until the deletion of replaced messages is tried again; the newest does not wait for it."""
 
 Key = TypeVar("Key", bound=Hashable)
 
@@ -107,8 +107,8 @@ class LiveMessages(WorkQueue[Key], ABC):
         self._doubted.add(key)
         self.ask(key)
 
-    async def meet(self, interaction: Interaction, key: Key) -> None:
-        """Adopt an unrecorded message of ours that was clicked.
+    async def adopt(self, interaction: Interaction, key: Key) -> None:
+        """Adopt a clicked message of ours that is not recorded.
 
         One that is newer than the noted message was posted, but never noted: it takes that place.  An
         older one is deleted.
@@ -133,8 +133,8 @@ class LiveMessages(WorkQueue[Key], ABC):
         """Answer a click with the clicked message as it is now."""
         await self.in_turn(interaction, key, self._respond)
 
-    async def lead_on(self, interaction: Interaction, key: Key, chosen: Chosen) -> None:
-        """Answer a tap by the next step of a choice.
+    async def show_step(self, interaction: Interaction, key: Key, chosen: Chosen) -> None:
+        """Answer a click with the next step of a choice, in place.
 
         Raises:
             Refused: the choice is out of date.
@@ -165,11 +165,11 @@ class LiveMessages(WorkQueue[Key], ABC):
         except Busy:  # an older edit is under way, and must not arrive after this one
             await acknowledge(interaction)
             with suppress(Busy):
-                async with self.turn(key, 2 * FLIGHT):
+                async with self.turn(key, 2 * TIMEOUT):
                     await answer(interaction, key)
 
-    async def bring(self, key: Key) -> bool:
-        """Bring a message to its wish; return whether nothing is left.
+    async def update(self, key: Key) -> bool:
+        """Bring a message to its wanted state; return whether nothing is left.
 
         Raises:
             Refused: there is no such table.
@@ -181,7 +181,7 @@ class LiveMessages(WorkQueue[Key], ABC):
         wish = await self.wish(key, doubted)
         if wish is None:
             return True
-        tidy = await Delivery(self, key, wish).bring()
+        tidy = await Delivery(self, key, wish).deliver()
         if wish.done is not None:
             await wish.done(tidy)
         return tidy
@@ -192,25 +192,27 @@ class LiveMessages(WorkQueue[Key], ABC):
             log.info("table %s: unknown", self.table_of(key))
             return None
         if not isinstance(error, UNREACHED):
-            self._doubted.add(key)  # it may still show something else, and `bring` forgot the doubt
+            self._doubted.add(
+                key
+            )  # it may still show something else, and `update` forgot the doubt
             raise error
         what = trouble(error)
         self.refresh(key)  # for clicks that wait to be answered
-        self.heed(key, error)
+        self.doubt_after(key, error)
         if what in self.denials:
             return await self.denied(key, error)
         log.warning("table %s: not shown: %s (%s)", self.table_of(key), what.value, error)
         if not (what.passes or self.is_held(key)):
             # It would fail again; the next change may be different.
             self._doubted.discard(key)
-            self.taken_over(key)
-        return rest(error)
+            self.claim(key)
+        return retry_delay(error)
 
     async def _show(self, key: Key) -> float | None:
         """Update a message; return the delay in seconds if that failed."""
         try:
-            if not await self.bring(key):
-                self.again(key, UNTIDY)
+            if not await self.update(key):
+                self.again(key, CLEANUP_DELAY)
         except Exception as error:
             return await self.failed(key, error)
         return None
@@ -228,7 +230,7 @@ class LiveMessages(WorkQueue[Key], ABC):
             what = trouble(error)
             log.info("table %s: a click was not answered: %s", self.table_of(key), what.value)
             self.refresh(key)
-            if what is not Trouble.TOO_LATE and not isinstance(error, Flying):
+            if what is not Trouble.TOO_LATE and not isinstance(error, InFlight):
                 await acknowledge(interaction)
             return
         try:

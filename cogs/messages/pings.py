@@ -16,7 +16,7 @@ import discord
 from cogs.desk import Desk
 from cogs.messages.delivery import SEEN, WRITE_AGAIN
 from cogs.platform import wire
-from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, rest, trouble
+from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, retry_delay, trouble
 from cogs.platform.links import link, place_of
 from cogs.platform.lru import LruMap
 from cogs.platform.request_budget import Rank
@@ -214,7 +214,7 @@ class Pings(WorkQueue[tuple[int, int]]):
             what = trouble(error)
             log.info("table %s: somebody was not called: %s", table, what.value)
             if what.passes:
-                return rest(error)
+                return retry_delay(error)
             self._owed.pop(key, None)
             self._unreachable[person] = self.desk.now()
             if what is Trouble.PERSON_GONE:

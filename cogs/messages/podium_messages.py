@@ -85,7 +85,7 @@ class PodiumMessages:
                 await self._begin(server, season)
         for podium in await store.due_podiums(now - WEEK, now):
             try:
-                await self._bring(podium)
+                await self._update(podium)
             except Gone:
                 continue
             except UNREACHED as error:
@@ -183,7 +183,7 @@ class PodiumMessages:
                 return place.id
         return 0
 
-    async def _bring(self, podium: Podium) -> None:
+    async def _update(self, podium: Podium) -> None:
         """Post a podium, or edit its message."""
         now, key = self.desk.now(), (podium.server, podium.season)
         guild = self.desk.discord.get_guild(podium.server)
@@ -225,7 +225,7 @@ class PodiumMessages:
             last=over,
             still=True,
         )
-        await Delivery(self, key, wish).bring()
+        await Delivery(self, key, wish).deliver()
 
     async def _edit(self, podium: Podium, shown: Draft) -> None:
         """Edit the message to its present names, or else delete it."""

@@ -151,7 +151,7 @@ class Presenter:
         if self.hands.changed(session):
             await asyncio.sleep(STARTUP_PAUSE * len(session.people))
 
-    async def meet(self, interaction: Interaction, table: int) -> None:
+    async def adopt(self, interaction: Interaction, table: int) -> None:
         """Adopt an unrecorded message of ours before its click is handled.
 
         Raises:
@@ -160,7 +160,7 @@ class Presenter:
         live = self._live(interaction, table)
         if live is not None and interaction.message is not None:
             kind, key = live
-            await kind.meet(interaction, key)
+            await kind.adopt(interaction, key)
 
     def _live(self, interaction: Interaction, table: int) -> tuple[LiveMessages[Any], Any] | None:
         """Return the clicked message's kind and key; None for an ephemeral reply."""
@@ -183,7 +183,7 @@ class Presenter:
             yield
             await self.ephemeral.again(interaction, key, make)
 
-    async def lead_on(self, interaction: Interaction, session: Session, chosen: Chosen) -> None:
+    async def show_step(self, interaction: Interaction, session: Session, chosen: Chosen) -> None:
         """Answer a click with the next step of a choice, in place.
 
         Nothing is stored: whatever changes at the table brings back all that can be done.
@@ -195,13 +195,13 @@ class Presenter:
         table = session.record.id
         if live := self._live(interaction, table):
             kind, message = live
-            await kind.lead_on(interaction, message, chosen)
+            await kind.show_step(interaction, message, chosen)
             return
         key, make = self._own(interaction, session)
         with self._held(interaction, table):
             draft = await make(interaction, session, chosen)
             whole = await make(interaction, session)
-            await self.ephemeral.lead_on(interaction, key, draft, whole, make)
+            await self.ephemeral.show_step(interaction, key, draft, whole, make)
 
     def _own(
         self, interaction: Interaction, session: Session
@@ -219,7 +219,7 @@ class Presenter:
         with self.hands.held(hand), self.ephemeral.held(clicked.id if clicked else None):
             yield
 
-    async def lead_aside(self, interaction: Interaction, session: Session) -> None:
+    async def send_aside(self, interaction: Interaction, session: Session) -> None:
         """Send a person their own actions in private, while others act, too.
 
         Raises:

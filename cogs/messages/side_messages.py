@@ -122,9 +122,9 @@ async def send(
     except (StoreError, Refused) as error:
         log.warning("table %s: not said, as it cannot be noted: %s", table, error)
         return
-    lost = await failure(_sent_once(desk, table, where, begin, rank, wire.FLIGHT))
+    lost = await failure(_sent_once(desk, table, where, begin, rank, wire.TIMEOUT))
     if lost is not None:
-        if not trouble(lost).may_land:
+        if not trouble(lost).may_arrive:
             raise lost
         log.info("table %s: is it said? %s", table, trouble(lost).value)
 
@@ -137,10 +137,10 @@ async def _sent_once(
     if not isinstance(message, Exception):
         await _arrived(desk, table, where, message.id)
         return
-    if not trouble(message).may_land:
+    if not trouble(message).may_arrive:
         await _arrived(desk, table, where, None)
-    elif isinstance(message, wire.Flying):
-        message.landed(partial(_landed, desk, table, where))
+    elif isinstance(message, wire.InFlight):
+        message.on_done(partial(_landed, desk, table, where))
     raise message
 
 

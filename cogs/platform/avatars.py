@@ -55,7 +55,7 @@ class Avatars:
             return
         failed = self._failed.get(small.url)
         if failed is None or abs(self._now() - failed) >= AGAIN:
-            self._tasks[small.url] = asyncio.create_task(self._bring(small))
+            self._tasks[small.url] = asyncio.create_task(self._fetch(small))
 
     def get(self, server: int, person: int) -> Face | None:
         """Return a person's picture on a server, if known."""
@@ -72,7 +72,7 @@ class Avatars:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _bring(self, asset: discord.Asset) -> None:
+    async def _fetch(self, asset: discord.Asset) -> None:
         try:
             async with self._turn:
                 content = await asyncio.wait_for(asset.read(), SECONDS)

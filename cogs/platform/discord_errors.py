@@ -71,8 +71,8 @@ class Trouble(Enum):
         return None if self in SILENT else f"trouble-{self.value}"
 
     @property
-    def may_land(self) -> bool:
-        """Return whether a request may have landed, or may still land."""
+    def may_arrive(self) -> bool:
+        """Return whether a failed request may have arrived, or may still arrive."""
         return self in (Trouble.LATER, Trouble.LOST)
 
     @property
@@ -81,7 +81,7 @@ class Trouble(Enum):
 
         A thread can be archived again.
         """
-        return self.may_land or self is Trouble.ARCHIVED
+        return self.may_arrive or self is Trouble.ARCHIVED
 
     @property
     def is_gone(self) -> bool:
@@ -170,8 +170,8 @@ async def failure(request: Awaitable[object]) -> Exception | None:
     return found if isinstance(found, Exception) else None
 
 
-def rest(error: BaseException) -> float | None:
-    """Return the least seconds until another attempt; None: it would fail again."""
+def retry_delay(error: BaseException) -> float | None:
+    """Return the least seconds before another attempt; None: it would fail again."""
     return _wanted_rest(error) if trouble(error).passes else None
 
 

@@ -11,7 +11,7 @@ import discord
 from cogs.platform.error_pages import Page
 from cogs.platform.operator_settings import Failure
 from cogs.platform.text_limits import cut
-from cogs.platform.wire import Flying
+from cogs.platform.wire import InFlight
 from data.decks import BadDeck
 from data.store_errors import StoreError
 from data.texts import texts
@@ -63,7 +63,7 @@ def sentence(error: BaseException) -> str | None:
             return SHUT_OUT
         case aiohttp.ClientError():  # also an answer that breaks off, or is none
             return f"Discord cannot be reached: {_line(error)}."
-        case TimeoutError() | ConnectionError() | Flying():
+        case TimeoutError() | ConnectionError() | InFlight():
             return f"Discord cannot be reached: {_line(error) or 'it does not answer'}."
     return None
 

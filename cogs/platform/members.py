@@ -23,7 +23,7 @@ from cogs.platform.discord_errors import UNREACHED, Trouble, outcome, trouble
 from cogs.platform.lru import LruMap
 from cogs.platform.names import Names
 from cogs.platform.request_budget import Crowded, Rank
-from cogs.platform.wire import Flying
+from cogs.platform.wire import InFlight
 from cogs.platform.work_queue import WorkQueue
 from engine.hosting.actions.rematch import whose
 from engine.hosting.actions.votes import VAIN, waited_for
@@ -211,7 +211,7 @@ class Members:
         self._seen[guild.id, person] = self._asked[guild.id, person] = self._now()
         member = await outcome(wire.call(guild.fetch_member(person), Rank.REST))
         if isinstance(member, Exception):
-            if isinstance(member, Flying | Crowded):
+            if isinstance(member, InFlight | Crowded):
                 self._seen.forget((guild.id, person))  # asked again when the table is looked at
             if trouble(member) is Trouble.PERSON_GONE:
                 await self._gone(person, table)

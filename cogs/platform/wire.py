@@ -1,8 +1,8 @@
 """The wire to Discord: requests in tasks, awaited for seconds, never cancelled.
 
 Discord limits requests by route and as a whole, and discord.py sleeps such a limit out inside the
-request.  So no caller awaits a request itself: `call` waits for at most `FLIGHT` and then raises
-`Flying`.  The request may still be done; that is a lost answer like any other, and its caller looks for it.
+request.  So no caller awaits a request itself: `call` waits for at most `TIMEOUT` and then raises
+`InFlight`.  The request may still be done; that is a lost answer like any other, and its caller looks for it.
 
 Before that it waits for a token of the budget, the most urgent request first.
 
@@ -28,24 +28,24 @@ log = logging.getLogger("poeppel.wire")
 
 T = TypeVar("T")
 
-FLIGHT = 2.0
-"""Seconds for which a request is awaited where others wait for its caller."""
+TIMEOUT = 2.0
+"""Seconds for which a request is awaited at most; it is not cancelled then."""
 
 
-class Flying(OSError):
-    """A request beyond its time limit, which may still succeed."""
+class InFlight(OSError):
+    """A request without an answer in time, which may still succeed."""
 
     def __init__(self, task: asyncio.Task[Any]) -> None:
         super().__init__("no answer yet")
         self._task = task
 
-    def landed(self, then: Callable[[asyncio.Task[Any]], None]) -> None:
+    def on_done(self, then: Callable[[asyncio.Task[Any]], None]) -> None:
         """Call *then* with the finished task, unless the process ended."""
         self._task.add_done_callback(lambda task: None if task.cancelled() else then(task))
 
 
-_flying: set[asyncio.Task[Any]] = set()
-"""All requests under way."""
+_in_flight: set[asyncio.Task[Any]] = set()
+"""All requests that have no answer yet."""
 
 _budget = RequestBudget()
 """Of the one bot of this process."""
@@ -58,9 +58,9 @@ def is_within() -> bool:
     return _within.get()
 
 
-def is_flying() -> bool:
-    """Return whether anything is under way at this moment."""
-    return bool(_flying)
+def has_requests() -> bool:
+    """Return whether any request is in flight."""
+    return bool(_in_flight)
 
 
 def allow(budget: RequestBudget) -> None:
@@ -98,17 +98,17 @@ def begin(work: Awaitable[T], rank: Rank, paid: bool = False) -> asyncio.Task[T]
         paid: whether a token was spent on it already.
     """
     task = asyncio.create_task(_carried(work, rank, paid))
-    _flying.add(task)
+    _in_flight.add(task)
     task.add_done_callback(_landed)
     return task
 
 
-async def call(work: Awaitable[T], rank: Rank, within: float = FLIGHT) -> T:
+async def call(work: Awaitable[T], rank: Rank, within: float = TIMEOUT) -> T:
     """Return the result of a request.
 
     Raises:
         Crowded: it was not sent, as there was no token for it *within* so many seconds.
-        Flying: it has no answer within as many.
+        InFlight: it has no answer within as many.
         discord.DiscordException, aiohttp.ClientError, OSError: it failed.
     """
     try:
@@ -120,7 +120,7 @@ async def call(work: Awaitable[T], rank: Rank, within: float = FLIGHT) -> T:
     task = begin(work, rank, paid=True)
     await asyncio.wait({task}, timeout=within)
     if not task.done():
-        raise Flying(task)
+        raise InFlight(task)
     return task.result()
 
 
@@ -134,10 +134,10 @@ async def seen(
 async def close() -> None:
     """Give up running requests, as the process ends."""
     loop = asyncio.get_running_loop()
-    flying = [task for task in _flying if task.get_loop() is loop]
-    for task in flying:
+    left = [task for task in _in_flight if task.get_loop() is loop]
+    for task in left:
         task.cancel()
-    await asyncio.gather(*flying, return_exceptions=True)
+    await asyncio.gather(*left, return_exceptions=True)
 
 
 async def _carried(work: Awaitable[T], rank: Rank, paid: bool) -> T:
@@ -151,6 +151,6 @@ async def _carried(work: Awaitable[T], rank: Rank, paid: bool) -> T:
 
 
 def _landed(task: asyncio.Task[Any]) -> None:
-    _flying.discard(task)
+    _in_flight.discard(task)
     if not task.cancelled():
         task.exception()  # read, so that asyncio does not report it where no caller waits

@@ -7,7 +7,7 @@ be seen.  Wishes for a key that come while work for it is under way become one m
 work that fails is tried again, less and less often.
 
 A request that takes long delays the work for its key, and nothing else: the key's turn is given back
-after `FLIGHT`, clicks are answered meanwhile, and the key is worked on again when the request has landed.
+after `TIMEOUT`, clicks are answered meanwhile, and the work is done again once the request has its answer.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from typing import TypeVar
 from cogs.platform import wire
 from cogs.platform.discord_errors import UNREACHED, Trouble, trouble
 from cogs.platform.request_budget import Rank, Ticket
-from cogs.platform.wire import FLIGHT, Flying
+from cogs.platform.wire import TIMEOUT, InFlight
 from data.store_errors import StoreError
 from engine.hosting.service.keyed_lock import KeyedLocks
 
@@ -73,8 +73,8 @@ class WorkQueue(KeyedLocks[K]):
         self._closed = False
         self._left: dict[K, float] = {}
         """By key at work: for how many seconds requests keep its turn still."""
-        self._flying: set[K] = set()
-        """The keys whose turn is given back while a request flies."""
+        self._in_flight: set[K] = set()
+        """The keys whose turn is given back while a request is in flight."""
         self._overtaken: set[K] = set()
         self._hurried: set[K] = set()
         """Keys at work that need not rest afterwards."""
@@ -83,14 +83,14 @@ class WorkQueue(KeyedLocks[K]):
     async def turn(self, key: K, patience: float | None = None) -> AsyncIterator[None]:
         """Hold the turn of *key* in this block, as `KeyedLocks`."""
         async with super().turn(key, patience):
-            if key in self._flying:
+            if key in self._in_flight:
                 self._overtaken.add(key)
             yield
 
     async def call(self, key: K, request: Awaitable[T], rank: Rank) -> T:
         """Return a request's result for *key*; give the turn back if slow.
 
-        All requests of one turn have `FLIGHT` in common.  What was read before may have changed.
+        All requests of one turn have `TIMEOUT` in common.  What was read before may have changed.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError: it failed.
@@ -102,18 +102,18 @@ class WorkQueue(KeyedLocks[K]):
         await asyncio.wait({task}, timeout=max(0.0, self._left[key]))
         self._left[key] -= loop.time() - began
         if not task.done():
-            self._flying.add(key)
+            self._in_flight.add(key)
             try:
                 async with self.given_back(key):
                     await asyncio.wait({task})
             finally:
-                self._flying.discard(key)
-            self._left[key] = FLIGHT
+                self._in_flight.discard(key)
+            self._left[key] = TIMEOUT
         return task.result()
 
     def is_free(self, key: K) -> bool:
         """Return whether work for *key* would begin at once."""
-        return key not in self._flying and key not in self._resting
+        return key not in self._in_flight and key not in self._resting
 
     def ask(self, key: K) -> None:
         """Request the work for *key*; while it rests, afterwards."""
@@ -148,20 +148,17 @@ class WorkQueue(KeyedLocks[K]):
 
     @asynccontextmanager
     async def watching(self, key: K) -> AsyncIterator[None]:
-        """Doubt the work for *key* over requests of this block.
-
-        They may arrive late.
-        """
+        """Repeat the work for *key* if a request may arrive late."""
         try:
             yield
         except UNREACHED as error:
-            self.heed(key, error)
+            self.doubt_after(key, error)
             raise
 
-    def heed(self, key: K, error: BaseException) -> None:
-        """Doubt the work for *key* after a failed request."""
-        if isinstance(error, Flying):
-            error.landed(lambda _: None if self._closed else self._doubt(key))
+    def doubt_after(self, key: K, error: BaseException) -> None:
+        """Repeat the work for *key* after a failed request's late arrival."""
+        if isinstance(error, InFlight):
+            error.on_done(lambda _: None if self._closed else self._doubt(key))
         elif trouble(error) is Trouble.LOST:
             self.again(key, STRAY, self._doubt)
 
@@ -185,8 +182,8 @@ class WorkQueue(KeyedLocks[K]):
         """Return whether the work for *key* is requested and not begun."""
         return key in self._asked
 
-    def taken_over(self, key: K) -> None:
-        """Begin the requested work by the holder of the key's turn."""
+    def claim(self, key: K) -> None:
+        """Take the requested work over, as the holder of the key's turn."""
         self._asked.discard(key)
 
     def is_held(self, key: K) -> bool:
@@ -267,7 +264,7 @@ class WorkQueue(KeyedLocks[K]):
     async def _round(self, key: K) -> None:
         self._asked.discard(key)
         self._hurried.discard(key)
-        self._left[key] = FLIGHT
+        self._left[key] = TIMEOUT
         least = await self._once(key)
         self._rest(key, None if key in self._hurried else least)
         del self._left[key]

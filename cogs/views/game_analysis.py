@@ -36,7 +36,7 @@ CHOICES = 3
 """How many costly choices are told, at most."""
 THROWN = "move", "go"
 """What is asked about a throw."""
-ALOUD = 2
+HEADLINES = 2
 """How many sentences tell a turning point, at most."""
 LOOKS = 4
 """At how many moments of the game the description of the picture says the chances."""
@@ -193,9 +193,9 @@ def _story(
 
 
 def briefly(lines: Sequence[Line]) -> str:
-    """Join the distinct lines told aloud, or return the last line."""
-    aloud = dict.fromkeys(line.text for line in lines if line.aloud)
-    return " · ".join([*aloud][-ALOUD:] or [line.text for line in lines[-1:]])
+    """Join the distinct headlines, or return the last line."""
+    headlines = dict.fromkeys(line.text for line in lines if line.headline)
+    return " · ".join([*headlines][-HEADLINES:] or [line.text for line in lines[-1:]])
 
 
 def luck(found: Hindsight, session: Session, words: Words) -> str:

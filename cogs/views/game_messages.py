@@ -232,7 +232,7 @@ def _story(
     else:
         told = without(rows, lambda event: words.face.untold(event, sight.view))
         lines = words.story(sight, told, STORY_LINES)
-    return [line.text if line.aloud else small(line.text) for line in lines]
+    return [line.text if line.headline else small(line.text) for line in lines]
 
 
 def since(

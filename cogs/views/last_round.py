@@ -84,7 +84,7 @@ def last_round(
 def _told(sight: Observation, rows: Sequence[LogRow], words: Words) -> str:
     """Return the story of the round."""
     lines = words.story(sight, rows)[-LINES:]
-    said = "\n".join(line.text if line.aloud else small(line.text) for line in lines)
+    said = "\n".join(line.text if line.headline else small(line.text) for line in lines)
     return said or words.texts("log-empty")
 
 

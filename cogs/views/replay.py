@@ -116,7 +116,7 @@ def _lines(
     """Yield public sentences about the scenes after the first."""
     numbers = {seq for each in shown[1:] for seq in range(each.begun, each.seq + 1)}
     rows = happened(session, entries, numbers.__contains__)
-    yield from (line.text for line in words.story(session.sight(), rows) if line.aloud)
+    yield from (line.text for line in words.story(session.sight(), rows) if line.headline)
 
 
 def film_name(session: Session, words: Words) -> str:

@@ -29,7 +29,7 @@ class Line(Struct, frozen=True):
     """A line of the story."""
 
     text: str
-    aloud: bool = False
+    headline: bool = False
     """Whether it is a sentence of its own, such as a capture."""
 
 
@@ -39,7 +39,7 @@ class Untold(Struct, frozen=True):
     actor: Seat | None
     events: Sequence[tuple[Event, int]]
     """The act, and its author if known."""
-    aloud: bool = False
+    headline: bool = False
     came: Sequence[Event] = ()
     """Its outcome, told in the same line."""
 
@@ -55,22 +55,22 @@ class Untold(Struct, frozen=True):
 
 
 class Heard(Protocol):
-    """The events that may be told aloud."""
+    """A line that may be a headline."""
 
     @property
-    def aloud(self) -> bool: ...
+    def headline(self) -> bool: ...
 
 
 H = TypeVar("H", bound=Heard)
 
 
 def foremost(lines: Sequence[H], most: int, kept: Collection[int] = ()) -> Sequence[H]:
-    """Return the latest *most* lines, those told aloud first of all.
+    """Return the latest *most* lines, headlines first of all.
 
-    Those *kept* by their places are never left out, and take the room of the quiet ones.  A single
+    Those *kept* by their places are never left out, and take the room of the others.  A single
     line takes no more room than to say that it is left out.
     """
-    by_weight = sorted(range(len(lines)), key=lambda at: (lines[at].aloud, at in kept, at))
+    by_weight = sorted(range(len(lines)), key=lambda at: (lines[at].headline, at in kept, at))
     found = sorted({*by_weight[-most:], *kept})
     return lines if len(found) >= len(lines) - 1 else [lines[at] for at in found]
 
@@ -126,7 +126,7 @@ class Story:
         return self.speaker.texts
 
     def lines(self, rows: Iterable[LogRow]) -> list[Untold]:
-        """Return lines: a seat's consecutive acts, or one event told aloud."""
+        """Return lines: a seat's consecutive acts, or one event as a headline."""
         doer = partial(_doer, self.face.neutral(self.view))
         told = [
             (actor, event, row.by if actor == row.seat else 0)
@@ -141,17 +141,19 @@ class Story:
             if kinds := self.face.outcome(event):
                 came = _outcome(kinds, [later for _, later, _ in told[at:]])
                 found += self._grouped(told[before : at - 1])
-                found.append(Untold(actor, [(event, by)], aloud=True, came=came))
+                found.append(Untold(actor, [(event, by)], headline=True, came=came))
                 before = at = at + len(came)
         return [*found, *self._grouped(told[before:])]
 
     def _grouped(self, told: Iterable[tuple[Seat | None, Event, int]]) -> Iterator[Untold]:
-        for (actor, aloud), group in groupby(told, lambda each: (each[0], self._aloud(each[1]))):
+        for (actor, alone), group in groupby(
+            told, lambda each: (each[0], self._is_headline(each[1]))
+        ):
             events = [(event, by) for _, event, by in group]
-            yield from self._alike(events, actor) if aloud else [Untold(actor, events)]
+            yield from self._alike(events, actor) if alone else [Untold(actor, events)]
 
-    def loud(self, line: Untold, who: str) -> str:
-        """Return the sentence of a line told aloud, with its actor."""
+    def headline(self, line: Untold, who: str) -> str:
+        """Return the sentence of a headline, with its actor."""
         (event, _), *more = line.events
         said = self._times(self._event(event, who), 1 + len(more))
         came = "; ".join(self._came(line.came))
@@ -179,15 +181,15 @@ class Story:
         """
         for line in self.lines(rows):
             who = called(line)
-            if line.aloud:
-                yield sentence(self.loud(line, who))
+            if line.headline:
+                yield sentence(self.headline(line, who))
             elif who:
                 yield self.texts("alt-told", seat=who, done=", ".join(self.quiet(line)))
             else:
                 yield sentence(", ".join(self.quiet(line)))
 
-    def _aloud(self, event: Event) -> bool:
-        return isinstance(event, Handed) or self.face.aloud(event, self.texts)
+    def _is_headline(self, event: Event) -> bool:
+        return isinstance(event, Handed) or self.face.is_headline(event, self.texts)
 
     def _event(self, event: Event, who: str) -> str:
         if isinstance(event, Handed):
@@ -197,9 +199,9 @@ class Story:
         return self.face.event(event, self.view, self.speaker, who)
 
     def _alike(self, events: Sequence[tuple[Event, int]], actor: Seat | None) -> Iterator[Untold]:
-        """Yield events told aloud, equal sentences merged in one line."""
+        """Yield headlines, equal sentences merged in one."""
         for _, same in groupby(events, lambda each: self._event(each[0], str(each[1]))):
-            yield Untold(actor, tuple(same), aloud=True)
+            yield Untold(actor, tuple(same), headline=True)
 
     def _times(self, text: str, times: int) -> str:
         """Return a text with the number of its repetitions."""

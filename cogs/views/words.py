@@ -187,7 +187,7 @@ class Words:
     def story(
         self, sight: Observation, rows: Sequence[LogRow], most: int | None = None
     ) -> list[Line]:
-        """Return *rows* as lines: a seat's acts together, loud events alone.
+        """Return *rows* as lines: a seat's acts together, headlines alone.
 
         Of more than *most* lines the `foremost` are told, and that there are more; but who begins is
         told first.
@@ -207,7 +207,7 @@ class Words:
         found = {
             line.actor: at
             for at, line in enumerate(lines)
-            if line.actor is not None and line.moved and not line.aloud
+            if line.actor is not None and line.moved and not line.headline
         }
         people = {seat for seat, owner in self._owners.items() if owner.person is not None}
         return [at for seat, at in found.items() if seat in people]
@@ -216,8 +216,8 @@ class Words:
         """Put a line into words, with its mark and its actor."""
         mark = "" if line.actor is None else self.mark(line.actor)
         who = self._doer(line)
-        if line.aloud:
-            return Line(mark + story.loud(line, who), aloud=True)
+        if line.headline:
+            return Line(mark + story.headline(line, who), headline=True)
         head = f"{mark}{who}: " if who else ""
         return Line(head + " · ".join(story.quiet(line)))
 

@@ -101,7 +101,7 @@ class StillEnv(Env):
             ]
             if nothing_goes_on or loop.time() >= deadline:
                 restless = [task for task in restless if not _park_reason(state, task, deadline)]
-                if wire.is_flying() and all(map(_awaits_others, restless)):
+                if wire.has_requests() and all(map(_awaits_others, restless)):
                     restless = []  # those wait for Discord, as long as time stands
             if not (restless or callbacks or self._work.executors):
                 return None

@@ -98,7 +98,7 @@ def stands(at: int) -> str:
 
 def cancelled(card: str) -> str:
     """How it is told that a card does nothing."""
-    return EN("event-cancelled-card.aloud", card=EN(f"kind-{card}"))
+    return EN("event-cancelled-card.headline", card=EN(f"kind-{card}"))
 
 
 def decked(cards: int) -> str:
@@ -343,7 +343,7 @@ async def test_a_card_that_counts_at_once_makes_all_act(tmp_path: Path) -> None:
         await plays(world, red, EN("kind-denkste"))
         await plays(world, ada, EN("kind-denkste"))
         await all_pass(world)
-        acts = like(EN, "event-acted-at-once.aloud", card=EN("kind-inventur"))
+        acts = like(EN, "event-acted-at-once.headline", card=EN("kind-inventur"))
         assert acts.search(world.last().text)
         assert set(await asked(world)) == {ada, green}
         for person, gives in (

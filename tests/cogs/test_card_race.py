@@ -205,7 +205,7 @@ async def test_a_steal_with_two_owners_asks_from_whom(tmp_path: Path) -> None:
         names = [each.name for each in world.people]
         _, victim = [name for name in names if steals(victim=name) in hand.buttons]
         await world.click(person, hand, steals(victim=victim))
-        stole = like(EN, "event-stole.aloud", figure=8, victim=victim)
+        stole = like(EN, "event-stole.headline", figure=8, victim=victim)
         assert stole.search(world.last().text)
 
 

@@ -192,7 +192,7 @@ async def test_in_a_tournament_each_broken_must_is_named_and_punished(tmp_path: 
         assert lines[0] == EN("result-title", who=winner.name, winners=1)
         assert [line[:6] for line in lines[1:4]] == ["**1.**", "**2.**", "**2.**"]
         assert winner.name in lines[1]
-        assert not like(EN, "event-finished.aloud", place=1).search(result.text), (
+        assert not like(EN, "event-finished.headline", place=1).search(result.text), (
             "that somebody wins is said once"
         )
         assert EN("story-folded") not in result.text, "which knows only games that are on"

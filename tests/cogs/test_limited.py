@@ -12,7 +12,7 @@ import pytest
 
 from cogs.messages.delivery import OLD
 from cogs.platform import interactions
-from cogs.platform.wire import FLIGHT
+from cogs.platform.wire import TIMEOUT
 from data.records import Change, TableRecord
 from tests.cogs.playing import asked, begun, host, hosted, move, on_turn, race, sent, table, threads
 from tests.simulation import Answer, Person, Seen, Simulation
@@ -22,7 +22,7 @@ MESSAGES, MESSAGE = "/channels/*/messages", "/channels/*/messages/*"
 
 limits = pytest.mark.parametrize("seconds", [25.0, 60.0])
 
-SOON = 2 * FLIGHT + 1
+SOON = 2 * TIMEOUT + 1
 """Seconds within which everybody sees what was done, and each command is answered."""
 
 
@@ -224,7 +224,7 @@ async def test_a_lobby_whose_answer_takes_long_is_there_once(tmp_path: Path) -> 
     """The queue has posted another one when it arrives."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
-        world.limit("POST", "/interactions/*/callback", FLIGHT + 0.5)
+        world.limit("POST", "/interactions/*/callback", TIMEOUT + 0.5)
         with world.env.at_once():
             await world.slash(ada, "play")
         await world.advance(120)
@@ -243,7 +243,7 @@ async def test_a_private_answer_that_arrives_late_is_kept_up_to_date(
         board = await race(world)
         person, other = await asked(world)
         path = "/webhooks/*" if crowd == 0 else "/interactions/*/callback"
-        world.limit("POST", path, FLIGHT + 0.4)
+        world.limit("POST", path, TIMEOUT + 0.4)
         with world.env.at_once():
             await world.click(other, board, EN("button-my-hand"))
         await world.advance(10)
@@ -279,5 +279,5 @@ async def test_a_check_is_answered_whatever_is_slow(tmp_path: Path, path: str) -
         world.limit("*", path, 25.0)
         with world.env.at_once():
             answer = await world.slash(world.people[0], "check")
-        await world.advance(3 * FLIGHT + 1)
+        await world.advance(3 * TIMEOUT + 1)
         assert answer.messages

@@ -60,7 +60,7 @@ FAULTS = (
 )
 KNOWN = (
     "not noted|store failed|[Dd]isconnected|Forbidden|Refused|refused|NotFound|HTTPException|store-"
-    "|Flying|RateLimited"
+    "|InFlight|RateLimited"
 )
 """What may be logged or raised meanwhile."""
 

@@ -165,7 +165,7 @@ async def test_what_a_person_has_chosen_elsewhere_is_heeded_here(tmp_path: Path)
         await bot.store.save_person(ada, b'{"more_time":true}', stored)
         assert not (await bot.desk.persons.chosen(ada)).more_time
         assert not (await table(world)).wishes[ada].more_time
-        await bot.other_workers._heed(Notice("chosen", ada))
+        await bot.other_workers._apply(Notice("chosen", ada))
         assert (await bot.desk.persons.chosen(ada)).more_time
         assert (await table(world)).wishes[ada] == Person(more_time=True)
 
@@ -177,7 +177,7 @@ async def test_who_is_deleted_elsewhere_is_on_no_list_here(tmp_path: Path) -> No
         which = List(world.server.id, "classic", False, season(world))
         assert len(await bot.desk.leaderboards.standings(which)) == 2
         await bot.store._write("UPDATE results SET person = NULL WHERE person = ?", ada.id)
-        await bot.other_workers._heed(Notice("chosen", ada.id))
+        await bot.other_workers._apply(Notice("chosen", ada.id))
         assert [each.player for each in await bot.desk.leaderboards.standings(which)] == [ben.id]
 
 
@@ -195,13 +195,13 @@ async def test_who_is_deleted_is_taken_out_of_tables_elsewhere_by_their_homes(
         assert told == [(Notice("gone", ada.id, 1), shard), (Notice("chosen", ada.id), None)]
         assert ada.id in (await table(world)).people
         for _ in range(2):  # it may be told twice
-            await bot.other_workers._heed(Notice("gone", ada.id, 1))
+            await bot.other_workers._apply(Notice("gone", ada.id, 1))
         await world.settle()
         assert (await table(world)).people == [ben.id]
         assert [each async for each in bot.store.traces(ada.id)] == []
         assert len(sent.notices) == before + 2, "what is heeded is not told again"
         with as_neighbour(world):  # it was told when there were other shards
-            await bot.other_workers._heed(Notice("gone", ben.id, 1))
+            await bot.other_workers._apply(Notice("gone", ben.id, 1))
         assert sent.notices[-1] == (Notice("gone", ben.id, 1), shard)
         assert (await table(world)).people == [ben.id]
 

@@ -108,7 +108,7 @@ async def test_at_a_table_everybody_reads_their_own_language(language: str, tmp_
         assert own("alt-stands-base", count=3, pieces="2, 3, 4") in said
         assert len(said.splitlines()) >= 4, "a line for each sentence"
         said = (await world.slash(ben, "table log")).whisper
-        assert like(own, "event-began.aloud", who=ANY, rolls=ANY).search(said)
+        assert like(own, "event-began.headline", who=ANY, rolls=ANY).search(said)
         assert (await refused(world, ben, "table hand")) == own("no-hands")
         said = (await world.slash(ben, "rules")).whisper
         assert own("rules-classic") in said

@@ -410,7 +410,7 @@ async def test_a_tournament_game_ends_when_its_time_is_up(tmp_path: Path) -> Non
         ]
         players = {seat: session.controller(seat).person or 0 for seat, _ in event.points}
         points = ", ".join(f"{named(world, [players[seat]])} {own}" for seat, own in event.points)
-        assert EN("event-time-up.aloud", points=points) in board.text
+        assert EN("event-time-up.headline", points=points) in board.text
         winners = [session.controller(seat).person for seat in places[0]]
         assert "## " + " + ".join(named(world, [each or 0]) for each in winners) in board.text
         assert "<t:" not in board.text

@@ -24,14 +24,14 @@ from msgspec import Struct
 from cogs.client import Poeppel
 from cogs.messages.board_messages import Boards
 from cogs.platform.operator_settings import Settings
-from cogs.platform.wire import FLIGHT
+from cogs.platform.wire import TIMEOUT
 from engine.hosting.actions.lobby import add_computer
 from engine.hosting.state.session import Session
 from tests.command_line import TOKEN
 
 SERVER, CHANNEL, ADA, BOT = 10, 20, 30, 40
 FIRST = 1 << 60
-LIMITED = 3 * FLIGHT
+LIMITED = 3 * TIMEOUT
 """Seconds for which a route is limited."""
 
 
@@ -271,7 +271,7 @@ async def test_clicks_count_and_are_shown_while_a_route_is_limited(
         await small.refused.wait()
         clicks = [await table.click() for _ in range(4)]
         assert max(acknowledged for acknowledged, _ in clicks) < 1.0
-        assert max(shown for _, shown in clicks) < FLIGHT + 1.0
+        assert max(shown for _, shown in clicks) < TIMEOUT + 1.0
         await meanwhile
         session = await table.session()
         assert session.record.seq > 4

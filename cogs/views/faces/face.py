@@ -2,8 +2,8 @@
 
 An event or action becomes the text named after it (`Moved` is ``event-moved``, ``"move 2"`` is
 ``action-move``), with its fields as values: seats by who plays them, pieces counted from 1.  What is worth
-a sentence of its own has a text that is told aloud instead (``event-captured.aloud``), which also
-says who did it.
+a sentence of its own has a text as a headline instead (``event-captured.headline``), which also says
+who did it.
 """
 
 from __future__ import annotations
@@ -171,9 +171,9 @@ class Face:
         kept = tuple(choice for choice in choices if choice.action in actions)
         return structs.replace(view, choices=kept) if len(kept) < len(choices) else view
 
-    def aloud(self, event: Event, texts: Texts) -> bool:
+    def is_headline(self, event: Event, texts: Texts) -> bool:
         """Return whether an event is told in a sentence of its own."""
-        return f"{key(event)}.aloud" in texts
+        return f"{key(event)}.headline" in texts
 
     def event(self, event: Event, view: Any, speaker: Speaker, who: str = "") -> str:
         """Return an event's text: a phrase without actor, or a sentence."""
@@ -183,8 +183,8 @@ class Face:
         if isinstance(event, Began):
             values["rolls"] = event.said if isinstance(event, Opened) else "none"
         values |= self.further(event, view, speaker)
-        if self.aloud(event, speaker.texts):
-            return speaker.texts(f"{key(event)}.aloud", **values, who=who)
+        if self.is_headline(event, speaker.texts):
+            return speaker.texts(f"{key(event)}.headline", **values, who=who)
         return speaker.texts(key(event), **values)
 
     def in_order(self, events: Sequence[Event]) -> Sequence[Event]:

@@ -1,16 +1,16 @@
-# Was an einem Tisch geschieht, ohne wer es tut; oder laut (.aloud), ein Satz in einer eigenen Zeile, der
+# Was an einem Tisch geschieht, ohne wer es tut; oder als Schlagzeile (.headline), ein Satz in einer eigenen Zeile, der
 # auch sagt, wer ($who). Was gefragt wird; was ein Knopf bewirkt.
 
 event-opening-roll = würfelt { $pips } um den ersten Zug
 event-began =
-    .aloud = { $who } fängt an{ $rolls ->
+    .headline = { $who } fängt an{ $rolls ->
         [none] {""}
        *[other] : { $rolls }
     }
 event-rolled = würfelt { $pips }
 event-stuck = kann nicht ziehen
 event-captured =
-    .aloud = { $who } wirft { $seat } raus!
+    .headline = { $who } wirft { $seat } raus!
 event-moved = { $neutral ->
         [True] neutrale Figur
        *[False] Figur
@@ -25,7 +25,7 @@ event-came-home = { $neutral ->
     }
 event-rolls-again = würfelt noch einmal
 event-finished =
-    .aloud = { $who } ist am Ziel: Platz { $place }!
+    .headline = { $who } ist am Ziel: Platz { $place }!
 
 prompt-roll = { $own ->
         [True] Du bist dran: { $plays ->

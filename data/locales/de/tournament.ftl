@@ -20,7 +20,7 @@ rule-time-limit = Spielzeit
     .value-50 = 50 Minuten
 
 event-time-up =
-    .aloud = Die Zeit ist um! Wir zählen die Felder: { $points }.
+    .headline = Die Zeit ist um! Wir zählen die Felder: { $points }.
 
 event-broke = bricht MUSS { NUMBER($must) }: { $must ->
         [4] Mit einer 6 muss eine Figur raus

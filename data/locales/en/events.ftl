@@ -1,16 +1,16 @@
-# What happens at a table, without the one who does it; or aloud (.aloud), a sentence in a line of its own
+# What happens at a table, without the one who does it; or as a headline (.headline), a sentence in a line of its own
 # that says who ($who). What is asked; what a button does.
 
 event-opening-roll = rolls { $pips } to see who goes first
 event-began =
-    .aloud = { $who } goes first{ $rolls ->
+    .headline = { $who } goes first{ $rolls ->
         [none] {""}
        *[other] : { $rolls }
     }
 event-rolled = rolls { $pips }
 event-stuck = can’t move
 event-captured =
-    .aloud = { $who } sends { $seat } home!
+    .headline = { $who } sends { $seat } home!
 event-moved = { $neutral ->
         [True] neutral piece
        *[False] piece
@@ -25,7 +25,7 @@ event-came-home = { $neutral ->
     }
 event-rolls-again = rolls again
 event-finished =
-    .aloud = { $who } { $place ->
+    .headline = { $who } { $place ->
         [1] finishes first
         [2] finishes second
         [3] finishes third

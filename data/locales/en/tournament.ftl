@@ -20,7 +20,7 @@ rule-time-limit = Time limit
     .value-50 = 50 minutes
 
 event-time-up =
-    .aloud = Time’s up! We count the squares: { $points }.
+    .headline = Time’s up! We count the squares: { $points }.
 
 event-broke = breaks MUST { NUMBER($must) }: { $must ->
         [4] a 6 has to bring a piece out

@@ -45,7 +45,7 @@ ROOT = Path(__file__).parents[3]
 
 def settle_on(world: Simulation, **fields: Any) -> None:
     """Have the operator choose something else, as when the settings are read again."""
-    host(world).heed(structs.replace(host(world).settings, **fields))
+    host(world).apply(structs.replace(host(world).settings, **fields))
 
 
 async def test_what_changed_is_said_when_the_settings_are_read_again(
@@ -122,7 +122,7 @@ async def test_settings_that_are_read_again_while_the_bot_starts_count_from_the_
     tmp_path: Path,
 ) -> None:
     bot = bot_on(tmp_path / "p.sqlite3", Time())
-    bot.heed(structs.replace(bot.settings, most_tables=1))
+    bot.apply(structs.replace(bot.settings, most_tables=1))
     assert bot.settings.most_tables == bot.admission.settings.most_tables == 1
 
 

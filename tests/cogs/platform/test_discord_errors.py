@@ -83,7 +83,7 @@ def test_other_errors_on_the_way(error: BaseException, meaning: Trouble) -> None
 
 def test_what_was_limited_or_lost_may_have_been_done_all_the_same() -> None:
     """A try of discord.py before the last one may have got through."""
-    assert {each for each in Trouble if each.may_land} == {Trouble.LATER, Trouble.LOST}
+    assert {each for each in Trouble if each.may_arrive} == {Trouble.LATER, Trouble.LOST}
 
 
 def test_nothing_but_a_known_code_says_that_something_is_gone() -> None:

@@ -65,7 +65,7 @@ async def test_two_of_one_name_are_told_apart_everywhere(tmp_path: Path) -> None
         assert [words.person(each) for each in (ada, ben, cem, dora)] == told
         row = LogRow(1, seats[0], ada, (Captured(seats[1], 0, seats[0]),))
         (line,) = words.story(session.sight(), [row])
-        assert line.text.endswith(EN("event-captured.aloud", who="Ada", seat="ada 2"))
+        assert line.text.endswith(EN("event-captured.headline", who="Ada", seat="ada 2"))
         brief = [words.brief.name(seat) for seat in seats]
         assert len({each.casefold() for each in brief}) == 4
         assert all(len(each) <= BRIEFLY + 2 for each in brief)

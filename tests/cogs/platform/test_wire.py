@@ -10,7 +10,7 @@ import pytest
 from cogs.platform import wire
 from cogs.platform.discord_errors import Trouble, trouble
 from cogs.platform.request_budget import Rank
-from cogs.platform.wire import FLIGHT, Flying
+from cogs.platform.wire import TIMEOUT, InFlight
 from tests.engine.hosting.hurry import hurry
 
 
@@ -28,11 +28,11 @@ def test_a_request_that_takes_long_flies_on_and_counts_as_lost() -> None:
 
     async def play() -> None:
         began = asyncio.get_running_loop().time()
-        with pytest.raises(Flying) as flying:
+        with pytest.raises(InFlight) as flying:
             await wire.call(request(60, done), Rank.REST)
-        assert asyncio.get_running_loop().time() - began == pytest.approx(FLIGHT)
+        assert asyncio.get_running_loop().time() - began == pytest.approx(TIMEOUT)
         assert (trouble(flying.value), done) == (Trouble.LOST, [])
-        flying.value.landed(lambda task: late.append(task.result()))
+        flying.value.on_done(lambda task: late.append(task.result()))
         await asyncio.sleep(60)
 
     hurry(play())
@@ -67,9 +67,9 @@ def test_at_the_end_of_the_process_nothing_is_told_any_more() -> None:
     done, late = list[str](), list[object]()
 
     async def play() -> None:
-        with pytest.raises(Flying) as flying:
+        with pytest.raises(InFlight) as flying:
             await wire.call(request(60, done), Rank.REST)
-        flying.value.landed(late.append)
+        flying.value.on_done(late.append)
         await wire.close()
         await asyncio.sleep(60)
 

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.platform import wire
 from cogs.platform.request_budget import SECOND, Rank
-from cogs.platform.wire import FLIGHT
+from cogs.platform.wire import TIMEOUT
 from cogs.platform.work_queue import WorkQueue
 from data.store_errors import DatabaseFull
 from engine.hosting.service.keyed_lock import Busy, KeyedLocks
@@ -195,13 +195,13 @@ def waits(*seconds: float, before: float) -> tuple[float, Slow]:
 def test_a_request_that_takes_long_keeps_nobody_waiting() -> None:
     """Neither does it come to a second round meanwhile; what others did is looked at once more."""
     waited, slow = waits(60.0, before=0.5)
-    assert waited == FLIGHT - 0.5
+    assert waited == TIMEOUT - 0.5
     assert (slow.rounds, slow.again) == (2, 1)
 
 
 def test_all_requests_of_a_turn_keep_it_no_longer_than_one() -> None:
     waited, slow = waits(*[1.5] * 6, before=0.5)
-    assert waited == FLIGHT - 0.5
+    assert waited == TIMEOUT - 0.5
     assert slow.again == 1
 
 
@@ -234,7 +234,7 @@ def test_what_was_not_done_after_all_costs_no_token() -> None:
         for key in ("taken over", "closed"):
             slow.latest.ask(key)
         await asyncio.sleep(0)
-        slow.latest.taken_over("taken over")
+        slow.latest.claim("taken over")
         await asyncio.sleep(SECOND / 2)
         await slow.latest.close()
         assert not wire.waiting()
@@ -271,7 +271,7 @@ async def test_what_is_held_is_left_to_somebody_else() -> None:
     assert work.begun == ["a"]
     with latest.held("a"), latest.held("a"):
         latest.ask("a")
-        latest.taken_over("a")
+        latest.claim("a")
     await latest.settled()
     assert work.begun == ["a"]
 

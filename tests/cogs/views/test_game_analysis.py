@@ -244,8 +244,8 @@ async def test_the_last_round_is_offered_where_people_come_back_after_hours(
 
 
 def test_of_a_turn_it_is_told_once_who_is_sent_home() -> None:
-    quiet, loud = Line("a 6"), Line("Green is out!", aloud=True)
-    assert briefly([quiet, loud, loud, quiet]) == "Green is out!"
+    quiet, headline = Line("a 6"), Line("Green is out!", headline=True)
+    assert briefly([quiet, headline, headline, quiet]) == "Green is out!"
     assert briefly([Line("a 1"), quiet]) == "a 6"
 
 

@@ -73,8 +73,8 @@ async def test_a_game_is_shown_as_a_film_that_any_onlooker_could_have_seen(tmp_p
             assert getattr(image, "n_frames", 1) > LEAST
         (alt,) = shown.alt
         assert len(alt) <= ALT
-        assert like(EN, "event-stole.aloud").search(alt) or like(
-            EN, "event-scored-row.aloud"
+        assert like(EN, "event-stole.headline").search(alt) or like(
+            EN, "event-scored-row.headline"
         ).search(alt)
         assert ada.name in shown.text
         assert ben.name in shown.text

@@ -39,7 +39,7 @@ MOVED = moved(1, 6, 8)
 
 
 def sent_home(who: str, victim: str) -> str:
-    return EN("event-captured.aloud", who=who, seat=victim)
+    return EN("event-captured.headline", who=who, seat=victim)
 
 
 def home(who: str) -> str:
@@ -114,7 +114,7 @@ async def test_a_board_tells_in_one_line_who_begins_and_by_which_rolls(tmp_path:
         )
         who = session.controller(began.seat).person
         name = next(person.name for person in world.people if person.id == who)
-        line = like(EN, "event-began.aloud", who=name, rolls=ANY)
+        line = like(EN, "event-began.headline", who=name, rolls=ANY)
         assert len([each for each in board.text.splitlines() if line.search(each)]) == 1
         assert not like(EN, "event-opening-roll").search(board.text)
 
@@ -130,8 +130,8 @@ async def test_that_there_is_more_is_never_the_first_line_of_a_game(tmp_path: Pa
         seats = (ada, ben)
         rows = [LogRow(n, seats[n % 2], 0, (Rolled(seats[n % 2], n),)) for n in range(2, 9)]
         first, second, *_ = words.story(session.sight(), [*rolls, *rows], 4)
-        began = EN("event-began.aloud", who=world.people[0].name, rolls="4, 2")
-        assert first == Line(f"🟡\N{NO-BREAK SPACE}{began}", aloud=True)
+        began = EN("event-began.headline", who=world.people[0].name, rolls="4, 2")
+        assert first == Line(f"🟡\N{NO-BREAK SPACE}{began}", headline=True)
         assert second == Line(EN("story-folded"))
 
 
@@ -156,7 +156,7 @@ async def test_a_capture_is_told_aloud_after_the_move(tmp_path: Path) -> None:
             home("Ada"),
             f"{YELLOW}: {EN('event-rolled', pips=1)}",
         ]
-        assert [line.aloud for line in lines] == [False, True, False]
+        assert [line.headline for line in lines] == [False, True, False]
 
 
 async def test_what_others_do_in_the_same_answer_is_told_after_the_capture(tmp_path: Path) -> None:
@@ -190,7 +190,7 @@ async def test_it_is_told_of_whoever_did_it_whoever_has_the_seat_now(tmp_path: P
         ):
             row = LogRow(3, seat, by, (Captured(ben, 0, ada),))
             told = words.story(session.sight(), [row])
-            assert told == [Line(home(named), aloud=True)]
+            assert told == [Line(home(named), headline=True)]
 
 
 async def test_who_wins_with_one_of_two_colours_is_not_said_to_have_all_pieces_home(
@@ -205,19 +205,21 @@ async def test_who_wins_with_one_of_two_colours_is_not_said_to_have_all_pieces_h
         await begun(world)
         words = Words(await table(world), EN, host(world).desk.names)
         *_, last = words.story(words.session.sight(), [row])
-        won = EN("event-finished.aloud", who=world.people[0].name, place=1)
-        assert last == Line(f"🟡\N{NO-BREAK SPACE}{won}", aloud=True)
+        won = EN("event-finished.headline", who=world.people[0].name, place=1)
+        assert last == Line(f"🟡\N{NO-BREAK SPACE}{won}", headline=True)
 
 
 def test_of_a_long_story_the_loud_stays() -> None:
     """And of the rest the latest."""
-    loud, quiet = Line("sent home!", aloud=True), [Line(f"line {n}") for n in range(4)]
-    assert foremost([loud, *quiet], 3) == [loud, *quiet[2:]]
+    headline, quiet = Line("sent home!", headline=True), [Line(f"line {n}") for n in range(4)]
+    assert foremost([headline, *quiet], 3) == [headline, *quiet[2:]]
     assert foremost(quiet, 4) == quiet
-    assert foremost([loud, *quiet], 3, [1]) == [loud, quiet[0], quiet[3]], "it takes another's room"
-    assert foremost([*quiet, *[loud] * 3], 3, [1]) == [quiet[1], *[loud] * 3]
+    assert foremost([headline, *quiet], 3, [1]) == [headline, quiet[0], quiet[3]], (
+        "it takes another's room"
+    )
+    assert foremost([*quiet, *[headline] * 3], 3, [1]) == [quiet[1], *[headline] * 3]
     assert foremost(quiet, 3) == quiet  # to say that one is left out would take its line
-    long = [loud, *[loud] * 3, quiet[0], loud]
+    long = [headline, *[headline] * 3, quiet[0], headline]
     assert foremost(long, 4, [4]) == long, "also where one that is kept needs more room"
 
 
@@ -255,7 +257,7 @@ async def test_a_card_is_told_before_what_it_does(tmp_path: Path) -> None:
 def _acted(card: str, *outcome: str) -> str:
     """How a card that takes effect at once is told, with what came of it."""
     does = EN(f"kind-{card.replace('_', '-')}.face")
-    said = EN("event-acted-at-once.aloud", card=EN(f"kind-{card.replace('_', '-')}"), does=does)
+    said = EN("event-acted-at-once.headline", card=EN(f"kind-{card.replace('_', '-')}"), does=does)
     return EN("story-outcome", text=said, came="; ".join(outcome)) if outcome else said
 
 
@@ -304,7 +306,7 @@ async def test_what_counts_at_once_is_told_in_one_line_with_what_came_of_it(tmp_
 
 
 async def test_ones_own_move_is_never_cut_for_what_came_after(tmp_path: Path) -> None:
-    """However much of it is told aloud; a computer's may be."""
+    """However much of it is headlines; a computer's may be."""
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         await world.slash(world.people[0], "play")
         await computer(world, world.people[0])

@@ -230,7 +230,7 @@ def test_events_are_told() -> None:
     said = [FACE.event(event, view(play), Speaker(EN), "Ada") for event in events]
     assert said == [
         EN("event-set-walls"),
-        EN("event-began.aloud", who="Ada", rolls="none"),
+        EN("event-began.headline", who="Ada", rolls="none"),
         EN("event-rolled-two", dice="2 + 5"),
         EN("event-went", piece=1, legs=forward("2 + 5"), to=square(6)),
     ]
