@@ -17,7 +17,7 @@ from data.store_errors import BackupExists
 TABLES = (
     "tables", "seats", "log", "packed", "hands",
     "servers", "persons", "departures", "memory", "acts", "notices",
-    "results", "captures", "podiums",
+    "results", "captures", "owed", "podiums",
 )  # fmt: skip
 """All that hold anything, each after those that its rows refer to."""
 

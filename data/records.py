@@ -216,7 +216,7 @@ class Result(Struct, frozen=True, kw_only=True):
     left: bool = False
     """Whether another had the seat at the end."""
     place: int
-    """From 1; 0 where the game ended without them."""
+    """From 1; 0 where the game ended without them, or another has the seat's result."""
     joint: bool = False
     """Whether others share the place."""
     start: float
@@ -230,6 +230,10 @@ class Result(Struct, frozen=True, kw_only=True):
     rolls: int = 0
     wait: int = 0
     """Most rolls in a row without a six, where a six lets pieces in."""
+    least: float | None = None
+    """Their least chance to win before any turn; None where it is not known, or the player left."""
+    swept: bool = False
+    """Whether all their pieces were home before any other player had one there."""
     aside: float | None = None
     """The share with all luck aside; None where nothing is thrown, or it is not known."""
     lost_points: float | None = None
@@ -238,18 +242,28 @@ class Result(Struct, frozen=True, kw_only=True):
     """How many choices were weighed."""
     tells: bool = False
     """Whether so little noise is left in `aside` that it is worth telling."""
-    least: float | None = None
-    """Their least chance to win after any turn; None where it is not known."""
-    swept: bool = False
-    """Whether all their pieces were home before any other player had one there."""
     mistakes: str = ""
     """What their choices cost by kind, as JSON; empty: nothing, or it is not known."""
     weighed: int = 0
     """The version of the analysis that has weighed it; 0: none has, and the fields above say nothing."""
     counts: bool = True
     """Whether it counts in lists of its server."""
+    former: bool = False
+    """Whether the game ended before its server had results; the person alone is shown it."""
     told: bool = False
     """Whether it was the first that the person was told of."""
+
+
+class Owed(Struct, frozen=True, kw_only=True):
+    """The results of a finished game that are still to be booked."""
+
+    table: int
+    server: int
+    day: int | None
+    """As in `Result`; None: the game ended before there were results."""
+    season: str
+    failed: float = 0.0
+    """When booking them failed last; 0: only as the game ended, if then."""
 
 
 class Capture(Struct, frozen=True):
@@ -346,6 +360,8 @@ class Change(Struct, kw_only=True):
     results: tuple[Result, ...] = ()
     """Of a game that ends with it; what is stored of them already stays."""
     captures: tuple[Capture, ...] = ()
+    owed: Owed | UnsetType | None = UNSET
+    """Results that the game owes from that change on; None: it owes none any more."""
 
     @property
     def only_shown(self) -> int | None:

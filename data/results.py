@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from data.connection import Connection
-from data.records import Capture, Result
+from data.records import Capture, Owed, Result
 from data.result_rows import (
     CAPTURE,
     FOUND,
     IN_ORDER,
+    OWED,
+    PUT_OFF,
+    SELECT_OWED,
     SELECT_RESULTS,
     TELL,
     UNTOLD,
     WEIGH,
-    add,
     delete_some,
     result,
 )
@@ -82,25 +84,18 @@ class SqlResults(SqlScores):
             ]
         return found
 
-    async def add_results(self, results: Sequence[Result], captures: Sequence[Capture]) -> None:
-        """Store results of former games; those that are stored already stay."""
-        await self._writer.write(lambda db: add(db, results, captures))
-        self.note_results_of(results)
-
-    async def ended(self, after: int, upto: int, shard: int, limit: int) -> list[int]:
-        """Return a shard's next tables with ended games, by number."""
-        only = self.home.part([shard]).only()
-        return await self._ids(
-            f"id > ? AND id <= ? AND status = 'ended'{only} ORDER BY id LIMIT ?",
-            after,
-            upto,
+    async def owed(self, failed: float, limit: int) -> list[Owed]:
+        """Return owed results at home here, latest *failed* then, former games last."""
+        found = await self._read(
+            f'{SELECT_OWED} failed <= ?{self.home.only()} ORDER BY day IS NULL, "table" LIMIT ?',
+            failed,
             limit,
         )
+        return [Owed(**dict(zip(OWED, row, strict=True))) for row in found]
 
-    async def newest_table(self) -> int:
-        """Return the highest number of a table so far, or 0."""
-        [(newest,)] = await self._read("SELECT coalesce(max(id), 0) FROM tables")
-        return int(newest)
+    async def put_off(self, table: int, failed: float) -> None:
+        """Note when booking the results of a table failed."""
+        await self._write(PUT_OFF, failed, table)
 
     async def unweighed(self, version: int, limit: int) -> list[int]:
         """Return tables at home here with results of older weighing versions."""

@@ -83,8 +83,6 @@ class Hindsight(Struct, frozen=True, kw_only=True):
     """Who played."""
     winners: tuple[Seat, ...]
     """Several, if they share the first place; nobody, if it did not come to that."""
-    swept: bool = False
-    """Whether the winner had all pieces home before another player had one there."""
 
     @property
     def aside(self) -> dict[Seat, float] | None:

@@ -25,7 +25,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from heapq import heappush, heappushpop
 from itertools import pairwise
 from operator import itemgetter
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -76,13 +76,21 @@ def look_back(outlook: Outlook, again: Iterable[tuple[Play[Any], Row]]) -> Hinds
         events = play.answer(row.seat, row.action)
         looking.recent += events
         if events and (winners := won(play)):
-            looking.end(winners, play)
+            looking.end(winners)
             break
     return looking.found()
 
 
-def course(outlook: Outlook | None, again: Iterable[tuple[Play[Any], Row]]) -> Iterator[TurnStart]:
-    """Yield the standings as each turn began, until the win.
+class Course(NamedTuple):
+    """The course of a game until its win."""
+
+    turns: Sequence[TurnStart] = ()
+    swept: bool = False
+    """Whether the winner had all pieces home before another player had one there."""
+
+
+def course(outlook: Outlook | None, again: Iterable[tuple[Play[Any], Row]]) -> Course:
+    """Return the standings as each turn began, until the win.
 
     Args:
         outlook: how such games may go on; None: chances are not asked for.
@@ -91,14 +99,15 @@ def course(outlook: Outlook | None, again: Iterable[tuple[Play[Any], Row]]) -> I
     Raises:
         IllegalAction: the game does not go like this any more.
     """
-    began = -1
+    turns, began = list[TurnStart](), -1
     for play, row in again:
         if play.began != began and play.table.turn is not None and row.seat != ASIDE:
             began = play.began
             chances = outlook.chances(outlook.standings(play)) if outlook else {}
-            yield TurnStart(play.table.turn, row.seq, chances)
-        if play.answer(row.seat, row.action) and won(play):
-            break
+            turns.append(TurnStart(play.table.turn, row.seq, chances))
+        if play.answer(row.seat, row.action) and (winners := won(play)):
+            return Course(turns, _swept(winners, play))
+    return Course(turns)
 
 
 def won(play: Play[Any]) -> Sequence[Seat]:
@@ -177,7 +186,6 @@ class _Looking:
         self.fortune = dict.fromkeys(outlook.players, 0.0)
         self._before = tuple(self.fortune.values())
         """The fortune as the turn began that is on."""
-        self.swept = False
         self._stakes = dict.fromkeys(outlook.players, 1.0)
         """By player how uncertain it is whether it wins."""
         self._rounds: dict[Seat, int] = {}
@@ -213,9 +221,9 @@ class _Looking:
             self.turns.append(Turn(seat, self._rounds[seat], first, chances, brought))
             self._before = fortune
 
-    def end(self, winners: Sequence[Seat], play: Play[Any]) -> None:
+    def end(self, winners: Sequence[Seat]) -> None:
         """Note the winners."""
-        self.winners, self.swept = tuple(winners), _swept(winners, play)
+        self.winners = tuple(winners)
         share = 1 / len(winners)
         self.close(tuple(share * (player in winners) for player in self.outlook.players))
 
@@ -242,7 +250,6 @@ class _Looking:
             choices=dict(choices),
             people=frozenset(self.people),
             winners=self.winners,
-            swept=self.swept,
         )
 
     def _weigh(self, thrown: Thrown, own: Seat, action: Action) -> None:

@@ -20,7 +20,7 @@ from data.store import SqliteStore
 from engine.hosting.actions.lobby import invite, join, set_options
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.setups import Setup
-from tests.data.sample import results
+from tests.data.sample import add_results, results
 from tests.data.test_podiums import PODIUM
 
 PERSON, SERVER = 123_456_789_012_345_678, 223_456_789_012_345_678
@@ -59,7 +59,7 @@ async def fill(file: Path) -> None:
                     await store.commit(Change(table=table, hands=[hand]))
             await store.save_server(server, b"{}")
             rows = results(session.record.id + 100, *people, server=server)
-            await store.add_results(rows, [Capture(session.record.id + 100, 0, 1, 2)])
+            await add_results(store, rows, [Capture(session.record.id + 100, 0, 1, 2)])
             placed = [replace(PODIUM.places[0], person=each) for each in people]
             await store.add_podium(replace(PODIUM, server=server, places=placed))
         for person in (PERSON, *OTHERS):

@@ -1,4 +1,4 @@
-"""Chores of results: weighing finished games, and booking former ones.
+"""Chores of results: booking those owed, and weighing finished games.
 
 Some at a time, one after another, and never while a person waits for an analysis.
 """
@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from contextlib import suppress
 
 from cogs.desk import Desk
+from data.records import Owed
 from data.store_errors import DamagedTable, StoreError
 from engine.hosting.state.refusals import Refused
+from engine.hosting.state.time_controls import DAY
 from engine.hosting.statistics.weighing import VERSION, unknown, weighed
 
 log = logging.getLogger("poeppel.chores")
@@ -22,10 +23,6 @@ SOME = 20
 """Games in one round."""
 BREATH = 0.05
 """Seconds between two games."""
-UPTO = "results-upto"
-"""Under which name the last table is remembered that was there before results were."""
-DONE = "results-{shard}"
-"""Under which name the last table of a shard is remembered that was booked later."""
 
 
 class Weighing:
@@ -35,8 +32,10 @@ class Weighing:
         self.desk = desk
 
     async def round(self) -> None:
-        """Book some games of before, and weigh some."""
-        await self._book_former()
+        """Book some results that are owed, and weigh some games."""
+        for owed in await self.desk.store.owed(self.desk.now() - DAY, SOME):
+            await self._book(owed)
+            await asyncio.sleep(BREATH)
         for table in await self.desk.store.unweighed(VERSION, SOME):
             await self._weigh(table)
             await asyncio.sleep(BREATH)
@@ -61,35 +60,16 @@ class Weighing:
             log.exception("table %s: cannot be weighed", table)
         await store.weigh(table, results[0].weighed, found)
 
-    async def _book_former(self) -> None:
-        """Book some games that ended before there were results, once."""
-        store = self.desk.store
-        if (known := await store.recall(UPTO)) is None:
-            await store.remember(UPTO, known := str(await store.newest_table()))
-        upto = int(known)
-        for shard in sorted(store.home.own):
-            done = int(await store.recall(DONE.format(shard=shard)) or 0)
-            if done >= upto:
-                continue
-            tables = await store.ended(done, upto, shard, SOME)
-            for table in tables:
-                await self._book(table)
-                await asyncio.sleep(BREATH)
-            last = tables[-1] if len(tables) == SOME else upto
-            await store.remember(DONE.format(shard=shard), str(last))
-
-    async def _book(self, table: int) -> None:
-        """Book a former game, unless it is booked or cannot be replayed."""
-        store, memory = self.desk.store, self.desk.tables.memory
-        if await store.results_at([table]):
-            return
+    async def _book(self, owed: Owed) -> None:
+        """Book owed results; after a failure again the next day."""
         try:
-            with suppress(Refused, DamagedTable):
-                session = await memory.stored(table)
-                async with self.desk.analyses.spare():
-                    books = await memory.booking.former(session)
-                await store.add_results(*books)
+            async with self.desk.analyses.spare():
+                await self.desk.tables.memory.book(owed)
+            return
+        except (Refused, DamagedTable) as error:
+            log.warning("table %s: has no results yet: %s", owed.table, error)
         except StoreError:
             raise
         except Exception:
-            log.exception("table %s: has no results", table)
+            log.exception("table %s: has no results yet", owed.table)
+        await self.desk.store.put_off(owed.table, self.desk.now())

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import suppress
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from cogs.desk import Desk
 from cogs.platform.lru import LruMap
@@ -17,7 +17,6 @@ from engine.hosting.state.session import Session
 from engine.hosting.statistics import trophies
 from engine.hosting.statistics.feuds import Feud, feud
 from engine.hosting.statistics.trophies import Trophy
-from engine.views import ResultView
 
 MOST = 2
 """Trophies that are told of one game."""
@@ -77,7 +76,9 @@ async def remembered(desk: Desk, session: Session) -> Remembered:
     met = Counter[int]()
     for person in named:
         rows = await desk.store.results_of(person, server, None, season)
-        met.update({each.table for each in rows if (each.day, each.table) <= upto and each.counts})
+        met.update(
+            {each.table for each in rows if (each.day, each.table) <= upto and not each.former}
+        )
     tables = [table for table, people in met.items() if people > 1]
     results, captures = await desk.store.results_at(tables), await desk.store.captures_at(tables)
     found = feud(results, captures, session.record.id, named)
@@ -95,17 +96,14 @@ async def earned(
         own: its results.
         named: the people who may be named.
     """
-    result = session.result
-    least = {row.seat: row.least for row in result.seats} if isinstance(result, ResultView) else {}
     captures = await desk.store.captures_at([session.record.id])
     for row in own:
         if row.person is None or row.person not in named:
             continue
-        known = row if row.least is not None else structs.replace(row, least=least.get(row.seat))
         before = row.day, row.table
         longest = await desk.store.longest_wait(row.server, row.season, before) or 0
         longest = max([longest, *(each.wait for each in own if each is not row)])
-        found: list[Trophy] = [*trophies.of_game(known, captures)]
+        found: list[Trophy] = [*trophies.of_game(row, captures)]
         if trophies.patient(row, longest + 1):
             found.append("patience")
         if trophies.won(row):
@@ -146,7 +144,7 @@ def feud_line(found: Remembered, feud: Feud, words: Words) -> str:
 
 async def _named(desk: Desk, session: Session, own: Collection[Result]) -> list[int]:
     """Return the nameable people of a game, in order."""
-    people = {each.person for each in own if each.person is not None and each.counts}
+    people = {each.person for each in own if each.person is not None and not each.former}
     blocked = desk.tables.choices.known(session.record.server).blocked
     return [
         each

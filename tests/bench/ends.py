@@ -29,6 +29,7 @@ from engine.hosting.statistics.weighing import weighed
 from tests.bench.results import season
 from tests.bench.storage import answer, table, whole
 from tests.bench.table import Row, limited
+from tests.data.sample import add_results
 
 SERVER = 2**62
 """An id as long as Discord's get."""
@@ -41,8 +42,8 @@ async def filled(path: Path, games: int) -> SqliteStore:
     store, (rows, captures) = await SqliteStore.open(path), season(games, Random(1))
     plain = [replace(each, server=SERVER, mistakes="") for each in rows]
     for first in range(0, len(plain), 20_000):
-        await store.add_results(plain[first : first + 20_000], [])
-    await store.add_results([], captures)
+        await add_results(store, plain[first : first + 20_000], [])
+    await add_results(store, [], captures)
     return store
 
 

@@ -27,6 +27,7 @@ from engine.hosting.statistics.own_results import stats
 from engine.hosting.statistics.standings import Standing, standings
 from render import Rank, Ranking
 from tests.bench.table import ROUNDS, Row, limited
+from tests.data.sample import add_results
 
 SERVER, SEASON, TODAY = 5, "2026-Q4", 20_000
 PEOPLE, RESULTS, SEATS = 1000, 100_000, 4
@@ -77,8 +78,8 @@ async def measured(results: int, rounds: int) -> dict[str, float]:
         try:
             rows, captures = season(results // SEATS, random)
             for first in range(0, len(rows), 20_000):
-                await store.add_results(rows[first : first + 20_000], [])
-            await store.add_results([], captures)
+                await add_results(store, rows[first : first + 20_000], [])
+            await add_results(store, [], captures)
             person = rows[0].person or 0
             del rows, captures  # which would slow down all that makes objects
             for _ in range(rounds):

@@ -8,6 +8,7 @@ from typing import Any
 from data.records import Capture, Result
 from engine.hosting.state.seasons import day_of, season_of
 from tests.cogs.playing import host
+from tests.data.sample import add_results
 from tests.simulation import Simulation
 
 FIRST = 10**6
@@ -60,4 +61,4 @@ async def played(
         for table in range(first, first + times)
         for row in game(world, table, *people, **changes)
     ]
-    await host(world).store.add_results(rows, captures)
+    await add_results(host(world).store, rows, captures)

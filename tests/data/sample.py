@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Sequence
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
 from msgspec import NODEFAULT, structs
 from msgspec.structs import replace
 
-from data.records import Change, Entry, HandRecord, Result, SeatRecord, TableRecord
-from data.result_rows import FOUND
+from data.records import Capture, Change, Entry, HandRecord, Result, SeatRecord, TableRecord
+from data.result_rows import FOUND, add
 from data.sql_store import SqlStore
 
 S = TypeVar("S", bound=SqlStore)
@@ -136,6 +136,7 @@ RESULT = Result(
     mistakes='{"hit":0.25}',
     weighed=1,
     counts=False,
+    former=True,
     told=True,
 )
 """Has in every field something else than is usual."""
@@ -146,7 +147,7 @@ USUAL = {
 
 def results(table: int, *people: int | None, **fields: object) -> tuple[Result, ...]:
     """The results of a table where the people sit in order and the first has won."""
-    usual = "level", "left", "joint", "six", "counts", "told", *FOUND
+    usual = "level", "left", "joint", "six", "counts", "former", "told", "least", "swept", *FOUND
     defaults = {name: value for name, value in USUAL.items() if name in usual}
     plain = replace(RESULT, **{**defaults, "table": table, "since": 0, **fields})
     return tuple(
@@ -183,3 +184,11 @@ async def opened(opening: Awaitable[S]) -> AsyncIterator[S]:
         yield store
     finally:
         await store.close()
+
+
+async def add_results(
+    store: SqlStore, found: Sequence[Result], captures: Sequence[Capture] = ()
+) -> None:
+    """Put results into a store without the tables of their games."""
+    await store._writer.write(lambda db: add(db, found, captures))
+    store.note_results_of(found)

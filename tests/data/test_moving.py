@@ -27,7 +27,7 @@ from data.store import SqliteStore
 from data.store_errors import DatabaseUnusable
 from tests.command_line import Capture, refusal
 from tests.data.places import needs_postgres
-from tests.data.sample import HAND, RESULT, TABLE, answer, lobby, results
+from tests.data.sample import HAND, RESULT, TABLE, add_results, answer, lobby, results
 from tests.databases import made
 from tests.postgres import databases
 from tests.words import EN
@@ -59,7 +59,7 @@ def file(tmp_path: Path) -> Path:
             records.Act(server=1, at=1.5, by=3, what="x", table=1, person=4, about="{}")
         )
         found = (RESULT, *results(2, 5, None)), [records.Capture(1, 0, 1, 2)]
-        await store.add_results(*found)
+        await add_results(store, *found)
         await store.leave_server(7, 2.25)
         await store.remember("key", "tab\there\nand \\N there")
         await store.open_table(lobby(server=5))

@@ -9,7 +9,7 @@ from data.home import Home
 from data.records import Placed, Podium
 from data.sql_store import SqlStore
 from tests.data.places import Place
-from tests.data.sample import SNOWFLAKE, lobby, opened, results
+from tests.data.sample import SNOWFLAKE, add_results, lobby, opened, results
 
 ADA, BEN, SERVER = SNOWFLAKE, SNOWFLAKE + 100, SNOWFLAKE + 1
 UNTIL = 1.8e9
@@ -132,8 +132,8 @@ async def test_the_latest_channels_are_those_of_the_latest_tables(store: SqlStor
 
 async def test_servers_are_known_by_what_is_remembered_of_them(store: SqlStore) -> None:
     await store.add_podium(replace(PODIUM, server=7))
-    await store.add_results(results(1, ADA, server=5), ())
-    await store.add_results(results(2, ADA, server=7), ())
+    await add_results(store, results(1, ADA, server=5), ())
+    await add_results(store, results(2, ADA, server=7), ())
     assert [await store.next_server_remembered(each) for each in (-1, 5, 7)] == [5, 7, None]
     assert await store.servers() == [5, 7]
 

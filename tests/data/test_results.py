@@ -6,13 +6,13 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from data.home import Home
-from data.records import Capture, Change, Result
+from data.records import Capture, Change, Owed, Result
 from data.result_rows import FOUND, PORTION
 from data.results import MANY
 from data.sql_store import SqlStore
 from data.store_errors import Conflict
 from tests.data.places import Place
-from tests.data.sample import RESULT, SNOWFLAKE, lobby, opened, results
+from tests.data.sample import RESULT, SNOWFLAKE, add_results, lobby, opened, results
 
 ADA, BEN, SERVER = SNOWFLAKE, SNOWFLAKE + 100, SNOWFLAKE + 1
 
@@ -60,10 +60,10 @@ async def test_results_that_are_there_stay_as_they_are(store: SqlStore) -> None:
     table = await ended(store)
     before = await store.results_at([table])
     captures = (Capture(table, 0, 1, 9), Capture(table, 2, 1, 4))
-    await store.add_results(results(table, BEN, ADA, BEN), captures)
+    await add_results(store, results(table, BEN, ADA, BEN), captures)
     assert await store.results_at([table]) == [*before, results(table, BEN, ADA, BEN)[2]]
     assert [each.times for each in await store.captures_at([table])] == [3, 1, 4]
-    await store.add_results((), ())
+    await add_results(store, (), ())
 
 
 async def test_a_person_is_told_of_results_once(store: SqlStore) -> None:
@@ -111,8 +111,8 @@ async def test_a_servers_seasons_and_days_hold_everybodys_results(store: SqlStor
     rows = await store.season_results(SERVER, "classic", "2026-Q2")
     assert [(row.table, row.person) for row in rows] == [(first, ADA), (first, BEN)]
     assert await store.seated_on(SERVER, 20_700) == [{ADA, BEN}]
-    await store.add_results(results(later + 99, ADA, None, day=20_700), [])
-    await store.add_results(results(later + 98, ADA, BEN, day=20_700, counts=False), [])
+    await add_results(store, results(later + 99, ADA, None, day=20_700), [])
+    await add_results(store, results(later + 98, ADA, BEN, day=20_700, counts=False), [])
     seated = await store.seated_on(SERVER, 20_700)
     assert sorted(map(len, seated)) == [1, 2]
     assert await store.seasons(SERVER) == ["2026-Q3", "2026-Q2"]
@@ -121,7 +121,7 @@ async def test_a_servers_seasons_and_days_hold_everybodys_results(store: SqlStor
 
 async def test_results_of_many_tables_are_read_in_portions(store: SqlStore) -> None:
     many = [row for table in range(1, MANY + 2) for row in results(table, ADA)]
-    await store.add_results(many, [Capture(row.table, 0, 1, 1) for row in many])
+    await add_results(store, many, [Capture(row.table, 0, 1, 1) for row in many])
     tables = [row.table for row in many]
     assert await store.results_at(tables[::-1]) == many
     assert [each.table for each in await store.captures_at(tables)] == tables
@@ -156,18 +156,39 @@ async def test_results_are_weighed_at_their_home_alone(store: SqlStore) -> None:
     assert await store.unweighed(1, 5) == [far]
 
 
-async def test_former_games_are_found_one_after_another(store: SqlStore) -> None:
-    assert await store.newest_table() == 0
-    tables = [await ended(store) for _ in range(4)]
-    assert await store.newest_table() == tables[-1]
-    await store.commit(Change(table=tables[1], status="abandoned"))
-    assert await store.ended(0, tables[2], 0, 9) == [tables[0], tables[2]]
-    assert await store.ended(tables[0], tables[3], 0, 1) == [tables[2]]
-    store.home = Home(2, frozenset({0, 1}))
-    assert [await store.ended(0, 9, shard, 9) for shard in (0, 1)] == [
-        [tables[0], *tables[2:]],
-        [],
+async def test_results_are_owed_until_they_are_booked(store: SqlStore) -> None:
+    """In the order of their tables, games of before last; what failed lately waits."""
+    tables = [await store.open_table(lobby(server=SERVER)) for _ in range(4)]
+    days = [None, 20_700, 20_699, 20_698]
+    notes = [
+        Owed(table=table, server=SERVER, day=day, season="2026-Q3")
+        for table, day in zip(tables, days, strict=True)
     ]
+    for note in notes:
+        await store.commit(Change(table=note.table, status="ended", owed=note))
+    assert await store.owed(5.0, 9) == [*notes[1:], notes[0]]
+    assert await store.owed(5.0, 1) == [notes[1]]
+    await store.put_off(tables[1], 6.5)
+    assert await store.owed(5.0, 1) == [notes[2]]
+    assert await store.owed(6.5, 1) == [replace(notes[1], failed=6.5)]
+    late = Change(table=tables[2], follows=7, results=results(tables[2], ADA), owed=None)
+    with pytest.raises(Conflict):
+        await store.commit(late)
+    assert await store.owed(5.0, 1) == [notes[2]]
+    await store.commit(replace(late, follows=1))
+    assert await store.owed(5.0, 9) == [notes[3], notes[0]]
+    await store.forget_server(SERVER)
+    assert await store.owed(9.0, 9) == []
+
+
+async def test_results_are_owed_at_their_home_alone(store: SqlStore) -> None:
+    for server in (2, 3):
+        table = await store.open_table(lobby(server=server << 22))
+        note = Owed(table=table, server=server << 22, day=1, season="")
+        await store.commit(Change(table=table, owed=note))
+    for shard in (0, 1):
+        store.home = Home(2, frozenset({shard}))
+        assert [each.server for each in await store.owed(0.0, 9)] == [2 + shard << 22]
 
 
 async def test_results_outlive_their_table(store: SqlStore) -> None:
@@ -179,9 +200,9 @@ async def test_results_outlive_their_table(store: SqlStore) -> None:
 
 async def test_results_of_a_server_are_deleted_by_day_bit_by_bit(store: SqlStore) -> None:
     old = [row for table in range(1, PORTION + 2) for row in results(table, ADA, BEN, day=9)]
-    await store.add_results(old, [Capture(row.table, 0, 1, 1) for row in old[::2]])
+    await add_results(store, old, [Capture(row.table, 0, 1, 1) for row in old[::2]])
     kept = results(500, ADA, day=10) + results(501, ADA, server=5, day=9)
-    await store.add_results(kept, [Capture(500, 0, 1, 1), Capture(501, 0, 1, 1)])
+    await add_results(store, kept, [Capture(500, 0, 1, 1), Capture(501, 0, 1, 1)])
     assert [await store.delete_results(SERVER, 10) for _ in range(3)] == [PORTION, 1, 0]
     tables = [*range(1, PORTION + 2), 500, 501]
     assert await store.results_at(tables) == [*kept]
@@ -192,8 +213,8 @@ async def test_a_forgotten_server_has_no_results(store: SqlStore) -> None:
     """More than are deleted in one go."""
     await ended(store)
     many = [row for table in range(100, 101 + PORTION) for row in results(table, ADA, BEN)]
-    await store.add_results(many, [])
-    await store.add_results(results(500, ADA, server=5), [])
+    await add_results(store, many, [])
+    await add_results(store, results(500, ADA, server=5), [])
     await store.forget_server(SERVER)
     assert [row.table for row in await store.results_of(ADA)] == [500]
     assert await store.servers() == [5]

@@ -13,7 +13,7 @@ from data import scores
 from data.records import LONG_WAIT, Result, Score
 from data.sql_store import SqlStore
 from tests.data.places import PLACES
-from tests.data.sample import RESULT, opened
+from tests.data.sample import RESULT, add_results, opened
 
 SERVER, SEASON, ADA, BEN = RESULT.server, "2026-Q3", 7, 8
 PLAIN = structs.replace(
@@ -52,7 +52,7 @@ async def tables(store: SqlStore) -> list[int]:
 
 
 async def test_scores_say_what_standings_need(store: SqlStore) -> None:
-    await store.add_results(rows(1), [])
+    await add_results(store, rows(1), [])
     ada, ben = await store.scores(SERVER, "classic", False, SEASON)
     assert ada == Score(1, ADA, "", True, 1.0, 0.5, 0.75)
     assert ben == Score(1, BEN, "", False, 0.0, 0.5, 0.25)
@@ -60,14 +60,14 @@ async def test_scores_say_what_standings_need(store: SqlStore) -> None:
 
 
 async def test_luck_that_tells_nothing_is_left_out(store: SqlStore) -> None:
-    await store.add_results([structs.replace(each, tells=False) for each in rows(1)], [])
+    await add_results(store, [structs.replace(each, tells=False) for each in rows(1)], [])
     assert [each.aside for each in await store.scores(SERVER, "classic", False, SEASON)] == [
         None
     ] * 2
 
 
 async def test_a_list_has_only_what_counts_in_it(store: SqlStore) -> None:
-    await store.add_results(
+    await add_results(store,
         [
             *rows(1), *rows(2, season=""), *rows(3, six=True), *rows(4, server=SERVER + 1),
             *rows(5, counts=False), *rows(6, people=1),
@@ -89,7 +89,7 @@ async def test_portions_leave_out_and_double_nothing(
     store: SqlStore, monkeypatch: pytest.MonkeyPatch, portion: int
 ) -> None:
     monkeypatch.setattr(scores, "PORTION", portion)
-    await store.add_results([row for table in range(1, 8) for row in rows(table)], [])
+    await add_results(store, [row for table in range(1, 8) for row in rows(table)], [])
     assert await tables(store) == [table for table in range(1, 8) for _ in range(2)]
 
 
@@ -98,7 +98,7 @@ async def test_the_longest_wait_is_that_of_a_person_who_played_to_the_end(store:
         return structs.replace(rows(table)[0], wait=LONG_WAIT + wait, **changes)
 
     assert await store.longest_wait(SERVER, SEASON) is None
-    await store.add_results(
+    await add_results(store,
         [
             waited(1, -1), waited(2, 1), waited(3, 9, person=None, level="easy"), waited(4, 9, people=1),
             waited(5, 9, place=0, left=True), waited(6, 9, season="2026-Q4"), waited(7, 0),
@@ -124,7 +124,7 @@ async def test_every_change_of_results_is_counted(store: SqlStore) -> None:
         seen.append(store.results_changed(SERVER))
         return seen[-1] > seen[-2]
 
-    await store.add_results(rows(1), [])
+    await add_results(store, rows(1), [])
     assert changed()
     [first, *_] = await store.results_at([1])
     await store.weigh(1, first.weighed, [first])
@@ -138,5 +138,5 @@ async def test_every_change_of_results_is_counted(store: SqlStore) -> None:
     await store.forget_server(SERVER)
     assert changed()
     await store.save_person(BEN, b"{}")
-    await store.add_results(rows(2, server=SERVER + 1), [])
+    await add_results(store, rows(2, server=SERVER + 1), [])
     assert not changed()

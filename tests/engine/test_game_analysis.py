@@ -115,7 +115,7 @@ def test_the_least_chances_are_those_of_the_whole_look_back(system: System) -> N
     game, rows = played(system, trial(system.key).people, trial(system.key).seed)
     assert system.outlook is not None
     found = looked(system, game, rows)
-    starts = list(course(system.outlook(game), again(game, rows)))
+    starts = course(system.outlook(game), again(game, rows)).turns
     known = {seat: min(start.chances[seat] for start in starts) for seat in game.players}
     turns = [found.before(0), *(turn.chances for turn in found.turns[:-1])]
     for place, player in enumerate(found.players):
@@ -124,8 +124,8 @@ def test_the_least_chances_are_those_of_the_whole_look_back(system: System) -> N
 
 def test_turns_are_told_of_a_game_that_does_not_end() -> None:
     game, rows = played(CLASSIC)
-    some = [each.first for each in course(None, again(game, rows[: len(rows) // 2]))]
-    whole = [each.first for each in course(None, again(game, rows))]
+    some = [each.first for each in course(None, again(game, rows[: len(rows) // 2])).turns]
+    whole = [each.first for each in course(None, again(game, rows)).turns]
     assert some == whole[: len(some)]
     assert 0 < len(some) < len(whole)
 

@@ -47,9 +47,11 @@ def hand_over(session: Session, seat: Seat, why: Why, person: int) -> Entry:
     record, chosen, was = session.record, session.setup, _seated(session, seat)
     after = _after(was, why, person, session.running.seq)
     record.seats = [after if each is was else each for each in record.seats]
-    left, former = session.people, dict(chosen.former)
+    left, former, computers = session.people, dict(chosen.former), dict(chosen.computers)
     if was.person is not None:
         former[was.person] = tuple(dict.fromkeys((*former.get(was.person, ()), seat)))
+    elif why == "taken":
+        computers.setdefault(seat, was.level)
     if left and record.host not in left:
         record.host = left[0]
     calls = dict(chosen.calls)
@@ -61,7 +63,7 @@ def hand_over(session: Session, seat: Seat, why: Why, person: int) -> Entry:
     asking = tuple(each for each in chosen.asking if each not in left)
     silent = tuple(each for each in chosen.silent if each in left)
     anew = structs.replace(chosen, ending=ending, pausing=pausing, offered=offered, asking=asking)
-    anew = structs.replace(anew, former=former, calls=calls, silent=silent)
+    anew = structs.replace(anew, former=former, calls=calls, silent=silent, computers=computers)
     record.setup = json.encode(anew)
     session.reseated = True
     entry = session.answer(ASIDE, f"{why} {seat}", person)

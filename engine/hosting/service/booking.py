@@ -1,4 +1,4 @@
-"""Results of games, booked at their end, or later for former games."""
+"""Results of games, booked at their end, or owed and booked later."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 
-from data.records import Capture, Change, Entry, Result
+from data.records import Capture, Change, Entry, Owed, Result
 from engine.hosting.service.settings_cache import SettingsCache
 from engine.hosting.service.store import Store
 from engine.hosting.state.results import Seats, When, booked, seats, too_often
 from engine.hosting.state.seasons import day_of, season_of
-from engine.hosting.state.server_settings import Server
 from engine.hosting.state.session import Session
 
 log = logging.getLogger("poeppel.tables")
@@ -24,64 +23,51 @@ class Booking:
 
     def __init__(self, store: Store, choices: SettingsCache, now: Callable[[], float]) -> None:
         self._store, self._choices, self._now = store, choices, now
-        self._owed = set[int]()
-        """The tables whose game has ended without results."""
 
     async def book(self, session: Session, change: Change) -> None:
-        """Count a game that ends with a *change*, and add its results.
+        """Add the results of a game that ends with a *change*.
 
-        If that fails it ends without them, and the next change of the table brings them.
+        If that fails, the change notes that they are owed, with the day and season of the end.
         """
-        table = session.record.id
-        if change.only_shown is not None or (change.status != "ended" and table not in self._owed):
+        if change.status != "ended":
             return
+        record, server = session.record, session.server
+        day = day_of(self._now(), server.zone)
+        season = season_of(day, server.season)
+        owed = Owed(table=record.id, server=record.server, day=day, season=season)
         try:
-            rows = [*await self._store.log(table), *change.entries]
-            game = await asyncio.to_thread(counted, session, rows)
-            day = day_of(self._now(), session.server.zone)
-            books = await self._booked(session, session.server, rows, game, day)
-            change.results, change.captures = books
-            self._owed.discard(table)
+            rows = [*await self._store.log(record.id), *change.entries]
+            change.results, change.captures = await self._booked(session, rows, owed)
         except Exception:
-            self._owed.add(table)
-            log.exception("table %s: has no results", table)
+            change.owed = owed
+            log.exception("table %s: has no results yet", record.id)
 
-    async def former(self, session: Session) -> Books:
-        """Return the results of a game of before, for its people alone.
+    async def late(self, session: Session, owed: Owed) -> Change:
+        """Return the change that adds the results a finished game owes."""
+        rows = await self._store.log(owed.table)
+        results, captures = await self._booked(session, rows, owed)
+        return Change(table=owed.table, results=results, captures=captures, owed=None)
 
-        There are none where it does not go any more as it did, or its server keeps none so long.
+    async def _booked(self, session: Session, rows: Sequence[Entry], owed: Owed) -> Books:
+        """Return the results of a game by its people's and server's wishes.
+
+        There are none where its server keeps none so long; nor, of a game of before, where it does not
+        go any more as it did.
         """
-        server = session.server
-        if not (rows := await self._store.log(session.record.id)):
-            return (), ()
-        game = await asyncio.to_thread(counted, session, rows)
-        if not game.known and session.system.looks_back(session.values()):
-            return (), ()
-        day = day_of(rows[-1].at, server.zone)
+        server, former = session.server, owed.day is None
+        day = owed.day
+        if day is None:
+            day = day_of(rows[-1].at if rows else 0.0, server.zone)
         if day_of(self._now(), server.zone) - day >= server.results_days:
             return (), ()
-        return await self._booked(session, server, rows, game, day, former=True)
-
-    async def _booked(
-        self,
-        session: Session,
-        server: Server,
-        rows: Sequence[Entry],
-        game: Seats,
-        day: int,
-        former: bool = False,
-    ) -> Books:
-        """Return the results of a game by its people's and server's wishes."""
-        if not server.results_days:
+        game = await asyncio.to_thread(counted, session, rows)
+        if former and not game.known and session.system.looks_back(session.values()):
             return (), ()
         people = {who for each in game.people if (who := each.holder.person) is not None}
         wishes = await self._choices.wishes(sorted(people), session.wishes)
-        today = () if former else await self._store.seated_on(session.record.server, day)
-        when = When(
-            day,
-            season_of(day, server.season),
-            not former and not too_often(people, today),
-        )
+        today = () if former else await self._store.seated_on(owed.server, day)
+        season = season_of(day, server.season) if former else owed.season
+        when = When(day, season, not former and not too_often(people, today), former)
         forgotten = [who for who, wish in wishes.items() if wish.listed == "forgotten"]
         return booked(session, rows, game, when, forgotten)
 

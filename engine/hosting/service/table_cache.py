@@ -18,7 +18,7 @@ from typing import TypeVar
 from msgspec import UNSET, Struct
 
 from data.home import Home
-from data.records import Change, Entry, TableRecord
+from data.records import Change, Entry, Owed, TableRecord
 from data.store_errors import DamagedTable
 from engine.hosting.service import former_games
 from engine.hosting.service.booking import Booking
@@ -190,6 +190,16 @@ class TableCache:
         if cancelled:
             raise cancelled
         return session
+
+    @retried
+    async def book(self, owed: Owed) -> None:
+        """Book the owed results of a finished game, and show them.
+
+        Its table is locked meanwhile, so that a person that is deleted is in none afterwards.
+        """
+        async with self.editing(owed.table, game=False) as session:
+            change = await self.booking.late(session, owed)
+            await self.save(session, change, seen=owed.day is not None and bool(change.results))
 
     def expect(self, due: float | None) -> None:
         """Say that something may be *due* then."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from msgspec import structs
 
 from data.records import Entry
-from engine.analysis_values import TurnStart
 from engine.core import ASIDE, IllegalAction, Play, reseated
-from engine.game_analysis import course
+from engine.game_analysis import Course, course
 from engine.hosting.state.replay import again
 from engine.seating import Seating
 from engine.system import System
@@ -22,7 +22,7 @@ class Outcome(NamedTuple):
 
     result: View | None
     """What it comes to, where its rules count that."""
-    course: tuple[TurnStart, ...]
+    course: Course
     """All turns until the win; empty where it does not go any more as it did, or nothing asks for them."""
 
 
@@ -34,21 +34,19 @@ def counted(
     With *chances*, those that each player had are told, too, if the game still goes as it did; without,
     turns are told where a seat has changed hands.
     """
-    game, turns = play.game, tuple[TurnStart, ...]()
+    game, found = play.game, Course()
     outlook = system.outlook(game) if chances and system.outlook else None
     if outlook or any(row.seat == ASIDE and reseated(row.action) for row in rows):
-        try:
-            turns = tuple(course(outlook, again(game, rows)))
-        except IllegalAction:  # the rules have changed since it was played
-            turns = ()
+        with suppress(IllegalAction):  # where the rules have changed since it was played
+            found = course(outlook, again(game, rows))
     if system.result is None:
-        return Outcome(None, turns)
+        return Outcome(None, found)
     events = (event for row in rows for event in game.read(row.events))
-    found = system.result(game, play.table, seating, events)
-    if outlook and turns and isinstance(found, ResultView):
+    result = system.result(game, play.table, seating, events)
+    if outlook and found.turns and isinstance(result, ResultView):
         least = [
-            structs.replace(row, least=min(turn.chances[row.seat] for turn in turns))
-            for row in found.seats
+            structs.replace(row, least=min(turn.chances[row.seat] for turn in found.turns))
+            for row in result.seats
         ]
-        found = structs.replace(found, seats=tuple(least))
-    return Outcome(found, turns)
+        result = structs.replace(result, seats=tuple(least))
+    return Outcome(result, found)

@@ -1,10 +1,10 @@
 """Results of a finished game, as stored: one row for each player.
 
 A seat may have had several players.  A handover counts from the next turn on, so that nobody leaves
-before a throw is made use of.  Where chances are known, who had a seat for a while has the chance at
+before a throw is made use of.  Where chances are known, a player that had a seat for a while has the chance at
 the end of that while in place of the result, and what happened while it was not theirs is left out:
 leaving neither saves nor costs, nor does being away.  Where they are not known, the player with most
-of its turns has the result, and who left has an even share.
+of its turns has the result, and the others have an even share.  Computers have rows as people have.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from msgspec import Struct
 from data.records import Capture, Entry, Result, SeatRecord
 from engine.analysis_values import TurnStart
 from engine.core import ASIDE, reseated
+from engine.game_analysis import Course
 from engine.hosting.state.computers import LEAVER_LEVEL
 from engine.hosting.state.game_log import COMPUTER
 from engine.hosting.state.session import Session
@@ -26,7 +27,7 @@ from engine.hosting.state.setups import setup
 from engine.views import ResultView, Seat, SeatResult
 
 TURNS = 3
-"""From so many turns of their own on a player who leaves has a result."""
+"""From so many turns of their own on a player that leaves has a result."""
 SAME = 5
 """So many games a day count of the same people."""
 SIX_ARMS = "-6"
@@ -45,9 +46,9 @@ class Holder(Struct, frozen=True):
     """Of a computer; empty: a person."""
 
     @property
-    def key(self) -> int:
-        """The same for a person that comes back."""
-        return self.person or -self.since
+    def key(self) -> int | str:
+        """The same for a person that comes back, and for the computer."""
+        return self.person or self.level or -self.since
 
 
 class Span(Struct):
@@ -68,6 +69,11 @@ class Tenure(Struct, frozen=True):
     last: bool
     """Whether it lasts until the end."""
 
+    @property
+    def whole(self) -> bool:
+        """Whether it is all of the game."""
+        return self.last and len(self.spans) == 1 and not self.spans[0].first
+
 
 class When(Struct, frozen=True):
     """The day on which a game ended, and its season."""
@@ -75,11 +81,16 @@ class When(Struct, frozen=True):
     day: int
     season: str
     counts: bool
-    """Whether it counts in lists, if its people have not played too often."""
+    """Whether it counts in lists: its people have not played too often."""
+    former: bool = False
+    """Whether it was before there were results."""
 
 
 def holders(
-    seats: Sequence[SeatRecord], rows: Sequence[Entry], owner: Mapping[Seat, Seat]
+    seats: Sequence[SeatRecord],
+    rows: Sequence[Entry],
+    owner: Mapping[Seat, Seat],
+    levels: Mapping[Seat, str],
 ) -> dict[Seat, list[Holder]]:
     """Return by seat its players one after another.
 
@@ -87,6 +98,7 @@ def holders(
         seats: as they are at the end.
         rows: the log.
         owner: by colour the seat from which it is played.
+        levels: by seat that of the computer that had it first, if a person took it over.
     """
     found: dict[Seat, list[Holder]] = {seat.seat: [] for seat in seats}
     answered = dict[Seat, int]()
@@ -101,7 +113,7 @@ def holders(
         if not found[seat]:
             # Of a seat that was offered only its answers tell who had it; else it was a computer's.
             first = by if why in COMPUTER else answered.get(seat)
-            level = "" if why in COMPUTER or first else LEAVER_LEVEL
+            level = "" if why in COMPUTER or first else levels.get(seat, LEAVER_LEVEL)
             found[seat].append(Holder(0, first, level))
         leaves = why in COMPUTER
         found[seat].append(Holder(row.seq, None if leaves else by, LEAVER_LEVEL if leaves else ""))
@@ -126,7 +138,7 @@ def tenures(
         own = sum(turn.seat in colours for turn in turns)
         return [Tenure(holders[0], (Span(0, max(1, len(turns))),), own, True)]
     by_turn = [_holder(holders, turn.first) for turn in turns] or [holders[-1]]
-    found = dict[int, tuple[Holder, list[Span]]]()
+    found = dict[int | str, tuple[Holder, list[Span]]]()
     place = 0
     for key, same in groupby(by_turn, lambda each: each.key):
         together = list(same)
@@ -147,10 +159,27 @@ def _holder(holders: Sequence[Holder], seq: int) -> Holder:
     return [each for each in holders if each.since <= seq][-1]
 
 
+def seat_tenures(
+    session: Session, rows: Sequence[Entry], turns: Sequence[TurnStart]
+) -> dict[Seat, list[Tenure]]:
+    """Return the tenures of each seat."""
+    players, levels = session.running.game.players, setup(session.record).computers
+    had = holders(session.record.seats, rows, _owner(session), levels)
+    return {seat: tenures(each, turns, players[seat]) for seat, each in had.items()}
+
+
+def _owner(session: Session) -> dict[Seat, Seat]:
+    """Return by colour the seat from which it is played."""
+    players = session.running.game.players
+    return {colour: seat for seat, own in players.items() for colour in own}
+
+
 class Seats(Struct, frozen=True):
     """A finished game, seat by seat."""
 
     turns: Sequence[TurnStart]
+    swept: bool
+    """Whether the winner had all pieces home before another player had one there."""
     known: bool
     """Whether chances are known."""
     tenures: Mapping[Seat, list[Tenure]]
@@ -174,6 +203,13 @@ class Seats(Struct, frozen=True):
             return self.shares[seat]
         return self.turns[turn].chances[seat] if turn else 1 / len(self.shares)
 
+    def least(self, own: Tenure, seat: Seat) -> float | None:
+        """Return the least chance of a player that stayed; None: not known."""
+        if not self.known or not own.last:
+            return None
+        turns = (turn for span in own.spans for turn in range(span.first, span.after))
+        return min(self.chance(seat, turn) for turn in turns)
+
     def judged(self, seat: Seat) -> list[tuple[Tenure, float, float, bool]]:
         """Return (turns, start, share, has place) of each player with a row."""
         own, even = self.tenures[seat], 1 / len(self.shares)
@@ -181,7 +217,7 @@ class Seats(Struct, frozen=True):
         found = []
         for each in own:
             takes = each.last if self.known or len(own) == 1 else each is most
-            if not takes and (each.last or each.holder.level or each.own < TURNS):
+            if not takes and not each.last and each.own < TURNS:
                 continue
             if not self.known and len(own) > 1:
                 found.append((each, even, self.shares[seat] if takes else even, takes))
@@ -193,29 +229,28 @@ class Seats(Struct, frozen=True):
         return found
 
 
-def seats(session: Session, rows: Sequence[Entry], turns: Sequence[TurnStart]) -> Seats:
+def seats(session: Session, rows: Sequence[Entry], course: Course) -> Seats:
     """Return a finished game, seat by seat.
 
     Args:
         session: of its table.
         rows: its whole log.
-        turns: as `outcome` tells them; none: it does not go any more as it did.
+        course: as `outcome` tells it; without turns: it does not go any more as it did.
     """
-    game, table = session.running.game, session.running.table
-    owner = {colour: seat for seat, own in game.players.items() for colour in own}
-    known = bool(turns) and bool(turns[0].chances)
-    told = turns or [TurnStart(row.seat, row.seq, {}) for row in rows if row.seat in owner]
-    had = holders(session.record.seats, rows, owner)
+    game, owner = session.running.game, _owner(session)
+    told = course.turns or [TurnStart(row.seat, row.seq, {}) for row in rows if row.seat in owner]
+    known = bool(told) and bool(told[0].chances)
     places, place = dict[Seat, tuple[int, bool]](), 1
-    order = game.standings(table)
+    order = game.standings(session.running.table)
     for together in order:
         places.update(dict.fromkeys(together, (place, len(together) > 1)))
         place += len(together)
     first = order[0]
     return Seats(
         told,
+        course.swept,
         known,
-        {seat: tenures(each, told, game.players[seat]) for seat, each in had.items()},
+        had := seat_tenures(session, rows, told),
         {seat: (seat in first) / len(first) for seat in had},
         places,
     )
@@ -239,7 +274,6 @@ def booked(
             if own.holder.person in forgotten:
                 continue
             place, joint = game.places[seat] if takes else (0, False)
-            counts = figures(own, game.turns, seat, until)
             found.append(
                 Result(
                     table=record.id,
@@ -260,8 +294,11 @@ def booked(
                     joint=joint,
                     start=start,
                     share=share,
+                    least=game.least(own, seat),
+                    swept=game.swept and place == 1 and own.whole,
                     counts=when.counts,
-                    **counts,
+                    former=when.former,
+                    **figures(own, game.turns, seat, until),
                 )
             )
     return tuple(found), captures(record.id, game, until)

@@ -13,9 +13,9 @@ from typing import Any
 from msgspec import UNSET, json, structs
 
 from data.records import Change, Entry, HandRecord, SeatRecord, TableRecord
-from engine.analysis_values import TurnStart
 from engine.chance import Chance
 from engine.core import CHANCE, Decision, Game, Play, State
+from engine.game_analysis import Course
 from engine.hosting.state import colours
 from engine.hosting.state.computers import Computers
 from engine.hosting.state.dice import Dice
@@ -371,11 +371,11 @@ class Session:
             entries.append(self.answer(seat, action))
         return entries + self.advance()
 
-    def count(self, rows: Sequence[Entry]) -> Sequence[TurnStart]:
-        """Count the game's result by its whole log; return the turns."""
+    def count(self, rows: Sequence[Entry]) -> Course:
+        """Count the game's result by its whole log; return the course."""
         looks = self.system.looks_back(self.values())
-        self.result, turns = counted(self.running, self.system, self.seating, looks, rows)
-        return turns
+        self.result, found = counted(self.running, self.system, self.seating, looks, rows)
+        return found
 
     # What is stored of it.
 

@@ -73,6 +73,8 @@ class Setup(Struct, frozen=True):
     """Seconds that are left of the time for the whole game while it rests, where there is one."""
     offered: tuple[Seat, ...] = ()
     """The seats whose people would have somebody else play on."""
+    computers: dict[Seat, str] = field(default_factory=dict)
+    """By seat that a person took over: the level of the computer that had it."""
     former: dict[int, tuple[Seat, ...]] = field(default_factory=dict)
     """By person: the seats they have played and do not any more, whose hands they have seen."""
     taking_back: bool = False

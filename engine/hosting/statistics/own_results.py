@@ -50,9 +50,8 @@ class Stats(Struct, frozen=True, kw_only=True):
 
 def score(row: Result) -> Score:
     """Return a result as standings take it."""
-    won = row.place == 1 and not row.left
     aside = row.aside if row.tells else None
-    return Score(row.table, row.person, row.level, won, row.share, row.start, aside)
+    return Score(row.table, row.person, row.level, row.place == 1, row.share, row.start, aside)
 
 
 def stats(

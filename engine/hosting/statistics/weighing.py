@@ -17,7 +17,7 @@ from engine.core import ASIDE, IllegalAction
 from engine.game_analysis import look_back, won
 from engine.hosting.state.game_log import CLOCK
 from engine.hosting.state.replay import again
-from engine.hosting.state.results import Tenure, holders, tenures
+from engine.hosting.state.results import Tenure, seat_tenures
 from engine.hosting.state.session import Session
 from engine.hosting.statistics.mistakes import mistakes
 
@@ -37,16 +37,13 @@ def weighed(session: Session, rows: Sequence[Entry], results: Sequence[Result]) 
     """
     if (found := _looked_back(session, rows)) is None:
         return unknown(results)
-    game = session.running.game
-    owner = {colour: seat for seat, own in game.players.items() for colour in own}
-    had, starts = holders(session.record.seats, rows, owner), _starts(found, rows)
     parts = {
         (seat, each.holder.since): each
-        for seat, players in had.items()
-        for each in tenures(players, starts, game.players[seat])
+        for seat, own in seat_tenures(session, rows, _starts(found, rows)).items()
+        for each in own
     }
     return [
-        _weighed(session, found, starts, parts[each.seat, each.since], each)
+        _weighed(session, found, parts[each.seat, each.since], each)
         if (each.seat, each.since) in parts
         else _unknown(each)
         for each in results
@@ -65,8 +62,6 @@ def _unknown(result: Result) -> Result:
         lost_points=None,
         choices=None,
         tells=False,
-        least=None,
-        swept=False,
         mistakes="",
         weighed=VERSION,
     )
@@ -88,25 +83,22 @@ def _starts(found: Hindsight, rows: Sequence[Entry]) -> list[TurnStart]:
     """Return the beginnings of turns, after all handovers before their first answers."""
     answers = iter([row.seq for row in rows if row.seat not in (ASIDE, CLOCK)])
     starts, seq = [], 0
-    for place, turn in enumerate(found.turns):
+    for turn in found.turns:
         while seq < turn.first:
             seq = next(answers, turn.first)
-        chances = dict(zip(found.players, found.before(place), strict=True))
-        starts.append(TurnStart(turn.seat, seq, chances))
+        starts.append(TurnStart(turn.seat, seq, {}))
     return starts
 
 
 def _weighed(
     session: Session,
     found: Hindsight,
-    starts: Sequence[TurnStart],
     own: Tenure,
     result: Result,
 ) -> Result:
-    seat, place = result.seat, found.players.index(result.seat)
-    turns = [turn for span in own.spans for turn in range(span.first, span.after)]
-    fortune = sum(found.turns[turn].fortune[place] for turn in turns)
-    key = seat, result.person or 0
+    place, key = found.players.index(result.seat), (result.seat, result.person or 0)
+    turns = (turn for span in own.spans for turn in found.turns[span.first : span.after])
+    fortune = sum(turn.fortune[place] for turn in turns)
     costs = mistakes(found, session.system.weigh, key[1])
     told = {kind: round(cost, DIGITS) for kind, cost in costs.items()}
     return replace(
@@ -115,8 +107,6 @@ def _weighed(
         lost_points=None if result.person is None else found.lost.get(key, 0.0),
         choices=None if result.person is None else found.choices.get(key, 0),
         tells=found.tells_fortune,
-        least=None if result.left else min(starts[turn].chances[seat] for turn in turns),
-        swept=found.swept and result.place == 1 and len(own.spans) == 1,
         mistakes=json.encode(told).decode() if told else "",
         weighed=VERSION,
     )

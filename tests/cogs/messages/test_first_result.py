@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from data.texts import LANGUAGES, texts
 from tests.cogs.playing import LOCALES, again, begun, host, hosted
 from tests.cogs.views.test_game_analysis import played_out
-from tests.data.sample import results
+from tests.data.sample import add_results, results
 from tests.simulation import Answer, Person, Simulation
 from tests.words import EN
 
@@ -25,7 +25,7 @@ def know_what_is_kept() -> None:
 async def played(world: Simulation, *people: Person, table: int = 1000) -> None:
     """Have people end a game, elsewhere."""
     rows = results(table, *(each.id for each in people), server=world.server.id)
-    await host(world).store.add_results(rows, ())
+    await add_results(host(world).store, rows, ())
 
 
 def told(answer: Answer, language: str = "en") -> bool:

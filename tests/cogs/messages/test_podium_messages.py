@@ -17,7 +17,7 @@ from engine.hosting.state.seasons import day_of, season_of
 from engine.hosting.state.time_controls import DAY
 from engine.hosting.statistics.podium import LATE, LEAST, SETTLES, window
 from tests.cogs.playing import again, begun, host, hosted
-from tests.data.sample import results
+from tests.data.sample import add_results, results
 from tests.simulation import Person, Seen, Simulation
 from tests.words import EN, like
 
@@ -61,7 +61,7 @@ async def play(world: Simulation, ids: list[int], games: int = GAMES, **fields: 
             **{"server": world.server.id, "day": day, "season": season, "people": 2, **fields},
         )
     ]
-    await host(world).store.add_results(rows, ())
+    await add_results(host(world).store, rows, ())
     return season
 
 

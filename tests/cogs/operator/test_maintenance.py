@@ -19,7 +19,7 @@ from engine.hosting.state.seasons import day_of
 from engine.hosting.state.time_controls import DAY
 from tests.cogs.playing import again, begun, host, hosted, table
 from tests.cogs.test_places import channel_without
-from tests.data.sample import results
+from tests.data.sample import add_results, results
 from tests.data.test_podiums import PODIUM
 from tests.simulation import Simulation
 from tests.words import EN
@@ -63,7 +63,7 @@ async def test_results_are_kept_for_as_long_as_the_server_wants_also_without_a_t
         for days in (90, 0):
             await bot.tables.change_server(server, partial(structs.replace, results_days=days))
             rows = results(days + 1, 101, 102, server=server, day=today)
-            await bot.store.add_results(rows, [Capture(days + 1, 0, 1, 2)])
+            await add_results(bot.store, rows, [Capture(days + 1, 0, 1, 2)])
             await bot.store.add_podium(replace(podium, season=f"2026-Q{days % 4 + 1}"))
             if days:
                 clock.advance(days * DAY)

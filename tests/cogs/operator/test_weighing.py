@@ -11,12 +11,12 @@ from msgspec import structs
 
 from cogs.client import Poeppel
 from cogs.operator import weighing
-from cogs.operator.weighing import SETTLED, SOME, UPTO
+from cogs.operator.weighing import SETTLED
 from cogs.platform.analysis_queue import AnalysisQueue
-from data.home import Home
-from data.records import Change, Entry, Result
+from data.records import Change, Entry, Owed, Result
 from data.store_errors import DamagedTable, DatabaseUnusable
 from engine.hosting.state.session import Session
+from engine.hosting.state.time_controls import DAY
 from engine.hosting.statistics.weighing import VERSION, unknown, weighed
 from tests.cogs.playing import again, host, hosted
 from tests.cogs.views.test_game_analysis import played_out
@@ -167,64 +167,65 @@ async def test_a_database_that_cannot_be_read_leaves_a_game_for_later(
         assert {each.weighed for each in await results(world)} == {VERSION}
 
 
-async def test_games_of_before_are_booked_once_and_then_weighed(tmp_path: Path) -> None:
-    """But count in no list; of those that began before and end now nothing is doubled."""
+async def owed(world: Simulation, *, former: bool = False) -> list[Result]:
+    """Take the results of the game away, as if booking them had failed; return them."""
+    store, then = host(world).store, await results(world)
+    for table in ("results", "captures"):
+        await store._write(f"DELETE FROM {table}")
+    day, season = (None, "") if former else (then[0].day, then[0].season)
+    note = Owed(table=1, server=world.server.id, day=day, season=season)
+    await store.commit(Change(table=1, owed=note))
+    return then
+
+
+async def owes(world: Simulation) -> list[Owed]:
+    return await host(world).store.owed(world.now(), 9)
+
+
+@pytest.mark.parametrize("former", [False, True])
+async def test_results_that_are_owed_are_booked_once_and_then_weighed(
+    tmp_path: Path, former: bool
+) -> None:
+    """Those of games of before count in no list."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        bot = await over(world)
-        store, then = bot.store, await results(world)
-        for statement in ("results", "captures", "memory"):
-            await store._write(f"DELETE FROM {statement}")
-        record = await store.load(1)
-        assert record is not None
-        other = await store.open_table(structs.replace(record, id=0, message=None))
-        await bot.maintenance.weighing.round()
+        await over(world)
+        then = await owed(world, former=former)
+        await again(world)
+        await host(world).maintenance.weighing.round()
         found = await results(world)
-        assert unknown(found) == unknown([structs.replace(each, counts=False) for each in then])
+        expected = [structs.replace(each, counts=not former, former=former) for each in then]
+        assert unknown(found) == unknown(expected)
         assert {each.weighed for each in found} == {VERSION}
-        assert await store.recall(UPTO) == str(other)
-        assert await store.results_at([other]) == [], "it has no log that it could be played by"
-        await store._write("DELETE FROM results")
-        await bot.maintenance.weighing.round()
+        assert await owes(world) == []
+        await host(world).store._write("DELETE FROM results")
+        await host(world).maintenance.weighing.round()
         assert await results(world) == [], "what was deleted since is not booked again"
 
 
-async def test_games_of_before_are_booked_some_at_a_time_for_each_shard(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Each by the process that is home to its server."""
-    monkeypatch.setattr(weighing, "BREATH", 0)
+async def test_what_was_captured_stands_below_a_result_that_is_booked_late(tmp_path: Path) -> None:
+    """A board that was drawn without it is drawn once more."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        bot, seen = await over(world), list[int]()
-        store, chore = bot.store, bot.maintenance.weighing
-        record = await store.load(1)
+        bot = await over(world)
+        await owed(world)
+        rows = await bot.store.results_at([1])
+        assert rows == []
+        before, record = world.last(), await bot.store.load(1)
         assert record is not None
-        shards: list[list[int]] = [[], [], []]
-        for number in range(3 * SOME + 3):
-            anew = structs.replace(record, id=0, message=None, server=number % 3 << 22)
-            shards[number % 3].append(await store.open_table(anew))
-
-        async def book(table: int) -> None:
-            seen.append(table)
-
-        monkeypatch.setattr(chore, "_book", book)
-        await store._write("DELETE FROM memory")
-        store.home = Home(3, frozenset({0, 1}))
-        await chore._book_former()
-        assert {*shards[0][:-1], *shards[1][:-1]} - {*seen} <= {shards[0][-2], shards[1][-2]}
-        for _ in range(3):
-            await chore._book_former()
-        own = {*shards[0], *shards[1]}
-        assert own <= {*seen} <= own | {1}
-        assert len(seen) == len({*seen})
+        await bot.maintenance.weighing.round()
+        await world.settle()
+        after = await bot.store.load(1)
+        assert after is not None
+        assert (after.revision, after.shown) == (record.revision + 1, record.revision + 1)
+        assert world.last().id == before.id
 
 
-async def test_a_damaged_game_of_before_is_passed_over(
+async def test_what_cannot_be_booked_is_tried_again_the_next_day(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         bot = await over(world)
         store, chore = bot.store, bot.maintenance.weighing
-        await store._write("DELETE FROM results")
+        then = await owed(world)
 
         async def fails(error: Exception) -> None:
             async def log(table: int, since: int = 0) -> list[Entry]:
@@ -232,20 +233,22 @@ async def test_a_damaged_game_of_before_is_passed_over(
 
             with monkeypatch.context() as patched:
                 patched.setattr(store, "log", log)
-                await chore._book(1)
+                await chore.round()
 
-        with world.expecting_errors("store-damaged"):
-            await fails(DamagedTable(table="1"))
-        with world.expecting_errors("table 1: has no results"):
-            await fails(KeyError())
         with pytest.raises(DatabaseUnusable):
             await fails(DatabaseUnusable(file="here", reason="it is locked"))
-        assert await results(world) == []
-        await chore._book(1)
-        rows = await results(world)
-        await store.commit(Change(table=1, version=99))
-        await chore._book(1)
-        assert await results(world) == rows
+        assert [each.failed for each in await owes(world)] == [0.0]
+        bug = KeyError(), "table 1: has no results yet"
+        for error, logged in ((DamagedTable(table="1"), "store-damaged"), bug):
+            with world.expecting_errors(logged):
+                await fails(error)
+            assert [each.failed for each in await owes(world)] == [world.now()]
+            await chore.round()
+            assert await results(world) == [], "it is left in peace for a day"
+            world.env.backend.clock.advance(DAY)
+        await chore.round()
+        assert unknown(await results(world)) == unknown(then)
+        assert await owes(world) == []
 
 
 async def test_whoever_waits_for_an_analysis_comes_before_the_chores() -> None:

@@ -13,19 +13,22 @@ from data.records import Capture, Change
 from data.texts import texts
 from engine.hosting.statistics.trophies import TROPHIES
 from tests.cogs.playing import again, begun, host, hosted
-from tests.data.sample import results
+from tests.data.sample import add_results, results
 from tests.simulation import Seen, Simulation
 from tests.words import EN, like
 
 DAY = 20_700
 
 
-async def played(world: Simulation, table: int, times: int, back: int = 0, day: int = DAY) -> None:
+async def played(
+    world: Simulation, table: int, times: int, back: int = 0, day: int = DAY, counts: bool = True
+) -> None:
     """Have the first two people of a world end a game in which they sent each other home."""
     ids = [each.id for each in world.people[:2]]
-    rows = results(table, *ids, server=world.server.id, season="2026-Q3", day=day, people=2)
+    usual: dict[str, Any] = {"server": world.server.id, "season": "2026-Q3", "people": 2}
+    rows = results(table, *ids, day=day, counts=counts, **usual)
     captures = [Capture(table, 0, 1, times), Capture(table, 1, 0, back)]
-    await host(world).store.add_results(rows, [each for each in captures if each.times])
+    await add_results(host(world).store, rows, [each for each in captures if each.times])
 
 
 async def over(world: Simulation) -> Seen:
@@ -87,7 +90,7 @@ async def test_nothing_is_told_of_who_may_not_be_named(why: str, tmp_path: Path)
         assert not feud.search(board.text)
 
 
-async def test_games_of_other_servers_seasons_and_those_that_do_not_count_are_left_out(
+async def test_games_of_other_servers_and_seasons_and_those_of_before_are_left_out(
     tmp_path: Path,
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
@@ -98,13 +101,22 @@ async def test_games_of_other_servers_seasons_and_those_that_do_not_count_are_le
             "day": DAY - 1,
             "people": 2,
         }
-        others: list[dict[str, Any]] = [{"server": 5}, {"season": "2026-Q2"}, {"counts": False}]
+        others: list[dict[str, Any]] = [{"server": 5}, {"season": "2026-Q2"}, {"former": True}]
         for table, other in enumerate(others, 900):
             rows = results(table, *ids, **{**usual, **other})
-            await host(world).store.add_results(rows, [Capture(table, 0, 1, 9)])
+            await add_results(host(world).store, rows, [Capture(table, 0, 1, 9)])
         await played(world, 1, 9)
         board = await over(world)
         assert not like(EN, "feud", seasonal="True", back=0).search(board.text)
+
+
+async def test_captures_count_in_every_game_of_a_day(tmp_path: Path) -> None:
+    """Also in the sixth one, whose result counts in no list."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await played(world, 900, 4, 1, day=DAY - 1)
+        await played(world, 901, 2, day=DAY - 1, counts=False)
+        await played(world, 1, 3, counts=False)
+        assert line(world, 9, 1) in (await over(world)).text
 
 
 async def ended(world: Simulation, table: int, **changes: Any) -> None:
@@ -115,7 +127,7 @@ async def ended(world: Simulation, table: int, **changes: Any) -> None:
     won, lost = (replace(row, **usual) for row in rows)
     both = {name: changes.pop(name) for name in ("day", "game") if name in changes}
     rows = (replace(won, **both, **changes), replace(lost, **both))
-    await host(world).store.add_results(rows, [])
+    await add_results(host(world).store, rows, [])
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ def test_a_game_whose_rules_have_changed_is_counted_without_chances() -> None:
     system = CATALOG["classic"]
     play, seating, rows = played(system)
     other = [structs.replace(rows[0], action="9"), *rows[1:]]
-    found, turns = counted(play, system, seating, True, other)
-    assert turns == ()
+    found, course = counted(play, system, seating, True, other)
+    assert not course.turns
     assert isinstance(found, ResultView)
     assert {row.least for row in found.seats} == {1.0}

@@ -6,9 +6,11 @@ from math import isclose
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from msgspec import json, structs
 
-from data.records import Change, Entry, Result, SeatRecord
+from data.records import Entry, Result, SeatRecord
 from engine.analysis_values import TurnStart
 from engine.catalog import CATALOG
 from engine.core import ASIDE
@@ -29,6 +31,7 @@ from engine.hosting.state.results import (
 )
 from engine.hosting.state.server_settings import Server
 from engine.hosting.state.session import Session
+from engine.hosting.statistics.weighing import weighed
 from engine.views import ResultView, SeatResult
 from tests.engine.hosting.seated import ADA, BEN, CEM, DORA, EVE, Place
 from tests.trials import trial
@@ -71,6 +74,7 @@ async def test_every_finished_player_of_every_game_has_a_result(key: str, place:
     assert {(each.start, each.seats) for each in found} == {(1 / len(found), len(found))}
     assert {(each.since, each.left, each.level) for each in found} == {(0, False, "")}
     assert {each.people for each in found} == {len(persons)}
+    assert all(each.least is None or 0 <= each.least <= each.start for each in found)
     if isinstance(view := session.result, ResultView):
         expected = {
             each.seat: (each.captured, each.lost, sum(each.rolls), each.waited)
@@ -159,21 +163,6 @@ async def test_a_person_that_wants_to_be_forgotten_has_no_result(
     assert (len(found), found[-1].person, found[-1].people) == (rows, BEN, 2)
 
 
-async def test_a_result_that_failed_comes_with_the_next_change(
-    place: Place, caplog: pytest.LogCaptureFixture
-) -> None:
-    session = await place.start("normal", "easy")
-    place.store.illegible = True
-    await play_out(place, session)
-    assert "table 1: has no results" in caplog.text
-    await place.tables.note(Change(table=1, message=5))
-    place.store.illegible = False
-    await place.tables.note(Change(table=1, shown=5))
-    assert await stored(place) == []
-    await place.tables.note(Change(table=1, message=6))
-    assert len(await stored(place)) == 3
-
-
 async def test_nobody_has_a_result_of_an_end_that_was_not_stored(place: Place) -> None:
     session, random = await place.start(BEN), Random(1)
     while session.record.status == "running":
@@ -223,7 +212,7 @@ def test_a_seats_players_are_read_from_the_log() -> None:
         row(10, "taken 1", EVE),
     ]
     there = [SeatRecord(0, CEM), SeatRecord(1, EVE), SeatRecord(2, DORA)]
-    found = holders(there, rows, OWNER)
+    found = holders(there, rows, OWNER, {1: "easy"})
     computer = "normal"
     assert found[0] == [
         Holder(0, ADA),
@@ -233,15 +222,16 @@ def test_a_seats_players_are_read_from_the_log() -> None:
         Holder(6, CEM),
     ]
     assert found[2] == [Holder(0, BEN), Holder(9, DORA)], "an offered seat"
-    assert found[1] == [Holder(0, None, computer), Holder(10, EVE)], "a computer's"
+    assert found[1] == [Holder(0, None, "easy"), Holder(10, EVE)], "a computer's"
+    assert holders(there, rows, OWNER, {})[1][0].level == computer
     still = [SeatRecord(0, ADA), SeatRecord(1, None, "hard")]
-    assert holders(still, [], OWNER) == {0: [Holder(0, ADA)], 1: [Holder(0, None, "hard")]}
+    assert holders(still, [], OWNER, {}) == {0: [Holder(0, ADA)], 1: [Holder(0, None, "hard")]}
 
 
 def test_a_deleted_person_is_a_stranger() -> None:
     """Not a computer."""
     rows = [row(2, "left 0"), row(4, "taken 0")]
-    found = holders([SeatRecord(0, None, "normal")], rows, OWNER)
+    found = holders([SeatRecord(0, None, "normal")], rows, OWNER, {})
     assert [(each.person, each.level) for each in found[0]] == [
         (None, ""),
         (None, "normal"),
@@ -285,7 +275,7 @@ def of_chances(*chances: float, known: bool = True, **spans: list[tuple[int, int
     ]
     other = Tenure(Holder(0, 1), (Span(0, len(turns)),), 3, True)
     return Seats(
-        turns, known, {0: had, 1: [other]}, {0: 1.0, 1: 0.0}, {0: (1, False), 1: (2, False)}
+        turns, False, known, {0: had, 1: [other]}, {0: 1.0, 1: 0.0}, {0: (1, False), 1: (2, False)}
     )
 
 
@@ -336,20 +326,89 @@ def test_a_computer_that_plays_for_who_is_away_at_the_end_has_the_place() -> Non
 @pytest.mark.parametrize(
     ("spans", "expected"),
     [
-        ({"a": [(0, 5)], "b": [(5, 8)]}, [("a", 1.0, True)]),
+        ({"a": [(0, 5)], "b": [(5, 8)]}, [("a", 1.0, True), ("b", 0.5, False)]),
         ({"a": [(0, 3)], "b": [(3, 8)]}, [("a", 0.5, False), ("b", 1.0, True)]),
         ({"a": [(0, 4)], "b": [(4, 8)]}, [("a", 0.5, False), ("b", 1.0, True)]),
-        ({"computer": [(0, 5)], "b": [(5, 8)]}, [("computer", 1.0, True)]),
+        ({"a": [(0, 2)], "b": [(2, 8)]}, [("b", 1.0, True)]),
+        ({"computer": [(0, 5)], "b": [(5, 8)]}, [("computer", 1.0, True), ("b", 0.5, False)]),
+        ({"computer": [(0, 3)], "b": [(3, 8)]}, [("computer", 0.5, False), ("b", 1.0, True)]),
         ({"a": [(0, 8)]}, [("a", 1.0, True)]),
     ],
 )
 def test_without_chances_who_had_most_turns_has_the_result(
     spans: dict[str, list[tuple[int, int]]], expected: list[tuple[str, float, bool]]
 ) -> None:
-    """Who left has an even share, which neither saves nor costs."""
+    """The others have an even share, which neither saves nor costs."""
     game = of_chances(*CHANCES, known=False, **spans)
     ids = {"computer": None, "a": ord("a"), "b": ord("b")}
     assert judged(game) == [(ids[name], 0.5, share, takes) for name, share, takes in expected]
+
+
+def test_a_computer_that_hands_on_has_what_changed_in_its_time() -> None:
+    """Also one that plays several times for a person that is away: it is one player."""
+    game = of_chances(*CHANCES, computer=[(0, 3)], a=[(3, 8)])
+    assert judged(game) == [(None, 0.5, 0.2, False), (ord("a"), 0.2, 1.0, True)]
+    had = [Holder(0, ADA), *(Holder(at, who, level) for at, who, level in AWAY)]
+    turns = [TurnStart(0, 10 * at + 1, {}) for at in range(9)]
+    assert [(each.holder.since, each.own, each.last) for each in tenures(had, turns, (0,))] == [
+        (0, 5, True),
+        (15, 4, False),
+    ]
+
+
+AWAY = [(15, None, "normal"), (35, ADA, ""), (55, None, "normal"), (75, ADA, "")]
+
+
+STAYS = st.lists(st.tuples(st.sampled_from(["a", "b", "computer"]), st.integers(1, 5)), min_size=1)
+
+
+@given(STAYS, st.booleans())
+def test_a_seats_players_share_its_result(stays: list[tuple[str, int]], known: bool) -> None:
+    """At the end, or after three turns, each has a row, and together what their seat has."""
+    spans, at = dict[str, list[tuple[int, int]]](), 0
+    for name, turns in stays:
+        if spans.get(name, [(0, -1)])[-1][1] == at:
+            spans[name][-1] = (spans[name][-1][0], at + turns)
+        else:
+            spans.setdefault(name, []).append((at, at + turns))
+        at += turns
+    game = of_chances(*(0.1 + 0.8 * (number % 7) / 7 for number in range(at)), known=known, **spans)
+    rows, own = game.judged(0), game.tenures[0]
+    most = max(own, key=lambda each: (each.own, each.last))
+    assert [each for each, *_ in rows] == [
+        each for each in own if each.last or each.own >= 3 or (each is most and not known)
+    ]
+    assert [each for each, *_, takes in rows if takes] == [
+        each for each in own if (each.last if known else each is most)
+    ]
+    if len(rows) == len(own) or not known:
+        assert isclose(sum(share - start for _, start, share, _ in rows), 1.0 - 0.5)
+
+
+async def test_a_computer_whose_seat_is_taken_over_has_a_row(place: Place) -> None:
+    """Of its own level, and with luck of its own; shares of all rows come to one win."""
+    session, random = await place.start(BEN, "easy"), Random(3)
+    seat = next(each.seat for each in session.record.seats if each.person is None)
+    for _ in range(60):
+        session = await place.act(session, random)
+    session = await place.tables.take(1, CEM, seat)
+    for _ in range(60):
+        session = await place.act(session, random)
+    await play_out(place, await place.tables.leave(1, CEM), 4)
+    rows = await stored(place)
+    own = [each for each in rows if each.seat == seat]
+    assert [(each.person, each.level, each.left) for each in own] == [
+        (None, "easy", True),
+        (CEM, "", True),
+        (None, "normal", False),
+    ]
+    assert [each.start for each in own] == [1 / 3, *(each.share for each in own[:-1])]
+    assert isclose(sum(each.share - each.start for each in rows), 0.0, abs_tol=1e-9)
+    assert sum(each.place > 0 for each in rows) == 3
+    assert [each.least is None for each in own] == [True, True, False]
+    found = weighed(await place.tables.memory.stored(1), await place.store.log(1), rows)
+    assert isclose(sum((each.aside or 0) - each.start for each in found), 0.0, abs_tol=1e-9)
+    assert all(each.aside is not None for each in found)
 
 
 async def test_who_leaves_a_game_is_booked_with_the_others(place: Place) -> None:
@@ -442,28 +501,3 @@ def test_the_longest_wait_is_that_of_who_waited() -> None:
         return figures(own, TURNS, 0, until)["wait"]
 
     assert [wait(0, 1), wait(1, 3), wait(3, 6)] == [4, 9, 0]
-
-
-async def test_a_game_of_before_has_the_same_results_later_but_counts_in_no_list(
-    place: Place,
-) -> None:
-    await play_out(place, await place.start(BEN, "easy"))
-    then, captures = await stored(place), await place.store.captures_at([1])
-    place.time += 86_400
-    place.forget()
-    memory = place.tables.memory
-    found, took = await memory.booking.former(await memory.stored(1))
-    assert list(found) == [structs.replace(each, counts=False) for each in then]
-    assert list(took) == captures
-    assert memory.given(1) is None, "it is not kept"
-    rows = await place.store.log(1)
-    last = f"WHERE seq = {rows[-5].seq}"
-    await place.store._write(f"UPDATE log SET events = ? {last}", b"[]")
-    assert await memory.booking.former(await memory.stored(1)) == ((), ()), "it went otherwise"
-    await place.store._write(f"UPDATE log SET events = ? {last}", rows[-5].events)
-    assert (await memory.booking.former(await memory.stored(1)))[0] == found
-    place.time += 364 * 86_400
-    assert await memory.booking.former(await memory.stored(1)) == ((), ())
-    session = await memory.stored(1)
-    await place.store._write("DELETE FROM log")
-    assert await memory.booking.former(session) == ((), ())

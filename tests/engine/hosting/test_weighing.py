@@ -38,7 +38,6 @@ async def test_every_finished_player_of_every_game_is_weighed(key: str, place: P
     assert {each.aside is not None for each in found} == {outlook(session.running.game).throws}
     assert {each.weighed for each in found} == {VERSION}
     assert [unknown([each])[0] for each in found] == unknown(before), "nothing else is changed"
-    assert all(each.least is not None and 0 <= each.least <= 0.5 for each in found)
     assert all((each.choices or 0) > 0 for each in found)
     assert all((each.lost_points or 0) >= 0 for each in found)
     assert {each.tells for each in found} == {outlook(session.running.game).tells_fortune}
@@ -85,8 +84,6 @@ async def test_where_a_seat_changed_hands_each_has_the_luck_of_their_own_turns(
     fortunes = left.share - left.aside, came.share - came.aside
     assert all(abs(each) > 0.001 for each in fortunes)
     assert isclose(sum(fortunes), whole.fortune[seat])
-    assert (left.least, left.place) == (None, 0)
-    assert came.least is not None
     assert (left.lost_points, came.lost_points) == (
         whole.lost[seat, CEM],
         whole.lost[seat, DORA],
