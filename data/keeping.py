@@ -1,17 +1,20 @@
 """Finished tables and left servers: packed, then deleted, bit by bit.
 
-Everything here runs in the database's thread, in a transaction of the writer, and does little at a
-time: whoever plays meanwhile waits for no more than one portion.
+Every transaction does little: whoever plays meanwhile waits for no more than one portion.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from data.connection import Connection
-from data.packing import among
+from data.packing import among, pack
+from data.records import Entry
 from data.result_rows import delete_some as delete_some_results
-from data.rows import ENTRY, OVER, columns, insert, upsert
+from data.rows import ENTRY, INSERT_PACKED, OVER, columns, entry
+from data.sql_base import SqlBase
 
 NEVER = 2**31
 """A day, since 1970, after all others."""
@@ -39,8 +42,68 @@ DELETE_SOME = f"""
 DELETE_ACTS = (
     f"DELETE FROM acts WHERE id IN (SELECT id FROM acts WHERE at < ? ORDER BY at LIMIT {ROWS})"
 )
-PACKED = ["table", "people", "log"]
-INSERT_PACKED, SAVE_PACKED = insert("packed", PACKED), upsert("packed", ["table"], PACKED)
+
+
+class SqlKeeping(SqlBase):
+    """Slow work of the store; see `SqlStore`."""
+
+    async def forget_server(self, server: int) -> list[int]:
+        """Delete a server's data bit by bit; return the deleted tables."""
+        forgotten: list[int] = []
+        while tables := await self._deleted(partial(forget_some, server=server)):
+            forgotten += tables
+        self.note_results(server)
+        return forgotten
+
+    async def pack(self, before: float) -> int:
+        """Pack the logs of some tables finished *before*; return their number.
+
+        Their logs are read as before; times in them are then exact to the millisecond.
+        """
+        if (table := await self._value(int, TO_PACK, before)) is None:
+            return 0
+        await self._pack(table)
+        return 1
+
+    async def _pack(self, table: int) -> None:
+        """Pack a table's log, outside the database's thread."""
+        packed = bool(await self._value(int, IS_PACKED, table))
+        while not packed:
+            entries: list[Entry] = []
+            while some := await self._read(
+                SELECT_SOME, table, entries[-1].seq + 1 if entries else 0
+            ):
+                entries += [entry(row) for row in some]
+            if not entries:
+                break
+            people, log = among(each.by for each in entries), await asyncio.to_thread(pack, entries)
+            packed = await self._transact(partial(keep_packed, table=table, people=people, log=log))
+        while await self._transact(partial(drop_rows, table=table)):
+            pass
+
+    async def next_server_over(self, after: int) -> int | None:
+        """Return the next server at home here with finished tables, or None."""
+        return await self._value(int, f"{NEXT_SERVER}{self.home.only()}", after)
+
+    async def delete_over(self, server: int, before: float) -> list[int]:
+        """Delete some tables of a server that were over *before*; return which."""
+        return await self._deleted(partial(delete_some, server=server, before=before))
+
+    async def _deleted(self, work: Callable[[Connection], list[int] | None]) -> list[int]:
+        """Return which tables are deleted once that is all done."""
+        tables: list[int] | None = None
+        while tables is None:
+            tables = await self._transact(work)
+        return tables
+
+    async def delete_acts(self, before: float) -> None:
+        """Delete acts *before* a moment."""
+
+        def delete(db: Connection) -> int:
+            return db.execute(DELETE_ACTS, (before,)).rowcount
+
+        while await self._transact(delete) == ROWS:
+            pass
 
 
 def keep_packed(db: Connection, table: int, people: str, log: bytes) -> bool:

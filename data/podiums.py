@@ -38,12 +38,7 @@ class SqlPodiums(SqlBase):
 
     async def add_podium(self, podium: Podium) -> bool:
         """Store a season's podium unless there is one; return whether stored."""
-
-        def add(db: Connection) -> bool:
-            return db.execute(ADD, cells(podium, FIELDS)).rowcount > 0
-
-        added: bool = await self._writer.write(add)
-        return added
+        return await self._transact(lambda db: db.execute(ADD, cells(podium, FIELDS)).rowcount > 0)
 
     async def podium(self, server: int, season: str) -> Podium | None:
         """Return the podium of a season, if any."""
@@ -58,9 +53,8 @@ class SqlPodiums(SqlBase):
 
     async def podiums(self, server: int) -> list[Podium]:
         """Return a server's podiums, the latest first."""
-        return list(
-            map(_podium, await self._read(f"{SELECT} server = ? ORDER BY until DESC", server))
-        )
+        found = await self._read(f"{SELECT} server = ? ORDER BY until DESC", server)
+        return list(map(_podium, found))
 
     async def due_podiums(self, refused: float, now: float) -> list[Podium]:
         """Return the podiums at home here with outdated messages.
@@ -84,12 +78,13 @@ class SqlPodiums(SqlBase):
 
     async def next_server_remembered(self, after: int) -> int | None:
         """Return the next server here with results or podiums, or None."""
-        found = list[int]()
-        for table in ("results", "podiums"):
-            next_one = f"SELECT min(server) FROM {table} WHERE server > ?{self.home.only()}"
-            [(server,)] = await self._read(next_one, after)
-            found += [] if server is None else [server]
-        return min(found, default=None)
+        found = [
+            await self._value(
+                int, f"SELECT min(server) FROM {table} WHERE server > ?{self.home.only()}", after
+            )
+            for table in ("results", "podiums")
+        ]
+        return min((server for server in found if server is not None), default=None)
 
     async def delete_podiums(self, server: int, before: float) -> None:
         """Delete a server's podiums that could be posted until *before* a moment."""

@@ -1,23 +1,25 @@
 """Personal data: columns with a person's id, and ways to it.
 
-`PERSONAL` and `IMPERSONAL` together name every column there is; a test holds them against the schema,
-so that a new column has to be put into one of them.
+A test holds `PERSONAL` and the columns without any against the schema, so that a new column has to be
+put into one of them.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from data.connection import Connection
-from data.keeping import SAVE_PACKED
 from data.packing import QUICK, BadPack, among, pack, unpack
 from data.podiums import forget_places, named_in
 from data.result_rows import FORGET
+from data.rows import SAVE_PACKED
+from data.sql_base import SqlBase
 
 PERSONAL: Mapping[str, str] = {
     "tables.host": "host",
@@ -40,32 +42,6 @@ PERSONAL: Mapping[str, str] = {
 """By column: the kind of thing that `/privacy` tells of it."""
 
 KINDS = tuple(dict.fromkeys(PERSONAL.values()))
-
-IMPERSONAL: Mapping[str, str] = {
-    "tables": "id status game version server channel message posted_at shown seed contributions seq "
-    "snapshot snapshot_seq snapshot_chances due opened_at changed_at revision posting remains packed "
-    "outage late ends held settles held_due changes",
-    "seats": "table seat level since missed finishing called note",
-    "log": "table seq seat action question events at itself",
-    "packed": "table",
-    "hands": "table channel message posted_at shows posting remains closed_at",
-    "servers": "id",
-    "acts": "id server at what table",
-    "results": "table seat since server game rules six seats people day season level left place joint "
-    "start share captured lost sixes rolls wait aside lost_points choices tells least swept mistakes "
-    "weighed counts former told",
-    "captures": "table by of times",
-    "owed": "table server day season failed",
-    "podiums": "server season channel until message posted_at posting remains changes shown refused",
-    "departures": "server at",
-    "notices": "id shard kind table",
-    "memory": "key value",
-    "migrations": "number name applied_at",
-}
-"""By table: the columns in which no person's id stands."""
-
-PASSING = frozenset({"notices.person"})
-"""Columns that hold an id until a home has heeded the letter (`data/letters.py`)."""
 
 CAPTURED = """
     SELECT captures.* FROM captures JOIN results ON captures."table" = results."table"
@@ -92,6 +68,42 @@ TRACES = """
         OR EXISTS (SELECT 1 FROM packed WHERE "table" = id AND instr(people, :listed) > 0)
     ) ORDER BY id
 """
+
+
+class SqlPrivacy(SqlBase):
+    """The personal data of one person; see `SqlStore`."""
+
+    async def traces(self, person: int) -> AsyncIterator[int]:
+        """Walk over all tables in which a person's id stands, oldest first."""
+        newest = await self._value(int, "SELECT max(id) FROM tables") or 0
+        for after in range(0, newest, PORTION):
+            sought = {
+                "person": person,
+                "text": str(person),
+                "listed": f",{person},",
+                "after": after,
+                "upto": after + PORTION,
+            }
+            for table in await self._transact(partial(traces, sought=sought)):
+                yield table
+
+    async def take_out(self, person: int, table: int | None = None) -> None:
+        """Take a person's id out of a table.
+
+        Without one, out of the rest.
+        """
+        if table is None:
+            await self._transact(partial(take_out_of_the_rest, person=person))
+        else:
+            await self._transact(partial(take_out, table=table, person=person))
+        self.note_results()
+
+    async def about(self, person: int, table: int | None = None) -> dict[str, Any]:
+        """Return the personal data at a table; without one, beside tables."""
+        what = partial(elsewhere, person=person)
+        if table is not None:
+            what = partial(at_table, table=table, person=person)
+        return await self._transact(what)
 
 
 def traces(db: Connection, sought: Mapping[str, object]) -> list[int]:

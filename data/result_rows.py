@@ -33,8 +33,6 @@ WEIGH = (
 OUTGROWN = (
     'SELECT DISTINCT "table" FROM results WHERE server = ? AND day < ? ORDER BY "table" LIMIT ?'
 )
-UNTOLD = "SELECT max(CASE WHEN told THEN 1 ELSE 0 END) FROM results WHERE person = ?"
-TELL = "UPDATE results SET told = ? WHERE person = ?"
 FORGET = "UPDATE results SET person = NULL WHERE person = ?"
 
 PORTION = 50

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from data.connection import Connection
-from data.records import Capture, Owed, Result
+from data.records import LONG_WAIT, Capture, Owed, Result, Score
 from data.result_rows import (
     CAPTURE,
     FOUND,
@@ -14,20 +14,21 @@ from data.result_rows import (
     PUT_OFF,
     SELECT_OWED,
     SELECT_RESULTS,
-    TELL,
-    UNTOLD,
     WEIGH,
     delete_some,
     result,
 )
 from data.rows import cells, columns
-from data.scores import SqlScores
+from data.sql_base import SqlBase
 
-MANY = 400
-"""Of how many tables results are read in one go."""
+PORTION = 5000
+"""Results that are read in one go: the thread of the database has other work between two of them."""
+
+COUNTING = "server = ? AND season = ? AND game = ? AND six = ? AND counts AND people > 1"
+"""The results of a list."""
 
 
-class SqlResults(SqlScores):
+class SqlResults(SqlBase):
     """Results and captures; see `SqlStore`."""
 
     async def results_of(
@@ -45,12 +46,8 @@ class SqlResults(SqlScores):
 
     async def results_at(self, tables: Collection[int]) -> list[Result]:
         """Return all results of some tables, by table and seat."""
-        found, sought = list[Result](), sorted(set(tables))
-        for first in range(0, len(sought), MANY):
-            some = sought[first : first + MANY]
-            marks = ", ".join("?" * len(some))
-            found += await self._results(f'"table" IN ({marks}) {IN_ORDER}', *some)
-        return found
+        found = await self._read_of(tables, f'{SELECT_RESULTS} "table" IN ({{}}) {IN_ORDER}')
+        return list(map(result, found))
 
     async def seated_on(self, server: int, day: int) -> list[set[int]]:
         """Return the people of each table with counting results on a day."""
@@ -69,20 +66,68 @@ class SqlResults(SqlScores):
         condition = f"server = ? AND game = ? AND season = ? {IN_ORDER}"
         return await self._results(condition, server, game, season)
 
+    async def scores(self, server: int, game: str, six: bool, season: str) -> list[Score]:
+        """Return the results that count in a list, by table."""
+        found, after = list[Score](), -1
+        while True:
+            rows = await self._read(
+                'SELECT "table", person, level, place = 1, share, start, '
+                f'CASE WHEN tells THEN aside END FROM results WHERE {COUNTING} AND "table" > ? '
+                'ORDER BY "table" LIMIT ?',
+                server, season, game, six, after, PORTION,
+            )  # fmt: skip
+            whole = len(rows) < PORTION
+            last = rows[-1][0] if rows else after
+            # The last table of a portion may have further rows, and is read again.
+            found += [Score(*row) for row in rows if whole or row[0] != last]
+            if whole:
+                return found
+            after = last - 1
+
+    async def lists(self, server: int, season: str) -> list[tuple[str, bool]]:
+        """Return a season's games on a server, each with six-arm flag."""
+        found = list[tuple[str, bool]]()
+        last = "", False
+        # From one to the next by the index: a season may have many rows.
+        while rows := await self._read(
+            "SELECT game, six FROM results WHERE server = ? AND season = ? "
+            "AND (game > ? OR game = ? AND six > ?) ORDER BY game, six LIMIT 1",
+            server, season, last[0], *last,
+        ):  # fmt: skip
+            last = str(rows[0][0]), bool(rows[0][1])
+            found.append(last)
+        return found
+
+    async def seasons(self, server: int) -> list[str]:
+        """Return the seasons with results on a server, by name, latest first."""
+        next_one = "SELECT min(season) FROM results WHERE server = ? AND season > ?"
+        return (await self._each(next_one, server, first=""))[::-1]
+
+    async def longest_wait(
+        self, server: int, season: str, before: tuple[int, int] | None = None
+    ) -> int | None:
+        """Return a season's longest wait for a six, if any was long.
+
+        With the day and number of a table, that in the games *before* it.
+        """
+        given, earlier = list[object](), ""
+        if before is not None:
+            day, table = before
+            given, earlier = [day, day, table], 'AND (day < ? OR day = ? AND "table" < ?) '
+        return await self._value(
+            int,
+            f"SELECT max(wait) FROM results WHERE server = ? AND season = ? AND wait >= {LONG_WAIT} "
+            f"{earlier}AND people > 1 AND person IS NOT NULL AND place > 0",
+            server,
+            season,
+            *given,
+        )
+
     async def captures_at(self, tables: Collection[int]) -> list[Capture]:
         """Return all captures of some tables."""
-        found, sought = list[Capture](), sorted(set(tables))
-        for first in range(0, len(sought), MANY):
-            some = sought[first : first + MANY]
-            found += [
-                Capture(*row)
-                for row in await self._read(
-                    f"SELECT {columns(CAPTURE)} FROM captures "
-                    f'WHERE "table" IN ({", ".join("?" * len(some))}) ORDER BY "table", "by", "of"',
-                    *some,
-                )
-            ]
-        return found
+        captures = f'SELECT {columns(CAPTURE)} FROM captures WHERE "table" IN ({{}})'
+        found = await self._read_of(tables, f'{captures} ORDER BY "table", "by", "of"')
+        return [Capture(*row) for row in found]
 
     async def owed(self, failed: float, limit: int) -> list[Owed]:
         """Return owed results at home here, latest *failed* then, former games last."""
@@ -123,22 +168,28 @@ class SqlResults(SqlScores):
                 done += db.execute(WEIGH, (*cells(each, FOUND), *key)).rowcount
             return done == len(rows)
 
-        done = bool(await self._writer.write(weigh))
+        done = await self._transact(weigh)
         self.note_results_of(rows)
         return done
 
     async def untold(self, person: int) -> bool:
         """Return whether a person has results, and was told of none."""
-        [(told,)] = await self._read(UNTOLD, person)
-        return told is not None and not told
+        return (
+            await self._value(
+                bool,
+                "SELECT max(CASE WHEN told THEN 1 ELSE 0 END) FROM results WHERE person = ?",
+                person,
+            )
+            is False
+        )
 
     async def tell(self, person: int) -> None:
         """Note that a person was told of the results there are."""
-        await self._write(TELL, True, person)
+        await self._write("UPDATE results SET told = ? WHERE person = ?", True, person)
 
     async def delete_results(self, server: int, before: int) -> int:
         """Delete some results *before* a day; return the tables' count."""
-        deleted: int = await self._writer.write(lambda db: delete_some(db, server, before))
+        deleted = await self._transact(lambda db: delete_some(db, server, before))
         self.note_results(server)
         return deleted
 

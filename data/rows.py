@@ -56,6 +56,8 @@ INSERT_ENTRY = insert("log", ["table", *ENTRY])
 INSERT_SEAT = insert("seats", ["table", *SEAT])
 INSERT_ACT = insert("acts", ACT)
 SAVE_HAND = upsert("hands", ["table", "person"], HAND)
+PACKED = ["table", "people", "log"]
+INSERT_PACKED, SAVE_PACKED = insert("packed", PACKED), upsert("packed", ["table"], PACKED)
 DROP_HAND = 'DELETE FROM hands WHERE "table" = ? AND person = ?'
 SELECT_TABLE = f"""
     SELECT id, {columns(TABLE)}, (

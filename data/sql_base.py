@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import AsyncExitStack
+from typing import Any
 
-from data.connection import Database, Row, explaining
+from data.connection import Connection, Database, Row, T, explaining
 from data.home import ALONE, Home
 from data.letters import Alone, Letters
 from data.store_errors import StoreClosed
@@ -20,6 +21,9 @@ from data.writer import Writer
 
 EVERYWHERE = 0
 """In place of a server: all of them."""
+
+MANY = 400
+"""Ids that are asked for in one statement."""
 
 
 class SqlBase:
@@ -85,6 +89,36 @@ class SqlBase:
         return [
             id for (id,) in await self._read(f"SELECT id FROM tables WHERE {condition}", *values)
         ]
+
+    async def _value(self, kind: Callable[[Any], T], statement: str, *values: object) -> T | None:
+        """Return the first row's value, if any."""
+        rows = await self._read(statement, *values)
+        return None if not rows or rows[0][0] is None else kind(rows[0][0])
+
+    async def _read_of(self, ids: Collection[int], statement: str) -> list[Row]:
+        """Return the rows of a *statement* with ids at its ``{}``."""
+        found, sought = list[Row](), sorted(set(ids))
+        for first in range(0, len(sought), MANY):
+            some = sought[first : first + MANY]
+            found += await self._read(statement.format(", ".join("?" * len(some))), *some)
+        return found
+
+    async def _each(self, next_one: str, *values: object, first: T) -> list[T]:
+        """Return the few values of a column with many rows.
+
+        Args:
+            next_one: the statement for the value after another one, which its index finds.
+            values: its other values.
+            first: less than all.
+        """
+        found, last = list[T](), first
+        while (last := (await self._read(next_one, *values, last))[0][0]) is not None:
+            found.append(last)
+        return found
+
+    async def _transact(self, work: Callable[[Connection], T]) -> T:
+        done: T = await self._writer.write(work)
+        return done
 
     async def _write(self, statement: str, *values: object) -> None:
         await self._writer.write(lambda db: db.execute(statement, values))

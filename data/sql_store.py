@@ -9,14 +9,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from os import PathLike
 
 from data.connection import Connection
 from data.home import Home
+from data.keeping import SqlKeeping
 from data.layout import REMEMBER
 from data.packing import BadPack, unpack
 from data.podiums import SqlPodiums
+from data.privacy import SqlPrivacy
 from data.records import Act, Change, Entry, HandRecord, TableRecord
 from data.results import SqlResults
 from data.rows import (
@@ -40,7 +42,6 @@ from data.rows import (
     keep_settings,
     table_record,
 )
-from data.sql_keeping import SqlKeeping
 from data.store_errors import DamagedTable
 
 logger = logging.getLogger("poeppel.store")
@@ -55,7 +56,7 @@ CLOCKS = ("due", "late", "ends", "settles")
 """The columns that say when something is to be done at an open table."""
 
 
-class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
+class SqlStore(SqlKeeping, SqlPrivacy, SqlResults, SqlPodiums, ABC):
     """Tables, logs, hands, settings, results; stored for good on return.
 
     A lobby or a running table is *open*.  Every method may raise `StoreError`, and then nothing of
@@ -71,8 +72,7 @@ class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
             insert_seats(db, made, record.seats)
             return int(made)
 
-        table: int = await self._writer.write(add)
-        return table
+        return await self._transact(add)
 
     async def commit(self, change: Change) -> None:
         """Store a change as a whole; durable on return.
@@ -100,9 +100,7 @@ class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
 
     async def server_of(self, table: int) -> int | None:
         """Return the server of a table, if there is such a table."""
-        for (server,) in await self._read("SELECT server FROM tables WHERE id = ?", table):
-            return int(server)
-        return None
+        return await self._value(int, "SELECT server FROM tables WHERE id = ?", table)
 
     async def log(self, table: int, since: int = 0) -> list[Entry]:
         """Return the log from the number *since* on, in order."""
@@ -151,16 +149,15 @@ class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
 
         A game that was closed before its end counts; of those in the channel, if there are any.
         """
-        for (table,) in await self._read(
+        return await self._value(
+            int,
             'SELECT id FROM seats JOIN tables ON id = "table" '
             f"WHERE person = ? AND server = ? AND {OVER} "
             "AND length(snapshot) > 0 ORDER BY channel = ? DESC, id DESC LIMIT 1",
             person,
             server,
             channel,
-        ):
-            return int(table)
-        return None
+        )
 
     async def latest_over(self, server: int, channel: int) -> int | None:
         """Return a channel's latest finished game, if any; lobbies are none."""
@@ -208,8 +205,7 @@ class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
 
     async def count_open(self) -> int:
         """Return the number of open tables."""
-        [(count,)] = await self._read(f"SELECT count(*) FROM tables WHERE {OPEN}")
-        return int(count)
+        return await self._value(int, f"SELECT count(*) FROM tables WHERE {OPEN}") or 0
 
     async def next_due(self, after: float) -> tuple[float, int] | None:
         """Return the next deadline *after* a moment, and its open table.
@@ -242,9 +238,8 @@ class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
     async def last_change(self, home: Home | None = None) -> float:
         """Return an open table's last change at a *home*, else 0."""
         only = (home or self.home).only()
-        for (at,) in await self._read(f"SELECT max(changed_at) FROM tables WHERE {OPEN}{only}"):
-            return at or 0.0
-        return 0.0
+        last = f"SELECT max(changed_at) FROM tables WHERE {OPEN}{only}"
+        return await self._value(float, last) or 0.0
 
     async def postpone(
         self, seconds: float, server: int | None = None, home: Home | None = None
@@ -320,15 +315,18 @@ class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
             ("tables", "server"), ("servers", "id"), ("acts", "server"), ("results", "server"),
             ("podiums", "server"),
         ):  # fmt: skip
-            next_one, last = f"SELECT min({column}) FROM {table} WHERE {column} > ?", 0
-            # From one to the next by the index: a server may have many rows.
-            while (last := (await self._read(next_one, last))[0][0]) is not None:
-                found.add(last)
+            next_one = f"SELECT min({column}) FROM {table} WHERE {column} > ?"
+            found |= {*await self._each(next_one, first=0)}
         return sorted(filter(self.home.holds, found))
 
     async def person(self, person: int) -> bytes:
         """Return a person's settings."""
         return await self._settings("persons", person)
+
+    async def persons(self, people: Collection[int]) -> dict[int, bytes]:
+        """Return the settings of many people, of those that have chosen anything."""
+        rows = await self._read_of(people, "SELECT id, settings FROM persons WHERE id IN ({})")
+        return {person: bytes(settings) for person, settings in rows}
 
     async def save_person(self, person: int, settings: bytes, follows: bytes | None = None) -> None:
         """Store a person's settings.
@@ -346,9 +344,7 @@ class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
 
     async def recall(self, key: str) -> str | None:
         """Return the value remembered under *key*."""
-        for (value,) in await self._read("SELECT value FROM memory WHERE key = ?", key):
-            return str(value)
-        return None
+        return await self._value(str, "SELECT value FROM memory WHERE key = ?", key)
 
     async def remember(self, key: str, value: str) -> None:
         """Keep something the bot needs to know after a restart."""
@@ -378,6 +374,5 @@ class SqlStore(SqlKeeping, SqlResults, SqlPodiums, ABC):
         """
 
     async def _settings(self, kind: str, id: int) -> bytes:
-        for (settings,) in await self._read(f"SELECT settings FROM {kind} WHERE id = ?", id):
-            return bytes(settings)
-        return NOTHING
+        kept = await self._value(bytes, f"SELECT settings FROM {kind} WHERE id = ?", id)
+        return NOTHING if kept is None else kept

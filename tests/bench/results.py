@@ -19,8 +19,8 @@ from typing import Any
 from msgspec import structs
 
 import render
-from data import scores
 from data.records import Capture, Result
+from data.results import PORTION
 from data.store import SqliteStore
 from engine.catalog import CATALOG
 from engine.hosting.statistics.own_results import stats
@@ -138,7 +138,7 @@ def rows(full: bool) -> Iterator[Row]:
     results = RESULTS if full else BRIEFLY
     found = asyncio.run(limited(measured(results, ROUNDS if full else 1)))
     whole, what = found["whole"], f"results: {results:,} of {PEOPLE:,} people"
-    portion = f"{what}, the longest of their portions of {scores.PORTION:,}"
+    portion = f"{what}, the longest of their portions of {PORTION:,}"
     beside = "the same rows whole, in one go"
     ratio = found["longest"] / whole
     yield Row(portion, found["longest"], "ms", beside, whole, ratio, "at most 50 ms in the thread")

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from data.keeping import PORTION as DELETED
 from data.keeping import ROWS, delete_some, drop_rows, keep_packed
 from data.packing import QUICK, BadPack, among, pack, unpack
-from data.privacy import IMPERSONAL, KINDS, PASSING, PERSONAL, PORTION, without
+from data.privacy import KINDS, PERSONAL, PORTION, without
 from data.records import Act, Capture, Change, Entry, HandRecord, SeatRecord
 from data.sql_store import SqlStore
 from data.store import SqliteStore
@@ -215,6 +215,33 @@ async def test_old_acts_are_deleted(store: SqlStore) -> None:
         await store.note_act(Act(server=1, at=at, by=ADA, what="end"))
     await store.delete_acts(2.0)
     assert [act.at for act in await store.acts(1, 9)] == [2.0]
+
+
+IMPERSONAL = {
+    "tables": "id status game version server channel message posted_at shown seed contributions seq "
+    "snapshot snapshot_seq snapshot_chances due opened_at changed_at revision posting remains packed "
+    "outage late ends held settles held_due changes",
+    "seats": "table seat level since missed finishing called note",
+    "log": "table seq seat action question events at itself",
+    "packed": "table",
+    "hands": "table channel message posted_at shows posting remains closed_at",
+    "servers": "id",
+    "acts": "id server at what table",
+    "results": "table seat since server game rules six seats people day season level left place joint "
+    "start share captured lost sixes rolls wait aside lost_points choices tells least swept mistakes "
+    "weighed counts former told",
+    "captures": "table by of times",
+    "owed": "table server day season failed",
+    "podiums": "server season channel until message posted_at posting remains changes shown refused",
+    "departures": "server at",
+    "notices": "id shard kind table",
+    "memory": "key value",
+    "migrations": "number name applied_at",
+}
+"""By table: the columns in which no person's id stands."""
+
+PASSING = frozenset({"notices.person"})
+"""Columns that hold an id until a home has heeded the letter."""
 
 
 async def test_every_column_is_known_to_hold_a_persons_id_or_none(tmp_path: Path) -> None:

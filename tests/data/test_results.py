@@ -8,7 +8,7 @@ from msgspec.structs import asdict, replace
 from data.home import Home
 from data.records import Capture, Change, Owed, Result
 from data.result_rows import FOUND, PORTION
-from data.results import MANY
+from data.sql_base import MANY
 from data.sql_store import SqlStore
 from data.store_errors import Conflict
 from tests.data.places import Place

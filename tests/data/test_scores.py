@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from data import scores
+from data import results
 from data.records import LONG_WAIT, Result, Score
 from data.sql_store import SqlStore
 from tests.data.places import PLACES
@@ -88,7 +88,7 @@ async def test_a_list_has_only_what_counts_in_it(store: SqlStore) -> None:
 async def test_portions_leave_out_and_double_nothing(
     store: SqlStore, monkeypatch: pytest.MonkeyPatch, portion: int
 ) -> None:
-    monkeypatch.setattr(scores, "PORTION", portion)
+    monkeypatch.setattr(results, "PORTION", portion)
     await add_results(store, [row for table in range(1, 8) for row in rows(table)], [])
     assert await tables(store) == [table for table in range(1, 8) for _ in range(2)]
 
