@@ -11,7 +11,7 @@ from typing import Any, cast
 
 from data.postgres import connected
 from data.privacy import take_out
-from data.store import SqliteStore
+from data.sqlite_store import SqliteStore
 from data.store_errors import BackupExists
 
 TABLES = (

@@ -11,7 +11,7 @@ from data.home import ALONE, Home
 from data.place import Place, Postgres
 from data.sql_store import SqlStore
 from data.sqlite import copy, lock
-from data.store import SqliteStore
+from data.sqlite_store import SqliteStore
 from data.store_errors import DatabaseUnusable
 
 

@@ -37,7 +37,7 @@ from data.migrate import migrations
 from data.opening import open_store as opened
 from data.records import Change
 from data.sqlite import lock
-from data.store import SqliteStore
+from data.sqlite_store import SqliteStore
 from data.store_errors import DatabaseFull
 from data.texts import LANGUAGES
 from tests.command_line import RENDER, ROOT, SIMULATE, TOKEN, Capture, refusal

@@ -225,7 +225,7 @@ def test_modules_import_only_what_their_layer_may() -> None:
         ("engine/classic/game.py", "from ..hosting import session"),
         ("render/board.py", "from engine import core"),
         ("render/board.py", "from engine.walls import game"),
-        ("data/store.py", "from engine.views import View"),
+        ("data/sqlite_store.py", "from engine.views import View"),
         ("cogs/views/words.py", "from cogs.messages import pings"),
         ("cogs/platform/wire.py", "from cogs.desk import Desk"),
         ("cogs/messages/pings.py", "import cogs.client"),
@@ -238,7 +238,7 @@ def test_modules_import_only_what_their_layer_may() -> None:
 def test_a_forbidden_import_is_found(
     path: str, source: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(f"{__name__}.NAMES", NAMES | {"data.store", "engine.core"})
+    monkeypatch.setattr(f"{__name__}.NAMES", NAMES | {"data.sqlite_store", "engine.core"})
     assert len(offences(Path(path), source)) == 1
 
 

@@ -21,7 +21,7 @@ def export(arguments: Namespace) -> None:
     """Print the file of a table, also while the bot plays on."""
     if not 0 < arguments.table < 2**63:  # databases know no others
         raise Failure(f"There is no table {arguments.table}.")
-    from data.store import SqliteStore
+    from data.sqlite_store import SqliteStore
     from engine.hosting.proof.export import export as written
 
     try:

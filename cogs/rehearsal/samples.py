@@ -22,7 +22,7 @@ from cogs.platform.names import Names
 from cogs.views import table_messages
 from cogs.views.words import Words
 from cogs.widgets.message_layout import Draft, PictureJob
-from data.store import SqliteStore
+from data.sqlite_store import SqliteStore
 from data.texts import Texts
 from engine.catalog import CATALOG
 from engine.hosting.actions import lobby

@@ -33,7 +33,7 @@ from cogs.views.last_round import last_round, of_round
 from cogs.views.words import Words
 from cogs.widgets.message_layout import Draft
 from data.records import TableRecord
-from data.store import SqliteStore
+from data.sqlite_store import SqliteStore
 from data.texts import LANGUAGES, texts
 from engine.catalog import CATALOG
 from engine.hosting.actions.lobby import join

@@ -21,7 +21,7 @@ from msgspec import structs
 import render
 from data.records import Capture, Result
 from data.results import PORTION
-from data.store import SqliteStore
+from data.sqlite_store import SqliteStore
 from engine.catalog import CATALOG
 from engine.hosting.statistics.own_results import stats
 from engine.hosting.statistics.standings import Standing, standings

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from data.postgres_store import PostgresStore
 from data.sql_store import SqlStore
-from data.store import SqliteStore
+from data.sqlite_store import SqliteStore
 from tests.bench.storage import places, play, table
 from tests.bench.table import ROUNDS, Row, counted, limited, percent
 from tests.postgres import Databases, Server, databases, programs, why_not

@@ -23,7 +23,7 @@ from simcord.builders import ChannelHandle
 
 from cogs.messages.delivery import MARK
 from cogs.messages.ephemeral import EphemeralReplies
-from data import store
+from data import sqlite_store as store
 from engine.catalog import CATALOG
 from engine.classic.evaluation import Colour
 from engine.hosting.service import outages, scheduler

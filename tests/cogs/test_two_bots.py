@@ -21,7 +21,7 @@ from msgspec import json
 from data.as_sqlite import as_sqlite
 from data.home import Home
 from data.postgres_store import PostgresStore
-from data.store import SqliteStore
+from data.sqlite_store import SqliteStore
 from engine.hosting.actions.lobby import add_computer
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.session import Session

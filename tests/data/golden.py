@@ -23,7 +23,7 @@ from typing import Any
 from data import migrate
 from data.records import Change, HandRecord
 from data.sqlite import connected
-from data.store import SqliteStore
+from data.sqlite_store import SqliteStore
 from engine.catalog import CATALOG
 from engine.hosting.actions.lobby import join
 from engine.hosting.service.tables import Tables

@@ -13,7 +13,7 @@ from cogs.version import VERSION
 from data.migrate import migrations
 from data.restore import restore
 from data.sqlite import copy
-from data.store import SqliteStore
+from data.sqlite_store import SqliteStore
 from data.store_errors import DatabaseUnusable
 from engine.catalog import CATALOG
 from engine.hosting.proof.export import export

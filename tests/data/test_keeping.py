@@ -20,7 +20,7 @@ from data.packing import QUICK, BadPack, among, pack, unpack
 from data.privacy import KINDS, PERSONAL, PORTION, without
 from data.records import Act, Capture, Change, Entry, HandRecord, SeatRecord
 from data.sql_store import SqlStore
-from data.store import SqliteStore
+from data.sqlite_store import SqliteStore
 from data.store_errors import DamagedTable
 from tests.data.places import PLACES, Place
 from tests.data.sample import SNOWFLAKE, TABLE, results

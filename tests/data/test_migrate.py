@@ -15,7 +15,7 @@ import pytest
 from data.migrate import migrate, migrations
 from data.records import HandRecord
 from data.sqlite import MARK
-from data.store import SqliteStore
+from data.sqlite_store import SqliteStore
 from data.store_errors import DatabaseNewer, DatabaseUnusable
 
 FIRST = "CREATE TABLE a (id INTEGER PRIMARY KEY) STRICT; INSERT INTO a VALUES (1);"

@@ -23,7 +23,7 @@ from data.letters import Notice
 from data.place import Postgres
 from data.postgres_store import PostgresStore
 from data.sqlite import copy
-from data.store import SqliteStore
+from data.sqlite_store import SqliteStore
 from data.store_errors import DatabaseUnusable
 from tests.command_line import Capture, refusal
 from tests.data.places import needs_postgres

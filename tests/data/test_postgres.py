@@ -27,7 +27,7 @@ from data.place import Postgres
 from data.postgres import Connection, Database, translated
 from data.postgres_store import PostgresStore, migrate
 from data.records import Change
-from data.store import SqliteStore
+from data.sqlite_store import SqliteStore
 from data.store_errors import (
     BackupExists,
     DatabaseFull,

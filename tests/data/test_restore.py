@@ -17,7 +17,7 @@ from cogs.operator import databases
 from data.migrate import migrations
 from data.restore import restore
 from data.sqlite import copy
-from data.store import SqliteStore
+from data.sqlite_store import SqliteStore
 from data.store_errors import (
     DatabaseFull,
     DatabaseInUse,

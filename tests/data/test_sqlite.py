@@ -24,7 +24,7 @@ import data.sql_store
 import data.writer
 from data.records import Change, Entry
 from data.sqlite import Connection, copy
-from data.store import SqliteStore
+from data.sqlite_store import SqliteStore
 from data.store_errors import (
     Conflict,
     DamagedTable,
@@ -40,7 +40,7 @@ NOBODY, ROOT = 65534, Path(__file__).parents[2]
 
 HOLD = """
 import asyncio, sys
-from data.store import SqliteStore
+from data.sqlite_store import SqliteStore
 from tests.data.sample import TABLE
 
 async def main():
@@ -103,7 +103,7 @@ async def test_the_same_process_is_refused_too(path: Path, store: SqliteStore) -
 
 HOLD_AGAIN = """
 import asyncio, os, sys
-from data.store import SqliteStore
+from data.sqlite_store import SqliteStore
 from data.store_errors import DatabaseInUse
 
 os.chdir(sys.argv[1])
@@ -333,7 +333,7 @@ async def test_a_file_taken_away_is_noticed_and_nothing_counts_any_more(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """Until it is back: the same file, not another one in its place."""
-    monkeypatch.setattr(data.store, "WATCH", 0.001)
+    monkeypatch.setattr(data.sqlite_store, "WATCH", 0.001)
     watching = asyncio.create_task(store.watch())
     table = await store.open_table(lobby())
     file = Path(f"{path}{ending}")

@@ -23,7 +23,7 @@ from cogs.platform.metrics import ACKNOWLEDGED, CLICK, COMMIT, ERRORS, REGISTRY,
 from cogs.platform.operator_settings import Address, Failure
 from data.records import Change
 from data.sql_store import SqlStore
-from data.store import SqliteStore
+from data.sqlite_store import SqliteStore
 from data.store_errors import DatabaseUnusable, UnknownTable
 from tests.cogs.playing import (
     again,

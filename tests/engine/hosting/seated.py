@@ -14,7 +14,7 @@ import pytest
 from msgspec import UNSET, json, structs
 
 from data.records import Change, Entry, SeatRecord, TableRecord
-from data.store import SqliteStore
+from data.sqlite_store import SqliteStore
 from data.store_errors import DatabaseUnusable
 from engine.catalog import CLASSIC, WALLS
 from engine.hosting.actions.lobby import add_computer, join, set_rules

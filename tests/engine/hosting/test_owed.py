@@ -23,7 +23,7 @@ from tests.engine.hosting.test_results import play_out, stored
 KILLED = """
 import asyncio, os, signal, sys
 from data.postgres_store import PostgresStore
-from data.store import SqliteStore
+from data.sqlite_store import SqliteStore
 from tests.engine.hosting.seated import BEN, Place
 from tests.engine.hosting.test_results import play_out
 
