@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from engine.core import Event
@@ -27,3 +28,8 @@ class Finished(Event, frozen=True):
 
     seat: Seat
     place: int
+
+
+def captures(events: Iterable[Event]) -> Iterator[tuple[Seat, Seat]]:
+    """Return each capture: its seat, and that of the piece."""
+    return ((event.by, event.seat) for event in events if isinstance(event, Captured))

@@ -9,10 +9,16 @@ statistics.  Further colours are asked in their own turns, and the same player a
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import combinations
 
 from msgspec import Struct
 
+from data.boards import load
+from engine.rules import Value
 from engine.views import Seat
+
+SAME_COLOURS = "classic-4"
+"""The board in `data/boards` whose arms have the colours of four seats around a table."""
 
 
 class Seating(Struct, frozen=True):
@@ -41,3 +47,12 @@ class Seating(Struct, frozen=True):
         if not self.neutral:
             return ()
         return tuple(seat for seat in range(len(self.colours)) if seat not in seats)
+
+
+def around_a_table(people: int, values: Mapping[str, Value]) -> Seating:
+    """Return the seats of two to four people, of any colours.
+
+    001, sentence 1; 002, box, sentence 1.
+    """
+    arms = tuple(combinations(range(4), people)) if people in (2, 3, 4) else ()
+    return Seating(arms, load(SAME_COLOURS).colours)

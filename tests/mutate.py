@@ -56,12 +56,22 @@ TESTS = {
     "engine/events.py": (
         "tests/engine/walls/test_captures.py",
         "tests/engine/classic/test_players.py",
+        "tests/engine/classic/test_result.py",
     ),
     "engine/hosting/state/dice.py": ("tests/engine/hosting/test_dice.py",),
     "engine/first_player.py": ("tests/engine/test_first_player.py",),
     "engine/players.py": ("tests/engine/test_players.py",),
+    "engine/result.py": (
+        "tests/engine/classic/test_result.py",
+        "tests/engine/walls/test_result.py",
+        "tests/engine/card_race/test_result.py",
+    ),
     "engine/rules.py": ("tests/engine/test_rules.py",),
-    "engine/seating.py": ("tests/engine/test_seats.py", "tests/engine/classic/test_colours.py"),
+    "engine/seating.py": (
+        "tests/engine/test_seats.py",
+        "tests/engine/classic/test_colours.py",
+        "tests/engine/walls/test_preparation.py",
+    ),
     "engine/simulate.py": ("tests/engine/test_simulate.py",),
     "engine/determinization.py": ("tests/engine/test_determinization.py",),
 }

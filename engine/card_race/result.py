@@ -8,11 +8,9 @@ from typing import Any
 from engine.card_race.game import BeganRow, DroppedRow, ExtendedRow, ScoredRow, Stole, TookOwn
 from engine.card_race.rows import SEATS, empty
 from engine.core import Event, Game
-from engine.seating import Seating
-from engine.views import CardRaceResult, Scored, SeatResult, Theft
-
-SAME_COLOURS = "classic-4"
-"""The board in `data/boards` whose arms have the colours of the seats."""
+from engine.result import by_seat
+from engine.seating import SAME_COLOURS, Seating
+from engine.views import CardRaceResult, Scored, Theft
 
 
 def result(game: Game[Any], t: Any, seating: Seating, events: Iterable[Event]) -> CardRaceResult:
@@ -27,21 +25,10 @@ def result(game: Game[Any], t: Any, seating: Seating, events: Iterable[Event]) -
     stars: tuple[int, ...] = getattr(game, "stars", ())
     happened = list(events)
     thefts = [event for event in happened if isinstance(event, Stole)]
-    taken = {seat: [0] * SEATS for seat in game.seats}
-    lost = dict.fromkeys(game.seats, 0)
-    for theft in thefts:
-        taken[theft.seat][theft.victim] += 1
-        lost[theft.victim] += 1
-    found, place = [], 1
-    for together in game.standings(t):
-        for seat in together:
-            sent = tuple(taken[seat])
-            found.append(SeatResult(seat, place, sum(sent), lost[seat], (), sent=sent))
-        place += len(together)
     best = max(thefts, key=lambda each: (stars[each.figure], each.figure), default=None)
     return CardRaceResult(
         SAME_COLOURS,
-        tuple(found),
+        by_seat(game, t, seating, ((event.seat, event.victim) for event in thefts)),
         rows=finished(happened),
         points=tuple(t.points),
         stars=stars,

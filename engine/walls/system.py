@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from engine.seating import around_a_table
 from engine.system import System
 from engine.walls.examples import EXAMPLES
 from engine.walls.game import WallRace
 from engine.walls.players import LEVELS, weighed
 from engine.walls.result import result
 from engine.walls.rules import PRESETS, RULES
-from engine.walls.seats import along_the_track
 from engine.walls.win_probability import WallsOutlook
 
 WALLS = System(
     key="walls",
-    seating=along_the_track,
+    seating=around_a_table,
     rules=RULES,
     presets=PRESETS,
     make=WallRace,

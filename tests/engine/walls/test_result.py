@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from data.boards import load
 from engine.catalog import WALLS
-from engine.seating import Seating
+from engine.seating import SAME_COLOURS, Seating
 from engine.views import SeatResult
 from engine.walls.course import BOARD
-from engine.walls.result import SAME_COLOURS, result
+from engine.walls.result import result
 from tests.engine.walls.tables import go, race, roll, rolled
 
 
