@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from msgspec import Struct, structs
 
-from engine.players import Level, by_chance
+from engine.players import Level, Player, by_chance
 from engine.views import Action, Seat, View
 
 
@@ -77,25 +77,34 @@ PERSONAS: Mapping[str, Taste] = {
 """By key: who hunts, who takes care, who runs, who forgets nothing."""
 
 
-def personas(weigh: Weigh, warmth: float) -> dict[str, Level]:
-    """Return the personas of a game by key.
+def levels(
+    easy: Level,
+    normal: Level,
+    hard: Player,
+    weigh: Weigh,
+    warmth: float,
+    random: Level = by_chance,
+) -> Mapping[str, Player]:
+    """Return a game's computer players by key, with the personas."""
+    plain: dict[str, Player] = {"easy": easy, "normal": normal, "hard": hard, "random": random}
+    return plain | {key: persona(taste, weigh, warmth) for key, taste in PERSONAS.items()}
+
+
+def persona(taste: Taste, weigh: Weigh, warmth: float) -> Level:
+    """Return a player of this taste.
 
     Args:
+        taste: what it likes.
         weigh: says what speaks for options.
-        warmth: how readily they take what they like less, as `warmly` has it.
+        warmth: how readily it takes what it likes less, as `warmly` has it.
     """
 
-    def level(taste: Taste) -> Level:
-        def choose(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
-            found = weigh(view, seat, options)
-            liked = {action: taste.of(found[action]) for action in options if action in found}
-            return (
-                warmly(liked, warmth, random) if liked else by_chance(view, seat, options, random)
-            )
+    def choose(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:
+        found = weigh(view, seat, options)
+        liked = {action: taste.of(found[action]) for action in options if action in found}
+        return warmly(liked, warmth, random) if liked else by_chance(view, seat, options, random)
 
-        return choose
-
-    return {key: level(taste) for key, taste in PERSONAS.items()}
+    return choose
 
 
 def warmly(liked: Mapping[Action, float], warmth: float, random: Random) -> Action:

@@ -5,7 +5,7 @@ Everything is worth so many squares of one's own way.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from math import inf
 from random import Random
 
@@ -15,8 +15,8 @@ from engine.action_cards.squares import terms
 from engine.action_cards.views import ActionCardsView, CardSeen
 from engine.classic.evaluation import Pieces, after, chances, setting
 from engine.classic.players import following, odds
-from engine.evaluation_terms import Terms, grudges, personas
-from engine.players import LET_BE, Player, by_chance, gentle
+from engine.evaluation_terms import Terms, grudges, levels
+from engine.players import LET_BE, by_chance, gentle
 from engine.views import BASE, Action, Choice, Piece, Seat, Step, View
 
 ROLL = 5.0
@@ -206,13 +206,7 @@ def cruel(view: ActionCardsView, seat: Seat) -> Iterator[Action]:
             yield action
 
 
-LEVELS: Mapping[str, Player] = {
-    "easy": easy,
-    "normal": normal,
-    "hard": hard,
-    "random": by_chance,
-    **personas(weighed, WHIM),
-}
+LEVELS = levels(easy, normal, hard, weighed, WHIM)
 
 
 def plain(view: ActionCardsView, action: Action) -> Terms:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 from bisect import bisect_left
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from random import Random
 
 from engine.card_race.rows import GOAL, Position, after, worth
-from engine.evaluation_terms import Terms, grudges, personas
-from engine.players import Player, by_chance, gentle
+from engine.evaluation_terms import Terms, grudges, levels
+from engine.players import by_chance, gentle
 from engine.views import Action, CardRaceView, Lay, Seat, View
 
 REACH = 6
@@ -263,10 +263,4 @@ def lasting(
     return points
 
 
-LEVELS: Mapping[str, Player] = {
-    "easy": easy,
-    "normal": normal,
-    "hard": hard,
-    "random": by_chance,
-    **personas(weighed, WHIM),
-}
+LEVELS = levels(easy, normal, hard, weighed, WHIM)

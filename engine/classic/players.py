@@ -12,8 +12,8 @@ from engine.classic.course import Position
 from engine.classic.evaluation import DIE, Setting, after, chances, setting, terms
 from engine.classic.game import ClassicTable, Race
 from engine.classic.questions import RETRY
-from engine.evaluation_terms import Terms, grudges, personas, warmly
-from engine.players import Player, Thinker, Worlds, by_chance, gentle
+from engine.evaluation_terms import Terms, grudges, levels, warmly
+from engine.players import Thinker, Worlds, by_chance, gentle
 from engine.views import BASE, Action, Choice, RaceView, Seat, Step, View
 
 CERTAIN = 1e-9
@@ -172,10 +172,4 @@ def one_die_on(
 
 hard = Thinker(think)
 
-LEVELS: Mapping[str, Player] = {
-    "easy": easy,
-    "normal": normal,
-    "hard": hard,
-    "random": by_chance,
-    **personas(weighed, WHIM),
-}
+LEVELS = levels(easy, normal, hard, weighed, WHIM)

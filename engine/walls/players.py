@@ -12,8 +12,8 @@ from math import exp
 from random import Random
 
 from data.walls import Walls
-from engine.evaluation_terms import Terms, grudges, personas
-from engine.players import Player, by_chance, gentle
+from engine.evaluation_terms import Terms, grudges, levels
+from engine.players import by_chance, gentle
 from engine.views import BASE, Action, Piece, Seat, View
 from engine.walls.course import FINISH, LENGTH, PIECES, Course, course
 from engine.walls.views import WallsView, Way
@@ -162,13 +162,7 @@ def expected(view: WallsView, hunters: Sequence[int], prey: Sequence[int]) -> fl
     return lost / 36
 
 
-LEVELS: Mapping[str, Player] = {
-    "easy": easy,
-    "normal": normal,
-    "hard": hard,
-    "random": forward,
-    **personas(weighed, WHIM),
-}
+LEVELS = levels(easy, normal, hard, weighed, WHIM, forward)
 
 
 def terms(view: WallsView, way: Way) -> Terms:

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from engine.catalog import CATALOG
-from engine.evaluation_terms import PERSONAS, Taste, Terms, grudges, personas, warmly
+from engine.evaluation_terms import PERSONAS, Taste, Terms, grudges, persona, warmly
 from engine.players import Level
 from engine.simulate import simulate
 from engine.views import View
@@ -24,7 +24,7 @@ OPTIONS = {
 
 def level(key: str, warmth: float = 0.001) -> Level:
     """Return a persona in a game of these options."""
-    return personas(lambda *_: OPTIONS, warmth)[key]
+    return persona(PERSONAS[key], lambda *_: OPTIONS, warmth)
 
 
 def test_what_an_option_is_worth_is_the_sum_of_what_speaks_for_it() -> None:
