@@ -1,4 +1,4 @@
-"""A kind of card: its declared data, its targets, and its script.
+"""Kinds of cards: data, targets, and scripts with their steps.
 
 To add a kind: a line in `data/decks/action_cards.json`, a class here beside the others (or in a
 module of `engine.action_cards.kinds`), its texts, its drawing, its tests.  Nothing else knows it.
@@ -6,18 +6,33 @@ module of `engine.action_cards.kinds`), its texts, its drawing, its tests.  Noth
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from typing import ClassVar, Protocol
+from abc import abstractmethod
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from typing import ClassVar
 
 from msgspec import Struct
 
 from data.decks import ActionCard
-from engine.action_cards.events import DeclaredCapture, PlayedCard
+from engine.action_cards.events import (
+    DeclaredCapture,
+    DrewAtOnce,
+    DrewCard,
+    PlayedCard,
+    RolledDice,
+    SentHome,
+)
 from engine.action_cards.movement import Ways
+from engine.action_cards.piles import take_card
 from engine.action_cards.table import ActionCardsTable
+from engine.chance import Roll
 from engine.classic.course import Move
-from engine.core import Event, Script
-from engine.views import BASE, Seat, Step
+from engine.classic.events import Rolled
+from engine.classic.game import Race
+from engine.core import Decision, Event, Script
+from engine.rules import Value
+from engine.views import BASE, Action, Seat, Step
+
+DECLINE: Action = "decline"
 
 Announced = PlayedCard | DeclaredCapture
 """What can be reacted to."""
@@ -60,70 +75,6 @@ class Target(Struct, frozen=True):
 
 WHOLE = (Target(),)
 """A card that aims at nothing in particular."""
-
-
-class Steps(Protocol):
-    """The steps in scripts of cards.
-
-    The game does them.
-    """
-
-    ways: Ways
-
-    def around(self, t: ActionCardsTable, seat: Seat) -> list[Seat]:
-        """Return the seats still in the game, clockwise from *seat*."""
-        ...
-
-    def least(self, t: ActionCardsTable, seat: Seat) -> Seat:
-        """Return the seat furthest behind, of several the first clockwise from *seat*."""
-        ...
-
-    def by_pips(self, t: ActionCardsTable, seat: Seat, pips: int, rolled: bool) -> list[Move]:
-        """Return the moves of *seat* by *pips*.
-
-        If *rolled*, duties and speed limits hold.
-        """
-        ...
-
-    def throw(self, t: ActionCardsTable, seat: Seat, dice: int = 1) -> Script[None]:
-        """Roll dice, which then lie on the table."""
-        ...
-
-    def roll_and_move(self, t: ActionCardsTable, seat: Seat, repeatable: bool) -> Script[None]:
-        """Roll once and move; no further roll follows, and no card."""
-        ...
-
-    def by_dice(
-        self, t: ActionCardsTable, seat: Seat, offer: Callable[[], list[Move]]
-    ) -> Script[Move | None]:
-        """Let *seat* choose a move by the dice of a card.
-
-        None if none fits.
-
-        Meanwhile the roll may become void: then *offer* looks at the new one.
-        """
-        ...
-
-    def pick(
-        self, t: ActionCardsTable, seat: Seat, offer: list[Move], may: bool = False
-    ) -> Script[Move | None]:
-        """Let *seat* choose one of the moves of a card.
-
-        None if there is none, or if it *may* choose none and does.
-        """
-        ...
-
-    def make(self, t: ActionCardsTable, move: Move, by: Seat) -> Script[None]:
-        """Make a move with all that follows from it."""
-        ...
-
-    def set_home(self, t: ActionCardsTable, seat: Seat, piece: int, by: Seat) -> Script[None]:
-        """Set a piece back to its base without capturing it."""
-        ...
-
-    def draw(self, t: ActionCardsTable, seat: Seat, cards: int = 1) -> Script[None]:
-        """Draw cards; cards at once wait until the present card is done."""
-        ...
 
 
 class Kind:
@@ -177,3 +128,125 @@ def aiming(moves: Iterable[Move], pips: int | None = None) -> Iterator[Target]:
         join = " join" if "join" in move.action else ""
         number = f"{pips} " if pips is not None else ""
         yield Target(f"{number}{what}{join}", (move,), pips=pips)
+
+
+class Steps(Race[ActionCardsTable]):
+    """The classic game, with the steps of card scripts."""
+
+    kinds: ClassVar[Mapping[str, Kind]]
+    """All kinds of cards, by key."""
+
+    def __init__(self, seats: Sequence[Seat], values: Mapping[str, Value]) -> None:
+        super().__init__(ActionCardsTable, seats, values)
+        self.ways = Ways(self.course, self.bars, bool(values["backward_past_start"]))
+        seated = [*self.next]
+        self.clockwise: Mapping[Seat, Sequence[Seat]] = {
+            seat: (*seated[at:], *seated[:at]) for at, seat in enumerate(seated)
+        }
+        """By seat: all seats, from this one on."""
+
+    @abstractmethod
+    def ask(self, t: ActionCardsTable, question: Decision) -> Script[Action | None]:
+        """Ask.
+
+        None if a pause brought another action, so that it is repeated.
+        """
+
+    def around(self, t: ActionCardsTable, seat: Seat) -> list[Seat]:
+        """Return the seats still in the game, clockwise from *seat*."""
+        found = self.clockwise[seat]
+        return [each for each in found if not self.done(t, each)] if t.home else [*found]
+
+    def least(self, t: ActionCardsTable, seat: Seat) -> Seat:
+        """Return the seat with the fewest steps in sum (base: none)."""
+        return min(self.around(t, seat), key=lambda each: sum(t.pieces[each]))
+
+    def by_pips(self, t: ActionCardsTable, seat: Seat, pips: int, rolled: bool) -> list[Move]:
+        """Return the moves of *seat* by *pips*.
+
+        If *rolled*, duties and speed limits hold.
+        """
+        limit = t.fastest() if rolled else None
+        moves = self.moves(t.pieces, seat, pips)
+        if limit is not None and pips > limit:
+            moves = [move for move in moves if move.at == BASE]
+        for place in t.blocked:
+            at = self.ways.called(seat, place)
+            moves = [move for move in moves if not move.at < at <= move.to]
+        found = [each for move in moves for each in self.ways.landing(t, move)]
+        return self.duties.best(found, BASE in t.pieces[seat]) if rolled else found
+
+    def throw(self, t: ActionCardsTable, seat: Seat, dice: int = 1) -> Script[None]:
+        """Roll dice, which then lie on the table."""
+        _, pips = yield Roll(dice)
+        t.dice, t.roller = [int(each) for each in pips.split()], seat
+        t.rolled = t.dice[0]
+        yield Rolled(seat, t.rolled) if dice == 1 else RolledDice(seat, tuple(t.dice))
+
+    def roll_and_move(self, t: ActionCardsTable, seat: Seat, repeatable: bool) -> Script[None]:
+        """Roll once and move; no further roll follows, and no card."""
+        yield from self.throw(t, seat)
+        t.repeatable = repeatable
+        move = yield from self.choose(t, seat)
+        if move is not None:
+            yield from self.make(t, move, seat)
+
+    def by_dice(
+        self, t: ActionCardsTable, seat: Seat, offer: Callable[[], list[Move]]
+    ) -> Script[Move | None]:
+        """Let *seat* choose a move by a card's dice, which are voidable."""
+        t.repeatable = True
+        while moves := offer():
+            move = yield from self.choose_card_move(t, seat, moves)
+            if move is not None:
+                return move
+        return None
+
+    def pick(
+        self, t: ActionCardsTable, seat: Seat, offer: list[Move], may: bool = False
+    ) -> Script[Move | None]:
+        """Let *seat* choose one of a card's moves.
+
+        A single one is not asked.
+        """
+        t.repeatable = False
+        if len(offer) == 1 and not may:
+            return offer[0]
+        return (yield from self.choose_card_move(t, seat, offer, may)) if offer else None
+
+    def choose_card_move(
+        self, t: ActionCardsTable, seat: Seat, moves: list[Move], may: bool = False
+    ) -> Script[Move | None]:
+        """Ask which of *moves* to make.
+
+        None if declined, or the dice have changed.
+        """
+        t.offer = moves
+        actions = (*(move.action for move in moves), *((DECLINE,) if may else ()))
+        question = Decision("card-move", {seat: actions}, (seat,), None, {seat: actions[0]})
+        action = yield from self.ask(t, question)
+        t.offer = []
+        return next((move for move in moves if move.action == action), None)
+
+    def set_home(self, t: ActionCardsTable, seat: Seat, piece: int, by: Seat) -> Script[None]:
+        """Set a piece back to its base without capturing it."""
+        at, t.pieces[seat][piece] = t.pieces[seat][piece], BASE
+        t.struck[seat] = by
+        yield SentHome(seat, piece, by, at)
+
+    def draw(self, t: ActionCardsTable, seat: Seat, cards: int = 1) -> Script[None]:
+        """Draw cards; when the pile is used up, the discards are shuffled.
+
+        What takes effect at once lies open, and waits until the present card is done (E-12).  When
+        all cards are in hands, none is drawn (E-13).
+        """
+        for _ in range(cards):
+            card = yield from take_card(t)
+            if card is None:
+                return
+            if self.kinds[card].card.timing == "at once":
+                t.drawn.append((seat, card))
+                yield DrewAtOnce(seat, card)
+            else:
+                t.hands[seat] = sorted([*t.hands[seat], card])
+                yield DrewCard(seat, card)

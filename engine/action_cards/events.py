@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from engine.action_cards.views import CardSeen
 from engine.core import Event
 from engine.events import Captured
 from engine.views import Action, Seat, Step
@@ -50,25 +51,13 @@ class ActedAtOnce(Event, frozen=True):
     card: str
 
 
-class PlayedCard(Event, frozen=True):
+class PlayedCard(Event, CardSeen, frozen=True):
     """A seat announced a card with all its targets.
 
     It takes effect later.
     """
 
     reveals: ClassVar[bool] = True
-    seat: Seat
-    card: str
-    steps: tuple[Step, ...] = ()
-    """The moves it announces."""
-    victim: Seat | None = None
-    """The opponent it names, or whose card, roll or piece it is played against."""
-    square: int | None = None
-    """The place on the track that it names."""
-    pips: int | None = None
-    """The number that it names."""
-    affected: tuple[Seat, ...] = ()
-    """The opponents on whom it has an effect."""
 
 
 class CancelledCard(Event, frozen=True):
@@ -241,30 +230,6 @@ class SleptThrough(Event, frozen=True):
     seat: Seat
 
 
-EVENTS: tuple[type[Event], ...] = (
-    ShuffledCards,
-    DrewCard,
-    DeclinedCard,
-    DrewAtOnce,
-    ActedAtOnce,
-    PlayedCard,
-    CancelledCard,
-    RegainedCard,
-    HeldWindow,
-    OrderedPass,
-    DeclaredCapture,
-    Guarded,
-    SentHome,
-    PushedBack,
-    SwappedPieces,
-    CountedAsSix,
-    RolledDice,
-    LostDie,
-    CouldNot,
-    TookCard,
-    PassedOn,
-    DiscardedCards,
-    BeganLasting,
-    EndedLasting,
-    SleptThrough,
+EVENTS: tuple[type[Event], ...] = tuple(
+    each for each in vars().values() if isinstance(each, type) and each.__module__ == __name__
 )

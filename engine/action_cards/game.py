@@ -13,7 +13,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.action_cards.auto_pass import FOR_THE_TURN, ORDERS, forget, order
-from engine.action_cards.cards import Target
+from engine.action_cards.cards import DECLINE, Target
 from engine.action_cards.events import (
     EVENTS,
     ActedAtOnce,
@@ -23,18 +23,9 @@ from engine.action_cards.events import (
     PlayedCard,
     SleptThrough,
 )
-from engine.action_cards.movement import Ways
-from engine.action_cards.observe import look, seen_card
+from engine.action_cards.observe import look
 from engine.action_cards.piles import conceal, end, shuffle
-from engine.action_cards.playing import (
-    ANSWER,
-    DECLINE,
-    FITTING,
-    HOLD,
-    PASS,
-    PlayingCards,
-    announcing,
-)
+from engine.action_cards.playing import HOLD, PASS, PlayingCards, announcing
 from engine.action_cards.reasons import held_back
 from engine.action_cards.rules import BASIC, RULES
 from engine.action_cards.seats import around_the_board
@@ -45,8 +36,7 @@ from engine.classic.course import Move
 from engine.classic.events import RollsAgain
 from engine.classic.game import Race
 from engine.classic.rules import ClassicRule
-from engine.core import Decision, Event, Play, Question, Script, TurnOver
-from engine.decks import cards_of
+from engine.core import Decision, Event, Play, Script, TurnOver
 from engine.rules import Value
 from engine.seating import Seating
 from engine.views import Action, Choice, Seat
@@ -79,24 +69,8 @@ class ActionCards(PlayingCards):
         return around_the_board(people, values)
 
     def __init__(self, seats: Sequence[Seat], values: Mapping[str, Value]) -> None:
-        super().__init__(ActionCardsTable, seats, values)
-        self.ways = Ways(self.course, self.bars, bool(values["backward_past_start"]))
+        super().__init__(seats, values)
         self.auto_draw = values["auto_draw"]
-        self.asks = str(values["asked"])
-        self.usual = ORDERS[1] if self.asks == "concerned" else ORDERS[0]
-        self.silence_passes = self.asks == "concerned"
-        if not self.silence_passes:
-            self.limits = {"window": 20.0}
-        self.cards = cards_of(
-            str(values["deck"]), {key: kind.card.copies for key, kind in self.kinds.items()}
-        )
-        self.fitting = {
-            moment: {key for key, kind in self.kinds.items() if moments & {*kind.card.when}}
-            for moment, moments in FITTING.items()
-        }
-        self.answering = [self.kinds[key] for key in self.fitting[ANSWER] & {*self.cards}]
-        seated = [*self.next]
-        self.clockwise = {seat: (*seated[at:], *seated[:at]) for at, seat in enumerate(seated)}
 
     def new(self) -> ActionCardsTable:
         """Begin with empty hands and an unshuffled pile ("Spielvorbereitung")."""
@@ -248,20 +222,20 @@ class ActionCards(PlayingCards):
         self, play: Play[ActionCardsTable], seat: Seat | None, recent: Sequence[Event]
     ) -> ActionCardsView:
         """Build the view of *seat*: the open table, and its own hand."""
-        t = play.table
-        race = super().view(play, seat, recent)
-        plays = () if seat is None else tuple(self.playable(t, seat, play.pending))
-        asked = play.pending if isinstance(play.pending, Decision) else None
-        about = asked.about if asked is not None else None
-        capture = about.step if isinstance(about, DeclaredCapture) else None
-        found = look(race, t, seat, plays, capture, recent)
-        back: Iterator[tuple[str, str]] = iter(())
-        if seat is not None and asked is not None:
-            back = held_back(self, t, seat, asked, {each.card.card for each in plays})
+        t, asked = play.table, play.pending
+        found = look(super().view(play, seat, recent), t, seat, recent)
+        about = asked.about if isinstance(asked, Decision) else None
+        plays: tuple[CardChoice, ...] = ()
+        back: tuple[tuple[str, str], ...] = ()
+        if isinstance(asked, Decision) and seat is not None:
+            plays = tuple(self.playable(t, seat, asked))
+            back = tuple(held_back(self, t, seat, asked, {each.card.card for each in plays}))
         return replace(
             found,
+            capture=about.step if isinstance(about, DeclaredCapture) else None,
+            plays=plays,
             unordered=self.silence_passes and seat not in t.orders and bool(found.hand),
-            held_back=tuple(back),
+            held_back=back,
             window=isinstance(about, PlayedCard | DeclaredCapture),
         )
 
@@ -272,12 +246,11 @@ class ActionCards(PlayingCards):
             return ActedAtOnce(first.seat, first.card)
         return first
 
-    def playable(self, t: ActionCardsTable, seat: Seat, asked: Question) -> Iterator[CardChoice]:
+    def playable(self, t: ActionCardsTable, seat: Seat, asked: Decision) -> Iterator[CardChoice]:
         """Yield the cards *seat* may play at present, each with its announcement."""
-        actions = asked.options.get(seat, ()) if isinstance(asked, Decision) else ()
-        about = asked.about if isinstance(asked, Decision) else None
+        about = asked.about
         targets: dict[str, dict[str, Target]] = {}
-        for action in actions:
+        for action in asked.options.get(seat, ()):
             if not action.startswith("play "):
                 continue
             key, _, name = action.removeprefix("play ").partition(" ")
@@ -288,7 +261,7 @@ class ActionCards(PlayingCards):
                     found = self.kinds[key].targets(self, t, seat)
                     targets[key] = {each.name: each for each in found}
                 target = targets[key][name]
-            yield CardChoice(action, seen_card(announcing(seat, key, target)))
+            yield CardChoice(action, announcing(seat, key, target))
 
     def choices(self, play: Play[ActionCardsTable]) -> tuple[Choice, ...]:
         """Return the moves to choose from, by a roll or a card."""

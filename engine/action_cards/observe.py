@@ -4,40 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import structs
-
 from engine.action_cards.events import (
     CancelledCard,
-    PlayedCard,
     PushedBack,
     SentHome,
     SwappedPieces,
 )
 from engine.action_cards.table import ActionCardsTable
-from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen, LastingCard
+from engine.action_cards.views import ActionCardsView, CardSeen
 from engine.classic.events import steps
 from engine.core import Event
 from engine.views import BASE, Piece, RaceView, Seat, Step
 
 
 def look(
-    race: RaceView,
-    t: ActionCardsTable,
-    seat: Seat | None,
-    plays: tuple[CardChoice, ...],
-    capture: Step | None,
-    recent: Sequence[Event],
+    race: RaceView, t: ActionCardsTable, seat: Seat | None, recent: Sequence[Event]
 ) -> ActionCardsView:
-    """Return the view of *seat*: board, open table and own hand.
-
-    Args:
-        race: the board.
-        t: all that lies on the table.
-        seat: whose view it is (None: an onlooker's).
-        plays: what that seat may play.
-        capture: what is about to be captured.
-        recent: what happened lately.
-    """
+    """Return the view of *seat* on board, table and hand, questions aside."""
     board = {name: getattr(race, name) for name in race.__struct_fields__}
     board["last"] = moved(recent)
     if t.dice:  # or else the rolls for who begins
@@ -47,22 +30,15 @@ def look(
         held=tuple(map(len, t.hands)),
         deck=len(t.deck),
         discard=tuple(t.discard),
-        chain=tuple(map(seen_card, t.chain)),
+        chain=tuple(t.chain),
         cancelled=tuple(
             CardSeen(event.seat, event.card) for event in recent if isinstance(event, CancelledCard)
         ),
-        capture=capture,
-        lasting=tuple(LastingCard(**structs.asdict(each)) for each in t.lasting),
+        lasting=tuple(t.lasting),
         orders=tuple(sorted(t.orders.items())),
         passing=tuple(t.passing),
         hand=() if seat is None else tuple(t.hands[seat]),
-        plays=plays,
     )
-
-
-def seen_card(card: PlayedCard) -> CardSeen:
-    """Return an announced card as everybody sees it."""
-    return CardSeen(**{name: getattr(card, name) for name in CardSeen.__struct_fields__})
 
 
 def moved(events: Sequence[Event]) -> tuple[Step, ...]:

@@ -11,7 +11,8 @@ from engine.action_cards.events import (
     RegainedCard,
     ShuffledCards,
 )
-from engine.action_cards.table import ActionCardsTable, Lasting
+from engine.action_cards.table import ActionCardsTable
+from engine.action_cards.views import Lasting
 from engine.chance import Shuffle, Uniform
 from engine.core import Decision, Script
 from engine.views import Seat

@@ -7,38 +7,31 @@ way, so that what was played last comes off first.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence, Set
+from collections.abc import Collection, Mapping, Sequence, Set
 from typing import ClassVar
 
 from msgspec.structs import replace
 
 from engine.action_cards.auto_pass import FOR_THE_TURN, ORDERS, changes, listens, order
-from engine.action_cards.cards import Announced, Kind, Target
+from engine.action_cards.cards import Announced, Kind, Steps, Target
 from engine.action_cards.events import (
     ActedAtOnce,
     CancelledCard,
     DeclaredCapture,
-    DrewAtOnce,
-    DrewCard,
     HeldWindow,
     PlayedCard,
-    RolledDice,
-    SentHome,
 )
 from engine.action_cards.kinds import KINDS
-from engine.action_cards.movement import Ways
-from engine.action_cards.piles import give_back, put_away, take_card
+from engine.action_cards.piles import give_back, put_away
 from engine.action_cards.table import ActionCardsTable, Guard
-from engine.chance import Roll
 from engine.classic.course import Move
-from engine.classic.events import Rolled
-from engine.classic.game import Race
 from engine.core import Decision, Limit, Script
-from engine.views import BASE, Action, Seat
+from engine.decks import cards_of
+from engine.rules import Value
+from engine.views import Action, Seat
 
 PASS: Action = "pass"
 HOLD: Action = "hold"
-DECLINE: Action = "decline"
 
 NONE: Mapping[Seat, tuple[Action, ...]] = {}
 
@@ -56,22 +49,31 @@ FITTING: Mapping[str, Set[str]] = {
 """By moment: what it is called when a card may be played then, in its data."""
 
 
-class PlayingCards(Race[ActionCardsTable]):
+class PlayingCards(Steps):
     """The classic game in which cards are played."""
 
     kinds: ClassVar[Mapping[str, Kind]] = KINDS
-    answering: list[Kind]
-    """The kinds of cards in the deck that answer what is announced."""
-    fitting: Mapping[str, Set[str]]
-    """By moment: the kinds of cards that may be played then, if there is a target; and those that
-    answer what is announced."""
-    clockwise: Mapping[Seat, Sequence[Seat]]
-    """By seat: all seats, from this one on."""
-    asks: str
-    """For whose reaction it waits: a value of the rule `Asked`."""
-    usual: Action
-    """The standing order of a player who has said nothing."""
-    ways: Ways
+
+    def __init__(self, seats: Sequence[Seat], values: Mapping[str, Value]) -> None:
+        super().__init__(seats, values)
+        self.asks = str(values["asked"])
+        """For whose reaction it waits: a value of the rule `Asked`."""
+        self.silence_passes = self.asks == "concerned"
+        self.usual = ORDERS[1] if self.silence_passes else ORDERS[0]
+        """The standing order of a player who has said nothing."""
+        if not self.silence_passes:
+            self.limits = {"window": 20.0}
+        self.cards = cards_of(
+            str(values["deck"]), {key: kind.card.copies for key, kind in self.kinds.items()}
+        )
+        self.fitting = {
+            moment: {key for key, kind in self.kinds.items() if moments & {*kind.card.when}}
+            for moment, moments in FITTING.items()
+        }
+        """By moment: the kinds of cards that may be played then, if there is a target; and those that
+        answer what is announced."""
+        self.answering = [self.kinds[key] for key in self.fitting[ANSWER] & {*self.cards}]
+        """The kinds of cards in the deck that answer what is announced."""
 
     def open_to_all(
         self,
@@ -113,10 +115,7 @@ class PlayingCards(Race[ActionCardsTable]):
         )
 
     def ask(self, t: ActionCardsTable, question: Decision) -> Script[Action | None]:
-        """Ask.
-
-        None if a pause brought another action, so that it is repeated.
-        """
+        """Ask the question, and let cards in."""
         who, action = yield self.open_to_all(t, question)
         if who in question.options and action in question.options[who]:
             return action
@@ -310,107 +309,6 @@ class PlayingCards(Race[ActionCardsTable]):
             for key in dict.fromkeys(hand)
             if key not in crossed and self.kinds[key].answers(self, t, seat, about)
         ]
-
-    # What the scripts of cards are made of.
-
-    def around(self, t: ActionCardsTable, seat: Seat) -> list[Seat]:
-        """Return the seats still in the game, clockwise from *seat*."""
-        found = self.clockwise[seat]
-        return [each for each in found if not self.done(t, each)] if t.home else [*found]
-
-    def least(self, t: ActionCardsTable, seat: Seat) -> Seat:
-        """Return the seat with the fewest steps in sum (base: none)."""
-        return min(self.around(t, seat), key=lambda each: sum(t.pieces[each]))
-
-    def by_pips(self, t: ActionCardsTable, seat: Seat, pips: int, rolled: bool) -> list[Move]:
-        """Return the moves of *seat* by *pips*.
-
-        If *rolled*, duties and speed limits hold.
-        """
-        limit = t.fastest() if rolled else None
-        moves = self.moves(t.pieces, seat, pips)
-        if limit is not None and pips > limit:
-            moves = [move for move in moves if move.at == BASE]
-        for place in t.blocked:
-            at = self.ways.called(seat, place)
-            moves = [move for move in moves if not move.at < at <= move.to]
-        found = [each for move in moves for each in self.ways.landing(t, move)]
-        return self.duties.best(found, BASE in t.pieces[seat]) if rolled else found
-
-    def throw(self, t: ActionCardsTable, seat: Seat, dice: int = 1) -> Script[None]:
-        """Roll dice, which then lie on the table."""
-        _, pips = yield Roll(dice)
-        t.dice, t.roller = [int(each) for each in pips.split()], seat
-        t.rolled = t.dice[0]
-        yield Rolled(seat, t.rolled) if dice == 1 else RolledDice(seat, tuple(t.dice))
-
-    def roll_and_move(self, t: ActionCardsTable, seat: Seat, repeatable: bool) -> Script[None]:
-        """Roll once and move; no further roll follows, and no card."""
-        yield from self.throw(t, seat)
-        t.repeatable = repeatable
-        move = yield from self.choose(t, seat)
-        if move is not None:
-            yield from self.make(t, move, seat)
-
-    def by_dice(
-        self, t: ActionCardsTable, seat: Seat, offer: Callable[[], list[Move]]
-    ) -> Script[Move | None]:
-        """Let *seat* choose a move by a card's dice, which are voidable."""
-        t.repeatable = True
-        while moves := offer():
-            move = yield from self.choose_card_move(t, seat, moves)
-            if move is not None:
-                return move
-        return None
-
-    def pick(
-        self, t: ActionCardsTable, seat: Seat, offer: list[Move], may: bool = False
-    ) -> Script[Move | None]:
-        """Let *seat* choose one of a card's moves.
-
-        A single one is not asked.
-        """
-        t.repeatable = False
-        if len(offer) == 1 and not may:
-            return offer[0]
-        return (yield from self.choose_card_move(t, seat, offer, may)) if offer else None
-
-    def choose_card_move(
-        self, t: ActionCardsTable, seat: Seat, moves: list[Move], may: bool = False
-    ) -> Script[Move | None]:
-        """Ask which of *moves* to make.
-
-        None if declined, or the dice have changed.
-        """
-        t.offer = moves
-        actions = (*(move.action for move in moves), *((DECLINE,) if may else ()))
-        question = Decision("card-move", {seat: actions}, (seat,), None, {seat: actions[0]})
-        action = yield from self.ask(t, question)
-        t.offer = []
-        return next((move for move in moves if move.action == action), None)
-
-    def set_home(self, t: ActionCardsTable, seat: Seat, piece: int, by: Seat) -> Script[None]:
-        """Set a piece back to its base without capturing it."""
-        at, t.pieces[seat][piece] = t.pieces[seat][piece], BASE
-        t.struck[seat] = by
-        yield SentHome(seat, piece, by, at)
-
-    def draw(self, t: ActionCardsTable, seat: Seat, cards: int = 1) -> Script[None]:
-        """Draw cards; when the pile is used up, the discards are shuffled.
-
-        What takes effect at once lies open, and waits until the present card is done (E-12).  When
-        all cards are in hands, none is drawn (E-13).
-        """
-        for _ in range(cards):
-            card = yield from take_card(t)
-            if card is None:
-                return
-            if self.kinds[card].card.timing == "at once":
-                t.drawn.append((seat, card))
-                yield DrewAtOnce(seat, card)
-            else:
-                t.hands[seat] = sorted([*t.hands[seat], card])
-                yield DrewCard(seat, card)
 
     def act_at_once(self, t: ActionCardsTable) -> Script[None]:
         """Carry out drawn at-once cards, in the order of drawing.

@@ -5,36 +5,13 @@ from __future__ import annotations
 from msgspec import Struct, field
 
 from engine.action_cards.events import PlayedCard
+from engine.action_cards.views import Lasting
 from engine.classic.course import Move
 from engine.classic.game import ClassicTable
 from engine.views import Action, Seat
 
 HAND_LIMIT = 5
 """Who holds so many cards draws none after a roll ("Spielablauf", paragraph 4)."""
-
-
-class Lasting(Struct, frozen=True):
-    """A card on the table until a seat's next turn, with effect.
-
-    A sleeper's card stays until the sleeper's turn has been skipped.
-    """
-
-    card: str
-    seat: Seat
-    sleeper: Seat | None = None
-    """Who skips a turn."""
-    square: int | None = None
-    """The place on the track where no piece may land or pass."""
-    most: int | None = None
-    """How many squares a piece may be moved by a roll."""
-
-    @property
-    def until(self) -> Seat:
-        """The seat that ends the card's effect with its next turn.
-
-        So does its finish, as no turn of it will come.
-        """
-        return self.seat if self.sleeper is None else self.sleeper
 
 
 class Guard(Struct):

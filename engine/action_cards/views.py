@@ -31,17 +31,28 @@ class CardChoice(Struct, frozen=True):
     card: CardSeen
 
 
-class LastingCard(Struct, frozen=True):
-    """A card that stays on the table with its effect."""
+class Lasting(Struct, frozen=True):
+    """A card on the table until a seat's next turn, with effect.
 
-    seat: Seat
+    A sleeper's card stays until the sleeper's turn has been skipped.
+    """
+
     card: str
+    seat: Seat
     sleeper: Seat | None = None
     """Who skips a turn."""
     square: int | None = None
     """The place on the track where no piece may land or pass."""
     most: int | None = None
-    """How many squares a roll moves a piece at most."""
+    """How many squares a piece may be moved by a roll."""
+
+    @property
+    def until(self) -> Seat:
+        """The seat that ends the card's effect with its next turn.
+
+        So does its finish, as no turn of it will come.
+        """
+        return self.seat if self.sleeper is None else self.sleeper
 
 
 class ActionCardsView(RaceView, frozen=True):
@@ -64,7 +75,7 @@ class ActionCardsView(RaceView, frozen=True):
     """The cards that have lately come to nothing; of each who played it and which it is."""
     capture: Step | None = None
     """The capture that is about to be made, while its victims are asked."""
-    lasting: tuple[LastingCard, ...] = ()
+    lasting: tuple[Lasting, ...] = ()
     orders: tuple[tuple[Seat, Action], ...] = ()
     """Who need not be asked in which windows."""
     unordered: bool = False

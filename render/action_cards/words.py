@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from data.boards import Board, load
 from data.decks import ActionCard, action_cards
 from data.texts import dashed
-from engine.action_cards.views import ActionCardsView, CardSeen, LastingCard
+from engine.action_cards.views import ActionCardsView, CardSeen, Lasting
 from engine.views import Choice, RaceView, Seat, Step
 from render.names import known
 from render.race.words import RaceWords
@@ -201,7 +201,7 @@ class _Words(RaceWords):
         elif card.victim is not None:
             yield self.seat(card.victim)
 
-    def lasting(self, lasting: LastingCard) -> str:
+    def lasting(self, lasting: Lasting) -> str:
         if lasting.square is not None:
             return self.texts("alt-blocked", square=str(lasting.square + 1))
         if lasting.most is not None:

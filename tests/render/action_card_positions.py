@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen, LastingCard
+from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen, Lasting
 from engine.views import Choice, Piece, RaceView, Step
 from tests.render.positions import POSITIONS
 
@@ -36,14 +36,14 @@ CARD_BOARDS: dict[str, ActionCardsView] = {
         _ANNOUNCED,
         chain=(SPRINT,),
         lasting=(
-            LastingCard(2, "baustelle", square=25),
-            LastingCard(1, "schlafmuetze", sleeper=3),
-            LastingCard(3, "tempolimit", most=3),
+            Lasting("baustelle", 2, square=25),
+            Lasting("schlafmuetze", 1, sleeper=3),
+            Lasting("tempolimit", 3, most=3),
         ),
     ),
     "cards-many": replace(
         _ANNOUNCED,
-        lasting=(LastingCard(2, "baustelle", square=25),),
+        lasting=(Lasting("baustelle", 2, square=25),),
         chain=(SPRINT, *_COUNTERS, CardSeen(3, "aetsch", victim=0), *_COUNTERS),
     ),
     "cards-bounced": replace(

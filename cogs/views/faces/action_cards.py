@@ -16,6 +16,7 @@ from data.boards import load
 from data.decks import action_cards
 from data.texts import Texts
 from engine.action_cards.auto_pass import FOR_THE_TURN, ORDERS
+from engine.action_cards.cards import DECLINE
 from engine.action_cards.events import (
     ActedAtOnce,
     BeganLasting,
@@ -29,8 +30,7 @@ from engine.action_cards.events import (
 )
 from engine.action_cards.kinds import KINDS
 from engine.action_cards.kinds.turn_cards import Sleepyhead
-from engine.action_cards.observe import seen_card
-from engine.action_cards.playing import DECLINE, HOLD, PASS
+from engine.action_cards.playing import HOLD, PASS
 from engine.action_cards.views import ActionCardsView, CardSeen
 from engine.core import Decision, Event
 from engine.views import BASE, Action, Seat, Step
@@ -241,7 +241,7 @@ class ActionCardsFace(RaceFace):
                 return {}
 
     def _about(self, card: PlayedCard, view: ActionCardsView, speaker: Speaker) -> str:
-        return about(seen_card(card), load(view.board), speaker.texts, speaker.name)
+        return about(card, load(view.board), speaker.texts, speaker.name)
 
     def value(self, name: str, value: Any, event: Event, view: Any, speaker: Speaker) -> Value:
         """Format cards as titles and places on the track as numbers."""

@@ -17,13 +17,29 @@ from engine.action_cards.events import (
     PassedOn,
 )
 from engine.action_cards.piles import give_up, stay
-from engine.action_cards.table import ActionCardsTable, Lasting
+from engine.action_cards.table import ActionCardsTable
+from engine.action_cards.views import Lasting
+from engine.classic.course import Move
 from engine.classic.events import Moved, Rolled, Stuck
 from engine.core import Event, Script
 from engine.views import Seat
 
 MOVES = (Moved, CouldNot)
 """Outcomes of a card by which pieces go."""
+
+
+def moving(
+    game: Steps, t: ActionCardsTable, seat: Seat, moves: list[Move], may: bool = False
+) -> Script[None]:
+    """Let *seat* make one of the *moves*.
+
+    It cannot if there is none, and need not if it *may* decline.
+    """
+    move = yield from game.pick(t, seat, moves, may)
+    if move is None:
+        yield CouldNot(seat)
+    else:
+        yield from game.make(t, move, seat)
 
 
 class GreatMigration(Kind):
@@ -35,11 +51,7 @@ class GreatMigration(Kind):
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """A seat that cannot move is skipped."""
         for each in game.around(t, seat):
-            move = yield from game.pick(t, each, game.ways.each_forward(t, each, 3))
-            if move is None:
-                yield CouldNot(each)
-            else:
-                yield from game.make(t, move, each)
+            yield from moving(game, t, each, game.ways.each_forward(t, each, 3))
 
 
 class EverybodyBack(Kind):
@@ -100,11 +112,7 @@ class StartingGun(Kind):
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
         """A piece there is captured or joined."""
         for each in game.around(t, seat):
-            move = yield from game.pick(t, each, game.ways.entering(t, each), may=True)
-            if move is None:
-                yield CouldNot(each)
-            else:
-                yield from game.make(t, move, each)
+            yield from moving(game, t, each, game.ways.entering(t, each), may=True)
 
 
 class RoundOfRolls(Kind):
@@ -161,8 +169,4 @@ class Tailwind(Kind):
         """Move by the sum of the squares travelled."""
         last = game.least(t, seat)
         moves = game.ways.each_forward(t, last, 8) or game.ways.entering(t, last)
-        move = yield from game.pick(t, last, moves)
-        if move is None:
-            yield CouldNot(last)
-        else:
-            yield from game.make(t, move, last)
+        yield from moving(game, t, last, moves)

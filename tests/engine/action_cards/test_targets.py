@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine.action_cards.cards import Kind, Target
 from engine.action_cards.kinds import KINDS
-from engine.action_cards.table import Lasting
+from engine.action_cards.views import Lasting
 from tests.engine.action_cards.tables import Cards, cards, on_turn, table, targets
 
 GAME = cards(backward_past_start=True)

@@ -6,7 +6,7 @@ import pytest
 
 from engine.action_cards.events import BeganLasting, EndedLasting, SleptThrough
 from engine.action_cards.kinds import KINDS
-from engine.action_cards.table import Lasting
+from engine.action_cards.views import Lasting
 from tests.engine.action_cards.tables import (
     counters,
     do,

@@ -6,7 +6,7 @@ import pytest
 
 from data.texts import texts
 from engine.action_cards.events import BeganLasting, EndedLasting
-from engine.action_cards.table import Lasting
+from engine.action_cards.views import Lasting
 from engine.classic.events import Stuck
 from tests.engine.action_cards.tables import (
     all_pass,
