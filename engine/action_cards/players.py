@@ -10,6 +10,7 @@ from math import inf
 from random import Random
 
 from data.boards import load
+from data.decks import action_cards
 from engine.action_cards.kinds import KINDS
 from engine.action_cards.squares import terms
 from engine.action_cards.views import ActionCardsView, CardSeen
@@ -26,32 +27,6 @@ CARD = 3.0
 CARDS_ENOUGH = 5
 KEEP = {"denkste": 7.0, "schutzengel": 6.0, "retourkutsche": 5.0, "wuerfelpech": 4.0, "aetsch": 4.0}
 """What it is worth to keep a card for a better moment, where that is more than usual."""
-HELD = {
-    "denkste": 11.0,
-    "aetsch": 10.5,
-    "schutzengel": 8.0,
-    "retourkutsche": 6.5,
-    "zugabe": 6.0,
-    "flohsprung": 3.0,
-    "wuerfelpech": 2.5,
-    "sprint": 3.5,
-    "wahlwuerfel": 5.0,
-    "doppelzug": -2.0,
-    "krebsgang": 4.5,
-    "dampfwalze": 1.0,
-    "tandem": -1.5,
-    "freigang": 0.0,
-    "heimweh": 0.5,
-    "platztausch": 6.5,
-    "rausschmeisser": 11.0,
-    "windstoss": -7.0,
-    "taschendieb": 0.0,
-    "hamsterkauf": 1.5,
-    "schlafmuetze": 1.5,
-    "baustelle": -4.0,
-}
-"""What it is worth to have a card in hand, for two, as found by who won (`docs/players.md`): less than
-nothing where it is seldom of use and takes the place of another."""
 AVENGING = "retourkutsche"
 """What takes whoever captures along; all other answers make that nothing comes of it."""
 SQUARES = 27.0
@@ -147,7 +122,8 @@ def with_one(view: ActionCardsView, seat: Seat, card: CardSeen, worth: float) ->
 
 def held(key: str) -> float:
     """Return the worth of holding a card, for two players."""
-    return HELD.get(key, CARD)
+    card = action_cards().get(key)
+    return CARD if card is None or card.held is None else card.held
 
 
 def announced(view: ActionCardsView) -> Sequence[Step]:

@@ -10,7 +10,6 @@ import pytest
 from engine.action_cards.kinds import KINDS
 from engine.action_cards.players import (
     CARD,
-    HELD,
     LEVELS,
     easy,
     foreseen,
@@ -286,8 +285,9 @@ def test_what_answers_an_answer_is_judged_as_plainly_as_before() -> None:
     assert judged["play denkste"] == ranked["play denkste"] + kept("denkste") - held("denkste")
 
 
-def test_all_that_is_kept_for_two_is_a_card() -> None:
-    assert {*HELD} == {key for key, kind in KINDS.items() if kind.card.timing != "at once"}
+def test_all_cards_but_those_at_once_have_a_worth_in_hand() -> None:
+    for kind in KINDS.values():
+        assert (kind.card.held is None) == (kind.card.timing == "at once")
     assert held("one of our own") == CARD
 
 
