@@ -25,7 +25,7 @@ from cogs.messages.replies import Replies
 from cogs.operator.maintenance import Maintenance
 from cogs.operator.monitor import Acknowledgements, Monitor
 from cogs.operator.workers import Unheard, budget, lend, lost, sharding
-from cogs.other_workers import OtherWorkers, telling
+from cogs.other_workers import OtherWorkers
 from cogs.places import Places
 from cogs.platform import wire
 from cogs.platform.admission import Admission
@@ -229,11 +229,7 @@ class Poeppel(commands.AutoShardedBot):
             texts=self.texts,
             names=names,
             members=Members(self, self.tables, names, self.now),
-            persons=Persons(
-                self.tables.choices.person,
-                self.tables.choices.people,
-                telling(self.tables, self.store),
-            ),
+            persons=Persons(self.tables, self.store),
             leaderboards=Leaderboards(self.store),
             routes=EditRoutes(),
             films=Films(self.settings.films_folder),

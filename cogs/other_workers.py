@@ -4,47 +4,52 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import discord
-from msgspec import structs
+from msgspec import json
 
 from cogs.desk import Desk
 from cogs.messages.deletion import take_out
 from cogs.messages.presenter import Presenter
 from cogs.platform.discord_errors import UNREACHED
 from cogs.platform.interactions import Interaction
-from cogs.platform.payloads import Payloads
-from cogs.platform.persons import Change, Make
+from cogs.platform.lru import LruMap
 from cogs.widgets.custom_ids import pressed
 from data.letters import Notice
-from data.sql_store import SqlStore
 from data.store_errors import StoreError
-from engine.hosting.service.tables import Tables
-from engine.hosting.state.person_settings import Person
 from engine.hosting.state.refusals import Refused
 
 log = logging.getLogger("poeppel.other_workers")
 
 
-def telling(tables: Tables, store: SqlStore) -> Change:
-    """Return a function that changes a person's settings in all processes."""
+EVENT = "INTERACTION_CREATE"
 
-    async def change(person: int, make: Make) -> Person:
-        matters = False
+PRESSED = {discord.InteractionType.component.value, discord.InteractionType.modal_submit.value}
 
-        def made(before: Person) -> Person:
-            nonlocal matters
-            after = make(before)
-            # Each process learns itself in which language a person is there.
-            matters = after != structs.replace(before, language=after.language)
-            return after
 
-        chosen = await tables.change_person(person, made)
-        if matters:
-            await store.letters.tell(Notice("chosen", person))
-        return chosen
+class Payloads:
+    """Recent raw clicks, for handing on to other processes."""
 
-    return change
+    def __init__(self, client: discord.Client) -> None:
+        """Keep the client's raw payloads, which discord.py drops."""
+        parsers = client._connection.parsers
+        self._parse, parsers[EVENT] = parsers[EVENT], self._heard
+        self._kept: LruMap[int, dict[str, Any]] = LruMap(1000)
+
+    def of(self, interaction: Interaction) -> bytes | None:
+        """Return the raw payload of a click in direct messages, or None."""
+        found = self._kept.pop(interaction.id, None)
+        return None if found is None else json.encode(found)
+
+    def hear(self, click: bytes) -> None:
+        """Answer a click handed on by another process."""
+        self._parse(json.decode(click))
+
+    def _heard(self, data: dict[str, Any]) -> None:
+        if data.get("guild_id") is None and data["type"] in PRESSED:
+            self._kept[int(data["id"])] = data
+        self._parse(data)
 
 
 class OtherWorkers:

@@ -25,7 +25,7 @@ from cogs.platform import permissions, wire
 from cogs.platform.blocked_boards import BlockedBoards
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, retry_delay, trouble
 from cogs.platform.interactions import Interaction
-from cogs.platform.lru import LruMap
+from cogs.platform.lru import Moments
 from cogs.platform.request_budget import Rank
 from cogs.platform.wire import TIMEOUT
 from cogs.views import table_messages
@@ -97,7 +97,7 @@ class Boards(LiveMessages[int]):
         """By table: the command whose answer may be its board, its message still unknown."""
         self._late: dict[int, list[int]] = {}
         """By table: messages that arrived after the wait for them was over."""
-        self._reposted: LruMap[int, float] = LruMap()
+        self._reposted: Moments[int] = Moments(desk.now)
         self._aftermath = Aftermath(desk)
         self._anew: dict[int, Anew] = {}
         """By table: the wish for its board anew."""
@@ -198,15 +198,14 @@ class Boards(LiveMessages[int]):
             Refused: there is no such table, or it may not be posted there.
             StoreError, discord.DiscordException, aiohttp.ClientError, OSError: see `post`.
         """
-        now, last = self.desk.now(), self._reposted.get(table)
-        if last is not None and abs(now - last) < ASKED_FOR:
+        if self._reposted.within(table, ASKED_FOR):
             return True
-        self._reposted[table] = now
+        self._reposted.note(table)
         try:
             await self.post(table)
         except Exception as error:
             if not trouble(error).passes:
-                self._reposted.forget(table)  # a person who mends it may ask again at once
+                self._reposted.pop(table, None)  # a person who mends it may ask again at once
                 raise
             return False
         return True

@@ -33,7 +33,7 @@ class FirstResults:
         """Look again at the people of a game that has ended."""
         for each in changed.change.results:
             if each.person is not None:
-                self._told.forget(each.person)
+                self._told.pop(each.person, None)
 
     async def tell(self, interaction: Interaction) -> None:
         """Tell a person after an answer, unless they know."""

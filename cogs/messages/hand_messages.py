@@ -316,7 +316,7 @@ class Hands(LiveMessages[Key]):
         session, hand = await self.desk.tables.get(table), await self.record(key)
         over = _is_over(session, person)
         if why is Trouble.PLACE_GONE and not over:
-            self._channels.forget(key)
+            self._channels.pop(key, None)
             fresh = structs.asdict(HandRecord(table, hand.person))
             await self.note(key, **fresh)
             return 0.0

@@ -18,7 +18,7 @@ from cogs.messages.delivery import SEEN, WRITE_AGAIN
 from cogs.platform import wire
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, retry_delay, trouble
 from cogs.platform.links import link, place_of
-from cogs.platform.lru import LruMap
+from cogs.platform.lru import LruMap, Moments
 from cogs.platform.request_budget import Rank
 from cogs.platform.work_queue import WorkQueue
 from cogs.views.words import Words
@@ -60,11 +60,11 @@ class Pings(WorkQueue[tuple[int, int]]):
         super().__init__(self._write, rank=lambda _: Rank.BOARD)
         self.desk, self._show = desk, show
         self._began = desk.now()
-        self._pressed: LruMap[tuple[int, int], float] = LruMap()
+        self._pressed: Moments[tuple[int, int]] = Moments(desk.now)
         """By table and person: when they last pressed something there."""
-        self._there: LruMap[int, float] = LruMap()
+        self._there: Moments[int] = Moments(desk.now)
         """By table: when a player last did."""
-        self._unreachable: LruMap[int, float] = LruMap()
+        self._unreachable: Moments[int] = Moments(desk.now)
         """By person: when they could not be written to."""
         self._disowned: set[tuple[int, int]] = set()
         """Of whom nobody knows any more that they were called, while that is under way."""
@@ -75,12 +75,12 @@ class Pings(WorkQueue[tuple[int, int]]):
 
     def pressed(self, table: int, person: int) -> None:
         """Record that a player is present."""
-        self._pressed[table, person] = self._there[table] = self.desk.now()
+        self._pressed.note((table, person))
+        self._there.note(table)
 
     def anybody(self, table: int) -> bool:
         """Return whether a player pressed a button at the table recently."""
-        pressed = self._there.get(table)
-        return pressed is not None and abs(self.desk.now() - pressed) < THERE
+        return self._there.within(table, THERE)
 
     def update(self, session: Session) -> None:
         """Update the direct messages that ping players of a table, soon."""
@@ -156,7 +156,9 @@ class Pings(WorkQueue[tuple[int, int]]):
             when = chosen.calls or session.server.calls
             at_once = when == "once" and not self._is_small(session, person)
             if when != "never" and (at_once or is_late):
-                by_dm = chosen.calls_by == "dm" and not self._is_unreachable(person)
+                by_dm = chosen.calls_by == "dm" and not self._unreachable.within(
+                    person, WRITE_AGAIN
+                )
                 wanted[person] = "dm" if by_dm else "here"
         return wanted
 
@@ -193,10 +195,6 @@ class Pings(WorkQueue[tuple[int, int]]):
             return False  # in a secret question the call would tell who holds a card for it
         return all(len(pending.options.get(seat, ())) < 2 for seat in session.seats_of(person))
 
-    def _is_unreachable(self, person: int) -> bool:
-        at = self._unreachable.get(person)
-        return at is not None and abs(self.desk.now() - at) < WRITE_AGAIN
-
     async def _write(self, key: tuple[int, int]) -> float | None:
         """Send or delete a ping; return the delay in seconds on failure."""
         table, person = key
@@ -216,7 +214,7 @@ class Pings(WorkQueue[tuple[int, int]]):
             if what.passes:
                 return retry_delay(error)
             self._owed.pop(key, None)
-            self._unreachable[person] = self.desk.now()
+            self._unreachable.note(person)
             if what is Trouble.PERSON_GONE:
                 self.desk.members.doubt(table, session.record.server, [person])
             self._show(table)  # and so it is the board that calls

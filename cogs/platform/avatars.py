@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 import discord
 
-from cogs.platform.lru import LruMap
+from cogs.platform.lru import LruMap, Moments
 from render import Face, avatar
 
 log = logging.getLogger("poeppel.avatars")
@@ -35,11 +35,10 @@ class Avatars:
     """Known faces, by server and person."""
 
     def __init__(self, now: Callable[[], float]) -> None:
-        self._now = now
         self._worn: LruMap[tuple[int, int], str] = LruMap()
         """By server and person: where their picture is; nothing if they have none."""
         self._faces: LruMap[str, Face] = LruMap(KEPT)
-        self._failed: LruMap[str, float] = LruMap(KEPT)
+        self._failed: Moments[str] = Moments(now, KEPT)
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._turn = asyncio.Semaphore(AT_ONCE)
 
@@ -53,8 +52,7 @@ class Avatars:
         self._worn[server, person.id] = small.url
         if self._faces.get(small.url) or small.url in self._tasks or len(self._tasks) >= WAITING:
             return
-        failed = self._failed.get(small.url)
-        if failed is None or abs(self._now() - failed) >= AGAIN:
+        if not self._failed.within(small.url, AGAIN):
             self._tasks[small.url] = asyncio.create_task(self._fetch(small))
 
     def get(self, server: int, person: int) -> Face | None:
@@ -63,7 +61,8 @@ class Avatars:
 
     def forget(self, person: int) -> None:
         """Forget a person's pictures, on all servers."""
-        self._worn.forget_all(lambda key: key[1] == person)
+        for key in [each for each in self._worn if each[1] == person]:
+            del self._worn[key]
 
     async def close(self) -> None:
         """Stop fetching pictures."""
@@ -84,6 +83,6 @@ class Avatars:
         finally:
             self._tasks.pop(asset.url, None)
         if face is None:
-            self._failed[asset.url] = self._now()
+            self._failed.note(asset.url)
         else:
             self._faces[asset.url] = face

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from cogs.platform.lru import LruMap
 from data.sql_store import SqlStore
 from engine.hosting.statistics.standings import Standing, standings
 
@@ -32,7 +32,7 @@ class Leaderboards:
 
     def __init__(self, store: SqlStore) -> None:
         self._store = store
-        self._known: OrderedDict[List, tuple[int, Sequence[Standing]]] = OrderedDict()
+        self._known: LruMap[List, tuple[int, Sequence[Standing]]] = LruMap(KEPT)
         """Each with the number of changes of its server's results before it was read."""
         self._one = asyncio.Lock()
         """One list is computed at a time."""
@@ -45,8 +45,5 @@ class Leaderboards:
             if known is None or known[0] != changes:
                 scores = await self._store.scores(*which)
                 known = changes, await asyncio.to_thread(standings, scores)
-                self._known[which] = known
-            self._known.move_to_end(which)
-            while len(self._known) > KEPT:
-                self._known.popitem(last=False)
+            self._known[which] = known
             return known[1]

@@ -1,10 +1,10 @@
-"""A bounded memory of recent things."""
+"""Bounded memories of recent things."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator
-from typing import Generic, TypeVar
+from collections.abc import Callable, Hashable
+from typing import TypeVar
 
 KEPT = 10_000
 
@@ -12,35 +12,35 @@ K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
 
-class LruMap(Generic[K, V]):
-    """Recent things; the oldest is forgotten beyond the bound."""
+class LruMap(OrderedDict[K, V]):
+    """Values by key; the one set longest ago is dropped beyond a bound."""
 
     def __init__(self, kept: int = KEPT) -> None:
+        super().__init__()
         self._kept = kept
-        self._known: OrderedDict[K, V] = OrderedDict()
-
-    def __len__(self) -> int:
-        return len(self._known)
-
-    def __iter__(self) -> Iterator[K]:
-        """Yield the keys, the oldest first."""
-        return iter([*self._known])
 
     def __setitem__(self, key: K, value: V) -> None:
-        self._known[key] = value
-        self._known.move_to_end(key)
-        while len(self._known) > self._kept:
-            self._known.popitem(last=False)
+        super().__setitem__(key, value)
+        self.move_to_end(key)
+        while len(self) > self._kept:
+            self.popitem(last=False)
 
-    def forget(self, key: K) -> None:
-        """Drop *key*."""
-        self._known.pop(key, None)
 
-    def forget_all(self, concerned: Callable[[K], bool]) -> None:
-        """Drop all keys that are *concerned*."""
-        for key in [each for each in self._known if concerned(each)]:
-            del self._known[key]
+class Moments(LruMap[K, float]):
+    """When something last happened, by key, in seconds since 1970."""
 
-    def get(self, key: K) -> V | None:
-        """Return the value known, if any."""
-        return self._known.get(key)
+    def __init__(self, now: Callable[[], float], kept: int = KEPT) -> None:
+        super().__init__(kept)
+        self._now = now
+
+    def note(self, key: K) -> None:
+        """Record that it happens now."""
+        self[key] = self._now()
+
+    def within(self, key: K, seconds: float) -> bool:
+        """Return whether it happened less than some *seconds* ago.
+
+        The system's clock may have gone back since.
+        """
+        at = self.get(key)
+        return at is not None and abs(self._now() - at) < seconds

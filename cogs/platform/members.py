@@ -20,7 +20,7 @@ import discord
 
 from cogs.platform import wire
 from cogs.platform.discord_errors import UNREACHED, Trouble, outcome, trouble
-from cogs.platform.lru import LruMap
+from cogs.platform.lru import Moments
 from cogs.platform.names import Names
 from cogs.platform.request_budget import Crowded, Rank
 from cogs.platform.wire import InFlight
@@ -62,15 +62,15 @@ class Members:
     def __init__(
         self, client: discord.Client, tables: Tables, names: Names, now: Callable[[], float]
     ) -> None:
-        self._client, self._tables, self._names, self._now = client, tables, names, now
+        self._client, self._tables, self._names = client, tables, names
         self._boards: Boards | None = None
-        self._seen: LruMap[tuple[int, int], float] = LruMap()
+        self._seen: Moments[tuple[int, int]] = Moments(now)
         """By server and person: when they were last seen there, or asked for."""
-        self._asked: LruMap[tuple[int, int], float] = LruMap()
+        self._asked: Moments[tuple[int, int]] = Moments(now)
         """By server and person: when they were last asked for."""
-        self._missing: LruMap[tuple[int, int], float] = LruMap()
+        self._missing: Moments[tuple[int, int]] = Moments(now)
         """By server and person: when they turned out to be there no more."""
-        self._looked: LruMap[int, float] = LruMap()
+        self._looked: Moments[int] = Moments(now)
         """By table: when its people were last looked at."""
         self._looks = WorkQueue(self._look)
 
@@ -82,8 +82,8 @@ class Members:
         """Note an acting person on a server."""
         if server is not None:
             self._names.learn(server, person)
-            self._seen[server, person.id] = self._now()
-            self._missing.forget((server, person.id))
+            self._seen.note((server, person.id))
+            self._missing.pop((server, person.id), None)
 
     async def name(self, guild: discord.Guild | None, people: Iterable[int]) -> None:
         """Request a few unknown names of people on a server."""
@@ -94,7 +94,7 @@ class Members:
             for each in dict.fromkeys(people)
             if each
             and self._names.get(guild.id, each) is None
-            and self._is_over(self._asked.get((guild.id, each)), PERSON_AGAIN)
+            and not self._asked.within((guild.id, each), PERSON_AGAIN)
         ]
         await asyncio.gather(*(self._named(guild, each) for each in unknown[:AT_ONCE]))
 
@@ -103,47 +103,53 @@ class Members:
         return {
             person
             for where, person in self._missing
-            if where == server
-            and not self._is_over(self._missing.get((where, person)), PERSON_AGAIN)
+            if where == server and self._missing.within((where, person), PERSON_AGAIN)
         }
 
     async def check(self, guild: discord.Guild, people: Iterable[int]) -> bool:
-        """Check a page's people against a server; return whether any is gone.
-
-        Returns:
-            Whether somebody turned out to be gone.
-        """
+        """Check a page's people against a server; return whether any is gone."""
         doubted = [
             each
             for each in dict.fromkeys(people)
-            if self._is_over(self._seen.get((guild.id, each)), PERSON_AGAIN)
+            if not self._seen.within((guild.id, each), PERSON_AGAIN)
         ]
         found = await asyncio.gather(*(self._checked(guild, each) for each in doubted))
         return any(found)
 
     async def _checked(self, guild: discord.Guild, person: int) -> bool:
+        key, found = (guild.id, person), await self._asked_for(guild, person, Rank.ANSWER)
+        if found is Trouble.PERSON_GONE:
+            self._missing.note(key)
+        elif isinstance(found, Trouble):
+            self._seen.pop(key, None)  # asked again for the next page
+        else:
+            self._missing.pop(key, None)
+        return found is Trouble.PERSON_GONE
+
+    async def _asked_for(self, guild: discord.Guild, person: int, rank: Rank) -> bool | Trouble:
+        """Ask for a person; return whether their name is new, or what is wrong."""
         key = guild.id, person
-        self._seen[key] = self._asked[key] = self._now()
-        member = await outcome(wire.call(guild.fetch_member(person), Rank.ANSWER))
+        self._seen.note(key)
+        self._asked.note(key)
+        member = await outcome(wire.call(guild.fetch_member(person), rank))
         if isinstance(member, Exception):
-            if trouble(member) is not Trouble.PERSON_GONE:
-                self._seen.forget(key)  # asked again for the next page
-                return False
-        elif not (CLOSED(member.name) and member.avatar is None):
-            self._names.learn(guild.id, member)
-            self._missing.forget(key)
-            return False
-        self._missing[key] = self._now()
-        return True
+            if isinstance(member, InFlight | Crowded):
+                self._seen.pop(key, None)  # asked again when the table is looked at
+            return trouble(member)
+        if CLOSED(member.name) and member.avatar is None:
+            return Trouble.PERSON_GONE
+        known = self._names.get(*key)
+        self._names.learn(guild.id, member)
+        return known != member.display_name
 
     async def _named(self, guild: discord.Guild, person: int) -> None:
-        self._asked[guild.id, person] = self._now()
+        self._asked.note((guild.id, person))
         with suppress(*UNREACHED):
             self._names.learn(guild.id, await wire.call(guild.fetch_member(person), Rank.ANSWER))
 
     def look(self, table: int) -> None:
         """Check soon that a table's people are still members, unless lately checked."""
-        if self._is_over(self._looked.get(table), TABLE_AGAIN):
+        if not self._looked.within(table, TABLE_AGAIN):
             self._looks.ask(table)
 
     def doubt(self, table: int, server: int, people: Iterable[int], again: float = 0.0) -> None:
@@ -151,11 +157,11 @@ class Members:
 
         Those who were asked for in the last seconds, so many as *again* says, are not.
         """
-        doubted = [each for each in people if self._is_over(self._asked.get((server, each)), again)]
+        doubted = [each for each in people if not self._asked.within((server, each), again)]
         for person in doubted:
-            self._seen.forget((server, person))
+            self._seen.pop((server, person), None)
         if doubted:
-            self._looked.forget(table)
+            self._looked.pop(table, None)
             self.look(table)
 
     async def miss(self, table: int, whom: Callable[[Session], Iterable[int]]) -> None:
@@ -177,16 +183,9 @@ class Members:
         """Stop all checks."""
         await self._looks.close()
 
-    def _is_over(self, since: float | None, seconds: float) -> bool:
-        """Return whether *seconds* have passed *since* a moment.
-
-        The system's clock may have gone back.
-        """
-        return since is None or abs(self._now() - since) >= seconds
-
     async def _look(self, table: int) -> None:
         """Ask for a table's people, within the budget."""
-        self._looked[table] = self._now()
+        self._looked.note(table)
         assert self._boards is not None, "nobody looks before something is shown"
         async with self._boards.turn(table):
             pass  # the click is answered first
@@ -201,27 +200,17 @@ class Members:
             for person in dict.fromkeys(each for each in (*here, *before) if each is not None):
                 sits = session.record.is_open and person in here
                 wanted = sits or self._names.get(guild.id, person) is None
-                if wanted and self._is_over(self._seen.get((guild.id, person)), PERSON_AGAIN):
+                if wanted and not self._seen.within((guild.id, person), PERSON_AGAIN):
                     named |= await self._ask(guild, person, table)
             if named:
                 self._boards.renamed(session)
 
     async def _ask(self, guild: discord.Guild, person: int, table: int) -> bool:
         """Ask for one person; return whether their name is new."""
-        self._seen[guild.id, person] = self._asked[guild.id, person] = self._now()
-        member = await outcome(wire.call(guild.fetch_member(person), Rank.REST))
-        if isinstance(member, Exception):
-            if isinstance(member, InFlight | Crowded):
-                self._seen.forget((guild.id, person))  # asked again when the table is looked at
-            if trouble(member) is Trouble.PERSON_GONE:
-                await self._gone(person, table)
-            return False
-        if CLOSED(member.name) and member.avatar is None:
+        found = await self._asked_for(guild, person, Rank.REST)
+        if found is Trouble.PERSON_GONE:
             await self._gone(person, table)
-            return False
-        known = self._names.get(guild.id, person)
-        self._names.learn(guild.id, member)
-        return known != member.display_name
+        return found is True
 
     async def _gone(self, person: int, table: int) -> None:
         """Give up the seat of a former member.

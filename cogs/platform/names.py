@@ -45,8 +45,9 @@ class Names:
         return self._avatars.get(server, person) if self._avatars else None
 
     def forget(self, person: int) -> None:
-        """Forget a person's pictures, on all servers."""
-        self._names.forget_all(lambda key: key[1] == person)
+        """Forget a person's names and pictures, on all servers."""
+        for key in [each for each in self._names if each[1] == person]:
+            del self._names[key]
         if self._avatars is not None:
             self._avatars.forget(person)
 

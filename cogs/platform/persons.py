@@ -6,26 +6,23 @@ written to directly, so that a restart does not change it.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
-from typing import TypeAlias
+from collections.abc import Callable, Iterable
 
 from msgspec import structs
 
 from cogs.platform.lru import LruMap
+from data.letters import Notice
+from data.sql_store import SqlStore
+from engine.hosting.service.tables import Tables
 from engine.hosting.state.person_settings import Person
 from render import THEMES
-
-Make: TypeAlias = Callable[[Person], Person]
-Read: TypeAlias = Callable[[int], Awaitable[Person]]
-ReadMany: TypeAlias = Callable[[Collection[int]], Awaitable[Mapping[int, Person]]]
-Change: TypeAlias = Callable[[int, Make], Awaitable[Person]]
 
 
 class Persons:
     """Languages, as locales of Discord like "de" or "en-US", and settings."""
 
-    def __init__(self, read: Read, read_many: ReadMany, change: Change) -> None:
-        self._read, self._read_many, self._change = read, read_many, change
+    def __init__(self, tables: Tables, store: SqlStore) -> None:
+        self._tables, self._store = tables, store
         self._seen: LruMap[int, str] = LruMap()
         """The locales of late."""
         self._stored: LruMap[int, Person] = LruMap()
@@ -62,7 +59,7 @@ class Persons:
         """
         stored = self._stored.get(person)
         if stored is None:
-            stored = self._stored[person] = await self._read(person)
+            stored = self._stored[person] = await self._tables.choices.person(person)
         return stored
 
     async def hidden(self, people: Iterable[int]) -> set[int]:
@@ -73,23 +70,35 @@ class Persons:
         """
         asked = list(people)
         unknown = [each for each in asked if self._stored.get(each) is None]
-        for person, found in (await self._read_many(unknown)).items():
+        for person, found in (await self._tables.choices.people(unknown)).items():
             self._stored[person] = found
         return {each for each in asked if (await self.chosen(each)).listed != "yes"}
 
     def reread(self, person: int) -> None:
         """Drop a person's cached settings, changed by another process."""
-        self._stored.forget(person)
+        self._stored.pop(person, None)
 
     def forget(self, person: int) -> None:
         """Forget a person."""
-        self._seen.forget(person)
-        self._stored.forget(person)
+        self._seen.pop(person, None)
+        self._stored.pop(person, None)
 
-    async def choose(self, person: int, make: Make) -> None:
-        """Store a person's settings.
+    async def choose(self, person: int, make: Callable[[Person], Person]) -> None:
+        """Store a person's settings, here and for all processes.
 
         Raises:
             StoreError: it could not be stored; nothing has changed.
         """
-        self._stored[person] = await self._change(person, make)
+        matters = False
+
+        def made(before: Person) -> Person:
+            nonlocal matters
+            after = make(before)
+            # Each process learns itself in which language a person is there.
+            matters = after != structs.replace(before, language=after.language)
+            return after
+
+        chosen = await self._tables.change_person(person, made)
+        if matters:
+            await self._store.letters.tell(Notice("chosen", person))
+        self._stored[person] = chosen

@@ -328,7 +328,7 @@ async def test_what_changes_while_a_step_is_drawn_is_shown(
                 await tables.act(1, ada.id, play.number(seat), play.options(seat)[80])
             return who == ada.id
 
-        done = meanwhile(monkeypatch, persons, "_read", picks)
+        done = meanwhile(monkeypatch, tables.choices, "person", picks)
         persons.forget(ada.id)
         await world.click(ada, copy, "Pick 0 … Pick 24")
         await world.settle()

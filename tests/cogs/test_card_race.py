@@ -273,8 +273,8 @@ async def test_a_hand_that_changes_while_it_is_made_is_shown_as_it_is(
         _, _, number, action = (await best(world, seat)).split(":")
         done = meanwhile(
             monkeypatch,
-            persons,
-            "_read",
+            tables.choices,
+            "person",
             lambda _: tables.act(1, person.id, int(number), action),
         )
         persons.forget(other.id)

@@ -493,7 +493,7 @@ async def test_what_changes_while_it_is_found_out_whom_to_call_is_shown(
         for person in world.people:
             await desk.persons.choose(person.id, lambda each: structs.replace(each, calls="never"))
         done = meanwhile(
-            monkeypatch, desk.persons, "_read", lambda _: desk.tables.propose_end(1, ada.id)
+            monkeypatch, desk.tables.choices, "person", lambda _: desk.tables.propose_end(1, ada.id)
         )
         while not done:
             await world.advance(HERE)
