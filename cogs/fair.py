@@ -11,10 +11,10 @@ from discord.ext import commands
 from cogs.desk import Desk
 from cogs.messages.ephemeral import Key
 from cogs.messages.presenter import Presenter
-from cogs.platform.interactions import PRIVATELY, Interaction
+from cogs.platform.interactions import Interaction
 from cogs.platform.limits import CONTENT
 from cogs.platform.text_limits import cut
-from cogs.platform.translator import named
+from cogs.platform.translator import command
 from cogs.widgets.message_layout import Draft
 from engine.hosting.state.dice import published
 from engine.hosting.state.refusals import Refused
@@ -29,12 +29,7 @@ class Fair(commands.Cog):
     def __init__(self, desk: Desk, presenter: Presenter) -> None:
         self.desk, self.presenter = desk, presenter
 
-    @app_commands.command(
-        name=named("command-fair"), description=named("command-fair.about"), extras=PRIVATELY
-    )
-    @app_commands.rename(table=named("command-fair.table"))
-    @app_commands.describe(table=named("command-fair.table-about"))
-    @app_commands.guild_only()
+    @command("command-fair", table="command-fair.table")
     async def fair(
         self,
         interaction: discord.Interaction[Any],

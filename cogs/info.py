@@ -13,9 +13,8 @@ from cogs.desk import Desk
 from cogs.handlers import autocomplete
 from cogs.messages.presenter import Presenter
 from cogs.messages.replies import Replies
-from cogs.platform.interactions import PRIVATELY
 from cogs.platform.limits import COMMAND_TEXT
-from cogs.platform.translator import named
+from cogs.platform.translator import command
 from cogs.version import VERSION
 from cogs.views import house_rules
 
@@ -26,23 +25,13 @@ class Info(commands.Cog):
     def __init__(self, desk: Desk, presenter: Presenter, answers: Replies) -> None:
         self.desk, self.answers, self.presenter = desk, answers, presenter
 
-    @app_commands.command(
-        name=named("command-help"), description=named("command-help.about"), extras=PRIVATELY
-    )
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @command("command-help", direct=True)
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """Say how to begin, in one screen."""
         text = self.desk.texts_for(interaction)("help-text", version=VERSION)
         await self.answers.tell(interaction, "help", text)
 
-    @app_commands.command(
-        name=named("command-rules"), description=named("command-rules.about"), extras=PRIVATELY
-    )
-    @app_commands.rename(game=named("command-play.game"), rule=named("command-rules.rule"))
-    @app_commands.describe(
-        game=named("command-play.game-about"), rule=named("command-rules.rule-about")
-    )
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @command("command-rules", direct=True, game="command-play.game", rule="command-rules.rule")
     async def rules(
         self,
         interaction: discord.Interaction[Any],
@@ -55,10 +44,7 @@ class Info(commands.Cog):
         await draft.send(interaction)
         self.presenter.ephemeral.said(interaction, "rules")
 
-    @app_commands.command(
-        name=named("command-check"), description=named("command-check.about"), extras=PRIVATELY
-    )
-    @app_commands.guild_only()
+    @command("command-check")
     @app_commands.default_permissions(manage_guild=True)
     async def check(self, interaction: discord.Interaction[Any]) -> None:
         """List missing permissions in the channel."""
@@ -84,14 +70,7 @@ class Info(commands.Cog):
         names = house_rules.titles(system, texts) if system else {}
         return autocomplete.choices(names, typed)
 
-    @app_commands.command(
-        name=named("command-settings"),
-        description=named("command-settings.about"),
-        extras=PRIVATELY,
-    )
-    @app_commands.rename(deck=named("command-settings.deck"))
-    @app_commands.describe(deck=named("command-settings.deck-about"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @command("command-settings", direct=True, deck="command-settings.deck")
     async def settings(
         self, interaction: discord.Interaction[Any], deck: discord.Attachment | None = None
     ) -> None:

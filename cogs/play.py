@@ -24,7 +24,7 @@ from cogs.platform.limits import THREAD_NAME
 from cogs.platform.message_diff import changes, shown
 from cogs.platform.request_budget import Rank
 from cogs.platform.text_limits import cut
-from cogs.platform.translator import named
+from cogs.platform.translator import command
 from cogs.platform.wire import InFlight
 from cogs.views.rule_words import preset_name
 from cogs.views.words import Words
@@ -49,14 +49,7 @@ class Play(commands.Cog):
         self._hosting: KeyedLocks[int] = KeyedLocks()
         """By person."""
 
-    @app_commands.command(
-        name=named("command-play"), description=named("command-play.about"), extras=PUBLICLY
-    )
-    @app_commands.rename(game=named("command-play.game"), preset=named("command-play.preset"))
-    @app_commands.describe(
-        game=named("command-play.game-about"), preset=named("command-play.preset-about")
-    )
-    @app_commands.guild_only()
+    @command("command-play", PUBLICLY, game="command-play.game", preset="command-play.preset")
     async def play(
         self,
         interaction: discord.Interaction[Any],

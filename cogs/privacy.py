@@ -13,8 +13,8 @@ from msgspec import json
 
 from cogs.desk import Desk
 from cogs.messages.replies import Replies
-from cogs.platform.interactions import PRIVATELY, Interaction, reply
-from cogs.platform.translator import named
+from cogs.platform.interactions import Interaction, reply
+from cogs.platform.translator import command, named
 from cogs.widgets.buttons import button
 from cogs.widgets.custom_ids import Kind
 from cogs.widgets.message_layout import Draft
@@ -81,11 +81,7 @@ class Privacy(
     def __init__(self, desk: Desk, answers: Replies) -> None:
         self.desk, self.answers = desk, answers
 
-    @app_commands.command(
-        name=named("command-privacy-show"),
-        description=named("command-privacy-show.about"),
-        extras=PRIVATELY,
-    )
+    @command("command-privacy-show", direct=True)
     async def show(self, interaction: discord.Interaction[Any]) -> None:
         """List the asking person's stored data."""
         texts = self.desk.texts_for(interaction)
@@ -94,11 +90,7 @@ class Privacy(
         told = texts("privacy-show", stored="\n".join(lines)) if lines else texts("stored-nothing")
         await reply(interaction, content=told)
 
-    @app_commands.command(
-        name=named("command-privacy-export"),
-        description=named("command-privacy-export.about"),
-        extras=PRIVATELY,
-    )
+    @command("command-privacy-export", direct=True)
     async def export(self, interaction: discord.Interaction[Any]) -> None:
         """Send the asking person's stored data as a file."""
         found = await stored(self.desk, interaction.user.id)
@@ -110,11 +102,7 @@ class Privacy(
         sent = discord.File(io.BytesIO(file), FILE, description=texts("privacy-file"))
         await reply(interaction, view=view, file=sent)
 
-    @app_commands.command(
-        name=named("command-privacy-delete"),
-        description=named("command-privacy-delete.about"),
-        extras=PRIVATELY,
-    )
+    @command("command-privacy-delete", direct=True)
     async def delete(self, interaction: discord.Interaction[Any]) -> None:
         """Ask for confirmation before all data is deleted."""
         view, _ = question(self.desk, interaction).message(())

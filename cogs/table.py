@@ -18,11 +18,11 @@ from cogs.messages.ephemeral import Key, Make
 from cogs.messages.presenter import CLOSING, Presenter
 from cogs.messages.replies import Replies
 from cogs.platform import permissions
-from cogs.platform.interactions import PRIVATELY, Interaction, about
+from cogs.platform.interactions import Interaction, about
 from cogs.platform.limits import CONTENT
 from cogs.platform.links import link
 from cogs.platform.text_limits import cut, fitting
-from cogs.platform.translator import named
+from cogs.platform.translator import command, named
 from cogs.views import deck_menu, table_messages
 from cogs.views.faces import face
 from cogs.views.game_messages import resting
@@ -61,12 +61,7 @@ class Table(
         self.desk, self.presenter, self.answers = desk, presenter, answers
         self.late = Latecomers(desk, presenter, answers)
 
-    @app_commands.command(
-        name=named("command-table-show"),
-        description=named("command-table-show.about"),
-        extras=PRIVATELY,
-    )
-    @app_commands.guild_only()
+    @command("command-table-show")
     async def show(self, interaction: discord.Interaction[Any]) -> None:
         """Post the board again."""
         session = await self._here(interaction)
@@ -75,44 +70,24 @@ class Table(
         is_there = await self.presenter.boards.repost(session.record.id)
         await self.answers.say(interaction, "table-shown" if is_there else "table-shown-soon")
 
-    @app_commands.command(
-        name=named("command-table-text"),
-        description=named("command-table-text.about"),
-        extras=PRIVATELY,
-    )
-    @app_commands.guild_only()
+    @command("command-table-text")
     async def text(self, interaction: discord.Interaction[Any]) -> None:
         """Say in words where everything stands."""
         await self._send(interaction, await self._here(interaction), "text", self._position)
 
-    @app_commands.command(
-        name=named("command-table-hand"),
-        description=named("command-table-hand.about"),
-        extras=PRIVATELY,
-    )
-    @app_commands.guild_only()
+    @command("command-table-hand")
     async def hand(self, interaction: discord.Interaction[Any]) -> None:
         """Show the person their hand."""
         session = await self._back(interaction)
         self.presenter.boards.probe.look(session.record.id)
         await self.presenter.hands.show(interaction, session)
 
-    @app_commands.command(
-        name=named("command-table-log"),
-        description=named("command-table-log.about"),
-        extras=PRIVATELY,
-    )
-    @app_commands.guild_only()
+    @command("command-table-log")
     async def log(self, interaction: discord.Interaction[Any]) -> None:
         """Tell the latest events."""
         await self._send(interaction, await self._here(interaction), "log", self._lately)
 
-    @app_commands.command(
-        name=named("command-table-leave"),
-        description=named("command-table-leave.about"),
-        extras=PRIVATELY,
-    )
-    @app_commands.guild_only()
+    @command("command-table-leave")
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
         """Give up one's seat."""
         found = await self._here(interaction)
@@ -122,12 +97,7 @@ class Table(
             return
         await self.answers.say(interaction, LEFT[session.record.status], table=session.record.id)
 
-    @app_commands.command(
-        name=named("command-table-offer"),
-        description=named("command-table-offer.about"),
-        extras=PRIVATELY,
-    )
-    @app_commands.guild_only()
+    @command("command-table-offer")
     async def offer(self, interaction: discord.Interaction[Any]) -> None:
         """Offer one's seat to others, or take that back."""
         found = await self._back(interaction)
@@ -136,12 +106,7 @@ class Table(
         on = str(session.controller(own).seat in session.setup.offered)
         await self.answers.say(interaction, "offer-said", on=on)
 
-    @app_commands.command(
-        name=named("command-table-pause"),
-        description=named("command-table-pause.about"),
-        extras=PRIVATELY,
-    )
-    @app_commands.guild_only()
+    @command("command-table-pause")
     async def pause(self, interaction: discord.Interaction[Any]) -> None:
         """Let the table rest, or ask the others to agree."""
         found = await self._back(interaction)
@@ -149,12 +114,7 @@ class Table(
         rests = session.setup.paused is not None
         await self.answers.say(interaction, "pause-said", rests=str(rests))
 
-    @app_commands.command(
-        name=named("command-table-end"),
-        description=named("command-table-end.about"),
-        extras=PRIVATELY,
-    )
-    @app_commands.guild_only()
+    @command("command-table-end")
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """Close the table, or ask the others to agree."""
         chosen = await self.desk.tables.choices.server(interaction.guild_id or 0)
@@ -178,14 +138,7 @@ class Table(
         closed = session.record.status == "abandoned"
         await self.answers.say(interaction, "end-closed" if closed else "end-proposed")
 
-    @app_commands.command(
-        name=named("command-table-deck"),
-        description=named("command-table-deck.about"),
-        extras=PRIVATELY,
-    )
-    @app_commands.rename(file=named("command-table-deck.file"))
-    @app_commands.describe(file=named("command-table-deck.file-about"))
-    @app_commands.guild_only()
+    @command("command-table-deck", file="command-table-deck.file")
     async def deck(
         self, interaction: discord.Interaction[Any], file: discord.Attachment | None = None
     ) -> None:
@@ -291,22 +244,14 @@ class Tables(commands.Cog):
         self.desk, self.answers, self.presenter = desk, answers, presenter
         self.moderation = Moderation(desk, presenter)
 
-    @app_commands.command(
-        name=named("command-moderate"),
-        description=named("command-moderate.about"),
-        extras=PRIVATELY,
-    )
-    @app_commands.guild_only()
+    @command("command-moderate")
     @app_commands.default_permissions(manage_messages=True)
     async def moderate(self, interaction: discord.Interaction[Any]) -> None:
         """Show a moderator the tables of the server."""
         await (await self.moderation.tables(interaction)).send(interaction)
         self.presenter.ephemeral.said(interaction, "moderate")
 
-    @app_commands.command(
-        name=named("command-tables"), description=named("command-tables.about"), extras=PRIVATELY
-    )
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @command("command-tables", direct=True)
     async def tables(self, interaction: discord.Interaction[Any]) -> None:
         """List a person's tables, first those at which it is their turn.
 

@@ -343,7 +343,9 @@ def families() -> Mapping[str, set[str]]:
 def expected() -> set[str]:
     """The keys of the families that the code makes use of."""
     used = code().prefixes & families().keys()
-    return {f"{prefix}-{rest}" for prefix in used for rest in families()[prefix]}
+    commands = {each for each in code().literals if re.fullmatch(r"command-.*(?<!about)", each)}
+    about = {f"{each}-about" if "." in each else f"{each}.about" for each in commands}
+    return about | {f"{prefix}-{rest}" for prefix in used for rest in families()[prefix]}
 
 
 # --- the tests --------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ V = TypeVar("V")
 
 
 class LruMap(OrderedDict[K, V]):
-    """Values by key; the one set longest ago is dropped beyond a bound."""
+    """Values by key, within a bound; the oldest is dropped."""
 
     def __init__(self, kept: int = KEPT) -> None:
         super().__init__()

@@ -127,7 +127,10 @@ class Members:
         return found is Trouble.PERSON_GONE
 
     async def _asked_for(self, guild: discord.Guild, person: int, rank: Rank) -> bool | Trouble:
-        """Ask for a person; return whether their name is new, or what is wrong."""
+        """Ask for a person; return whether the name is new.
+
+        Or else return the trouble.
+        """
         key = guild.id, person
         self._seen.note(key)
         self._asked.note(key)

@@ -1,10 +1,8 @@
 """Commands in all languages, and a hash to notice their changes.
 
-In code a command is named by the key of its text::
+In code a command is named by the keys of its texts::
 
-    @app_commands.command(name=named("command-help"), description=named("command-help.about"))
-    @app_commands.rename(game=named("command-play.game"))
-    @app_commands.describe(game=named("command-play.game-about"))
+    @command("command-rules", direct=True, game="command-play.game")
 
 Discord shows the English text to all people whose language we do not have.
 """
@@ -12,14 +10,15 @@ Discord shows the English text to all people whose language we do not have.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from hashlib import sha256
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 
+from cogs.platform.interactions import PRIVATELY
 from cogs.platform.limits import COMMAND_NAME
 from data.texts import LANGUAGES, library, texts
 
@@ -38,6 +37,37 @@ def named(key: str) -> app_commands.locale_str:
         KeyError: there is no such text.
     """
     return app_commands.locale_str(texts()(key), key=key)
+
+
+Callback: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
+
+
+def command(
+    key: str, how: Mapping[Any, Any] = PRIVATELY, direct: bool = False, **options: str
+) -> Callable[[Callback], app_commands.Command[Any, ..., Any]]:
+    """Declare a command of servers.
+
+    Args:
+        key: of its name; the same with ``.about`` is that of its description.
+        how: how it is acknowledged if its answer takes a while.
+        direct: whether it is there in direct messages, too.
+        options: by parameter: the key of its name, and with ``-about`` that of its description.
+    """
+
+    def declared(callback: Callback) -> app_commands.Command[Any, ..., Any]:
+        names = {option: named(text) for option, text in options.items()}
+        told = {option: named(f"{text}-about") for option, text in options.items()}
+        places = (
+            app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+            if direct
+            else app_commands.guild_only()
+        )
+        for decorate in (places, app_commands.rename(**names), app_commands.describe(**told)):
+            decorate(callback)
+        about = named(f"{key}.about")
+        return app_commands.command(name=named(key), description=about, extras=dict(how))(callback)
+
+    return declared
 
 
 class Translator(app_commands.Translator):
