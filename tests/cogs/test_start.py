@@ -236,7 +236,7 @@ async def test_many_boards_are_brought_up_to_date_slowly(tmp_path: Path) -> None
         copies = await copied(world, 50)
         await behind(world, 1, *copies)
         edits: list[int] = []
-        with patch.object(board_messages.Boards, "bring", shown_at_once(edits)):
+        with patch.object(board_messages.Boards, "update", shown_at_once(edits)):
             await again(world)
             counts = [len(edits)]
             for _ in range(5):
@@ -288,7 +288,7 @@ async def test_a_lobby_shows_after_a_start_who_has_joined(
         await world.slash(ada, "play")
         message = world.last()
         monkeypatch.setattr(host(world).presenter.boards, "_respond", nothing)
-        monkeypatch.setattr(host(world).presenter.boards, "bring", nothing)
+        monkeypatch.setattr(host(world).presenter.boards, "update", nothing)
         await world.click(ben, message, EN("button-join"))
         assert ben.name not in message.text, "stored, but not shown"
         await again(world)
