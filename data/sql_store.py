@@ -102,6 +102,10 @@ class SqlStore(SqlKeeping, SqlPrivacy, SqlResults, SqlPodiums, ABC):
         """Return the server of a table, if there is such a table."""
         return await self._value(int, "SELECT server FROM tables WHERE id = ?", table)
 
+    async def newest_on(self, server: int) -> int | None:
+        """Return the newest table on a server, open or over."""
+        return next(iter(await self._ids("server = ? ORDER BY id DESC LIMIT 1", server)), None)
+
     async def log(self, table: int, since: int = 0) -> list[Entry]:
         """Return the log from the number *since* on, in order."""
         for (log,) in await self._read('SELECT log FROM packed WHERE "table" = ?', table):

@@ -79,10 +79,12 @@ class Posting:
         where = interaction.channel_id or 0, interaction.id
         if tried is not None:
             where = tried.channel, -tried.message  # should it arrive after all, it is known by that
-        entries = await self._back.log(table)
+        words, what = await self._replays.words(interaction, session), rest.partition(":")[0]
+        # One's own results name no other, and tell of no game.
+        entries = [] if what == STATS else await self._back.log(table)
+        people = () if what == STATS else _named(session, entries)
         shown = await self._shown(interaction, session, entries, rest)
-        words = await self._replays.words(interaction, session)
-        what, who = rest.partition(":")[0], words.person(person)
+        who = words.person(person)
         view, files = await posted(shown, what, who, words, where[1]).drawn()
         server = session.record.server
         place = self.desk.discord.get_partial_messageable(where[0], guild_id=server)
@@ -94,7 +96,6 @@ class Posting:
             allowed_mentions=discord.AllowedMentions.none(),
             silent=True,
         )
-        people = _named(session, entries)
         await side_messages.post(self.desk, table, where, (person, rest), people, send)
 
     async def _shown(

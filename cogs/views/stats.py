@@ -78,13 +78,16 @@ async def draft(desk: Desk, interaction: Interaction, game: str = ALL, season: s
 
 
 async def _post(desk: Desk, server: int | None, own: Own, texts: Texts) -> tuple[Button, ...]:
-    """Return the button that posts the results, if their table still exists."""
-    table = max(own.rows, key=lambda row: (row.day, row.table)).table
+    """Return the button that posts the results.
+
+    The post is noted with the table of the latest one; where that is deleted, with the newest there is.
+    """
     if server is None or not desk.tables.choices.known(server).posting:
         return ()
-    if await desk.store.server_of(table) is None:
-        return ()
-    return (post_of(table, texts, STATS, own.game, own.season),)
+    latest = max(own.rows, key=lambda row: (row.day, row.table)).table
+    there = await desk.store.server_of(latest) is not None
+    table = latest if there else await desk.store.newest_on(server)
+    return () if table is None else (post_of(table, texts, STATS, own.game, own.season),)
 
 
 async def posted(

@@ -220,6 +220,25 @@ async def test_results_are_posted_once_in_ones_own_name_and_without_others(tmp_p
         assert not post.here
 
 
+async def test_results_are_posted_after_their_tables_are_deleted(tmp_path: Path) -> None:
+    """Noted with another table, even a lobby; where there is none, it could not go with its person."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await played(world, ada.id, ben.id)
+        assert EN("button-post") not in (await shown(world, ada)).buttons
+        await world.slash(ben, "play", game="classic")
+        await world.click(ada, await shown(world, ada), EN("button-post"))
+        await world.settle()
+        post = world.last(world.channel)
+        assert won(1, 1, "all") in post.text
+        await delete(world, ben)
+        await world.settle()
+        assert post.here, "it does not name Ben"
+        await delete(world, ada)
+        await world.settle()
+        assert not post.here
+
+
 async def test_what_is_posted_is_made_anew_from_ones_own_results(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people
