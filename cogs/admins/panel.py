@@ -17,7 +17,7 @@ from cogs.platform.limits import CONTENT, LABEL
 from cogs.platform.text_limits import cut, fitting
 from cogs.views import deck_menu, person_settings
 from cogs.widgets import time_zones
-from cogs.widgets.buttons import Button, Form
+from cogs.widgets.buttons import Button, Choice, Form, Menu
 from cogs.widgets.custom_ids import Kind, custom_id
 from cogs.widgets.message_layout import Draft, Part
 from data.records import Act
@@ -26,8 +26,11 @@ from engine.decks import OURS
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.server_settings import Server
 
-PAGES = (*get_args(Page), "acts")
-"""The pages of a server; the last says who has done what."""
+PAGES = ("own", *get_args(Page), "acts")
+"""One's own page, those of a server, and the one that says who has done what."""
+
+PAGE = "page"
+"""What is chosen in the menu of pages."""
 
 ACTS = 30
 """How many of the latest acts are read."""
@@ -44,7 +47,7 @@ async def own(desk: Desk, interaction: Interaction) -> Draft:
     if not is_admin(interaction):
         return draft
     texts = desk.texts_for(interaction)
-    server = Part(texts("settings-server"), buttons=tuple(_ways(texts)))
+    server = Part(texts("settings-server"), menu=_pages(texts))
     return structs.replace(draft, parts=(*draft.parts, server))
 
 
@@ -56,13 +59,9 @@ async def press(desk: Desk, interaction: Interaction, what: str, values: list[st
     """
     if not is_admin(interaction):
         raise Refused("only-admins")
+    if what == PAGE and len(values) == 1 and values[0] in PAGES:
+        return await page(desk, interaction, values[0])
     verb, _, about = what.partition(":")
-    if verb == "page" and about == "own":
-        return await own(desk, interaction)
-    if verb == "page" and about == "acts":
-        return await _acts(desk, interaction)
-    if verb == "page" and about in PAGES:
-        return await page(desk, interaction, about)
     setting = SETTINGS.get(about)
     if setting is None or verb not in ("set", "reset"):
         raise Refused("settings-none")
@@ -81,7 +80,11 @@ def form(desk: Desk, interaction: Interaction, what: str, values: list[str]) -> 
 
 
 async def page(desk: Desk, interaction: Interaction, which: str, said: str = "") -> Draft:
-    """Show a page of the server's settings, with *said*, the last outcome."""
+    """Show a page, with *said*, the last outcome."""
+    if which == "own":
+        return await own(desk, interaction)
+    if which == "acts":
+        return await _acts(desk, interaction)
     around = await look(desk, interaction)
     texts = around.texts
     if which == SETTINGS["blocked"].page:
@@ -90,7 +93,7 @@ async def page(desk: Desk, interaction: Interaction, which: str, said: str = "")
         head="\n".join(filter(None, (texts("settings-page", page=texts(f"page-{which}")), said))),
         texts=(),
         parts=tuple(_part(around, setting) for setting in TABLE if setting.page == which),
-        buttons=(_way(texts, "own"), *_ways(texts, but=which)),
+        menus=(_pages(texts, which),),
     )
 
 
@@ -200,7 +203,7 @@ async def _acts(desk: Desk, interaction: Interaction) -> Draft:
     return Draft(
         head=f"## {texts('page-acts')}",
         texts=("\n".join(lines) or texts("acts-none"),),
-        buttons=(_way(texts, "own"), *_ways(texts, but="acts")),
+        menus=(_pages(texts, "acts"),),
     )
 
 
@@ -235,10 +238,8 @@ def told(around: Around, act: Act) -> str:
     )
 
 
-def _ways(texts: Texts, but: str = "") -> Iterator[Button]:
-    """Offer the pages of the server."""
-    return (_way(texts, each) for each in PAGES if each != but)
-
-
-def _way(texts: Texts, which: str) -> Button:
-    return Button(custom_id(Kind.SERVER, 0, "page", which), texts(f"page-{which}"))
+def _pages(texts: Texts, shown: str = "") -> Menu:
+    """Offer the pages, with the *shown* one chosen."""
+    pages = PAGES if shown else PAGES[1:]
+    lines = (Choice(each, texts(f"page-{each}"), chosen=each == shown) for each in pages)
+    return Menu(custom_id(Kind.SERVER, 0, PAGE), texts("menu-settings-page"), tuple(lines))

@@ -23,7 +23,10 @@ from engine.hosting.state.refusals import Refused
 from engine.hosting.state.server_settings import USUAL, Server
 from engine.system import System
 
-Page: TypeAlias = Literal["where", "play", "time", "look", "results", "care"]
+Page: TypeAlias = Literal[
+    "where", "play", "cards", "turns", "time", "look", "results", "kept", "care"
+]
+"""In the order in which they are offered; none is longer than a phone."""
 
 Values: TypeAlias = tuple[str, ...]
 """What is chosen, as Discord sends it: values of a menu, or ids."""

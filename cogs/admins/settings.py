@@ -142,7 +142,7 @@ def _deck() -> Setting:
         return structs.replace(around.server, deck="" if given[0] == OURS else given[0])
 
     return Setting(
-        key="deck", page="play", fields=("deck",), read=read, write=write, ways=ways, gone=_own
+        key="deck", page="cards", fields=("deck",), read=read, write=write, ways=ways, gone=_own
     )
 
 
@@ -169,7 +169,7 @@ def _left_out(key: str, cards: str) -> Setting:
 
     return Setting(
         key=key,
-        page="play",
+        page="cards",
         fields=("deck",),
         read=read,
         write=write,
@@ -226,25 +226,25 @@ TABLE: tuple[Setting, ...] = (
     one("per_person", "where", (1, 2, 3, 5, 10, 25), _number),
     _game(),
     _preset(),
-    one("pace", "play", get_args(Pace), lambda texts, pace: texts(f"pace-{pace}"), "relaxed"),
+    _kept(),
     _deck(),
     _left_out("left_out", "menu-show-card"),
     _left_out("left_out_turn", "menu-show-card-turn"),
-    _kept(),
+    one("pace", "turns", get_args(Pace), lambda texts, pace: texts(f"pace-{pace}"), "relaxed"),
+    one("rolls", "turns", ("usual", "hand", "itself"), empty="usual"),
+    one("taking_back", "turns", (False, True)),
     _zone(),
     _hours("quiet_from", "quiet_to", range(-1, 24)),
     _hours("quiet_to", "quiet_from", range(24)),
     one("calls", "time", get_args(Calls)),
-    one("taking_back", "time", (False, True)),
-    one("rolls", "time", ("usual", "hand", "itself"), empty="usual"),
     one("language", "look", ("discord", *LANGUAGES), empty="discord"),
     one("theme", "look", tuple(THEMES), lambda texts, key: texts(f"theme-{key}"), USUAL_THEME),
     one("season", "results", get_args(Season)),
     one("leaderboard", "results", (False, True)),
     one("computers_listed", "results", (False, True)),
     _podium(),
-    one("keeps", "results", (7, 30, 90, 180, 365), _days),
-    one("results_days", "results", (0, 90, 180, 365), _days),
+    one("keeps", "kept", (7, 30, 90, 180, 365), _days),
+    one("results_days", "kept", (0, 90, 180, 365), _days),
     one("posting", "care", (False, True)),
     some("moderators", "care", "roles", most=1),
     some("blocked", "care", "people"),

@@ -18,7 +18,7 @@ from cogs.client import Poeppel
 from cogs.platform import translator
 from cogs.platform.operator_settings import Settings
 from cogs.widgets.custom_ids import Kind, custom_id
-from data.texts import LANGUAGES, dashed
+from data.texts import LANGUAGES, Texts, dashed
 from engine.catalog import CLASSIC
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.session import Session
@@ -342,3 +342,10 @@ def state(session: Session) -> tuple[Any, ...]:
     """What must not change when something is refused."""
     record = session.record
     return (record.status, record.seq, record.setup, record.host, list(record.seats))
+
+
+async def turn_to(
+    world: Simulation, person: Person, shown: Seen, page: str, says: Texts = EN
+) -> None:
+    """Choose another page of the settings."""
+    await world.choose(person, shown, says(f"page-{page}"), menu="server:0:page")

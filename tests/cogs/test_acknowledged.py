@@ -61,7 +61,7 @@ PRESSED = {
     Kind.PRIVACY: "delete-me:0",
     Kind.MODERATE: "moderate:0:tables",
     Kind.CHECK: "check:0",
-    Kind.SERVER: "server:0:page:play",
+    Kind.SERVER: "server:0:reset:pace",
     Kind.STATS: "stats:0:game:all:all",
     Kind.LEADERBOARD: "leaderboard:0:page:classic:none:0",
 }

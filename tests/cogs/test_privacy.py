@@ -29,6 +29,7 @@ from tests.cogs.playing import (
     race,
     table,
     threads,
+    turn_to,
 )
 from tests.simulation import Person as Player
 from tests.simulation import Seen, Simulation
@@ -208,7 +209,7 @@ async def test_whom_an_admin_blocked_is_told_of_it_and_taken_out(tmp_path: Path)
         (file,) = message.pictures.values()
         assert str(ben.id) in json.decode(file)["acts"][0]["about"]
         await delete(world, ben)
-        await world.click(ada, shown, EN("page-acts"))
+        await turn_to(world, ada, shown, "acts")
         assert ben.name not in shown.text
         rows = await host(world).store._read("SELECT about FROM acts")
         assert str(ben.id) not in str([tuple(row) for row in rows])

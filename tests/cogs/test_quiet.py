@@ -13,7 +13,7 @@ from data.texts import LANGUAGES, texts
 from engine.hosting.state.quiet_hours import USUAL, zone
 from engine.hosting.state.time_controls import DAY
 from tests.cogs.messages.test_pings import begun, calls
-from tests.cogs.playing import again, host, hosted, table
+from tests.cogs.playing import again, host, hosted, table, turn_to
 from tests.cogs.test_time import paced
 from tests.simulation import BEGINNING, Answer, Person, Seen, Simulation
 from tests.words import EN, like
@@ -31,7 +31,7 @@ def unhurried() -> None:
 async def panel(world: Simulation, person: Person, page: str = "") -> Seen:
     (message,) = (await world.slash(person, "settings")).messages
     if page:
-        await world.click(person, message, EN(f"page-{page}"))
+        await turn_to(world, person, message, page)
     return message
 
 

@@ -30,6 +30,7 @@ from tests.cogs.playing import (
     sent,
     table,
     threads,
+    turn_to,
 )
 from tests.simulation import Person, Seen, Simulation
 from tests.words import EN, like
@@ -365,8 +366,8 @@ async def test_a_choice_that_takes_a_while_is_acknowledged_first(tmp_path: Path)
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         (shown,) = (await world.slash(ada, "settings")).messages
-        for page, menu in (("page-look", "server:0:set:theme"), ("page-own", "own:0:calls")):
-            await world.click(ada, shown, EN(page))
+        for page, menu in (("look", "server:0:set:theme"), ("own", "own:0:calls")):
+            await turn_to(world, ada, shown, page)
             with sent(world) as requests:
                 await world.choose(ada, shown, [*shown.menus[menu]][1], menu=menu)
             assert requests[:2] == ["POST callback", "PATCH @original"]

@@ -9,12 +9,16 @@ settings-line = **{ $title }:** { $value }
        *[False] { "" }
     }
 button-reset = Standard: { $name }
+menu-settings-page = Welche Einstellungen?
 page-own = Nur für mich
 page-where = Kanäle und Rollen
 page-play = Spiele
+page-cards = Aktionskarten
+page-turns = Tempo und Würfeln
 page-time = Zeit und Erinnerungen
 page-look = Aussehen
 page-results = Ergebnisse
+page-kept = Wie lange etwas bleibt
 page-care = Moderation
 page-acts = Wer hat was getan
 

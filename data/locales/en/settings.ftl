@@ -9,12 +9,16 @@ settings-line = **{ $title }:** { $value }
        *[False] { "" }
     }
 button-reset = Default: { $name }
+menu-settings-page = Which settings?
 page-own = Just for me
 page-where = Channels and roles
 page-play = Games
+page-cards = Action cards
+page-turns = Pace and dice
 page-time = Time and pings
 page-look = Look
 page-results = Results
+page-kept = How long things are kept
 page-care = Moderation
 page-acts = Who did what
 

@@ -8,7 +8,7 @@ from simcord.results import ResponseMessage
 
 from engine.hosting.actions.lobby import set_options
 from tests.cogs.admins.test_panel import panel, put, stored
-from tests.cogs.playing import again, begun, ends, host, hosted, lobby, refused, table
+from tests.cogs.playing import again, begun, ends, host, hosted, lobby, refused, table, turn_to
 from tests.simulation import Answer, Person, Seen, Simulation
 from tests.words import EN, like
 
@@ -68,7 +68,7 @@ async def test_a_table_is_closed_and_the_admins_can_read_by_whom(tmp_path: Path)
         assert (await table(world)).record.status == "abandoned"
         assert ada.name in board.text
         (panel,) = (await world.slash(ada, "settings")).messages
-        await world.click(ada, panel, EN("page-acts"))
+        await turn_to(world, ada, panel, "acts")
         assert like(EN, "act-end", by=ada.name, table=1).search(panel.text)
 
 

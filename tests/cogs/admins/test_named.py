@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.cogs.admins.test_panel import panel, put
-from tests.cogs.playing import again, hosted, sent
+from tests.cogs.playing import again, hosted, sent, turn_to
 from tests.words import EN
 
 
@@ -18,10 +18,10 @@ async def test_people_whom_nobody_has_seen_lately_are_named_as_well(tmp_path: Pa
         await again(world)
         world.refuse("GET", f"/guilds/*/members/{cem.id}", 404, 10007, times=None)
         for page in ("acts", "care"):
-            await world.click(ada, shown, EN(f"page-{page}"))
+            await turn_to(world, ada, shown, page)
             assert f"{ben.name}, {EN('somebody')}" in shown.text
             assert cem.name not in shown.text
             assert "<@" not in shown.text
         with sent(world) as calls:
-            await world.click(ada, shown, EN("page-acts"))
+            await turn_to(world, ada, shown, "acts")
         assert "GET member" not in calls, "they were asked for just before"

@@ -31,6 +31,7 @@ from tests.cogs.playing import (
     sent,
     set_pace,
     table,
+    turn_to,
 )
 from tests.engine.hosting.test_moments import ADA, sitting
 from tests.simulation import Person, Seen, Simulation, Time
@@ -183,7 +184,7 @@ async def test_who_has_chosen_nothing_is_called_as_the_server_has_it(tmp_path: P
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         (panel,) = (await world.slash(ada, "settings")).messages
-        await world.click(ada, panel, EN("page-time"))
+        await turn_to(world, ada, panel, "time")
         menu = custom_id(Kind.SERVER, 0, "set", "calls")
         await world.choose(ada, panel, EN("setting-calls.value-never"), menu=menu)
         await chosen(world, ada, "once")

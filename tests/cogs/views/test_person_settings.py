@@ -8,7 +8,7 @@ import pytest
 
 from data.texts import LANGUAGES, texts
 from render import THEMES, USUAL
-from tests.cogs.playing import LOCALES, again, begun, host, hosted, move, on_turn, table
+from tests.cogs.playing import LOCALES, again, begun, host, hosted, move, on_turn, table, turn_to
 from tests.simulation import Person, Seen, Simulation
 from tests.words import EN
 
@@ -72,7 +72,7 @@ async def test_a_theme_of_the_server_is_drawn_at_once_and_after_a_restart(tmp_pa
         assert list(board.pictures) == [f"board-1-{(await table(world)).record.seq}.png"]
         ada = world.people[0]
         admin = await panel(world, ada)
-        await world.click(ada, admin, EN("page-look"))
+        await turn_to(world, ada, admin, "look")
         await world.choose(ada, admin, title("dark"), menu=SERVER)
         seq = (await table(world)).record.seq
         assert list(board.pictures) == [f"board-1-{seq}-dark.png"]
@@ -178,7 +178,7 @@ async def test_a_board_is_never_turned_into_a_panel(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         before = board.text, list(board.pictures)
-        answer = await world.forge(world.people[0], board, "server:0:page:where")
+        answer = await world.forge(world.people[0], board, "server:0:page", ["where"])
         assert answer.given
         assert (board.text, list(board.pictures)) == before
         assert on_turn(world, board) in world.people
