@@ -16,6 +16,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import table
+from cogs.command_tree import Tree, tell_of_commands
 from cogs.desk import Desk
 from cogs.fair import Fair
 from cogs.handlers.router import Router
@@ -32,7 +33,7 @@ from cogs.platform.admission import Admission
 from cogs.platform.avatars import Avatars
 from cogs.platform.edit_routes import EditRoutes
 from cogs.platform.error_pages import refuse_pages
-from cogs.platform.interactions import Interaction, Prompt, chosen_people, deferral, typed
+from cogs.platform.interactions import Interaction, chosen_people, typed
 from cogs.platform.leaderboards import Leaderboards
 from cogs.platform.members import Members
 from cogs.platform.metrics import CLICK, COMMIT
@@ -40,7 +41,7 @@ from cogs.platform.names import Names
 from cogs.platform.operator_settings import Settings
 from cogs.platform.persons import Persons
 from cogs.platform.supervisor import Supervisor
-from cogs.platform.translator import Translator, commands_hash, commands_payload
+from cogs.platform.translator import Translator
 from cogs.play import Play
 from cogs.privacy import Privacy
 from cogs.results import Results
@@ -56,7 +57,6 @@ from engine.hosting.service.outages import OutageWatch
 from engine.hosting.service.scheduler import Scheduler
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.quiet_hours import zones
-from engine.hosting.state.refusals import Refused
 from engine.system import System
 from render.names import prepare_letters
 
@@ -71,39 +71,8 @@ NOTICED = 600.0
 LIMITED = 30.0
 """Seconds of a limit that discord.py sleeps out, its least; longer ones it raises as errors."""
 
-SYNCED = "commands"
-"""Under which name the store remembers which commands Discord knows."""
-
 REREAD = ("most_tables", "blocked", "notice")
 """The settings that can change while the bot runs."""
-
-
-class Tree(app_commands.CommandTree[Any]):
-    """The commands; a failing one answers in one sentence."""
-
-    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Note the person, and wait for an answer.
-
-        All admitted may use all commands.
-        """
-        interaction.client.at_work(interaction)
-        if interaction.type is discord.InteractionType.application_command:
-            assert interaction.command is not None, "it is in the tree"
-            Prompt(interaction, deferral(interaction.command.extras))
-            try:
-                own = isinstance(getattr(interaction.command, "binding", None), Privacy)
-                interaction.client.admission.check(interaction, own)
-            except Refused as refused:
-                await interaction.client.answers.failed(interaction, refused)
-                return False
-        return True
-
-    async def on_error(
-        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
-    ) -> None:
-        """Report an error."""
-        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        await interaction.client.answers.failed(interaction, cause)
 
 
 def cogs(
@@ -257,7 +226,8 @@ class Poeppel(commands.AutoShardedBot):
             serve = partial(self.monitor.serve, self.settings.monitor)
             self.supervisor.keep("answering at POEPPEL_MONITOR", serve)
         if self.store.home.leads:
-            self.supervisor.keep("telling Discord of the commands", self._tell_of_commands)
+            telling = partial(tell_of_commands, self.tree, self.store)
+            self.supervisor.keep("telling Discord of the commands", telling)
         self.maintenance = Maintenance(self.desk)
         self.supervisor.keep("the chores", self._do_chores)
         self.watch = OutageWatch(self.tables, self.now, lambda: not self._cut_off, self._behind.set)
@@ -369,24 +339,6 @@ class Poeppel(commands.AutoShardedBot):
         if not await self.other_workers.turn_to_identify(shard_id or 0, limits):
             await super().before_identify_hook(shard_id, initial=initial)
 
-    async def _tell_of_commands(self) -> None:
-        """Tell Discord of the commands, unless it knows them.
-
-        What we remember of that is not enough: an older database may have been put back, or
-        another one be used with the same token.
-        """
-        ours = commands_hash(await commands_payload(self.tree))
-        if await self.store.recall(SYNCED) == f"{ours} {await self._known_commands()}":
-            return
-        await self.tree.sync()
-        await self.store.remember(SYNCED, f"{ours} {await self._known_commands()}")
-        log.info("commands synced")
-
-    async def _known_commands(self) -> str:
-        """Return the commands known to Discord, each as last uploaded."""
-        found = await self.http.get_global_commands(self.application_id or 0)
-        return ",".join(sorted(f"{each['id']}:{each.get('version')}" for each in found))
-
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Note an outage of these servers."""
         self._cut_off.add(shard_id)
@@ -395,9 +347,7 @@ class Poeppel(commands.AutoShardedBot):
         """Record that a shard's servers can play again."""
         self._cut_off.discard(shard_id)
 
-    async def on_shard_resumed(self, shard_id: int) -> None:
-        """Record that a shard's servers can play again."""
-        self._cut_off.discard(shard_id)
+    on_shard_resumed = on_shard_connect
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """Note an outage of one server, which Discord cannot reach."""
@@ -407,9 +357,7 @@ class Poeppel(commands.AutoShardedBot):
         """Record that a server can play again."""
         await self.watch.find(guild.id)
 
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Stop waiting for a server that the bot has left."""
-        await self.watch.find(guild.id)
+    on_guild_remove = on_guild_available  # a server that the bot has left is not waited for
 
     async def _serve(self, clock: Scheduler) -> None:
         """Serve tables: shift clocks, run them, refresh boards."""

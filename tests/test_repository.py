@@ -346,7 +346,7 @@ REQUESTS = re.compile(
 )
 """What objects of discord.py do by a request; the answer to an interaction itself is let alone."""
 WIRE = Path("cogs/platform/wire.py")
-START = Path("cogs/client.py")
+START = Path("cogs/command_tree.py")
 """Where commands are uploaded before there is anybody to wait."""
 
 

@@ -331,9 +331,9 @@ async def bench(folder: Path, sink: Sink, now: Callable[[], float] = time) -> As
             """No commands are synced, and nobody waits for Discord."""
 
         bot._serve = nothing  # type: ignore[method-assign]
-        bot._tell_of_commands = nothing  # type: ignore[method-assign]
         bot.wait_until_ready = nothing  # type: ignore[method-assign]
-        await bot.setup_hook()
+        with patch("cogs.client.tell_of_commands", new=nothing):
+            await bot.setup_hook()
         made.watch()
         await bot.presenter.resume()
         clicked = bot.clicked

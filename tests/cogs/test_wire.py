@@ -244,7 +244,7 @@ async def wired(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
     await web.TCPSite(runner, "127.0.0.1", 0).start()
     monkeypatch.setattr(Route, "BASE", f"http://127.0.0.1:{runner.addresses[0][1]}/api/v10")
     try:
-        with patch("cogs.client.Poeppel._tell_of_commands", new=nothing):
+        with patch("cogs.client.tell_of_commands", new=nothing):
             async with Poeppel(Settings(database=folder / "p.sqlite3")) as bot:
                 await bot.login(TOKEN)
                 table = Wired(bot, small)
