@@ -239,7 +239,7 @@ class Play(commands.Cog):
 
     async def _posted(self, table: int) -> None:
         """Post a lobby in its thread, or find one that arrived there."""
-        error = await failure(self.presenter.boards.post(table))
+        error = await failure(self.presenter.boards.reposts.post(table))
         if error is not None:
             if not _may_come(error):
                 raise error

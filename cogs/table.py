@@ -67,7 +67,7 @@ class Table(
         session = await self._here(interaction)
         await entry.check_welcome(self.desk, session.record.id, interaction.user.id)
         permissions.check(interaction, self.desk.texts_for(interaction))
-        is_there = await self.presenter.boards.repost(session.record.id)
+        is_there = await self.presenter.boards.reposts.repost(session.record.id)
         await self.answers.say(interaction, "table-shown" if is_there else "table-shown-soon")
 
     @command("command-table-text")

@@ -209,7 +209,7 @@ class Moderation:
     async def _repair(self, table: int, person: int) -> None:
         """Reload a table, and post its board and hands again."""
         session = await self.desk.tables.memory.reload(table)
-        await self.presenter.boards.post(table)
+        await self.presenter.boards.reposts.post(table)
         for each in session.people:
             self.presenter.hands.renew(table, each)
 

@@ -5,7 +5,6 @@ A click is answered by one call that carries the new board; then nothing else is
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -20,14 +19,13 @@ from cogs.messages.board_probe import BoardProbe
 from cogs.messages.delivery import MARK, OLD, Wish, adopted, belongs, still
 from cogs.messages.live_message import Answer, LiveMessages
 from cogs.messages.pings import Pings, unreached
+from cogs.messages.reposts import Reposts
 from cogs.messages.side_messages import tidied
 from cogs.platform import permissions, wire
 from cogs.platform.blocked_boards import BlockedBoards
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, retry_delay, trouble
 from cogs.platform.interactions import Interaction
-from cogs.platform.lru import Moments
 from cogs.platform.request_budget import Rank
-from cogs.platform.wire import TIMEOUT
 from cogs.views import table_messages
 from cogs.views.aftermath import Aftermath
 from cogs.views.words import Words
@@ -39,9 +37,6 @@ from engine.hosting.state.session import Session
 
 log = logging.getLogger("poeppel.boards")
 
-ASKED_FOR = 10.0
-"""Seconds in which a board is posted anew at most once because a person asks for it."""
-
 FORBIDDEN_REST = 50.0
 """Seconds until it is tried again to show a board where that is not permitted."""
 
@@ -51,17 +46,6 @@ PAUSED = 10
 
 class Lacking(Exception):
     """Permissions are missing, as the bot knows without asking."""
-
-
-class Anew:
-    """A wish for a freshly posted board."""
-
-    def __init__(self) -> None:
-        self.posted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.awaited = 0
-        """How many wait to be told what comes of it."""
-        self.begun = False
-        """Whether the attempt under way is to fulfil it."""
 
 
 class Boards(LiveMessages[int]):
@@ -97,10 +81,8 @@ class Boards(LiveMessages[int]):
         """By table: the command whose answer may be its board, its message still unknown."""
         self._late: dict[int, list[int]] = {}
         """By table: messages that arrived after the wait for them was over."""
-        self._reposted: Moments[int] = Moments(desk.now)
         self._aftermath = Aftermath(desk)
-        self._anew: dict[int, Anew] = {}
-        """By table: the wish for its board anew."""
+        self.reposts = Reposts(self.hurry, desk.now)
         self.pings = Pings(desk, self.ask)
         self.probe = BoardProbe(desk, self.refresh)
 
@@ -188,48 +170,6 @@ class Boards(LiveMessages[int]):
                 with self.held(table):
                     await self.in_turn(interaction, table, show)
 
-    async def repost(self, table: int) -> bool:
-        """Post a table's message again on request, unless it was just reposted.
-
-        Returns:
-            Whether it is there; else it may have arrived, or arrives soon.
-
-        Raises:
-            Refused: there is no such table, or it may not be posted there.
-            StoreError, discord.DiscordException, aiohttp.ClientError, OSError: see `post`.
-        """
-        if self._reposted.within(table, ASKED_FOR):
-            return True
-        self._reposted.note(table)
-        try:
-            await self.post(table)
-        except Exception as error:
-            if not trouble(error).passes:
-                self._reposted.pop(table, None)  # a person who mends it may ask again at once
-                raise
-            return False
-        return True
-
-    async def post(self, table: int) -> None:
-        """Post a table's message again, and wait briefly for it.
-
-        Raises:
-            Refused: there is no such table, or it may not be posted there.
-            StoreError: nothing was posted.
-            discord.DiscordException, aiohttp.ClientError, OSError: Discord did not take it, or takes
-                long.
-        """
-        wish = self._anew.setdefault(table, Anew())
-        wish.awaited += 1
-        self.hurry(table)
-        try:
-            await asyncio.wait({wish.posted}, timeout=TIMEOUT)
-        finally:
-            wish.awaited -= 1
-        if not wish.posted.done():
-            raise TimeoutError
-        wish.posted.result()
-
     async def close(self) -> None:
         """Drop all pending work and stop."""
         await self.probe.close()
@@ -292,13 +232,13 @@ class Boards(LiveMessages[int]):
         record = session.record
         shows = {} if record.shown == record.revision else {"shown": record.revision}
         # Also for whom to call, if something has changed since that was read.
-        more = record.posting or record.remains or key in self._anew or session is not read
+        more = record.posting or record.remains or key in self.reposts or session is not read
         return Answer(self.draft(session), shows, bool(more))
 
     def _comes_anew(self, record: TableRecord, called: Sequence[int]) -> bool:
         """Return whether a table's message is about to be posted again."""
         old = self.desk.now() - record.posted_at > OLD
-        return old or bool(called) or record.id in self._anew
+        return old or bool(called) or record.id in self.reposts
 
     async def update(self, key: int) -> bool:
         """Update the board and its side messages, and settle any repost request.
@@ -308,7 +248,7 @@ class Boards(LiveMessages[int]):
         """
         beside = await tidied(self.desk, key, partial(self.call, key, rank=Rank.REST))
         tidy = await super().update(key)
-        self._tell(key)
+        self.reposts.end(key)
         if not beside:
             await self.note(key, shown=-1)  # so that it is tried again after a start as well
         await self._found_shown(key)
@@ -316,26 +256,12 @@ class Boards(LiveMessages[int]):
 
     async def failed(self, key: int, error: Exception) -> float | None:
         """Return the delay before a retry; a waiting requester is told first."""
-        told = self._tell(key, error)
         if isinstance(error, Lacking):
+            self.reposts.end(key, Refused(f"trouble-{Trouble.FORBIDDEN.value}"))
             return await self._hide(key, Trouble.FORBIDDEN)
-        if told and isinstance(error, UNREACHED):
+        if self.reposts.end(key, error) and isinstance(error, UNREACHED):
             return retry_delay(error) or 0.0
         return await super().failed(key, error)
-
-    def _tell(self, table: int, error: Exception | None = None) -> bool:
-        """Report the outcome of a requested repost; return whether a request waits."""
-        wish = self._anew.get(table)
-        if wish is None or not wish.begun:
-            return False
-        del self._anew[table]
-        if error is None:
-            wish.posted.set_result(None)
-        else:
-            lacking = Refused(f"trouble-{Trouble.FORBIDDEN.value}")
-            wish.posted.set_exception(lacking if isinstance(error, Lacking) else error)
-            wish.posted.exception()  # who waits no longer need not know
-        return wish.awaited > 0
 
     async def _found_shown(self, table: int) -> None:
         """Record that a hidden board is shown again."""
@@ -349,9 +275,7 @@ class Boards(LiveMessages[int]):
         Raises:
             Lacking: permissions are missing.
         """
-        anew = key in self._anew
-        if anew:
-            self._anew[key].begun = True
+        anew = self.reposts.begin(key)
         session = await self.desk.tables.get(key)
         record, over = session.record, session.record.status == "abandoned"
         self.claim(key)

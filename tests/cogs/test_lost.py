@@ -270,7 +270,7 @@ async def test_who_asks_for_the_board_while_its_thread_is_made_gets_it_there(
         work = getattr(where, name)
 
         async def meanwhile(*given: object, **named: object) -> object:
-            asking.append(asyncio.create_task(boards.repost(1)))
+            asking.append(asyncio.create_task(boards.reposts.repost(1)))
             if not boards.taken(1):
                 await asking[0]
             return await work(*given, **named)
@@ -321,7 +321,7 @@ async def test_an_old_board_that_turns_up_while_a_newer_one_is_posted_goes(tmp_p
         pressing = asyncio.create_task(press())
         world.meanwhile("POST", MESSAGES, arrived.set, afterwards=True)
         with world.inside():
-            await host(world).presenter.boards.post(1)
+            await host(world).presenter.boards.reposts.post(1)
         await pressing
         await world.advance(60)
         assert not stray.here

@@ -290,4 +290,4 @@ async def anew(boards: Boards, method: str) -> None:
         boards.refresh(1)
     else:
         with suppress(OSError, discord.DiscordException):  # it comes later
-            await boards.repost(1)
+            await boards.reposts.repost(1)
