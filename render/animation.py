@@ -10,7 +10,7 @@ from PIL import Image
 
 from render.drawing.canvas import Box
 from render.drawing.compose import Surface, compose, lay
-from render.drawing.marks import Tiled
+from render.drawing.marks import Mark
 from render.drawing.palettes import Finder
 from render.drawing.stamps import stamp
 from render.motion.shots import Cel, Frame, Shot
@@ -95,7 +95,7 @@ class Reel:
         self._colours = on.light
         light = [tuple(on.light[i : i + 3]) for i in range(0, len(on.light), 3)]
         self._finder = Finder([(r, g, b) for r, g, b in light], range(len(light)))
-        self._sprites: dict[tuple[Tiled, float], tuple[Image.Image, int, int]] = {}
+        self._sprites: dict[tuple[Mark, float], tuple[Image.Image, int, int]] = {}
         self._below = [self._still(image) for image in shown]
 
     def gif(self, every: int, longest: int) -> bytes:

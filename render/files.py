@@ -11,7 +11,7 @@ from PIL import Image
 
 from render.animation import Format, animated
 from render.drawing.compose import encode, lay, surface
-from render.drawing.marks import Mark, Tiled
+from render.drawing.marks import Mark
 from render.drawing.paint import paint
 from render.drawing.scenes import scene
 from render.motion.shots import Shot
@@ -32,7 +32,7 @@ def size(picture: Picture) -> int:
     return len(picture.png)
 
 
-def tiled(theme: str, key: str, marks: Iterable[Tiled], dim: bool = False) -> Picture:
+def tiled(theme: str, key: str, marks: Iterable[Mark], dim: bool = False) -> Picture:
     """Return a picture of marks on a scene, made the fast way."""
     begin = perf_counter()
     on = surface(theme, key)

@@ -15,7 +15,7 @@ from msgspec import Struct
 from data.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.fonts import fit, font, size, width
-from render.drawing.marks import Fixed, Mark
+from render.drawing.marks import Mark, Whole
 from render.drawing.shapes import sign
 from render.sprites.avatars import Face, face
 from render.sprites.dice import die
@@ -166,17 +166,13 @@ def pips(luck: int) -> int:
     return next((shown for least, shown in LUCKY if luck >= least), 1)
 
 
-class Sheet(Fixed, frozen=True):
+class Sheet(Whole, frozen=True):
     """The table, and on it the sheet with its lines."""
 
     title: str
     round: str
     ticks: tuple[tuple[float, str], ...]
     shares: tuple[str, ...]
-
-    @property
-    def box(self) -> Box:
-        return BOX
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -202,30 +198,22 @@ class Sheet(Fixed, frozen=True):
                 canvas.text((x, bottom + 38), words, TEXT, theme.name, "SemiBold")
 
 
-class Turned(Fixed, frozen=True):
+class Turned(Whole, frozen=True):
     """The turning point of the game: a broken line to its number."""
 
     at: Point
-
-    @property
-    def box(self) -> Box:
-        return BOX
 
     def draw(self, canvas: Canvas) -> None:
         x, y = self.at
         canvas.dashes([(x, SHEET[1] + 10), (x, y)], 7, 7, 1.6, canvas.theme.number)
 
 
-class Line(Fixed, frozen=True):
+class Line(Whole, frozen=True):
     """The course of a player's chances."""
 
     colour: str
     points: tuple[Point, ...]
     radius: float
-
-    @property
-    def box(self) -> Box:
-        return BOX
 
     def draw(self, canvas: Canvas) -> None:
         paint = canvas.theme.players[self.colour]
@@ -233,30 +221,22 @@ class Line(Fixed, frozen=True):
         canvas.stroke(self.points, self.radius, paint.flag)
 
 
-class Shape(Fixed, frozen=True):
+class Shape(Whole, frozen=True):
     """The shape of a line's player."""
 
     colour: str
     at: Point
 
-    @property
-    def box(self) -> Box:
-        return BOX
-
     def draw(self, canvas: Canvas) -> None:
         sign(canvas, self.colour, self.at, SIGN)
 
 
-class Number(Fixed, frozen=True):
+class Number(Whole, frozen=True):
     """A numbered star at a turning point of the game."""
 
     at: Point
     colour: str
     number: int
-
-    @property
-    def box(self) -> Box:
-        return BOX
 
     def draw(self, canvas: Canvas) -> None:
         theme, (x, _) = canvas.theme, self.at
@@ -269,15 +249,11 @@ class Number(Fixed, frozen=True):
         canvas.text(head, str(self.number), 27, theme.lit_text)
 
 
-class Plate(Fixed, frozen=True):
+class Plate(Whole, frozen=True):
     """A player: place, face, shape, name, and luck with the dice."""
 
     area: Area
     curve: Curve
-
-    @property
-    def box(self) -> Box:
-        return BOX
 
     def draw(self, canvas: Canvas) -> None:
         theme, curve, (left, top, right, bottom) = canvas.theme, self.curve, self.area

@@ -15,7 +15,7 @@ from render.drawing.cache import keeping
 from render.drawing.canvas import Box, Canvas
 from render.drawing.compressed import Packed, packed
 from render.drawing.fonts import fit, size
-from render.drawing.marks import Fixed, Tiled
+from render.drawing.marks import Mark
 from render.drawing.paint import paint
 from render.drawing.quantize import Shades
 from render.drawing.stamps import place
@@ -122,7 +122,7 @@ FACES = tuple((r, g, b) for r in _LEVELS for g in _LEVELS for b in _LEVELS)
 """Colours for faces: of those of strangers nothing is known but that there are all."""
 
 
-def marks(view: Ranking) -> Iterator[Tiled]:
+def marks(view: Ranking) -> Iterator[Mark]:
     """Yield everything that lies on the shelves, lowest first."""
     yield Heads(view.title, view.skill, view.wins)
     shown = [*view.rows, *([view.own] if view.own else [])]
@@ -148,7 +148,7 @@ def span(rows: Sequence[Rank]) -> float:
     return max([SPAN, *(max(abs(row.low), abs(row.high)) for row in rows)])
 
 
-class Wood(Fixed, frozen=True):
+class Wood(Mark, frozen=True):
     """The table, and its shelves with the line of chance."""
 
     rows: int
@@ -168,16 +168,14 @@ class Wood(Fixed, frozen=True):
             canvas.panel((middle - 1.2, top + 8, middle + 1.2, top + ROW - 8), 0, theme.faint)
 
 
-class Heads(Fixed, frozen=True):
+class Heads(Mark, frozen=True):
     """The title and the column heads."""
 
     title: str
     skill: str
     wins: str
 
-    @property
-    def box(self) -> Box:
-        return 22, 22, WIDTH - 22, TOP
+    box = 22, 22, WIDTH - 22, TOP
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -189,7 +187,7 @@ class Heads(Fixed, frozen=True):
         canvas.text((FIGURE, HEADS), skill, TEXT, theme.name, "SemiBold", "r")
 
 
-class Lit(Fixed, frozen=True):
+class Lit(Mark, frozen=True):
     """The light on one's own shelf."""
 
     top: int
@@ -206,7 +204,7 @@ class Lit(Fixed, frozen=True):
         canvas.panel((middle - 1.2, top + 8, middle + 1.2, top + ROW - 8), 0, theme.lit_text)
 
 
-class Who(Fixed, frozen=True):
+class Who(Mark, frozen=True):
     """A player: place, face and name."""
 
     top: int
@@ -233,7 +231,7 @@ class Who(Fixed, frozen=True):
         canvas.text((NAME, middle), name, TEXT, ink, anchor="l")
 
 
-class Bar(Fixed, frozen=True):
+class Bar(Mark, frozen=True):
     """The range of a skill from low to high, with its estimate."""
 
     top: int
@@ -258,7 +256,7 @@ class Bar(Fixed, frozen=True):
         canvas.circle(at, 10, theme.dish)
 
 
-class Figures(Fixed, frozen=True):
+class Figures(Mark, frozen=True):
     """A player's skill in figures, and the plain wins."""
 
     top: int

@@ -10,7 +10,7 @@ from render.awards import ROWS, Award, awards
 from render.cards.faces import Figure
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.fonts import fit, size
-from render.drawing.marks import Fixed, Mark
+from render.drawing.marks import Mark, Whole
 from render.drawing.shapes import sign
 from render.names import readable
 from render.shelves import (
@@ -143,28 +143,20 @@ def steps(rows: Sequence[SeatResult], seen: Callable[[SeatResult], Seen]) -> Ite
         yield Step((left, top, right, PODIUM), large, row.place, seen(row))
 
 
-class Wood(Fixed, frozen=True):
+class Wood(Whole, frozen=True):
     """The table, and the floor that the podium stands on."""
 
     area: Box
-
-    @property
-    def box(self) -> Box:
-        return self.area
 
     def draw(self, canvas: Canvas) -> None:
         _, _, right, bottom = self.area
         board(canvas, right, bottom)
 
 
-class Light(Fixed, frozen=True):
+class Light(Whole, frozen=True):
     """The lamp on the winner, with a name."""
 
     words: str
-
-    @property
-    def box(self) -> Box:
-        return 0, 0, WIDTH, SHELVES
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -198,17 +190,13 @@ class Light(Fixed, frozen=True):
         canvas.panel((40, PODIUM - 1, 612, PODIUM + 3), 1, theme.rim)
 
 
-class Step(Fixed, frozen=True):
+class Step(Whole, frozen=True):
     """A step of the podium, with the piece that stands on it."""
 
     area: Area
     large: float
     place: int
     seen: Seen
-
-    @property
-    def box(self) -> Box:
-        return 0, 0, WIDTH, SHELVES
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -230,7 +218,7 @@ class Step(Fixed, frozen=True):
         canvas.text((middle, top + 73), name, high, theme.name)
 
 
-class Honour(Fixed, frozen=True):
+class Honour(Whole, frozen=True):
     """A distinguished player: award, name, figure."""
 
     top: int
@@ -240,10 +228,6 @@ class Honour(Fixed, frozen=True):
     figure: tuple[int, int]
     """A figure of the card race and its stars; zeros where it is about none."""
     seen: Seen
-
-    @property
-    def box(self) -> Box:
-        return 612, self.top - 2, 974, self.top + 112
 
     def draw(self, canvas: Canvas) -> None:
         theme, top, seen = canvas.theme, self.top, self.seen

@@ -13,9 +13,9 @@ from engine.views import Scored, SeatResult
 from render.cards import layouts as cards
 from render.cards.faces import Figure
 from render.cards.faces import Gap as Dots
-from render.drawing.canvas import Box, Canvas
+from render.drawing.canvas import Canvas
 from render.drawing.fonts import fit, size, width
-from render.drawing.marks import Fixed
+from render.drawing.marks import Whole
 from render.drawing.shapes import sign
 from render.sprites.avatars import Face, face
 from render.sprites.pawns import pawn
@@ -60,32 +60,24 @@ def wide(words: str, high: float) -> float:
     return width(words, size(high), "Bold")
 
 
-class Heading(Fixed, frozen=True):
+class Heading(Whole, frozen=True):
     """The line below it."""
 
     middle: int
     words: str
-
-    @property
-    def box(self) -> Box:
-        return 0, self.middle - 28, WIDTH, self.middle + 28
 
     def draw(self, canvas: Canvas) -> None:
         words = fit(self.words, 900, size(24))
         canvas.text((50, self.middle), words, 24, canvas.theme.name, "SemiBold", "l")
 
 
-class Enemies(Fixed, frozen=True):
+class Enemies(Whole, frozen=True):
     """The two players with the most captures of each other."""
 
     middle: int
     words: str
     score: tuple[int, int]
     both: tuple[Seen, Seen]
-
-    @property
-    def box(self) -> Box:
-        return 0, self.middle - 28, WIDTH, self.middle + 28
 
     def draw(self, canvas: Canvas) -> None:
         theme, x, y = canvas.theme, 50.0, self.middle
@@ -105,16 +97,12 @@ class Enemies(Fixed, frozen=True):
             x += 44 + wide(name, 24) + 22
 
 
-class Trophies(Fixed, frozen=True):
+class Trophies(Whole, frozen=True):
     """The best rows of a winner, each with its points."""
 
     top: int
     rows: tuple[Scored, ...]
     stars: tuple[int, ...]
-
-    @property
-    def box(self) -> Box:
-        return 0, self.top - 2, WIDTH, self.top + high(self.rows) + 4
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -131,7 +119,7 @@ class Trophies(Fixed, frozen=True):
             canvas.text((940, y), str(row.points), 34, theme.name, anchor="r")
 
 
-class Shelf(Fixed, frozen=True):
+class Shelf(Whole, frozen=True):
     """A player's victims and their numbers."""
 
     at: Point
@@ -139,11 +127,6 @@ class Shelf(Fixed, frozen=True):
     sent: tuple[str, ...]
     captured: int
     face: Face | None
-
-    @property
-    def box(self) -> Box:
-        x, y = self.at
-        return round(x), round(y), round(x) + 452, round(y) + SHELF + 4
 
     @property
     def standing(self) -> tuple[tuple[str, int, float], ...]:

@@ -13,7 +13,7 @@ from render.action_cards.words import said, symbols_of, text, timing, title
 from render.drawing.cache import keeping
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.fonts import font, size, width
-from render.drawing.marks import ORIGIN, Fixed
+from render.drawing.marks import ORIGIN, Mark
 from render.drawing.themes import mix
 from render.sprites.cards import ROOM, WORDS, Art, Card, Laid, letter, padlock, paper, rounded
 from render.sprites.icons import SYMBOLS
@@ -77,7 +77,7 @@ def symbols(card: ActionCard, texts: Texts) -> Iterator[tuple[str, bool]]:
         yield "", False
 
 
-class Large(Fixed, frozen=True):
+class Large(Mark, frozen=True):
     """A card with its full text."""
 
     title: str

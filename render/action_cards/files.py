@@ -19,7 +19,7 @@ from render.action_cards.targets import offered
 from render.animation import Format
 from render.drawing.cache import keeping
 from render.drawing.compose import learn, surface
-from render.drawing.marks import Tiled
+from render.drawing.marks import Mark
 from render.drawing.paint import paint
 from render.drawing.quantize import reduced
 from render.files import Picture, encoded, film, size, tiled
@@ -88,7 +88,7 @@ def action_cards_film(
     if any(tableau.before is not None for tableau in found):
         rows = min(card_boards.ROW, rows)
 
-    def marks(view: ActionCardsView) -> Iterator[Tiled]:
+    def marks(view: ActionCardsView) -> Iterator[Mark]:
         return card_boards.marks(past(view), look.names, look.texts, look.faces, rows)
 
     key = card_boards.scene_key(found[-1].view.board, rows)

@@ -11,7 +11,7 @@ from engine.action_cards.views import ActionCardsView
 from engine.views import Seat
 from render.action_cards.cards import WIDTH, small
 from render.drawing.canvas import Area, Box, Canvas
-from render.drawing.marks import Fixed, Tiled
+from render.drawing.marks import Mark
 from render.drawing.shapes import SHAPES
 from render.names import known, readable
 from render.sprites.avatars import Face
@@ -42,7 +42,7 @@ def rows(view: ActionCardsView) -> int:
     return min(ROWS, max(1, -(-kinds // COLUMNS)))
 
 
-class Ground(Fixed, frozen=True):
+class Ground(Mark, frozen=True):
     """The table below a hand."""
 
     rows: int
@@ -64,7 +64,7 @@ def marks(
     names: Mapping[Seat, str],
     texts: Texts,
     faces: Mapping[Seat, Face] | None = None,
-) -> Iterator[Tiled]:
+) -> Iterator[Mark]:
     """Yield a hand's owner, its turn, and each kind with its count."""
     shown = [seat] if view.turn in (None, seat) else [seat, view.turn]
     for one, area in zip(shown, PLATES, strict=False):
@@ -105,7 +105,7 @@ def _plate(
     )
 
 
-def specimen(texts: Texts) -> tuple[tuple[Tiled, ...], ...]:
+def specimen(texts: Texts) -> tuple[tuple[Mark, ...], ...]:
     """Return pages of marks with all colours a picture may have."""
     kinds, colours, room = list(action_cards()), list(SHAPES), ROWS * COLUMNS
     pages = [kinds[first : first + room] for first in range(0, len(kinds), room)]

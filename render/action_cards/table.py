@@ -15,7 +15,7 @@ from render.action_cards.targets import announced
 from render.action_cards.words import title
 from render.drawing.canvas import Box, Canvas
 from render.drawing.fonts import fit, size
-from render.drawing.marks import BOARD, LIT, Fixed, Placed, Tiled
+from render.drawing.marks import BOARD, LIT, Mark, Placed
 from render.drawing.shapes import sign
 from render.race import picture
 from render.race.ground import inlay
@@ -75,7 +75,7 @@ SCENES = {scene_key(each, below): (each, below) for each in keys() for below in 
 """By key: which board, and what lies below it."""
 
 
-class Ground(Fixed, frozen=True):
+class Ground(Mark, frozen=True):
     """A board, and below it the place for cards."""
 
     layout: Layout
@@ -197,9 +197,7 @@ class Anyone(Placed, frozen=True):
     """How long; nothing if that is not known."""
     size: tuple[int, int] = (WIDE, HIGH)
 
-    @property
-    def part(self) -> int:
-        return LIT
+    part = LIT
 
     @property
     def box(self) -> Box:
@@ -267,9 +265,7 @@ class Announced(Placed, frozen=True):
     when: int
     art: Art | None
 
-    @property
-    def part(self) -> int:
-        return LIT
+    part = LIT
 
     @property
     def box(self) -> Box:
@@ -296,7 +292,7 @@ def marks(
     faces: Mapping[Seat, Face] | None = None,
     ground: int | None = None,
     responding: int = 0,
-) -> Iterator[Tiled]:
+) -> Iterator[Mark]:
     """Yield everything that lies on the ground, lowest first.
 
     Args:
@@ -340,7 +336,7 @@ def lying(
     colours: Sequence[str],
     ground: int,
     responding: int,
-) -> Iterator[Tiled]:
+) -> Iterator[Mark]:
     """Yield the open cards below a board, and the response slot."""
     shown = laid_out(opened(view), MOST - view.window)
     if ground == ROW:
@@ -377,11 +373,11 @@ def _against(top: float, number: int, lit: bool) -> Against:
     return Against(((x + x0) / 2, y - HIGH / 2 + 122), (1 if x < x0 else -1, 0), lit)
 
 
-def specimen(board_key: str, texts: Texts) -> tuple[tuple[Tiled, ...], ...]:
+def specimen(board_key: str, texts: Texts) -> tuple[tuple[Mark, ...], ...]:
     """Return pages of marks with all colours a picture may have."""
     place = layout(board_key)
     top = place.plan.height
-    piles: tuple[Tiled, ...] = (
+    piles: tuple[Mark, ...] = (
         Deck((EDGE + 74, top + 76), 55),
         *(
             Holding((EDGE + 218, top + 28 + number * HELD), colour, 5)

@@ -9,7 +9,7 @@ from render.animation import Format
 from render.cards import hands, table
 from render.cards.film import shots as card_shots
 from render.cards.layouts import HAND
-from render.drawing.marks import Tiled
+from render.drawing.marks import Mark
 from render.files import Picture, film, plainly, tiled
 from render.looks import PLAIN, Look
 from render.motion.shots import Tableau, reel
@@ -30,7 +30,7 @@ def card_race_film(
 ) -> Picture | None:
     """Show the same of a card race."""
 
-    def marks(view: CardRaceView) -> Iterator[Tiled]:
+    def marks(view: CardRaceView) -> Iterator[Mark]:
         return table.marks(view, look.names, look.faces)
 
     return film(look.theme, table.key(found[-1].view), reel(found, marks, card_shots), form)

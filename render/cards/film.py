@@ -10,10 +10,10 @@ from engine.views import CardRaceView, Lay, Spot
 from render.cards.faces import DieCard, Figure
 from render.cards.layouts import DISCARD, PILE, PLACES, Panel, Table, centre
 from render.cards.table import table
-from render.drawing.marks import ORIGIN, Tiled
+from render.drawing.marks import ORIGIN, Mark
 from render.motion.shots import SLIDE, Cel, Frame, Shot, Tableau, slid
 
-Marks = Callable[[CardRaceView], Iterable[Tiled]]
+Marks = Callable[[CardRaceView], Iterable[Mark]]
 LARGER = 1.5
 """How large a figure is in the centre, of what it is in a row."""
 

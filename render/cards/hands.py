@@ -28,8 +28,8 @@ from render.cards.layouts import (
     shown,
 )
 from render.cards.marks import Label, Laid, Score
-from render.drawing.canvas import Box, Canvas
-from render.drawing.marks import ORIGIN, Fixed, Tiled
+from render.drawing.canvas import Canvas
+from render.drawing.marks import ORIGIN, Mark
 from render.names import readable
 from render.sprites.avatars import Face
 from render.sprites.cards import rounded
@@ -37,12 +37,10 @@ from render.sprites.player_trays import Plate
 from render.sprites.wood import board, panel
 
 
-class Ground(Fixed, frozen=True):
+class Ground(Mark, frozen=True):
     """The places of the dice and the lanes of the own rows."""
 
-    @property
-    def box(self) -> Box:
-        return 0, 0, WIDTH, HAND_HEIGHT
+    box = 0, 0, WIDTH, HAND_HEIGHT
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -61,7 +59,7 @@ def marks(
     seat: Seat,
     names: Mapping[Seat, str],
     faces: Mapping[Seat, Face] | None = None,
-) -> Iterator[Tiled]:
+) -> Iterator[Mark]:
     """Yield everything that lies on the ground, lowest first."""
     colour, faces = COLOURS[seat], faces or {}
     for at, pips in zip(DICE, view.hand, strict=False):
@@ -96,7 +94,7 @@ def offers(view: CardRaceView, row: int) -> list[Laid]:
 
 def _row(
     view: CardRaceView, row: int, figures: tuple[int, ...], offers: list[Laid]
-) -> Iterator[Tiled]:
+) -> Iterator[Mark]:
     left, top, right, bottom = hand_lane(row)
     y = (top + bottom) / 2
     left += HAND_FIRST - LARGE.wide / 2
@@ -111,9 +109,9 @@ def _row(
         left += offer.width + OFFER_GAP
 
 
-def specimen() -> tuple[tuple[Tiled, ...], ...]:
+def specimen() -> tuple[tuple[Mark, ...], ...]:
     """Return pages of marks with all colours a picture may have."""
-    found: list[Tiled] = [
+    found: list[Mark] = [
         HandCard(DICE[0], *DIE_CARD, 5, COLOURS[0], offered=True),
         HandCard(DICE[1], *DIE_CARD, 6, COLOURS[1], True),
         Plate(HAND_PLATE, COLOURS[2], "Specimen", True, 1),

@@ -12,7 +12,7 @@ from data.boards import Point
 from render.cards.faces import Figure, strike
 from render.cards.layouts import LARGE, ROWS, SMALL, CardSize, Panel, side_by_side
 from render.drawing.canvas import Area, Box, Canvas
-from render.drawing.marks import Fixed, Placed, around, grown
+from render.drawing.marks import Mark, Placed, around, grown
 from render.drawing.shapes import sign
 from render.drawing.themes import Colour
 from render.sprites.cards import rounded
@@ -20,7 +20,7 @@ from render.sprites.dice import die
 from render.sprites.player_trays import FRAME, tray
 
 
-class Player(Fixed, frozen=True):
+class Player(Mark, frozen=True):
     """A player's ground and lanes of three rows.
 
     Framed in light on turn.
@@ -52,7 +52,7 @@ class Player(Fixed, frozen=True):
             canvas.panel((left + 1, top + 3, right - 1, bottom - 1), 11, fill)
 
 
-class Score(Fixed, frozen=True):
+class Score(Mark, frozen=True):
     """A player's points, those that win, and the progress between."""
 
     area: Area

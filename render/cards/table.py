@@ -36,7 +36,7 @@ from render.cards.layouts import (
 )
 from render.cards.marks import Laid, Player, Score, Stuck, Theft
 from render.drawing.canvas import Box, Canvas
-from render.drawing.marks import ORIGIN, Fixed, Tiled, meet
+from render.drawing.marks import ORIGIN, Mark, overlap
 from render.names import readable
 from render.sprites.avatars import Face
 from render.sprites.cards import rounded
@@ -54,7 +54,7 @@ def key(view: CardRaceView) -> str:
     return f"card-race-{len(table(view))}"
 
 
-class Ground(Fixed, frozen=True):
+class Ground(Mark, frozen=True):
     """The centre with every figure, and the place of the discards."""
 
     table: Table
@@ -69,7 +69,7 @@ class Ground(Fixed, frozen=True):
         x, y = DISCARD
         rounded(canvas, (x, y + 1.5), PILE[0] - 4, PILE[1] - 5, 10, canvas.theme.panel)
         for figure in figures():
-            if meet(figure.box, canvas.box):
+            if overlap(figure.box, canvas.box):
                 figure.draw(canvas)
 
 
@@ -82,7 +82,7 @@ def figures() -> tuple[Figure, ...]:
 
 def marks(
     view: CardRaceView, names: Mapping[Seat, str], faces: Mapping[Seat, Face] | None = None
-) -> Iterator[Tiled]:
+) -> Iterator[Mark]:
     """Yield everything that lies on the ground, lowest first."""
     yield from _centre(view)
     yield from _piles(view)
@@ -93,7 +93,7 @@ def marks(
         yield from _panel(view, names, face, seat, Table(len(seats)).panel(place))
 
 
-def _centre(view: CardRaceView) -> Iterator[Tiled]:
+def _centre(view: CardRaceView) -> Iterator[Mark]:
     taken = {lay.to for lay in view.last if lay.source is None}
     for lies in figures():
         at, number = lies.at, lies.number
@@ -107,14 +107,14 @@ def _centre(view: CardRaceView) -> Iterator[Tiled]:
             yield figure
 
 
-def _piles(view: CardRaceView) -> Iterator[Tiled]:
+def _piles(view: CardRaceView) -> Iterator[Mark]:
     wide, high = PILE
     yield Back(DECK, wide, high, str(view.deck))
     if view.discard:
         yield DieCard(DISCARD, wide, high, view.discard[-1])
 
 
-def _news(view: CardRaceView) -> Iterator[Tiled]:
+def _news(view: CardRaceView) -> Iterator[Mark]:
     """Yield the latest events, newest on the left, as room allows."""
     left, end = NEWS
     items: list[Laid | Stuck] = []
@@ -135,7 +135,7 @@ def _laid(view: CardRaceView, lay: Lay) -> Laid:
 
 def _panel(
     view: CardRaceView, names: Mapping[Seat, str], face: Face | None, seat: Seat, place: Panel
-) -> Iterator[Tiled]:
+) -> Iterator[Mark]:
     colour, turn = COLOURS[seat], seat == view.turn
     yield Player(place, colour, turn)
     won, name = int(seat == view.winner), readable(names.get(seat, ""))
@@ -166,9 +166,9 @@ def before(row: Sequence[int | None], figure: int) -> int:
     return sum((each or row[0] or 0) < figure for each in row)
 
 
-def specimen(table: Table) -> tuple[tuple[Tiled, ...], ...]:
+def specimen(table: Table) -> tuple[tuple[Mark, ...], ...]:
     """Return pages of marks with all colours a picture may have."""
-    found: list[Tiled] = []
+    found: list[Mark] = []
     for number in range(1, GOAL + 1):
         found.append(Figure(centre(number), number, number % 3, MIDDLE, number < 11, number == 7))
     for number in (4, 5, 16, 17):
@@ -196,9 +196,9 @@ def specimen(table: Table) -> tuple[tuple[Tiled, ...], ...]:
     return tuple(pages)
 
 
-def laid(table: Table) -> tuple[Tiled, ...]:
+def laid(table: Table) -> tuple[Mark, ...]:
     """Return the marks of a table before the first move, without names."""
-    found: list[Tiled] = [Back(DECK, *PILE)]
+    found: list[Mark] = [Back(DECK, *PILE)]
     for place, colour in enumerate(COLOURS[: table.people]):
         panel = table.panel(place)
         found += [Player(panel, colour, False), Plate(panel.plate, colour, "", False)]

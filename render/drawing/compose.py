@@ -27,7 +27,7 @@ from render.drawing.cache import ByteCache, keeping, shelf, shelves
 from render.drawing.canvas import Box
 from render.drawing.compressed import Packed, packed
 from render.drawing.indexed_sprites import Ink, Trace, trace
-from render.drawing.marks import Tiled
+from render.drawing.marks import Mark
 from render.drawing.palettes import palette
 from render.drawing.refuse_slow import take_a_moment, take_time
 from render.drawing.scenes import scene
@@ -73,7 +73,7 @@ def surface(theme: str, key: str) -> Surface:
 
 
 @keeping("traces", lambda trace: trace.weight, slow=True)
-def _trace(theme: str, key: str, home: Tiled) -> Trace:
+def _trace(theme: str, key: str, home: Mark) -> Trace:
     """Draw a mark in a palette's colours.
 
     As that is slow, all are kept.
@@ -83,7 +83,7 @@ def _trace(theme: str, key: str, home: Tiled) -> Trace:
 
 
 @keeping("inks", lambda ink: ink.weight)
-def _ink(theme: str, key: str, home: Tiled) -> Ink:
+def _ink(theme: str, key: str, home: Mark) -> Ink:
     """Return a mark in a palette's colours, ready to be laid."""
     return _trace(theme, key, home).ink(palette(theme, key))
 
@@ -91,12 +91,12 @@ def _ink(theme: str, key: str, home: Tiled) -> Ink:
 class Place(Struct, frozen=True, eq=False):
     """A mark on a surface, one instance each for quick look-ups."""
 
-    home: Tiled
+    home: Mark
     """The same mark where it is drawn first."""
     box: Box
 
 
-def _place(on: Surface, mark: Tiled) -> Place:
+def _place(on: Surface, mark: Mark) -> Place:
     home, (x, y) = mark.home()
     left, top, right, bottom = _trace(*on.look, home).box
     return Place(home, (left + x, top + y, right + x, bottom + y))
@@ -133,14 +133,14 @@ def _tile(on: Surface, place: Place, below: Iterable[Tile]) -> Tile:
     return Tile(place, seen, box)
 
 
-def lay(on: Surface, marks: Iterable[Tiled]) -> list[Tile]:
+def lay(on: Surface, marks: Iterable[Mark]) -> list[Tile]:
     """Return the tiles of *marks* on a surface, lowest first."""
     tiles: list[Tile] = []
     for mark in marks:
         known = (on.look, mark)
         place = _places.get(known) or _places.put(known, _place(on, mark))
         left, top, right, bottom = place.box
-        # As `meet`, which would take most of the time here: there are thousands of pairs.
+        # As `overlap`, which would take most of the time here: there are thousands of pairs.
         below = [
             tile
             for tile in tiles
@@ -152,7 +152,7 @@ def lay(on: Surface, marks: Iterable[Tiled]) -> list[Tile]:
     return tiles
 
 
-def learn(on: Surface, home: Tiled) -> None:
+def learn(on: Surface, home: Mark) -> None:
     """Draw a mark at its home in advance."""
     _trace(*on.look, home)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import ceil, floor
-from typing import Protocol, Self
+from typing import Self
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -22,63 +22,43 @@ PARTS = 4
 """How many of these there are."""
 
 
-class Mark(Protocol):
-    """A thing on a picture; hashable."""
+class Mark(Struct, frozen=True):
+    """A thing on a picture."""
 
     @property
-    def box(self) -> Box: ...
+    def box(self) -> Box:
+        raise NotImplementedError
 
     @property
     def part(self) -> int:
         """Its part in a choice: `BOARD`, `PIECE`, `LIT`, `NUMBER`."""
-        ...
-
-    @property
-    def clip(self) -> tuple[Point, ...] | None:
-        """The corners of its part of the picture.
-
-        None for all of it.
-        """
-        ...
-
-    @property
-    def base(self) -> Mark | None:
-        """The ground below it, drawn once for all marks that share it."""
-        ...
-
-    def draw(self, canvas: Canvas) -> None: ...
-
-    def __hash__(self) -> int: ...
-
-
-class Tiled(Mark, Protocol):
-    """A mark that comes again, here or elsewhere, and so is kept."""
-
-    def home(self) -> tuple[Tiled, tuple[int, int]]:
-        """Return the mark at its first place, and the offset from there."""
-        ...
-
-
-class Fixed(Struct, frozen=True):
-    """A mark that is seen at one place only."""
-
-    @property
-    def part(self) -> int:
         return BOARD
 
     @property
     def clip(self) -> tuple[Point, ...] | None:
+        """The corners of its part of the picture, or None."""
         return None
 
     @property
     def base(self) -> Mark | None:
+        """The ground below it, drawn once for all marks that share it."""
         return None
 
     def home(self) -> tuple[Self, tuple[int, int]]:
+        """Return the mark at its first place, and the offset from there."""
         return self, (0, 0)
 
+    def draw(self, canvas: Canvas) -> None:
+        raise NotImplementedError
 
-class Placed(Fixed, frozen=True):
+
+class Whole(Mark, frozen=True):
+    """A mark of a picture drawn only once."""
+
+    box = -10_000, -10_000, 10_000, 10_000
+
+
+class Placed(Mark, frozen=True):
     """A mark that looks the same wherever it lies."""
 
     at: Point
@@ -104,7 +84,7 @@ def grown(area: Area, by: float) -> Area:
     return left - by, top - by, right + by, bottom + by
 
 
-def meet(one: Box, other: Box) -> bool:
+def overlap(one: Box, other: Box) -> bool:
     """Return whether two boxes have a pixel in common."""
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from PIL import Image, ImageChops
 
 from render.drawing.canvas import Box, Canvas, within
-from render.drawing.marks import LIT, Mark, around, meet
+from render.drawing.marks import LIT, Mark, around, overlap
 from render.drawing.refuse_slow import take_time
 from render.drawing.themes import THEMES, dimmed
 
@@ -25,7 +25,7 @@ def paint(
     shade = dimmed(theme) if dim else light
     canvas = Canvas(shade, box, clear)
     for mark in marks:
-        if meet(mark.box, box):
+        if overlap(mark.box, box):
             canvas.theme = light if mark.part == LIT else shade
             if mark.clip:
                 with canvas.clipped(mark.box, mark.clip):

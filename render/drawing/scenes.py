@@ -7,16 +7,16 @@ from functools import cache
 
 from msgspec import Struct
 
-from render.drawing.marks import Mark, Tiled
+from render.drawing.marks import Mark
 
 
 class Scene(Struct, frozen=True):
     """A kind of picture: its ground, and all else its pictures share."""
 
     ground: Mark
-    inlaid: tuple[Tiled, ...]
+    inlaid: tuple[Mark, ...]
     """Marks that always lie on the ground."""
-    specimen: tuple[tuple[Tiled, ...], ...]
+    specimen: tuple[tuple[Mark, ...], ...]
     """Pages of marks that show between them every colour that a picture on it may have."""
     colours: str = ""
     """The key of another scene whose palette serves for this one, too."""

@@ -16,7 +16,7 @@ from PIL import Image
 from render.drawing.cache import keeping
 from render.drawing.canvas import Box
 from render.drawing.compressed import Packed, packed
-from render.drawing.marks import BOARD, LIT, NUMBER, Mark, Tiled
+from render.drawing.marks import BOARD, LIT, NUMBER, Mark
 from render.drawing.paint import alone, paint
 from render.drawing.palettes import translated
 from render.drawing.scenes import scene
@@ -94,7 +94,7 @@ class Page(Struct):
     parts: Image.Image
     """By pixel: which part it belongs to, that of the topmost mark which covers most of it."""
 
-    def lay(self, theme: str, mark: Tiled, dim: bool = False) -> None:
+    def lay(self, theme: str, mark: Mark, dim: bool = False) -> None:
         """Lay a mark on it."""
         home, at = mark.home()
         top = stamp(theme, home, dim and mark.part != LIT)
@@ -105,7 +105,7 @@ class Page(Struct):
         self.parts.paste(under, box, translated(cover, _SEEN))
         self.parts.paste(top.part, box, cover.convert("1", dither=Image.Dither.NONE))
 
-    def laid(self, theme: str, marks: Iterable[Tiled], dim: bool = False) -> Page:
+    def laid(self, theme: str, marks: Iterable[Mark], dim: bool = False) -> Page:
         """Return another page with *marks* on it."""
         page = Page(self.image.copy(), self.parts.copy())
         for mark in marks:
@@ -120,7 +120,7 @@ def ground(theme: str, key: str, dim: bool = False) -> Page:
     return Page(image, Image.new("L", image.size)).laid(theme, found.inlaid, dim)
 
 
-def place(image: Image.Image, theme: str, mark: Tiled) -> None:
+def place(image: Image.Image, theme: str, mark: Mark) -> None:
     """Lay *mark* on a picture that is not made of tiles."""
     home, at = mark.home()
     stamp(theme, home).onto(image, *at)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from data.boards import Point
-from render.drawing.canvas import Box, Canvas
-from render.drawing.marks import Fixed
+from render.drawing.canvas import Canvas
+from render.drawing.marks import Mark
 from render.sprites.icons import SYMBOLS
 
 AT: Point = (894, 210)
@@ -18,12 +18,10 @@ ANGLES = -17, 0, 17
 """Of the cards, the last on top; one for each time at which a card may be played."""
 
 
-class Fan(Fixed, frozen=True):
+class Fan(Mark, frozen=True):
     """Three cards, one for each timing of cards."""
 
-    @property
-    def box(self) -> Box:
-        return 780, 20, 984, 176
+    box = 780, 20, 984, 176
 
     def draw(self, canvas: Canvas) -> None:
         for when, angle in enumerate(ANGLES):

@@ -9,7 +9,7 @@ from itertools import pairwise
 from data.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.fonts import Weight, fit, size, width
-from render.drawing.marks import Fixed, grown
+from render.drawing.marks import Mark, grown
 from render.drawing.shapes import emblem, sign
 from render.lobby.layout import BOX, HEIGHT, LEFT, RIGHT, TEXT, WIDTH, boxed
 from render.lobby.views import Line, Sitting
@@ -25,18 +25,16 @@ LINE = 99
 """Letters of what is told, before it is fitted into its rows."""
 
 
-class Wood(Fixed, frozen=True):
+class Wood(Mark, frozen=True):
     """The table."""
 
-    @property
-    def box(self) -> Box:
-        return BOX
+    box = BOX
 
     def draw(self, canvas: Canvas) -> None:
         board(canvas, WIDTH, HEIGHT)
 
 
-class Edge(Fixed, frozen=True):
+class Edge(Mark, frozen=True):
     """The edge of a little board that lies on the table."""
 
     area: Area
@@ -52,38 +50,32 @@ class Edge(Fixed, frozen=True):
         canvas.panel(grown(self.area, 6.5), 6, theme.rim)
 
 
-class Emblem(Fixed, frozen=True):
+class Emblem(Mark, frozen=True):
     """The emblem of a game without a board."""
 
-    @property
-    def box(self) -> Box:
-        return boxed(LEFT)
+    box = boxed(LEFT)
 
     def draw(self, canvas: Canvas) -> None:
         left, top, right, bottom = LEFT
         emblem_of_the_game(canvas, ((left + right) / 2, (top + bottom) / 2), 4)
 
 
-class Panel(Fixed, frozen=True):
+class Panel(Mark, frozen=True):
     """The field for words."""
 
-    @property
-    def box(self) -> Box:
-        return 500, 172, 980, 468
+    box = 500, 172, 980, 468
 
     def draw(self, canvas: Canvas) -> None:
         panel(canvas, RIGHT)
 
 
-class Title(Fixed, frozen=True):
+class Title(Mark, frozen=True):
     """The game's name, and a die unless *cards* lie there."""
 
     words: str
     cards: bool = False
 
-    @property
-    def box(self) -> Box:
-        return 500, 20, 980, 172
+    box = 500, 20, 980, 172
 
     def draw(self, canvas: Canvas) -> None:
         theme, (left, _, right, _) = canvas.theme, RIGHT
@@ -120,7 +112,7 @@ def broken(
     return [fit(line, room, size(high), weight) for line in kept if line], high
 
 
-class Told(Fixed, frozen=True):
+class Told(Mark, frozen=True):
     """A sentence about the game."""
 
     area: Area
@@ -146,7 +138,7 @@ class Told(Fixed, frozen=True):
             canvas.text(spot, words, high, theme.name, "SemiBold", "l")
 
 
-class Seated(Fixed, frozen=True):
+class Seated(Mark, frozen=True):
     """A seat, with its player or free."""
 
     area: Area
@@ -205,7 +197,7 @@ class Seated(Fixed, frozen=True):
         canvas.text(middle, words, TEXT, theme.name, "SemiBold")
 
 
-class Row(Fixed, frozen=True):
+class Row(Mark, frozen=True):
     """A seat, with its player or free, in a line."""
 
     area: Area

@@ -10,7 +10,7 @@ from data.boards import load
 from engine.views import Seat
 from render.drawing.cache import keeping
 from render.drawing.compressed import Packed, packed
-from render.drawing.marks import Tiled
+from render.drawing.marks import Mark
 from render.drawing.paint import paint
 from render.drawing.quantize import Shades
 from render.drawing.scenes import scene
@@ -67,7 +67,7 @@ def shades(theme: str, board: str) -> Shades:
     return Shades(theme, pages, FACES)
 
 
-def marks(view: Lobby, faces: Mapping[Seat, Face] | None = None) -> Iterator[Tiled]:
+def marks(view: Lobby, faces: Mapping[Seat, Face] | None = None) -> Iterator[Mark]:
     """Yield everything that lies on the board, lowest first."""
     shown = {
         each.seat: ROBOT if each.robot else (faces or {}).get(each.seat) for each in view.seats

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from data.boards import Point
 from engine.views import Piece
-from render.drawing.marks import ORIGIN, Tiled
+from render.drawing.marks import ORIGIN, Mark
 from render.motion.shots import FLIGHT, Cel, Frame, Shot, hopped, slid
 from render.sprites.choice_markers import Star
 from render.sprites.dice import Die, Waiting
@@ -49,14 +49,14 @@ def lying(dice: Sequence[Die]) -> tuple[Cel, ...]:
     return tuple(Cel(replace(die, at=ORIGIN), die.at) for die in dice)
 
 
-def unrolled(marks: Sequence[Tiled]) -> tuple[tuple[Tiled, ...], tuple[Waiting, ...]]:
+def unrolled(marks: Sequence[Mark]) -> tuple[tuple[Mark, ...], tuple[Waiting, ...]]:
     """Return *marks* without dice, and the dice that wait to be rolled."""
     waiting = tuple(mark for mark in marks if isinstance(mark, Waiting))
     return tuple(mark for mark in marks if not isinstance(mark, Die | Waiting)), waiting
 
 
 def shot(
-    below: tuple[Tiled, ...],
+    below: tuple[Mark, ...],
     mover: Pawn,
     points: tuple[Point, ...],
     victims: Sequence[tuple[Pawn, Point]],

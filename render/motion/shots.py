@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from data.boards import Point
 from engine.views import View
-from render.drawing.marks import Tiled
+from render.drawing.marks import Mark
 
 HOPS, SHORT_HOPS = 8, 6
 """Frames of a move, and of one of a square or two."""
@@ -30,8 +30,8 @@ REST = 420
 class Cel(Struct, frozen=True):
     """A mark that lies loose on a picture."""
 
-    mark: Tiled
-    """Where it is drawn first (see `Tiled.home`)."""
+    mark: Mark
+    """Where it is drawn first (see `Mark.home`)."""
     at: Point
     size: float = 1
 
@@ -46,7 +46,7 @@ class Frame(Struct, frozen=True):
 class Shot(Struct, frozen=True):
     """A moving thing, and its ground."""
 
-    below: tuple[Tiled, ...]
+    below: tuple[Mark, ...]
     """The marks that stand still."""
     frames: tuple[Frame, ...] = (Frame((), REST),)
 
@@ -95,8 +95,8 @@ class Tableau(Struct, Generic[V], frozen=True):
 
 def reel(
     found: Sequence[Tableau[V]],
-    marks: Callable[[V], Iterable[Tiled]],
-    shots: Callable[[V, Tableau[V], Callable[[V], Iterable[Tiled]]], Iterable[Shot]],
+    marks: Callable[[V], Iterable[Mark]],
+    shots: Callable[[V, Tableau[V], Callable[[V], Iterable[Mark]]], Iterable[Shot]],
 ) -> Iterator[Shot]:
     """Yield the moves between tableaus, and each tableau in the light.
 

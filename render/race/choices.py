@@ -7,13 +7,13 @@ from itertools import chain
 from math import dist
 
 from data.boards import Point
-from render.drawing.marks import Tiled
+from render.drawing.marks import Mark
 from render.race.table import Table
 from render.sprites.choice_markers import Badge, Blank, Dot, Frame, Ring, Star, Target, dots, way
 from render.sprites.pawns import LOW, Who
 
 
-def ways(table: Table) -> Iterator[Tiled]:
+def ways(table: Table) -> Iterator[Mark]:
     """Yield the ways of pieces, without numbers on them."""
     trodden = {point for _, points in table.trodden for point in points}
     for at in dict.fromkeys(chain.from_iterable(points for points, _ in table.leads)):
@@ -33,7 +33,7 @@ def ways(table: Table) -> Iterator[Tiled]:
             yield Star(at, table.unit)
 
 
-def named(table: Table) -> Iterator[Tiled]:
+def named(table: Table) -> Iterator[Mark]:
     """Yield named things of a card: squares, starred pieces, players."""
     for place in table.aims.squares:
         at = table.layout.at(table.layout.board.track[place])
@@ -44,7 +44,7 @@ def named(table: Table) -> Iterator[Tiled]:
         yield Frame(table.layout.plate(arm, together))
 
 
-def badges(table: Table) -> Iterator[Tiled]:
+def badges(table: Table) -> Iterator[Mark]:
     """Yield badges of arrivals on the shoulders of standing pieces."""
     others: list[Point] = []
     for at, who in table.landings.items():

@@ -14,7 +14,7 @@ from data.boards import Point
 from engine.views import BASE, RaceView, Step
 from render.drawing.canvas import Box, Canvas
 from render.drawing.compose import compose, lay, surface
-from render.drawing.marks import Fixed, Mark, around
+from render.drawing.marks import Mark, around
 from render.drawing.paint import paint
 from render.drawing.quantize import reduced
 from render.race.layouts import Layout, layout
@@ -35,15 +35,13 @@ WHOLE: Box = (0, 0, 2 * SIDE + GAP, SIDE)
 DIE = 62
 
 
-class Seam(Fixed, frozen=True):
+class Seam(Mark, frozen=True):
     """The seam between halves: rolls in a column, and an arrow."""
 
     rolls: tuple[int, ...]
     colour: str
 
-    @property
-    def box(self) -> Box:
-        return WHOLE
+    box = WHOLE
 
     def draw(self, canvas: Canvas) -> None:
         theme, x, y = canvas.theme, SIDE + GAP / 2, SIDE / 2
@@ -57,7 +55,7 @@ class Seam(Fixed, frozen=True):
         canvas.blob([(x + 2, y - 16), (x + 2, y + 16), (x + 24, y)], 4, theme.frame)
 
 
-class Half(Fixed, frozen=True):
+class Half(Mark, frozen=True):
     """A half: its rim, and as a mask all within it."""
 
     left: int
@@ -72,7 +70,7 @@ class Half(Fixed, frozen=True):
         canvas.panel(inside, RADIUS - LINE / 2, canvas.theme.rim_dark)
 
 
-class Inside(Fixed, frozen=True):
+class Inside(Mark, frozen=True):
     """The view through a half."""
 
     left: int

@@ -8,7 +8,7 @@ from time import perf_counter
 from engine.views import RaceView
 from render.animation import Format
 from render.drawing.compose import learn, surface
-from render.drawing.marks import Tiled
+from render.drawing.marks import Mark
 from render.files import Picture, encoded, film, plainly, tiled
 from render.looks import PLAIN, Look
 from render.motion.shots import Tableau, reel
@@ -27,7 +27,7 @@ def board(view: RaceView, look: Look = PLAIN) -> Picture:
 def board_film(found: Sequence[Tableau[RaceView]], look: Look, form: Format) -> Picture | None:
     """Return a film from first to last tableau; None if too large."""
 
-    def marks(view: RaceView) -> Iterator[Tiled]:
+    def marks(view: RaceView) -> Iterator[Mark]:
         return boards.marks(view, look.names, layout(view.board), look.faces)
 
     return film(look.theme, found[-1].view.board, reel(found, marks, race_shots), form)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from data.boards import Point
 from engine.action_cards.views import ActionCardsView
 from engine.views import BASE, Piece, RaceView, Seat
-from render.drawing.marks import ORIGIN, Tiled
+from render.drawing.marks import ORIGIN, Mark
 from render.motion.pieces import moved, shot, unrolled
 from render.motion.shots import Shot, Tableau
 from render.race.layouts import Layout, layout
@@ -22,7 +22,7 @@ from render.sprites.pawns import Pawn
 R = TypeVar("R", bound=RaceView)
 
 
-def shots(before: R, found: Tableau[R], marks: Callable[[R], Iterable[Tiled]]) -> Iterator[Shot]:
+def shots(before: R, found: Tableau[R], marks: Callable[[R], Iterable[Mark]]) -> Iterator[Shot]:
     """Yield the moves between two pictures; *marks* draws either."""
     after, rolls = found.view, found.rolled
     place, by = layout(after.board), after.rolled_by if rolls else before.turn

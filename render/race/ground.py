@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from data.boards import Point
 from render.drawing.canvas import Box, Canvas
-from render.drawing.marks import Fixed, around
+from render.drawing.marks import Mark, around
 from render.drawing.shapes import emblem
 from render.drawing.themes import Colour
 from render.race.layouts import LANE, ROAD, Layout
@@ -13,7 +13,7 @@ from render.sprites.squares import INLAY, Number, dish, emblem_of_the_game, hole
 from render.sprites.wood import board as wood
 
 
-class Ground(Fixed, frozen=True):
+class Ground(Mark, frozen=True):
     """The squares of a race, their road, the trays and goal lanes."""
 
     layout: Layout
@@ -107,7 +107,7 @@ def goal(layout: Layout) -> float:
     return 1 if layout.plan.unit == 84 else 0.9
 
 
-class LitLane(Fixed, frozen=True):
+class LitLane(Mark, frozen=True):
     """The goal lane of the seat on turn.
 
     A full one keeps its rim of light.
@@ -127,7 +127,7 @@ class LitLane(Fixed, frozen=True):
         lane(canvas, self.layout, self.arm, paint.lit, rim)
 
 
-class OnTheWay(Fixed, frozen=True):
+class OnTheWay(Mark, frozen=True):
     """The squares of a lane outside a short game's goal."""
 
     layout: Layout
@@ -143,7 +143,7 @@ class OnTheWay(Fixed, frozen=True):
             dish(canvas, at, self.layout.k * goal(self.layout), canvas.theme.dish)
 
 
-class Vacant(Fixed, frozen=True):
+class Vacant(Mark, frozen=True):
     """The tray of a vacant colour: its shapes in the wood."""
 
     layout: Layout
@@ -169,7 +169,7 @@ class Vacant(Fixed, frozen=True):
             emblem(canvas, colour, at, INLAY * k, mark)
 
 
-class VacantLane(Fixed, frozen=True):
+class VacantLane(Mark, frozen=True):
     """The goal lane of a vacant colour."""
 
     layout: Layout
@@ -192,7 +192,7 @@ class VacantLane(Fixed, frozen=True):
             emblem(canvas, colour, at, INLAY * k, mark)
 
 
-class VacantStart(Fixed, frozen=True):
+class VacantStart(Mark, frozen=True):
     """The start square of a vacant colour: a square like any other."""
 
     layout: Layout

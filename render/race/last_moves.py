@@ -9,7 +9,7 @@ from math import dist
 from data.boards import Point
 from engine.views import BASE, Piece
 from render.drawing.canvas import Area
-from render.drawing.marks import Tiled, grown
+from render.drawing.marks import Mark, grown
 from render.race.player_areas import dice
 from render.race.table import Table
 from render.sprites.choice_markers import Blank, Star
@@ -22,7 +22,7 @@ NUMBER_REACH = 26
 """Pixels around the middle of a square that its number needs."""
 
 
-def trails(table: Table) -> Iterator[Tiled]:
+def trails(table: Table) -> Iterator[Mark]:
     """Yield the last moves, oldest first, each with its start."""
     for i, (step, points) in enumerate(table.trodden):
         colour = table.colours[step.piece.seat]
@@ -94,7 +94,7 @@ def _gap(table: Table, points: tuple[Point, ...]) -> tuple[Point, Point]:
     return (round(at[0]), round(at[1])), other
 
 
-def homecomings(table: Table) -> Iterator[Tiled]:
+def homecomings(table: Table) -> Iterator[Mark]:
     """Yield the ways of captured pieces into their bases."""
     there = [each for each in _sent_home(table) if _is_home(table, each[0])]
     if not there:
@@ -133,7 +133,7 @@ def _around(table: Table, start: Point, end: Point) -> tuple[Point, Point]:
     return (x - ox, y - oy), (x + ox, y + oy)
 
 
-def bursts(table: Table) -> Iterator[Tiled]:
+def bursts(table: Table) -> Iterator[Mark]:
     """Yield stars where pieces were captured, and where they are now."""
     for at in _starred(table):
         yield Star(at, table.unit, True)
@@ -152,7 +152,7 @@ def _starred(table: Table) -> Iterator[Point]:
     yield from (at for at in places if at not in table.landings)
 
 
-def crosses(table: Table) -> Iterator[Tiled]:
+def crosses(table: Table) -> Iterator[Mark]:
     """Yield a cross on each piece sent home as a penalty."""
     for piece, _, penalty in _sent_home(table):
         if penalty and _is_home(table, piece):

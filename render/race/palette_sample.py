@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from render.drawing.marks import Tiled
+from render.drawing.marks import Mark
 from render.drawing.shapes import SHAPES
 from render.race.ground import LitLane, VacantLane, VacantStart
 from render.race.layouts import Layout
@@ -18,13 +18,13 @@ from render.sprites.player_trays import Disc, LitTray, Plate, glow
 from render.sprites.trails import Left, Tag, trail
 
 
-def specimen(layout: Layout) -> tuple[tuple[Tiled, ...], ...]:
+def specimen(layout: Layout) -> tuple[tuple[Mark, ...], ...]:
     """Return pages of marks with all colours of a *layout*."""
     assert set(layout.board.colours) <= set(SHAPES), "every colour needs a shape"
     return tuple(tuple(_page(layout, page)) for page in (0, 1))
 
 
-def _page(layout: Layout, page: int) -> Iterator[Tiled]:
+def _page(layout: Layout, page: int) -> Iterator[Mark]:
     """Yield marks in all colours, with every second corner lit."""
     board, unit, plan = layout.board, layout.plan.unit, layout.plan
     for arm, colour in enumerate(board.colours):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.views import RaceView
-from render.drawing.marks import Tiled
+from render.drawing.marks import Mark
 from render.race import choices, last_moves, pieces, player_areas
 from render.race.layouts import Layout
 from render.race.player_areas import Faces, Names
@@ -23,7 +23,7 @@ def marks(
     layout: Layout,
     faces: Faces | None = None,
     aims: Aims = NOTHING,
-) -> Iterator[Tiled]:
+) -> Iterator[Mark]:
     """Yield everything that lies on the ground, lowest first."""
     table = Table(view, layout, aims)
     yield from player_areas.corners(table, names, faces or {})

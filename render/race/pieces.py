@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from data.boards import Point
-from render.drawing.marks import Tiled
+from render.drawing.marks import Mark
 from render.race.table import Table
 from render.sprites.pawns import Crowd, Pair, Pawn, Throng, Who
 from render.sprites.squares import Blocked
@@ -17,7 +17,7 @@ def obstacles(table: Table) -> Iterator[Blocked]:
         yield Blocked(table.layout.at(table.layout.board.track[place]), table.unit)
 
 
-def pieces(table: Table) -> Iterator[Tiled]:
+def pieces(table: Table) -> Iterator[Mark]:
     """Yield the pieces from top to foot: nearer ones hide more."""
     movable = {(choice.step.piece.seat, choice.step.piece.number) for choice in table.view.choices}
     victims = {
@@ -46,7 +46,7 @@ def group(
     bright: bool = False,
     blank: bool = False,
     stacks: bool = False,
-) -> Tiled:
+) -> Mark:
     """Return the mark of a square's pieces; two alike are a barrier.
 
     Unless squares are shared.

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from data.boards import Point
 from engine.views import Seat
-from render.drawing.marks import Tiled
+from render.drawing.marks import Mark
 from render.names import known, readable
 from render.race.ground import LitLane, OnTheWay, Vacant, VacantLane, VacantStart, numbered
 from render.race.table import Table
@@ -22,7 +22,7 @@ DIE, DIE_BEFORE, LAST_DIE, CENTRAL = 108, 58, 70, 101
 the radius of the disc in the middle."""
 
 
-def corners(table: Table, names: Names, faces: Faces) -> Iterator[Tiled]:
+def corners(table: Table, names: Names, faces: Faces) -> Iterator[Mark]:
     """Yield trays and plates."""
     view, plan = table.view, table.layout.plan
     names = known(view, names)
@@ -52,7 +52,7 @@ def corners(table: Table, names: Names, faces: Faces) -> Iterator[Tiled]:
         )
 
 
-def lanes(table: Table) -> Iterator[Tiled]:
+def lanes(table: Table) -> Iterator[Mark]:
     """Yield vacant, lit and full lanes, and squares that are no goal."""
     layout, board = table.layout, table.layout.board
     for arm, positions in enumerate(table.view.pieces):
@@ -68,7 +68,7 @@ def lanes(table: Table) -> Iterator[Tiled]:
             yield OnTheWay(layout, arm, squares)
 
 
-def dice(table: Table) -> Iterator[Tiled]:
+def dice(table: Table) -> Iterator[Mark]:
     """Yield the rolled dice, and the die waiting for a roll."""
     view, plan = table.view, table.layout.plan
     turn, by, waits = view.turn, view.rolled_by, table.waits

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from data.boards import Point
 from engine.views import BASE
-from render.drawing.marks import ORIGIN, Tiled
+from render.drawing.marks import ORIGIN, Mark
 from render.race.layouts import Layout
 from render.race.player_areas import DIE, DIE_BEFORE, LAST_DIE
 from render.sprites.dice import Die
@@ -19,7 +19,7 @@ from render.sprites.trails import Trail, trail
 PIECES, PIPS = 4, range(1, 7)
 
 
-def marks(layout: Layout) -> Iterator[Tiled]:
+def marks(layout: Layout) -> Iterator[Mark]:
     """Yield frequent marks: pieces, dice in trays, trails of single moves."""
     unit = layout.plan.unit
     for colour in layout.board.colours:

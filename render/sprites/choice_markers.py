@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from data.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
-from render.drawing.marks import BOARD, LIT, Fixed, Placed, around, grown, whole
+from render.drawing.marks import BOARD, LIT, Mark, Placed, around, grown, whole
 from render.drawing.shapes import sign
 from render.sprites.pawns import SMALLEST_DIGIT, UNIT, Who
 from render.sprites.squares import floor
@@ -26,7 +26,7 @@ STAR = 56
 POINTS = 12
 
 
-class Way(Fixed, frozen=True):
+class Way(Mark, frozen=True):
     """A part of a way: dots on a square and beyond."""
 
     points: tuple[Point, ...]
@@ -36,9 +36,7 @@ class Way(Fixed, frozen=True):
     faint: bool = False
     """Whether it steps back behind another way."""
 
-    @property
-    def part(self) -> int:
-        return LIT
+    part = LIT
 
     @property
     def box(self) -> Box:
@@ -88,9 +86,7 @@ def way(points: Sequence[Point], unit: int, faint: bool = False) -> Iterator[Way
 class Dot(Placed, frozen=True):
     """A dot of a way that leaves the squares."""
 
-    @property
-    def part(self) -> int:
-        return LIT
+    part = LIT
 
     @property
     def box(self) -> Box:
@@ -130,9 +126,7 @@ class Target(Placed, frozen=True):
     unit: int
     who: tuple[Who, ...]
 
-    @property
-    def part(self) -> int:
-        return LIT
+    part = LIT
 
     @property
     def _size(self) -> tuple[float, float]:
@@ -186,9 +180,7 @@ class Badge(Placed, frozen=True):
     side: Point = (1, -1)
     """Which shoulder: right (1) or left (-1), below (1) or above (-1)."""
 
-    @property
-    def part(self) -> int:
-        return LIT
+    part = LIT
 
     @property
     def digits(self) -> tuple[Point, ...]:
@@ -244,9 +236,7 @@ class Ring(Placed, frozen=True):
 
     unit: int
 
-    @property
-    def part(self) -> int:
-        return LIT
+    part = LIT
 
     @property
     def box(self) -> Box:
@@ -258,14 +248,12 @@ class Ring(Placed, frozen=True):
             canvas.arc(self.at, 38 * k, 0, 359, wide * k, ink)
 
 
-class Frame(Fixed, frozen=True):
+class Frame(Mark, frozen=True):
     """A frame around the name of a named player."""
 
     area: Area
 
-    @property
-    def part(self) -> int:
-        return LIT
+    part = LIT
 
     @property
     def box(self) -> Box:

@@ -52,9 +52,7 @@ class Waiting(Placed, frozen=True):
     side: int
     colour: str
 
-    @property
-    def part(self) -> int:
-        return LIT
+    part = LIT
 
     @property
     def box(self) -> Box:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from data.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.fonts import fit, letters, size, width
-from render.drawing.marks import BOARD, LIT, Fixed, Placed, around, grown, whole
+from render.drawing.marks import BOARD, LIT, Mark, Placed, around, grown, whole
 from render.drawing.shapes import sign
 from render.drawing.themes import Colour
 from render.sprites.avatars import Face, face
@@ -35,7 +35,7 @@ def tray(canvas: Canvas, area: Area, radius: float, fill: Colour, rim: Colour) -
     canvas.panel((left + 2, top + 5, right - 2, bottom - 2), radius - 3, fill)
 
 
-class Glow(Fixed, frozen=True):
+class Glow(Mark, frozen=True):
     """The shine of the lamp on the wood, beside a tray."""
 
     area: Area
@@ -73,7 +73,7 @@ def glow(area: Area, radius: float) -> Iterator[Glow]:
         yield Glow(area, radius, side)
 
 
-class LitTray(Fixed, frozen=True):
+class LitTray(Mark, frozen=True):
     """The tray of the current turn's seat, with places of its base."""
 
     area: Area
@@ -82,9 +82,7 @@ class LitTray(Fixed, frozen=True):
     holes: tuple[Point, ...]
     unit: int
 
-    @property
-    def part(self) -> int:
-        return LIT
+    part = LIT
 
     @property
     def box(self) -> Box:
@@ -107,9 +105,7 @@ class Disc(Placed, frozen=True):
     radius: float
     colour: str
 
-    @property
-    def part(self) -> int:
-        return LIT
+    part = LIT
 
     @property
     def box(self) -> Box:
@@ -124,7 +120,7 @@ class Disc(Placed, frozen=True):
         canvas.circle(self.at, self.radius - 9, paint.lit)
 
 
-class Plate(Fixed, frozen=True):
+class Plate(Mark, frozen=True):
     """A player's shape, face and name; ivory on their turn."""
 
     area: Area

@@ -42,9 +42,7 @@ class Number(Placed, frozen=True):
     unit: int
     words: str
 
-    @property
-    def part(self) -> int:
-        return NUMBER
+    part = NUMBER
 
     @property
     def box(self) -> Box:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from data.boards import Point
 from render.drawing.canvas import Box, Canvas, Fill
-from render.drawing.marks import PIECE, Fixed, Placed, around, whole
+from render.drawing.marks import PIECE, Mark, Placed, around, whole
 from render.drawing.shapes import SHAPES, corners
 from render.sprites.pawns import SMALLEST_DIGIT, UNIT
 from render.sprites.squares import floor
@@ -26,7 +26,7 @@ RIM = 4.6
 """Pixels beside a trail on its own tray: a light line outside its dark edge."""
 
 
-class Trail(Fixed, frozen=True):
+class Trail(Mark, frozen=True):
     """The part of a trail nearest to one square."""
 
     points: tuple[Point, ...]
@@ -170,7 +170,7 @@ def outline(colour: str, at: Point, radius: float) -> list[Point]:
     return [*points, points[0]]
 
 
-class Tag(Fixed, frozen=True):
+class Tag(Mark, frozen=True):
     """The number of a shown move on its trail.
 
     The highest is newest.
@@ -184,9 +184,7 @@ class Tag(Fixed, frozen=True):
     colour: str
     newest: bool = True
 
-    @property
-    def part(self) -> int:
-        return PIECE
+    part = PIECE
 
     @property
     def box(self) -> Box:

@@ -7,7 +7,7 @@ from time import perf_counter
 
 from engine.walls.views import WallsView
 from render.animation import Format
-from render.drawing.marks import Tiled
+from render.drawing.marks import Mark
 from render.drawing.paint import paint
 from render.drawing.quantize import reduced
 from render.drawing.scenes import scene
@@ -35,7 +35,7 @@ def wall_race_part(view: WallsView, theme: str = "light") -> Picture:
 def wall_race_film(found: Sequence[Tableau[WallsView]], look: Look, form: Format) -> Picture | None:
     """Show the same of a wall race."""
 
-    def marks(view: WallsView) -> Iterator[Tiled]:
+    def marks(view: WallsView) -> Iterator[Mark]:
         return walls.marks(view, look.names, look.faces)
 
     return film(look.theme, WALL_RACE, reel(found, marks, wall_shots), form)

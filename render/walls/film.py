@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from data.boards import Point
 from engine.views import BASE, Piece
 from engine.walls.views import WallsView, Way
-from render.drawing.marks import ORIGIN, Tiled
+from render.drawing.marks import ORIGIN, Mark
 from render.motion.pieces import moved, shot, unrolled
 from render.motion.shots import Shot, Tableau
 from render.race.table import ABSENT
@@ -21,7 +21,7 @@ from render.walls.picture import squares
 TILTS = TILT, 7
 """Degrees at which the two dice lie."""
 
-Marks = Callable[[WallsView], Iterable[Tiled]]
+Marks = Callable[[WallsView], Iterable[Mark]]
 
 
 def shots(before: WallsView, found: Tableau[WallsView], marks: Marks) -> Iterator[Shot]:

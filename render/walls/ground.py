@@ -10,7 +10,7 @@ from data.walls import Walls
 from engine.views import Seat
 from render.drawing.canvas import Box, Canvas
 from render.drawing.marks import BOARD as BOARD_PART
-from render.drawing.marks import LIT, NUMBER, Fixed, Placed, around
+from render.drawing.marks import LIT, NUMBER, Mark, Placed, around
 from render.drawing.shapes import emblem
 from render.drawing.themes import Colour, mix
 from render.sprites.dice import die
@@ -41,12 +41,10 @@ NICHE = 23
 """Half the width of a niche."""
 
 
-class Ground(Fixed, frozen=True):
+class Ground(Mark, frozen=True):
     """The lanes and the trays."""
 
-    @property
-    def box(self) -> Box:
-        return 0, 0, WIDTH, HEIGHT
+    box = 0, 0, WIDTH, HEIGHT
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
@@ -101,7 +99,7 @@ def numbered(square: int) -> Number:
     return Number(at(square), UNIT, BOARD.name(square))
 
 
-class Wall(Fixed, frozen=True):
+class Wall(Mark, frozen=True):
     """A wall as it stands, with the numbers of its segments."""
 
     wall: int
@@ -132,9 +130,7 @@ class Wall(Fixed, frozen=True):
 class Numbers(Wall, frozen=True):
     """The numbers on a wall, readable in the shade."""
 
-    @property
-    def part(self) -> int:
-        return NUMBER
+    part = NUMBER
 
     def draw(self, canvas: Canvas) -> None:
         for place, number in zip(self.places, self.numbers, strict=True):
@@ -204,9 +200,7 @@ class Plaque(Placed, frozen=True):
 class Home(Placed, frozen=True):
     """The place in the tray of a piece in its goal."""
 
-    @property
-    def part(self) -> int:
-        return LIT
+    part = LIT
 
     @property
     def box(self) -> Box:
@@ -217,7 +211,7 @@ class Home(Placed, frozen=True):
         niche(canvas, self.at)
 
 
-class Vacant(Fixed, frozen=True):
+class Vacant(Mark, frozen=True):
     """The tray of a vacant colour: faint shapes in the wood."""
 
     seat: Seat

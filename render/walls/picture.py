@@ -9,7 +9,7 @@ from data.boards import Point
 from engine.views import BASE, Seat
 from engine.walls.views import WallsView, Way
 from render.drawing.canvas import Box
-from render.drawing.marks import Tiled
+from render.drawing.marks import Mark
 from render.names import readable
 from render.race.table import ABSENT
 from render.sprites.avatars import Face
@@ -47,7 +47,7 @@ def dims(view: WallsView) -> bool:
     return bool(view.choices)
 
 
-def marks(view: WallsView, names: Names, faces: Faces | None = None) -> Iterator[Tiled]:
+def marks(view: WallsView, names: Names, faces: Faces | None = None) -> Iterator[Mark]:
     """Yield everything that lies on the ground, lowest first."""
     race = _Race(view)
     yield from race.trays(names, faces or {})
@@ -100,7 +100,7 @@ class _Race:
 
     # --- trays --------------------------------------------------------------------------------
 
-    def trays(self, names: Names, faces: Faces) -> Iterator[Tiled]:
+    def trays(self, names: Names, faces: Faces) -> Iterator[Mark]:
         view = self.view
         lit = (view.turn,) if view.turn is not None else view.places[:1]
         for seat, colour in enumerate(BOARD.colours):
@@ -119,7 +119,7 @@ class _Race:
                 if position >= BOARD.length:
                     yield Home(holes(seat)[number])
 
-    def dice(self) -> Iterator[Tiled]:
+    def dice(self) -> Iterator[Mark]:
         view = self.view
         if view.turn is not None and not view.choices:
             for place in dice(view.turn):
@@ -132,7 +132,7 @@ class _Race:
 
     # --- what has happened ----------------------------------------------------------------------
 
-    def trails(self) -> Iterator[Tiled]:
+    def trails(self) -> Iterator[Mark]:
         """Yield the last ways, oldest first, with their stops, walls and captures."""
         for i, gone in enumerate(self.last):
             newest, colour = i == len(self.last) - 1, BOARD.colours[gone.piece.seat]
@@ -167,7 +167,7 @@ class _Race:
 
     # --- what can be done ---------------------------------------------------------------------
 
-    def ways(self) -> Iterator[Tiled]:
+    def ways(self) -> Iterator[Mark]:
         """Yield the chosen piece's ways, with button numbers at their ends."""
         yield from self._dotted()
         yield from dict.fromkeys(mark for lead in self.leads for mark in self._plaques(lead, False))
@@ -178,7 +178,7 @@ class _Race:
             if square not in self.taken:
                 yield Target(at(square), UNIT, who)
 
-    def _dotted(self) -> Iterator[Tiled]:
+    def _dotted(self) -> Iterator[Mark]:
         """Yield dots between squares, each stretch once, without numbers below."""
         trodden = {square for gone in self.last for square in squares(gone)}
         walked = [squares(lead) for lead in self.leads]
@@ -199,7 +199,7 @@ class _Race:
 
     # --- pieces -----------------------------------------------------------------------------------
 
-    def pieces(self) -> Iterator[Tiled]:
+    def pieces(self) -> Iterator[Mark]:
         """Yield the pieces from top to foot: nearer ones hide more."""
         victims = {(each.seat, each.number) for lead in self.leads for each in lead.captures}
         trodden = {square for gone in self.last for square in squares(gone)}
@@ -220,19 +220,19 @@ class _Race:
         for _, pawn in sorted(found, key=lambda each: (each[0][1], each[0][0])):
             yield pawn
 
-    def shoulders(self) -> Iterator[Tiled]:
+    def shoulders(self) -> Iterator[Mark]:
         """Yield the numbers of ends on occupied squares."""
         for square, who in self._landings():
             if square in self.taken:
                 yield Badge(at(square), UNIT, who)
 
 
-def specimen() -> tuple[tuple[Tiled, ...], ...]:
+def specimen() -> tuple[tuple[Mark, ...], ...]:
     """Return pages of marks with all colours a picture may have."""
     return tuple(tuple(_page(lit)) for lit in (0, 1))
 
 
-def _page(lit: int) -> Iterator[Tiled]:
+def _page(lit: int) -> Iterator[Mark]:
     """Yield marks of every seat, of every other one in the light."""
     yield from walls(BOARD.walls)
     for seat, colour in enumerate(BOARD.colours):

@@ -24,7 +24,7 @@ from render.action_cards import table as card_boards
 from render.cards import hands, table
 from render.cards.layouts import FULL, HAND
 from render.drawing import palettes
-from render.drawing.marks import PARTS, Tiled
+from render.drawing.marks import PARTS, Mark
 from render.drawing.palettes import COLOURS
 from render.drawing.scenes import scene, scenes
 from render.drawing.stamps import ground
@@ -61,7 +61,7 @@ def keys() -> list[str]:
     return [key for key in scenes() if not scene(key).colours]
 
 
-def examples(key: str) -> Iterator[Iterable[Tiled]]:
+def examples(key: str) -> Iterator[Iterable[Mark]]:
     """Yield the marks of some pictures of a kind."""
     if key in PLANS:
         views = [view for view in POSITIONS.values() if view.board == key]

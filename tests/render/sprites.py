@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from data.boards import Point
 from render.cards.faces import Back
 from render.drawing.canvas import Box, Canvas
-from render.drawing.marks import Fixed, Mark
+from render.drawing.marks import Mark
 from render.race.pieces import group
 from render.sprites.cards import Card, Laid
 from render.sprites.choice_markers import Star, Target
@@ -34,12 +34,10 @@ WALL = 330
 CARDS = 590
 
 
-class Table(Fixed, frozen=True):
+class Table(Mark, frozen=True):
     """A table with squares to stand on."""
 
-    @property
-    def box(self) -> Box:
-        return BOX
+    box = BOX
 
     def draw(self, canvas: Canvas) -> None:
         board(canvas, BOX[2], BOX[3])

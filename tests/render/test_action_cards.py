@@ -20,9 +20,9 @@ from render.action_cards.open_cards import LINE, LINES, Rest
 from render.action_cards.table import marks as on_table
 from render.action_cards.targets import offered
 from render.action_cards.words import aims_sentence, hand_sentences, sentences
-from render.drawing.canvas import Box, Canvas
+from render.drawing.canvas import Canvas
 from render.drawing.fonts import font, size
-from render.drawing.marks import Fixed
+from render.drawing.marks import Mark
 from render.drawing.paint import paint
 from render.race.layouts import layout
 from render.race.table import Aims
@@ -105,14 +105,12 @@ def test_lines_part_where_a_sentence_does() -> None:
     assert balanced("a") == ("a",)
 
 
-class Drawing(Fixed, frozen=True):
+class Drawing(Mark, frozen=True):
     """What a kind shows, alone."""
 
     key: str
 
-    @property
-    def box(self) -> Box:
-        return 0, 0, 268, 104
+    box = 0, 0, 268, 104
 
     def draw(self, canvas: Canvas) -> None:
         ARTS[self.key](canvas, (134, 52), 1)

@@ -16,7 +16,7 @@ from render.action_cards.open_cards import Rest
 from render.action_cards.table import TINY, Against, Announced, Anyone
 from render.action_cards.table import marks as on_table
 from render.drawing.canvas import Box
-from render.drawing.marks import LIT, meet
+from render.drawing.marks import LIT, overlap
 from render.race.layouts import layout
 from render.race.player_areas import DIE_BEFORE
 from render.sprites.cards import HIGH, WIDE, Card, Laid, boxed
@@ -50,7 +50,7 @@ def test_while_anybody_may_respond_a_place_is_free_for_it() -> None:
 
 def near(one: Box, other: Box) -> bool:
     """Whether two boxes have more than their edges in common."""
-    return meet(one, (other[0] + 2, other[1] + 2, other[2] - 2, other[3] - 2))
+    return overlap(one, (other[0] + 2, other[1] + 2, other[2] - 2, other[3] - 2))
 
 
 def test_an_arrow_leads_from_each_card_to_the_one_that_it_answers() -> None:

@@ -30,7 +30,7 @@ from render.cards.layouts import (
 )
 from render.cards.marks import Laid, Score, Stuck, Theft
 from render.drawing import compose
-from render.drawing.marks import Mark, meet
+from render.drawing.marks import Mark, overlap
 from render.drawing.paint import paint
 from render.drawing.themes import THEMES, Colour
 from tests.render.card_positions import FREE, RACES, position
@@ -177,7 +177,7 @@ def lies_well(marks: Sequence[Mark], whole: Mark) -> None:
         if isinstance(mark, (Figure, Hole, Gap, Back, HandCard, Laid, Stuck, Score))
     ]
     for one, other in combinations(bodies, 2):
-        assert not meet(one, other), (one, other)
+        assert not overlap(one, other), (one, other)
 
 
 def body(mark: Mark) -> tuple[int, int, int, int]:

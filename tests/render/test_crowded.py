@@ -11,7 +11,7 @@ from engine.views import BASE, Choice, Piece, RaceView, Step
 from engine.walls.views import Leg
 from render.action_cards.targets import aims
 from render.drawing.canvas import Box
-from render.drawing.marks import Tiled, meet, whole
+from render.drawing.marks import Mark, overlap, whole
 from render.lobby.marks import LINE
 from render.names import readable
 from render.race import picture as race
@@ -26,7 +26,7 @@ from render.walls import picture as walls
 from tests.render.wall_positions import positions
 
 
-def marks(view: RaceView, aims: Aims | None = None) -> list[Tiled]:
+def marks(view: RaceView, aims: Aims | None = None) -> list[Mark]:
     return list(race.marks(view, {}, layout(view.board), aims=aims or Aims()))
 
 
@@ -51,7 +51,7 @@ def test_a_tag_lies_below_no_die_and_no_piece_where_there_is_room() -> None:
     assert [tag.number for tag in tags] == [1, 2]
     over = [mark for mark in drawn if isinstance(mark, Die | Waiting | Pawn)]
     for tag in tags:
-        assert not any(meet(around(tag.at, 12), mark.box) for mark in over)
+        assert not any(overlap(around(tag.at, 12), mark.box) for mark in over)
 
 
 def test_a_badge_of_many_pieces_is_on_the_picture_and_on_no_other() -> None:
@@ -130,7 +130,7 @@ def test_two_dice_lie_in_their_tray_and_below_nobody(arm: int) -> None:
         assert left < x0 < x1 < right
         assert top < y0 < y1 < bottom
         assert not any(
-            meet(die.box, around(mark.at, 20)) for mark in drawn if isinstance(mark, Pawn)
+            overlap(die.box, around(mark.at, 20)) for mark in drawn if isinstance(mark, Pawn)
         )
 
 

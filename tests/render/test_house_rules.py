@@ -11,7 +11,7 @@ import render
 from data.boards import Point
 from engine.views import BASE, Choice, Piece, RaceView, Step
 from render.drawing.canvas import Canvas
-from render.drawing.marks import Tiled
+from render.drawing.marks import Mark
 from render.drawing.themes import THEMES
 from render.names import known
 from render.race import picture as race
@@ -167,7 +167,7 @@ def test_two_who_may_land_on_one_square_are_told_apart() -> None:
 def test_a_crowd_on_a_square_stays_near_it(key: str, count: int) -> None:
     colours, unit = layout(key).board.colours, layout(key).plan.unit
     for who in ((("red", 1),) * count, tuple((colours[i], i + 1) for i in range(count))):
-        marks: list[Tiled] = [Target((200, 200), unit, who), Badge((200, 200), unit, who)]
+        marks: list[Mark] = [Target((200, 200), unit, who), Badge((200, 200), unit, who)]
         if count > 2:
             marks.append(Crowd((200, 200), unit, who, True))
             four = tuple((colour, number) for colour in colours for number in (1, 2, 3, 4))

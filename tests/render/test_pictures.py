@@ -11,7 +11,7 @@ import pytest
 import render
 from engine.views import BASE, Choice, Piece, RaceView, Step
 from render.drawing import compose
-from render.drawing.marks import meet
+from render.drawing.marks import overlap
 from render.drawing.shapes import SHAPES
 from render.drawing.themes import THEMES, dimmed
 from render.race import picture as boards
@@ -143,7 +143,7 @@ def test_nothing_covers_the_digit_of_a_piece_or_of_a_target(position: str) -> No
         for x, y in digits(mark):
             needed = round(x - 6), round(y - 10), round(x + 6), round(y + 10)
             for above in marks[i + 1 :]:
-                if meet(above.box, needed):
+                if overlap(above.box, needed):
                     covered = silhouette(above, needed).getbbox()
                     assert covered is None, (mark, above)
 

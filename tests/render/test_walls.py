@@ -16,7 +16,7 @@ from engine.simulate import answers
 from engine.walls.course import BOARD
 from engine.walls.views import WallsView
 from render.drawing import compose
-from render.drawing.marks import around, meet
+from render.drawing.marks import around, overlap
 from render.drawing.shapes import SHAPES
 from render.drawing.themes import THEMES, dimmed
 from render.sprites.avatars import SIDE
@@ -191,7 +191,7 @@ def test_everything_has_its_place() -> None:
         assert one[1] >= 20
         assert one[2] <= 980
         assert one[3] <= 1270
-        assert not [other for other in boxes[:nth] if meet(one, other)]
+        assert not [other for other in boxes[:nth] if overlap(one, other)]
     for seat in range(4):
         left, _, right, bottom = tray(seat)
         assert left < plate(seat)[0] < plate(seat)[2] < right
