@@ -6,12 +6,11 @@ Those of a game stand in its folder, with its scenes; here are their names, and 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from time import perf_counter
 
 from engine.views import RaceView, ResultView, Seat
 from render import game_analysis, leaderboard, preview
 from render import result as results
-from render.action_cards import scenes as action_card_scenes
+from render.action_cards import files as action_card_files
 from render.action_cards.files import (
     action_card,
     action_cards,
@@ -21,32 +20,29 @@ from render.action_cards.files import (
     rehearse_cards,
 )
 from render.animation import GAME, ROUND, Format
-from render.cards import scenes as card_scenes
-from render.cards.files import card_hand, card_race, card_race_film, card_race_plainly, card_table
+from render.cards import files as card_files
+from render.cards.files import card_hand, card_race, card_race_film, card_table
 from render.cards.layouts import TABLES
 from render.drawing.cache import keeping
 from render.drawing.compose import forget, surface
-from render.drawing.paint import paint
-from render.drawing.quantize import reduced
 from render.drawing.refuse_slow import TakesLong, hastily, take_time
 from render.drawing.scenes import register, scenes
 from render.drawing.themes import THEMES
-from render.files import Picture, encoded, size
+from render.files import Picture, encoded, painted, size
 from render.game_analysis import Chart, Curve
 from render.leaderboard import Rank, Ranking
 from render.lobby import picture as lobbies
 from render.lobby.views import Line, Lobby, Sitting
 from render.looks import PLAIN, USUAL, Look
 from render.motion.shots import Tableau
-from render.race import scenes as race_scenes
-from render.race.files import board, board_film, board_plainly, rehearse, rules_picture
+from render.race import files as race_files
+from render.race.files import board, board_film, rehearse, rules_picture
 from render.race.layouts import PLANS
 from render.sprites.avatars import ROBOT, Face, avatar, medallion
-from render.walls import scenes as wall_scenes
-from render.walls.files import wall_race, wall_race_film, wall_race_part, wall_race_plainly
-from render.walls.scenes import WALL_RACE
+from render.walls import files as wall_files
+from render.walls.files import WALL_RACE, wall_race, wall_race_film, wall_race_part
 
-for _game in (race_scenes, action_card_scenes, card_scenes, wall_scenes):
+for _game in (race_files, action_card_files, card_files, wall_files):
     register(_game.SCENES)
 
 
@@ -62,32 +58,25 @@ def prepare(scene: str, theme: str = "light") -> None:
 
 def themes(view: RaceView, titles: Mapping[str, str]) -> Picture:
     """Return the middle of *view* in every theme, each with its title."""
-    begin = perf_counter()
-    return encoded(preview.picture(view, titles), begin)
+    return encoded(preview.picture(view, titles))
 
 
 def result(view: ResultView, look: Look = PLAIN) -> Picture:
     """Return the picture of a result."""
-    begin = perf_counter()
-    image = paint(
-        look.theme, results.marks(view, look.names, look.texts, look.faces), results.box(view)
-    )
-    return encoded(reduced(image, look.theme), begin)
+    shown = results.marks(view, look.names, look.texts, look.faces)
+    return painted(look.theme, shown, results.box(view))
 
 
 def analysis_chart(chart: Chart, theme: str = "light") -> Picture:
     """Return the picture of a game that is looked back on."""
-    begin = perf_counter()
-    image = paint(theme, game_analysis.marks(chart), game_analysis.BOX)
-    return encoded(reduced(image, theme), begin)
+    return painted(theme, game_analysis.marks(chart), game_analysis.BOX)
 
 
 @keeping("pictures", size, slow=True)
 def leaderboard_page(view: Ranking, theme: str = "light") -> Picture:
     """Return the picture of a page of a leaderboard."""
-    begin = perf_counter()
     image = leaderboard.picture(view, theme)
-    return encoded(leaderboard.shades(theme).reduced(image), begin)
+    return encoded(leaderboard.shades(theme).reduced(image))
 
 
 def lobby(view: Lobby, theme: str = "light", faces: Mapping[Seat, Face] = {}) -> Picture:
@@ -97,9 +86,8 @@ def lobby(view: Lobby, theme: str = "light", faces: Mapping[Seat, Face] = {}) ->
 
 @keeping("pictures", size, slow=True)
 def _lobby(view: Lobby, theme: str, faces: tuple[tuple[Seat, Face], ...]) -> Picture:
-    begin = perf_counter()
     image = lobbies.picture(view, theme, dict(faces))
-    return encoded(lobbies.shades(theme, view.board).reduced(image), begin)
+    return encoded(lobbies.shades(theme, view.board).reduced(image))
 
 
 __all__ = [
@@ -131,11 +119,9 @@ __all__ = [
     "avatar",
     "board",
     "board_film",
-    "board_plainly",
     "card_hand",
     "card_race",
     "card_race_film",
-    "card_race_plainly",
     "card_table",
     "forget",
     "hastily",
@@ -152,5 +138,4 @@ __all__ = [
     "wall_race",
     "wall_race_film",
     "wall_race_part",
-    "wall_race_plainly",
 ]

@@ -33,7 +33,7 @@ from tests.cogs.playing import elsewhere, host, on_turn
 from tests.simulation import Seen, Simulation
 from tests.words import EN
 
-DOT = Picture(b"\x89PNG", 1, 1, 0.0, 0.0)
+DOT = Picture(b"\x89PNG", 1, 1)
 ADVICE = EN("button-hint")
 FRAME = re.compile(r"(?:board|result)-(\d+)-(\d+)\.png")
 

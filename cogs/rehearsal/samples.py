@@ -114,7 +114,7 @@ class _Samples:
 def sketch(alt: str) -> PictureJob:
     def paint() -> Picture:
         Image.new("RGB", (8, 8)).save(file := io.BytesIO(), "PNG")
-        return Picture(file.getvalue(), 8, 8, 0.0, 0.0)
+        return Picture(file.getvalue(), 8, 8)
 
     return PictureJob(paint, alt, "rehearsal.png")
 

@@ -138,7 +138,7 @@ def film(story: Story, words: Words, films: Films, name: str) -> Picture:
         ValueError: it would be too large.
     """
     if (kept := films.get(name)) is not None:
-        return Picture(kept, 0, 0, 0.0, 0.0)
+        return Picture(kept, 0, 0)
     colours = {seat: words.colour(seat) for seat in words.session.owners()}
     look = Look(colours, words.theme, words.texts)
     made = words.face.film([each.seen for each in story.scenes], look, GAME)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from time import perf_counter
+from functools import partial
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -14,23 +14,43 @@ from engine.views import Seat, View
 from render.action_cards import hands as card_hands
 from render.action_cards import table as card_boards
 from render.action_cards.cards import Large, face, large
-from render.action_cards.scenes import CARDS_HAND
 from render.action_cards.targets import offered
 from render.animation import Format
 from render.drawing.cache import keeping
 from render.drawing.compose import learn, surface
 from render.drawing.marks import Mark
-from render.drawing.paint import paint
-from render.drawing.quantize import reduced
-from render.files import Picture, encoded, film, size, tiled
+from render.drawing.scenes import Scene
+from render.files import Picture, film, painted, size, tiled
 from render.looks import PLAIN, Look
 from render.motion.shots import Tableau, reel
 from render.race import picture as boards
 from render.race.film import shots as race_shots
+from render.race.ground import numbers
 from render.race.layouts import layout
 from render.texts import Texts
 
 V = TypeVar("V", bound=View)
+
+CARDS_HAND = "cards-hand"
+"""What the keys of scenes with action cards in hand begin with; the number of rows follows."""
+
+
+def _board(key: str, rows: int) -> Scene:
+    place, full = layout(key), card_boards.scene_key(key, card_boards.ROW)
+    colours = "" if rows == card_boards.ROW else full
+    ground, small = card_boards.Ground(place, rows), place.board.arms > 4
+    return Scene(ground, numbers(place), colours=colours, dims=True, small=small)
+
+
+def _hand(rows: int) -> Scene:
+    colours = "" if rows == card_hands.ROWS else f"{CARDS_HAND}-{card_hands.ROWS}"
+    return Scene(card_hands.Ground(rows), colours=colours, dims=True)
+
+
+SCENES = {
+    **{key: partial(_board, on, below) for key, (on, below) in card_boards.SCENES.items()},
+    **{f"{CARDS_HAND}-{rows}": partial(_hand, rows) for rows in range(1, card_hands.ROWS + 1)},
+}
 
 
 def action_cards(view: ActionCardsView, look: Look = PLAIN) -> Picture:
@@ -68,8 +88,7 @@ def action_card(key: str, texts: Texts, theme: str = "light") -> Picture:
 
 @keeping("cards", size, slow=True)
 def _large(card: Large, theme: str) -> Picture:
-    begin = perf_counter()
-    return encoded(reduced(paint(theme, [card], card.box, card.held_back), theme), begin)
+    return painted(theme, [card], card.box, card.held_back)
 
 
 def action_cards_film(

@@ -6,13 +6,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from data.boards import Point, load
-from data.decks import action_cards
 from engine.action_cards.views import ActionCardsView
 from engine.views import Seat
 from render.action_cards.cards import WIDTH, small
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.marks import Mark
-from render.drawing.shapes import SHAPES
 from render.names import known, readable
 from render.sprites.avatars import Face
 from render.sprites.cards import HIGH, WIDE, rounded
@@ -102,30 +100,4 @@ def _plate(
         0,
         partners,
         face=face,
-    )
-
-
-def specimen(texts: Texts) -> tuple[tuple[Mark, ...], ...]:
-    """Return pages of marks with all colours a picture may have."""
-    kinds, colours, room = list(action_cards()), list(SHAPES), ROWS * COLUMNS
-    pages = [kinds[first : first + room] for first in range(0, len(kinds), room)]
-    return tuple(
-        (
-            *(
-                Plate(area, colours[(page + 3 * i) % len(colours)], "Specimen", lit)
-                for i, (area, lit) in enumerate(zip(PLATES, (True, False), strict=True))
-            ),
-            *(
-                small(
-                    card,
-                    place(number),
-                    texts,
-                    chosen=bool(number % 2),
-                    held_back=not number % 2,
-                    badge="2×",
-                )
-                for number, card in enumerate(cards)
-            ),
-        )
-        for page, cards in enumerate(pages + [[]] * (len(colours) - len(pages)))
     )

@@ -20,7 +20,6 @@ from render.drawing.shapes import sign
 from render.race import picture
 from render.race.ground import inlay
 from render.race.layouts import Layout, layout
-from render.race.palette_sample import specimen as specimen_of_race
 from render.sprites.avatars import Face
 from render.sprites.cards import HIGH, WIDE, WORDS, Art, back, boxed, paper, rounded
 from render.sprites.icons import SYMBOLS
@@ -32,8 +31,6 @@ STRIP, LOW = HIGH + 2 * GAP, 150
 """How high a row of cards is, and the strip where none lies open."""
 TINY = 124, 112
 """Width and height of a card in a tray."""
-COLOURFUL = ("krebsgang", "karussell"), ("startschuss", "denkste")
-"""Cards that have between them every colour of cards; a page each."""
 HELD, BESIDE = 38, 140
 """Pixels from one player's cards to those of the next: below them, and beside them in a low strip."""
 ROOM = 380
@@ -371,28 +368,3 @@ def _against(top: float, number: int, lit: bool) -> Against:
     if x == x0:
         return Against((x, (y + y0) / 2), (0, -1), lit)
     return Against(((x + x0) / 2, y - HIGH / 2 + 122), (1 if x < x0 else -1, 0), lit)
-
-
-def specimen(board_key: str, texts: Texts) -> tuple[tuple[Mark, ...], ...]:
-    """Return pages of marks with all colours a picture may have."""
-    place = layout(board_key)
-    top = place.plan.height
-    piles: tuple[Mark, ...] = (
-        Deck((EDGE + 74, top + 76), 55),
-        *(
-            Holding((EDGE + 218, top + 28 + number * HELD), colour, 5)
-            for number, colour in enumerate(place.board.colours)
-        ),
-    )
-    pages = [(*page, *piles) for page in specimen_of_race(place)]
-    return tuple(
-        (
-            *(page if not lit else ()),
-            *(
-                small(card, spot(top, at), texts, lit=lit, struck=bool(at))
-                for at, card in enumerate(cards)
-            ),
-        )
-        for lit in (False, True)
-        for page, cards in zip(pages, COLOURFUL, strict=True)
-    )

@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from engine.views import CardRaceView, Seat
 from render.animation import Format
 from render.cards import hands, table
 from render.cards.film import shots as card_shots
-from render.cards.layouts import HAND
+from render.cards.layouts import FULL, HAND, TABLES
 from render.drawing.marks import Mark
-from render.files import Picture, film, plainly, tiled
+from render.drawing.scenes import Scene
+from render.files import Picture, film, tiled
 from render.looks import PLAIN, Look
 from render.motion.shots import Tableau, reel
+
+
+def _scene(key: str) -> Scene:
+    # Any colours may sit at a small table; only a full one has room for all of them.
+    colours, shown = "" if key == FULL else FULL, TABLES[key]
+    return Scene(table.Ground(shown), colours=colours, laid=table.laid(shown))
+
+
+SCENES = {**{key: partial(_scene, key) for key in TABLES}, HAND: lambda: Scene(hands.Ground())}
 
 
 def card_race(view: CardRaceView, look: Look = PLAIN) -> Picture:
@@ -34,11 +45,6 @@ def card_race_film(
         return table.marks(view, look.names, look.faces)
 
     return film(look.theme, table.key(found[-1].view), reel(found, marks, card_shots), form)
-
-
-def card_race_plainly(view: CardRaceView, look: Look = PLAIN) -> Picture:
-    """Return the same picture drawn plainly, the measure of `card_race`."""
-    return plainly(table.key(view), lambda: table.marks(view, look.names), look.theme)
 
 
 def card_table(people: int) -> str:

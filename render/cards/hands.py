@@ -107,25 +107,3 @@ def _row(
     for offer in offers:
         yield replace(offer, at=(left, y))
         left += offer.width + OFFER_GAP
-
-
-def specimen() -> tuple[tuple[Mark, ...], ...]:
-    """Return pages of marks with all colours a picture may have."""
-    found: list[Mark] = [
-        HandCard(DICE[0], *DIE_CARD, 5, COLOURS[0], offered=True),
-        HandCard(DICE[1], *DIE_CARD, 6, COLOURS[1], True),
-        Plate(HAND_PLATE, COLOURS[2], "Specimen", True, 1),
-        Score(HAND_SCORE, COLOURS[3], 17, 30),
-        Plate(TURN_PLATE, COLOURS[3], "Specimen", True),
-    ]
-    for row in range(1, ROWS + 1):
-        left, top, _, bottom = hand_lane(row)
-        y = (top + bottom) / 2
-        for i in range(3):
-            number = 1 + (i * 4 + row * 11) % 40
-            found.append(Figure((left + HAND_FIRST + i * HAND_STEP, y), number, i, LARGE))
-        for i in range(3):
-            colour, source = COLOURS[(row + i) % 4], (COLOURS[(row + 2 * i + 1) % 4],)
-            at = (left + 3 * HAND_STEP + 70 + i * 200, y)
-            found.append(Laid(at, (i + 1,), 40 - 9 * i - row, i, colour, source, True))
-    return (tuple(found),)

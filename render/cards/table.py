@@ -18,7 +18,6 @@ from render.cards.layouts import (
     COLOURS,
     DECK,
     DISCARD,
-    GOAL,
     HELD,
     MIDDLE,
     NEWS,
@@ -26,7 +25,6 @@ from render.cards.layouts import (
     PILE,
     PLACES,
     RIM,
-    ROWS,
     STRIP,
     WIDTH,
     Panel,
@@ -164,36 +162,6 @@ def before(row: Sequence[int | None], figure: int) -> int:
     (2, 0, 2)
     """
     return sum((each or row[0] or 0) < figure for each in row)
-
-
-def specimen(table: Table) -> tuple[tuple[Mark, ...], ...]:
-    """Return pages of marks with all colours a picture may have."""
-    found: list[Mark] = []
-    for number in range(1, GOAL + 1):
-        found.append(Figure(centre(number), number, number % 3, MIDDLE, number < 11, number == 7))
-    for number in (4, 5, 16, 17):
-        owners = tuple(COLOURS[number % 4 : number % 4 + 2])
-        found.append(Hole(centre(number), number, owners, MIDDLE, number == 5))
-    found += [Back(DECK, *PILE, "122"), DieCard(DISCARD, *PILE, 5)]
-    for i in range(3):
-        source = (COLOURS[i + 1],) if i else ()
-        found.append(Laid((NEWS[0] + i * 240, STRIP), (5,), 39, 3, COLOURS[i], source))
-    pages = []
-    for page in (0, 1):
-        shown = list(found)
-        for place, colour in enumerate(COLOURS):
-            panel, turn = table.panel(place), place % 2 == page
-            shown.append(Player(panel, colour, turn))
-            shown.append(Plate(panel.plate, colour, "Specimen", turn, place % 3))
-            shown.append(Score(panel.score, colour, 17, 30, turn))
-            shown += [Back(panel.held(card), *HELD) for card in range(2)]
-            for row in range(1, ROWS + 1):
-                for i in range(PLACES // 2 - place):
-                    number = 1 + (i * 4 + row) % GOAL
-                    shown.append(Figure(panel.figure(row, i), number, i % 4, taken=i == 2))
-            shown.append(Theft(panel.before(1, 3), COLOURS[place - 1]))
-        pages.append(tuple(shown))
-    return tuple(pages)
 
 
 def laid(table: Table) -> tuple[Mark, ...]:

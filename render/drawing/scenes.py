@@ -14,10 +14,8 @@ class Scene(Struct, frozen=True):
     """A kind of picture: its ground, and all else its pictures share."""
 
     ground: Mark
-    inlaid: tuple[Mark, ...]
+    inlaid: tuple[Mark, ...] = ()
     """Marks that always lie on the ground."""
-    specimen: tuple[tuple[Mark, ...], ...]
-    """Pages of marks that show between them every colour that a picture on it may have."""
     colours: str = ""
     """The key of another scene whose palette serves for this one, too."""
     laid: tuple[Mark, ...] = ()

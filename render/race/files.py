@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from time import perf_counter
+from functools import partial
 
+from data.boards import keys
 from engine.views import RaceView
 from render.animation import Format
 from render.drawing.compose import learn, surface
 from render.drawing.marks import Mark
-from render.files import Picture, encoded, film, plainly, tiled
+from render.drawing.scenes import Scene
+from render.files import Picture, encoded, film, tiled
 from render.looks import PLAIN, Look
 from render.motion.shots import Tableau, reel
 from render.race import comparison, prewarm
 from render.race import picture as boards
 from render.race.film import shots as race_shots
-from render.race.layouts import layout
+from render.race.ground import Ground, numbers
+from render.race.layouts import PLANS, layout
+
+
+def _scene(key: str) -> Scene:
+    place = layout(key)
+    return Scene(Ground(place), numbers(place), dims=True)
+
+
+SCENES = {key: partial(_scene, key) for key in keys() if key in PLANS}
 
 
 def board(view: RaceView, look: Look = PLAIN) -> Picture:
@@ -31,14 +42,6 @@ def board_film(found: Sequence[Tableau[RaceView]], look: Look, form: Format) -> 
         return boards.marks(view, look.names, layout(view.board), look.faces)
 
     return film(look.theme, found[-1].view.board, reel(found, marks, race_shots), form)
-
-
-def board_plainly(view: RaceView, look: Look = PLAIN) -> Picture:
-    """Return the same picture drawn plainly, the measure of `board`."""
-    dim = boards.dims(view)
-    return plainly(
-        view.board, lambda: boards.marks(view, look.names, layout(view.board)), look.theme, dim
-    )
 
 
 def rehearse(board: str, theme: str = "light") -> Iterator[None]:
@@ -59,5 +62,4 @@ def rules_picture(
 
     Between them stand the *rolls* that were made, without any the last one.
     """
-    begin = perf_counter()
-    return encoded(comparison.picture(before, after, theme, rolls), begin)
+    return encoded(comparison.picture(before, after, theme, rolls))

@@ -227,42 +227,6 @@ class _Race:
                 yield Badge(at(square), UNIT, who)
 
 
-def specimen() -> tuple[tuple[Mark, ...], ...]:
-    """Return pages of marks with all colours a picture may have."""
-    return tuple(tuple(_page(lit)) for lit in (0, 1))
-
-
-def _page(lit: int) -> Iterator[Mark]:
-    """Yield marks of every seat, of every other one in the light."""
-    yield from walls(BOARD.walls)
-    for seat, colour in enumerate(BOARD.colours):
-        bright = seat % 2 == lit
-        points = [at(square) for square in range(seat * 14, seat * 14 + 14)]
-        if bright:
-            yield from glow(tray(seat), RADIUS)
-            yield LitTray(tray(seat), RADIUS, colour, holes(seat), SMALL)
-        yield Plate(plate(seat), colour, "Abcdefg", bright, seat + 1)
-        yield from trail(points[:3], UNIT, colour, True)
-        yield from trail(points[2:5], UNIT, colour, False)
-        yield Left(points[0], UNIT, colour)
-        yield from way(points[5:8], UNIT)
-        yield Star(points[8], UNIT, not bright)
-        yield Pawn(points[8], UNIT, colour, 1, bright=bright)
-        yield Pawn(points[10], UNIT, colour, 2, chosen=True)
-        yield Pawn(points[12], UNIT, colour, 4)
-        yield Target(points[6], UNIT, ((colour, 3),))
-        yield Stop(points[9], 5, colour, bright)
-        yield Home(holes(seat)[0])
-        for number, place in enumerate(holes(seat)[:3], 1):
-            yield Pawn(place, SMALL, colour, number)
-        yield Die(dice(seat)[0], DIE, 5, colour, bright)
-        yield Waiting(dice(seat)[1], DIE, colour)
-    for segment, done in zip(BOARD.segments(BOARD.walls), (True, False), strict=False):
-        yield Plaque(plaque(segment.low, segment.high), segment.number, done)
-    if not lit:
-        yield Vacant(0)
-
-
 def part(view: WallsView) -> Box:
     """Return the part with the latest events: whole lanes and a wall.
 

@@ -23,6 +23,7 @@ from engine.walls.views import WallsView
 from render import Look, Picture
 from render.drawing import compose
 from tests.bench.table import ROUNDS, Row
+from tests.render.plainly import board_plainly, card_race_plainly, wall_race_plainly
 from tests.render.playing import raced, seen
 from tests.render.positions import NAMES, race
 
@@ -87,7 +88,7 @@ def compare(
     views: Sequence[View],
     theme: str = "light",
     draw: Draw = render.board,
-    plainly: Draw = render.board_plainly,
+    plainly: Draw = board_plainly,
 ) -> Comparison:
     """Make the pictures of *views* (at least two) both ways."""
     compose.forget()
@@ -103,10 +104,10 @@ def compare(
     fast: list[Picture] = []
     by_choice: dict[bool, list[float]] = {False: [], True: []}
     for view in views:
-        picture = draw(view, Look(NAMES, theme))
+        picture, took = _timed(draw, view, theme)
         fast.append(picture)
         dims = isinstance(view, RaceView | WallsView) and bool(view.choices)
-        by_choice[dims].append(picture.draw_ms + picture.encode_ms)
+        by_choice[dims].append(took)
     anew = []
     for view in views:
         compose.forget_strips()
@@ -136,11 +137,11 @@ def rows(full: bool = True) -> Iterator[Row]:
             yield from _rows(board, theme, found)
         for people in numbers:
             views = [view for _, view in islice(seen(people, 1), frames)]
-            ways = render.card_race, render.card_race_plainly
+            ways = render.card_race, card_race_plainly
             found = [compare(views, theme, *ways) for _ in range(rounds)]
             yield from _rows(f"card race for {people}", theme, found)
         views = list(islice(raced(1), frames))
-        lanes = render.wall_race, render.wall_race_plainly
+        lanes = render.wall_race, wall_race_plainly
         found = [compare(views, theme, *lanes) for _ in range(rounds)]
         yield from _rows("wall race", theme, found)
 

@@ -36,6 +36,7 @@ from tests.render.action_card_positions import CARD_BOARDS
 from tests.render.card_positions import HOLDERS, RACES
 from tests.render.playing import raced, seen
 from tests.render.positions import NAMES, POSITIONS, race
+from tests.render.specimens import specimen
 from tests.render.wall_positions import positions
 from tests.words import DE
 
@@ -110,7 +111,7 @@ def gathered(theme: str, key: str) -> Pixels:
     dims, on = scene(key).dims, ground(theme, key)
     shaded = ground(theme, key, dim=True) if dims else on
     found = []
-    for marks in (*scene(key).specimen, *map(tuple, examples(key))):
+    for marks in (*specimen(key), *map(tuple, examples(key))):
         light = on.laid(theme, marks)
         shade = shaded.laid(theme, marks, dim=True) if dims else light
         columns = [np.asarray(image).reshape(-1, 3) for image in (light.image, shade.image)]

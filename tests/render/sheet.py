@@ -103,7 +103,7 @@ def sprite_sheet(theme: str) -> Picture:
     strip = round(wall.places[0][0]) - 44, wall.box[1], *wall.box[2:]
     image.paste(paint(theme, shown, strip), (strip[0], sprites.WALL))
     image.save(file, "PNG")
-    return Picture(file.getvalue(), *image.size, 0, 0)
+    return Picture(file.getvalue(), *image.size)
 
 
 def rule(key: str, theme: str) -> Picture:

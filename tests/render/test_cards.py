@@ -44,6 +44,7 @@ from tests.render.looking import (
     pixel,
     written,
 )
+from tests.render.plainly import card_race_plainly
 from tests.render.playing import seen
 from tests.render.positions import NAMES
 from tests.render.vision import contrast
@@ -370,7 +371,7 @@ def test_the_same_view_gives_the_same_bytes() -> None:
 @every_theme
 @pytest.mark.parametrize("key", ["cards-middle", "cards-stuck"])
 def test_tiles_give_the_same_picture_as_the_plain_way(key: str, theme: str) -> None:
-    plain = render.card_race_plainly(RACES[key], render.Look(NAMES, theme)).png
+    plain = card_race_plainly(RACES[key], render.Look(NAMES, theme)).png
     assert alike(render.card_race(RACES[key], render.Look(NAMES, theme)).png, plain)
 
 

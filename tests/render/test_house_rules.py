@@ -23,6 +23,7 @@ from render.sprites.player_trays import LitTray, Plate
 from render.sprites.trails import Trail
 from render.words import describe
 from tests.render.looking import PHONE, alike, cropped, every_theme, on_phone, opened, written
+from tests.render.plainly import board_plainly
 from tests.render.positions import NAMES, POSITIONS
 from tests.render.silhouettes import silhouette
 from tests.render.telling import Telling
@@ -86,7 +87,7 @@ def test_a_barrier_leaves_its_neighbours_alone(key: str) -> None:
 )
 def test_tiles_give_the_same_picture_as_the_plain_way(position: str, theme: str) -> None:
     view = POSITIONS[position]
-    plain = render.board_plainly(view, render.Look(NAMES, theme))
+    plain = board_plainly(view, render.Look(NAMES, theme))
     assert alike(render.board(view, render.Look(NAMES, theme)).png, plain.png)
 
 
@@ -158,7 +159,7 @@ def test_two_who_may_land_on_one_square_are_told_apart() -> None:
         (mark,) = (m for m in race.marks(view, {}, place) if isinstance(m, Badge | Target))
         assert isinstance(mark, kind)
         assert mark.who == (("yellow", 1), ("black", 2))
-        plain = render.board_plainly(view, render.Look(NAMES))
+        plain = board_plainly(view, render.Look(NAMES))
         assert alike(render.board(view, render.Look(NAMES)).png, plain.png)
 
 

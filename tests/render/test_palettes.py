@@ -15,6 +15,7 @@ from render.drawing.themes import THEMES
 from tests.bench.pictures import rms
 from tests.render.looking import every_theme
 from tests.render.palettes import Pixels, chosen, keys
+from tests.render.specimens import specimen
 
 NEAR = 2.8
 """RMS of 255, of specimens, which are full of edges; boards in play are nearer to their colours."""
@@ -25,7 +26,7 @@ NEAR = 2.8
 def test_palettes_are_those_of_what_is_drawn(key: str, theme: str) -> None:
     """If it fails because something looks different now on purpose: ``make palettes``."""
     palette = palettes.palette(theme, key)
-    marks = scene(key).specimen[0]
+    marks = specimen(key)[0]
     light = ground(theme, key).laid(theme, marks)
     numbers = palette.composed(light.image, light.parts)
     for colours, dim in ((palette.light, False), (palette.shade, True)):

@@ -16,6 +16,7 @@ from render.race.table import occupied
 from render.sprites.homecoming import Cross, Dot, Struck
 from render.sprites.trails import Trail
 from tests.render.looking import PHONE, alike, board, every_theme, near, on_phone, pixel
+from tests.render.plainly import board_plainly
 from tests.render.positions import NAMES, POSITIONS
 from tests.render.vision import contrast
 
@@ -104,5 +105,5 @@ def test_the_cross_is_strong_and_large_on_a_phone(position: str, theme: str) -> 
 @pytest.mark.parametrize("theme", ["light", "dark-colour-blind"])
 def test_tiles_give_the_same_picture_as_the_plain_way(position: str, theme: str) -> None:
     view = POSITIONS[position]
-    plain = render.board_plainly(view, render.Look(NAMES, theme))
+    plain = board_plainly(view, render.Look(NAMES, theme))
     assert alike(render.board(view, render.Look(NAMES, theme)).png, plain.png)

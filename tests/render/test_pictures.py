@@ -32,6 +32,7 @@ from tests.render.looking import (
     pixel,
     written,
 )
+from tests.render.plainly import board_plainly
 from tests.render.positions import NAMES, POSITIONS, race
 from tests.render.silhouettes import silhouette
 from tests.render.vision import VISIONS, contrast
@@ -44,8 +45,6 @@ def test_a_picture_is_a_png_of_1000_pixels() -> None:
     picture = render.board(POSITIONS["choice"], render.Look(NAMES))
     assert picture.png.startswith(b"\x89PNG\r\n")
     assert opened(picture.png).size == (picture.width, picture.height) == (1000, 1000)
-    assert picture.draw_ms > 0
-    assert picture.encode_ms > 0
 
 
 @pytest.mark.parametrize("position", POSITIONS)
@@ -187,7 +186,7 @@ def test_pictures_can_be_made_in_several_threads() -> None:
 )
 def test_tiles_give_the_same_picture_as_the_plain_way(position: str, theme: str) -> None:
     view = POSITIONS[position]
-    plain = render.board_plainly(view, render.Look(NAMES, theme))
+    plain = board_plainly(view, render.Look(NAMES, theme))
     assert alike(render.board(view, render.Look(NAMES, theme)).png, plain.png)
 
 
@@ -219,5 +218,5 @@ def test_moves_backwards_and_over_long_ways_can_be_shown() -> None:
     for start, to in ((9, 5), (-1, 6), (2, 14)):
         last = (Step(Piece(0, 0), start, to), Step(Piece(1, 0), 4, BASE))
         view = RaceView("classic-4", ((to, -1, -1, -1),) * 4, 0, (3,), 1, (), last)
-        plain = render.board_plainly(view, render.Look(NAMES))
+        plain = board_plainly(view, render.Look(NAMES))
         assert alike(render.board(view, render.Look(NAMES)).png, plain.png)

@@ -8,7 +8,6 @@ import pytest
 
 from render.drawing.marks import BOARD, LIT, PIECE
 from render.drawing.paint import paint
-from render.drawing.scenes import scene
 from render.drawing.themes import THEMES, dimmed
 from render.race.pieces import group
 from render.sprites.cards import Card, Laid
@@ -17,6 +16,7 @@ from render.sprites.squares import Blocked
 from tests.render import sprites
 from tests.render.looking import PHONE, cropped, every_theme, near, on_phone, pixel, written
 from tests.render.palettes import examples, keys
+from tests.render.specimens import specimen
 from tests.render.vision import contrast
 
 
@@ -96,7 +96,7 @@ def test_nothing_is_drawn_beyond_its_box() -> None:
     """Else it would be cut off where it is laid on something as a tile."""
     met = set()
     for key in keys():
-        for mark in chain(*scene(key).specimen, *examples(key)):
+        for mark in chain(*specimen(key), *examples(key)):
             home, _ = mark.home()
             left, top, right, bottom = home.box
             kind = type(home), right - left, bottom - top, home.part

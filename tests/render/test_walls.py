@@ -36,6 +36,7 @@ from tests.render.looking import (
     pixel,
     written,
 )
+from tests.render.plainly import wall_race_plainly
 from tests.render.vision import contrast
 from tests.render.wall_positions import chosen, positions
 
@@ -244,7 +245,7 @@ def test_the_same_view_gives_the_same_bytes() -> None:
 @pytest.mark.parametrize(("position", "theme"), [("ways", "light"), ("captured", "dark")])
 def test_tiles_give_the_same_picture_as_the_plain_way(position: str, theme: str) -> None:
     seen = positions()[position]
-    plain = render.wall_race_plainly(seen, render.Look(NAMES, theme))
+    plain = wall_race_plainly(seen, render.Look(NAMES, theme))
     assert alike(render.wall_race(seen, render.Look(NAMES, theme)).png, plain.png)
 
 

@@ -220,7 +220,7 @@ def test_render_says_what_a_click_costs(tmp_path: Path) -> None:
 
     def board(view: object, look: render.Look) -> render.Picture:
         drawn.append((view, dict(look.names)))
-        return picture(b"", 1, 1, 1.0, 1.0)
+        return picture(b"", 1, 1)
 
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(type(FACES["classic"]), "draw", lambda face, *given: board(*given))

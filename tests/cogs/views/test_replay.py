@@ -43,7 +43,7 @@ class Studio:
     def film(self, found: Sequence[Tableau[Any]], look: Look, form: Format) -> Picture:
         assert form == render.GAME
         self.made.append(look.theme)
-        return Picture(b"a film", 1, 1, 0.0, 0.0)
+        return Picture(b"a film", 1, 1)
 
 
 @pytest.fixture

@@ -95,7 +95,7 @@ def test_who_fails_or_gives_up_leaves_the_turn_to_others() -> None:
 def test_a_picture_that_takes_long_is_no_bug(caplog: pytest.LogCaptureFixture) -> None:
     def paint() -> Picture:
         take_time()
-        return Picture(b"drawn", 1, 1, 0.0, 0.0)
+        return Picture(b"drawn", 1, 1)
 
     draft = Draft((), sketches=(PictureJob(paint, "", "a.png", speed=Speed.QUICK),))
     assert asyncio.run(draft.pictures()) == [b"drawn"]
@@ -109,7 +109,7 @@ def test_a_picture_is_drawn_in_the_loop_only_if_it_says_that_it_is_quick(speed: 
 
     def paint() -> Picture:
         seen.append(get_ident())
-        return Picture(b"drawn", 1, 1, 0.0, 0.0)
+        return Picture(b"drawn", 1, 1)
 
     asyncio.run(Draft((), sketches=(PictureJob(paint, "", "a.png", speed=speed),)).pictures())
     assert (seen == [get_ident()]) == (speed < Speed.LONG)
