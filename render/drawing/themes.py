@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -91,12 +92,12 @@ class Paint(Struct, frozen=True):
     """On ivory."""
 
 
-class Theme(Struct, frozen=True):
+class Theme(Struct, frozen=True, kw_only=True):
     """A set of colours for the ground, and for the players."""
 
     key: str
     ground: Colour
-    grain: tuple[Colour, Colour, Colour]
+    grain: tuple[Colour, ...]
     """Strokes of the wood: the first two hardly seen, the third between planks."""
     rim: Colour
     rim_light: Colour
@@ -108,11 +109,11 @@ class Theme(Struct, frozen=True):
     dish_shine: Colour
     number: Colour
     """On dishes; as loud as needed and no louder."""
-    text: Colour
+    text: Colour = rgb("#100c08")
     """On dishes and on ivory, where it has to be read."""
-    name: Colour
+    name: Colour = rgb("#fcf4dc")
     """On wood, veneer and plates in the shade."""
-    faint: Colour
+    faint: Colour = rgb("#f4dcb0")
     """On wood: what may step back."""
     panel: Colour
     """A sunk field of wood, for lists."""
@@ -123,43 +124,43 @@ class Theme(Struct, frozen=True):
     """The shapes in them."""
     shade: Colour
     """Of all shadows."""
-    ivory: Colour
+    ivory: Colour = rgb("#fcf4dc")
     """Dice and cards."""
-    ivory_side: Colour
-    ivory_edge: Colour
-    frame: Colour
+    ivory_side: Colour = rgb("#cbb692")
+    ivory_edge: Colour = rgb("#6d563c")
+    frame: Colour = rgb("#fcf0cf")
     """Around what is lit."""
-    glow: Colour
+    glow: Colour = rgb("#fcdf9a")
     """Beyond that frame."""
-    lit_plate: Colour
-    lit_text: Colour
+    lit_plate: Colour = rgb("#fcf4dc")
+    lit_text: Colour = rgb("#2c201a")
     accent: Colour
     """What can be chosen: belongs to no player."""
-    accent_ink: Colour
-    accent_core: Colour
-    burst: Colour
+    accent_ink: Colour = rgb("#08303a")
+    accent_core: Colour = rgb("#e4fcfc")
+    burst: Colour = rgb("#fce9b4")
     """The star of a capture done."""
-    burst_edge: Colour
-    keyline: Colour
+    burst_edge: Colour = rgb("#5a1d08")
+    keyline: Colour = rgb("#fcf4dc")
     """Around every piece."""
-    strike: Colour
+    strike: Colour = rgb("#c42828")
     """What strikes out."""
-    brick: Colour
-    mortar: Colour
-    medals: tuple[Colour, Colour, Colour, Colour]
+    brick: Colour = rgb("#9c4a34")
+    mortar: Colour = rgb("#5c2c20")
+    medals: tuple[Colour, ...] = tuple(map(rgb, ("#f8c848", "#cccccc", "#d88c54", "#b8a484")))
     """First, second, third, all others."""
-    back: Colour
+    back: Colour = rgb("#4c3c68")
     """Backs of cards."""
-    on_back: Colour
-    star: Colour
+    on_back: Colour = rgb("#fcf4dc")
+    star: Colour = rgb("#8a5a00")
     """Stars on figures."""
-    figures: tuple[Colour, Colour, Colour, Colour]
+    figures: tuple[Colour, ...] = tuple(map(rgb, ("#dcebf4", "#e8e0f4", "#f8e0e0", "#fae4ac")))
     """Figures of the card race: 1 to 10, 11 to 20, 21 to 30, 31 to 40."""
-    heads: tuple[Colour, Colour, Colour]
+    heads: tuple[Colour, ...] = tuple(map(rgb, ("#6a4f86", "#8a3d2c", "#4a5a3a")))
     """Heads of action cards: at any time, at once, on the own turn."""
-    veil: int
+    veil: int = 107
     """How much shadows cover of their ground, of 255."""
-    trails: tuple[int, int]
+    trails: tuple[int, int] = (199, 107)
     """The same of the way of the latest move, and of those before."""
     players: dict[str, Paint]
 
@@ -206,128 +207,61 @@ _PIPS = {"yellow": "#8e5e00", "green": "#12704e", "violet": "#7a45ab"}
 """Darker than the player's own colour, to be seen on ivory."""
 
 
-def _day(key: str, players: Codes) -> Theme:
-    return _theme(
-        key,
-        players,
-        night=False,
-        ground=rgb("#8a6444"),
-        grain=(rgb("#83603f"), rgb("#926b4a"), rgb("#7c5939")),
-        rim=rgb("#3c2a20"),
-        rim_light=rgb("#6d4f3a"),
-        rim_dark=rgb("#241812"),
-        dish=rgb("#f2e4c8"),
-        dish_rim=rgb("#c9ab80"),
-        dish_shine=rgb("#fcf4dc"),
-        number=rgb("#74603c"),
-        panel=rgb("#583c28"),
-        panel_rim=rgb("#7c5c40"),
-        shade=rgb("#3a281c"),
-    )
+DAY: Mapping[str, Any] = {
+    "ground": rgb("#8a6444"),
+    "grain": tuple(map(rgb, ("#83603f", "#926b4a", "#7c5939"))),
+    "rim": rgb("#3c2a20"),
+    "rim_light": rgb("#6d4f3a"),
+    "rim_dark": rgb("#241812"),
+    "dish": rgb("#f2e4c8"),
+    "dish_rim": rgb("#c9ab80"),
+    "dish_shine": rgb("#fcf4dc"),
+    "number": rgb("#74603c"),
+    "panel": rgb("#583c28"),
+    "panel_rim": rgb("#7c5c40"),
+    "shade": rgb("#3a281c"),
+}
+NIGHT: Mapping[str, Any] = {
+    "ground": rgb("#2b2421"),
+    "grain": tuple(map(rgb, ("#282120", "#302825", "#241c1c"))),
+    "rim": rgb("#14100f"),
+    "rim_light": rgb("#3d332e"),
+    "rim_dark": rgb("#0a0807"),
+    "dish": rgb("#a8957c"),
+    "dish_rim": rgb("#5c4d3f"),
+    "dish_shine": rgb("#c8b498"),
+    "number": rgb("#362a20"),
+    "panel": rgb("#181412"),
+    "panel_rim": rgb("#3c3430"),
+    "shade": rgb("#0c0908"),
+}
 
 
-def _night(key: str, players: Codes) -> Theme:
-    return _theme(
-        key,
-        players,
-        night=True,
-        ground=rgb("#2b2421"),
-        grain=(rgb("#282120"), rgb("#302825"), rgb("#241c1c")),
-        rim=rgb("#14100f"),
-        rim_light=rgb("#3d332e"),
-        rim_dark=rgb("#0a0807"),
-        dish=rgb("#a8957c"),
-        dish_rim=rgb("#5c4d3f"),
-        dish_shine=rgb("#c8b498"),
-        number=rgb("#362a20"),
-        panel=rgb("#181412"),
-        panel_rim=rgb("#3c3430"),
-        shade=rgb("#0c0908"),
-    )
-
-
-def _theme(
-    key: str,
-    players: Codes,
-    *,
-    night: bool,
-    ground: Colour,
-    grain: tuple[Colour, Colour, Colour],
-    rim: Colour,
-    rim_light: Colour,
-    rim_dark: Colour,
-    dish: Colour,
-    dish_rim: Colour,
-    dish_shine: Colour,
-    number: Colour,
-    panel: Colour,
-    panel_rim: Colour,
-    shade: Colour,
-) -> Theme:
+def _theme(key: str, players: Codes, wood: Mapping[str, Any]) -> Theme:
+    ground, dish, shade = wood["ground"], wood["dish"], wood["shade"]
     return Theme(
         key=key,
-        ground=ground,
-        grain=grain,
-        rim=rim,
-        rim_light=rim_light,
-        rim_dark=rim_dark,
         road=mix(ground, dish, 0.38),
-        dish=dish,
-        dish_rim=dish_rim,
-        dish_shine=dish_shine,
-        number=number,
-        text=rgb("#100c08"),
-        name=rgb("#fcf4dc"),
-        faint=rgb("#f4dcb0"),
-        panel=panel,
-        panel_rim=panel_rim,
         vacant=mix(ground, shade, 0.14),
         vacant_mark=mix(ground, shade, 0.36),
-        shade=shade,
-        ivory=rgb("#fcf4dc"),
-        ivory_side=rgb("#cbb692"),
-        ivory_edge=rgb("#6d563c"),
-        frame=rgb("#fcf0cf"),
-        glow=rgb("#fcdf9a"),
-        lit_plate=rgb("#fcf4dc"),
-        lit_text=rgb("#2c201a"),
         # To some kinds of colour blindness cyan is too near to the green chosen for them.
         accent=rgb("#bcd0fc" if players is SAFE else "#7cf0fc"),
-        accent_ink=rgb("#08303a"),
-        accent_core=rgb("#e4fcfc"),
-        burst=rgb("#fce9b4"),
-        burst_edge=rgb("#5a1d08"),
-        keyline=rgb("#fcf4dc"),
-        strike=rgb("#c42828"),
-        brick=rgb("#9c4a34"),
-        mortar=rgb("#5c2c20"),
-        medals=(rgb("#f8c848"), rgb("#cccccc"), rgb("#d88c54"), rgb("#b8a484")),
-        back=rgb("#4c3c68"),
-        on_back=rgb("#fcf4dc"),
-        star=rgb("#8a5a00"),
-        figures=(rgb("#dcebf4"), rgb("#e8e0f4"), rgb("#f8e0e0"), rgb("#fae4ac")),
-        heads=(rgb("#6a4f86"), rgb("#8a3d2c"), rgb("#4a5a3a")),
-        veil=107,
-        trails=(199, 107),
         players={
-            name: _paint(name, rgb(code), ink, dish, ground, night)
+            name: _paint(name, rgb(code), ink, dish, wood is NIGHT)
             for name, (code, ink) in players.items()
         },
+        **wood,
     )
 
 
-def _paint(
-    name: str, fill: Colour, ink: Colour, dish: Colour, ground: Colour, night: bool
-) -> Paint:
+def _paint(name: str, fill: Colour, ink: Colour, dish: Colour, night: bool) -> Paint:
     black = name == "black"
     if black:
         veneer = rgb("#5d5a59") if night else rgb("#2f2f33")
         lit = rgb("#74716f") if night else rgb("#696b72")
     else:
-        veneer = (
-            mix(fill, rgb("#4a2206"), 0.46) if name == "yellow" else mix(fill, rgb("#1a110c"), 0.48)
-        )
-        lit = fill
+        lit, dark = fill, ("#4a2206", 0.46) if name == "yellow" else ("#1a110c", 0.48)
+        veneer = mix(fill, rgb(dark[0]), dark[1])
     shaded = mix(veneer, rgb("#140c08"), 0.13)
     field = mix(dish, fill, 0.2)
     return Paint(
@@ -423,9 +357,9 @@ def _stepped_back(paint: Paint, theme: Theme, share: float) -> tuple[Colour, flo
 THEMES = {
     theme.key: theme
     for theme in (
-        _day("light", NATURAL),
-        _night("dark", NATURAL),
-        _day("light-colour-blind", SAFE),
-        _night("dark-colour-blind", SAFE),
+        _theme("light", NATURAL, DAY),
+        _theme("dark", NATURAL, NIGHT),
+        _theme("light-colour-blind", SAFE, DAY),
+        _theme("dark-colour-blind", SAFE, NIGHT),
     )
 }
