@@ -15,7 +15,7 @@ from render.race.table import Table
 from render.sprites.choice_markers import Blank, Star
 from render.sprites.homecoming import Cross, Struck
 from render.sprites.homecoming import dots as home
-from render.sprites.pawns import UNIT
+from render.sprites.squares import UNIT
 from render.sprites.trails import Left, Tag, trail
 
 NUMBER_REACH = 26

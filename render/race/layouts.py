@@ -15,8 +15,7 @@ from msgspec import Struct
 
 from data.boards import Board, Point, load
 from render.drawing.canvas import Area
-from render.sprites.pawns import UNIT
-from render.sprites.squares import FLOOR
+from render.sprites.squares import FLOOR, UNIT
 from render.sprites.squares import RADIUS as DISH
 
 RIM = 20

@@ -15,8 +15,8 @@ from data.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.marks import BOARD, LIT, Mark, Placed, around, grown, whole
 from render.drawing.shapes import sign
-from render.sprites.pawns import SMALLEST_DIGIT, UNIT, Who
-from render.sprites.squares import floor
+from render.sprites.pawns import SMALLEST_DIGIT, Who
+from render.sprites.squares import Sized, floor
 
 DOT, RIM = 5.8, 2.2
 FAINT = 115
@@ -107,23 +107,18 @@ def dots(start: Point, end: Point, clear: float = 44, apart: float = 21) -> Iter
         yield round(x), round(y)
 
 
-class Blank(Placed, frozen=True):
+class Blank(Sized, frozen=True):
     """A square without its number, which something would half hide."""
 
-    unit: int
-
-    @property
-    def box(self) -> Box:
-        return around([self.at], self.unit * 0.43)
+    reach = 0.43
 
     def draw(self, canvas: Canvas) -> None:
-        floor(canvas, self.at, self.unit / UNIT, canvas.theme.dish)
+        floor(canvas, self.at, self.k, canvas.theme.dish)
 
 
-class Target(Placed, frozen=True):
+class Target(Sized, frozen=True):
     """A target of pieces: a disc with the number of each."""
 
-    unit: int
     who: tuple[Who, ...]
 
     part = LIT
@@ -131,7 +126,7 @@ class Target(Placed, frozen=True):
     @property
     def _size(self) -> tuple[float, float]:
         """The reach to the sides, and up and down."""
-        k = self.unit / UNIT
+        k = self.k
         if len(self.who) == 1:
             return TARGET * k, TARGET * k
         columns, rows = min(2, len(self.who)), (len(self.who) + 1) // 2
@@ -165,17 +160,16 @@ class Target(Placed, frozen=True):
             area = x - wide - by, y - high - by, x + wide + by, y + high + by
             canvas.panel(area, radius + by, fill)
         several = len({colour for colour, _ in self.who}) > 1
-        tall = max(SMALLEST_DIGIT, 30 * self.unit / UNIT) if len(self.who) == 1 else SMALLEST_DIGIT
+        tall = max(SMALLEST_DIGIT, 30 * self.k) if len(self.who) == 1 else SMALLEST_DIGIT
         for at, (colour, number) in zip(self.digits, self.who, strict=True):
             canvas.text(at, str(number), tall, theme.accent_ink)
             if several:
                 sign(canvas, colour, (at[0] + (at[0] - x) * 0.3, at[1] - 24), 7.5)
 
 
-class Badge(Placed, frozen=True):
+class Badge(Sized, frozen=True):
     """The numbers of pieces that may capture one *at* a square."""
 
-    unit: int
     who: tuple[Who, ...]
     side: Point = (1, -1)
     """Which shoulder: right (1) or left (-1), below (1) or above (-1)."""
@@ -185,7 +179,7 @@ class Badge(Placed, frozen=True):
     @property
     def digits(self) -> tuple[Point, ...]:
         """The places of the numbers."""
-        k = self.unit / UNIT
+        k = self.k
         right, down = self.side
         x, y = self.at[0] + right * round(37 * k), self.at[1] + down * round(38 * k)
         return tuple((x + right * i * 34, y) for i in range(len(self.who)))
@@ -205,22 +199,19 @@ class Badge(Placed, frozen=True):
                 sign(canvas, colour, (at[0], at[1] - 22), 7.5)
 
 
-class Star(Placed, frozen=True):
+class Star(Sized, frozen=True):
     """A star behind a capturable piece, or in lamplight after a capture."""
 
-    unit: int
     done: bool = False
 
     @property
     def part(self) -> int:
         return BOARD if self.done else LIT
 
-    @property
-    def box(self) -> Box:
-        return around([self.at], self.unit * 0.76)
+    reach = 0.76
 
     def draw(self, canvas: Canvas) -> None:
-        theme, k = canvas.theme, self.unit / UNIT
+        theme, k = canvas.theme, self.k
         edge, fill = theme.accent_ink, theme.accent
         if self.done:
             edge, fill = theme.burst_edge, theme.burst
@@ -231,19 +222,15 @@ class Star(Placed, frozen=True):
             canvas.circle(at, 38 * k, theme.accent_core)
 
 
-class Ring(Placed, frozen=True):
+class Ring(Sized, frozen=True):
     """A ring around a named square, with the number still readable."""
-
-    unit: int
 
     part = LIT
 
-    @property
-    def box(self) -> Box:
-        return around([self.at], self.unit * 0.56)
+    reach = 0.56
 
     def draw(self, canvas: Canvas) -> None:
-        k = self.unit / UNIT
+        k = self.k
         for wide, ink in ((10, canvas.theme.accent_ink), (5.5, canvas.theme.accent)):
             canvas.arc(self.at, 38 * k, 0, 359, wide * k, ink)
 

@@ -11,7 +11,7 @@ from render.drawing.cache import keeping
 from render.drawing.canvas import Box, Canvas
 from render.drawing.marks import Placed, around
 from render.drawing.shapes import emblem
-from render.sprites.pawns import UNIT
+from render.sprites.squares import UNIT, Sized
 from render.sprites.trails import outline
 
 APART = 24
@@ -61,31 +61,26 @@ def _bent(start: Point, bend: Point, end: Point, t: float) -> Point:
     return x, y
 
 
-class Struck(Placed, frozen=True):
+class Struck(Sized, frozen=True):
     """The former place of a piece of *colour*: its shape, crossed."""
 
-    unit: int
     colour: str
 
-    @property
-    def box(self) -> Box:
-        return around([self.at], self.unit * 0.5)
+    reach = 0.5
 
     def draw(self, canvas: Canvas) -> None:
-        paint, k = canvas.theme.players[self.colour], self.unit / UNIT
+        paint, k = canvas.theme.players[self.colour], self.k
         emblem(canvas, self.colour, self.at, 26 * k, paint.field)
         canvas.dashes(outline(self.colour, self.at, 26 * k), 7 * k, 5 * k, 1.7 * k, paint.edge)
         cross(canvas, self.at, 24 * k, 7 * k)
 
 
-class Cross(Placed, frozen=True):
+class Cross(Sized, frozen=True):
     """A cross on the shoulder of a piece set back *at* base."""
-
-    unit: int
 
     @property
     def _middle(self) -> Point:
-        k = self.unit / UNIT
+        k = self.k
         return self.at[0] + round(30 * k), self.at[1] - round(30 * k)
 
     @property
@@ -93,7 +88,7 @@ class Cross(Placed, frozen=True):
         return around([self._middle], self.unit * 0.3)
 
     def draw(self, canvas: Canvas) -> None:
-        cross(canvas, self._middle, 12 * self.unit / UNIT, 6 * self.unit / UNIT)
+        cross(canvas, self._middle, 12 * self.k, 6 * self.k)
 
 
 def cross(canvas: Canvas, at: Point, reach: float, width: float) -> None:

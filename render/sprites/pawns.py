@@ -10,15 +10,14 @@ from collections import Counter
 
 from data.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
-from render.drawing.marks import LIT, PIECE, Placed, around
+from render.drawing.marks import LIT, PIECE, around
 from render.drawing.shapes import SHAPES, emblem
 from render.drawing.themes import Colour
-from render.sprites.squares import floor
+from render.sprites.squares import Sized, floor
 
 Who = tuple[str, int]
 """A piece by its colour and its number from 1."""
 
-UNIT = 84
 BODY = 30
 """Radius of the body's shape."""
 LOW = 9
@@ -33,10 +32,9 @@ ASIDE = 21
 EDGE, KEYLINE, HALO, HALO_INK = 2.2, 3.5, 5, 2.5
 
 
-class Pawn(Placed, frozen=True):
+class Pawn(Sized, frozen=True):
     """A piece: shape, colour and number."""
 
-    unit: int
     colour: str
     number: int
     """0 for none."""
@@ -53,21 +51,23 @@ class Pawn(Placed, frozen=True):
 
     @property
     def box(self) -> Box:
-        return _boxed(self.at, self.unit / UNIT, self.chosen)
+        grow = KEYLINE * self.k + (HALO + HALO_INK if self.chosen else 0)
+        (x, y), k = self.at, self.k
+        side, right = 34 * k + grow, max(34 * k + grow, 45 * k)
+        return around([(x - side, y - 46.5 * k - grow), (x + right, y + 49 * k + grow)], 1)
 
     def draw(self, canvas: Canvas) -> None:
         if self.blank:
-            floor(canvas, self.at, self.unit / UNIT, canvas.theme.dish)
-        shadow(canvas, self.at, self.unit / UNIT)
+            floor(canvas, self.at, self.k, canvas.theme.dish)
+        shadow(canvas, self.at, self.k)
         if self.chosen:
-            halo(canvas, self.colour, self.at, self.unit / UNIT)
-        pawn(canvas, self.colour, self.at, self.unit / UNIT, str(self.number or ""))
+            halo(canvas, self.colour, self.at, self.k)
+        pawn(canvas, self.colour, self.at, self.k, str(self.number or ""))
 
 
-class Pair(Placed, frozen=True):
+class Pair(Sized, frozen=True):
     """Two pieces on a square; behind a beam if a barrier."""
 
-    unit: int
     who: tuple[Who, Who]
     barrier: bool = False
     chosen: tuple[bool, bool] = (False, False)
@@ -81,27 +81,27 @@ class Pair(Placed, frozen=True):
     @property
     def box(self) -> Box:
         x, y = self.at
-        k = self.unit / UNIT
+        k = self.k
         return around([(x - 53 * k, y - 50 * k), (x + 54 * k, y + 50 * k)], 5)
 
     @property
     def places(self) -> tuple[Point, Point]:
         """The middles of both pieces."""
-        (x, y), k = self.at, self.unit / UNIT
+        (x, y), k = self.at, self.k
         down = -3 if self.barrier else 4
         return (x - ASIDE * k, y + down * k), (x + ASIDE * k, y + down * k)
 
     @property
     def digits(self) -> tuple[Point, Point]:
         """The places of the numbers."""
-        size = self.unit / UNIT * PAIR
+        size = self.k * PAIR
         drops = (LOW + SHAPES[colour][2] * BODY for colour, _ in self.who)
         (ax, ay), (bx, by) = self.places
         first, second = drops
         return (ax, ay + first * size), (bx, by + second * size)
 
     def draw(self, canvas: Canvas) -> None:
-        k = self.unit / UNIT
+        k = self.k
         size = k * PAIR
         if self.blank:
             floor(canvas, self.at, k, canvas.theme.dish)
@@ -129,14 +129,13 @@ class Pair(Placed, frozen=True):
 
     @property
     def _beam_area(self) -> Area:
-        (x, y), k = self.at, self.unit / UNIT
+        (x, y), k = self.at, self.k
         return x - 44 * k, y + 24 * k, x + 44 * k, y + 43 * k
 
 
-class Crowd(Placed, frozen=True):
+class Crowd(Sized, frozen=True):
     """Three or four on a square: shapes with numbers on a plate."""
 
-    unit: int
     who: tuple[Who, ...]
     chosen: bool = False
     bright: bool = False
@@ -152,7 +151,7 @@ class Crowd(Placed, frozen=True):
 
     @property
     def _k(self) -> float:
-        return max(self.unit / UNIT, 0.93)
+        return max(self.k, 0.93)
 
     @property
     def _half(self) -> tuple[float, float]:
@@ -311,10 +310,3 @@ def _neck(canvas: Canvas, at: Point, k: float, fill: Colour, grow: float) -> Non
     x, y = at
     wide = 8 * k + grow
     canvas.panel((x - wide, y - 24 * k, x + wide, y + 34 * k), 0, fill)
-
-
-def _boxed(at: Point, k: float, chosen: bool) -> Box:
-    grow = KEYLINE * k + (HALO + HALO_INK if chosen else 0)
-    (x, y) = at
-    side = 34 * k + grow
-    return around([(x - side, y - 46.5 * k - grow), (x + max(side, 45 * k), y + 49 * k + grow)], 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import hypot
+from typing import ClassVar
 
 from data.boards import Point
 from render.drawing.canvas import Box, Canvas
@@ -10,13 +11,33 @@ from render.drawing.marks import NUMBER, Placed, around
 from render.drawing.shapes import emblem
 from render.drawing.themes import Colour
 
+UNIT = 84
+"""Pixels between squares where all is as large as is said here; elsewhere it is `k` times as large."""
 RADIUS = 35
-"""Of a dish, where squares are 84 pixels apart; all measures here are multiples of `k`."""
+"""Of a dish."""
 FLOOR = 32.5
 INLAY = 16.5
 START = 20
 DIGITS = 23
 """Pixels that the digits of a number have at least: 9 when the picture is 400 wide."""
+
+
+class Sized(Placed, frozen=True):
+    """A mark as large as its board's squares."""
+
+    unit: int
+    """Pixels from one square to the next."""
+    reach: ClassVar[float]
+    """How far it reaches from its middle, in squares."""
+
+    @property
+    def k(self) -> float:
+        """How large it is, of its size at `UNIT`."""
+        return self.unit / UNIT
+
+    @property
+    def box(self) -> Box:
+        return around([self.at], self.unit * self.reach)
 
 
 def dish(canvas: Canvas, at: Point, k: float, fill: Colour) -> None:
@@ -36,10 +57,9 @@ def floor(canvas: Canvas, at: Point, k: float, fill: Colour) -> None:
     canvas.circle((at[0] + 0.5 * k, at[1] + 2 * k), FLOOR * k, fill)
 
 
-class Number(Placed, frozen=True):
+class Number(Sized, frozen=True):
     """The number of a square."""
 
-    unit: int
     words: str
 
     part = NUMBER
@@ -49,7 +69,7 @@ class Number(Placed, frozen=True):
         return around([self.at], 30)
 
     def draw(self, canvas: Canvas) -> None:
-        number(canvas, self.at, self.unit / 84, self.words)
+        number(canvas, self.at, self.k, self.words)
 
 
 def number(canvas: Canvas, at: Point, k: float, words: str) -> None:
@@ -58,17 +78,13 @@ def number(canvas: Canvas, at: Point, k: float, words: str) -> None:
     canvas.text(where, words, max(DIGITS, 23 * k), canvas.theme.number, "SemiBold")
 
 
-class Blocked(Placed, frozen=True):
+class Blocked(Sized, frozen=True):
     """A closed square: two planks nailed across it."""
 
-    unit: int
-
-    @property
-    def box(self) -> Box:
-        return around([self.at], self.unit * 0.56)
+    reach = 0.56
 
     def draw(self, canvas: Canvas) -> None:
-        theme, k, (x, y) = canvas.theme, self.unit / 84, self.at
+        theme, k, (x, y) = canvas.theme, self.k, self.at
         for slope in (1, -1):
             ends = [(x - 29 * k, y - 27 * k * slope), (x + 29 * k, y + 27 * k * slope)]
             below = [(a + 1.5 * k, b + 3 * k) for a, b in ends]

@@ -15,10 +15,10 @@ from msgspec.structs import replace
 
 from data.boards import Point
 from render.drawing.canvas import Box, Canvas, Fill
-from render.drawing.marks import PIECE, Mark, Placed, around, whole
+from render.drawing.marks import PIECE, Mark, around, whole
 from render.drawing.shapes import SHAPES, corners
-from render.sprites.pawns import SMALLEST_DIGIT, UNIT
-from render.sprites.squares import floor
+from render.sprites.pawns import SMALLEST_DIGIT
+from render.sprites.squares import UNIT, Sized, floor
 
 WIDEST, NARROWEST, TAPER = 36, 14, 4
 """Pixels at the piece, far from it, and how much narrower each square before is."""
@@ -144,18 +144,15 @@ def _ribbon(canvas: Canvas, line: Sequence[Point], reaches: Sequence[float], fil
         canvas.circle(line[end], reaches[end], fill)
 
 
-class Left(Placed, frozen=True):
+class Left(Sized, frozen=True):
     """The former place of a piece: its shape as broken outline."""
 
-    unit: int
     colour: str
 
-    @property
-    def box(self) -> Box:
-        return around([self.at], self.unit * 0.42)
+    reach = 0.42
 
     def draw(self, canvas: Canvas) -> None:
-        paint, k = canvas.theme.players[self.colour], self.unit / UNIT
+        paint, k = canvas.theme.players[self.colour], self.k
         canvas.dashes(outline(self.colour, self.at, 26 * k), 7 * k, 5 * k, 1.7 * k, paint.edge)
 
 

@@ -14,9 +14,8 @@ from render.drawing.marks import LIT, NUMBER, Mark, Placed, around
 from render.drawing.shapes import emblem
 from render.drawing.themes import Colour, mix
 from render.sprites.dice import die
-from render.sprites.pawns import UNIT
 from render.sprites.player_trays import tray as veneer
-from render.sprites.squares import DIGITS, Number, dish, hole
+from render.sprites.squares import DIGITS, UNIT, Number, dish, hole
 from render.sprites.wood import board as wood
 from render.walls.layouts import (
     ACROSS,

@@ -6,7 +6,7 @@ from data.boards import Point
 from data.walls import walls
 from engine.views import Seat
 from render.drawing.canvas import Area
-from render.sprites.pawns import UNIT
+from render.sprites.squares import UNIT
 
 BOARD = walls()
 WIDTH, HEIGHT = 1000, 1290

@@ -15,8 +15,9 @@ from render.race.table import ABSENT
 from render.sprites.avatars import Face
 from render.sprites.choice_markers import Badge, Blank, Star, Target, way
 from render.sprites.dice import Die, Waiting
-from render.sprites.pawns import UNIT, Pawn, Who
+from render.sprites.pawns import Pawn, Who
 from render.sprites.player_trays import LitTray, Plate, glow
+from render.sprites.squares import UNIT
 from render.sprites.trails import Left, trail
 from render.walls.ground import Home, Plaque, Stop, Vacant, walls
 from render.walls.layouts import (

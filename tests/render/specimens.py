@@ -21,8 +21,9 @@ from render.sprites.choice_markers import Star, Target, way
 from render.sprites.dice import Die, Waiting
 from render.sprites.homecoming import Cross
 from render.sprites.homecoming import Dot as HomeDot
-from render.sprites.pawns import UNIT, Pawn
+from render.sprites.pawns import Pawn
 from render.sprites.player_trays import Disc, LitTray, Plate, glow
+from render.sprites.squares import UNIT
 from render.sprites.trails import Left, Tag, trail
 from render.texts import Texts
 from render.walls import ground

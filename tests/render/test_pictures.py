@@ -17,7 +17,8 @@ from render.drawing.themes import THEMES, dimmed
 from render.race import picture as boards
 from render.race.layouts import PLANS, Layout, layout
 from render.sprites.choice_markers import Badge, Target
-from render.sprites.pawns import BODY, LOW, UNIT, Pair, Pawn
+from render.sprites.pawns import BODY, LOW, Pair, Pawn
+from render.sprites.squares import UNIT
 from tests.bench.pictures import compare
 from tests.render.looking import (
     NEAR,

@@ -22,7 +22,8 @@ from render.drawing.themes import THEMES, dimmed
 from render.sprites.avatars import SIDE
 from render.sprites.choice_markers import Badge, Star, Target
 from render.sprites.choice_markers import Way as Dots
-from render.sprites.pawns import BODY, LOW, UNIT, Pawn
+from render.sprites.pawns import BODY, LOW, Pawn
+from render.sprites.squares import UNIT
 from render.walls import picture
 from render.walls.ground import Plaque, Stop
 from render.walls.layouts import HEIGHT, at, holes, plaque, plate, stands, tray, unit
