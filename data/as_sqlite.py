@@ -31,13 +31,13 @@ ROWS = 2000
 """How many rows are read in one go."""
 
 
-def as_sqlite(url: str, target: Path, heeded: bool = True) -> None:
+def as_sqlite(url: str, target: Path, handled: bool = True) -> None:
     """Write a database's moment into a SQLite file, complete once named.
 
     Args:
         url: where the database is, perhaps with a password.
         target: the file.
-        heeded: whether people are taken out of tables there of whom their homes are still to be told;
+        handled: whether people are taken out of tables there of whom their homes are still to be told;
             else the file's process is told at its start.
 
     Raises:
@@ -54,8 +54,8 @@ def as_sqlite(url: str, target: Path, heeded: bool = True) -> None:
         with closing(sqlite3.connect(part, isolation_level=None)) as file:
             file.execute("BEGIN")
             _copy(url, file)
-            if heeded:
-                _heed(file)
+            if handled:
+                _handle_deletions(file)
             file.execute("COMMIT")
             file.execute("PRAGMA journal_mode = DELETE")
         part.rename(target)
@@ -94,7 +94,7 @@ def _copy(url: str, file: sqlite3.Connection) -> None:
         file.execute("INSERT INTO sqlite_sequence VALUES (?, ?)", (NUMBERED, last))
 
 
-def _heed(file: sqlite3.Connection) -> None:
+def _handle_deletions(file: sqlite3.Connection) -> None:
     """Take people out of tables, for deletions still pending."""
     gone = "SELECT \"table\", person FROM notices WHERE kind = 'gone'"
     for table, person in file.execute(gone).fetchall():

@@ -2,14 +2,14 @@
 
 A click in direct messages comes to the process with shard 0, and is handed on to the home of its table,
 which answers it: taken there within a second, or taken back.  What is told of a person is kept until
-the home of each server has heeded it, be it after its next start.
+the home of each server has handled it, be it after its next start.
 """
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Any, Literal, Protocol
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -27,14 +27,29 @@ class Notice(Struct, frozen=True):
     table: int = 0
 
 
-class Letters(Protocol):
-    """Messages between processes."""
+Handler = Callable[[Notice], Awaitable[None]]
+
+
+class Letters:
+    """Letters of a process that shares its database with none.
+
+    Notices may wait from a time when it was shared.
+    """
+
+    def __init__(
+        self,
+        read: Callable[[str], Awaitable[Iterable[Sequence[Any]]]],
+        write: Callable[[str, int], Awaitable[None]],
+    ) -> None:
+        """Handle notices in a database, by statements that *read* and *write* them."""
+        self._read, self._write = read, write
 
     async def hand_on(self, shard: int, click: bytes) -> bool:
         """Hand a click to a shard's home; return whether it was taken.
 
         What was not taken is taken back: nobody answers it.
         """
+        return False
 
     async def tell(self, notice: Notice, shard: int | None = None) -> None:
         """Send a notice about a person to one shard's home or all."""
@@ -52,59 +67,27 @@ class Letters(Protocol):
             kept: with how many it goes on in any case; the others it had are free.
             wanted: how many it could use.
         """
-
-    async def serve(
-        self, take: Callable[[bytes], None], heed: Callable[[Notice], Awaitable[None]]
-    ) -> None:
-        """Take clicks and handle notices until cancelled.
-
-        What cannot be heeded is told again a while later.
-        """
-
-
-WAITING = 'SELECT id, kind, person, "table" FROM notices ORDER BY id'
-HEEDED = "DELETE FROM notices WHERE id = ?"
-
-
-class Alone:
-    """Letters of a process that shares its database with none.
-
-    Some may wait from a time when it was shared.
-    """
-
-    def __init__(
-        self,
-        read: Callable[[str], Awaitable[Iterable[Sequence[Any]]]],
-        write: Callable[[str, int], Awaitable[None]],
-    ) -> None:
-        """Handle notices in a database, by statements that *read* and *write* them."""
-        self._read, self._write = read, write
-
-    async def hand_on(self, shard: int, click: bytes) -> bool:
-        """Hand nothing on: all is at home here."""
-        return False
-
-    async def tell(self, notice: Notice, shard: int | None = None) -> None:
-        """Do nothing: there is no other process."""
-
-    async def identify(self, bucket: int) -> None:
-        """Return at once: there is no other process."""
-
-    async def share(self, there: int, kept: int, wanted: int) -> tuple[int, int]:
-        """Return all tokens."""
         return there, there
 
-    async def serve(
-        self, take: Callable[[bytes], None], heed: Callable[[Notice], Awaitable[None]]
-    ) -> None:
-        """Handle waiting notices, then return, as nothing else comes.
+    async def serve(self, take: Callable[[bytes], None], handle: Handler) -> None:
+        """Take clicks and handle notices until cancelled; return if none can come.
 
-        What cannot be heeded is told again at the next start.
+        A notice that cannot be handled is told again a while later, or at the next start.
         """
-        for number, kind, person, table in await self._read(WAITING):
+        await self._handle_waiting(handle)
+
+    async def _handle_waiting(self, handle: Handler) -> None:
+        """Handle notices in order; a failed one stays."""
+        for number, kind, person, table in await self._waiting():
             try:
-                await heed(Notice(kind, person, table))
+                await handle(Notice(kind, person, table))
             except Exception:
-                logger.exception("letter %s: cannot be heeded before the next start", number)
+                logger.exception("letter %s: cannot be handled, and is told again later", number)
             else:
-                await self._write(HEEDED, number)
+                await self._drop(number)
+
+    async def _waiting(self) -> Iterable[Sequence[Any]]:
+        return await self._read('SELECT id, kind, person, "table" FROM notices ORDER BY id')
+
+    async def _drop(self, number: int) -> None:
+        await self._write("DELETE FROM notices WHERE id = ?", number)

@@ -43,7 +43,7 @@ def move(source: Place, target: Place) -> None:
             _fill(source, target, partial(_refuse_if_any, str(target)), locked=True)
     elif isinstance(source, Postgres) and isinstance(target, Path):
         with held_whole(source):
-            explained(source, lambda: as_sqlite(source.url, target, heeded=False))
+            explained(source, lambda: as_sqlite(source.url, target, handled=False))
             with closing(sqlite3.connect(target)) as file:
                 try:
                     _with(source, lambda db: _compare(file, db, str(target)))

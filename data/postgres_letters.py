@@ -1,7 +1,7 @@
 """Letters in PostgreSQL: rows deleted by their receiver, announced by notification.
 
 A click is a row that is not logged, and belongs to the process that deletes it: its home, or the
-sender that takes it back.  A notice about a person is a row for each shard, deleted once it is heeded.
+sender that takes it back.  A notice about a person is a row for each shard, deleted once it is handled.
 Both go by a connection of their own: a notification would delay the answers of a common transaction.
 """
 
@@ -18,7 +18,7 @@ import psycopg
 
 from data.connection import Row, explaining
 from data.home import Home
-from data.letters import Notice
+from data.letters import Handler, Letters, Notice
 from data.postgres import Database, closed_on_failure, connected
 from data.postgres_identify import Identifying
 from data.sharing import Sharing
@@ -56,11 +56,11 @@ TOLD = """
     SELECT id, kind, person, "table" FROM notices WHERE shard % ? = ANY(?) ORDER BY id LIMIT 100
 """
 """There may have been more shards when it was told."""
-HEEDED = "DELETE FROM notices WHERE id = ? RETURNING id"
+HANDLED = "DELETE FROM notices WHERE id = ? RETURNING id"
 
 
-class PostgresLetters:
-    """Letters in PostgreSQL; see `Letters`."""
+class PostgresLetters(Letters):
+    """Letters of a process that shares its database."""
 
     def __init__(self, url: str, name: str, home: Home) -> None:
         """Write and read the letters of a home.
@@ -107,13 +107,11 @@ class PostgresLetters:
         with explaining(self._db):
             return await self._lent.transact(exchange)
 
-    async def serve(
-        self, take: Callable[[bytes], None], heed: Callable[[Notice], Awaitable[None]]
-    ) -> None:
-        # To heed something may take seconds, in which clicks are not to wait.
+    async def serve(self, take: Callable[[bytes], None], handle: Handler) -> None:
+        # To handle a notice may take seconds, in which clicks are not to wait.
         try:
             async with asyncio.TaskGroup() as both:
-                for work in partial(self._take, take), partial(self._heed, heed):
+                for work in partial(self._take, take), partial(self._handle_waiting, handle):
                     both.create_task(self._look(work))
         finally:
             self._deaf()
@@ -147,15 +145,11 @@ class PostgresLetters:
             else:
                 logger.warning("letter %s: a click came too late to be answered", number)
 
-    async def _heed(self, heed: Callable[[Notice], Awaitable[None]]) -> None:
-        """Handle notices in order; a failed one stays for the next look."""
-        for number, kind, person, table in await self._done(TOLD, self._home.shards, self._own):
-            try:
-                await heed(Notice(kind, person, table))
-            except Exception:
-                logger.exception("letter %s: cannot be heeded, and is told again", number)
-            else:
-                await self._done(HEEDED, number)
+    async def _waiting(self) -> list[Row]:
+        return await self._done(TOLD, self._home.shards, self._own)
+
+    async def _drop(self, number: int) -> None:
+        await self._done(HANDLED, number)
 
     def _say_once(self, trouble: str) -> None:
         """Log once why letters cannot be read, and once the recovery."""

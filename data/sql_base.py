@@ -15,7 +15,7 @@ from typing import Any
 
 from data.connection import Connection, Database, Row, T, explaining
 from data.home import ALONE, Home
-from data.letters import Alone, Letters
+from data.letters import Letters
 from data.store_errors import StoreClosed
 from data.writer import Writer
 
@@ -38,7 +38,7 @@ class SqlBase:
             home: which servers this process is home to.
         """
         self.home = home
-        self.letters: Letters = Alone(self._read, self._write)
+        self.letters = Letters(self._read, self._write)
         self._db, self._held = db, held
         self._writer = Writer(db)
         self._closing = asyncio.Lock()

@@ -20,7 +20,7 @@ from cogs.messages import deletion
 from cogs.other_workers import OtherWorkers
 from cogs.platform.leaderboards import List
 from data.home import ALONE, Home
-from data.letters import Alone, Notice
+from data.letters import Letters, Notice
 from data.store_errors import DatabaseUnusable
 from engine.hosting.state.person_settings import Person
 from tests.cogs.playing import asked, begun, host, hosted, race, refused, table
@@ -29,7 +29,7 @@ from tests.simulation import Simulation
 from tests.words import EN
 
 
-class Sent(Alone):
+class Sent(Letters):
     """Letters that are kept for a test."""
 
     def __init__(self) -> None:

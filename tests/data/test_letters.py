@@ -15,7 +15,7 @@ import pytest
 import data.postgres_identify
 import data.postgres_letters
 from data.home import Home
-from data.letters import Alone, Notice
+from data.letters import Letters, Notice
 from data.postgres_letters import PostgresLetters
 from data.postgres_store import PostgresStore
 from data.store_errors import DatabaseUnusable
@@ -239,7 +239,7 @@ async def test_the_home_of_all_writes_no_letters_and_heeds_what_waits(url: str) 
     """As where several processes have become one: what cannot be heeded stays for the next start."""
     store = await PostgresStore.open(url)
     letters = store.letters
-    assert isinstance(letters, Alone)
+    assert type(letters) is Letters
     assert not await letters.hand_on(0, b"one")
     await letters.tell(Notice("chosen", 7))
     reader, began = Reader(), monotonic()
