@@ -38,6 +38,26 @@ def migrations(folder: Path = FOLDER) -> list[Migration]:
     return found
 
 
+def missing(applied: int | None, name: str, folder: Path = FOLDER) -> list[Migration]:
+    """Return the migrations that a database lacks.
+
+    Args:
+        applied: the last one in its list; None: that is empty; 0: there is no list yet.
+        name: what the database is called in sentences.
+        folder: where they are.
+
+    Raises:
+        DatabaseNewer: it has some that this version does not know.
+        DatabaseUnusable: its list is empty.
+    """
+    if applied is None:
+        raise DatabaseUnusable(file=name, reason="the list of its migrations is empty")
+    known = migrations(folder)
+    if applied > len(known):
+        raise DatabaseNewer(file=name, has=str(applied), knows=str(len(known)))
+    return known[applied:]
+
+
 async def migrate(
     db: aiosqlite.Connection, file: Path, now: Callable[[], float], folder: Path = FOLDER
 ) -> None:
@@ -47,21 +67,15 @@ async def migrate(
         DatabaseNewer: it has migrations this version does not know; nothing is changed.
         DatabaseUnusable: it belongs to another program; nothing is changed.
     """
-    known = migrations(folder)
-    applied = await _applied(db, file)
-    if applied > len(known):
-        raise DatabaseNewer(file=str(file), has=str(applied), knows=str(len(known)))
-    for migration in known[applied:]:
+    for migration in missing(await _applied(db, file), str(file), folder):
         await _apply(db, migration, now())
 
 
-async def _applied(db: aiosqlite.Connection, file: Path) -> int:
+async def _applied(db: aiosqlite.Connection, file: Path) -> int | None:
     [(mark,)] = await db.execute_fetchall("PRAGMA application_id")
     if mark == MARK:
         [(number,)] = await db.execute_fetchall("SELECT max(number) FROM migrations")
-        if not number:
-            raise DatabaseUnusable(file=str(file), reason="the list of its migrations is empty")
-        return int(number)
+        return None if number is None else int(number)
     [(things,)] = await db.execute_fetchall("SELECT count(*) FROM sqlite_schema")
     if mark or things:
         raise DatabaseUnusable(file=str(file), reason="not a database of this bot")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, TypeVar
+from typing import Any
 
 import psycopg
 
@@ -20,13 +20,11 @@ from data.identity import Identity, others
 from data.layout import SHARDS
 from data.layout import lay_out as lay_out_for
 from data.place import Place, Postgres
-from data.postgres import Connection, line
+from data.postgres import Connection, usable
 from data.postgres_store import migrate
 from data.restore import check
 from data.sqlite import copy, lock
 from data.store_errors import DatabaseInUse, DatabaseNotEmpty, DatabaseUnusable, NotCopied
-
-T = TypeVar("T")
 
 
 def move(source: Place, target: Place) -> None:
@@ -43,10 +41,12 @@ def move(source: Place, target: Place) -> None:
             _fill(source, target, partial(_refuse_if_any, str(target)), locked=True)
     elif isinstance(source, Postgres) and isinstance(target, Path):
         with held_whole(source):
-            explained(source, lambda: as_sqlite(source.url, target, handled=False))
+            with usable(str(source)):
+                as_sqlite(source.url, target, handled=False)
             with closing(sqlite3.connect(target)) as file:
                 try:
-                    _with(source, lambda db: _compare(file, db, str(target)))
+                    with _transaction(source) as db:
+                        _compare(file, db, str(target))
                 except BaseException:
                     target.unlink()
                     raise
@@ -89,15 +89,10 @@ def lay_out(where: Postgres, shards: int) -> int:
         DatabaseInUse: a process serves people from it.
         DatabaseUnusable: there is none.
     """
-
-    def changed() -> int:
-        with closing(Connection(where.url)) as db:
-            former = lay_out_for(db, shards)
-            db.commit()
-            return former
-
-    with held_whole(where, shards):
-        return explained(where, changed)
+    with held_whole(where, shards), usable(str(where)), closing(Connection(where.url)) as db:
+        former = lay_out_for(db, shards)
+        db.commit()
+        return former
 
 
 def held_whole(where: Postgres, shards: int = 1) -> ExitStack:
@@ -111,41 +106,22 @@ def held_whole(where: Postgres, shards: int = 1) -> ExitStack:
         DatabaseInUse: a process holds one.
         DatabaseNewer, DatabaseUnusable: it cannot be used.
     """
-    with ExitStack() as held:
-
-        def hold() -> None:
-            identity = Identity(where.url, str(where))
-            held.callback(identity.close)
-            identity.take(range(_shards(identity.db)))
-            if others(identity.db):  # with a number of shards that was never written down
-                raise DatabaseInUse(file=str(where))
-            migrate(identity.db, str(where), time.time)
-            identity.take(range(max(shards, _shards(identity.db))))
-
-        explained(where, hold)
+    with ExitStack() as held, usable(str(where)):
+        identity = Identity(where.url, str(where))
+        held.callback(identity.close)
+        identity.take(range(_shards(identity.db)))
+        if others(identity.db):  # with a number of shards that was never written down
+            raise DatabaseInUse(file=str(where))
+        migrate(identity.db, str(where), time.time)
+        identity.take(range(max(shards, _shards(identity.db))))
         return held.pop_all()
 
 
-def explained(where: Postgres, work: Callable[[], T]) -> T:
-    """Do *work* on a database, and raise its errors explained.
-
-    Raises:
-        DatabaseUnusable: it cannot be done.
-    """
-    try:
-        return work()
-    except psycopg.Error as error:
-        raise DatabaseUnusable(file=str(where), reason=line(error)) from error
-
-
-def _with(where: Postgres, work: Callable[[psycopg.Connection[Any]], T]) -> T:
-    """Do something in one transaction."""
-
-    def done() -> T:
-        with closing(psycopg.connect(where.url)) as db, db.transaction():
-            return work(db)
-
-    return explained(where, done)
+@contextmanager
+def _transaction(where: Postgres) -> Iterator[psycopg.Connection[Any]]:
+    """Connect for one transaction."""
+    with usable(str(where)), closing(psycopg.connect(where.url)) as db, db.transaction():
+        yield db
 
 
 def _shards(db: psycopg.Connection[Any]) -> int:
@@ -174,16 +150,12 @@ def _fill(
         here = Path(folder, "copy.sqlite3")
         copy(source, here, locked)
         updated(here)
-
-        def fill(db: psycopg.Connection[Any]) -> None:
+        with _transaction(target) as db, closing(sqlite3.connect(here)) as file:
             ready(db)
-            with closing(sqlite3.connect(here)) as file:
-                for table in TABLES:
-                    _copy(file, db, table)
-                _number(file, db)
-                _compare(file, db, str(target))
-
-        _with(target, fill)
+            for table in TABLES:
+                _copy(file, db, table)
+            _number(file, db)
+            _compare(file, db, str(target))
 
 
 def _copy(file: sqlite3.Connection, db: psycopg.Connection[Any], table: str) -> None:

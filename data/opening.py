@@ -60,9 +60,10 @@ def copied(where: Place, target: Path) -> None:
         return
     check_programs(where)
     from data.as_sqlite import as_sqlite
-    from data.moving import explained
+    from data.postgres import usable
 
-    explained(where, lambda: as_sqlite(where.url, target))
+    with usable(str(where)):
+        as_sqlite(where.url, target)
 
 
 def check_programs(where: Postgres) -> None:

@@ -191,6 +191,15 @@ def line(error: psycopg.Error) -> str:
     return " ".join(str(error).split()).rstrip(".")
 
 
+@contextmanager
+def usable(name: str) -> Iterator[None]:
+    """Raise `DatabaseUnusable` for any error, also a mistake in an address."""
+    try:
+        yield
+    except psycopg.Error as error:
+        raise DatabaseUnusable(file=name, reason=line(error)) from error
+
+
 def _types(db: psycopg.Connection[Row]) -> Mapping[tuple[str, str], str]:
     """Return the type of each column, by table and name."""
     found = db.execute(

@@ -18,12 +18,12 @@ from data.connection import explaining
 from data.home import ALONE, Home
 from data.identity import Identity, others
 from data.layout import SHARDS, laid_out, lay_out
-from data.migrate import FOLDER, migrations
+from data.migrate import FOLDER, missing
 from data.place import Postgres
 from data.postgres import OLDEST, Connection, Database, line
 from data.postgres_letters import PostgresLetters
 from data.sql_store import SqlStore
-from data.store_errors import DatabaseNewer, DatabaseUnusable
+from data.store_errors import DatabaseUnusable
 
 logger = logging.getLogger("poeppel.store")
 
@@ -116,21 +116,18 @@ def migrate(db: psycopg.Connection[Any], name: str, now: Callable[[], float]) ->
     if (version := db.info.server_version) < OLDEST:
         reason = f"PostgreSQL {version // 10000} is too old, {OLDEST // 10000} or newer is needed"
         raise DatabaseUnusable(file=name, reason=reason)
-    known = migrations(FOLDER / "postgres")
     with db.transaction():
         db.execute("SELECT pg_advisory_xact_lock(%s::bigint)", (SCHEMA,))
-        applied = _applied(db, name)
-        if applied > len(known):
-            raise DatabaseNewer(file=name, has=str(applied), knows=str(len(known)))
-        if applied < len(known) and others(db):
+        scripts = missing(_applied(db, name), name, FOLDER / "postgres")
+        if scripts and others(db):
             reason = "workers of an older version run on it: stop them all, then start these"
             raise DatabaseUnusable(file=name, reason=reason)
-        for number, title, script in known[applied:]:
+        for number, title, script in scripts:
             db.execute(script.encode())
             db.execute("INSERT INTO migrations VALUES (%s, %s, %s)", (number, title, now()))
 
 
-def _applied(db: psycopg.Connection[Any], name: str) -> int:
+def _applied(db: psycopg.Connection[Any], name: str) -> int | None:
     """Return the number of migrations; prepare an empty database."""
     things = db.execute(
         "SELECT count(*), to_regclass('migrations') FROM pg_tables "
@@ -139,9 +136,7 @@ def _applied(db: psycopg.Connection[Any], name: str) -> int:
     [(count, ours)] = things.fetchall()
     if ours is not None:
         [(number,)] = db.execute("SELECT max(number) FROM migrations").fetchall()
-        if number:
-            return int(number)
-        raise DatabaseUnusable(file=name, reason="the list of its migrations is empty")
+        return None if number is None else int(number)
     if count:
         raise DatabaseUnusable(file=name, reason="not a database of this bot")
     db.execute(

@@ -8,9 +8,9 @@ from contextlib import ExitStack, closing
 from itertools import count
 from pathlib import Path
 
-from data.migrate import migrations
+from data.migrate import missing
 from data.sqlite import copy, explained, lock
-from data.store_errors import DatabaseNewer, DatabaseUnusable
+from data.store_errors import DatabaseUnusable
 
 
 def restore(backup: Path, file: Path) -> Path | None:
@@ -53,12 +53,8 @@ def check(backup: Path) -> None:
         [verdict] = db.execute("PRAGMA integrity_check(1)").fetchone()
         if verdict != "ok":
             raise DatabaseUnusable(file=str(backup), reason=" ".join(str(verdict).split()))
-        known = len(migrations())
         [applied] = db.execute("SELECT max(number) FROM migrations").fetchone()
-    if not applied:
-        raise DatabaseUnusable(file=str(backup), reason="the list of its migrations is empty")
-    if applied > known:
-        raise DatabaseNewer(file=str(backup), has=str(applied), knows=str(known))
+    missing(applied, str(backup))
 
 
 def _give(new: Path, file: Path) -> None:
