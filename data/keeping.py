@@ -13,7 +13,7 @@ from data.connection import Connection
 from data.packing import among, pack
 from data.records import Entry
 from data.result_rows import delete_some as delete_some_results
-from data.rows import ENTRY, INSERT_PACKED, OVER, columns, entry
+from data.rows import ENTRY, INSERT_PACKED, OVER
 from data.sql_base import SqlBase
 
 NEVER = 2**31
@@ -30,7 +30,7 @@ NEXT_SERVER = f"SELECT min(server) FROM tables WHERE {OVER} AND server > ?"
 TO_DELETE = f"SELECT id FROM tables WHERE {OVER} AND server = ? AND changed_at < ? LIMIT ?"
 IS_PACKED = 'SELECT count(*) FROM packed WHERE "table" = ?'
 SELECT_SOME = (
-    f'SELECT {columns(ENTRY)} FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq LIMIT {ROWS}'
+    f'SELECT {ENTRY.columns} FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq LIMIT {ROWS}'
 )
 DELETE_SOME = f"""
     DELETE FROM log WHERE "table" = ? AND seq <= (
@@ -73,7 +73,7 @@ class SqlKeeping(SqlBase):
             while some := await self._read(
                 SELECT_SOME, table, entries[-1].seq + 1 if entries else 0
             ):
-                entries += [entry(row) for row in some]
+                entries += map(ENTRY.record, some)
             if not entries:
                 break
             people, log = among(each.by for each in entries), await asyncio.to_thread(pack, entries)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from msgspec import json, structs
+from msgspec import structs
 
-from data.connection import Connection, Row
+from data.connection import Connection
 from data.records import Placed, Podium
-from data.rows import cell, cells, columns, insert
+from data.rows import Mapper, cell, insert
 from data.sql_base import SqlBase
 
-FIELDS = list(Podium.__struct_fields__)
-SELECT = f"SELECT {columns(FIELDS)} FROM podiums WHERE"
-ADD = f"{insert('podiums', FIELDS)} ON CONFLICT DO NOTHING"
+PODIUM = Mapper(Podium)
+SELECT = f"SELECT {PODIUM.columns} FROM podiums WHERE"
+ADD = f"{insert('podiums', PODIUM.names)} ON CONFLICT DO NOTHING"
 DUE = "(shown < changes OR posting > 0 OR length(remains) > 2) AND (refused <= ? OR until > ?)"
 NAMING = "instr(CAST(places AS TEXT), ?) > 0"
 """Whether a podium may name a person, whose id is given as a text."""
@@ -29,21 +29,18 @@ CHANNELS = (
     "SELECT channel FROM tables WHERE server = ? GROUP BY channel ORDER BY max(id) DESC LIMIT ?"
 )
 
-_numbers = json.Decoder(list[int])
-_places = json.Decoder(list[Placed])
-
 
 class SqlPodiums(SqlBase):
     """Messages with the best players of a season; see `SqlStore`."""
 
     async def add_podium(self, podium: Podium) -> bool:
         """Store a season's podium unless there is one; return whether stored."""
-        return await self._transact(lambda db: db.execute(ADD, cells(podium, FIELDS)).rowcount > 0)
+        return await self._transact(lambda db: db.execute(ADD, PODIUM.cells(podium)).rowcount > 0)
 
     async def podium(self, server: int, season: str) -> Podium | None:
         """Return the podium of a season, if any."""
         rows = await self._read(f"{SELECT} server = ? AND season = ?", server, season)
-        return next(map(_podium, rows), None)
+        return next(map(PODIUM.record, rows), None)
 
     async def change_podium(self, server: int, season: str, **fields: Any) -> None:
         """Store fields of a podium; nothing where it is gone."""
@@ -54,7 +51,7 @@ class SqlPodiums(SqlBase):
     async def podiums(self, server: int) -> list[Podium]:
         """Return a server's podiums, the latest first."""
         found = await self._read(f"{SELECT} server = ? ORDER BY until DESC", server)
-        return list(map(_podium, found))
+        return list(map(PODIUM.record, found))
 
     async def due_podiums(self, refused: float, now: float) -> list[Podium]:
         """Return the podiums at home here with outdated messages.
@@ -65,7 +62,7 @@ class SqlPodiums(SqlBase):
         """
         due = f"{SELECT} {DUE}{self.home.only()} ORDER BY until, server"
         found = await self._read(due, refused, now)
-        return list(map(_podium, found))
+        return list(map(PODIUM.record, found))
 
     async def renew_podiums(self, person: int) -> None:
         """Mark the podiums that name a person for redrawing."""
@@ -125,12 +122,5 @@ def named_in(db: Connection, person: int) -> Iterator[dict[str, Any]]:
 
 
 def _naming(db: Connection, person: int) -> list[Podium]:
-    found = map(_podium, db.execute(f"{SELECT} {NAMING}", (str(person),)).fetchall())
+    found = map(PODIUM.record, db.execute(f"{SELECT} {NAMING}", (str(person),)).fetchall())
     return [podium for podium in found if any(each.person == person for each in podium.places)]
-
-
-def _podium(row: Row) -> Podium:
-    fields = dict(zip(FIELDS, row, strict=True))
-    fields["places"] = _places.decode(fields["places"])
-    fields["remains"] = _numbers.decode(fields["remains"])
-    return Podium(**fields)

@@ -6,23 +6,19 @@ from collections.abc import Iterable
 
 from msgspec import UNSET
 
-from data.connection import Connection, Row
+from data.connection import Connection
 from data.records import Capture, Change, Owed, Result
-from data.rows import cells, columns, insert
+from data.rows import Mapper, insert
 
-RESULT = list(Result.__struct_fields__)
-CAPTURE = list(Capture.__struct_fields__)
-OWED = list(Owed.__struct_fields__)
-YES_OR_NO = "six", "left", "joint", "tells", "swept", "counts", "former", "told"
-"""The fields that SQLite keeps as numbers."""
+RESULT, CAPTURE, OWED = Mapper(Result), Mapper(Capture), Mapper(Owed)
 
-INSERT_RESULT = f"{insert('results', RESULT)} ON CONFLICT DO NOTHING"
-INSERT_CAPTURE = f"{insert('captures', CAPTURE)} ON CONFLICT DO NOTHING"
-INSERT_OWED = f"{insert('owed', OWED)} ON CONFLICT DO NOTHING"
-SELECT_OWED = f"SELECT {columns(OWED)} FROM owed WHERE"
+INSERT_RESULT = f"{insert('results', RESULT.names)} ON CONFLICT DO NOTHING"
+INSERT_CAPTURE = f"{insert('captures', CAPTURE.names)} ON CONFLICT DO NOTHING"
+INSERT_OWED = f"{insert('owed', OWED.names)} ON CONFLICT DO NOTHING"
+SELECT_OWED = f"SELECT {OWED.columns} FROM owed WHERE"
 SETTLE = 'DELETE FROM owed WHERE "table" = ?'
 PUT_OFF = 'UPDATE owed SET failed = ? WHERE "table" = ?'
-SELECT_RESULTS = f"SELECT {columns(RESULT)} FROM results WHERE"
+SELECT_RESULTS = f"SELECT {RESULT.columns} FROM results WHERE"
 IN_ORDER = 'ORDER BY "table", seat, since'
 FOUND = ("aside", "lost_points", "choices", "tells", "mistakes", "weighed")
 """The fields that weighing fills."""
@@ -41,9 +37,9 @@ PORTION = 50
 
 def add(db: Connection, results: Iterable[Result], captures: Iterable[Capture]) -> None:
     """Add results and captures that are not there yet."""
-    if rows := [cells(each, RESULT) for each in results]:
+    if rows := [RESULT.cells(each) for each in results]:
         db.executemany(INSERT_RESULT, rows)
-    if rows := [cells(each, CAPTURE) for each in captures]:
+    if rows := [CAPTURE.cells(each) for each in captures]:
         db.executemany(INSERT_CAPTURE, rows)
 
 
@@ -55,7 +51,7 @@ def add_of(db: Connection, changes: Iterable[Change]) -> None:
         if change.owed is None:
             db.execute(SETTLE, (change.table,))
         elif change.owed is not UNSET:
-            db.execute(INSERT_OWED, cells(change.owed, OWED))
+            db.execute(INSERT_OWED, OWED.cells(change.owed))
 
 
 def delete_some(db: Connection, server: int, before: int) -> int:
@@ -64,9 +60,3 @@ def delete_some(db: Connection, server: int, before: int) -> int:
     db.executemany('DELETE FROM captures WHERE "table" = ?', tables)
     db.executemany('DELETE FROM results WHERE "table" = ?', tables)
     return len(tables)
-
-
-def result(row: Row) -> Result:
-    """Return the result in a row of `SELECT_RESULTS`."""
-    fields = dict(zip(RESULT, row, strict=True))
-    return Result(**{**fields, **{name: bool(fields[name]) for name in YES_OR_NO}})

@@ -12,13 +12,13 @@ from data.result_rows import (
     IN_ORDER,
     OWED,
     PUT_OFF,
+    RESULT,
     SELECT_OWED,
     SELECT_RESULTS,
     WEIGH,
     delete_some,
-    result,
 )
-from data.rows import cells, columns
+from data.rows import cells
 from data.sql_base import SqlBase
 
 PORTION = 5000
@@ -47,7 +47,7 @@ class SqlResults(SqlBase):
     async def results_at(self, tables: Collection[int]) -> list[Result]:
         """Return all results of some tables, by table and seat."""
         found = await self._read_of(tables, f'{SELECT_RESULTS} "table" IN ({{}}) {IN_ORDER}')
-        return list(map(result, found))
+        return list(map(RESULT.record, found))
 
     async def seated_on(self, server: int, day: int) -> list[set[int]]:
         """Return the people of each table with counting results on a day."""
@@ -125,9 +125,9 @@ class SqlResults(SqlBase):
 
     async def captures_at(self, tables: Collection[int]) -> list[Capture]:
         """Return all captures of some tables."""
-        captures = f'SELECT {columns(CAPTURE)} FROM captures WHERE "table" IN ({{}})'
+        captures = f'SELECT {CAPTURE.columns} FROM captures WHERE "table" IN ({{}})'
         found = await self._read_of(tables, f'{captures} ORDER BY "table", "by", "of"')
-        return [Capture(*row) for row in found]
+        return list(map(CAPTURE.record, found))
 
     async def owed(self, failed: float, limit: int) -> list[Owed]:
         """Return owed results at home here, latest *failed* then, former games last."""
@@ -136,7 +136,7 @@ class SqlResults(SqlBase):
             failed,
             limit,
         )
-        return [Owed(**dict(zip(OWED, row, strict=True))) for row in found]
+        return list(map(OWED.record, found))
 
     async def put_off(self, table: int, failed: float) -> None:
         """Note when booking the results of a table failed."""
@@ -199,4 +199,5 @@ class SqlResults(SqlBase):
             self.note_results(server)
 
     async def _results(self, condition: str, *values: object) -> list[Result]:
-        return [result(row) for row in await self._read(f"{SELECT_RESULTS} {condition}", *values)]
+        found = await self._read(f"{SELECT_RESULTS} {condition}", *values)
+        return list(map(RESULT.record, found))

@@ -5,13 +5,16 @@ Lists are kept as JSON; seats have a table of their own, because persons are loo
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any, Generic, TypeVar, get_origin, get_type_hints
 
 import msgspec
 
 from data.connection import Connection, Row
 from data.records import Act, Change, Entry, HandRecord, SeatRecord, TableRecord
 from data.store_errors import Conflict, DamagedTable
+
+S = TypeVar("S", bound=msgspec.Struct)
 
 OPEN = "status IN ('lobby', 'running')"
 """Word for word the condition of the indexes that hold the open tables alone."""
@@ -41,38 +44,6 @@ def upsert(table: str, key: Iterable[str], names: Iterable[str]) -> str:
     return f"{insert(table, names)} ON CONFLICT ({columns(key)}) DO UPDATE SET {changed}"
 
 
-NOTHING = b"{}"
-"""The settings of those that have chosen nothing; kept or not, it is the same."""
-
-TABLE = [name for name in TableRecord.__struct_fields__ if name not in ("id", "seats")]
-ENTRY = list(Entry.__struct_fields__)
-SEAT = list(SeatRecord.__struct_fields__)
-HAND = list(HandRecord.__struct_fields__)
-ACT = list(Act.__struct_fields__)
-CHANGED = [name for name in Change.__struct_fields__ if name in TABLE]
-
-INSERT_TABLE = f"{insert('tables', TABLE)} RETURNING id"
-INSERT_ENTRY = insert("log", ["table", *ENTRY])
-INSERT_SEAT = insert("seats", ["table", *SEAT])
-INSERT_ACT = insert("acts", ACT)
-SAVE_HAND = upsert("hands", ["table", "person"], HAND)
-PACKED = ["table", "people", "log"]
-INSERT_PACKED, SAVE_PACKED = insert("packed", PACKED), upsert("packed", ["table"], PACKED)
-DROP_HAND = 'DELETE FROM hands WHERE "table" = ? AND person = ?'
-SELECT_TABLE = f"""
-    SELECT id, {columns(TABLE)}, (
-        SELECT json_group_array(json_object({", ".join(f"'{name}', {name}" for name in SEAT)}))
-        FROM (SELECT * FROM seats WHERE "table" = tables.id ORDER BY seat)
-    ) FROM tables
-"""
-SELECT_ENTRIES = f'SELECT {columns(ENTRY)} FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq'
-SELECT_ACTS = f"SELECT {columns(ACT)} FROM acts WHERE server = ? ORDER BY id DESC LIMIT ?"
-SELECT_HANDS = f'SELECT {columns(HAND)} FROM hands WHERE "table" = ?'
-
-_numbers = msgspec.json.Decoder(list[int])
-_seats = msgspec.json.Decoder(list[SeatRecord])
-
-
 def cell(value: object) -> object:
     """Return a field as it is stored."""
     return msgspec.json.encode(value) if isinstance(value, list) else value
@@ -83,38 +54,76 @@ def cells(record: msgspec.Struct, names: Iterable[str]) -> list[object]:
     return [cell(getattr(record, name)) for name in names]
 
 
+class Mapper(Generic[S]):
+    """The rows of one kind of record."""
+
+    def __init__(self, kind: type[S], names: Iterable[str] = ()) -> None:
+        """Map the fields called *names*, in this order, or all."""
+        self._kind, self.names = kind, list(names) or list(kind.__struct_fields__)
+        self.columns = columns(self.names)
+        self._casts: dict[str, Callable[[Any], object]] = {}
+        for name, of in get_type_hints(kind).items():
+            if name in self.names and of is bool:  # which SQLite keeps as a number
+                self._casts[name] = bool
+            elif name in self.names and get_origin(of) is list:
+                self._casts[name] = msgspec.json.Decoder(of).decode
+
+    def cells(self, record: S) -> list[object]:
+        """Return a record as it is stored."""
+        return cells(record, self.names)
+
+    def record(self, row: Row) -> S:
+        """Return the record in a row.
+
+        Raises:
+            msgspec.DecodeError: a list in it is none.
+        """
+        fields = dict(zip(self.names, row, strict=True))
+        for name, cast in self._casts.items():
+            fields[name] = cast(fields[name])
+        return self._kind(**fields)
+
+
+NOTHING = b"{}"
+"""The settings of those that have chosen nothing; kept or not, it is the same."""
+
+TABLE = Mapper(
+    TableRecord, [each for each in TableRecord.__struct_fields__ if each not in ("id", "seats")]
+)
+ENTRY, SEAT, HAND, ACT = Mapper(Entry), Mapper(SeatRecord), Mapper(HandRecord), Mapper(Act)
+CHANGED = [name for name in Change.__struct_fields__ if name in TABLE.names]
+
+INSERT_TABLE = f"{insert('tables', TABLE.names)} RETURNING id"
+INSERT_ENTRY = insert("log", ["table", *ENTRY.names])
+INSERT_SEAT = insert("seats", ["table", *SEAT.names])
+INSERT_ACT = insert("acts", ACT.names)
+SAVE_HAND = upsert("hands", ["table", "person"], HAND.names)
+PACKED = ["table", "people", "log"]
+INSERT_PACKED, SAVE_PACKED = insert("packed", PACKED), upsert("packed", ["table"], PACKED)
+DROP_HAND = 'DELETE FROM hands WHERE "table" = ? AND person = ?'
+SELECT_TABLE = f"""
+    SELECT id, {TABLE.columns}, (
+        SELECT json_group_array(json_object({", ".join(f"'{name}', {name}" for name in SEAT.names)}))
+        FROM (SELECT * FROM seats WHERE "table" = tables.id ORDER BY seat)
+    ) FROM tables
+"""
+SELECT_ENTRIES = f'SELECT {ENTRY.columns} FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq'
+SELECT_ACTS = f"SELECT {ACT.columns} FROM acts WHERE server = ? ORDER BY id DESC LIMIT ?"
+SELECT_HANDS = f'SELECT {HAND.columns} FROM hands WHERE "table" = ?'
+
+_WHOLE = Mapper(TableRecord, ["id", *TABLE.names, "seats"])
+
+
 def table_record(row: Row) -> TableRecord:
     """Return the table in a row of `SELECT_TABLE`.
 
     Raises:
         DamagedTable: a list in it is none.
     """
-    fields = dict(zip(["id", *TABLE, "seats"], row, strict=True))
     try:
-        for name in ("contributions", "remains"):
-            fields[name] = _numbers.decode(fields[name])
-        fields["seats"] = _seats.decode(fields["seats"])
+        return _WHOLE.record(row)
     except msgspec.DecodeError as error:
-        raise DamagedTable(table=str(fields["id"])) from error
-    return TableRecord(**fields)
-
-
-def entry(row: Row) -> Entry:
-    """Return the answer in a row of `SELECT_ENTRIES`."""
-    fields = dict(zip(ENTRY, row, strict=True))
-    return Entry(**{**fields, "itself": bool(fields["itself"])})
-
-
-def hand_record(row: Row) -> HandRecord:
-    """Return the hand in a row of `SELECT_HANDS`."""
-    fields = dict(zip(HAND, row, strict=True))
-    fields["remains"] = _numbers.decode(fields["remains"])
-    return HandRecord(**fields)
-
-
-def act(row: Row) -> Act:
-    """Return the act in a row of `SELECT_ACTS`."""
-    return Act(**dict(zip(ACT, row, strict=True)))
+        raise DamagedTable(table=str(row[0])) from error
 
 
 def keep_settings(
@@ -140,4 +149,4 @@ def keep_settings(
 
 def insert_seats(db: Connection, table: int, seats: Iterable[SeatRecord]) -> None:
     """Add the seats of a table."""
-    db.executemany(INSERT_SEAT, [(table, *cells(seat, SEAT)) for seat in seats])
+    db.executemany(INSERT_SEAT, [(table, *SEAT.cells(seat)) for seat in seats])

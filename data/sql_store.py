@@ -23,6 +23,8 @@ from data.records import Act, Change, Entry, HandRecord, TableRecord
 from data.results import SqlResults
 from data.rows import (
     ACT,
+    ENTRY,
+    HAND,
     INSERT_ACT,
     INSERT_TABLE,
     NOTHING,
@@ -34,10 +36,6 @@ from data.rows import (
     SELECT_TABLE,
     TABLE,
     UNSHOWN,
-    act,
-    cells,
-    entry,
-    hand_record,
     insert_seats,
     keep_settings,
     table_record,
@@ -68,7 +66,7 @@ class SqlStore(SqlKeeping, SqlPrivacy, SqlResults, SqlPodiums, ABC):
         """Store a new table with its seats; return its new id."""
 
         def add(db: Connection) -> int:
-            [(made,)] = db.execute(INSERT_TABLE, cells(record, TABLE)).fetchall()
+            [(made,)] = db.execute(INSERT_TABLE, TABLE.cells(record)).fetchall()
             insert_seats(db, made, record.seats)
             return int(made)
 
@@ -116,8 +114,8 @@ class SqlStore(SqlKeeping, SqlPrivacy, SqlResults, SqlPodiums, ABC):
                 raise DamagedTable(table=str(table)) from bad
         rows = await self._read(SELECT_ENTRIES, table, since)
         if len(rows) > MANY:
-            return await asyncio.to_thread(lambda: [entry(row) for row in rows])
-        return [entry(row) for row in rows]
+            return await asyncio.to_thread(lambda: list(map(ENTRY.record, rows)))
+        return list(map(ENTRY.record, rows))
 
     async def tables_in(self, channel: int) -> list[int]:
         """Return the open tables of a channel or thread, oldest first."""
@@ -267,9 +265,7 @@ class SqlStore(SqlKeeping, SqlPrivacy, SqlResults, SqlPodiums, ABC):
 
     async def hands(self, table: int) -> list[HandRecord]:
         """Return the hands of a table, by person."""
-        return [
-            hand_record(row) for row in await self._read(f"{SELECT_HANDS} ORDER BY person", table)
-        ]
+        return list(map(HAND.record, await self._read(f"{SELECT_HANDS} ORDER BY person", table)))
 
     async def server(self, server: int) -> bytes:
         """Return a server's settings."""
@@ -287,17 +283,17 @@ class SqlStore(SqlKeeping, SqlPrivacy, SqlResults, SqlPodiums, ABC):
         def save(db: Connection) -> None:
             keep_settings(db, "servers", server, settings, follows)
             if noted is not None:
-                db.execute(INSERT_ACT, cells(noted, ACT))
+                db.execute(INSERT_ACT, ACT.cells(noted))
 
         await self._writer.write(save)
 
     async def note_act(self, noted: Act) -> None:
         """Store an act on a server."""
-        await self._write(INSERT_ACT, *cells(noted, ACT))
+        await self._write(INSERT_ACT, *ACT.cells(noted))
 
     async def acts(self, server: int, most: int) -> list[Act]:
         """Return at *most* so many of the latest acts on a server."""
-        return [act(row) for row in await self._read(SELECT_ACTS, server, most)]
+        return list(map(ACT.record, await self._read(SELECT_ACTS, server, most)))
 
     async def leave_server(self, server: int, at: float) -> None:
         """Record that the bot has left a server, once."""

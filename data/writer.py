@@ -29,7 +29,7 @@ from msgspec.structs import astuple
 from data.connection import Connection, Database, KeyTaken
 from data.records import Change
 from data.result_rows import add_of
-from data.rows import CHANGED, DROP_HAND, HAND, INSERT_ENTRY, SAVE_HAND, cell, cells, insert_seats
+from data.rows import CHANGED, DROP_HAND, HAND, INSERT_ENTRY, SAVE_HAND, cell, insert_seats
 from data.store_errors import (
     Conflict,
     DatabaseGone,
@@ -282,7 +282,7 @@ def _add(db: Connection, changes: Collection[Change]) -> None:
             db.execute('DELETE FROM seats WHERE "table" = ?', (change.table,))
             insert_seats(db, change.table, change.seats)
         if change.hands:
-            db.executemany(SAVE_HAND, [cells(hand, HAND) for hand in change.hands])
+            db.executemany(SAVE_HAND, [HAND.cells(hand) for hand in change.hands])
         if change.hands_done:
             done = [(change.table, person) for person in change.hands_done]
             db.executemany(DROP_HAND, done)
