@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 from typing import Any, cast
 
 from data.postgres import connected
 from data.privacy import take_out
+from data.sqlite import explained, written
 from data.sqlite_store import SqliteStore
-from data.store_errors import BackupExists
 
 TABLES = (
     "tables", "seats", "log", "packed", "hands",
@@ -45,24 +44,15 @@ def as_sqlite(url: str, target: Path, handled: bool = True) -> None:
         psycopg.Error: PostgreSQL cannot be read.
         StoreError: the file cannot be written.
     """
-    if target.exists():
-        raise BackupExists(file=str(target))
-    part = target.with_name(f"{target.name}.part")
-    part.unlink(missing_ok=True)
-    try:
+    with written(target) as part:
         updated(part)
-        with closing(sqlite3.connect(part, isolation_level=None)) as file:
+        with explained(part), closing(sqlite3.connect(part, isolation_level=None)) as file:
             file.execute("BEGIN")
             _copy(url, file)
             if handled:
                 _handle_deletions(file)
             file.execute("COMMIT")
             file.execute("PRAGMA journal_mode = DELETE")
-        part.rename(target)
-    finally:
-        for name in (part, f"{part}-wal", f"{part}-shm", f"{part}-lock"):
-            with suppress(OSError):
-                os.unlink(name)
 
 
 def updated(file: Path) -> None:

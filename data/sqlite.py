@@ -86,7 +86,7 @@ def _reason(error: Exception) -> str:
 
 
 class Database(aiosqlite.Connection):
-    """A connection with a thread for whole transactions.
+    """A connection with a thread for whole transactions, see `data.connection`.
 
     Statement by statement it would be a round trip for each, which costs more than SQLite does.
     """
@@ -95,15 +95,9 @@ class Database(aiosqlite.Connection):
     """Its files, as `set_up` has found them."""
 
     def check(self) -> None:
-        """Check that written data can be found again.
-
-        Raises:
-            DatabaseGone: it cannot.
-        """
         self.watched.check()
 
     def explained(self, error: Exception) -> Exception:
-        """Return the meaning of an error, as `explained` has it."""
         try:
             with explained(self.watched.file):
                 raise error
@@ -113,10 +107,7 @@ class Database(aiosqlite.Connection):
     def hand_over(
         self, work: Callable[[sqlite3.Connection], T], done: Callable[[T | Exception], None]
     ) -> None:
-        """Do *work* in the database's thread; report to *done* in the loop.
-
-        Nobody awaits it: a future would take the loop one turn more, a task another.
-        """
+        # Nobody awaits it: a future would take the loop one turn more, a task another.
         loop = asyncio.get_running_loop()
         if not self._running:
             loop.call_soon(done, ValueError("Connection closed"))
@@ -177,9 +168,6 @@ class Connection(sqlite3.Connection):
 
         An open one holds the statement until it is thrown away, whenever that is, in another thread;
         that would reset the statement there while this thread uses it for something else.
-
-        Raises:
-            KeyTaken: there is a row with the key of one of them.
         """
         try:
             cursor = super().executemany(statement, rows)
@@ -191,10 +179,6 @@ class Connection(sqlite3.Connection):
         return cursor
 
     def update(self, statement: str, rows: Sequence[Sequence[Any]], /) -> set[Any]:
-        """Update by *rows*, each ending in its key.
-
-        Return the keys found.
-        """
         found, cursor = set[Any](), self.cursor()
         for row in rows:
             if cursor.execute(statement, row).rowcount:
@@ -214,10 +198,10 @@ class Watched:
         self._known = self._which()
 
     def check(self) -> None:
-        """Check that written data can be found again.
+        """Check both files.
 
         Raises:
-            DatabaseGone: it cannot.
+            DatabaseGone: they are not those that were opened.
         """
         try:
             there = self._which() == self._known
@@ -347,11 +331,41 @@ def _check_log_is_here(file: Path) -> None:
     os.close(descriptor)
 
 
+@contextmanager
+def written(target: Path, source: Path | None = None) -> Iterator[Path]:
+    """Yield an empty file, named *target* once it is whole.
+
+    It can be opened by its owner only: it holds the secrets of running games.
+
+    Raises:
+        BackupExists: *target* is left as it is.
+        DatabaseFull: there is no space for *target*.
+        DatabaseUnusable: it cannot be written.
+    """
+    part = target.with_name(f"{target.name}.part")
+    if part == source:  # which must not be taken for the half of a copy
+        part = target.with_name(f"{target.name}.half")
+    try:
+        if target.exists():
+            raise BackupExists(file=str(target))
+        part.unlink(missing_ok=True)
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        yield part
+        with part.open("rb+") as whole:
+            os.fsync(whole.fileno())
+        part.rename(target)
+    except DatabaseFull as error:  # reading needs no space: the disk of the copy is full
+        raise DatabaseFull(file=str(target)) from error
+    except OSError as error:
+        raise DatabaseUnusable(file=str(target), reason=_reason(error)) from error
+    finally:
+        for ending in "", "-wal", "-shm", "-lock":
+            with suppress(OSError):
+                os.unlink(f"{part}{ending}")
+
+
 def copy(file: Path, target: Path, locked: bool = False) -> None:
     """Copy a database, even one in use, without deleted rows.
-
-    The copy is complete once it has its name.  It can be opened by its owner only: it holds the
-    secrets of running games.
 
     Args:
         file: the database.
@@ -359,34 +373,16 @@ def copy(file: Path, target: Path, locked: bool = False) -> None:
         locked: whether this process keeps others from *file*.
 
     Raises:
-        BackupExists: *target* is left as it is.
-        DatabaseFull: there is no space for *target*.
+        BackupExists, DatabaseFull: as `written` has it.
         DatabaseUnusable: *file* is no database of ours or lacks its log, or the copy cannot be written.
     """
-    part = target.with_name(f"{target.name}.part")
-    if part == file:  # which must not be taken for the half of a copy
-        part = target.with_name(f"{target.name}.half")
-    try:
-        if target.exists():
-            raise BackupExists(file=str(target))
+    with written(target, file) as part:
         if file.exists():
             _check_regular(file)
             if not locked:
                 _check_log_is_here(file)
-        part.unlink(missing_ok=True)
-        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
         with explained(file):
             _vacuum(file, part)
-        with part.open("rb+") as written:
-            os.fsync(written.fileno())
-        part.rename(target)
-    except DatabaseFull as error:  # reading needs no space: the disk of the copy is full
-        raise DatabaseFull(file=str(target)) from error
-    except OSError as error:
-        raise DatabaseUnusable(file=str(target), reason=_reason(error)) from error
-    finally:
-        with suppress(OSError):
-            part.unlink(missing_ok=True)
 
 
 def _vacuum(file: Path, into: Path) -> None:

@@ -345,6 +345,20 @@ async def test_a_backup_names_nobody_who_is_to_be_taken_out(
     await copied.close()
 
 
+async def test_a_backup_that_finds_no_space_names_the_file_and_leaves_none(
+    store: PostgresStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fill(url: str, file: sqlite3.Connection) -> None:
+        file.execute("PRAGMA max_page_count = 1")
+        file.execute("CREATE TABLE large (x)")
+
+    monkeypatch.setattr("data.as_sqlite._copy", fill)
+    with pytest.raises(DatabaseFull) as failure:
+        await store.backup(tmp_path / "copy.sqlite3")
+    assert failure.value.about == {"file": str(tmp_path / "copy.sqlite3")}
+    assert not list(tmp_path.glob("copy*"))
+
+
 async def test_a_backup_is_a_sqlite_file_of_one_moment(
     store: PostgresStore, tmp_path: Path
 ) -> None:
