@@ -31,7 +31,7 @@ class Turn(Struct, frozen=True, gc=False):
     """The number of its first answer."""
     chances: tuple[float, ...]
     """By player: how likely they win, after it."""
-    fortune: tuple[float, ...] = ()
+    luck: tuple[float, ...] = ()
     """By player: what the throws in it brought them, in chances to win."""
 
 
@@ -67,12 +67,12 @@ class Hindsight(Struct, frozen=True, kw_only=True):
     turns: tuple[Turn, ...]
     turning: tuple[int, ...]
     """The turns that changed most, in their order, by their place."""
-    luck: Mapping[Seat, float] | None
+    own_luck: Mapping[Seat, float] | None
     """By player how much luck their own throws brought, in chances to win; None where nothing is thrown."""
-    fortune: Mapping[Seat, float] | None
+    luck: Mapping[Seat, float] | None
     """By player how much luck all throws brought, everybody's; None where nothing is thrown."""
-    tells_fortune: bool
-    """Whether it is worth telling: see `Outlook.tells_fortune`."""
+    tells_luck: bool
+    """Whether it is worth telling: see `Outlook.tells_luck`."""
     costly: tuple[Costly, ...]
     """What cost most first."""
     lost: Mapping[tuple[Seat, int], float]
@@ -87,12 +87,12 @@ class Hindsight(Struct, frozen=True, kw_only=True):
     @property
     def aside(self) -> dict[Seat, float] | None:
         """The results without luck, by player; None without dice."""
-        if self.fortune is None:
+        if self.luck is None:
             return None
         share = 1 / max(1, len(self.winners))
         return {
             player: share * (player in self.winners) - brought
-            for player, brought in self.fortune.items()
+            for player, brought in self.luck.items()
         }
 
     def before(self, turn: int) -> tuple[float, ...]:

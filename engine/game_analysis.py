@@ -5,8 +5,8 @@ Whoever looks back runs the game again, and an `Outlook` says at each moment how
 * **Chances** are those at the end of every turn, by what lies open.
 * **Luck** is what a throw makes of a player's chances with the best that can be done with it, minus the
   mean of that over all throws that there are.  What a player makes of a throw is no luck.  The own throws
-  of a player are their luck; all throws of everybody are their fortune.
-* **Luck aside** is the result, 1 for the winner, minus the fortune.  Each of its terms has the mean 0,
+  of a player are their own luck; all throws of everybody are their luck.
+* **Luck aside** is the result, 1 for the winner, minus that luck.  Each of its terms has the mean 0,
   whatever the evaluation is worth, so it is as fair as the result itself and less noisy (the variance
   reduction of backgammon: Montgomery 1998).
 * A **choice** has cost what the best option would have been worth more, one move ahead; one that broke
@@ -182,10 +182,10 @@ class _Looking:
         self._choices = _Most[_Choice](outlook.most)
         self._weighed = 0
         """How many throws have been weighed."""
+        self.own_luck = dict.fromkeys(outlook.players, 0.0)
         self.luck = dict.fromkeys(outlook.players, 0.0)
-        self.fortune = dict.fromkeys(outlook.players, 0.0)
-        self._before = tuple(self.fortune.values())
-        """The fortune as the turn began that is on."""
+        self._before = tuple(self.luck.values())
+        """The luck as the turn began that is on."""
         self._stakes = dict.fromkeys(outlook.players, 1.0)
         """By player how uncertain it is whether it wins."""
         self._rounds: dict[Seat, int] = {}
@@ -216,10 +216,10 @@ class _Looking:
         if self._turn is not None:
             seat, first = self._turn
             self._rounds[seat] = self._rounds.get(seat, 0) + 1
-            fortune = tuple(self.fortune.values())
-            brought = tuple(now - then for now, then in zip(fortune, self._before, strict=True))
+            luck = tuple(self.luck.values())
+            brought = tuple(now - then for now, then in zip(luck, self._before, strict=True))
             self.turns.append(Turn(seat, self._rounds[seat], first, chances, brought))
-            self._before = fortune
+            self._before = luck
 
     def end(self, winners: Sequence[Seat]) -> None:
         """Note the winners."""
@@ -242,9 +242,9 @@ class _Looking:
             players=outlook.players,
             turns=tuple(self.turns),
             turning=tuple(sorted(_turning(self.turns))),
+            own_luck=self.own_luck if outlook.throws else None,
             luck=self.luck if outlook.throws else None,
-            fortune=self.fortune if outlook.throws else None,
-            tells_fortune=outlook.tells_fortune,
+            tells_luck=outlook.tells_luck,
             costly=tuple(sorted(costly, key=lambda each: -each.cost)),
             lost=dict(lost),
             choices=dict(choices),
@@ -259,9 +259,9 @@ class _Looking:
         for player in self.outlook.players:
             mean = sum(chances[player] for chances in worth.values()) / len(worth)
             brought = worth[action][player] - mean
-            self.fortune[player] += brought
+            self.luck[player] += brought
             if player == own:
-                self.luck[player] += brought
+                self.own_luck[player] += brought
 
     def _choose(self, play: Play[Any], asked: Decision, row: Row) -> None:
         """Keep a choice in the game that may be costly."""

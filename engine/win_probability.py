@@ -60,7 +60,7 @@ class Outlook(ABC):
         """What standings are divided by in this game."""
         self.most = self.looks // len(self.players)
         """How many throws, and how many choices, are weighed in this game."""
-        self.tells_fortune = self.noise.get(len(self.players), 1.0) < HALF
+        self.tells_luck = self.noise.get(len(self.players), 1.0) < HALF
         """Whether so little noise is left with everybody's luck aside that it is worth telling."""
 
     def chances(self, standings: Standings) -> dict[Seat, float]:

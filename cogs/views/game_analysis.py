@@ -114,7 +114,7 @@ def chart(found: Hindsight, session: Session, words: Words) -> Chart:
             faces.get(seat),
             place,
             lines[seat],
-            None if found.luck is None else points(found.luck[seat]),
+            None if found.own_luck is None else points(found.own_luck[seat]),
         )
         for seat, place in placed
     )
@@ -200,9 +200,9 @@ def briefly(lines: Sequence[Line]) -> str:
 
 def luck(found: Hindsight, session: Session, words: Words) -> str:
     """Return the luck of own throws and of all throws, if any."""
-    said = [("hindsight-lucky", found.luck)]
-    if found.tells_fortune:
-        said.append(("hindsight-fortune", found.fortune))
+    said = [("hindsight-own-luck", found.own_luck)]
+    if found.tells_luck:
+        said.append(("hindsight-all-luck", found.luck))
     return "\n".join(
         words.texts(key, luck=_points(brought, session, words)) for key, brought in said if brought
     )
@@ -228,7 +228,7 @@ def own_line(session: Session, found: Hindsight, person: int, words: Words) -> s
 
 
 def _own_line(session: Session, found: Hindsight, row: SeatResult, words: Words) -> str:
-    luck, cards = (found.luck or {}).get(row.seat), isinstance(session.result, CardRaceResult)
+    luck, cards = (found.own_luck or {}).get(row.seat), isinstance(session.result, CardRaceResult)
     return words.texts(
         "own-line-cards" if cards else "own-line",
         seat=words.seat(row.seat),

@@ -38,7 +38,7 @@ class RaceOutlook(Outlook):
         self.several = len(self.players) < len(game.seats)
         """Whether anybody has several colours, or a colour is nobody's."""
         if self.several:  # half of the noise is left, or all of it
-            self.tells_fortune = False
+            self.tells_luck = False
         self._known = lru_cache(maxsize=KEPT)(self._judged)
         self._made = lru_cache(maxsize=KEPT_THROWS)(self._best)
 

@@ -49,13 +49,13 @@ def noise(system: System, preset: str, people: int, games: int, level: str = "no
     results, own, aside = list[float](), list[float](), list[float]()
     by_seat: list[list[float]] = [[] for _ in range(people)]
     for number in range(games):
-        for place, (result, luck, fortune) in enumerate(
+        for place, (result, own_luck, luck) in enumerate(
             looked(system, values, people, number, level)
         ):
             results.append(result)
-            own.append(result - luck)
-            aside.append(result - fortune)
-            by_seat[place].append(fortune)
+            own.append(result - own_luck)
+            aside.append(result - luck)
+            by_seat[place].append(luck)
     whole = pstdev(results) ** 2
     apart = max(abs(mean(each)) / (pstdev(each) / sqrt(len(each)) or 1.0) for each in by_seat)
     return Noise(
@@ -72,7 +72,7 @@ def noise(system: System, preset: str, people: int, games: int, level: str = "no
 def looked(
     system: System, values: dict[str, Value], people: int, number: int, level: str
 ) -> Iterator[tuple[float, float, float]]:
-    """Play one game; yield by player the result, own luck and fortune, nothing if it did not end."""
+    """Play one game; yield by player the result, own luck and all luck, nothing if it did not end."""
     game = system.make(system.seating(people, values).arms[0], values)
     play, random, rows = game.start(), Random(number), list[Entry]()
     while not play.table.over and len(rows) < MOST:
@@ -81,11 +81,11 @@ def looked(
         rows.append(Entry(seq, seat, action, 0, b"", events, 0.0))
     assert system.outlook is not None
     found = look_back(system.outlook(game), again(game, rows))
+    assert found.own_luck is not None, "dice are thrown"
     assert found.luck is not None, "dice are thrown"
-    assert found.fortune is not None, "dice are thrown"
     for player in found.players if found.winners else ():
         result = (player in found.winners) / len(found.winners)
-        yield result, found.luck[player], found.fortune[player]
+        yield result, found.own_luck[player], found.luck[player]
 
 
 def kinds(keys: Sequence[str] = tuple(CATALOG)) -> Iterator[tuple[System, str, int]]:

@@ -195,15 +195,15 @@ def test_a_spoiled_sum_is_noticed(spoiled: str, monkeypatch: pytest.MonkeyPatch)
     weigh = game_analysis._Looking._weigh
 
     def spoil(self: Any, thrown: Thrown, own: Seat, action: Action) -> None:
-        before = dict(self.fortune)
+        before = dict(self.luck)
         if spoiled == "not the last" and self._weighed == THROWS - 1:
             return
         if spoiled == "no mean":
-            self.fortune[own] += self.outlook.chances(thrown()[action])[own]
+            self.luck[own] += self.outlook.chances(thrown()[action])[own]
             return
         weigh(self, thrown, own, action)
         if spoiled == "own throws alone":
-            self.fortune.update({seat: before[seat] for seat in before if seat != own})
+            self.luck.update({seat: before[seat] for seat in before if seat != own})
 
     monkeypatch.setattr(game_analysis._Looking, "_weigh", spoil)
     with pytest.raises(AssertionError):
@@ -213,8 +213,8 @@ def test_a_spoiled_sum_is_noticed(spoiled: str, monkeypatch: pytest.MonkeyPatch)
 def test_the_first_throws_count_where_there_are_too_many() -> None:
     """Whatever comes of them."""
     game = walk(5)
-    assert found(game, wrong(5), ("1", "2", "3"), 1).fortune == pytest.approx(
-        found(game, wrong(5), ("1", "1", "1"), 1).fortune
+    assert found(game, wrong(5), ("1", "2", "3"), 1).luck == pytest.approx(
+        found(game, wrong(5), ("1", "1", "1"), 1).luck
     )
 
 
@@ -230,11 +230,11 @@ def test_the_first_throws_count_where_there_are_too_many() -> None:
         ("card_race", 2, {}, False),
     ],
 )
-def test_fortune_is_told_where_little_noise_is_left(
+def test_luck_is_told_where_little_noise_is_left(
     key: str, people: int, on: dict[str, bool], told: bool
 ) -> None:
     system = CATALOG[key]
     values = system.values("book", on)
     assert system.outlook is not None
     outlook = system.outlook(system.make(system.seating(people, values).arms[0], values))
-    assert outlook.tells_fortune == told
+    assert outlook.tells_luck == told

@@ -88,8 +88,8 @@ def test_every_game_can_be_looked_back_on(system: System) -> None:
     [winner] = found.winners
     last = dict(zip(found.players, found.turns[-1].chances, strict=True))
     assert last == {player: float(player == winner) for player in found.players}
-    assert (found.luck is None) == (found.fortune is None) == (found.aside is None)
-    assert (found.luck is None) == (system.rolls is None)
+    assert (found.own_luck is None) == (found.luck is None) == (found.aside is None)
+    assert (found.own_luck is None) == (system.rolls is None)
     assert found.aside is None or isclose(sum(found.aside.values()), 1)
     assert all(lost >= 0 for lost in found.lost.values())
     assert any(found.choices.values())
@@ -163,9 +163,9 @@ def test_luck_is_what_a_throw_is_worth_more_than_others() -> None:
         play = classic.on_turn("yellow", yellow="20 B B B", green="15 B B B", red="13 B B B")
         play.answer(0, "roll")
         found = one(play, RaceOutlook(play.game), CHANCE, str(pips), 0)
-        assert found.luck is not None
-        assert found.luck[1] == 0
-        luck[pips] = found.luck[0]
+        assert found.own_luck is not None
+        assert found.own_luck[1] == 0
+        luck[pips] = found.own_luck[0]
     assert isclose(sum(luck.values()), 0, abs_tol=1e-9)
     assert max(luck, key=luck.__getitem__) == 5, "which captures"
 
@@ -197,7 +197,7 @@ def test_what_little_is_at_stake_at_is_left_out(stakes: tuple[float, float], cou
         looking.before(rolls, Entry(0, CHANCE, pips, 0, b"", b"", 0.0))
         looking.before(chooses, Entry(0, 0, "move 2", by, b"", b"", 0.0))
     found = looking.found()
-    assert found.luck == one(rolls, RaceOutlook(rolls.game), CHANCE, thrown[0], 0).luck
+    assert found.own_luck == one(rolls, RaceOutlook(rolls.game), CHANCE, thrown[0], 0).own_luck
     assert [each.by for each in found.costly] == [done[counts]]
     assert found.people == {*done}
 
@@ -281,9 +281,9 @@ def test_a_swing_is_told_from_whose_chances_it_changed_most() -> None:
         players=(0, 1, 2),
         turns=turns,
         turning=(),
+        own_luck=None,
         luck=None,
-        fortune=None,
-        tells_fortune=False,
+        tells_luck=False,
         costly=(),
         lost={},
         choices={},

@@ -98,15 +98,15 @@ def _weighed(
 ) -> Result:
     place, key = found.players.index(result.seat), (result.seat, result.person or 0)
     turns = (turn for span in own.spans for turn in found.turns[span.first : span.after])
-    fortune = sum(turn.fortune[place] for turn in turns)
+    luck = sum(turn.luck[place] for turn in turns)
     costs = mistakes(found, session.system.weigh, key[1])
     told = {kind: round(cost, DIGITS) for kind, cost in costs.items()}
     return replace(
         result,
-        aside=None if found.fortune is None else result.share - fortune,
+        aside=None if found.luck is None else result.share - luck,
         lost_points=None if result.person is None else found.lost.get(key, 0.0),
         choices=None if result.person is None else found.choices.get(key, 0),
-        tells=found.tells_fortune,
+        tells=found.tells_luck,
         mistakes=json.encode(told).decode() if told else "",
         weighed=VERSION,
     )

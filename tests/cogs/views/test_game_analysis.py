@@ -59,7 +59,7 @@ async def looks(world: Simulation, person: Person, result: Seen) -> Seen:
     return answer
 
 
-LUCK, FORTUNE = like(EN, "hindsight-lucky"), like(EN, "hindsight-fortune")
+OWN_LUCK, LUCK = like(EN, "hindsight-own-luck"), like(EN, "hindsight-all-luck")
 AT_THE_END = like(EN, "hindsight-alt-at", when="end")
 
 
@@ -87,9 +87,9 @@ async def test_who_played_and_who_watched_look_back(tmp_path: Path) -> None:
         assert first.startswith("hindsight-1-")
         assert all(name.startswith("choice-1-") for name in boards)
         assert EN("hindsight-note") in answer.text
-        [line] = filter(LUCK.fullmatch, answer.text.splitlines())
+        [line] = filter(OWN_LUCK.fullmatch, answer.text.splitlines())
         assert re.search(r"(Ada|Ben)\s[+±−][0-9]+ · ", line)
-        assert list(filter(FORTUNE.fullmatch, answer.text.splitlines()))
+        assert list(filter(LUCK.fullmatch, answer.text.splitlines()))
         assert AT_THE_END.search(answer.alt[0])
         turned = like(EN, "hindsight-alt-turned").search(answer.alt[0])
         assert turned or EN("hindsight-steady") in answer.text
@@ -132,7 +132,7 @@ async def test_every_game_is_looked_back_on(game: str, tmp_path: Path) -> None:
         result = await played_out(world, game=game)
         answer = await looks(world, world.people[0], result)
         assert "hindsight-1-" in next(iter(answer.pictures))
-        assert bool(LUCK.search(answer.text)) == (game != "card_race")
+        assert bool(OWN_LUCK.search(answer.text)) == (game != "card_race")
         assert ("choice-1-" in "".join(answer.pictures)) <= (game == "walls")
 
 

@@ -40,7 +40,7 @@ async def test_every_finished_player_of_every_game_is_weighed(key: str, place: P
     assert [unknown([each])[0] for each in found] == unknown(before), "nothing else is changed"
     assert all((each.choices or 0) > 0 for each in found)
     assert all((each.lost_points or 0) >= 0 for each in found)
-    assert {each.tells for each in found} == {outlook(session.running.game).tells_fortune}
+    assert {each.tells for each in found} == {outlook(session.running.game).tells_luck}
     assert await place.store.weigh(1, 0, found)
     assert await stored(place) == found
     assert await weighed_at(place) == found
@@ -76,14 +76,14 @@ async def test_where_a_seat_changed_hands_each_has_the_luck_of_their_own_turns(
     outlook, rows = CLASSIC.outlook, await place.store.log(1)
     assert outlook is not None
     whole = look_back(outlook(session.running.game), again(session.running.game, rows))
-    assert whole.fortune is not None
+    assert whole.luck is not None
     left, came = [each for each in found if each.seat == seat]
     assert (left.person, came.person) == (CEM, DORA)
     assert left.aside is not None
     assert came.aside is not None
-    fortunes = left.share - left.aside, came.share - came.aside
-    assert all(abs(each) > 0.001 for each in fortunes)
-    assert isclose(sum(fortunes), whole.fortune[seat])
+    brought = left.share - left.aside, came.share - came.aside
+    assert all(abs(each) > 0.001 for each in brought)
+    assert isclose(sum(brought), whole.luck[seat])
     assert (left.lost_points, came.lost_points) == (
         whole.lost[seat, CEM],
         whole.lost[seat, DORA],
