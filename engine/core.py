@@ -19,12 +19,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Mapping, Sequence
 from functools import reduce
 from operator import or_
-from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar, get_args
+from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Struct, field, json
 from msgspec.structs import replace
 
 from engine.chance import Chance, Uniform
+from engine.handovers import reseated
 from engine.views import Action, Seat, View
 
 Answer: TypeAlias = tuple[Seat, Action]
@@ -37,25 +38,6 @@ ASIDE: Seat = -3
 
 TIME_UP: Action = "time-up"
 """A note that the rules learn of: the time that they give for the whole game is over."""
-
-Why: TypeAlias = Literal["left", "gone", "absent", "back", "taken"]
-"""Why somebody else plays a seat: who had it has given it up, has left the server or answers nothing;
-or a person is back, or takes it.  The rules learn of such notes only that somebody else plays there."""
-
-WHY: Mapping[str, Why] = {why: why for why in get_args(Why)}
-"""By the word that stands for it in a note."""
-
-
-def reseated(note: Action) -> tuple[Why, Seat] | None:
-    """Read a note about the new player of a seat.
-
-    >>> reseated("left 2"), reseated("time-up")
-    (('left', 2), None)
-    """
-    word, _, seat = note.partition(" ")
-    why = WHY.get(word)
-    return (why, int(seat)) if why and seat.isascii() and seat.isdecimal() else None
-
 
 Limit: TypeAlias = Literal["move", "window", "held", "brief", "moment", "roll"]
 """What time is given for: to play on, to react to what somebody else does, the same once a player
@@ -308,7 +290,8 @@ class Play(Generic[T]):
         self.answers: list[Answer] = []
         self.chances = state.chances
         """How many answers the table has been given by the dice or the deck."""
-        self._seq, self._chances = state.seq, state.chances
+        self.began, self._chances = state.seq, state.chances
+        """How many answers the table had been given when the turn began."""
         self._script = self._turns()
         self.events: list[Event] = []
         """What happened before the first answer."""
@@ -325,17 +308,12 @@ class Play(Generic[T]):
     @property
     def seq(self) -> int:
         """The number of answers so far, and so of the next."""
-        return self._seq + len(self.answers)
-
-    @property
-    def began(self) -> int:
-        """The number of answers given before the turn began."""
-        return self._seq
+        return self.began + len(self.answers)
 
     @property
     def state(self) -> State:
         """The game at rest, at this question."""
-        return State(self.start, tuple(self.answers), self._seq, self._chances)
+        return State(self.start, tuple(self.answers), self.began, self._chances)
 
     def answer(self, seat: Seat, action: Action) -> list[Event]:
         """Answer the pending question; return the events.
@@ -398,7 +376,7 @@ class Play(Generic[T]):
         """
         if not self.answers or self.answers[-1][0] in (seat, CHANCE):
             return self.seq  # nobody was asked this before
-        again = Play(self.game, State(self.start, (), self._seq))
+        again = Play(self.game, State(self.start, (), self.began))
         number, asked = again.seq, again.pending
         for who, action in self.answers:
             happened = again.answer(who, action)
@@ -420,7 +398,7 @@ class Play(Generic[T]):
 
     def _rest(self) -> None:
         """Take the present table as the place to begin again from."""
-        self._seq += len(self.answers)
+        self.began += len(self.answers)
         self._chances = self.chances
         self.start = encode(self.table)
         self.answers = []

@@ -58,6 +58,7 @@ TESTS = {
         "tests/engine/classic/test_players.py",
         "tests/engine/classic/test_result.py",
     ),
+    "engine/handovers.py": ("tests/engine/test_core.py",),
     "engine/hosting/state/dice.py": ("tests/engine/hosting/test_dice.py",),
     "engine/first_player.py": ("tests/engine/test_first_player.py",),
     "engine/players.py": ("tests/engine/test_players.py",),

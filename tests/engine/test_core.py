@@ -20,10 +20,9 @@ from engine.core import (
     State,
     Table,
     TurnOver,
-    Why,
-    reseated,
     seen,
 )
+from engine.handovers import Handover, reseated
 from engine.views import Action, Seat
 from tests.engine.talking import Said, Talk, ask, snatch
 from tests.toy import Cancelled, Drew, Played, Scored, Snatch
@@ -44,7 +43,7 @@ from tests.toy import Cancelled, Drew, Played, Scored, Snatch
     ],
 )
 def test_a_note_says_who_plays_a_seat_or_something_else(
-    note: Action, read: tuple[Why, Seat] | None
+    note: Action, read: tuple[Handover, Seat] | None
 ) -> None:
     assert reseated(note) == read
 

@@ -11,7 +11,8 @@ from contextlib import suppress
 from msgspec import UNSET, json, structs
 
 from data.records import Change, Entry, SeatRecord
-from engine.core import ASIDE, Decision, Why
+from engine.core import ASIDE, Decision
+from engine.handovers import Handover
 from engine.hosting.state.computers import LEAVER_LEVEL, ROLL
 from engine.hosting.state.game_log import COMPUTER, TIMED_OUT
 from engine.hosting.state.person_settings import NOBODY
@@ -38,7 +39,7 @@ def check_running(session: Session) -> None:
         raise Refused("table-ended" if session.play else "table-not-started")
 
 
-def hand_over(session: Session, seat: Seat, why: Why, person: int) -> Entry:
+def hand_over(session: Session, seat: Seat, why: Handover, person: int) -> Entry:
     """Hand a seat to *person*, or to the computer for reason *why*.
 
     Whatever was said in advance at the seat is forgotten (`Game.reseat`); else the rules do not
@@ -77,7 +78,7 @@ def hand_over(session: Session, seat: Seat, why: Why, person: int) -> Entry:
     return entry
 
 
-def _after(was: SeatRecord, why: Why, person: int, seq: int) -> SeatRecord:
+def _after(was: SeatRecord, why: Handover, person: int, seq: int) -> SeatRecord:
     """Return the seat record after answer *seq* handed it over."""
     computer = SeatRecord(was.seat, None, LEAVER_LEVEL)
     if why == "absent":
@@ -87,7 +88,7 @@ def _after(was: SeatRecord, why: Why, person: int, seq: int) -> SeatRecord:
     return SeatRecord(was.seat, person, since=seq) if why == "taken" else computer
 
 
-def leave(session: Session, person: int, why: Why) -> list[Entry]:
+def leave(session: Session, person: int, why: Handover) -> list[Entry]:
     """Give up a person's seats.
 
     Raises:

@@ -20,7 +20,7 @@ from msgspec import UNSET, json, structs
 
 from data.records import Act, Change, Entry, SeatRecord, TableRecord
 from engine.catalog import CATALOG
-from engine.core import Why
+from engine.handovers import Handover
 from engine.hosting.actions import deadlines, lobby, rematch, seat_changes, undo, votes
 from engine.hosting.service import former_games
 from engine.hosting.service.apply_settings import SettingsApplier
@@ -297,7 +297,7 @@ class Tables:
             return await self.memory.save(session, change)
 
     async def leave(
-        self, table: int, person: int, why: Why = "left", may_return: bool = True
+        self, table: int, person: int, why: Handover = "left", may_return: bool = True
     ) -> Session:
         """Give up a person's seats: free in a lobby, else the computer's.
 

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from data.records import Entry
-from engine.core import ASIDE, Event, State, Why, reseated
+from engine.core import ASIDE, Event, State
+from engine.handovers import Handover, reseated
 from engine.views import Action, Seat
 
 CLOCK: Seat = -2
@@ -25,7 +26,7 @@ RULES: Action = "rules"
 TAIL = 60
 """How many rows of the log are kept in memory to tell what happened."""
 
-COMPUTER: frozenset[Why] = frozenset(("left", "gone", "absent"))
+COMPUTER: frozenset[Handover] = frozenset(("left", "gone", "absent"))
 """Where the computer plays from then on."""
 
 
@@ -33,7 +34,7 @@ class Handed(Event, frozen=True):
     """A seat has a new player from now on."""
 
     seat: Seat
-    why: Why
+    why: Handover
     person: int
     """Who had it, where the computer plays from now on; else who has it."""
 

@@ -9,8 +9,9 @@ from typing import Any, NamedTuple
 from msgspec import structs
 
 from data.records import Entry
-from engine.core import ASIDE, IllegalAction, Play, reseated
+from engine.core import ASIDE, IllegalAction, Play
 from engine.game_analysis import Course, course
+from engine.handovers import reseated
 from engine.hosting.state.replay import again
 from engine.seating import Seating
 from engine.system import System

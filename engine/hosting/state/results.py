@@ -18,8 +18,9 @@ from msgspec import Struct
 
 from data.records import Capture, Entry, Result, SeatRecord
 from engine.analysis_values import TurnStart
-from engine.core import ASIDE, reseated
+from engine.core import ASIDE
 from engine.game_analysis import Course
+from engine.handovers import reseated
 from engine.hosting.state.computers import LEAVER_LEVEL
 from engine.hosting.state.game_log import COMPUTER
 from engine.hosting.state.session import Session
