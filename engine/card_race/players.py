@@ -7,7 +7,7 @@ from bisect import bisect_left
 from collections.abc import Collection, Sequence
 from random import Random
 
-from engine.card_race.rows import GOAL, Position, after, worth
+from engine.card_race.rows import GOAL, Rows, after, worth
 from engine.evaluation_terms import Terms, grudges, levels
 from engine.players import by_chance, gentle
 from engine.views import Action, CardRaceView, Lay, Seat, View
@@ -81,8 +81,7 @@ def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> A
 
 def cruel(view: CardRaceView, seat: Seat) -> set[Action]:
     """Return the lays that steal from a seat not ahead of *seat*."""
-    now = [[list(row) for row in rows] for rows in view.rows]
-    stand = [view.points[each] + hopes(view, now, each, ()) for each in range(len(now))]
+    stand = [view.points[each] + hopes(view, view.rows, each, ()) for each in range(len(view.rows))]
     return {
         each.action
         for each in view.choices
@@ -119,8 +118,7 @@ def evaluate(view: CardRaceView, lay: Lay) -> float:
     """Return the worth of the table after *lay*, in points."""
     if wins(view, lay):
         return math.inf
-    position = after([[list(row) for row in rows] for rows in view.rows], lay)
-    left = remaining(view, lay)
+    position, left = after(view.rows, lay), remaining(view, lay)
     worths = {
         seat: hopes(view, position, seat, left if seat == lay.seat else ())
         for seat, rows in enumerate(position)
@@ -149,8 +147,7 @@ def remaining(view: CardRaceView, lay: Lay) -> list[int]:
 def terms(view: CardRaceView, lay: Lay) -> Terms:
     """Return the terms of a lay, in points."""
     seat, left = lay.seat, remaining(view, lay)
-    now = [[list(row) for row in rows] for rows in view.rows]
-    position = after(now, lay)
+    position = after(view.rows, lay)
     free = [position[each] if each == seat else [] for each in range(len(position))]
     alone, own = (hopes(view, each, seat, left) for each in (free, position))
     others = [each for each, rows in enumerate(position) if rows and each != seat]
@@ -158,7 +155,7 @@ def terms(view: CardRaceView, lay: Lay) -> Terms:
     revenge = 0.0
     if lay.source is not None and lay.source.seat in grudges(view.struck, (seat,)):
         robbed = lay.source.seat
-        revenge = OTHERS * (hopes(view, now, robbed, ()) - hopes(view, position, robbed, ()))
+        revenge = OTHERS * (hopes(view, view.rows, robbed, ()) - hopes(view, position, robbed, ()))
     return Terms(
         way=WON if wins(view, lay) else alone,
         hits=-OTHERS * kept / len(others),
@@ -168,7 +165,7 @@ def terms(view: CardRaceView, lay: Lay) -> Terms:
     )
 
 
-def hopes(view: CardRaceView, position: Position, seat: Seat, left: Sequence[int]) -> float:
+def hopes(view: CardRaceView, position: Rows, seat: Seat, left: Sequence[int]) -> float:
     """Return the points expected from all rows of *seat*.
 
     Args:
@@ -188,7 +185,7 @@ def hopes(view: CardRaceView, position: Position, seat: Seat, left: Sequence[int
     return points
 
 
-def hunters(position: Position, seat: Seat) -> Sequence[int]:
+def hunters(position: Rows, seat: Seat) -> Sequence[int]:
     """Return by figure the number of others' rows a die away."""
     found = [0] * (GOAL + REACH + 1)
     for other, rows in enumerate(position):
@@ -213,10 +210,9 @@ def foreseen(view: CardRaceView, lay: Lay) -> float:
     """Return the expected worth of the table after *lay*, in points."""
     if wins(view, lay):
         return math.inf
-    position = after([[list(row) for row in rows] for rows in view.rows], lay)
+    position, left = after(view.rows, lay), remaining(view, lay)
     taken = lay.to if lay.source is None else 0
     spare = {figure for figure, copies in enumerate(view.centre) if copies > (figure == taken)}
-    left = remaining(view, lay)
     worths = {
         seat: lasting(view, position, seat, left if seat == lay.seat else (), spare)
         for seat, rows in enumerate(position)
@@ -228,7 +224,7 @@ def foreseen(view: CardRaceView, lay: Lay) -> float:
 
 def lasting(
     view: CardRaceView,
-    position: Position,
+    position: Rows,
     seat: Seat,
     left: Sequence[int],
     spare: Collection[int],

@@ -14,6 +14,8 @@ from typing import TypeAlias
 from engine.views import Action, Lay, LayChoice, Seat, Spot
 
 Position: TypeAlias = list[list[list[int]]]
+Rows: TypeAlias = Sequence[Sequence[Sequence[int]]]
+"""A position that is only looked at."""
 
 SEATS = 4
 ROWS = 3
@@ -142,9 +144,9 @@ def apply(position: Position, lay: Lay) -> None:
     position[lay.seat][lay.row - 1].append(lay.to)
 
 
-def after(position: Position, lay: Lay) -> Position:
+def after(position: Rows, lay: Lay) -> Position:
     """Return the position after *lay*; *position* stays as it is."""
-    rows = [[figures[:] for figures in own] for own in position]
+    rows = [[[*figures] for figures in own] for own in position]
     apply(rows, lay)
     return rows
 

@@ -7,7 +7,7 @@ from math import inf
 from typing import Any, ClassVar
 
 from engine.card_race.players import hopes, remaining, wins
-from engine.card_race.rows import Position, after
+from engine.card_race.rows import Rows, after
 from engine.core import Decision, Play
 from engine.views import Action, CardRaceView, Lay, Seat, View
 from engine.win_probability import Outlook, Standings
@@ -22,7 +22,7 @@ class CardRaceOutlook(Outlook):
     def standings(self, play: Play[Any]) -> Standings:
         view = play.game.view(play, None, ())
         assert isinstance(view, CardRaceView)
-        return stand(view, rows(view))
+        return stand(view, view.rows)
 
     def after(
         self, view: View, seat: Seat, options: Sequence[Action]
@@ -31,8 +31,8 @@ class CardRaceOutlook(Outlook):
         found = {each.action: laid(view, each.lay) for each in view.choices}
         for action in options:
             if action.startswith("drop "):
-                position = rows(view)
-                position[seat][int(action.removeprefix("drop ")) - 1] = []
+                position = [*map(list, view.rows)]
+                position[seat][int(action.removeprefix("drop ")) - 1] = ()
                 found[action] = stand(view, position)
         return found
 
@@ -44,21 +44,16 @@ class CardRaceOutlook(Outlook):
         return [each for each in asked.options[seat] if dice(each) == dice(done)]
 
 
-def rows(view: CardRaceView) -> Position:
-    """Return a mutable copy of all rows."""
-    return [[list(row) for row in own] for own in view.rows]
-
-
 def laid(view: CardRaceView, lay: Lay) -> dict[Seat, float]:
     """Return the standings after *lay*, by a hand that is seen."""
-    found = stand(view, after(rows(view), lay), lay.seat, remaining(view, lay))
+    found = stand(view, after(view.rows, lay), lay.seat, remaining(view, lay))
     if wins(view, lay):
         found[lay.seat] = inf
     return found
 
 
 def stand(
-    view: CardRaceView, position: Position, seat: Seat | None = None, hand: Sequence[int] = ()
+    view: CardRaceView, position: Rows, seat: Seat | None = None, hand: Sequence[int] = ()
 ) -> dict[Seat, float]:
     """Return all standings, for *seat* with these dice in *hand*."""
     return {
