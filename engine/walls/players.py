@@ -61,8 +61,7 @@ def normal(view: View, seat: Seat, options: Sequence[Action], random: Random) ->
 
 def rank(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, float]:
     """Return the worth of every way, in turns."""
-    assert isinstance(view, WallsView)
-    return {each.action: terms(view, each.way).worth for each in view.choices}
+    return {action: each.worth for action, each in weighed(view, seat, options).items()}
 
 
 def weighed(view: View, seat: Seat, options: Sequence[Action]) -> dict[Action, Terms]:

@@ -11,7 +11,7 @@ from engine.core import Play
 from engine.views import BASE, Action, Seat, View
 from engine.walls.course import course
 from engine.walls.game import BOTH_DICE, WallRace
-from engine.walls.players import ROLLS, SPITE, rank, to_go
+from engine.walls.players import ROLLS, SPITE, all_to_go, rank, to_go
 from engine.walls.views import WallsView
 from engine.win_probability import Outlook, Standings, Thrown
 
@@ -23,13 +23,13 @@ class WallsOutlook(Outlook):
     noise: ClassVar[Mapping[int, float]] = {2: 0.41, 3: 0.61, 4: 0.85}
 
     def standings(self, play: Play[Any]) -> Standings:
-        return ahead(left(seen(play)))
+        return ahead(all_to_go(seen(play)))
 
     def after(
         self, view: View, seat: Seat, options: Sequence[Action]
     ) -> Mapping[Action, Standings]:
         assert isinstance(view, WallsView)
-        needs = left(view)
+        needs = all_to_go(view)
         return {
             action: ahead(needs | {seat: needs[seat] - won})
             for action, won in rank(view, seat, options).items()
@@ -56,7 +56,7 @@ def best(game: WallRace, view: WallsView, seat: Seat) -> dict[Action, Standings]
     """
     turns = to_go(view.walls, view.jump_back)
     ways = course(view.walls, view.jump_back, game.own_stopover)
-    needs, pieces = left(view), [list(own) for own in view.pieces]
+    needs, pieces = all_to_go(view), [list(own) for own in view.pieces]
     found: dict[Action, Standings] = {}
     for dice in ROLLS:
         won = -inf
@@ -68,12 +68,6 @@ def best(game: WallRace, view: WallsView, seat: Seat) -> dict[Action, Standings]
         stand = ahead(needs | {seat: needs[seat] - won})
         found |= {f"{one} {other}": stand for one, other in (dice, dice[::-1])}
     return found
-
-
-def left(view: WallsView) -> dict[Seat, float]:
-    """Return the expected number of turns left for each player."""
-    turns = to_go(view.walls, view.jump_back)
-    return {seat: sum(map(turns.__getitem__, own)) for seat, own in enumerate(view.pieces) if own}
 
 
 def ahead(needs: Mapping[Seat, float]) -> Standings:
