@@ -31,14 +31,8 @@ class CardFigures(Struct, frozen=True):
 
 
 class Tally(Protocol):
-    """Counts of the cards of a game, by their fate."""
+    """Counts of the cards of simulated games, by their fate."""
 
-    def see(self, events: Iterable[Event]) -> None:
-        """Count the events."""
-
-    def end(self, table: Any) -> None:
-        """Count the rest at the end of a game."""
-
-    def report(self, games: int, turns: int) -> CardFigures:
-        """Return the means over so many games and turns."""
-        ...
+    def see(self, events: Iterable[Event]) -> None: ...
+    def end(self, table: Any) -> None: ...
+    def report(self, games: int, turns: int) -> CardFigures: ...

@@ -31,28 +31,20 @@ class Shown(Struct, frozen=True):
 
 
 class Example(Protocol):
-    """A moment of a game."""
+    """A moment of a game by the key of its words.
+
+    It has the key of the decisive rule ("" for the game itself), the values of rules that are not as
+    in the rulebook, and the players' seats.
+    """
 
     @property
-    def key(self) -> str:
-        """The key of its words."""
-        ...
-
+    def key(self) -> str: ...
     @property
-    def rule(self) -> str:
-        """The key of the decisive rule; "" for the game itself."""
-        ...
-
+    def rule(self) -> str: ...
     @property
-    def values(self) -> Mapping[str, Value]:
-        """The values of the rules; all others as in the rulebook."""
-        ...
-
+    def values(self) -> Mapping[str, Value]: ...
     @property
-    def seats(self) -> tuple[Seat, ...]:
-        """The players' seats."""
-        ...
-
+    def seats(self) -> tuple[Seat, ...]: ...
     def shown(self, game: Game[Any]) -> Shown:
         """Return the example's contents in a *game* of these values and seats."""
         ...

@@ -160,15 +160,6 @@ class _Choice(Struct, frozen=True, gc=False):
     punished: Punished | None
 
 
-class _Worth(Struct, frozen=True, gc=False):
-    """The worth of a choice, as its player's chance to win."""
-
-    options: Mapping[Action, float]
-    """By option, as far as they can be compared; at least one."""
-    done: float
-    """Of what was done."""
-
-
 class _Looking:
     """The part of a game seen so far."""
 
@@ -233,11 +224,12 @@ class _Looking:
         lost, choices = defaultdict[tuple[Seat, int], float](float), Counter[tuple[Seat, int]]()
         costly = list[Costly]()
         for choice in self._choices:
-            if worth := self._worth(choice):
+            options, done = self._worth(choice)
+            if done is not None:
                 own = outlook.owner[choice.row.seat], choice.row.by
-                lost[own] += max(0.0, max(worth.options.values()) - worth.done)
+                lost[own] += max(0.0, max(options.values()) - done)
                 choices[own] += 1
-                costly += _costly(choice, worth)
+                costly += _costly(choice, options, done)
         return Hindsight(
             players=outlook.players,
             turns=tuple(self.turns),
@@ -277,8 +269,11 @@ class _Looking:
             choice = _Choice(len(self.turns), row, asked.prompt, view, options, known, punished)
             self._choices.keep(stake, choice)
 
-    def _worth(self, choice: _Choice) -> _Worth | None:
-        """Weigh a choice; None if it cannot be compared with the rest."""
+    def _worth(self, choice: _Choice) -> tuple[dict[Action, float], float | None]:
+        """Return the chances to win by option, and with the choice made.
+
+        The latter is None if it cannot be compared with the rest.
+        """
         outlook, row = self.outlook, choice.row
         own = outlook.owner[row.seat]
         options = {
@@ -286,10 +281,8 @@ class _Looking:
             for each, standings in outlook.after(choice.view, row.seat, choice.options).items()
         }
         if choice.punished:
-            return _Worth(options, outlook.chance(choice.punished.standings, own))
-        if row.action in options:
-            return _Worth(options, options[row.action])
-        return None
+            return options, outlook.chance(choice.punished.standings, own)
+        return options, options.get(row.action)
 
 
 def _swept(winners: Sequence[Seat], play: Play[Any]) -> bool:
@@ -301,14 +294,13 @@ def _swept(winners: Sequence[Seat], play: Play[Any]) -> bool:
     return view.home == alone.home == sum(len(pieces[seat]) for seat in own)
 
 
-def _costly(choice: _Choice, worth: _Worth) -> Iterator[Costly]:
+def _costly(choice: _Choice, options: Mapping[Action, float], done: float) -> Iterator[Costly]:
     """Yield much better options: for the player, and of public knowledge."""
-    row, options = choice.row, worth.options
-    known = {row.action, *choice.known}
+    row, known = choice.row, {choice.row.action, *choice.known}
     best = max(options, key=options.__getitem__)
     best_known = max((each for each in options if each in known), key=options.__getitem__)
     for better in dict.fromkeys((best, best_known)):
-        cost = options[better] - worth.done
+        cost = options[better] - done
         if cost >= COSTLY:
             yield Costly(
                 turn=choice.turn,

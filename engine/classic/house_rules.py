@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from engine.classic.course import START, Course, Move, Position
 from engine.classic.duties import Duty
 from engine.classic.rules import (
@@ -210,15 +212,7 @@ class BlockedStart(ClassicRule):
         if not in_the_way <= set(own):
             return moves
         return [
-            Move(
-                move.action,
-                seat,
-                move.piece,
-                move.at,
-                move.to,
-                move.captures,
-                move.duties | Duty.MAKE_WAY.value,
-            )
+            replace(move, duties=move.duties | Duty.MAKE_WAY.value)
             if move.at in in_the_way
             else move
             for move in moves
