@@ -96,6 +96,7 @@ was likely."""
 JUDGEMENT = {
     "card_stats",
     "evaluation",
+    "evaluation_setting",
     "examples",
     "players",
     "squares",

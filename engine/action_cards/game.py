@@ -38,7 +38,6 @@ from engine.classic.game import Race
 from engine.classic.rules import ClassicRule
 from engine.core import Decision, Event, Play, Script, TurnOver
 from engine.rules import Value
-from engine.seating import Seating
 from engine.views import Action, Choice, Seat
 
 DRAW: Action = "draw"
@@ -62,11 +61,7 @@ class ActionCards(PlayingCards):
     }
     asides = frozenset((HOLD, FOR_THE_TURN, *ORDERS))
     opening = HOLD
-
-    @staticmethod
-    def seating(people: int, values: Mapping[str, Value]) -> Seating:
-        """Return the seats of people."""
-        return around_the_board(people, values)
+    seating = staticmethod(around_the_board)
 
     def __init__(self, seats: Sequence[Seat], values: Mapping[str, Value]) -> None:
         super().__init__(seats, values)

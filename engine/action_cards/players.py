@@ -14,7 +14,8 @@ from data.decks import action_cards
 from engine.action_cards.kinds import KINDS
 from engine.action_cards.squares import terms
 from engine.action_cards.views import ActionCardsView, CardSeen
-from engine.classic.evaluation import Pieces, after, chances, setting
+from engine.classic.evaluation import Pieces, after, chances
+from engine.classic.evaluation_setting import setting
 from engine.classic.players import following, odds
 from engine.evaluation_terms import Terms, grudges, levels
 from engine.players import LET_BE, by_chance, gentle

@@ -21,7 +21,6 @@ from engine.core import Decision, Event, Game, Play, Script, Table
 from engine.events import Captured, Finished
 from engine.first_player import Began, OpeningRoll, opening
 from engine.rules import Value, chosen, fold, overridden, overriding
-from engine.seating import Seating
 from engine.views import BASE, Action, Choice, RaceView, Seat
 
 
@@ -64,10 +63,8 @@ class Race(Game[T]):
     basic: ClassVar[tuple[type[ClassicRule], ...]] = BASIC
     rules: ClassVar[tuple[type[ClassicRule], ...]] = HOUSE_RULES
 
-    @staticmethod
-    def seating(people: int, values: Mapping[str, Value]) -> Seating:
-        """Return the seats of people."""
-        return seating(people, values)
+    seating = staticmethod(seating)
+    """Where people sit under these rules."""
 
     def __init__(self, table: type[T], seats: Sequence[Seat], values: Mapping[str, Value]) -> None:
         """Prepare a game for players on these *seats*, the host's first."""

@@ -9,7 +9,8 @@ from random import Random
 from msgspec import structs
 
 from engine.classic.course import Position
-from engine.classic.evaluation import DIE, Setting, after, chances, setting, terms
+from engine.classic.evaluation import DIE, after, chances, terms
+from engine.classic.evaluation_setting import Setting, setting
 from engine.classic.game import ClassicTable, Race
 from engine.classic.questions import RETRY
 from engine.evaluation_terms import Terms, grudges, levels, warmly

@@ -33,7 +33,6 @@ from engine.classic.rules import (
 )
 from engine.core import Decision, Event, Script, TurnOver
 from engine.rules import CUSTOM, Book, Value
-from engine.seating import Seating
 from engine.views import BASE, Seat
 
 PUNCH_OUT, MOVE, ENTER_GOAL = 10, 8, 14
@@ -121,17 +120,13 @@ class Tournament(Classic):
         MustEnterGoal,
     )
     rules: ClassVar[tuple[type[ClassicRule], ...]] = TOURNAMENT_RULES
+    seating = staticmethod(tournament_seating)
 
     def __init__(self, seats: Sequence[Seat], values: Mapping[str, Value]) -> None:
         super().__init__(seats, values)
         self.penalty = values["must_mode"] == "penalty"
         minutes = values["time_limit"]
         self.lasts = float(minutes) * 60 if minutes else None
-
-    @staticmethod
-    def seating(people: int, values: Mapping[str, Value]) -> Seating:
-        """Return the seats: three people at every second of six arms."""
-        return tournament_seating(people, values)
 
     def offered(self, position: Position, seat: Seat, roll: int) -> list[Move]:
         """Return the moves on offer.

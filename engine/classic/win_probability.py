@@ -8,7 +8,8 @@ from math import inf
 from typing import Any, ClassVar
 
 from engine.chance import ROLL
-from engine.classic.evaluation import DIE, TUNED, Pieces, after, lead, setting, standings
+from engine.classic.evaluation import DIE, TUNED, Pieces, after, lead, standings
+from engine.classic.evaluation_setting import setting
 from engine.classic.events import Broke, Fined, Overlooked
 from engine.classic.game import Race
 from engine.classic.players import next_to, pips
