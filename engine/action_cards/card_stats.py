@@ -28,8 +28,7 @@ class CardTally:
         assert isinstance(game, ActionCards)
         self._kinds: Mapping[str, Kind] = game.kinds
         self._copies = Counter(game.cards)
-        self._drawn, self._played = Counter[str](), Counter[str]()
-        self._cancelled, self._stuck = Counter[str](), Counter[str]()
+        self._fates = {fate: Counter[str]() for fate in ("drawn", "played", "cancelled", "stuck")}
         self._turns = 0
 
     def see(self, events: Iterable[Event]) -> None:
@@ -37,18 +36,16 @@ class CardTally:
         for event in events:
             match event:
                 case DrewCard() | DrewAtOnce():
-                    self._drawn[event.card] += 1
-                case PlayedCard():
-                    self._played[event.card] += 1
-                    self._turns += self._instead_of_rolling(event)
-                case ActedAtOnce():
-                    self._played[event.card] += 1
+                    self._fates["drawn"][event.card] += 1
+                case PlayedCard() | ActedAtOnce():
+                    self._fates["played"][event.card] += 1
+                    self._turns += isinstance(event, PlayedCard) and self._for_roll(event)
                 case RegainedCard():
-                    self._played[event.card] -= 1
+                    self._fates["played"][event.card] -= 1
                 case CancelledCard():
-                    self._cancelled[event.card] += 1
+                    self._fates["cancelled"][event.card] += 1
 
-    def _instead_of_rolling(self, card: PlayedCard) -> bool:
+    def _for_roll(self, card: PlayedCard) -> bool:
         """Return whether a card is played instead of a roll.
 
         A card that is both that and an answer names no card when it is not an answer.
@@ -59,7 +56,7 @@ class CardTally:
     def end(self, table: ActionCardsTable) -> None:
         """Count the cards left in hands at the end of a game."""
         for hand in table.hands:
-            self._stuck.update(hand)
+            self._fates["stuck"].update(hand)
 
     def report(self, games: int, turns: int) -> CardFigures:
         """Return the means over so many games and turns."""
@@ -68,10 +65,7 @@ class CardTally:
             kinds={
                 key: KindFigures(
                     copies,
-                    *(
-                        round(count[key] / games, 2)
-                        for count in (self._drawn, self._played, self._cancelled, self._stuck)
-                    ),
+                    **{fate: round(of[key] / games, 2) for fate, of in self._fates.items()},
                 )
                 for key, copies in self._copies.items()
             },
