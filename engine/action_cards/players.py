@@ -137,22 +137,18 @@ def comes(view: ActionCardsView, answer: CardSeen | None = None) -> Pieces:
     if answer and answer.card != AVENGING:
         return view.pieces
     steps = announced(view)
-    pieces: Pieces = view.pieces
-    for step in steps:
-        pieces = after(pieces, step)
-    if answer:  # what has captured goes home as well
-        for step in steps:
-            pieces = after(pieces, Step(step.piece, step.to, BASE))
-    return pieces
+    back = [Step(step.piece, step.to, BASE) for step in steps] if answer else []
+    return after(view.pieces, *steps, *back)  # what has captured goes home as well
 
 
 def improved(view: ActionCardsView, seat: Seat, steps: Sequence[Step], turn: Seat) -> float:
     """Return the gain of *seat* by *steps*, in squares, with *turn* next."""
-    game, pieces = setting(view), list(map(list, view.pieces))
-    now = odds(chances(game, pieces, turn)[seat])
-    for step in steps:
-        pieces = after(pieces, step)
-    return SQUARES * (odds(chances(game, pieces, turn)[seat]) - now)
+    game = setting(view)
+    now, then = (
+        odds(chances(game, pieces, turn)[seat])
+        for pieces in (view.pieces, after(view.pieces, *steps))
+    )
+    return SQUARES * (then - now)
 
 
 def easy(view: View, seat: Seat, options: Sequence[Action], random: Random) -> Action:

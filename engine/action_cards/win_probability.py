@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from math import inf, log
 from typing import ClassVar
 
@@ -12,7 +12,7 @@ from engine.action_cards.views import ActionCardsView, CardSeen
 from engine.classic.evaluation import Pieces, after
 from engine.classic.players import next_to
 from engine.classic.win_probability import RaceOutlook
-from engine.views import BASE, Action, Seat, Step, View
+from engine.views import BASE, Action, Seat, View
 from engine.win_probability import Standings
 
 SQUARE = 0.036
@@ -51,8 +51,8 @@ class ActionCardsOutlook(RaceOutlook):
         if "roll" in ranked:
             yield "roll", gained(self.mean(self.best(view.pieces, seat).values()), seat, CARD)
         for play in view.plays:
-            pieces = bounced(view, play.card) or moved(view.pieces, play.card.steps)
-            if pieces != view.pieces:
+            steps = play.card.steps
+            if pieces := bounced(view, play.card) or (steps and after(view.pieces, *steps)):
                 stand = self.judged(pieces, following)
                 yield play.action, gained(stand, seat, -kept(play.card.card))
 
@@ -78,13 +78,6 @@ class ActionCardsOutlook(RaceOutlook):
 def gained(stand: Standings, seat: Seat, squares: float) -> Standings:
     """Return all standings when *seat* has so much more, in squares."""
     return {**stand, seat: stand[seat] + SQUARE * squares}
-
-
-def moved(pieces: Pieces, steps: Iterable[Step]) -> Pieces:
-    """Return the positions of the pieces after some steps."""
-    for step in steps:
-        pieces = after(pieces, step)
-    return pieces
 
 
 def bounced(view: ActionCardsView, card: CardSeen) -> Pieces | None:

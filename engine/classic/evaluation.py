@@ -107,12 +107,13 @@ DANGER = replace(
 """What may be captured, alone."""
 
 
-def after(pieces: Pieces, step: Step) -> list[list[int]]:
-    """Return the positions of the pieces after a *step*."""
+def after(pieces: Pieces, *steps: Step) -> list[list[int]]:
+    """Return the positions of the pieces after some *steps*."""
     moved = [list(own) for own in pieces]
-    for each in step.captures:
-        moved[each.seat][each.number] = BASE
-    moved[step.piece.seat][step.piece.number] = step.to
+    for step in steps:
+        for each in step.captures:
+            moved[each.seat][each.number] = BASE
+        moved[step.piece.seat][step.piece.number] = step.to
     return moved
 
 

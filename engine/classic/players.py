@@ -73,11 +73,13 @@ def judged(view: RaceView, seat: Seat, options: Sequence[Action]) -> dict[Action
     Another of three rolls instead leaves everything as it is.
     """
     game, found = setting(view), {}
+    player = game.together[seat][0]
     for choice in view.choices:
         if not choice.breaks:
-            found[choice.action] = chance(game, view, seat, choice.step)
+            pieces, mover = after(view.pieces, choice.step), following(view, seat, choice.step)
+            found[choice.action] = chances(game, pieces, mover)[player]
     if RETRY in options:
-        found[RETRY] = chances(game, view.pieces, seat)[game.together[seat][0]]
+        found[RETRY] = chances(game, view.pieces, seat)[player]
     return found
 
 
@@ -110,15 +112,6 @@ def foes(game: Setting, view: RaceView, seat: Seat) -> dict[Seat, float]:
         if player != own
         for colour in game.together[player]
     }
-
-
-def chance(game: Setting, view: RaceView, seat: Seat, step: Step) -> float:
-    """Return the chance of *seat* to win after a *step*.
-
-    A 6 goes on.
-    """
-    player = game.together[seat][0]
-    return chances(game, after(view.pieces, step), following(view, seat, step))[player]
 
 
 def following(view: RaceView, seat: Seat, step: Step) -> Seat:
