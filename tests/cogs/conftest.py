@@ -13,6 +13,8 @@ from cogs.messages.first_result import FirstResults
 from cogs.platform import request_budget, wire
 from cogs.platform.edit_routes import EditRoutes
 from cogs.widgets.message_layout import PictureJob
+from data import sqlite_store
+from engine.hosting.service import outages, scheduler
 from engine.hosting.state import server_settings
 
 
@@ -26,6 +28,14 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     wire.allow(request_budget.RequestBudget())
     monkeypatch.setattr(server_settings, "PACE", "none")
     monkeypatch.setattr(pings, "HERE", math.inf)
+
+
+@pytest.fixture
+def long_nights(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the clocks look seldom what time it is, or a night of simulated time takes minutes."""
+    monkeypatch.setattr(scheduler, "LOOK", 1800.0)
+    monkeypatch.setattr(outages, "BEAT", 1800.0)
+    monkeypatch.setattr(sqlite_store, "WATCH", 1800.0)
 
 
 @pytest.fixture(autouse=True)

@@ -23,10 +23,8 @@ from simcord.builders import ChannelHandle
 
 from cogs.messages.delivery import MARK
 from cogs.messages.ephemeral import EphemeralReplies
-from data import sqlite_store as store
 from engine.catalog import CATALOG
 from engine.classic.evaluation import Colour
-from engine.hosting.service import outages, scheduler
 from engine.hosting.service.table_cache import TableCache
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import Pace
@@ -53,6 +51,8 @@ PATIENT = 300.0
 
 NIGHT = 12 * 3600
 """Seconds; where everybody is away, a table closes after fourteen.  By the day it takes longer until they are."""
+
+pytestmark = pytest.mark.usefixtures("long_nights")
 
 REQUESTS = (
     ("POST", "/interactions/*/callback"),
@@ -288,14 +288,6 @@ def belongs(seen: Seen, table: int) -> bool:
     return not seen.private and top.get("id") == MARK + table
 
 
-@pytest.fixture(autouse=True)
-def long_nights(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the clocks look seldom what time it is, or a night of simulated time takes minutes."""
-    monkeypatch.setattr(scheduler, "LOOK", 1800.0)
-    monkeypatch.setattr(outages, "BEAT", 1800.0)
-    monkeypatch.setattr(store, "WATCH", 1800.0)
-
-
 @pytest.fixture
 def watcher() -> Iterator[Watcher]:
     """Let nothing of ours hold the event loop for long."""
@@ -343,8 +335,8 @@ async def evening(
 
 @pytest.mark.usefixtures("watcher")
 async def test_whatever_people_do_every_table_comes_to_its_end(tmp_path: Path) -> None:
-    did, ended = await evening(tmp_path / "p.sqlite3", 4, 80, ("quick", "relaxed"), 16, seed=1)
-    assert did["play"] > 30
+    did, ended = await evening(tmp_path / "p.sqlite3", 4, 40, ("quick", "relaxed"), 16, seed=1)
+    assert did["play"] > 15
     assert sum(ended.values()) >= 3
 
 

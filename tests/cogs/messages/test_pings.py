@@ -39,6 +39,8 @@ from tests.words import EN, like
 
 RELAXED = 300.0
 
+pytestmark = pytest.mark.usefixtures("long_nights")
+
 
 @pytest.fixture(autouse=True)
 def unhurried() -> None:
