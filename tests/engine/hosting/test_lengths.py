@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from msgspec import structs
+from msgspec import json, structs
 
-from data.lengths import lengths
+from data.lengths import Length, lengths
 from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC, WALLS
 from engine.hosting.estimates.lengths import Lasts, lasts
 from engine.hosting.state.person_settings import Person
@@ -56,12 +56,19 @@ every_system = pytest.mark.parametrize(
 
 @pytest.mark.many
 @every_system
+def test_the_first_games_last_as_by_the_model(system: System) -> None:
+    """Whatever changes how a game goes, or how long it waits, has all lengths written anew."""
+    known = json.decode(written.FIRST.read_bytes(), type=dict[str, dict[str, Length]])
+    assert known[system.key] == written.first(system), "python -m tests.lengths"
+
+
+@pytest.mark.soak
+@every_system
 def test_the_table_is_what_the_model_comes_to(system: System) -> None:
-    """In samples: whatever changes how a game goes, or how long it waits, has it written anew."""
-    preset = [*system.presets][-1]
-    seats = min(system.numbers(system.values(preset)))
-    for (pace, rolling), length in written.measured(system, preset, seats, 1).items():
-        known = lengths()[system.key][preset][pace][rolling][f"{seats} 1"]
+    """In samples."""
+    preset, seats, people = written.sampled(system)
+    for (pace, rolling), length in written.measured(system, preset, seats, people).items():
+        known = lengths()[system.key][preset][pace][rolling][f"{seats} {people}"]
         assert known == length, "python -m tests.lengths"
 
 
