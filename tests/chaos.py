@@ -389,8 +389,8 @@ class Bugs(logging.Handler):
         self.found.append(self.format(record))
 
 
-async def chaos(file: Path, game: str, steps: int, seed: int) -> Ran:
-    """Let everybody do so many things."""
+async def chaos(file: Path, game: str, steps: int, seed: int, whole: bool) -> Ran:
+    """Let everybody do so many things, and then, if asked for, play a game to its end."""
     copy_quickly()
     bugs = Bugs()
     logging.getLogger().addHandler(bugs)
@@ -407,8 +407,9 @@ async def chaos(file: Path, game: str, steps: int, seed: int) -> Ran:
             with watcher.watching():
                 await made.reopened()
                 await asyncio.gather(*(each.steps(steps) for each in made.people))
-                await made.played_out()
-                await asyncio.gather(*(each.presses(steps // 5) for each in made.people))
+                if whole:
+                    await made.played_out()
+                    await asyncio.gather(*(each.presses(steps // 5) for each in made.people))
                 await asyncio.sleep(1)
             cpu = process_time() - began
             beside = time.clock_gettime(clock) - before
@@ -437,9 +438,11 @@ def main(argv: Sequence[str]) -> None:
     parser.add_argument("game", choices=list(CATALOG))
     parser.add_argument("--steps", type=int, default=40, help="that everybody takes")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--whole", action="store_true", help="also one whole game")
     asked = parser.parse_args(argv)
     with tempfile.TemporaryDirectory() as folder:
-        ran = asyncio.run(chaos(Path(folder) / "p.sqlite3", asked.game, asked.steps, asked.seed))
+        file = Path(folder) / "p.sqlite3"
+        ran = asyncio.run(chaos(file, asked.game, asked.steps, asked.seed, asked.whole))
     print(json.encode(ran).decode())
 
 
