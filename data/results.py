@@ -61,11 +61,6 @@ class SqlResults(SqlBase):
             seated.setdefault(table, set()).add(person)
         return list(seated.values())
 
-    async def season_results(self, server: int, game: str, season: str) -> list[Result]:
-        """Return a server's results of a game in a season, ordered."""
-        condition = f"server = ? AND game = ? AND season = ? {IN_ORDER}"
-        return await self._results(condition, server, game, season)
-
     async def scores(self, server: int, game: str, six: bool, season: str) -> list[Score]:
         """Return the results that count in a list, by table."""
         found, after = list[Score](), -1

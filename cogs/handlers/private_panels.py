@@ -52,12 +52,15 @@ class PrivatePanels:
         await draft.answer(press.interaction)
 
     @on(Kind.STATS, By.ALONE)
-    async def show_stats(self, press: Press, what: str, game: str, season: str) -> None:
-        """Show a person their results for another game or season."""
-        chosen = {"game": game, "season": season}
-        if what not in chosen or len(press.values) != 1:
+    async def show_stats(
+        self, press: Press, what: str, game: str, season: str, view: str = stats.SUMS
+    ) -> None:
+        """Show a person their results by game or season, or trophies."""
+        chosen = {"game": game, "season": season, "view": view}
+        if what not in chosen or (what == "view") == (len(press.values) == 1):
             raise Refused("bad-click")
-        chosen[what] = press.values[0]
+        if press.values:
+            chosen[what] = press.values[0]
         await (await stats.draft(self.desk, press.interaction, **chosen)).answer(press.interaction)
 
     @on(Kind.LEADERBOARD, By.ALONE)

@@ -119,6 +119,18 @@ def decimal(value: float, texts: Texts) -> str:
     return texts("decimal", whole=whole, part=part)
 
 
+def signed(value: float, texts: Texts, minus: str = "−") -> str:
+    """Write a number with one decimal and its sign.
+
+    >>> from data.texts import texts
+    >>> signed(1.84, texts("en")), signed(-0.04, texts("de"))
+    ('+1.8', '±0,0')
+    """
+    figure = decimal(abs(value), texts)
+    sign = "±" if figure == decimal(0.0, texts) else "+" if value > 0 else minus
+    return f"{sign}{figure}"
+
+
 def _joined(text: str, at: int) -> bool:
     """Return whether the character at *at* belongs to the one before it."""
     here, before = text[at], text[at - 1]

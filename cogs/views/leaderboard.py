@@ -18,7 +18,7 @@ from cogs.platform.interactions import Interaction
 from cogs.platform.leaderboards import List
 from cogs.platform.limits import OPTIONS
 from cogs.platform.player_names import somebody
-from cogs.platform.text_limits import decimal, small
+from cogs.platform.text_limits import signed, small
 from cogs.views import person_settings
 from cogs.views.season_words import SIX, ranking, ranking_name, season_name
 from cogs.views.stats import MENUS, NONE, today
@@ -38,8 +38,8 @@ GAMES = 10
 """A skill is told in wins in so many games."""
 LOOKS = 3
 """How often a page is filled up after some of its people turned out to be gone."""
-MINUS, DASH = "−", "–"
-"""What is read aloud, and what is drawn."""
+DASH = "–"
+"""The sign in the picture, whose font has no minus."""
 
 
 class Shown(Struct, frozen=True):
@@ -179,7 +179,7 @@ def _rank(desk: Desk, shown: Shown, at: int, texts: Texts) -> Rank:
         skill=GAMES * row.skill,
         low=GAMES * row.low,
         high=GAMES * row.high,
-        figure=_signed(row.skill, texts, DASH),
+        figure=signed(GAMES * row.skill, texts, DASH),
         wins=f"{row.wins}/{row.games}",
         own=at == shown.own,
         computer=row.person is None,
@@ -200,20 +200,12 @@ def _told(shown: Shown, at: int, rank: Rank, texts: Texts) -> str:
         "leaderboard-alt-row",
         place="none" if rank.computer else rank.place,
         who=texts("leaderboard-computer", level=rank.name) if rank.computer else rank.name,
-        skill=_signed(row.skill, texts, MINUS),
-        low=_signed(row.low, texts, MINUS),
-        high=_signed(row.high, texts, MINUS),
+        skill=signed(GAMES * row.skill, texts),
+        low=signed(GAMES * row.low, texts),
+        high=signed(GAMES * row.high, texts),
         wins=row.wins,
         games=row.games,
     )
-
-
-def _signed(skill: float, texts: Texts, minus: str) -> str:
-    """Return a skill in wins per `GAMES` games, as signed text."""
-    figure = decimal(GAMES * abs(skill), texts)
-    if figure == decimal(0.0, texts):
-        return f"±{figure}"
-    return f"+{figure}" if skill > 0 else f"{minus}{figure}"
 
 
 async def _own_line(desk: Desk, interaction: Interaction, shown: Shown) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from cogs.platform.names import Names
 from cogs.platform.player_names import somebody
-from cogs.platform.text_limits import small
+from cogs.platform.text_limits import signed, small
 from cogs.views.season_words import ranking_name, season_name
 from cogs.widgets.message_layout import Draft
 from data.records import Placed, Podium
@@ -26,7 +26,7 @@ def draft(podium: Podium, names: Names, texts: Texts, hidden: Collection[int]) -
     lists = groupby(podium.places, key=lambda each: each.ranking)
     told = [
         "\n".join(
-            [f"**{ranking_name(key, texts)}**", *_lines(podium, placed, names, texts, hidden)]
+            [f"### {ranking_name(key, texts)}", *_lines(podium, placed, names, texts, hidden)]
         )
         for key, placed in lists
     ]
@@ -52,16 +52,8 @@ def _lines(
             who=who,
             games=each.games,
             wins=each.wins,
-            above=_above(each.above, texts),
+            above=signed(each.above, texts),
         )
-
-
-def _above(wins: float, texts: Texts) -> str:
-    """``"+1.2"``, as it is written in a language."""
-    tenths = round(wins * 10)
-    whole, tenth = divmod(abs(tenths), 10)
-    sign = "+" if tenths > 0 else "−" if tenths else "±"
-    return texts("podium-above", sign=sign, whole=whole, tenth=tenth)
 
 
 def mark(season: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -26,6 +26,8 @@ from engine.hosting.statistics.standings import LEAST, Tally, Verdict
 
 ALL, NONE = "all", "none"
 """In place of a game or season: all of them; results of no season."""
+SUMS, TROPHIES = "sums", "trophies"
+"""The views of own results."""
 EVEN = 0.05
 """Wins beside those of chance that are told as none."""
 VERDICTS: Mapping[Verdict, str] = {
@@ -50,8 +52,10 @@ class Own(Struct, frozen=True):
     season: str
 
 
-async def draft(desk: Desk, interaction: Interaction, game: str = ALL, season: str = ALL) -> Draft:
-    """Show a person their own results.
+async def draft(
+    desk: Desk, interaction: Interaction, game: str = ALL, season: str = ALL, view: str = SUMS
+) -> Draft:
+    """Show a person their own results, or another *view* of them.
 
     In direct messages those of all servers.
 
@@ -62,19 +66,30 @@ async def draft(desk: Desk, interaction: Interaction, game: str = ALL, season: s
     own = await results(desk, person, server, game, season)
     texts = desk.texts_for(interaction)
     found = await summed(desk, person, server, own)
-    feuds = [line async for line in _feuds(desk, server, found, texts)]
-    parts = (
-        record(found, texts),
-        choices(found, texts),
-        (*dice(found, texts), *feuds, *streak(found, texts)),
-        trophies(found, texts),
-    )
+    if view == TROPHIES and found.trophies:
+        parts: tuple[Iterable[str], ...] = (trophies(found, texts),)
+    else:
+        feuds = [line async for line in _feuds(desk, server, found, texts)]
+        dicing = (*dice(found, texts), *feuds, *streak(found, texts))
+        parts, view = (record(found, texts), choices(found, texts), dicing), SUMS
     return Draft(
         head=heading(own, server, texts),
         texts=tuple(filter(None, map("\n".join, parts))),
-        menus=tuple(_menus(desk, own, texts)),
-        buttons=await _post(desk, server, own, texts),
+        menus=tuple(_menus(desk, own, view, texts)),
+        buttons=(*_turn(own, found, view, texts), *await _post(desk, server, own, texts)),
     )
+
+
+def _turn(own: Own, found: Stats, view: str, texts: Texts) -> Iterator[Button]:
+    """Offer the other view, if there are trophies.
+
+    Both together are longer than a phone.
+    """
+    if found.trophies:
+        back, count = view == TROPHIES, sum(found.trophies.values())
+        to = SUMS if back else TROPHIES
+        label = texts("button-stats-sums") if back else texts("button-stats-trophies", count=count)
+        yield Button(custom_id(Kind.STATS, 0, "view", own.game, own.season, to), label)
 
 
 async def _post(desk: Desk, server: int | None, own: Own, texts: Texts) -> tuple[Button, ...]:
@@ -256,19 +271,20 @@ async def _nameable(desk: Desk, others: Sequence[Times]) -> Times | None:
     return None
 
 
-def _menus(desk: Desk, own: Own, texts: Texts) -> Iterator[Menu]:
+def _menus(desk: Desk, own: Own, view: str, texts: Texts) -> Iterator[Menu]:
     """Yield the menus of games and seasons that there are results of."""
     games = [key for key in desk.catalog if any(row.game == key for row in own.rows)]
-    yield _menu(own, "game", {each: game_name(each, texts) for each in (ALL, *games)}, texts)
+    named = {each: game_name(each, texts) for each in (ALL, *games)}
+    yield _menu(own, "game", view, named, texts)
     latest = {row.season or NONE: row.day for row in sorted(own.rows, key=lambda row: row.day)}
     seasons = sorted(latest, key=lambda each: -latest[each])
     if seasons != [NONE]:
         named = {each: season_title(each, texts) for each in (ALL, *seasons[: OPTIONS - 1])}
-        yield _menu(own, "season", named, texts)
+        yield _menu(own, "season", view, named, texts)
 
 
-def _menu(own: Own, what: str, named: dict[str, str], texts: Texts) -> Menu:
+def _menu(own: Own, what: str, view: str, named: dict[str, str], texts: Texts) -> Menu:
     chosen = {"game": own.game, "season": own.season}[what]
     lines = tuple(Choice(key, name, chosen=key == chosen) for key, name in named.items())
-    name = custom_id(Kind.STATS, 0, what, own.game, own.season)
+    name = custom_id(Kind.STATS, 0, what, own.game, own.season, view)
     return Menu(name, texts(MENUS[what]), lines)

@@ -110,7 +110,7 @@ async def _round(store: Any, person: int) -> dict[str, float]:
     longest = {SEASON: await store.longest_wait(SERVER, SEASON)}
     stats(person, own, others, captures, CATALOG, longest, TODAY)
     noted("stats")
-    await store.season_results(SERVER, "classic", SEASON)
+    await store._results("server = ? AND game = ? AND season = ?", SERVER, "classic", SEASON)
     noted("whole")
     view = page(ranked)
     render.leaderboard_page(structs.replace(view, title="before"))

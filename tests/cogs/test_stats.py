@@ -109,13 +109,34 @@ async def test_choices_and_trophies_are_told_with_their_reasons(tmp_path: Path) 
             captured=0,
             least=0.01,
         )
-        text = (await shown(world, ada)).text
+        answer = await shown(world, ada)
+        text = answer.text
         assert EN("stats-choices", cost="1.0", dearest=EN("mistake-risk")) in text
+        dice = EN("stats-dice", sixes=8, rolls=40, expected="6.7", wait=9)
+        cost, note = text.index(EN("mistake-risk")), text.index(EN("stats-note"))
+        assert cost < note < text.index(dice), "the note stands below the choices"
+        assert EN("stats-trophies") not in text
+        await world.click(ada, answer, EN("button-stats-trophies", count=2))
         for trophy in ("peaceful", "last-gasp"):
             why = EN(f"trophy-{trophy}.why")
-            assert EN("stats-trophy", name=EN(f"trophy-{trophy}"), why=why, times=1) in text
-        cost, note = text.index(EN("mistake-risk")), text.index(EN("stats-note"))
-        assert cost < note < text.index(EN("stats-trophies")), "the note stands below the choices"
+            assert EN("stats-trophy", name=EN(f"trophy-{trophy}"), why=why, times=1) in answer.text
+        assert won(1, 1, "own") not in answer.text
+        await world.click(ada, answer, EN("button-stats-sums"))
+        assert answer.text == text
+
+
+async def test_another_game_is_chosen_among_trophies_and_has_none(tmp_path: Path) -> None:
+    """Then its results are shown."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await played(world, ada.id, ben.id, captured=0)
+        await played(world, ben.id, ada.id, first=FIRST + 1, game="walls")
+        answer = await shown(world, ada)
+        await world.click(ada, answer, EN("button-stats-trophies", count=1))
+        assert EN("stats-trophies") in answer.text
+        await choose(world, ada, answer, "game", EN("game-walls"))
+        assert won(0, 1, "own") in answer.text
+        assert EN("button-stats-trophies", count=1) not in answer.buttons
 
 
 async def test_games_and_seasons_are_chosen_in_menus(tmp_path: Path) -> None:
@@ -184,6 +205,7 @@ async def test_without_results_one_sentence_says_so(tmp_path: Path) -> None:
         ("stats:0:game:all:all", ["walls"], "stats-no-game"),
         ("stats:0:season:all:all", ["1999-Q1"], "stats-no-season"),
         ("stats:0:season:all:all", [], "bad-click"),
+        ("stats:0:view:all:all:trophies", ["trophies"], "bad-click"),
         ("stats:0:page:all:all", ["all"], "bad-click"),
         ("stats:0:game:all", ["all"], "bad-click"),
         ("stats:0:game:checkers:2026", ["all"], "stats-no-season"),

@@ -28,12 +28,11 @@ podium-place = { $place ->
         [1] 🥇
         [2] 🥈
        *[3] 🥉
-    } { $who } – { $wins ->
+    } **{ $who }** { $above } · { $wins ->
         [one] ein Sieg
        *[other] { $wins } Siege
-    } in { $games } Spielen, { $above }
-podium-above = { $sign }{ $whole },{ $tenth }
-podium-order = Nach der letzten Zahl richtet sich die Reihenfolge: Siege über dem Zufall in zehn Spielen, ohne Glück, wo ich es herausrechnen kann. Kleine Abstände können noch Zufall sein. Mit /{ command-settings } kannst du aus den Listen herausbleiben.
+    } in { $games } Spielen
+podium-order = Die Zahl hinter dem Namen bestimmt die Reihenfolge: Siege über dem Zufall in zehn Spielen, ohne Glück, wo ich es herausrechnen kann. Kleine Abstände können noch Zufall sein. Mit /{ command-settings } kannst du aus den Listen herausbleiben.
 feud = { $by } hat { $of } { $seasonal ->
         [True] diese Saison
        *[False] insgesamt

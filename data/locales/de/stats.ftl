@@ -60,6 +60,11 @@ stats-trophy = 🏆 { $name }: { $why }{ $times ->
         [one] { "" }
        *[other] { " " }(×{ $times })
     }
+button-stats-trophies = { $count ->
+        [one] Eine Trophäe
+       *[other] { $count } Trophäen
+    }
+button-stats-sums = Siege und Würfel
 stats-note = So schätzt der Computer sie ein: als Tipp, nicht als Rangliste. Ein Punkt heißt: von hundert solchen Spielen eines mehr gewonnen.
 stats-none = Noch keine Ergebnisse: Spiel mit /{ command-play } ein Spiel zu Ende.
 stats-forgotten = Deine Ergebnisse merke ich mir nicht, so hast du es in den /{ command-settings } gewählt. Dort kannst du es ändern.

@@ -28,12 +28,11 @@ podium-place = { $place ->
         [1] 🥇
         [2] 🥈
        *[3] 🥉
-    } { $who } – { $wins ->
+    } **{ $who }** { $above } · { $wins ->
         [one] one win
        *[other] { $wins } wins
-    } in { $games } games, { $above }
-podium-above = { $sign }{ $whole }.{ $tenth }
-podium-order = The last number sets the order: wins above chance in ten games, with luck taken out where I can tell it apart. Small gaps can still be chance. /{ command-settings } lets you stay off lists.
+    } in { $games } games
+podium-order = The number after the name sets the order: wins above chance in ten games, with luck taken out where I can tell it apart. Small gaps can still be chance. /{ command-settings } lets you stay off lists.
 feud = { $by } has sent { $of } home { $times } times{ $seasonal ->
         [True] { " " }this season
        *[False] { "" }

@@ -60,6 +60,11 @@ stats-trophy = 🏆 { $name }: { $why }{ $times ->
         [one] { "" }
        *[other] { " " }(×{ $times })
     }
+button-stats-trophies = { $count ->
+        [one] One trophy
+       *[other] { $count } trophies
+    }
+button-stats-sums = Wins and dice
 stats-note = As the computer judges them: advice, not a ranking. One point = one more win in 100 games like these.
 stats-none = No results yet: play a game to its end with /{ command-play }.
 stats-forgotten = I don’t remember your results, as you chose in /{ command-settings }. You can change that there.
