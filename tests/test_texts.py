@@ -482,7 +482,7 @@ def test_buttons_have_room_for_their_texts(language: str) -> None:
     colours = [say(f"colour-{each}") for each in MARKS]
     racing = sorted((say(f"colour-{each}") for each in walls().colours), key=length)
     longest: dict[str, str | int] = {
-        "aim": "none",
+        "target": "none",
         "at": 36,
         "captures": 2,
         "colour": max(colours, key=length, default=""),

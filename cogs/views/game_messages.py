@@ -154,9 +154,9 @@ def hand(
     shows = words.theme, face.tell_hand(view, seat, {}, texts)
     name = file("hand", session, words, chosen)
     sketches = [PictureJob(partial(draw, words.look()), alt, name, shows=shows, speed=Speed.QUICK)]
-    if looking and (aims := face.tell_aims(view, names, texts)):
+    if looking and (targets := face.tell_targets(view, names, texts)):
         draw = partial(face.draw_aims, view, words.look())
-        sketches.append(PictureJob(draw, aims, file("aims", session, words, chosen)))
+        sketches.append(PictureJob(draw, targets, file("aims", session, words, chosen)))
     return structs.replace(draft, sketches=tuple(sketches))
 
 

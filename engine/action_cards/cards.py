@@ -74,7 +74,7 @@ class Target(Struct, frozen=True):
 
 
 WHOLE = (Target(),)
-"""A card that aims at nothing in particular."""
+"""A card without a target."""
 
 
 class Kind:
@@ -118,7 +118,7 @@ class Kind:
             yield from game.make(t, move, seat)
 
 
-def aiming(moves: Iterable[Move], pips: int | None = None) -> Iterator[Target]:
+def targeting(moves: Iterable[Move], pips: int | None = None) -> Iterator[Target]:
     """Yield a target for each move: ``"2"``, ``"2 join"``, ``"enter"``.
 
     With *pips*, ``"4 2"``.

@@ -123,7 +123,7 @@ class ActionCards(PlayingCards):
         if action in ORDERS:
             yield from order(t, who, action, self.usual)
             return
-        kind, target = self.aimed(t, who, action)
+        kind, target = self.targeted(t, who, action)
         yield from self.announce(t, who, kind, target)
         if not t.chain:
             yield from self.act_at_once(t)

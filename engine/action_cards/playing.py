@@ -134,7 +134,7 @@ class PlayingCards(Steps):
             for target in self.kinds[key].targets(self, t, seat)
         ]
 
-    def aimed(self, t: ActionCardsTable, seat: Seat, action: Action) -> tuple[Kind, Target]:
+    def targeted(self, t: ActionCardsTable, seat: Seat, action: Action) -> tuple[Kind, Target]:
         """Return the card and the target of an action."""
         key, _, name = action.removeprefix("play ").partition(" ")
         kind = self.kinds[key]

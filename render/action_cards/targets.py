@@ -6,26 +6,26 @@ from collections.abc import Iterable
 
 from engine.action_cards.views import ActionCardsView, CardSeen
 from engine.views import Seat, Step
-from render.race.table import Aims
+from render.race.table import Targets
 
 
-def announced(view: ActionCardsView) -> Aims:
+def announced(view: ActionCardsView) -> Targets:
     """Return the event to come unless a response prevents it."""
     if view.capture is not None:
-        return Aims((view.capture,))
-    return aims(view.chain[:1])
+        return Targets((view.capture,))
+    return targets(view.chain[:1])
 
 
-def offered(view: ActionCardsView) -> Aims:
+def offered(view: ActionCardsView) -> Targets:
     """Return the possible targets of a hand's playable cards.
 
-    What answers another card has no aim of its own.
+    What answers another card has no target of its own.
     """
     answering = bool(view.chain) or view.capture is not None
-    return Aims() if answering else aims(play.card for play in view.plays)
+    return Targets() if answering else targets(play.card for play in view.plays)
 
 
-def aims(cards: Iterable[CardSeen]) -> Aims:
+def targets(cards: Iterable[CardSeen]) -> Targets:
     """Return the targets of *cards*.
 
     A moved piece says all of its card.
@@ -42,4 +42,4 @@ def aims(cards: Iterable[CardSeen]) -> Aims:
             squares[card.square] = None
         elif card.victim is not None:
             victims[card.victim] = None
-    return Aims(tuple(steps), tuple(squares), tuple(victims), tuple(swaps))
+    return Targets(tuple(steps), tuple(squares), tuple(victims), tuple(swaps))

@@ -63,16 +63,16 @@ def ready(view: ActionCardsView, texts: Texts) -> Iterator[str]:
         yield texts("hand-why", cards=", ".join(cards), why=texts(f"why-{reason}"))
 
 
-def aims_sentence(view: ActionCardsView, names: Mapping[Seat, str], texts: Texts) -> str:
+def targets_sentence(view: ActionCardsView, names: Mapping[Seat, str], texts: Texts) -> str:
     """Return the possible targets of the *view*'s playable cards; or nothing.
 
-    What answers another card has no aim of its own.
+    What answers another card has no target of its own.
     """
     if view.chain or view.capture is not None:
         return ""
     words = _Words(load(view.board), known(view, names), texts)
-    aims = [each for play in view.plays for each in words.aims(play.card)]
-    return texts("alt-aims", aims="; ".join(dict.fromkeys(aims))) if aims else ""
+    targets = [each for play in view.plays for each in words.targets(play.card)]
+    return texts("alt-targets", targets="; ".join(dict.fromkeys(targets))) if targets else ""
 
 
 def title(card: str, texts: Texts) -> str:
@@ -186,7 +186,7 @@ class _Words(RaceWords):
             about=about(card, self.board, self.texts, self.colour),
         )
 
-    def aims(self, card: CardSeen) -> Iterator[str]:
+    def targets(self, card: CardSeen) -> Iterator[str]:
         """Yield the targets of a card on the board."""
         for step in card.steps:
             yield self.step(step, card.seat, self.called)
@@ -195,9 +195,9 @@ class _Words(RaceWords):
         if card.square is not None:
             square = str(card.square + 1)
             if card.victim is None:
-                yield self.texts("aim-square", square=square)
+                yield self.texts("target-square", square=square)
             else:
-                yield self.texts("aim-bounce", victim=self.seat(card.victim), square=square)
+                yield self.texts("target-bounce", victim=self.seat(card.victim), square=square)
         elif card.victim is not None:
             yield self.seat(card.victim)
 

@@ -35,10 +35,10 @@ def ways(table: Table) -> Iterator[Mark]:
 
 def named(table: Table) -> Iterator[Mark]:
     """Yield named things of a card: squares, starred pieces, players."""
-    for place in table.aims.squares:
+    for place in table.targets.squares:
         at = table.layout.at(table.layout.board.track[place])
         yield Star(at, table.unit) if at in table.taken else Ring(at, table.unit)
-    for arm in table.aims.victims:
+    for arm in table.targets.victims:
         corner = table.layout.plan.corners[arm]
         together = corner.shares is not None and table.plays(corner.shares)
         yield Frame(table.layout.plate(arm, together))

@@ -9,7 +9,7 @@ from render.drawing.marks import Mark
 from render.race import choices, last_moves, pieces, player_areas
 from render.race.layouts import Layout
 from render.race.player_areas import Faces, Names
-from render.race.table import NOTHING, Aims, Table
+from render.race.table import NOTHING, Table, Targets
 
 
 def dims(view: RaceView) -> bool:
@@ -22,10 +22,10 @@ def marks(
     names: Names,
     layout: Layout,
     faces: Faces | None = None,
-    aims: Aims = NOTHING,
+    targets: Targets = NOTHING,
 ) -> Iterator[Mark]:
     """Yield everything that lies on the ground, lowest first."""
-    table = Table(view, layout, aims)
+    table = Table(view, layout, targets)
     yield from player_areas.corners(table, names, faces or {})
     yield from player_areas.lanes(table)
     yield from last_moves.trails(table)

@@ -25,12 +25,12 @@ def pieces(table: Table) -> Iterator[Mark]:
         for choice in table.view.choices
         for piece in choice.step.captures
     }
-    aimed = {(step.piece.seat, step.piece.number) for step in table.aims.steps}
+    targeted = {(step.piece.seat, step.piece.number) for step in table.targets.steps}
     trodden = {point for _, points in table.trodden for point in points}
     for at in sorted(table.taken, key=lambda at: (at[1], at[0])):
         there = table.taken[at]
         chosen = tuple(piece in movable for piece in there)
-        bright = not (victims | aimed).isdisjoint(there)
+        bright = not (victims | targeted).isdisjoint(there)
         bright = bright or at in table.landings or at in table.named
         blank = at in table.numbered and at not in trodden and at not in table.landings
         blank = blank and not any(chosen)

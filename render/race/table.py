@@ -18,7 +18,7 @@ ABSENT = BASE - 1
 """The position of a piece that stands nowhere, as it is on its way."""
 
 
-class Aims(Struct, frozen=True):
+class Targets(Struct, frozen=True):
     """Targets of cards without a choice on this picture."""
 
     steps: tuple[Step, ...] = ()
@@ -30,21 +30,21 @@ class Aims(Struct, frozen=True):
     """Those of the moves by which pieces change places: nothing lies between."""
 
 
-NOTHING = Aims()
+NOTHING = Targets()
 
 
 class Table:
     """A view on its layout, with facts for several kinds of marks."""
 
-    def __init__(self, view: RaceView, layout: Layout, aims: Aims) -> None:
-        self.view, self.layout, self.aims = view, layout, aims
+    def __init__(self, view: RaceView, layout: Layout, targets: Targets) -> None:
+        self.view, self.layout, self.targets = view, layout, targets
         self.unit, self.colours = layout.plan.unit, layout.board.colours
         self.stacks, self.obstacles = False, tuple[int, ...]()
         self.waits = view.turn is not None and not view.choices
         """Whether the die waits to be rolled."""
         self.laid: Seat | None = None
         """In whose tray a card lies, about which it all is."""
-        steps = [choice.step for choice in view.choices] or aims.steps
+        steps = [choice.step for choice in view.choices] or targets.steps
         if isinstance(view, ActionCardsView):
             self.stacks = True
             barring = (lasting.square for lasting in view.lasting)
@@ -54,7 +54,7 @@ class Table:
         self.taken = occupied(view, layout)
         self.landings = landings(steps, layout)
         self.hit = set(landings((step for step in steps if step.captures), layout))
-        self.named = {layout.at(layout.board.track[place]) for place in aims.squares}
+        self.named = {layout.at(layout.board.track[place]) for place in targets.squares}
         self.lit = view.own(view.turn) if view.turn is not None else view.places[:1]
         still = swapped(view.last, layout)
         moved = [
@@ -63,7 +63,7 @@ class Table:
         self.trodden = [(step, self.way(step)) for step in moved]
         self.leads = list(
             dict.fromkeys(
-                (self.way(step), step.start == BASE) for step in steps if step not in aims.swaps
+                (self.way(step), step.start == BASE) for step in steps if step not in targets.swaps
             )
         )
         self.numbered = layout.numbered(arm for arm, own in enumerate(view.pieces) if own)

@@ -136,8 +136,8 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
         assert [name.split("-")[0] for name in hand.pictures] == ["hand", "aims"]
         moved = {"piece": EN("alt-piece", piece=1), "to": EN("alt-square", name=14)}
         sent = EN("alt-move-captures", captured=EN("piece-of", name=green.name, piece=1), **moved)
-        aims = f"{sent}; {EN('alt-move', **moved)}"
-        assert hand.alt[1] == EN("alt-aims", aims=aims), "the board shows where it leads"
+        targets = f"{sent}; {EN('alt-move', **moved)}"
+        assert hand.alt[1] == EN("alt-targets", targets=targets), "the board shows where it leads"
         assert not like(EN, "alt-hand-plays").search(hand.text), (
             "nothing is said of the other cards"
         )
@@ -237,7 +237,7 @@ def hand_button(board: Seen) -> str:
     return next(each for each in board.buttons.values() if each.startswith("hand:"))
 
 
-PLAY_IT = EN("action-play", aim="none")
+PLAY_IT = EN("action-play", target="none")
 
 
 async def plays(world: Simulation, person: Person, card: str, aim: str = PLAY_IT) -> None:

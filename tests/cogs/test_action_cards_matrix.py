@@ -52,7 +52,11 @@ DEALT = replace(ACTION_CARDS, make=Dealt, presets={**ACTION_CARDS.presets, "book
 HELD = (EN("button-my-hand"), EN("button-react"), EN("button-play-card"))
 """What the button says that leads to one's hand."""
 NAMED = [EN(f"kind-{card}") for hand in HANDS for card in hand.split()]
-CARDS = (*NAMED, *(EN("action-answer", card=card) for card in NAMED), EN("action-play", aim="none"))
+CARDS = (
+    *NAMED,
+    *(EN("action-answer", card=card) for card in NAMED),
+    EN("action-play", target="none"),
+)
 """What is pressed to look at a card and to play it, beside its targets, which begin with a piece."""
 
 

@@ -19,13 +19,13 @@ from render.action_cards.hands import marks as in_hand
 from render.action_cards.open_cards import LINE, LINES, Rest
 from render.action_cards.table import marks as on_table
 from render.action_cards.targets import offered
-from render.action_cards.words import aims_sentence, hand_sentences, sentences
+from render.action_cards.words import hand_sentences, sentences, targets_sentence
 from render.drawing.canvas import Canvas
 from render.drawing.fonts import font, size
 from render.drawing.marks import Mark
 from render.drawing.paint import paint
 from render.race.layouts import layout
-from render.race.table import Aims
+from render.race.table import Targets
 from render.sprites.avatars import SIDE, Face
 from render.sprites.cards import LINES as SAID
 from render.sprites.cards import NAMED, ROOM, WORDS, Card, Laid
@@ -295,16 +295,16 @@ def test_where_a_card_could_be_aimed_is_shown_and_told() -> None:
         CARD_HAND,
         plays=(CardChoice("a", swap), CardChoice("b", CardSeen(0, "baustelle", square=25))),
     )
-    assert offered(hand) == Aims((SPRINT.steps[0],), (25,), swaps=(SPRINT.steps[0],))
+    assert offered(hand) == Targets((SPRINT.steps[0],), (25,), swaps=(SPRINT.steps[0],))
     one, other = (
         render.action_cards_aims(each, render.Look(NAMES)).png for each in (hand, CARD_HAND)
     )
     assert one != other
-    said = aims_sentence(hand, NAMES, EN)
+    said = targets_sentence(hand, NAMES, EN)
     green_1 = TELL.piece_of("Ben", 1)
-    others = TELL.move(green_1, 6), EN("aim-square", square=26)
-    aims = "; ".join([TELL.move(1, 14, captured=green_1), *others])
-    assert said == EN("alt-aims", aims=aims)
+    others = TELL.move(green_1, 6), EN("target-square", square=26)
+    targets = "; ".join([TELL.move(1, 14, captured=green_1), *others])
+    assert said == EN("alt-targets", targets=targets)
     gust = CardSeen(0, "windstoss", (Step(Piece(1, 0), 9, 3),))
     assert offered(replace(hand, plays=(CardChoice("a", gust),))).steps == gust.steps
     named = replace(
@@ -314,19 +314,20 @@ def test_where_a_card_could_be_aimed_is_shown_and_told() -> None:
             CardChoice("b", CardSeen(0, "taschendieb", victim=2)),
         ),
     )
-    assert offered(named) == Aims((), (4,), (2,))
-    assert aims_sentence(named, NAMES, EN) == EN(
-        "alt-aims", aims=f"{EN('aim-bounce', victim=BEN, square=5)}; {TELL.seat('red', 'Cem')}"
+    assert offered(named) == Targets((), (4,), (2,))
+    assert targets_sentence(named, NAMES, EN) == EN(
+        "alt-targets",
+        targets=f"{EN('target-bounce', victim=BEN, square=5)}; {TELL.seat('red', 'Cem')}",
     )
 
 
 def test_nothing_is_aimed_at_by_an_answer_or_by_what_has_no_target() -> None:
     answering = replace(CARD_HAND, chain=(SPRINT,), plays=CARD_HAND.plays[1:])
     for view in (answering, replace(CARD_HAND, plays=CARD_HAND.plays[1:])):
-        assert offered(view) == Aims()
-        assert aims_sentence(view, NAMES, EN) == ""
+        assert offered(view) == Targets()
+        assert targets_sentence(view, NAMES, EN) == ""
     coming = replace(answering, chain=(), capture=SPRINT.steps[0])
-    assert (offered(coming), aims_sentence(coming, NAMES, EN)) == (Aims(), "")
+    assert (offered(coming), targets_sentence(coming, NAMES, EN)) == (Targets(), "")
 
 
 def test_a_roll_in_somebody_elses_turn_is_told_as_theirs() -> None:

@@ -9,14 +9,14 @@ from data.boards import Point
 from engine.action_cards.views import CardSeen
 from engine.views import BASE, Choice, Piece, RaceView, Step
 from engine.walls.views import Leg
-from render.action_cards.targets import aims
+from render.action_cards.targets import targets
 from render.drawing.canvas import Box
 from render.drawing.marks import Mark, overlap, whole
 from render.lobby.marks import LINE
 from render.names import readable
 from render.race import picture as race
 from render.race.layouts import layout
-from render.race.table import Aims, Table
+from render.race.table import Table, Targets
 from render.sprites.choice_markers import Badge, Star, Way
 from render.sprites.dice import Die, Waiting
 from render.sprites.homecoming import Dot
@@ -26,8 +26,8 @@ from render.walls import picture as walls
 from tests.render.wall_positions import positions
 
 
-def marks(view: RaceView, aims: Aims | None = None) -> list[Mark]:
-    return list(race.marks(view, {}, layout(view.board), aims=aims or Aims()))
+def marks(view: RaceView, targets: Targets | None = None) -> list[Mark]:
+    return list(race.marks(view, {}, layout(view.board), targets=targets or Targets()))
 
 
 def around(at: Point, reach: int) -> Box:
@@ -63,7 +63,7 @@ def test_a_badge_of_many_pieces_is_on_the_picture_and_on_no_other() -> None:
         for own in range(3)
         for seat, number in ((1, 0), (1, 3), (2, 0), (2, 1), (3, 0))
     ]
-    badges = [mark for mark in marks(view, Aims(tuple(swaps))) if isinstance(mark, Badge)]
+    badges = [mark for mark in marks(view, Targets(tuple(swaps))) if isinstance(mark, Badge)]
     assert len(badges) > 2
     digits = [at for badge in badges for at in badge.digits]
     assert all(24 < x < 1000 - 24 for x, _ in digits)
@@ -72,11 +72,11 @@ def test_a_badge_of_many_pieces_is_on_the_picture_and_on_no_other() -> None:
 
 def test_nothing_walks_between_pieces_that_change_places() -> None:
     own, other = Step(Piece(0, 0), 5, 14), Step(Piece(1, 0), 4, 35)
-    aimed = aims([CardSeen(0, "platztausch", (own, other), victim=1)])
+    aimed = targets([CardSeen(0, "platztausch", (own, other), victim=1)])
     assert aimed.swaps == (own,)
     view = RaceView("classic-4", ((5, -1, -1, -1), (4, -1, -1, -1), (-1,) * 4, (-1,) * 4), turn=0)
     assert not any(isinstance(mark, Way) for mark in marks(view, aimed))
-    assert any(isinstance(mark, Way) for mark in marks(view, Aims((own,))))
+    assert any(isinstance(mark, Way) for mark in marks(view, Targets((own,))))
 
 
 def test_no_trail_leads_between_pieces_that_have_changed_places() -> None:
@@ -103,7 +103,7 @@ def test_a_way_home_runs_over_no_name(board: str) -> None:
             pieces[by] = (start, -1, -1, -1)
             step = Step(Piece(by, 0), BASE, start, (Piece(owner, 0),))
             view = RaceView(board, tuple(pieces), turn=by, last=(step,))
-            plates = [Table(view, place, Aims()).plate(arm) for arm in range(arms)]
+            plates = [Table(view, place, Targets()).plate(arm) for arm in range(arms)]
             for mark in marks(view):
                 if isinstance(mark, Dot):
                     seen += 1

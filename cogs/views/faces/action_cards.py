@@ -10,7 +10,7 @@ from msgspec import structs
 import render
 from cogs.platform.text_limits import enumerated
 from cogs.views.faces.face import Names, Speaker, Value
-from cogs.views.faces.race import RaceFace, aim, robbed
+from cogs.views.faces.race import RaceFace, destination, robbed
 from cogs.widgets.option_steps import Option, Shared
 from data.boards import load
 from data.decks import action_cards
@@ -37,13 +37,13 @@ from engine.views import BASE, Action, Seat, Step
 from render import Format, Look, Picture, Tableau
 from render.action_cards.words import (
     about,
-    aims_sentence,
     brief,
     hand_sentences,
     in_words,
     ready,
     said,
     sentences,
+    targets_sentence,
     text,
     title,
 )
@@ -108,9 +108,9 @@ class ActionCardsFace(RaceFace):
         """Describe the cards in hand and their effects."""
         return as_many(hand_sentences(view, names, texts))
 
-    def tell_aims(self, view: ActionCardsView, names: Names, texts: Texts) -> str:
+    def tell_targets(self, view: ActionCardsView, names: Names, texts: Texts) -> str:
         """Describe the targets of the selected card."""
-        return aims_sentence(view, names, texts)
+        return targets_sentence(view, names, texts)
 
     def draw_aims(self, view: ActionCardsView, look: Look) -> Picture:
         """Draw the board with the targets of the selected card."""
@@ -229,7 +229,7 @@ class ActionCardsFace(RaceFace):
         return isinstance(event, BeganLasting) or (isinstance(event, DrewCard) and not event.card)
 
     def further(self, event: Event, view: Any, speaker: Speaker) -> dict[str, Value]:
-        """Return an event's effect, aim or victim, for its text."""
+        """Return an event's effect, target or victim, for its text."""
         match event:
             case ActedAtOnce():
                 return {"does": said(event.card, speaker.texts)}
@@ -275,12 +275,12 @@ class ActionCardsFace(RaceFace):
         return structs.replace(found, quiet=action in QUIET, private=action in (HOLD, FOR_THE_TURN))
 
     def retold(self, action: Action, view: Any, speaker: Speaker) -> str:
-        """Return the card's name, with its aim if it has one."""
+        """Return the card's name, with its target if it has one."""
         option = self.option(action, view, speaker)
         if not option.shared:
             return option.label
-        called, aimless = option.shared[0].label, speaker.texts("action-play", aim="none")
-        return called if option.label == aimless else f"{called}: {option.label}"
+        called, untargeted = option.shared[0].label, speaker.texts("action-play", target="none")
+        return called if option.label == untargeted else f"{called}: {option.label}"
 
     def victims(self, action: Action, view: Any) -> tuple[Seat, ...]:
         """Return the players with pieces captured by a move or card."""
@@ -298,13 +298,15 @@ class ActionCardsFace(RaceFace):
         own = [step for step in card.steps if step.piece.seat == card.seat]
         if ways > SIDE_BY_SIDE and len(own) == 1:
             piece, at = own[0].piece.number + 1, own[0].start
-            stands = "base" if at == BASE else aim(view, card.seat, at, texts)
-            shared.append(Shared(str(piece), texts("aim-piece", piece=piece, at=stands)))
-        aimed = "none" if _reacting(view) else self._aim(action, card, view, speaker)
-        return Option(action, texts("action-play", aim=aimed), shared=tuple(shared))
+            stands = "base" if at == BASE else destination(view, card.seat, at, texts)
+            shared.append(Shared(str(piece), texts("target-piece", piece=piece, at=stands)))
+        target = "none" if _reacting(view) else self._target(action, card, view, speaker)
+        return Option(action, texts("action-play", target=target), shared=tuple(shared))
 
-    def _aim(self, action: Action, card: CardSeen, view: ActionCardsView, speaker: Speaker) -> str:
-        """Return a card's aim, as the label of its button."""
+    def _target(
+        self, action: Action, card: CardSeen, view: ActionCardsView, speaker: Speaker
+    ) -> str:
+        """Return a card's target, as the label of its button."""
         texts, steps = speaker.texts, card.steps
         own = [step for step in steps if step.piece.seat == card.seat]
         if len(own) == 1 and len(steps) == 1:
@@ -312,7 +314,7 @@ class ActionCardsFace(RaceFace):
         if len(own) == 1:
             other = steps[1 - steps.index(own[0])]
             return texts(
-                "aim-swap",
+                "target-swap",
                 piece=own[0].piece.number + 1,
                 victim=speaker.name(other.piece.seat),
                 other=other.piece.number + 1,
@@ -321,28 +323,28 @@ class ActionCardsFace(RaceFace):
         if own:
             board = load(view.board)
             one, two = ((each.piece.number + 1, board.name(card.seat, each.to)) for each in own)
-            return texts("aim-two", piece=one[0], to=one[1], other=two[0], other_to=two[1])
+            return texts("target-two", piece=one[0], to=one[1], other=two[0], other_to=two[1])
         if steps:
             piece = action.rpartition(" ")[2]
-            return texts("aim-gust", piece=piece, count=len(steps))
+            return texts("target-gust", piece=piece, count=len(steps))
         if card.square is not None:
             square = str(card.square + 1)
             if card.victim is None:
-                return texts("aim-square", square=square)
-            return texts("aim-bounce", victim=speaker.name(card.victim), square=square)
+                return texts("target-square", square=square)
+            return texts("target-bounce", victim=speaker.name(card.victim), square=square)
         return "none" if card.victim is None else speaker.name(card.victim)
 
     def _step(self, step: Step, joins: bool, view: ActionCardsView, speaker: Speaker) -> str:
         values: dict[str, Value] = {
             "piece": str(step.piece.number + 1),
-            "to": aim(view, step.piece.seat, step.to, speaker.texts),
+            "to": destination(view, step.piece.seat, step.to, speaker.texts),
             "captures": len(step.captures),
             "victim": briefly(step, speaker),
         }
         if step.start == BASE:
             return speaker.texts("action-join-enter" if joins else "action-enter", **values)
         if step.to < step.start:
-            return speaker.texts("aim-back-beside" if joins else "aim-back", **values)
+            return speaker.texts("target-back-beside" if joins else "target-back", **values)
         return speaker.texts("action-join" if joins else "action-move", **values)
 
     def told(self, action: Action, view: Any, speaker: Speaker) -> dict[str, Value]:
@@ -363,7 +365,7 @@ def _ways(card: CardSeen, view: ActionCardsView) -> int:
 
 
 def _answers(card: CardSeen, view: ActionCardsView) -> bool:
-    """Return whether a card answers the question without an aim."""
+    """Return whether a card answers the question without a target."""
     answers = not ANSWERING.isdisjoint(action_cards()[card.card].when)
     return answers and _reacting(view) and _ways(card, view) == 1
 

@@ -109,7 +109,7 @@ class Face:
         """Describe the picture of a hand."""
         return self.tell(view, names, texts)
 
-    def tell_aims(self, view: Any, names: Names, texts: Texts) -> str:
+    def tell_targets(self, view: Any, names: Names, texts: Texts) -> str:
         """Describe the targets of the selected card, if it has any."""
         return ""
 

@@ -80,7 +80,7 @@ class RaceFace(Face):
         if name in ("at", "to") and isinstance(value, int):
             seat = getattr(event, "seat", 0)
             if name == "to":
-                return aim(view, seat, value, speaker.texts)
+                return destination(view, seat, value, speaker.texts)
             return load(view.board).name(seat, value)
         if isinstance(event, TimeUp) and name == "points":
             said = [f"{speaker.name(seat)} {points}" for seat, points in event.points]
@@ -134,14 +134,14 @@ class RaceFace(Face):
                 captured = [piece.seat for piece in step.captures]
                 return {
                     "piece": str(step.piece.number + 1),
-                    "to": aim(view, step.piece.seat, step.to, speaker.texts),
+                    "to": destination(view, step.piece.seat, step.to, speaker.texts),
                     "captures": len(captured),
                     "victim": speaker.name(captured[0]) if captured else "",
                 }
         return {}
 
 
-def aim(view: RaceView, seat: Seat, position: int, texts: Texts) -> str:
+def destination(view: RaceView, seat: Seat, position: int, texts: Texts) -> str:
     """Name a destination: the number of a square, or a goal square."""
     board = load(view.board)
     name = board.name(seat, position)

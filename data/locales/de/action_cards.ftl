@@ -264,9 +264,9 @@ menu-left-out-turn = Karten weglassen (im eigenen Zug)
 
 action-join = { $piece } → { $to }, stellt sich dazu
 action-join-enter = { $piece } kommt raus, stellt sich dazu
-action-play = { $aim ->
+action-play = { $target ->
         [none] Ausspielen
-       *[other] { $aim }
+       *[other] { $target }
     }
 action-answer = „{ $card }“ spielen
 hand-answer = **{ $card }** { $text }
@@ -293,24 +293,24 @@ action-draw = Karte ziehen
 action-decline = Nein, danke
 action-give = { $card }
 
-aim-piece = Figur { $piece } { $at ->
+target-piece = Figur { $piece } { $at ->
         [base] im Haus
        *[other] auf { $at }
     }
-aim-back = { $piece } ← { $to }{ $captures ->
+target-back = { $piece } ← { $to }{ $captures ->
         [0] {""}
        *[other] , wirft { $victim } raus
     }
-aim-back-beside = { $piece } ← { $to }, stellt sich dazu
-aim-two = { $piece } auf { $to }, { $other } auf { $other_to }
-aim-swap = { $piece } mit { $other } von { $victim } auf { $to }
-aim-gust =
+target-back-beside = { $piece } ← { $to }, stellt sich dazu
+target-two = { $piece } auf { $to }, { $other } auf { $other_to }
+target-swap = { $piece } mit { $other } von { $victim } auf { $to }
+target-gust =
     { $piece } · { $count ->
         [one] weht eine Figur zurück
        *[other] weht { $count } Figuren zurück
     }
-aim-bounce = { $victim } auf { $square }
-aim-square = Feld { $square }
+target-bounce = { $victim } auf { $square }
+target-square = Feld { $square }
 
 about-moves = : { $moves }
 about-against = gegen { $victim }
@@ -335,7 +335,7 @@ alt-hand-cards = Deine Karten: { $cards }.
 alt-hand-no-cards = Du hast keine Karten.
 alt-hand-plays = Diese kannst du jetzt spielen: { $cards }.
 alt-hand-quiet = Keine davon kannst du jetzt spielen.
-alt-aims = Auf dem Brett: { $aims }.
+alt-targets = Auf dem Brett: { $targets }.
 alt-card = „{ $card }“. { $symbols }. { $text }
 
 view-action-cards-view = Nachziehstapel: { $deck }. Deine Karten: { $hand }

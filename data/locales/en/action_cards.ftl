@@ -266,9 +266,9 @@ menu-left-out-turn = Leave out cards (on your turn)
 
 action-join = { $piece } → { $to }, shares the square
 action-join-enter = { $piece } comes out, shares the square
-action-play = { $aim ->
+action-play = { $target ->
         [none] Play it
-       *[other] { $aim }
+       *[other] { $target }
     }
 action-answer = Play “{ $card }”
 hand-answer = **{ $card }** { $text }
@@ -295,24 +295,24 @@ action-draw = Draw a card
 action-decline = No, thanks
 action-give = { $card }
 
-aim-piece = Piece { $piece } { $at ->
+target-piece = Piece { $piece } { $at ->
         [base] in the base
        *[other] on { $at }
     }
-aim-back = { $piece } · back to { $to }{ $captures ->
+target-back = { $piece } · back to { $to }{ $captures ->
         [0] {""}
        *[other] , sends { $victim } home
     }
-aim-back-beside = { $piece } · back to { $to }, shares the square
-aim-two = { $piece } to { $to }, { $other } to { $other_to }
-aim-swap = { $piece } with { $victim }’s { $other } on { $to }
-aim-gust =
+target-back-beside = { $piece } · back to { $to }, shares the square
+target-two = { $piece } to { $to }, { $other } to { $other_to }
+target-swap = { $piece } with { $victim }’s { $other } on { $to }
+target-gust =
     { $piece } · { $count ->
         [one] blows one piece back
        *[other] blows { $count } pieces back
     }
-aim-bounce = { $victim } on { $square }
-aim-square = square { $square }
+target-bounce = { $victim } on { $square }
+target-square = square { $square }
 
 about-moves = : { $moves }
 about-against = against { $victim }
@@ -337,7 +337,7 @@ alt-hand-cards = Your cards: { $cards }.
 alt-hand-no-cards = You hold no cards.
 alt-hand-plays = You can play these now: { $cards }.
 alt-hand-quiet = None of them can be played now.
-alt-aims = On the board: { $aims }.
+alt-targets = On the board: { $targets }.
 alt-card = “{ $card }”. { $symbols }. { $text }
 
 view-action-cards-view = Draw pile: { $deck }. Your cards: { $hand }

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.action_cards.cards import WHOLE, Kind, Steps, Target, aiming
+from engine.action_cards.cards import WHOLE, Kind, Steps, Target, targeting
 from engine.action_cards.events import LostDie
 from engine.action_cards.table import ActionCardsTable
 from engine.classic.course import PIPS, START, Move
@@ -22,7 +22,7 @@ class Sprint(Kind):
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
         """Whichever can."""
-        return aiming(game.ways.each_forward(t, seat, 8))
+        return targeting(game.ways.each_forward(t, seat, 8))
 
 
 class LoadedDie(Kind):
@@ -36,7 +36,7 @@ class LoadedDie(Kind):
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterator[Target]:
         """Any number with any piece, also one in the goal."""
         for pips in PIPS:
-            yield from aiming(game.by_pips(t, seat, pips, rolled=False), pips)
+            yield from targeting(game.by_pips(t, seat, pips, rolled=False), pips)
 
 
 class DoubleMove(Kind):
@@ -95,7 +95,7 @@ class CrabWalk(Kind):
         """Yield backward moves on the track, not onto or past the start."""
         for pips in PIPS:
             for piece in game.ways.on_track(t, seat):
-                yield from aiming(game.ways.backward(t, seat, piece, pips), pips)
+                yield from targeting(game.ways.backward(t, seat, piece, pips), pips)
 
 
 class Steamroller(Kind):
@@ -154,7 +154,7 @@ class DayRelease(Kind):
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
         """A piece there is captured or joined."""
-        return aiming(game.ways.entering(t, seat))
+        return targeting(game.ways.entering(t, seat))
 
 
 class Homesick(Kind):
@@ -167,4 +167,4 @@ class Homesick(Kind):
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
         """Whichever is near enough."""
-        return aiming(game.ways.home(t, seat, 6))
+        return targeting(game.ways.home(t, seat, 6))

@@ -81,12 +81,12 @@ def test_what_two_pieces_can_do_by_a_card_is_seen_at_once() -> None:
     held = {"yellow": "wahlwuerfel platztausch krebsgang"}
     play = on_turn("yellow", hands=held, yellow="5 22 B B", green="27 B B B", red="7 B B B")
     assert labels(play, "yellow", "platztausch") == [
-        EN("aim-swap", piece=piece, victim=EN(f"colour-{colour}"), other=1, to=to)
+        EN("target-swap", piece=piece, victim=EN(f"colour-{colour}"), other=1, to=to)
         for piece in (1, 2)
         for colour, to in (("green", 38), ("red", 28))
     ]
     seen = labels(play, "yellow", "krebsgang")
-    assert EN("aim-back", piece=1, to=2, captures=0) in seen
+    assert EN("target-back", piece=1, to=2, captures=0) in seen
     assert len(seen) == len(set(seen)) <= SIDE_BY_SIDE
 
 
@@ -101,12 +101,12 @@ def test_of_many_ways_the_piece_is_chosen_first_by_where_it_stands() -> None:
         red="7 15 B B",
         black="9 B B B",
     )
-    pieces = [EN("aim-piece", piece=n, at=at) for n, at in enumerate((6, 13, 23, 32), 1)]
+    pieces = [EN("target-piece", piece=n, at=at) for n, at in enumerate((6, 13, 23, 32), 1)]
     for card in ("wahlwuerfel", "platztausch", "krebsgang"):
         assert labels(play, "yellow", card) == pieces
-    swaps = like(EN, "aim-swap", piece=2, victim=EN("colour-green"), other=1)
+    swaps = like(EN, "target-swap", piece=2, victim=EN("colour-green"), other=1)
     assert swaps.fullmatch(labels(play, "yellow", "platztausch/2")[0])
-    back = EN("aim-back", piece=2, to=12, captures=0)
+    back = EN("target-back", piece=2, to=12, captures=0)
     assert labels(play, "yellow", "krebsgang/2")[0] == back
     forward = EN("action-move", piece=1, to=7, captures=0)
     assert labels(play, "yellow", "wahlwuerfel/1")[0] == forward
@@ -117,7 +117,7 @@ def test_a_piece_in_the_base_is_said_to_wait_there_if_it_has_a_choice() -> None:
     play = on_turn("yellow", hands=held, yellow="5 12 22 B")
     assert labels(play, "yellow", "wahlwuerfel")[-1] == EN("action-enter", piece=4, captures=0)
     play = on_turn("yellow", hands=held, yellow="5 12 22 B", green="30 B B B")
-    assert labels(play, "yellow", "wahlwuerfel")[-1] == EN("aim-piece", piece=4, at="base")
+    assert labels(play, "yellow", "wahlwuerfel")[-1] == EN("target-piece", piece=4, at="base")
 
 
 @pytest.mark.parametrize("words", [EN, DE])
@@ -194,7 +194,7 @@ def test_that_time_was_asked_for_is_told_while_the_window_is_open() -> None:
 def test_any_other_card_is_looked_at_first() -> None:
     play = on_turn("yellow", hands={"yellow": "sprint hamsterkauf"}, yellow="5 B B B")
     assert reached(shown(play, "yellow")) == {"roll"}
-    assert labels(play, "yellow", "hamsterkauf") == [EN("action-play", aim="none")]
+    assert labels(play, "yellow", "hamsterkauf") == [EN("action-play", target="none")]
 
 
 def test_when_it_is_told_again_a_card_is_said_with_its_aim() -> None:
@@ -208,8 +208,8 @@ def test_when_it_is_told_again_a_card_is_said_with_its_aim() -> None:
         FACE.retold(action, seen, speaker)
         for action in ("roll", "play hamsterkauf", "play krebsgang 3 1", "play platztausch 2 1 4")
     ]
-    back = EN("aim-back", piece=1, to=18, captures=0)
-    swap = EN("aim-swap", piece=2, victim=EN("colour-green"), other=4, to=20)
+    back = EN("target-back", piece=1, to=18, captures=0)
+    swap = EN("target-swap", piece=2, victim=EN("colour-green"), other=4, to=20)
     assert told == [
         EN("action-roll"),
         EN("kind-hamsterkauf"),

@@ -1,4 +1,4 @@
-"""At what cards aim: whatever stands where, no two aims of a card come to the same."""
+"""At what cards aim: whatever stands where, no two targets of a card come to the same."""
 
 from __future__ import annotations
 
