@@ -78,11 +78,11 @@ class Database(Protocol):
 
 
 @contextmanager
-def explaining(db: Database) -> Iterator[None]:
-    """Raise the meaning of a database's error in place of it."""
+def explaining(explained: Callable[[Exception], Exception]) -> Iterator[None]:
+    """Raise the meaning of an error in place of it."""
     try:
         yield
     except Exception as error:
-        if (told := db.explained(error)) is error:
+        if (told := explained(error)) is error:
             raise
         raise told from error

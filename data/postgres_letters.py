@@ -99,12 +99,12 @@ class PostgresLetters(Letters):
             await self._done(TELL, notice.kind, notice.person, notice.table, to)
 
     async def identify(self, bucket: int) -> None:
-        with explaining(self._db):
+        with explaining(self._db.explained):
             await self._identifying.turn(bucket)
 
     async def share(self, there: int, kept: int, wanted: int) -> tuple[int, int]:
         exchange = partial(self._sharing.exchange, there=there, kept=kept, wanted=wanted)
-        with explaining(self._db):
+        with explaining(self._db.explained):
             return await self._lent.transact(exchange)
 
     async def serve(self, take: Callable[[bytes], None], handle: Handler) -> None:
@@ -166,7 +166,7 @@ class PostgresLetters(Letters):
         async with self._listening:
             if self._ear is not None:
                 return
-            with explaining(self._db):
+            with explaining(self._db.explained):
                 self._ear = await self._opened()
             self._file = self._ear.fileno()
             with suppress(NotImplementedError):  # where a loop cannot wait for connections
@@ -215,5 +215,5 @@ class PostgresLetters(Letters):
         Raises:
             StoreError: the database cannot be used.
         """
-        with explaining(self._db):
+        with explaining(self._db.explained):
             return await self._db.execute_fetchall(statement, values)

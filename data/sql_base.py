@@ -74,7 +74,7 @@ class SqlBase:
     async def close(self) -> None:
         """Store the work handed over and close; a second call is harmless."""
         await self._writer.close()
-        with explaining(self._db):
+        with explaining(self._db.explained):
             async with self._closing:
                 await self._held.aclose()
 
@@ -82,7 +82,7 @@ class SqlBase:
         if self._writer.closed:
             raise StoreClosed()
         self._db.check()
-        with explaining(self._db):
+        with explaining(self._db.explained):
             return list(await self._db.execute_fetchall(statement, values))
 
     async def _ids(self, condition: str, *values: object) -> list[int]:

@@ -9,13 +9,14 @@ import stat
 import struct
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import aiosqlite
 
-from data.connection import KeyTaken, T
+from data.connection import KeyTaken, T, explaining
 from data.store_errors import (
     BackupExists,
     DatabaseFull,
@@ -91,18 +92,32 @@ class Database(aiosqlite.Connection):
     Statement by statement it would be a round trip for each, which costs more than SQLite does.
     """
 
-    watched: Watched
-    """Its files, as `set_up` has found them."""
+    file: Path
+    _known: tuple[int, ...]
+
+    def watch(self, file: Path) -> None:
+        """Watch the present files of a database for deletion or replacement.
+
+        Where somebody deletes or replaces them, SQLite goes on in files that have no name any more.
+        """
+        self.file, self._names = file, (str(file), f"{file}-wal")
+        self._known = self._identity()
 
     def check(self) -> None:
-        self.watched.check()
+        try:
+            there = self._identity() == self._known
+        except OSError:
+            there = False
+        if not there:
+            raise DatabaseGone(file=str(self.file))
+
+    def _identity(self) -> tuple[int, ...]:
+        """Done for every answer: one name after the other, without a loop."""
+        file, wal = os.stat(self._names[0]), os.stat(self._names[1])
+        return file.st_ino, wal.st_ino, file.st_dev, wal.st_dev
 
     def explained(self, error: Exception) -> Exception:
-        try:
-            with explained(self.watched.file):
-                raise error
-        except Exception as told:
-            return told
+        return meaning(self.file, error)
 
     def hand_over(
         self, work: Callable[[sqlite3.Connection], T], done: Callable[[T | Exception], None]
@@ -157,7 +172,7 @@ async def set_up(db: Database, file: Path) -> None:
     await db.execute("UPDATE migrations SET name = name WHERE false")
     await db.commit()
     await db.execute_fetchall(f"PRAGMA busy_timeout = {BUSY}")
-    db.watched = Watched(file)
+    db.watch(file)
 
 
 class Connection(sqlite3.Connection):
@@ -187,70 +202,35 @@ class Connection(sqlite3.Connection):
         return found
 
 
-class Watched:
-    """The files of a database in use, checked for deletion or replacement.
-
-    Where somebody deletes or replaces them, SQLite goes on in files that have no name any more.
-    """
-
-    def __init__(self, file: Path) -> None:
-        self.file, self._file, self._wal = file, str(file), f"{file}-wal"
-        self._known = self._which()
-
-    def check(self) -> None:
-        """Check both files.
-
-        Raises:
-            DatabaseGone: they are not those that were opened.
-        """
-        try:
-            there = self._which() == self._known
-        except OSError:
-            there = False
-        if not there:
-            raise DatabaseGone(file=self._file)
-
-    def _which(self) -> tuple[int, ...]:
-        """Done for every answer: one name after the other, without a loop."""
-        file, wal = os.stat(self._file), os.stat(self._wal)
-        return file.st_ino, wal.st_ino, file.st_dev, wal.st_dev
-
-
-@contextmanager
-def explained(file: Path) -> Iterator[None]:
-    """Turn a SQLite error about its file or disk into a `StoreError`.
+def meaning(file: Path, error: Exception) -> Exception:
+    """Return the `StoreError` for SQLite's error about a file or disk.
 
     What it says about our statements is our mistake and stays what it is.
     """
-    try:
-        yield
-    except sqlite3.IntegrityError as error:
-        if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
-            raise UnknownTable() from error
-        raise
-    except sqlite3.DatabaseError as error:
-        # Only what comes from SQLite itself has a code; Python's own objections have none.
-        if not hasattr(error, "sqlite_errorcode"):
-            if str(error) not in CLOSED:
-                raise
-        elif error.sqlite_errorcode == sqlite3.SQLITE_FULL:
-            raise DatabaseFull(file=str(file)) from error
-        elif error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-            raise DatabaseLocked(file=str(file), reason=str(error)) from error
-        elif error.sqlite_errorcode & 0xFF in FORBIDDEN:
-            reason = f"{error}; who runs the bot must be allowed to write it and its folder"
-            raise DatabaseUnusable(file=str(file), reason=reason) from error
-        elif error.sqlite_errorcode & 0xFF in MALFORMED and os.path.exists(f"{file}-wal"):
-            reason = (
-                f"{error}; {file}-wal beside it may be another file's, if a copy was put in place by "
-                "hand: `bot.py restore` does it without"
-            )
-            raise DatabaseUnusable(file=str(file), reason=reason) from error
-        raise DatabaseUnusable(file=str(file), reason=str(error)) from error
-    except ValueError as error:
-        if str(error) not in CLOSED:
-            raise
-        raise DatabaseUnusable(file=str(file), reason=str(error)) from error
+    # Only what comes from SQLite itself has a code; Python's own objections have none.
+    code, reason = getattr(error, "sqlite_errorcode", None), str(error)
+    if code == sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY:
+        return UnknownTable()
+    if isinstance(error, sqlite3.IntegrityError) or (code is None and reason not in CLOSED):
+        return error
+    if code == sqlite3.SQLITE_FULL:
+        return DatabaseFull(file=str(file))
+    if code == sqlite3.SQLITE_BUSY:
+        return DatabaseLocked(file=str(file), reason=reason)
+    kind = (code or 0) & 0xFF
+    if kind in FORBIDDEN:
+        reason += "; who runs the bot must be allowed to write it and its folder"
+    elif kind in MALFORMED and os.path.exists(f"{file}-wal"):
+        reason += (
+            f"; {file}-wal beside it may be another file's, if a copy was put in place by "
+            "hand: `bot.py restore` does it without"
+        )
+    return DatabaseUnusable(file=str(file), reason=reason)
+
+
+def explained(file: Path) -> AbstractContextManager[None]:
+    """Raise the meaning of SQLite's errors in place of them."""
+    return explaining(partial(meaning, file))
 
 
 def lock(file: Path) -> ExitStack:
