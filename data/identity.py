@@ -6,12 +6,11 @@ whatever could be taken for the other process's work waits for the answer: see `
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import os
 import selectors
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from threading import Thread
 from typing import Any
@@ -88,31 +87,18 @@ class Identity:
         with closed_on_failure(self.db):
             self._check_clock()
 
-    async def hold(self, shards: Iterable[int]) -> None:
+    def hold(self, shards: Iterable[int]) -> None:
         """Keep other processes from holding the same shards.
 
         Raises:
             ShardInUse: another one does.
         """
-        for wait in self._hold(shards):
-            await asyncio.sleep(wait)
-
-    def take(self, shards: Iterable[int]) -> None:
-        """Do the same, and wait in place; skip shards already held.
-
-        Raises:
-            ShardInUse: another process does.
-        """
-        for wait in self._hold(shards):
-            time.sleep(wait)
-
-    def _hold(self, shards: Iterable[int]) -> Iterator[float]:
         until = time.monotonic() + PATIENCE
         for shard in sorted(set(shards) - self._held):
             while not self._taken(shard):
                 if time.monotonic() > until:
                     raise ShardInUse(file=self._name, shard=str(shard))
-                yield AGAIN
+                time.sleep(AGAIN)
             self._held.add(shard)
 
     def running(self) -> None:

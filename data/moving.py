@@ -109,11 +109,11 @@ def held_whole(where: Postgres, shards: int = 1) -> ExitStack:
     with ExitStack() as held, usable(str(where)):
         identity = Identity(where.url, str(where))
         held.callback(identity.close)
-        identity.take(range(_shards(identity.db)))
+        identity.hold(range(_shards(identity.db)))
         if others(identity.db):  # with a number of shards that was never written down
             raise DatabaseInUse(file=str(where))
         migrate(identity.db, str(where), time.time)
-        identity.take(range(max(shards, _shards(identity.db))))
+        identity.hold(range(max(shards, _shards(identity.db))))
         return held.pop_all()
 
 

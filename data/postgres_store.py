@@ -20,7 +20,7 @@ from data.identity import Identity, others
 from data.layout import SHARDS, laid_out, lay_out
 from data.migrate import FOLDER, missing
 from data.place import Postgres
-from data.postgres import OLDEST, Connection, Database, line
+from data.postgres import OLDEST, Connection, Database, usable
 from data.postgres_letters import PostgresLetters
 from data.sql_store import SqlStore
 from data.store_errors import DatabaseUnusable
@@ -51,24 +51,23 @@ class PostgresStore(SqlStore):
         """
         name, held = str(Postgres(url)), AsyncExitStack()
         db = Database(url, name)
-        try:
-            identity = await asyncio.to_thread(Identity, url, name)
-            held.callback(identity.close)
-            await identity.hold(home.own)
-            await asyncio.to_thread(migrate, identity.db, name, now)
-            await asyncio.to_thread(agree, url, name, home.shards)
-            identity.running()
-            held.push_async_callback(db.close)
-            await db.connect()
-            store = cls(url, db, held, home, identity)
-            if not home.whole:
-                store.letters = letters = PostgresLetters(url, name, home)
-                held.push_async_callback(letters.close)
-        except BaseException as error:
-            await held.aclose()
-            if isinstance(error, psycopg.Error):  # a mistake in its address, too
-                raise DatabaseUnusable(file=name, reason=line(error)) from error
-            raise
+        with usable(name):
+            try:
+                identity = await asyncio.to_thread(Identity, url, name)
+                held.callback(identity.close)
+                await asyncio.to_thread(identity.hold, home.own)
+                await asyncio.to_thread(migrate, identity.db, name, now)
+                await asyncio.to_thread(agree, url, name, home.shards)
+                identity.running()
+                held.push_async_callback(db.close)
+                await db.connect()
+                store = cls(url, db, held, home, identity)
+                if not home.whole:
+                    store.letters = letters = PostgresLetters(url, name, home)
+                    held.push_async_callback(letters.close)
+            except BaseException:
+                await held.aclose()
+                raise
         logger.info("Database %s, PostgreSQL %s", name, identity.db.info.server_version)
         return store
 
@@ -80,7 +79,7 @@ class PostgresStore(SqlStore):
         return self._identity.heard
 
     async def backup(self, target: str | PathLike[str]) -> None:
-        with explaining(self._db):
+        with explaining(self._db.explained):
             await asyncio.to_thread(as_sqlite, self._url, Path(target))
 
 

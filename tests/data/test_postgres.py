@@ -114,7 +114,7 @@ async def test_nothing_is_migrated_while_older_workers_run(url: str) -> None:
         await PostgresStore.open(url, home=Home(2, frozenset({1})))
     await old.close()
     starting = Identity(url, "here")
-    starting.take([0])
+    starting.hold([0])
     with psycopg.connect(url, autocommit=True) as db:
         assert others(db) == 0
         starting.running()
