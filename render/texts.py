@@ -12,11 +12,11 @@ class Texts(Protocol):
     def __call__(self, key: str, /, **values: str | int) -> str: ...
 
 
-def as_many(sentences: Iterable[str], limit: int | None = None, between: str = " ") -> str:
+def as_many(sentences: Iterable[str], limit: int | None = None) -> str:
     """Return the whole *sentences* within *limit*, at least a beginning."""
     text = ""
     for sentence in sentences:
-        longer = f"{text}{between}{sentence}" if text else sentence
+        longer = f"{text} {sentence}" if text else sentence
         if limit is not None and len(longer) > limit:
             return text or longer[: limit - 1] + "…"
         text = longer

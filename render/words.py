@@ -21,15 +21,11 @@ def describe(
     names: Mapping[Seat, str],
     texts: Texts,
     limit: int | None = None,
-    between: str = " ",
     story: Iterable[str] = (),
 ) -> str:
-    """Return the position and the latest *story*, within *limit* characters.
-
-    *between* stands between the sentences.
-    """
+    """Return the position and the latest *story*, within *limit* characters."""
     words = RaceWords(load(view.board), known(view, names), texts)
-    return as_many(words.race(view, story), limit, between)
+    return as_many(words.race(view, story), limit)
 
 
 def describe_result(

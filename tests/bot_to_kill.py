@@ -22,7 +22,7 @@ from unittest.mock import patch
 
 import data.sqlite
 from cogs.views import table_messages
-from cogs.views.faces.race import RaceFace
+from cogs.views.faces.race import ClassicFace
 from cogs.views.game_messages import board
 from data.sqlite import Database
 from engine.hosting.state.time_controls import SHOWN
@@ -134,7 +134,7 @@ class Recorder:
 
         patch.object(table_messages, "board", remembered).start()
         # Drawn in other tests; here it would take most of the time.
-        patch.object(RaceFace, "draw", lambda *_: DOT).start()
+        patch.object(ClassicFace, "draw", lambda *_: DOT).start()
 
     def watch_the_store(self) -> None:
         """Count the moments before, during and after each transaction."""

@@ -26,10 +26,8 @@ def cards(
     own: Face, kinds: Iterable[str], texts: Texts, chosen: Container[object] = ()
 ) -> list[Choice]:
     """Return menu lines for kinds of cards, with name and effect."""
-    return [
-        Choice(kind, own.name_card(kind, texts), own.brief_card(kind, texts), kind in chosen)
-        for kind in kinds
-    ]
+    words = {kind: own.card(kind, texts) for kind in kinds}
+    return [Choice(kind, card.name, card.brief, kind in chosen) for kind, card in words.items()]
 
 
 async def read(deck: type[DeckRule], file: discord.Attachment) -> str:
@@ -48,7 +46,7 @@ async def send(
     interaction: Interaction, deck: type[DeckRule], chosen: Value, own: Face, texts: Texts
 ) -> None:
     """Send the *chosen* deck as a file to edit and upload."""
-    names = {kind: own.name_card(kind, texts) for kind in deck.ours}
+    names = {kind: own.card(kind, texts).name for kind in deck.ours}
     said = texts("deck-file", least=LEAST_CARDS, most=MOST_CARDS)
     view = ui.LayoutView()
     view.add_item(ui.TextDisplay(said))

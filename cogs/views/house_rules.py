@@ -104,7 +104,7 @@ def card_named(system: System, given: str, texts: Texts) -> str | None:
     """Return the game's kind of card with the *given* key or name."""
     own = face(system.key)
     for card in chain(*own.cards.values()):
-        if given.casefold() in (card, own.name_card(card, texts).casefold()):
+        if given.casefold() in (card, own.card(card, texts).name.casefold()):
             return card
     return None
 
@@ -191,13 +191,11 @@ def card_page(
 ) -> Draft:
     """Show a kind of card: its picture and its text."""
     own = face(system.key)
-    picture = partial(own.draw_card, card, texts, theme)
+    words, picture = own.card(card, texts), partial(own.draw_card, card, texts, theme)
     return Draft(
-        head=f"## {own.name_card(card, texts)}\n{own.explain_card(card, texts)}",
+        head=f"## {words.name}\n{words.text}",
         texts=(),
-        sketches=(
-            PictureJob(picture, own.tell_card(card, texts), f"card-{card}.png", speed=Speed.KEPT),
-        ),
+        sketches=(PictureJob(picture, words.alt, f"card-{card}.png", speed=Speed.KEPT),),
         menus=_menus(system, texts, session, shown=card),
     )
 

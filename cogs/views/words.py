@@ -286,4 +286,5 @@ class Words:
 
     def position(self, sight: Observation, between: str = " ") -> str:
         """Describe the position and the latest events of *sight*."""
-        return self.face.tell(sight.view, self.names(), self.texts, between, self.spoken(sight))
+        told = self.face.sentences(sight.view, self.names(), self.texts, self.spoken(sight))
+        return between.join(told)

@@ -20,7 +20,7 @@ from cogs.messages import board_messages, delivery, presenter
 from cogs.platform.lru import LruMap
 from cogs.platform.names import KEPT_SECONDS, Names
 from cogs.platform.operator_settings import Address, Settings
-from cogs.views.faces.race import RaceFace
+from cogs.views.faces.race import ClassicFace
 from data.records import Change
 from data.store_errors import DatabaseInUse
 from engine.hosting.state.quiet_hours import zones
@@ -306,14 +306,14 @@ class Spy:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.names: list[dict[int, str]] = []
-        draw = RaceFace.draw
+        draw = ClassicFace.draw
 
-        def drawn(face: RaceFace, view: RaceView, look: Look) -> Any:
-            picture = draw(face, view, look)  # what takes long is begun once more
+        def drawn(face: object, view: RaceView, look: Look) -> Any:
+            picture = draw(view, look)  # what takes long is begun once more
             self.names.append(dict(look.names))
             return picture
 
-        monkeypatch.setattr(RaceFace, "draw", drawn)
+        monkeypatch.setattr(ClassicFace, "draw", drawn)
 
 
 @pytest.fixture

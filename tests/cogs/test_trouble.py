@@ -14,7 +14,7 @@ from cogs.messages import delivery
 from cogs.platform import interactions
 from cogs.platform.interactions import Deferral, Interaction, Prompt
 from cogs.platform.work_queue import STRAY
-from cogs.views.faces.race import RaceFace
+from cogs.views.faces.race import ClassicFace
 from cogs.widgets.custom_ids import Kind
 from render import Picture
 from tests.cogs.playing import (
@@ -444,7 +444,7 @@ async def test_a_board_whose_picture_cannot_be_drawn_is_shown_without_it(
 
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
-        monkeypatch.setattr(RaceFace, "draw", broken)
+        monkeypatch.setattr(ClassicFace, "draw", broken)
         with world.expecting_errors("bug while drawing board-1-"):
             await move(world, board)
         assert board.pictures == {}

@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from cogs.views.faces.action_cards import ActionCardsFace
 from cogs.views.faces.card_race import CardRaceFace
 from cogs.views.faces.face import Face
-from cogs.views.faces.race import RaceFace
+from cogs.views.faces.race import ClassicFace
 from cogs.views.faces.walls import WallsFace
 
 __all__ = ["FACES", "Face", "face"]
 
 FACES: Mapping[str, Face] = {
-    "classic": RaceFace(),
-    "tournament": RaceFace(),
+    "classic": ClassicFace(),
+    "tournament": ClassicFace(),
     "card_race": CardRaceFace(),
     "walls": WallsFace(),
     "action_cards": ActionCardsFace(),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Mapping
 from typing import Any, ClassVar
 
 from msgspec import structs
 
 import render
 from cogs.platform.text_limits import enumerated
-from cogs.views.faces.face import Names, Speaker, Value
+from cogs.views.faces.face import CardWords, Names, Speaker, Value
 from cogs.views.faces.race import RaceFace, destination, robbed
 from cogs.widgets.option_steps import Option, Shared
 from data.boards import load
@@ -34,7 +34,6 @@ from engine.action_cards.playing import HOLD, PASS
 from engine.action_cards.views import ActionCardsView, CardSeen
 from engine.core import Decision, Event
 from engine.views import BASE, Action, Seat, Step
-from render import Format, Look, Picture, Tableau
 from render.action_cards.words import (
     about,
     brief,
@@ -47,7 +46,6 @@ from render.action_cards.words import (
     text,
     title,
 )
-from render.texts import as_many
 
 QUIET = {*ORDERS, FOR_THE_TURN, HOLD, DECLINE}
 """The ways out, and what is said about being asked."""
@@ -81,60 +79,22 @@ class ActionCardsFace(RaceFace):
     gives = frozenset(("pass-on", "discard"))
     pictured_hand: ClassVar[bool] = True
 
-    def draw(self, view: Any, look: Look) -> Picture:
-        """Draw the board and the cards beside it."""
-        return render.action_cards(view, look)
-
-    def film(self, found: Sequence[Tableau[Any]], look: Look, form: Format) -> Picture | None:
-        """Draw an animation of the moves."""
-        return render.action_cards_film(found, look, form)
-
-    def draw_hand(self, view: ActionCardsView, seat: Seat, look: Look) -> Picture:
-        """Draw the cards in hand; a single one large, to be read."""
-        return render.action_cards_hand(view, seat, look)
-
-    def tell(
-        self,
-        view: Any,
-        names: Names,
-        texts: Texts,
-        between: str = " ",
-        story: Sequence[str] = (),
-    ) -> str:
-        """Describe the board, the lasting effects and the piles."""
-        return as_many(sentences(view, names, texts, story), between=between)
+    draw = staticmethod(render.action_cards)
+    film = staticmethod(render.action_cards_film)
+    draw_hand = staticmethod(render.action_cards_hand)
+    draw_aims = staticmethod(render.action_cards_aims)
+    draw_card = staticmethod(render.action_card)
+    sentences = staticmethod(sentences)
+    tell_targets = staticmethod(targets_sentence)
 
     def tell_hand(self, view: ActionCardsView, seat: Seat, names: Names, texts: Texts) -> str:
         """Describe the cards in hand and their effects."""
-        return as_many(hand_sentences(view, names, texts))
+        return " ".join(hand_sentences(view, names, texts))
 
-    def tell_targets(self, view: ActionCardsView, names: Names, texts: Texts) -> str:
-        """Describe the targets of the selected card."""
-        return targets_sentence(view, names, texts)
-
-    def draw_aims(self, view: ActionCardsView, look: Look) -> Picture:
-        """Draw the board with the targets of the selected card."""
-        return render.action_cards_aims(view, look)
-
-    def draw_card(self, card: str, texts: Texts, theme: str = "light") -> Picture:
-        """Draw the face of a kind of card."""
-        return render.action_card(card, texts, theme)
-
-    def tell_card(self, card: str, texts: Texts) -> str:
-        """Describe a kind of card: name, symbols and text."""
-        return in_words(action_cards()[card], texts)
-
-    def name_card(self, card: str, texts: Texts) -> str:
-        """Return the name on the card."""
-        return title(card, texts)
-
-    def brief_card(self, card: str, texts: Texts) -> str:
-        """Return a card's effect, in at most 60 characters."""
-        return brief(card, texts)
-
-    def explain_card(self, card: str, texts: Texts) -> str:
-        """Return the text on the card."""
-        return text(card, texts)
+    def card(self, key: str, texts: Texts) -> CardWords:
+        """Describe a kind of card."""
+        alt = in_words(action_cards()[key], texts)
+        return CardWords(title(key, texts), brief(key, texts), text(key, texts), alt)
 
     def narrowed(self, view: Any, actions: Container[Action]) -> Any:
         """Return *view* with the selected card as its only hand."""

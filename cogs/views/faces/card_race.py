@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 import render
@@ -14,9 +13,8 @@ from engine.core import Event
 from engine.examples import Shown
 from engine.seating import Seating
 from engine.views import Action, CardRaceView, Lay, Seat
-from render import Format, Look, Picture, Tableau
+from render import Look, Picture
 from render.cards.words import hand_sentences, sentences
-from render.texts import as_many
 
 
 class CardRaceFace(Face):
@@ -25,43 +23,23 @@ class CardRaceFace(Face):
     pictured: ClassVar[bool] = True
     pictured_hand: ClassVar[bool] = True
 
+    draw = staticmethod(render.card_race)
+    film = staticmethod(render.card_race_film)
+    draw_hand = staticmethod(render.card_hand)
+    sentences = staticmethod(sentences)
+
     def scene(self, seating: Seating, people: int) -> str:
         """Return the card table for *people* players."""
         return render.card_table(people)
-
-    def draw(self, view: CardRaceView, look: Look) -> Picture:
-        """Draw the rows and the centre."""
-        return render.card_race(view, look)
-
-    def film(
-        self, found: Sequence[Tableau[CardRaceView]], look: Look, form: Format
-    ) -> Picture | None:
-        """Draw an animation of the moves."""
-        return render.card_race_film(found, look, form)
-
-    def draw_hand(self, view: CardRaceView, seat: Seat, look: Look) -> Picture:
-        """Draw the dice in hand and their possible lays."""
-        return render.card_hand(view, seat, look)
 
     def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
         """Draw the result of an example."""
         assert isinstance(shown.after, CardRaceView)
         return render.card_race(shown.after, Look(theme=theme))
 
-    def tell(
-        self,
-        view: CardRaceView,
-        names: Names,
-        texts: Texts,
-        between: str = " ",
-        story: Sequence[str] = (),
-    ) -> str:
-        """Describe the open cards, without any hand."""
-        return as_many(sentences(view, names, texts, story), between=between)
-
     def tell_hand(self, view: CardRaceView, seat: Seat, names: Names, texts: Texts) -> str:
         """Describe the dice in hand and the possible lays."""
-        return as_many(hand_sentences(view, seat, names, texts))
+        return " ".join(hand_sentences(view, seat, names, texts))
 
     def event(self, event: Event, view: CardRaceView, speaker: Speaker, who: str = "") -> str:
         """Tell an event; the opening also names the winning points."""

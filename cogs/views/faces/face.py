@@ -9,9 +9,9 @@ who did it.
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar, Protocol, TypeAlias
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias
 
 from msgspec import Struct, structs
 
@@ -49,6 +49,18 @@ class Example(Struct, frozen=True):
     """The result."""
 
 
+class CardWords(NamedTuple):
+    """A kind of card in words."""
+
+    name: str
+    brief: str
+    """Its effect, in at most 60 characters."""
+    text: str
+    """Its timing and effect, in full."""
+    alt: str
+    """All that a picture of it shows."""
+
+
 class Face:
     """The pictures and texts of a game; these are words alone."""
 
@@ -69,41 +81,38 @@ class Face:
         """Return the key of the board's scene, or an empty string."""
         return ""
 
-    def draw(self, view: Any, look: Look) -> Picture:
+    @staticmethod
+    def draw(view: Any, look: Look) -> Picture:
         """Draw the public picture."""
         raise NotImplementedError
 
-    def film(self, found: Sequence[Tableau[Any]], look: Look, form: Format) -> Picture | None:
+    @staticmethod
+    def film(found: Sequence[Tableau[Any]], look: Look, form: Format) -> Picture | None:
         """Draw the moves from the first tableau to the last."""
         raise NotImplementedError
 
-    def draw_hand(self, view: Any, seat: Seat, look: Look) -> Picture:
+    @staticmethod
+    def draw_hand(view: Any, seat: Seat, look: Look) -> Picture:
         """Draw the hand of *seat* from its *view*."""
         raise NotImplementedError
 
-    def tell(
-        self,
-        view: Any,
-        names: Names,
-        texts: Texts,
-        between: str = " ",
-        story: Sequence[str] = (),
-    ) -> str:
-        """Describe the public picture.
+    def sentences(
+        self, view: Any, names: Names, texts: Texts, story: Iterable[str] = ()
+    ) -> Iterable[str]:
+        """Yield the public picture in sentences, the most important first.
 
-        Args:
-            view: what is to be seen.
-            names: what players are called.
-            texts: in which language.
-            between: what stands between sentences.
-            story: what happened lately, in sentences, oldest first.
+        What happened lately, the *story*, is in sentences as well, oldest first.
         """
         values = {
             name: value if isinstance(value, int) else ", ".join(map(str, value))
             for name, value in structs.asdict(view).items()
             if isinstance(value, int | tuple)
         }
-        return between.join((texts(f"view-{kebab(type(view).__name__)}", **values), *story))
+        return (texts(f"view-{kebab(type(view).__name__)}", **values), *story)
+
+    def tell(self, view: Any, names: Names, texts: Texts, story: Iterable[str] = ()) -> str:
+        """Describe the public picture."""
+        return " ".join(self.sentences(view, names, texts, story))
 
     def tell_hand(self, view: Any, seat: Seat, names: Names, texts: Texts) -> str:
         """Describe the picture of a hand."""
@@ -113,28 +122,18 @@ class Face:
         """Describe the targets of the selected card, if it has any."""
         return ""
 
-    def draw_aims(self, view: Any, look: Look) -> Picture:
+    @staticmethod
+    def draw_aims(view: Any, look: Look) -> Picture:
         """Draw the targets of the selected card."""
         raise NotImplementedError
 
-    def draw_card(self, card: str, texts: Texts, theme: str = "light") -> Picture:
+    @staticmethod
+    def draw_card(key: str, texts: Texts, theme: str = "light") -> Picture:
         """Draw a kind of card with all its text."""
         raise NotImplementedError
 
-    def tell_card(self, card: str, texts: Texts) -> str:
-        """Describe a kind of card in full."""
-        raise NotImplementedError
-
-    def name_card(self, card: str, texts: Texts) -> str:
-        """Return the name of a kind of card."""
-        raise NotImplementedError
-
-    def brief_card(self, card: str, texts: Texts) -> str:
-        """Return the effect of a kind of card, for a menu."""
-        raise NotImplementedError
-
-    def explain_card(self, card: str, texts: Texts) -> str:
-        """Return the timing and effect of a kind of card, in full."""
+    def card(self, key: str, texts: Texts) -> CardWords:
+        """Describe a kind of card."""
         raise NotImplementedError
 
     def draw_example(self, shown: Shown, theme: str = "light") -> Picture:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import ClassVar
 
@@ -21,7 +21,9 @@ from engine.events import Captured
 from engine.examples import Shown
 from engine.seating import Seating
 from engine.views import Action, RaceView, Seat, Step
-from render import Format, Look, Picture, Tableau
+from render import Picture
+from render.names import known
+from render.race.words import RaceWords
 from render.words import describe, describe_change
 
 
@@ -33,25 +35,6 @@ class RaceFace(Face):
     def scene(self, seating: Seating, people: int) -> str:
         """Return the board."""
         return seating.board
-
-    def draw(self, view: RaceView, look: Look) -> Picture:
-        """Draw the board."""
-        return render.board(view, look)
-
-    def film(self, found: Sequence[Tableau[RaceView]], look: Look, form: Format) -> Picture | None:
-        """Draw an animation of the moves."""
-        return render.board_film(found, look, form)
-
-    def tell(
-        self,
-        view: RaceView,
-        names: Names,
-        texts: Texts,
-        between: str = " ",
-        story: Sequence[str] = (),
-    ) -> str:
-        """Describe the turn, the latest changes and the position."""
-        return describe(view, names, texts, between=between, story=story)
 
     def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
         """Draw the affected part of the board, before and after."""
@@ -139,6 +122,19 @@ class RaceFace(Face):
                     "victim": speaker.name(captured[0]) if captured else "",
                 }
         return {}
+
+
+class ClassicFace(RaceFace):
+    """The board alone."""
+
+    draw = staticmethod(render.board)
+    film = staticmethod(render.board_film)
+
+    def sentences(
+        self, view: RaceView, names: Names, texts: Texts, story: Iterable[str] = ()
+    ) -> Iterable[str]:
+        """Yield the turn, the latest changes and the position."""
+        return RaceWords(load(view.board), known(view, names), texts).race(view, story)
 
 
 def destination(view: RaceView, seat: Seat, position: int, texts: Texts) -> str:

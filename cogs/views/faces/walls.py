@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, ClassVar
 
@@ -16,7 +16,7 @@ from engine.examples import Shown
 from engine.seating import Seating
 from engine.views import BASE, Action, Seat
 from engine.walls.views import Leg, WallsView, Way, WayChoice
-from render import Format, Look, Picture, Tableau
+from render import Picture
 from render.names import alone, plain
 
 MARKS = (*(f"{digit}\ufe0f\u20e3" for digit in "123456789"), "\U0001f51f")
@@ -35,17 +35,12 @@ class WallsFace(Face):
     pictured: ClassVar[bool] = True
     shows_ways: ClassVar[bool] = True
 
+    draw = staticmethod(render.wall_race)
+    film = staticmethod(render.wall_race_film)
+
     def scene(self, seating: Seating, people: int) -> str:
         """Return the board, the same for all."""
         return render.WALL_RACE
-
-    def draw(self, view: WallsView, look: Look) -> Picture:
-        """Draw the board, with the numbered ways of a chosen piece."""
-        return render.wall_race(view, look)
-
-    def film(self, found: Sequence[Tableau[WallsView]], look: Look, form: Format) -> Picture | None:
-        """Draw an animation of the moves."""
-        return render.wall_race_film(found, look, form)
 
     def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
         """Draw the affected part of the board after the example."""
@@ -53,16 +48,11 @@ class WallsFace(Face):
         assert isinstance(view, WallsView)
         return render.wall_race_part(view, theme)
 
-    def tell(
-        self,
-        view: WallsView,
-        names: Names,
-        texts: Texts,
-        between: str = " ",
-        story: Sequence[str] = (),
-    ) -> str:
-        """Describe the turn, the latest events and the position."""
-        return between.join(_Words(view, names, texts).sentences(story))
+    def sentences(
+        self, view: WallsView, names: Names, texts: Texts, story: Iterable[str] = ()
+    ) -> Iterable[str]:
+        """Yield the turn, the latest events and the position."""
+        return _Words(view, names, texts).sentences(story)
 
     def value(
         self, name: str, value: Any, event: Event, view: WallsView, speaker: Speaker
@@ -179,7 +169,7 @@ class _Words:
     def __init__(self, view: WallsView, names: Names, texts: Texts) -> None:
         self.view, self.names, self.texts = view, names, texts
 
-    def sentences(self, story: Sequence[str]) -> Iterator[str]:
+    def sentences(self, story: Iterable[str]) -> Iterator[str]:
         yield self.turn()
         yield from story
         for place, seat in enumerate(self.view.places, 1):
