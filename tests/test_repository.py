@@ -364,7 +364,8 @@ def past_the_wire(source: str) -> Iterator[int]:
                 ast.unparse(awaited.func.value),
                 [ast.unparse(each) for each in awaited.args[:1]],
             )
-            ours = first in (["interaction"], ["self.desk"]) or of.endswith(("tables", ".response"))
+            answered = ["interaction"], ["press.interaction"], ["self.desk"]
+            ours = first in answered or of.endswith(("tables", ".response"))
             if of.endswith(".http") or (REQUESTS.fullmatch(awaited.func.attr) and not ours):
                 yield awaited.lineno
 

@@ -27,6 +27,7 @@ from cogs.platform.text_limits import cut, fitting
 from cogs.views.words import Words
 from cogs.widgets.buttons import Button, Choice, Menu
 from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.widgets.handler_registry import By, Press, on
 from cogs.widgets.message_layout import Draft
 from data.records import Change
 from data.texts import Texts
@@ -103,14 +104,15 @@ class Moderation:
         head = texts("moderate-head", count=len(found))
         return Draft((text,), tuple(ways), (menu,), head=head)
 
-    async def press(self, interaction: Interaction, what: str, values: list[str]) -> Draft:
+    @on(Kind.MODERATE, By.ALONE)
+    async def press(self, press: Press, verb: str, rest: str = "") -> Draft:
         """Carry out a press; return the next page.
 
         Raises:
             Refused: whoever presses is no moderator of that table, or it cannot be done.
         """
+        interaction, values = press.interaction, press.values
         texts, server = await self._checked(interaction)
-        verb, _, rest = what.partition(":")
         number, _, at = (values[0] if verb == "table" and values else rest).partition(":")
         if verb == "tables":
             return await self.tables(interaction, int(rest) if rest.isdecimal() else 0)

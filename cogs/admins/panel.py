@@ -19,6 +19,7 @@ from cogs.views import deck_menu, person_settings
 from cogs.widgets import time_zones
 from cogs.widgets.buttons import Button, Choice, Form, Menu
 from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.widgets.handler_registry import Press
 from cogs.widgets.message_layout import Draft, Part
 from data.records import Act
 from data.texts import Texts
@@ -51,17 +52,17 @@ async def own(desk: Desk, interaction: Interaction) -> Draft:
     return structs.replace(draft, parts=(*draft.parts, server))
 
 
-async def press(desk: Desk, interaction: Interaction, what: str, values: list[str]) -> Draft:
+async def press(desk: Desk, press: Press, verb: str, about: str) -> Draft:
     """Carry out an admin's press; return the next page.
 
     Raises:
         Refused: they may not, or there is nothing like that.
     """
+    interaction, values = press.interaction, press.values
     if not is_admin(interaction):
         raise Refused("only-admins")
-    if what == PAGE and len(values) == 1 and values[0] in PAGES:
+    if verb == PAGE and len(values) == 1 and values[0] in PAGES:
         return await page(desk, interaction, values[0])
-    verb, _, about = what.partition(":")
     setting = SETTINGS.get(about)
     if setting is None or verb not in ("set", "reset"):
         raise Refused("settings-none")
@@ -69,14 +70,12 @@ async def press(desk: Desk, interaction: Interaction, what: str, values: list[st
     return await page(desk, interaction, setting.page)
 
 
-def form(desk: Desk, interaction: Interaction, what: str, values: list[str]) -> Form | None:
+def form(desk: Desk, press: Press, verb: str, about: str) -> Form | None:
     """Return the form for free text, if the admin asks for it."""
-    verb, _, about = what.partition(":")
     setting = SETTINGS.get(about)
-    if verb != "set" or setting is None or not setting.typed or not is_admin(interaction):
+    if verb != "set" or setting is None or not setting.typed or not is_admin(press.interaction):
         return None
-    name = custom_id(Kind.SERVER, 0, what)
-    return time_zones.form(interaction, name, values, desk.texts_for(interaction))
+    return time_zones.form(press, desk.texts_for(press.interaction))
 
 
 async def page(desk: Desk, interaction: Interaction, which: str, said: str = "") -> Draft:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from cogs.admins import check, panel
-from cogs.admins.moderation import Moderation
 from cogs.desk import Desk
 from cogs.messages import deletion
 from cogs.messages.presenter import Presenter
 from cogs.platform.interactions import Deferral
 from cogs.views import house_rules, leaderboard, person_settings, stats
+from cogs.widgets import time_zones
 from cogs.widgets.buttons import Form
 from cogs.widgets.custom_ids import Kind
 from cogs.widgets.handler_registry import By, Press, on
@@ -21,81 +21,70 @@ class PrivatePanels:
 
     def __init__(self, desk: Desk, presenter: Presenter) -> None:
         self.desk, self.presenter = desk, presenter
-        self.moderation = Moderation(desk, presenter)
 
     async def own_form(self, press: Press, what: str) -> Form | None:
         """Return the form of a typed personal setting, or None."""
-        return person_settings.form(self.desk, press.interaction, what, press.values)
+        texts = self.desk.texts_for(press.interaction)
+        return time_zones.form(press, texts) if what == "zone" else None
 
     @on(Kind.SETTINGS, By.ALONE, asks=own_form)
-    async def settle(self, press: Press, what: str) -> None:
+    async def settle(self, press: Press, what: str) -> Draft:
         """Store a personal setting."""
         renew, interaction = self.presenter.hands.renew, press.interaction
         await person_settings.choose(self.desk, renew, interaction, what, press.values)
         self.presenter.podiums.hurry()
-        await (await panel.own(self.desk, interaction)).answer(interaction)
+        return await panel.own(self.desk, interaction)
 
-    async def form_for_server(self, press: Press, what: str) -> Form | None:
+    async def form_for_server(self, press: Press, verb: str, about: str = "") -> Form | None:
         """Return the form for free text, if the admin asks for it."""
-        return panel.form(self.desk, press.interaction, what, press.values)
+        return panel.form(self.desk, press, verb, about)
 
     @on(Kind.SERVER, By.ALONE, asks=form_for_server)
-    async def choose_for_server(self, press: Press, what: str) -> None:
+    async def choose_for_server(self, press: Press, verb: str, about: str = "") -> Draft:
         """Change a setting of the server, as an admin."""
-        draft = await panel.press(self.desk, press.interaction, what, press.values)
-        await draft.answer(press.interaction)
-
-    @on(Kind.MODERATE, By.ALONE)
-    async def moderate(self, press: Press, what: str) -> None:
-        """Carry out a moderator's action on a table."""
-        draft = await self.moderation.press(press.interaction, what, press.values)
-        await draft.answer(press.interaction)
+        return await panel.press(self.desk, press, verb, about)
 
     @on(Kind.STATS, By.ALONE)
     async def show_stats(
         self, press: Press, what: str, game: str, season: str, view: str = stats.SUMS
-    ) -> None:
+    ) -> Draft:
         """Show a person their results by game or season, or trophies."""
         chosen = {"game": game, "season": season, "view": view}
         if what not in chosen or (what == "view") == (len(press.values) == 1):
             raise Refused("bad-click")
         if press.values:
             chosen[what] = press.values[0]
-        await (await stats.draft(self.desk, press.interaction, **chosen)).answer(press.interaction)
+        return await stats.draft(self.desk, press.interaction, **chosen)
 
     @on(Kind.LEADERBOARD, By.ALONE)
     async def show_leaderboard(
         self, press: Press, what: str, game: str, season: str, page: int
-    ) -> None:
+    ) -> Draft:
         """Show another page of the leaderboard, or of another one."""
         chosen = {"game": game, "season": season}
         if what not in (*chosen, "page") or (what in chosen) != (len(press.values) == 1):
             raise Refused("bad-click")
         if what in chosen:
             chosen[what] = press.values[0]
-        draft = await leaderboard.draft(self.desk, press.interaction, **chosen, page=page)
-        await draft.answer(press.interaction)
+        return await leaderboard.draft(self.desk, press.interaction, **chosen, page=page)
 
     @on(Kind.PRIVACY, By.ALONE)
-    async def delete_person(self, press: Press) -> None:
+    async def delete_person(self, press: Press) -> Draft:
         """Delete the person's stored data."""
         await deletion.delete(self.desk, self.presenter, press.person)
-        said = self.desk.texts_for(press.interaction)("privacy-deleted")
-        await Draft((said,)).answer(press.interaction)
+        return Draft((self.desk.texts_for(press.interaction)("privacy-deleted"),))
 
     @on(Kind.CHECK, deferral=Deferral.PRIVATELY)
     async def check_place(self, press: Press) -> None:
         """List missing permissions in the channel."""
-        interaction = press.interaction
-        await (await check.draft(self.desk, interaction)).send(interaction)
+        await (await check.draft(self.desk, press.interaction)).send(press.interaction)
 
     @on(Kind.ABOUT, By.ALONE)
-    async def tell_rules(self, press: Press, game: str = "", menu: str = "") -> None:
+    async def tell_rules(self, press: Press, game: str = "", menu: str = "") -> Draft:
         """Show one of a game's house rules, or its rules in short.
 
         *menu* is a number that keeps the custom_ids of several menus apart.
         """
         chosen = press.values[0] if press.values else house_rules.IN_SHORT
         rule = None if chosen == house_rules.IN_SHORT else chosen
-        draft = await house_rules.draft(self.desk, press.interaction, game, rule)
-        await draft.answer(press.interaction)
+        return await house_rules.draft(self.desk, press.interaction, game, rule)

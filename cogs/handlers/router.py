@@ -10,6 +10,7 @@ from contextlib import suppress
 from msgspec import structs
 
 from cogs.admins import entry
+from cogs.admins.moderation import Moderation
 from cogs.desk import Desk
 from cogs.handlers.films import FilmMaker
 from cogs.handlers.game import GameHandlers
@@ -47,8 +48,8 @@ class Router:
         posting = Posting(desk, back, self.replays)
         self.late = Latecomers(desk, presenter, answers)
         self.promptly = Promptly()
-        parts = self.lobbies, self.playing, self.late, elsewhere, back, self.replays, posting
-        self.handlers = handlers(self, *parts)
+        parts = elsewhere, back, self.replays, posting, Moderation(desk, presenter)
+        self.handlers = handlers(self, self.lobbies, self.playing, self.late, *parts)
 
     async def close(self) -> None:
         """Stop making films."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from typing import TypeAlias, get_args
 
@@ -13,7 +13,7 @@ from cogs.desk import Desk
 from cogs.platform.interactions import Interaction
 from cogs.platform.text_limits import small
 from cogs.widgets import time_zones
-from cogs.widgets.buttons import Button, Choice, Form, Menu
+from cogs.widgets.buttons import Button, Choice, Menu
 from cogs.widgets.custom_ids import Kind, custom_id
 from cogs.widgets.message_layout import Draft, Part, PictureJob
 from cogs.widgets.render_executor import Speed
@@ -33,8 +33,6 @@ AS_SERVER = "server"
 Renew: TypeAlias = Callable[[int, int], None]
 """Draws the hand of a table and a person anew."""
 
-ZONE = custom_id(Kind.SETTINGS, 0, "zone")
-
 ROLLS = {"table": None, "itself": True, "hand": False}
 """Whether somebody's dice roll by themselves, by what is chosen in the menu."""
 
@@ -52,55 +50,35 @@ LISTED = {each: each for each in get_args(Listed)}
 """Whether results are kept and shown, by what is chosen: the same text as the default, to be left out."""
 
 SWITCHES = {
-    "look-first": "look_first",
-    "asks": "asks",
-    "draws": "draws",
-    "more-time": "more_time",
+    "look-first": "settings-look-first",
+    "asks": "settings-asks",
+    "draws": "settings-draws",
+    "more-time": "settings-more-time",
 }
-"""What somebody can have or not, by the word in a button."""
+"""What somebody can have or not, by the word in a button: its text."""
 
 
 async def private_theme(desk: Desk, interaction: Interaction) -> str:
     """Return the theme of private pictures: the person's or the server's."""
-    own = await desk.persons.theme(interaction.user.id)
-    return own or await _server_theme(desk, interaction.guild_id) or render.USUAL
+    if own := await desk.persons.theme(interaction.user.id):
+        return own
+    server = interaction.guild_id
+    theme = (await desk.tables.choices.server(server)).theme if server else ""
+    return theme if theme in THEMES else render.USUAL
 
 
 async def draft(desk: Desk, interaction: Interaction) -> Draft:
     """Show a person's settings, with a picture of all themes."""
-    texts = desk.texts_for(interaction)
+    texts, person = desk.texts_for(interaction), interaction.user.id
     titles = {key: texts(f"theme-{key}") for key in THEMES}
     alt = texts("themes-alt", themes="; ".join(titles.values()))
-    own = await desk.persons.chosen(interaction.user.id)
-    theme = await desk.persons.theme(interaction.user.id)
-    themes = (
-        Choice(AS_SERVER, texts("theme-as-server"), chosen=theme is None),
-        *_themes(texts, theme),
-    )
+    paint = partial(_corners, tuple(titles.items()))
+    own, theme = await desk.persons.chosen(person), await desk.persons.theme(person)
     return Draft(
         head=texts("settings-own"),
         texts=(),
-        sketches=(
-            PictureJob(
-                partial(_corners, tuple(titles.items())), alt, "themes.png", speed=Speed.KEPT
-            ),
-        ),
-        parts=(
-            _switches(texts, own),
-            _menu(Menu(custom_id(Kind.SETTINGS, 0, "theme"), texts("menu-theme-own"), themes)),
-            _menu(
-                Menu(custom_id(Kind.SETTINGS, 0, "rolls"), texts("menu-rolls"), _rolls(texts, own))
-            ),
-            _menu(
-                Menu(custom_id(Kind.SETTINGS, 0, "calls"), texts("menu-calls"), _calls(texts, own))
-            ),
-            _menu(Menu(ZONE, texts("menu-zone"), _zones(texts, own))),
-            _menu(
-                Menu(
-                    custom_id(Kind.SETTINGS, 0, "listed"), texts("menu-listed"), _listed(texts, own)
-                )
-            ),
-        ),
+        sketches=(PictureJob(paint, alt, "themes.png", speed=Speed.KEPT),),
+        parts=(_switches(texts, own), *_menus(texts, own, theme)),
     )
 
 
@@ -125,13 +103,6 @@ async def choose(
             renew(table, person)
 
 
-def form(desk: Desk, interaction: Interaction, what: str, values: list[str]) -> Form | None:
-    """Return the form for a time zone beyond the menu, or None."""
-    if what != "zone":
-        return None
-    return time_zones.form(interaction, ZONE, values, desk.texts_for(interaction))
-
-
 def _own_choice(what: str, values: list[str]) -> dict[str, str | bool | None] | None:
     """Return the changed fields of a person's settings; None if unknown.
 
@@ -151,82 +122,64 @@ def _own_choice(what: str, values: list[str]) -> dict[str, str | bool | None] | 
         return {"listed": LISTED[value]}
     switch, _, on = what.partition(":")
     if switch in SWITCHES and on in ("True", "False"):
-        return {SWITCHES[switch]: on == "True"}
+        return {switch.replace("-", "_"): on == "True"}
     return None
-
-
-def _menu(menu: Menu) -> Part:
-    """Return a menu below its topic.
-
-    A chosen line takes the place of the menu's placeholder.
-    """
-    return Part(small(menu.placeholder), menu=menu)
 
 
 def _switches(texts: Texts, own: Person) -> Part:
     """Show the switches and offer to turn each over."""
-    said = (
-        texts("settings-look-first", on=str(own.look_first)),
-        texts("settings-asks", on=str(own.asks)),
-        texts("settings-draws", on=str(own.draws)),
-        texts("settings-more-time", on=str(own.more_time), seconds=round(MORE_TIME)),
-    )
-    buttons = (
-        _switch(texts, "look-first", own.look_first),
-        _switch(texts, "asks", own.asks),
-        _switch(texts, "draws", own.draws),
-        _switch(texts, "more-time", own.more_time),
-    )
-    return Part("\n".join(said), buttons=buttons)
+    said, buttons = list[str](), list[Button]()
+    for switch, key in SWITCHES.items():
+        on: bool = getattr(own, switch.replace("-", "_"))
+        said.append(texts(key, on=str(on), seconds=round(MORE_TIME)))
+        label = texts(f"button-not-{switch}" if on else f"button-{switch}")
+        buttons.append(Button(custom_id(Kind.SETTINGS, 0, switch, str(not on)), label))
+    return Part("\n".join(said), buttons=tuple(buttons))
 
 
-def _switch(texts: Texts, switch: str, on: bool) -> Button:
-    """Offer to turn a switch over."""
-    label = texts(f"button-not-{switch}" if on else f"button-{switch}")
-    return Button(custom_id(Kind.SETTINGS, 0, switch, str(not on)), label)
+def _menus(texts: Texts, own: Person, theme: str | None) -> Iterator[Part]:
+    """Yield the menus, each below its topic.
 
-
-def _calls(texts: Texts, own: Person) -> tuple[Choice, ...]:
-    """Return the menu lines for pings: when, and by which way."""
+    A chosen line takes the place of a menu's placeholder.
+    """
     when = own.calls or AS_SERVER
-    chosen = when if own.calls == "never" or own.calls_by == "here" else f"dm-{when}"
-    return tuple(Choice(key, texts(f"calls-{key}"), chosen=key == chosen) for key in CALLS)
+    calls = when if own.calls == "never" or own.calls_by == "here" else f"dm-{when}"
+    menus: dict[str, tuple[str, Iterable[Choice]]] = {
+        "theme": ("menu-theme-own", _themes(texts, theme)),
+        "rolls": (
+            "menu-rolls",
+            (
+                Choice(key, texts(f"rolls-{key}"), chosen=own.rolls is way)
+                for key, way in ROLLS.items()
+            ),
+        ),
+        "calls": (
+            "menu-calls",
+            (Choice(key, texts(f"calls-{key}"), chosen=key == calls) for key in CALLS),
+        ),
+        "zone": (
+            "menu-zone",
+            (
+                Choice(AS_SERVER, texts("zone-as-server"), chosen=not own.zone),
+                *time_zones.choices(texts, own.zone),
+            ),
+        ),
+        "listed": (
+            "menu-listed",
+            (Choice(key, texts(f"remember-{key}"), chosen=key == own.listed) for key in LISTED),
+        ),
+    }
+    for what, (key, lines) in menus.items():
+        menu = Menu(custom_id(Kind.SETTINGS, 0, what), texts(key), tuple(lines))
+        yield Part(small(menu.placeholder), menu=menu)
 
 
-def _zones(texts: Texts, own: Person) -> tuple[Choice, ...]:
-    """Return the menu lines for the time zone of quiet hours."""
-    server = Choice(AS_SERVER, texts("zone-as-server"), chosen=not own.zone)
-    return server, *time_zones.choices(texts, own.zone)
-
-
-def _rolls(texts: Texts, own: Person) -> tuple[Choice, ...]:
-    """Return the menu lines for automatic or manual rolls."""
-    return tuple(
-        Choice(key, texts(f"rolls-{key}"), chosen=own.rolls is way) for key, way in ROLLS.items()
-    )
-
-
-def _listed(texts: Texts, own: Person) -> tuple[Choice, ...]:
-    """Return the menu lines for keeping and showing results."""
-    return tuple(Choice(key, texts(f"remember-{key}"), chosen=key == own.listed) for key in LISTED)
-
-
-async def _server_theme(desk: Desk, server: int | None) -> str:
-    theme = (await desk.tables.choices.server(server)).theme if server else ""
-    return theme if theme in THEMES else ""
-
-
-def _themes(texts: Texts, chosen: str | None) -> list[Choice]:
-    """Return the themes as lines of a menu."""
-    return [
-        Choice(
-            key,
-            texts(f"theme-{key}"),
-            texts(f"theme-{key}.short") if f"theme-{key}.short" in texts else None,
-            chosen=key == chosen,
-        )
-        for key in THEMES
-    ]
+def _themes(texts: Texts, chosen: str | None) -> Iterator[Choice]:
+    """Yield the themes as lines of a menu."""
+    yield Choice(AS_SERVER, texts("theme-as-server"), chosen=chosen is None)
+    for key in THEMES:
+        short = texts(f"theme-{key}.short") if f"theme-{key}.short" in texts else None
+        yield Choice(key, texts(f"theme-{key}"), short, chosen=key == chosen)
 
 
 @cache

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 from cogs.platform.interactions import Deferral, Interaction, ephemeral, private
 from cogs.widgets.buttons import Form
 from cogs.widgets.custom_ids import Kind
+from cogs.widgets.message_layout import Draft
 from engine.hosting.state.refusals import Refused
 
 
@@ -81,7 +82,8 @@ class Handler(NamedTuple):
     """A declared function, bound to its object."""
 
     declared: Declared
-    function: Callable[..., Awaitable[Any]]
+    function: Callable[..., Awaitable[object]]
+    """Returns the page to show on the pressed message, unless it has answered itself."""
 
     async def answer(self, press: Press, rest: str) -> None:
         """Handle a press.
@@ -91,7 +93,9 @@ class Handler(NamedTuple):
         """
         if not self.declared.by.may(press):
             raise Refused("bad-click")
-        await self.function(press, *self.declared.read(rest))
+        draft = await self.function(press, *self.declared.read(rest))
+        if isinstance(draft, Draft):
+            await draft.answer(press.interaction)
 
     async def form(self, press: Press, rest: str) -> Form | None:
         """Return the form to open as the first answer, if any."""

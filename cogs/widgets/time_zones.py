@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from cogs.platform.interactions import Interaction
+from collections.abc import Mapping
+from typing import Any
+
 from cogs.widgets.buttons import Choice, Form
+from cogs.widgets.handler_registry import Press
 from data.texts import Texts
 from engine.hosting.state.quiet_hours import USUAL, called
 
@@ -21,8 +24,12 @@ def choices(texts: Texts, chosen: str) -> list[Choice]:
     return [*offered, Choice(OTHER, texts("zone-other"))]
 
 
-def form(interaction: Interaction, custom_id: str, values: list[str], texts: Texts) -> Form | None:
-    """Return the form for another zone, chosen in the menu, or None."""
-    if values != [OTHER] or "values" not in (interaction.data or {}):
+def form(press: Press, texts: Texts) -> Form | None:
+    """Return the form for another zone, if that was chosen in the pressed menu.
+
+    It is read like the menu, by the same custom_id.
+    """
+    pressed: Mapping[str, Any] = press.interaction.data or {}
+    if press.values != [OTHER] or "values" not in pressed:
         return None
-    return Form(custom_id, texts("zone-title"), texts("zone-label"), NAME)
+    return Form(pressed["custom_id"], texts("zone-title"), texts("zone-label"), NAME)
