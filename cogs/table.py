@@ -26,8 +26,9 @@ from cogs.platform.translator import command, named
 from cogs.views import deck_menu, table_messages
 from cogs.views.faces import face
 from cogs.views.game_messages import resting
-from cogs.views.game_over import round_button
 from cogs.views.words import Words
+from cogs.widgets.buttons import button
+from cogs.widgets.custom_ids import Kind
 from cogs.widgets.message_layout import Draft
 from data.records import Change, TableRecord
 from engine.decks import OURS
@@ -198,7 +199,7 @@ class Table(
         latest = words.story(sight, sight.story)[-LOG_LINES:]
         lines = [line.text for line in reversed(latest)]
         text = "\n".join(reversed(fitting(lines, CONTENT))) or words.texts("log-empty")
-        buttons = (round_button(session, words.texts),) if lines else ()
+        buttons = (button(Kind.ROUND, session.record.id, words.texts),) if lines else ()
         return Draft((self.answers.beside(interaction, text),), buttons)
 
     async def _here(self, interaction: Interaction) -> Session:

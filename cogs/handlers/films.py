@@ -51,9 +51,8 @@ class FilmMaker:
         Raises:
             Refused: there is none, or another is made for this person.
         """
-        interaction, draft = press.interaction, await self._asked(press)
-        key = Key(press.table, press.person, REPLAY)
-        await self._copies.send(interaction, key, draft, self._draft)
+        draft, key = await self._asked(press), Key(press.table, press.person, REPLAY)
+        await self._copies.send(press.interaction, key, draft, self._draft)
 
     @on(Kind.REMAKE, by=By.ADDRESSEE)
     async def show_there(self, press: Press) -> None:
@@ -62,30 +61,28 @@ class FilmMaker:
         Raises:
             Refused: the same.
         """
-        interaction, draft = press.interaction, await self._asked(press)
-        key = Key(press.table, press.person, REPLAY)
-        await self._copies.answer(interaction, key, draft, self._draft)
+        draft, key = await self._asked(press), Key(press.table, press.person, REPLAY)
+        await self._copies.answer(press.interaction, key, draft, self._draft)
 
     async def _asked(self, press: Press) -> Draft:
         """Return the film or the notice; start making a missing film."""
-        interaction, table = press.interaction, press.table
-        session = await self._back.over(interaction, table)
-        person, words = interaction.user.id, await self.words(interaction, session)
+        interaction, person = press.interaction, press.person
+        session = await self._back.over(interaction, press.table)
+        words = await self.words(person, session)
         name = replay.film_name(session, words)
         if self._waiting.get(person, name) != name:
             raise Refused("replay-waits")
         if not self._is_made(name):
-            await self._back.log(table)  # nothing may be left of it
+            await self._back.log(press.table)  # nothing may be left of it
             self._waiting[person] = name
             if name not in self._making:
                 self._make(session, name, words)
         return await self._draft(interaction, session)
 
-    async def words(self, interaction: Interaction, session: Session) -> Words:
+    async def words(self, person: int, session: Session) -> Words:
         """Return a film's words: the server's language, the person's theme."""
-        theme = await self.desk.persons.theme(interaction.user.id)
         texts = self.desk.public_texts(session.record.server)
-        return Words(session, texts, self.desk.names, theme)
+        return Words(session, texts, self.desk.names, await self.desk.persons.theme(person))
 
     async def drawn(self, session: Session, words: Words) -> Draft:
         """Return the game's film with its caption, or the game in words.
@@ -109,7 +106,7 @@ class FilmMaker:
         return self.desk.films.has(name) or bool(self._failed.get(name))
 
     async def _draft(self, interaction: Interaction, session: Session) -> Draft:
-        words = await self.words(interaction, session)
+        words = await self.words(interaction.user.id, session)
         if not self._is_made(replay.film_name(session, words)):
             return replay.being_made(session, words)
         return self._back.offered(session, await self.drawn(session, words))

@@ -12,7 +12,6 @@ from cogs.messages.replies import Replies
 from cogs.platform.interactions import Interaction, private
 from cogs.platform.links import link
 from cogs.views.game_messages import taking_over
-from cogs.views.game_over import round_button
 from cogs.views.words import Words
 from cogs.widgets.buttons import Button, button
 from cogs.widgets.custom_ids import Kind, custom_id
@@ -117,5 +116,5 @@ def _buttons(session: Session, person: int, words: Words) -> Iterator[Button]:
     for seat in open_to(session, person):
         what = custom_id(Kind.TAKE_LATE, table, seat)
         yield Button(what, taking_over(seat, words), Kind.TAKE_LATE.style)
-    yield round_button(session, texts)
+    yield button(Kind.ROUND, table, texts)
     yield button(Kind.NOT_NEXT if person in session.setup.asking else Kind.NEXT, table, texts)

@@ -79,7 +79,7 @@ class Posting:
         where = interaction.channel_id or 0, interaction.id
         if tried is not None:
             where = tried.channel, -tried.message  # should it arrive after all, it is known by that
-        words, what = await self._replays.words(interaction, session), rest.partition(":")[0]
+        words, what = await self._replays.words(person, session), rest.partition(":")[0]
         # One's own results name no other, and tell of no game.
         entries = [] if what == STATS else await self._back.log(table)
         people = () if what == STATS else _named(session, entries)
@@ -106,7 +106,7 @@ class Posting:
         Raises:
             Refused: there is no such thing.
         """
-        words = await self._replays.words(interaction, session)
+        words = await self._replays.words(interaction.user.id, session)
         what, _, which = rest.partition(":")
         if what == ROUND:
             return await self._round(session, entries, words, which)

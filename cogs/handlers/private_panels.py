@@ -77,7 +77,8 @@ class PrivatePanels:
     @on(Kind.CHECK, deferral=Deferral.PRIVATELY)
     async def check_place(self, press: Press) -> None:
         """List missing permissions in the channel."""
-        await (await check.draft(self.desk, press.interaction)).send(press.interaction)
+        interaction = press.interaction
+        await (await check.draft(self.desk, interaction)).send(interaction)
 
     @on(Kind.ABOUT, By.ALONE)
     async def tell_rules(self, press: Press, game: str = "", menu: str = "") -> Draft:

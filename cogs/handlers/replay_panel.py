@@ -47,17 +47,9 @@ class ReplayPanel:
         if session.play is None:
             raise Refused("table-not-started")
         words, entries = await self._words(interaction, session), await self.log(table)
-        of = partial(of_round, person=interaction.user.id)
-        draft = self.offered(
-            session, await asyncio.to_thread(last_round, session, entries, words, of)
-        )
-
-        async def make(interaction: Interaction, session: Session) -> Draft:
-            if session.record.status == "abandoned":
-                raise Refused("table-ended")
-            return draft
-
-        await self._copies.send(interaction, Key(table, interaction.user.id, ROUND), draft, make)
+        of = partial(of_round, person=press.person)
+        draft = await asyncio.to_thread(last_round, session, entries, words, of)
+        await self._send(press, ROUND, session, draft)
 
     @on(Kind.HINDSIGHT, deferral=Deferral.PRIVATELY)
     async def hindsight(self, press: Press) -> None:
@@ -70,16 +62,20 @@ class ReplayPanel:
         await self.desk.members.looked(table)
         words, entries = await self._words(interaction, session), await self.log(table)
         found = await self.found(session, entries)
-        person = interaction.user.id
-        draft = self.offered(
-            session,
-            await asyncio.to_thread(hindsight, found, session, entries, person, words),
-        )
+        draft = await asyncio.to_thread(hindsight, found, session, entries, press.person, words)
+        await self._send(press, HINDSIGHT, session, draft)
+
+    async def _send(self, press: Press, what: str, session: Session, draft: Draft) -> None:
+        """Send a view of the past, which stays unless its table is closed."""
+        shown = self.offered(session, draft)
 
         async def make(interaction: Interaction, session: Session) -> Draft:
-            return draft
+            if session.record.status == "abandoned":
+                raise Refused("table-ended")
+            return shown
 
-        await self._copies.send(interaction, Key(table, person, HINDSIGHT), draft, make)
+        key = Key(press.table, press.person, what)
+        await self._copies.send(press.interaction, key, shown, make)
 
     def offered(self, session: Session, draft: Draft) -> Draft:
         """Return a private view, without post button where posting is off."""

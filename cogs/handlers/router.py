@@ -70,7 +70,7 @@ class Router:
         if form := await handler.form(press, rest):
             await interaction.response.send_modal(form.modal())  # it can follow no other answer
             return
-        async with self.promptly.answered(interaction, table, handler.declared.deferral):
+        async with self.promptly.answered(interaction, table, handler.deferral):
             await self._take(press, kind, rest)
 
     async def _take(self, press: Press, kind: Kind, rest: str) -> None:

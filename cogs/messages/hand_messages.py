@@ -29,6 +29,8 @@ from cogs.platform.lru import LruMap
 from cogs.platform.request_budget import Rank
 from cogs.views import game_messages
 from cogs.views.words import Words
+from cogs.widgets.buttons import button
+from cogs.widgets.custom_ids import Kind
 from cogs.widgets.message_layout import Draft
 from cogs.widgets.option_steps import Chosen
 from data.records import Change, HandRecord
@@ -148,9 +150,9 @@ class Hands(LiveMessages[Key]):
         """
         texts, record = self.desk.texts[locale], session.record
         if person in session.away and record.status == "running":
-            button = game_messages.back(session, texts)
             said = texts("hand-away", rests=str(session.unattended))
-            return Draft((said,), (button,), mark=MARK + record.id)
+            back = button(Kind.BACK, record.id, texts)
+            return Draft((said,), (back,), mark=MARK + record.id)
         if person not in session.people:
             return Draft((texts("hand-left", table=record.id),), mark=MARK + record.id)
         if record.status != "running":

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 import render
 from cogs.platform.text_limits import small
+from cogs.views.game_over import places
 from cogs.views.moments import happened
 from cogs.views.post_button import HINDSIGHT, LINE, post_button
 from cogs.views.story import Line
@@ -103,8 +104,8 @@ def course(
 def chart(found: Hindsight, session: Session, words: Words) -> Chart:
     """Return the contents of the chart."""
     names, faces, colours = words.names(), words.faces(), session.seating.colours
-    placed = sorted(places(session).items(), key=lambda each: each[1])
-    owned = session.seating.players([seat for seat, _ in placed])
+    placed = places(session)
+    owned = session.seating.players([*placed])
     lines = dict(zip(found.players, zip(*_chances(found), strict=True), strict=True))
     curves = tuple(
         Curve(
@@ -116,24 +117,14 @@ def chart(found: Hindsight, session: Session, words: Words) -> Chart:
             lines[seat],
             None if found.own_luck is None else points(found.own_luck[seat]),
         )
-        for seat, place in placed
+        for seat, place in placed.items()
     )
-    order = [seat for seat, _ in placed]
+    order = [*placed]
     turning = tuple((turn + 1, order.index(found.swing(turn)[0])) for turn in found.turning)
     texts = words.texts
     title, text = texts("hindsight-title"), texts("hindsight-round")
     shares = tuple(texts("hindsight-share", chance=chance) for chance in (25, 50, 75))
     return Chart(title, text, curves, turning, _rounds(found), shares)
-
-
-def places(session: Session) -> dict[Seat, int]:
-    """Return the places by player, from 1; players may share one."""
-    assert session.play is not None, "it is over"
-    found, place = dict[Seat, int](), 1
-    for together in session.play.game.standings(session.play.table):
-        found |= dict.fromkeys(together, place)
-        place += len(together)
-    return found
 
 
 def _chances(found: Hindsight) -> list[tuple[float, ...]]:

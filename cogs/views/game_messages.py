@@ -17,7 +17,7 @@ import render
 from cogs.platform.limits import LABEL
 from cogs.platform.text_limits import cut, small
 from cogs.views.choice_buttons import Offer, offer
-from cogs.views.game_over import afterwards, result, round_button
+from cogs.views.game_over import afterwards, result
 from cogs.views.story import untold, without
 from cogs.views.words import Words
 from cogs.widgets.buttons import Button, button
@@ -89,7 +89,7 @@ def board(
         )
         if session.setup.pace == "days" and not own and story:
             # For who comes back after hours.
-            buttons = (*buttons, round_button(session, words.texts))
+            buttons = (*buttons, button(Kind.ROUND, session.record.id, words.texts))
     return Draft(
         texts=(status, "\n".join([*story, *noted, words.footer()])),
         buttons=buttons,
@@ -346,7 +346,7 @@ def _seats(session: Session, words: Words) -> Iterator[Button]:
     if session.setup.silent and session.setup.paused is None:
         yield button(Kind.WITHOUT, session.record.id, words.texts)
     if session.away:
-        yield back(session, words.texts)
+        yield button(Kind.BACK, session.record.id, words.texts)
     for seat in session.setup.offered:
         what = custom_id(Kind.TAKE, session.record.id, seat)
         yield Button(what, taking_over(seat, words))
@@ -357,11 +357,6 @@ def taking_over(seat: Seat, words: Words) -> str:
     name, colour = words.brief.names().get(seat), words.colour(seat)
     key = "button-take" if name else "button-take-over"
     return cut(words.texts(key, colour=colour, name=name or ""), LABEL)
-
-
-def back(session: Session, texts: Texts) -> Button:
-    """Offer away players to return."""
-    return button(Kind.BACK, session.record.id, texts)
 
 
 # Pictures.

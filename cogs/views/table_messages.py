@@ -8,7 +8,7 @@ from functools import partial
 from msgspec import structs
 
 from cogs.views.game_messages import board, file
-from cogs.views.game_over import again, shrunk
+from cogs.views.game_over import shrunk
 from cogs.views.lobby import lobby
 from cogs.views.words import Words
 from cogs.widgets.buttons import Button, button
@@ -47,8 +47,9 @@ def closed(session: Session, words: Words) -> Draft:
         return Draft((f"{texts('lobby-closed')}\n{words.footer()}",))
     why = session.setup.closed_why or "people"
     said = texts("table-closed", who=words.people(people), people=len(people), why=why)
-    buttons = (again(session, texts),) if session.people or session.away else ()
-    shown = Draft((f"{said}\n{words.footer()}",), buttons)
+    again = (button(Kind.AGAIN, session.record.id, texts),)
+    others = session.people or session.away
+    shown = Draft((f"{said}\n{words.footer()}",), again if others else ())
     if not face.pictured:
         return shown
     sight = session.sight()

@@ -49,15 +49,37 @@ class By(Enum):
         return self is By.TABLE or (not press.table and private(press.interaction))
 
 
-class Declared(NamedTuple):
-    """The declaration of a handler about its presses."""
+class Handler(NamedTuple):
+    """The declaration of a handler about its presses, and its object once there is one."""
 
     kind: Kind
     by: By
     deferral: Deferral
     parameters: tuple[inspect.Parameter, ...]
+    function: Callable[..., Awaitable[object]]
+    """Returns the page to show on the pressed message, unless it has answered itself."""
+    asks: Callable[..., Awaitable[Form | None]] | None
+    owner: object = None
 
-    def read(self, rest: str) -> Iterator[int | str]:
+    async def answer(self, press: Press, rest: str) -> None:
+        """Handle a press.
+
+        Raises:
+            Refused: the message is not theirs, the custom_id is none, or it does not count.
+        """
+        if not self.by.may(press):
+            raise Refused("bad-click")
+        draft = await self.function(self.owner, press, *self._read(rest))
+        if isinstance(draft, Draft):
+            await draft.answer(press.interaction)
+
+    async def form(self, press: Press, rest: str) -> Form | None:
+        """Return the form to open as the first answer, if any."""
+        if self.asks is None or not self.by.may(press):
+            return None
+        return await self.asks(self.owner, press, *self._read(rest))
+
+    def _read(self, rest: str) -> Iterator[int | str]:
         """Yield the arguments that the *rest* of a custom_id gives.
 
         Raises:
@@ -76,34 +98,6 @@ class Declared(NamedTuple):
                 raise Refused("bad-click")
         if rest:
             raise Refused("bad-click")
-
-
-class Handler(NamedTuple):
-    """A declared function, bound to its object."""
-
-    declared: Declared
-    function: Callable[..., Awaitable[object]]
-    """Returns the page to show on the pressed message, unless it has answered itself."""
-
-    async def answer(self, press: Press, rest: str) -> None:
-        """Handle a press.
-
-        Raises:
-            Refused: the message is not theirs, the custom_id is none, or it does not count.
-        """
-        if not self.declared.by.may(press):
-            raise Refused("bad-click")
-        draft = await self.function(press, *self.declared.read(rest))
-        if isinstance(draft, Draft):
-            await draft.answer(press.interaction)
-
-    async def form(self, press: Press, rest: str) -> Form | None:
-        """Return the form to open as the first answer, if any."""
-        asks = getattr(self.function, "asks", None)
-        if asks is None or not self.declared.by.may(press):
-            return None
-        form: Form | None = await asks(self.function.__self__, press, *self.declared.read(rest))  # type: ignore[attr-defined]
-        return form
 
 
 F = TypeVar("F", bound=Callable[..., Awaitable[Any]])
@@ -126,20 +120,19 @@ def on(
 
     def declare(function: F) -> F:
         _, _, *parameters = inspect.signature(function, eval_str=True).parameters.values()
-        declared = Declared(kind, by, deferral, tuple(parameters))
-        vars(function).update(declared=declared, asks=asks)
+        vars(function)["handles"] = Handler(kind, by, deferral, tuple(parameters), function, asks)
         return function
 
     return declare
 
 
-def handlers(*parts: object) -> dict[Kind, Handler]:
+def handlers(*owners: object) -> dict[Kind, Handler]:
     """Return the handlers that these objects declare, by kind."""
     found: dict[Kind, Handler] = {}
-    for part in parts:
-        for name, function in vars(type(part)).items():
-            declared = getattr(function, "declared", None)
-            if isinstance(declared, Declared):
-                assert declared.kind not in found, f"two handlers of {declared.kind}"
-                found[declared.kind] = Handler(declared, getattr(part, name))
+    for owner in owners:
+        for function in vars(type(owner)).values():
+            handler = getattr(function, "handles", None)
+            if isinstance(handler, Handler):
+                assert handler.kind not in found, f"two handlers of {handler.kind}"
+                found[handler.kind] = handler._replace(owner=owner)
     return found

@@ -91,7 +91,7 @@ async def test_every_kind_of_press_has_a_handler_that_says_how_it_is_acknowledge
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         found = host(world).clicks.handlers
         assert set(found) == set(PRESSED) == set(Kind)
-        said = {kind: each.declared.deferral for kind, each in found.items()}
+        said = {kind: each.deferral for kind, each in found.items()}
         thinking = {kind for kind, how in said.items() if how is Deferral.PRIVATELY}
         assert thinking == {Kind.ROUND, Kind.HINDSIGHT, Kind.REPLAY, Kind.CHECK}
         assert Deferral.PUBLICLY not in said.values()
@@ -157,8 +157,7 @@ async def test_what_is_pressed_and_takes_long_is_acknowledged(
         await world.forge(world.people[0], board, PRESSED[kind])
         assert len(world.requests) == before
         await world.advance(SECOND)
-        declared = host(world).clicks.handlers[kind].declared
-        thinking = declared.deferral is Deferral.PRIVATELY
+        thinking = host(world).clicks.handlers[kind].deferral is Deferral.PRIVATELY
         assert acknowledged(world, before) == (THINKING if thinking else SILENT, thinking)
         slowed.go_on.set()
         await world.settle()
