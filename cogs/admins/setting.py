@@ -97,10 +97,7 @@ class Setting(Struct, frozen=True, kw_only=True):
     ) -> Server:
         """Return the server as it is with other *values*.
 
-        Args:
-            around: the server as it is now.
-            values: what is chosen.
-            shown: what the menu said was chosen; what others have changed since stays so.
+        The menu had *shown* some as chosen; what others have changed since stays so.
 
         Raises:
             Refused: they cannot be.

@@ -66,7 +66,7 @@ class ReplayPanel:
         await self._send(press, HINDSIGHT, session, draft)
 
     async def _send(self, press: Press, what: str, session: Session, draft: Draft) -> None:
-        """Send a view of the past, which stays unless its table is closed."""
+        """Send a view of the past, to stay unless its table closes."""
         shown = self.offered(session, draft)
 
         async def make(interaction: Interaction, session: Session) -> Draft:

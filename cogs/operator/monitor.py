@@ -41,13 +41,9 @@ class Monitor:
         connected: Callable[[], bool],
         worker: str = "",
     ) -> None:
-        """Watch a bot.
+        """Watch a bot, which may be a *worker* among several like "1/4".
 
-        Args:
-            client: the bot.
-            store: its database.
-            connected: whether people can play. `client.is_ready` stays true without a connection.
-            worker: which of several processes it is, like "1/4"; empty: the only one.
+        People can play while it is *connected*: `client.is_ready` stays true without a connection.
         """
         self._client, self._store, self._connected = client, store, connected
         self._registry = Labelled(worker) if worker else REGISTRY

@@ -48,10 +48,7 @@ SHORTEST = "classic"
 async def sample_tables(host: int, texts: Texts, mark: int) -> Mapping[str, tuple[Draft, Draft]]:
     """Return drafts by title: as first posted, and as edited later.
 
-    Args:
-        host: the id of the player who is mentioned; computers have the other seats.
-        texts: the language of the drafts.
-        mark: the component id by which the messages are known again.
+    The host is mentioned, computers have the other seats; messages are known again by their *mark*.
     """
     with TemporaryDirectory() as folder:
         store = await SqliteStore.open(Path(folder) / "rehearsal.sqlite3", time)

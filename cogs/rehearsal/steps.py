@@ -69,18 +69,14 @@ class Rehearsal:
         now: Callable[[], float],
         say: Callable[[str], None],
     ) -> None:
-        """Prepare a rehearsal.
+        """Prepare a rehearsal in a text channel of the operator's test server.
 
         Args:
             client: logged in; connected to the gateway where *press* is asked for.
-            channel: the id of a text channel of the operator's test server.
-            leftovers: the list of what has to be removed.
-            texts: the language of the tables that are shown.
             commands: the payload that the bot uploads.
             person: the id of the person to whom a direct message is sent.
             press: whether the operator presses a button.
             everywhere: whether the commands of all servers are uploaded, not only this server's.
-            now: the clock, in seconds since 1970.
             say: takes the report, line by line.
         """
         assert client.user is not None, "it is logged in"

@@ -88,14 +88,7 @@ async def remembered(desk: Desk, session: Session) -> Remembered:
 async def earned(
     desk: Desk, session: Session, own: Sequence[Result], named: Collection[int]
 ) -> AsyncIterator[Earned]:
-    """Yield the trophies that people have earned by this game.
-
-    Args:
-        desk: the store.
-        session: the table.
-        own: its results.
-        named: the people who may be named.
-    """
+    """Yield the trophies of *named* people from a game's *own* results."""
     captures = await desk.store.captures_at([session.record.id])
     for row in own:
         if row.person is None or row.person not in named:

@@ -39,17 +39,11 @@ def offer(
     chosen: Chosen | None = None,
     private: bool = False,
 ) -> Offer:
-    """Offer the legal actions.
+    """Offer the legal actions of the *asked* seats, as seen by them.
 
     Where several may do the same there is one button for it, which counts for whoever presses it.
-    Where several together may do much, each is led to a message of their own.
-
-    Args:
-        table: its number.
-        asked: by seat, those whose options are shown, with what is seen of them.
-        words: in which language.
-        chosen: what has been chosen so far; nothing if another question is pending meanwhile.
-        private: whether one person alone sees the message.
+    Where several together may do much, each is led to a message of their own. What was *chosen*
+    is nothing if another question is pending meanwhile.
 
     Raises:
         Refused: what was chosen is not there.

@@ -54,13 +54,8 @@ def board(
 ) -> Draft:
     """Return a game's board message: picture, turn, latest events and inputs.
 
-    Args:
-        session: the table.
-        words: in which language.
-        notes: what is said besides.
-        chosen: what has been chosen on the way to an answer.
-        own: the seats of the one person to whom it is shown, if not to everybody.
-        told: what is remembered beyond the game, below its result.
+    It is for the one person with the *own* seats, or else for everybody; *told* are memories
+    beyond the game, below its result.
 
     Raises:
         Refused: what was chosen is not there.

@@ -20,7 +20,7 @@ def result(session: Session, words: Words) -> str:
 
 
 def places(session: Session) -> dict[Seat, int]:
-    """Return the places by player, from 1, the first first; players may share one."""
+    """Return the places by player, from 1; players may share one."""
     assert session.play is not None, "it is over"
     found, place = dict[Seat, int](), 1
     for together in session.play.game.standings(session.play.table):
@@ -30,7 +30,7 @@ def places(session: Session) -> dict[Seat, int]:
 
 
 def _winners(session: Session, words: Words) -> dict[str, str | int]:
-    """Return the values of a text about the winners, if there are any."""
+    """Return the values of a text about the winners, if any."""
     placed = places(session) if session.record.status == "ended" else {}
     won = [words.holder(session.controller(seat)) for seat, at in placed.items() if at == 1]
     return {"who": " + ".join(won), "winners": len(won)}

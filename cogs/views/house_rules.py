@@ -43,13 +43,7 @@ KEPT = 60
 
 
 async def draft(desk: Desk, interaction: Interaction, game: str | None, rule: str | None) -> Draft:
-    """Show a game's rules, or one of its house rules.
-
-    Args:
-        desk: what knows the games.
-        interaction: who asks, and where.
-        game: the key of a game; without it, what is played here.
-        rule: the key or the name of a house rule.
+    """Show a game's or the table's rules, or one by name.
 
     Raises:
         Refused: there is no such game or rule.

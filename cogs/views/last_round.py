@@ -52,11 +52,7 @@ def last_round(
 ) -> Draft:
     """Show the last round; in words alone where it cannot be drawn.
 
-    Args:
-        session: the game.
-        entries: its log.
-        words: the words in which it is told.
-        of: says of all moments of the game which are the round, and the one before to begin with.
+    Of all moments of the game, *of* returns those of the round after the one before it.
     """
     found: Sequence[Moment] = ()
     try:

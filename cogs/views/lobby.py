@@ -32,13 +32,7 @@ INVITED = 500
 
 
 def lobby(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:
-    """Return a lobby's message: game, seats, rules, buttons.
-
-    Args:
-        session: the table.
-        words: in which language.
-        notes: what is said besides.
-    """
+    """Return a lobby's message: game, seats, rules, buttons."""
     texts, record, chosen = words.texts, session.record, session.setup
     seats = ", ".join(_seated(session, words)), *_about_seats(session, words)
     about = *_rules(session, words), *map(small, notes)

@@ -16,11 +16,6 @@ def my_seat(session: Session, texts: Texts, person: int) -> Draft:
     """Show a player their own colour and the free ones.
 
     Where dice roll by themselves it is said how a player has them wait.
-
-    Args:
-        session: the table, at which the player has a seat.
-        texts: in the player's language.
-        person: the player's id.
     """
     table, colours = session.record.id, session.seating.colours
     taken = {seat.seat: seat.person for seat in session.record.seats}

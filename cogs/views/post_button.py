@@ -45,12 +45,7 @@ def _posts(offered: Button) -> bool:
 def posted(shown: Draft, what: str, who: str, words: Words, number: int) -> Draft:
     """Return the draft *shown* as a post in a person's name.
 
-    Args:
-        shown: what everybody may see.
-        what: one of those that can be posted.
-        who: the name of the person.
-        words: the words of the table.
-        number: of the interaction that it is sent for; the post is known again by it.
+    It is known again by the *number* of the interaction that it is sent for.
     """
     head = words.texts(f"posted-{what}", who=who)
     return structs.replace(shown, head=head, buttons=(), parts=(), mark=mark(number))

@@ -55,14 +55,7 @@ class Story(Struct, frozen=True):
 def told(
     session: Session, entries: Sequence[Entry], found: Hindsight | None, words: Words
 ) -> Story | None:
-    """Return the story of a finished game; None without a replay.
-
-    Args:
-        session: the game.
-        entries: its log.
-        found: where it turned, if that is known.
-        words: the words in which it is told.
-    """
+    """Return the story of a finished game; None without a replay."""
     try:
         seen = list(moments(session, entries))
     except IllegalAction:
@@ -74,11 +67,9 @@ def told(
 
 
 def scenes(seen: Sequence[Moment], turns: Sequence[range] = ()) -> tuple[Moment, ...]:
-    """Return the scenes among all moments *seen*.
+    """Return the scenes among all moments *seen*, the start first.
 
-    Args:
-        seen: the start of the game first.
-        turns: by turning point the numbers of the answers in its turn.
+    Of each turning point the *turns* have the numbers of its answers.
     """
     worth = [_worth(*each) for each in pairwise(seen)]
     for answers in turns:

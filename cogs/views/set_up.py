@@ -39,14 +39,7 @@ LEVELS = "easy", "normal", "hard", *PERSONAS
 def set_up(
     session: Session, texts: Texts, games: Sequence[str], own: Mapping[str, OwnPreset]
 ) -> Draft:
-    """Show the host the game, rules, pace and people.
-
-    Args:
-        session: the table.
-        texts: in the host's language.
-        games: the keys of those that are offered.
-        own: the presets that the server has.
-    """
+    """Show the host the game, presets, pace and people."""
     menus = (
         *_game_menu(session, texts, games),
         *_preset_menu(session, texts, own, Kind.LOBBY),
@@ -66,14 +59,7 @@ def _title(session: Session, texts: Texts) -> Iterator[str]:
 
 
 def house_rules(session: Session, texts: Texts, own: Mapping[str, OwnPreset], admin: bool) -> Draft:
-    """Show the host all rules, one by one.
-
-    Args:
-        session: the table.
-        texts: in the host's language.
-        own: the presets that the server has.
-        admin: whether the host may change those.
-    """
+    """Show the host all rules, and an admin the server's *own* presets."""
     menus = (
         *_preset_menu(session, texts, own, Kind.RULES),
         *_rule_menus(session, texts),

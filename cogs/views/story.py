@@ -173,12 +173,7 @@ class Story:
         return (self._times(text, len(list(same))) for text, same in groupby(said))
 
     def spoken(self, rows: Iterable[LogRow], called: Callable[[Untold], str]) -> Iterator[str]:
-        """Yield whole sentences, to be read aloud.
-
-        Args:
-            rows: what happened.
-            called: names who did what a line tells, if anybody did.
-        """
+        """Yield whole sentences, to be read aloud; actors are *called* by names."""
         for line in self.lines(rows):
             who = called(line)
             if line.headline:

@@ -50,14 +50,9 @@ class Words:
         theme: str | None = None,
         longest: int = LONGEST,
     ) -> None:
-        """Speak for a table.
+        """Speak for a table, with so many characters of a name.
 
-        Args:
-            session: the table.
-            texts: in which language.
-            names: what people are called.
-            theme: in which its pictures are drawn, if not in the one of its server.
-            longest: how many characters of a name are said.
+        Its pictures are drawn in a *theme*, or in the one of its server.
         """
         self.session, self.texts, self._names, self._longest = session, texts, names, longest
         chosen = theme or session.server.theme

@@ -50,7 +50,7 @@ class By(Enum):
 
 
 class Handler(NamedTuple):
-    """The declaration of a handler about its presses, and its object once there is one."""
+    """The declaration of a handler about its presses, with its owner."""
 
     kind: Kind
     by: By

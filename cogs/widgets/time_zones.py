@@ -25,7 +25,7 @@ def choices(texts: Texts, chosen: str) -> list[Choice]:
 
 
 def form(press: Press, texts: Texts) -> Form | None:
-    """Return the form for another zone, if that was chosen in the pressed menu.
+    """Return the form for another zone, if chosen in the pressed menu.
 
     It is read like the menu, by the same custom_id.
     """
