@@ -76,9 +76,8 @@ class Leftovers:
 
         for place in made.places:
             await removed(f"messages in channel {place}", _swept(client, place, made.since))
-        await removed(
-            "the thread (the bot needs the permission Manage Threads)", _cut(client, made)
-        )
+        title = "the thread (the bot needs the permission Manage Threads)"
+        await removed(title, _cut(client, made))
         await removed("the commands that were uploaded", _put_back(client, made))
         if not stays:
             self.made = None

@@ -50,62 +50,52 @@ async def sample_tables(host: int, texts: Texts, mark: int) -> Mapping[str, tupl
 
     The host is mentioned, computers have the other seats; messages are known again by their *mark*.
     """
+    names, drafts = Names(time, Avatars(time)), dict[str, tuple[Draft, Draft]]()
+
+    def draft(session: Session) -> Draft:
+        return structs.replace(
+            table_messages.table(session, Words(session, texts, names)), mark=mark
+        )
+
     with TemporaryDirectory() as folder:
         store = await SqliteStore.open(Path(folder) / "rehearsal.sqlite3", time)
         try:
-            return await _Samples(Tables(store), host).drafts(texts, mark)
+            tables = Tables(store)
+            for game in CATALOG:
+                opened = await tables.open(game, "book", host, SERVER, CHANNEL, click=1)
+                filled = await _filled(tables, opened)
+                begun = await tables.start(opened.record.id, host, click=2)
+                further = await _one_further(tables, begun)
+                drafts[f"a board of {game}"] = draft(begun), draft(further)
+                if game == SHORTEST:
+                    drafts["a lobby"] = draft(opened), draft(filled)
+                    ended = further
+                    while ended.record.status == "running":
+                        ended = await _one_further(tables, ended)
+                    drafts["a result"] = draft(further), draft(ended)
         finally:
             await store.close()
+    return drafts
 
 
-class _Samples:
-    """Tables of one host among computers."""
+async def _filled(tables: Tables, session: Session) -> Session:
+    """Seat computers until the game can begin."""
+    record, system = session.record, session.system
+    for _ in range(min(system.numbers(system.values("book"))) - len(record.seats)):
+        add = partial(lobby.add_computer, host=record.host)
+        session = await tables.set_up(record.id, add)
+    return session
 
-    def __init__(self, tables: Tables, host: int) -> None:
-        self._tables, self._host = tables, host
 
-    async def drafts(self, texts: Texts, mark: int) -> dict[str, tuple[Draft, Draft]]:
-        names = Names(time, Avatars(time))
+async def _one_further(tables: Tables, session: Session) -> Session:
+    """Give the host's first possible answer; computers and dice follow automatically.
 
-        def draft(session: Session) -> Draft:
-            drafted = table_messages.table(session, Words(session, texts, names))
-            return structs.replace(drafted, mark=mark)
-
-        drafts = {}
-        for game in CATALOG:
-            opened = await self._tables.open(game, "book", self._host, SERVER, CHANNEL, click=1)
-            filled = await self._filled(opened)
-            begun = await self._tables.start(opened.record.id, self._host, click=2)
-            further = await self._one_further(begun)
-            drafts[f"a board of {game}"] = draft(begun), draft(further)
-            if game == SHORTEST:
-                drafts["a lobby"] = draft(opened), draft(filled)
-                drafts["a result"] = draft(further), draft(await self._ended(further))
-        return drafts
-
-    async def _filled(self, session: Session) -> Session:
-        """Seat computers until the game can begin."""
-        record, system = session.record, session.system
-        for _ in range(min(system.numbers(system.values("book"))) - len(record.seats)):
-            add = partial(lobby.add_computer, host=self._host)
-            session = await self._tables.set_up(record.id, add)
-        return session
-
-    async def _one_further(self, session: Session) -> Session:
-        """Give the host's first possible answer; computers and dice follow automatically.
-
-        While a roll waits for cards, that is one of the host's.
-        """
-        play = session.running
-        seat = next(each for each in session.seats_of(self._host) if play.options(each))
-        answer = play.number(seat), play.options(seat)[0]
-        return await self._tables.act(session.record.id, self._host, *answer)
-
-    async def _ended(self, session: Session) -> Session:
-        """Play to the end."""
-        while session.record.status == "running":
-            session = await self._one_further(session)
-        return session
+    While a roll waits for cards, that is one of the host's.
+    """
+    play, host = session.running, session.record.host
+    seat = next(each for each in session.seats_of(host) if play.options(each))
+    answer = play.number(seat), play.options(seat)[0]
+    return await tables.act(session.record.id, host, *answer)
 
 
 def sketch(alt: str) -> PictureJob:

@@ -236,28 +236,22 @@ class Rehearsal:
     async def _no_member(self) -> None:
         if self._server is None:
             return
+        instead = "there is one"
         try:
             await self._client.http.get_member(self._server, NO_MEMBER)
         except discord.HTTPException as error:
-            gone = trouble(error) is Trouble.PERSON_GONE
-            self._believe(
-                "a person who is not there is 10007 or 10013", "" if gone else named(error)
-            )
-        else:
-            self._believe("a person who is not there is 10007 or 10013", "there is one")
+            instead = "" if trouble(error) is Trouble.PERSON_GONE else named(error)
+        self._believe("a person who is not there is 10007 or 10013", instead)
 
     async def _direct_message(self) -> None:
         assert self._person is not None
         opened = await self._client.http.start_private_message(self._person)
         place = int(opened["id"])
         self._leftovers.add(place)
-        draft = Draft(
-            ("A direct message of the rehearsal.",), sketches=(sketch("Nothing"),), mark=MARK
-        )
-        message = await self._post(draft, "a direct message", place)
-        await self._edit(
-            message, structs.replace(draft, texts=("It was edited.",)), "a direct message"
-        )
+        said, title = ("A direct message of the rehearsal.",), "a direct message"
+        draft = Draft(said, sketches=(sketch("Nothing"),), mark=MARK)
+        message = await self._post(draft, title, place)
+        await self._edit(message, structs.replace(draft, texts=("It was edited.",)), title)
 
     async def _private_answer(self) -> None:
         button = Button(PRESSED, "Press me", "primary")
@@ -277,7 +271,7 @@ class Rehearsal:
         after = structs.replace(draft, texts=("Thank you.",), sketches=(sketch("Nothing"),))
         view, files = await after.drawn()
         await pressed.response.edit_message(view=view, attachments=files)
-        self._compared("a message that a press has edited", await self._read(message), view, files)
+        await self._compare("a message that a press has edited", message, view, files)
         own = await pressed.followup.send(
             view=_plain("Only you see this"), ephemeral=True, wait=True
         )
@@ -296,39 +290,31 @@ class Rehearsal:
         view, files = await draft.drawn()
         nobody = discord.AllowedMentions.none()
         message = await self._place_at(place).send(view=view, files=files, allowed_mentions=nobody)
-        self._compared(
-            f"{title} comes back as it was posted", await self._read(message), view, files
-        )
+        await self._compare(f"{title} comes back as it was posted", message, view, files)
         return message
 
     async def _edit(self, message: discord.Message, draft: Draft, title: str) -> None:
         view, files = await draft.drawn()
         nobody = discord.AllowedMentions.none()
         await message.edit(view=view, attachments=files, allowed_mentions=nobody)
-        self._compared(
-            f"{title} comes back as it was edited", await self._read(message), view, files
-        )
+        await self._compare(f"{title} comes back as it was edited", message, view, files)
 
     async def _read(self, message: discord.Message | discord.WebhookMessage) -> Mapping[str, Any]:
         return await self._client.http.get_message(message.channel.id, message.id)
 
-    def _compared(
-        self,
-        said: str,
-        came: Mapping[str, Any],
-        view: ui.LayoutView,
-        files: Sequence[discord.File],
+    async def _compare(
+        self, said: str, message: discord.Message, view: ui.LayoutView, files: list[discord.File]
     ) -> None:
-        self._believe(said, _first(message_changes(came, view, files)))
+        self._believe(said, _first(message_changes(await self._read(message), view, files)))
 
     async def _refused(self, said: str, code: int, attempt: Awaitable[object]) -> None:
         """Believe that an attempt is refused with *code*."""
+        instead = "Discord took it"
         try:
             await attempt
         except discord.HTTPException as error:
-            self._believe(f"{said}: {code}", "" if error.code == code else named(error))
-        else:
-            self._believe(f"{said}: {code}", "Discord took it")
+            instead = "" if error.code == code else named(error)
+        self._believe(f"{said}: {code}", instead)
 
     async def _sent_raw(self, components: Sequence[Mapping[str, Any]]) -> object:
         """Send a message past discord.py's own checks."""
