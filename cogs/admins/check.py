@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 
@@ -17,6 +17,7 @@ from cogs.platform.request_budget import Rank
 from cogs.views.season_words import season_name
 from cogs.widgets.message_layout import Draft
 from data.texts import Texts, dashed
+from engine.hosting.state.server_settings import Server
 
 WELCOME = ("embed_links", *permissions.NEEDED_FOR_THREADS)
 """What makes it nicer, and is not needed."""
@@ -41,122 +42,102 @@ async def draft(desk: Desk, interaction: Interaction) -> Draft:
 
     List gaps and ways to close them.
     """
-    texts = desk.texts_for(interaction)
-    channel = f"<#{interaction.channel_id}>"
+    texts, place = desk.texts_for(interaction), interaction.channel
     if interaction.guild is None:
-        closed = await _closed_dm(interaction, texts)
-        return Draft((closed or texts("check-dm-fine"),))
+        return Draft((await _closed_dm(interaction, texts) or texts("check-dm-fine"),))
     permissions.check_member(interaction)
-    wrong = [*_place(interaction, texts), *await _server(desk, interaction, texts)]
-    wrong += await _commands(desk, interaction, texts)
-    wrong += await _moderators(desk, interaction, texts)
-    threads = await _for_threads(desk, interaction)
-    wrong += _lacking(interaction, texts, threads, "check-no-threads")
-    if closed := await _closed_dm(interaction, texts):
-        wrong.append(closed)
-    welcome = [name for name in _welcome(interaction) if name not in threads]
-    nice = list(_lacking(interaction, texts, welcome, "check-nice"))
+    chosen = await desk.tables.choices.server(interaction.guild.id)
+    check = _Check(desk, interaction, texts, interaction.guild, chosen)
+    wrong = [*check.place(), *await check.server(), *await check.commands()]
+    wrong += await check.moderators()
+    # Without them tables do without threads, silently.
+    threaded = chosen.threads and isinstance(place, discord.TextChannel)
+    threads = permissions.NEEDED_FOR_THREADS if threaded else ()
+    wrong += check.lacking(threads, "check-no-threads")
+    wrong += filter(None, [await _closed_dm(interaction, texts)])
+    known = (*threads, *(permissions.needed(place) if isinstance(place, discord.Thread) else ()))
+    nice = check.lacking((name for name in WELCOME if name not in known), "check-nice")
+    channel = f"<#{interaction.channel_id}>"
     fine = texts("check-fine", channel=channel)
     head = texts("check-wrong", channel=channel, count=len(wrong)) if wrong else fine
     return Draft((head, *(f"- {line}" for line in [*wrong, *nice])))
 
 
-def _place(interaction: Interaction, texts: Texts) -> Iterator[str]:
-    """Report faults of a channel or thread, and missing permissions there."""
-    place = interaction.channel
-    if not isinstance(place, FITTING):
-        yield texts("check-unfit")
-    if isinstance(place, discord.Thread) and (place.archived or place.locked):
-        yield texts("check-thread-closed")
-    yield from _lacking(interaction, texts, permissions.needed(place), "check-lacks")
+class _Check(NamedTuple):
+    """A channel of a server, to be checked."""
 
+    desk: Desk
+    interaction: Interaction
+    texts: Texts
+    guild: discord.Guild
+    chosen: Server
 
-def _lacking(
-    interaction: Interaction, texts: Texts, names: Iterable[str], key: str
-) -> Iterator[str]:
-    """List missing permissions, and the places to grant them."""
-    guild = interaction.guild
-    for name in permissions.missing(interaction.app_permissions, names):
-        by_role = guild is not None and getattr(guild.me.guild_permissions, name)
-        yield texts(
-            key,
-            permission=texts(f"permission-{dashed(name)}"),
-            # Where its role has it, the channel takes it away.
-            where="channel" if by_role else "role",
-            role=guild.me.display_name if guild else "",
-        )
+    def place(self) -> Iterator[str]:
+        """Report faults of a channel or thread, and missing permissions there."""
+        place = self.interaction.channel
+        if not isinstance(place, FITTING):
+            yield self.texts("check-unfit")
+        if isinstance(place, discord.Thread) and (place.archived or place.locked):
+            yield self.texts("check-thread-closed")
+        yield from self.lacking(permissions.needed(place), "check-lacks")
 
+    def lacking(self, names: Iterable[str], key: str) -> Iterator[str]:
+        """List missing permissions, and the places to grant them."""
+        me = self.guild.me
+        for name in permissions.missing(self.interaction.app_permissions, names):
+            yield self.texts(
+                key,
+                permission=self.texts(f"permission-{dashed(name)}"),
+                # Where its role has it, the channel takes it away.
+                where="channel" if getattr(me.guild_permissions, name) else "role",
+                role=me.display_name,
+            )
 
-def _welcome(interaction: Interaction) -> tuple[str, ...]:
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    return tuple(
-        name
-        for name in WELCOME
-        if not (in_thread and name in permissions.needed(interaction.channel))
-    )
+    async def server(self) -> list[str]:
+        """Report the server's own settings against tables here."""
+        guild, chosen, texts, found = self.guild, self.chosen, self.texts, list[str]()
+        desk, place = self.desk, self.interaction.channel
+        if lately := refused(await desk.store.podiums(guild.id), desk.now()):
+            where = f"<#{lately.channel}>" if lately.channel else "none"
+            season = season_name(lately.season, texts)
+            found.append(texts("check-podium", season=season, channel=where))
+        if chosen.openers and not openers(guild, chosen):
+            found.append(texts("check-roles-gone"))
+        if chosen.channels and around(place).isdisjoint(chosen.channels):
+            left = ", ".join(f"<#{each}>" for each in places(guild, chosen))
+            key = "check-not-chosen" if left else "check-channels-gone"
+            found.append(texts(key, channels=left))
+        return found
 
+    async def moderators(self) -> list[str]:
+        """Report obstacles for members with the moderators' role.
 
-async def _for_threads(desk: Desk, interaction: Interaction) -> tuple[str, ...]:
-    """Return the permissions that threads need.
+        Discord shows the command to members who may manage messages, and to whom an admin allows it.
+        """
+        guild = self.guild
+        if not self.chosen.moderators:
+            return []
+        role = guild.get_role(self.chosen.moderators)
+        if role is None:
+            return [self.texts("check-moderators-gone")]
+        may = role.permissions.administrator or role.permissions.manage_messages
+        given = await _given(self.desk.discord, guild.id, "moderate")
+        roles = (ROLE, role.id), (ROLE, guild.id)
+        if may or given is None or any(each.get(one) for each in given for one in roles):
+            return []
+        return [self.texts("check-moderators-hidden", role=f"<@&{role.id}>")]
 
-    Without them tables do without threads, silently.
-    """
-    chosen = await desk.tables.choices.server(interaction.guild_id or 0)
-    wanted = chosen.threads and isinstance(interaction.channel, discord.TextChannel)
-    return permissions.NEEDED_FOR_THREADS if wanted else ()
-
-
-async def _server(desk: Desk, interaction: Interaction, texts: Texts) -> list[str]:
-    """Report the server's own settings against tables here."""
-    guild, chosen = interaction.guild, await desk.tables.choices.server(interaction.guild_id or 0)
-    assert guild is not None
-    found = []
-    if lately := refused(await desk.store.podiums(guild.id), desk.now()):
-        place = f"<#{lately.channel}>" if lately.channel else ""
-        season = season_name(lately.season, texts)
-        found.append(texts("check-podium", season=season, channel=place or "none"))
-    if chosen.openers and not openers(guild, chosen):
-        found.append(texts("check-roles-gone"))
-    if chosen.channels and around(interaction.channel).isdisjoint(chosen.channels):
-        left = ", ".join(f"<#{each}>" for each in places(guild, chosen))
-        key = "check-not-chosen" if left else "check-channels-gone"
-        found.append(texts(key, channels=left))
-    return found
-
-
-async def _moderators(desk: Desk, interaction: Interaction, texts: Texts) -> list[str]:
-    """Report obstacles for members with the moderators' role.
-
-    Discord shows the command to members who may manage messages, and to whom an admin allows it.
-    """
-    guild, chosen = interaction.guild, await desk.tables.choices.server(interaction.guild_id or 0)
-    assert guild is not None
-    if not chosen.moderators:
-        return []
-    role = guild.get_role(chosen.moderators)
-    if role is None:
-        return [texts("check-moderators-gone")]
-    may = role.permissions.administrator or role.permissions.manage_messages
-    given = await _given(desk.discord, guild.id, "moderate")
-    roles = (ROLE, role.id), (ROLE, guild.id)
-    if may or given is None or any(each.get(one) for each in given for one in roles):
-        return []
-    return [texts("check-moderators-hidden", role=f"<@&{role.id}>")]
-
-
-async def _commands(desk: Desk, interaction: Interaction, texts: Texts) -> list[str]:
-    """Report obstacles for members' commands here."""
-    guild, place = interaction.guild, interaction.channel
-    assert guild is not None
-    parent = place.parent if isinstance(place, discord.Thread) else place
-    found = []
-    if isinstance(parent, discord.abc.GuildChannel):
-        everybody = parent.permissions_for(guild.default_role)
-        if not everybody.use_application_commands:
-            found.append(texts("check-no-commands"))
-        if not await _allowed(desk.discord, guild, parent.id):
-            found.append(texts("check-switched-off"))
-    return found
+    async def commands(self) -> list[str]:
+        """Report obstacles for members' commands here."""
+        guild, place, found = self.guild, self.interaction.channel, list[str]()
+        parent = place.parent if isinstance(place, discord.Thread) else place
+        if isinstance(parent, discord.abc.GuildChannel):
+            everybody = parent.permissions_for(guild.default_role)
+            if not everybody.use_application_commands:
+                found.append(self.texts("check-no-commands"))
+            if not await _allowed(self.desk.discord, guild, parent.id):
+                found.append(self.texts("check-switched-off"))
+        return found
 
 
 async def _allowed(client: discord.Client, guild: discord.Guild, channel: int) -> bool:
