@@ -37,9 +37,8 @@ from engine.hosting.state.session import Session
 
 log = logging.getLogger("poeppel.moderation")
 
-Doing = Callable[[int, int], Awaitable[object]]
-"""Does something about a table, and a person or seat."""
-
+Doing = Callable[[int, int, int], Awaitable[object]]
+"""Does something about a table, and a person and a seat, if there are any."""
 
 PERSONAL = {"remove": "moderate-remove", "host": "moderate-host-menu", "block": "moderate-block"}
 """What is done about a person at a table, with the text of its menu."""
@@ -71,6 +70,7 @@ class Moderation:
             "remove": self._remove,
             "host": self._hand_over,
             "block": self._block,
+            "give": self._give,
         }
 
     async def tables(self, interaction: Interaction, before: int = 0) -> Draft:
@@ -125,15 +125,11 @@ class Moderation:
         if verb == "seat" and values:
             return await self._whom(texts, table, values[0])
         person = int(values[0]) if values and values[0].isdecimal() else 0
-        if verb == "give" and person and at.isdecimal():
-            if is_bot(interaction, person):
+        if verb in self._doings and (verb != "give" or (person and at.isdecimal())):
+            if verb == "give" and is_bot(interaction, person):
                 raise Refused("moderate-bot", person=person)
             with _about(person):
-                await self._give(table, person, int(at))
-            await self._note(interaction, "give", table, person)
-        elif verb in self._doings:
-            with _about(person):
-                await self._doings[verb](table, person)
+                await self._doings[verb](table, person, int(at or 0))
             await self._note(interaction, verb, table, person or None)
         elif verb != "table":
             raise Refused("bad-click")
@@ -172,31 +168,27 @@ class Moderation:
         )
 
     def _menus(self, session: Session, words: Words, texts: Texts) -> list[Menu]:
-        table, names = session.record.id, words.names()
-        seats = session.record.seats
+        names, seats = words.names(), session.record.seats
         # Whoever is away has a seat still, which can be freed, and only then be given to somebody.
-        seated = {who: bool(seat.person) for seat in seats if (who := seat.person or seat.away)}
-
-        def people(verb: str) -> Iterator[Choice]:
-            for who, is_there in seated.items():
-                if is_there or verb != "host":
-                    yield Choice(str(who), cut(words.person(who), OPTION))
-
-        menus = [
-            Menu(custom_id(Kind.MODERATE, 0, verb, table), texts(key), choices)
+        seated = {who: seat for seat in seats if (who := seat.person or seat.away)}
+        found = {
+            (verb, key): [
+                Choice(str(who), cut(words.person(who), OPTION))
+                for who, seat in seated.items()
+                if seat.person or verb != "host"
+            ]
             for verb, key in PERSONAL.items()
-            if (choices := tuple(people(verb)))
-        ]
-        free = tuple(
-            Choice(f"{seat.seat}", cut(names.get(seat.seat, "?"), OPTION))
+        }
+        found["seat", "moderate-seat"] = [
+            Choice(str(seat.seat), cut(names.get(seat.seat, "?"), OPTION))
             for seat in seats
             if seat.person is None and seat.away is None and session.play
-        )
-        if free:
-            menus.append(
-                Menu(custom_id(Kind.MODERATE, 0, "seat", table), texts("moderate-seat"), free)
-            )
-        return menus
+        ]
+        return [
+            Menu(custom_id(Kind.MODERATE, 0, verb, session.record.id), texts(key), tuple(choices))
+            for (verb, key), choices in found.items()
+            if choices
+        ]
 
     async def _whom(self, texts: Texts, table: int, seat: str) -> Draft:
         """Ask for the new player of a computer's seat."""
@@ -208,14 +200,14 @@ class Moderation:
         back = Button(custom_id(Kind.MODERATE, 0, "table", table), texts("button-mod-back"))
         return Draft((texts("moderate-whom", name=names[int(seat)]),), (back,), (menu,))
 
-    async def _repair(self, table: int, person: int) -> None:
+    async def _repair(self, table: int, person: int, seat: int) -> None:
         """Reload a table, and post its board and hands again."""
         session = await self.desk.tables.memory.reload(table)
         await self.presenter.boards.reposts.post(table)
         for each in session.people:
             self.presenter.hands.renew(table, each)
 
-    async def _remove(self, table: int, person: int) -> None:
+    async def _remove(self, table: int, person: int, seat: int) -> None:
         await self.desk.tables.leave(table, person, may_return=False)
 
     async def _give(self, table: int, person: int, seat: int) -> None:
@@ -223,23 +215,22 @@ class Moderation:
             raise Refused("blocked-here")
         await self.desk.tables.take(table, person, seat)
 
-    async def _hand_over(self, table: int, person: int) -> None:
+    async def _hand_over(self, table: int, person: int, seat: int) -> None:
         session = await self.desk.tables.get(table)
         if person not in session.people:
             raise Refused("not-seated")
         await self.desk.tables.note(Change(table=table, host=person), seen=True)
 
-    async def _block(self, table: int, person: int) -> None:
+    async def _block(self, table: int, person: int, seat: int) -> None:
         session = await self.desk.tables.get(table)
-        server = session.record.server
         if person not in (*session.people, *session.away):
             raise Refused("not-seated")
 
         def blocked(chosen: Server) -> Server:
             return structs.replace(chosen, blocked=tuple({*chosen.blocked, person}))
 
-        await self.desk.tables.change_server(server, blocked)
-        await entry.turn_out(self.desk, server, person)
+        await self.desk.tables.change_server(session.record.server, blocked)
+        await entry.turn_out(self.desk, session.record.server, person)
 
     async def _note(
         self, interaction: Interaction, what: str, table: int, person: int | None = None

@@ -178,18 +178,10 @@ async def change(
     new = changed(around.server)
     if new == around.server:
         return new  # it is so already
-    noted = _act(desk, interaction, setting, setting.read(new))
-    return await desk.tables.change_server(noted.server, changed, noted)
-
-
-def _act(desk: Desk, interaction: Interaction, setting: Setting, to: tuple[str, ...]) -> Act:
-    return Act(
-        server=interaction.guild_id or 0,
-        at=desk.now(),
-        by=interaction.user.id,
-        what="setting",
-        about=json.encode([setting.key, *to]).decode(),
-    )
+    about = json.encode([setting.key, *setting.read(new)]).decode()
+    by, server = interaction.user.id, interaction.guild_id or 0
+    noted = Act(server=server, at=desk.now(), by=by, what="setting", about=about)
+    return await desk.tables.change_server(server, changed, noted)
 
 
 async def _acts(desk: Desk, interaction: Interaction) -> Draft:

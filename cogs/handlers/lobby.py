@@ -93,12 +93,8 @@ class LobbyHandlers:
 
     async def _done(self, press: Press, what: str) -> Session:
         """Carry out a press or choice, and return the table afterwards."""
-        tables, table, person, click = (
-            self.desk.tables,
-            press.table,
-            press.person,
-            press.interaction.id,
-        )
+        tables, table, person = self.desk.tables, press.table, press.person
+        click = press.interaction.id
         match what, press.values:
             case (("start" | "alone"), _):
                 return await tables.start(table, person, click, what == "alone")
@@ -205,17 +201,12 @@ class LobbyHandlers:
 
     async def _named_by_admin(self, interaction: Interaction, table: int) -> Session:
         """Return a lobby to its host, an admin of its server."""
-        session = await self._hosted(interaction, table)
+        session = await self.desk.tables.get(table)
+        self._check_host(interaction, session)
         # Whoever runs another server has no say in the presets of this one.
         here = interaction.guild_id == session.record.server
         if not (here and interaction.permissions.manage_guild):
             raise Refused("only-admins")
-        return session
-
-    async def _hosted(self, interaction: Interaction, table: int) -> Session:
-        """Return a table in its lobby, for its host."""
-        session = await self.desk.tables.get(table)
-        self._check_host(interaction, session)
         return session
 
     def _check_host(self, interaction: Interaction, session: Session) -> None:

@@ -12,9 +12,11 @@ import render
 from cogs.platform.text_limits import small
 from cogs.views.game_over import places
 from cogs.views.moments import happened
-from cogs.views.post_button import HINDSIGHT, LINE, post_button
+from cogs.views.post_button import HINDSIGHT, LINE
 from cogs.views.story import Line
 from cogs.views.words import Words
+from cogs.widgets.buttons import button
+from cogs.widgets.custom_ids import Kind
 from cogs.widgets.message_layout import Draft, Part, PictureJob
 from data.records import Entry
 from data.texts import Texts
@@ -72,7 +74,8 @@ def hindsight(
     """Show a person a game's analysis: chart, costly choices, own result."""
     told = found.told(person)[:CHOICES]
     picture = course(found, session, entries, words)
-    heading = _heading(found, told, person, words)
+    none = words.texts("hindsight-none", own=str(person in found.people))
+    heading = words.texts("hindsight-choices") if told else none
     picture = replace(picture, caption=f"{picture.caption}\n{heading}")
     said = [(each, costly(found, each, person, words)) for each in told]
     texts: tuple[str, ...] = (small(words.texts("hindsight-note")),)
@@ -82,8 +85,10 @@ def hindsight(
     else:
         boards = tuple(_board(each, sentence, session, words) for each, sentence in said)
     line = own_line(session, found, person, words)
-    own = (Part(line, post_button(session, words, LINE)),) if line else ()
-    post = post_button(session, words, HINDSIGHT)
+    post, post_line = (
+        button(Kind.POST, session.record.id, words.texts, what) for what in (HINDSIGHT, LINE)
+    )
+    own = (Part(line, post_line),) if line else ()
     return Draft(texts, (post,), sketches=(picture, *boards), parts=own)
 
 
@@ -229,12 +234,6 @@ def _own_line(session: Session, found: Hindsight, row: SeatResult, words: Words)
         lost=row.lost,
         luck="none" if luck is None else signed(points(luck), MINUS),
     )
-
-
-def _heading(found: Hindsight, told: Sequence[Costly], person: int, words: Words) -> str:
-    if told:
-        return words.texts("hindsight-choices")
-    return words.texts("hindsight-none", own=str(person in found.people))
 
 
 def costly(found: Hindsight, choice: Costly, person: int, words: Words) -> str:

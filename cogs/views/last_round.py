@@ -8,9 +8,11 @@ from functools import partial
 
 import render
 from cogs.platform.text_limits import small
-from cogs.views.moments import Moment, happened, moments
-from cogs.views.post_button import ROUND, post_button
+from cogs.views.moments import Moment, animated, happened, moments
+from cogs.views.post_button import ROUND
 from cogs.views.words import Words
+from cogs.widgets.buttons import button
+from cogs.widgets.custom_ids import Kind
 from cogs.widgets.message_layout import Draft, PictureJob
 from cogs.widgets.render_executor import Speed
 from data.records import Entry
@@ -18,7 +20,6 @@ from engine.core import IllegalAction
 from engine.hosting.state.game_log import LogRow
 from engine.hosting.state.observation import Observation
 from engine.hosting.state.session import Session
-from render import Picture
 
 log = logging.getLogger("poeppel.last_round")
 
@@ -72,9 +73,10 @@ def last_round(
     name = f"round-{session.record.id}-{first}-{last}.gif"
     story = words.spoken(sight, rows)
     alt = words.face.tell(found[-1].seen.view, words.names(), words.texts, story=story)
-    film = PictureJob(partial(_drawn, found, words), alt, name, speed=Speed.FILM)
-    post = post_button(session, words, f"{ROUND}:{first}:{last}")
-    return Draft((text,), (post,), sketches=(film,))
+    paint = partial(animated, found, words.face, words.look(), render.ROUND)
+    picture = PictureJob(paint, alt, name, speed=Speed.FILM)
+    post = button(Kind.POST, session.record.id, words.texts, ROUND, first, last)
+    return Draft((text,), (post,), sketches=(picture,))
 
 
 def _told(sight: Observation, rows: Sequence[LogRow], words: Words) -> str:
@@ -82,15 +84,3 @@ def _told(sight: Observation, rows: Sequence[LogRow], words: Words) -> str:
     lines = words.story(sight, rows)[-LINES:]
     said = "\n".join(line.text if line.headline else small(line.text) for line in lines)
     return said or words.texts("log-empty")
-
-
-def _drawn(found: Sequence[Moment], words: Words) -> Picture:
-    """Draw a round.
-
-    Raises:
-        ValueError: it would be too large.
-    """
-    film = words.face.film([each.seen for each in found], words.look(), render.ROUND)
-    if film is None:
-        raise ValueError("too large")
-    return film

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from msgspec import Struct
 
+from cogs.views.faces import Face
 from data.records import Entry
 from engine.chance import Roll
 from engine.core import ASIDE, Event
@@ -16,7 +17,7 @@ from engine.hosting.state.game_log import CLOCK, LogRow
 from engine.hosting.state.replay import again
 from engine.hosting.state.session import Session
 from engine.views import View
-from render import Tableau
+from render import Format, Look, Picture, Tableau
 
 
 class Moment(Struct, frozen=True):
@@ -68,3 +69,15 @@ def happened(
         if within(row.seq) and row.seat not in (CLOCK, ASIDE)
         for events in [game.read(row.events)]
     ]
+
+
+def animated(found: Sequence[Moment], face: Face, look: Look, form: Format) -> Picture:
+    """Draw moments as an animation.
+
+    Raises:
+        ValueError: it would be too large.
+    """
+    drawn = face.film([each.seen for each in found], look, form)
+    if drawn is None:
+        raise ValueError("too large")
+    return drawn

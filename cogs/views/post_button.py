@@ -6,26 +6,14 @@ import discord
 from msgspec import structs
 
 from cogs.views.words import Words
-from cogs.widgets.buttons import Button, button
+from cogs.widgets.buttons import Button
 from cogs.widgets.custom_ids import Kind, pressed
 from cogs.widgets.message_layout import Draft
-from data.texts import Texts
-from engine.hosting.state.session import Session
 
 ALL = REPLAY, HINDSIGHT, ROUND, LINE, STATS = "replay", "hindsight", "round", "line", "stats"
 """All there is to post; what follows the word says which round it is, or of which games the results."""
 MARK = 2 * 10**9
 """What is added to the id of the first component of a post, beyond those of boards."""
-
-
-def post_button(session: Session, words: Words, what: str) -> Button:
-    """Offer to post a view."""
-    return post_of(session.record.id, words.texts, what)
-
-
-def post_of(table: int, texts: Texts, *what: str) -> Button:
-    """Offer to post a view, noted with a table."""
-    return button(Kind.POST, table, texts, *what)
 
 
 def unposted(shown: Draft) -> Draft:

@@ -17,8 +17,8 @@ from msgspec.structs import replace
 
 from cogs.platform.limits import ALT
 from cogs.views.game_analysis import turned
-from cogs.views.moments import Moment, happened, moments
-from cogs.views.post_button import REPLAY, post_button
+from cogs.views.moments import Moment, animated, happened, moments
+from cogs.views.post_button import REPLAY
 from cogs.views.words import Words
 from cogs.widgets.buttons import button
 from cogs.widgets.custom_ids import Kind
@@ -132,9 +132,7 @@ def film(story: Story, words: Words, films: Films, name: str) -> Picture:
         return Picture(kept, 0, 0)
     colours = {seat: words.colour(seat) for seat in words.session.owners()}
     look = Look(colours, words.theme, words.texts)
-    made = words.face.film([each.seen for each in story.scenes], look, GAME)
-    if made is None:
-        raise ValueError("too large")
+    made = animated(story.scenes, words.face, look, GAME)
     films.keep(name, made.png)
     return made
 
@@ -146,7 +144,7 @@ def replay(session: Session, story: Story, words: Words, films: Films) -> Draft:
     head = words.texts("replay-title", game=words.game, scenes=len(story.scenes))
     caption = "\n".join([_cast(session, words), *story.turned])
     sketch = PictureJob(paint, alt(session, story, words), name, caption, speed=Speed.FILM)
-    post = post_button(session, words, REPLAY)
+    post = button(Kind.POST, session.record.id, words.texts, REPLAY)
     return Draft((), (post,), sketches=(sketch,), head=head)
 
 

@@ -11,9 +11,9 @@ from cogs.platform.interactions import Interaction
 from cogs.platform.limits import OPTIONS
 from cogs.platform.player_names import somebody
 from cogs.platform.text_limits import decimal, enumerated, small
-from cogs.views.post_button import STATS, post_of
+from cogs.views.post_button import STATS
 from cogs.views.season_words import season_name
-from cogs.widgets.buttons import Button, Choice, Menu
+from cogs.widgets.buttons import Button, Choice, Menu, button
 from cogs.widgets.custom_ids import Kind, custom_id
 from cogs.widgets.message_layout import Draft
 from data.records import Result
@@ -102,7 +102,7 @@ async def _post(desk: Desk, server: int | None, own: Own, texts: Texts) -> tuple
     latest = max(own.rows, key=lambda row: (row.day, row.table)).table
     there = await desk.store.server_of(latest) is not None
     table = latest if there else await desk.store.newest_on(server)
-    return () if table is None else (post_of(table, texts, STATS, own.game, own.season),)
+    return () if table is None else (button(Kind.POST, table, texts, STATS, own.game, own.season),)
 
 
 async def posted(

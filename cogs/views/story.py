@@ -214,13 +214,7 @@ class Colours(Struct, frozen=True):
         """``"Yellow"``."""
         return self.texts(f"colour-{self.colours[seat]}")
 
-    def name(self, seat: Seat) -> str:
-        """Return the colour in place of a name."""
-        return self.colour(seat)
-
-    def seat(self, seat: Seat) -> str:
-        """Return the colour in place of a player."""
-        return self.colour(seat)
+    name = seat = colour
 
     def person(self, person: int) -> str:
         """Return a word for someone."""
