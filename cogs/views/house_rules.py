@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from functools import lru_cache, partial
 from itertools import chain
+from typing import NamedTuple
 
 import render
 from cogs.desk import Desk
@@ -52,18 +53,14 @@ async def draft(desk: Desk, interaction: Interaction, game: str | None, rule: st
     system = chosen(desk, game, session)
     if system is None:
         raise Refused("unknown-game")
-    if rule is not None and (card := card_named(system, rule, texts)):
-        theme = await private_theme(desk, interaction)
-        return card_page(system, card, texts, session, theme)
+    card = rule and card_named(system, rule, texts)
     found = None if rule is None else named(system, rule, texts)
-    if rule is not None and found is None:
+    if rule is not None and not card and found is None:
         system, found = elsewhere(desk, rule, texts, asked=None if game is None else system)
     if session is not None and session.system is not system:
         session = None
-    theme = await private_theme(desk, interaction)
-    if found is None:
-        return in_short(system, texts, session, theme)
-    return page(system, found, texts, session, theme)
+    pages = Pages(system, texts, session, await private_theme(desk, interaction))
+    return pages.card(card) if card else pages.rule(found) if found else pages.in_short()
 
 
 async def at_table(desk: Desk, interaction: Interaction) -> Session | None:
@@ -124,144 +121,125 @@ def _title(system: System, texts: Texts) -> str:
     return texts(f"game-{dashed(system.key)}")
 
 
-def in_short(
-    system: System, texts: Texts, session: Session | None, theme: str = render.USUAL
-) -> Draft:
-    """Show the rules in short, with examples and the *session*'s differences."""
-    differences = "" if session is None else _differences(system, texts, session)
-    told = f"rules-{dashed(system.key)}"
-    return Draft(
-        head=texts(told) if told in texts else texts("rules-none", game=_title(system, texts)),
-        texts=(differences, texts("rules-cards") if face(system.key).cards else ""),
-        sketches=_sketches(system, "", texts, theme),
-        menus=_menus(system, texts, session),
-    )
+class Pages(NamedTuple):
+    """The pages about a game's rules, also as its table has them."""
 
+    system: System
+    texts: Texts
+    session: Session | None = None
+    theme: str = render.USUAL
 
-def _differences(system: System, texts: Texts, session: Session) -> str:
-    values = session.values()
-    differs = [
-        f"- {rule_in_words(texts, rule.key, values[rule.key])}"
-        for rule in _listed(system, session)
-        if values[rule.key] != rule.default
-    ]
-    return "\n".join([texts("rules-here", count=len(differs)), *differs])
-
-
-def _listed(system: System, session: Session | None) -> tuple[type[Rule], ...]:
-    """Return the rules to list: at a table, the effective ones.
-
-    As long as it is a lobby, more people may come.
-    """
-    if session is None:
-        return system.house
-    if session.play is None:
-        return system.offered(session.values())
-    return system.applying(session.values(), len(session.record.seats))
-
-
-def page(
-    system: System,
-    rule: type[Rule],
-    texts: Texts,
-    session: Session | None,
-    theme: str = render.USUAL,
-) -> Draft:
-    """Show a house rule: text, pictured examples, possible values, source."""
-    return Draft(
-        head=f"## {texts(rule_name(rule))}\n{texts(f'{rule_name(rule)}.text')}",
-        texts=(
-            "\n".join(_ways(rule, texts, session)),
-            "\n".join(_others(system, rule, texts)),
-            texts("rules-source", source=source_in_words(rule.source, texts)),
-        ),
-        sketches=_sketches(system, rule.key, texts, theme),
-        menus=_menus(system, texts, session, rule),
-    )
-
-
-def card_page(
-    system: System, card: str, texts: Texts, session: Session | None, theme: str = render.USUAL
-) -> Draft:
-    """Show a kind of card: its picture and its text."""
-    own = face(system.key)
-    words, picture = own.card(card, texts), partial(own.draw_card, card, texts, theme)
-    return Draft(
-        head=f"## {words.name}\n{words.text}",
-        texts=(),
-        sketches=(PictureJob(picture, words.alt, f"card-{card}.png", speed=Speed.KEPT),),
-        menus=_menus(system, texts, session, shown=card),
-    )
-
-
-def _card_menus(system: System, texts: Texts, shown: object) -> Iterator[Menu]:
-    """Offer the cards of a game."""
-    own = face(system.key)
-    for number, (key, cards) in enumerate(own.cards.items()):
-        what, choices = f"{system.key}:{number}", deck_menu.cards(own, cards, texts, (shown,))
-        yield Menu(custom_id(Kind.ABOUT, 0, what), texts(key), tuple(choices))
-
-
-def _menus(
-    system: System, texts: Texts, session: Session | None, shown: type[Rule] | str | None = None
-) -> tuple[Menu, ...]:
-    """Offer the house rules, the cards and the way back."""
-    choices = [Choice(IN_SHORT, texts("rules-in-short"))] if shown else []
-    for rule in _listed(system, session):
-        choices.append(rule_choice(texts, rule, rule is shown))
-    if not choices:
-        return ()
-    about = Menu(custom_id(Kind.ABOUT, 0, system.key), texts("menu-show-rule"), tuple(choices))
-    return (about, *_card_menus(system, texts, shown))
-
-
-def _ways(rule: type[Rule], texts: Texts, session: Session | None) -> Iterator[str]:
-    """Yield the values of a rule, marking default and current one."""
-    yield texts("rules-ways")
-    for way in rule.values:
-        is_here = session is not None and session.values()[rule.key] == way
-        yield texts(
-            "rules-way",
-            way=way_in_words(texts, rule, way),
-            usual=str(way == rule.default),
-            table=session.record.id if session and is_here else 0,
+    def in_short(self) -> Draft:
+        """Show the rules in short, with examples and the table's differences."""
+        system, texts, told = self.system, self.texts, f"rules-{dashed(self.system.key)}"
+        return Draft(
+            head=texts(told) if told in texts else texts("rules-none", game=_title(system, texts)),
+            texts=(self._differences(), texts("rules-cards") if face(system.key).cards else ""),
+            sketches=self._sketches(""),
+            menus=self._menus(),
         )
 
+    def rule(self, rule: type[Rule]) -> Draft:
+        """Show a house rule: text, pictured examples, possible values, source."""
+        texts, name = self.texts, rule_name(rule)
+        return Draft(
+            head=f"## {texts(name)}\n{texts(f'{name}.text')}",
+            texts=(
+                "\n".join(self._ways(rule)),
+                "\n".join(self._others(rule)),
+                texts("rules-source", source=source_in_words(rule.source, texts)),
+            ),
+            sketches=self._sketches(rule.key),
+            menus=self._menus(rule),
+        )
 
-def _others(system: System, rule: type[Rule], texts: Texts) -> Iterator[str]:
-    """Yield the rules that a rule needs, and those it excludes."""
-    names = titles(system, texts)
-    if rule.needs:
-        yield texts("rules-needs", rules=", ".join(names[each] for each in rule.needs))
-    excluded = [
-        names[other.key]
-        for other in system.house
-        if other.key in rule.excludes or rule.key in other.excludes
-    ]
-    if excluded:
-        yield texts("rules-excludes", rules=", ".join(excluded))
+    def card(self, card: str) -> Draft:
+        """Show a kind of card: its picture and its text."""
+        own = face(self.system.key)
+        words, paint = (
+            own.card(card, self.texts),
+            partial(own.draw_card, card, self.texts, self.theme),
+        )
+        picture = PictureJob(paint, words.alt, f"card-{card}.png", speed=Speed.KEPT)
+        head = f"## {words.name}\n{words.text}"
+        return Draft((), head=head, sketches=(picture,), menus=self._menus(card))
 
+    def _differences(self) -> str:
+        if self.session is None:
+            return ""
+        values = self.session.values()
+        differs = [
+            f"- {rule_in_words(self.texts, rule.key, values[rule.key])}"
+            for rule in self._listed()
+            if values[rule.key] != rule.default
+        ]
+        return "\n".join([self.texts("rules-here", count=len(differs)), *differs])
 
-def _sketches(system: System, rule: str, texts: Texts, theme: str) -> tuple[PictureJob, ...]:
-    """Show the examples of a rule, or of the game itself."""
-    return tuple(
-        _sketch(system, example, texts, theme)
-        for example in system.examples
-        if example.rule == rule
-    )
+    def _listed(self) -> tuple[type[Rule], ...]:
+        """Return the rules to list: at a table, the effective ones.
 
+        As long as it is a lobby, more people may come.
+        """
+        if self.session is None:
+            return self.system.house
+        values = self.session.values()
+        if self.session.play is None:
+            return self.system.offered(values)
+        return self.system.applying(values, len(self.session.record.seats))
 
-def _sketch(system: System, example: Example, texts: Texts, theme: str) -> PictureJob:
-    shown = system.example(example)
-    name = f"rule-{system.key}-{example.key}.png"
-    caption = texts(f"example-{dashed(example.key)}")
-    values = system.values("book", example.values)
-    colours = Colours(texts, system.seating(len(example.seats), values).colours)
-    own = face(system.key)
-    alt = own.tell_example(shown, texts, of_example(own, shown, colours))
-    return PictureJob(
-        partial(_drawn, system.key, shown, theme), alt, name, caption, speed=Speed.KEPT
-    )
+    def _menus(self, shown: type[Rule] | str | None = None) -> tuple[Menu, ...]:
+        """Offer the house rules, the cards and the way back."""
+        texts, key, own = self.texts, self.system.key, face(self.system.key)
+        choices = [Choice(IN_SHORT, texts("rules-in-short"))] if shown else []
+        choices += [rule_choice(texts, rule, rule is shown) for rule in self._listed()]
+        if not choices:
+            return ()
+        about = Menu(custom_id(Kind.ABOUT, 0, key), texts("menu-show-rule"), tuple(choices))
+        cards = (
+            Menu(custom_id(Kind.ABOUT, 0, key, number), texts(what), tuple(lines))
+            for number, (what, kinds) in enumerate(own.cards.items())
+            for lines in [deck_menu.cards(own, kinds, texts, (shown,))]
+        )
+        return (about, *cards)
+
+    def _ways(self, rule: type[Rule]) -> Iterator[str]:
+        """Yield the values of a rule, marking default and current one."""
+        session = self.session
+        yield self.texts("rules-ways")
+        for way in rule.values:
+            is_here = session is not None and session.values()[rule.key] == way
+            yield self.texts(
+                "rules-way",
+                way=way_in_words(self.texts, rule, way),
+                usual=str(way == rule.default),
+                table=session.record.id if session and is_here else 0,
+            )
+
+    def _others(self, rule: type[Rule]) -> Iterator[str]:
+        """Yield the rules that a rule needs, and those it excludes."""
+        names = titles(self.system, self.texts)
+        if rule.needs:
+            yield self.texts("rules-needs", rules=", ".join(names[each] for each in rule.needs))
+        excluded = [
+            names[other.key]
+            for other in self.system.house
+            if other.key in rule.excludes or rule.key in other.excludes
+        ]
+        if excluded:
+            yield self.texts("rules-excludes", rules=", ".join(excluded))
+
+    def _sketches(self, rule: str) -> tuple[PictureJob, ...]:
+        """Show the examples of a rule, or of the game itself."""
+        return tuple(self._sketch(each) for each in self.system.examples if each.rule == rule)
+
+    def _sketch(self, example: Example) -> PictureJob:
+        system, texts, own = self.system, self.texts, face(self.system.key)
+        shown, values = system.example(example), system.values("book", example.values)
+        colours = Colours(texts, system.seating(len(example.seats), values).colours)
+        alt = own.tell_example(shown, texts, of_example(own, shown, colours))
+        name, caption = f"rule-{system.key}-{example.key}.png", f"example-{dashed(example.key)}"
+        paint = partial(_drawn, system.key, shown, self.theme)
+        return PictureJob(paint, alt, name, texts(caption), speed=Speed.KEPT)
 
 
 @lru_cache(maxsize=KEPT)

@@ -10,7 +10,7 @@ from msgspec import json, structs
 
 from cogs.platform.limits import CHOICES, OPTIONS
 from cogs.platform.text_limits import length
-from cogs.views.house_rules import IN_SHORT, page, titles
+from cogs.views.house_rules import IN_SHORT, Pages, titles
 from cogs.views.rule_words import source_in_words
 from data.records import Change
 from data.texts import LANGUAGES, dashed, texts
@@ -283,7 +283,7 @@ def test_every_house_rule_can_be_shown_and_fits(system: System, language: str) -
     assert 0 < len(system.house) <= min(CHOICES, OPTIONS - 1)
     assert len(set(titles(system, say).values())) == len(system.house)
     for rule in system.house:
-        draft = page(system, rule, say, None)
+        draft = Pages(system, say).rule(rule)
         for sketch in draft.sketches:
             assert sketch.caption
             assert 0 < length(sketch.alt) <= 1024

@@ -32,8 +32,8 @@ def offered(system: System, say: Texts) -> Iterator[Choice]:
         lobby.lobby(session, Words(session, say, Names(lambda: 0))),
         set_up.set_up(session, say, tuple(CATALOG), {}),
         set_up.house_rules(session, say, {}, admin=False),
-        house_rules.in_short(system, say, None),
-        house_rules.in_short(system, say, session),
+        house_rules.Pages(system, say).in_short(),
+        house_rules.Pages(system, say, session).in_short(),
     )
     for draft in shown:
         for menu in draft.menus:
