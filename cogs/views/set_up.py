@@ -26,7 +26,7 @@ from engine.hosting.state.server_settings import NAME
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import options, window
 from engine.hosting.state.time_controls import WINDOWS, Pace
-from engine.rules import OwnPreset, Preset, Rule
+from engine.rules import OwnPreset, Preset
 from engine.system import System
 
 LEFT_OUT = "menu-left-out", "menu-left-out-turn"
@@ -40,22 +40,27 @@ def set_up(
     session: Session, texts: Texts, games: Sequence[str], own: Mapping[str, OwnPreset]
 ) -> Draft:
     """Show the host the game, presets, pace and people."""
+    table, due = session.record.id, session.record.due
+    title = [texts("menu-title")]
+    if due is not None and not session.setup.unconfirmed:
+        title.append(small(texts("lobby-closes", due=f"<t:{int(due)}:R>")))
+    titles = tuple(
+        Choice(game, texts(f"game-{dashed(game)}"), chosen=game == session.record.game)
+        for game in games
+    )
+    game = Menu(custom_id(Kind.LOBBY, table, "game"), texts("menu-game"), titles)
+    paces = tuple(
+        Choice(pace, texts(f"pace-{pace}"), texts(f"pace-{pace}.short"), pace == session.setup.pace)
+        for pace in get_args(Pace)
+    )
     menus = (
-        *_game_menu(session, texts, games),
+        *((game,) if len(titles) > 1 else ()),
         *_preset_menu(session, texts, own, Kind.LOBBY),
-        _pace_menu(session, texts),
+        Menu(custom_id(Kind.LOBBY, table, "pace"), texts("menu-pace"), paces),
         _options_menu(session, texts),
         *_people_menus(session, texts),
     )
-    return Draft(tuple(_title(session, texts)), tuple(_set_up_buttons(session, texts)), menus)
-
-
-def _title(session: Session, texts: Texts) -> Iterator[str]:
-    """Yield the title and the closing time of the lobby."""
-    yield texts("menu-title")
-    due = session.record.due
-    if due is not None and not session.setup.unconfirmed:
-        yield small(texts("lobby-closes", due=f"<t:{int(due)}:R>"))
+    return Draft(tuple(title), tuple(_set_up_buttons(session, texts)), menus)
 
 
 def house_rules(session: Session, texts: Texts, own: Mapping[str, OwnPreset], admin: bool) -> Draft:
@@ -70,15 +75,6 @@ def house_rules(session: Session, texts: Texts, own: Mapping[str, OwnPreset], ad
     return Draft((texts("menu-rules-title"),), (back, *saved), menus)
 
 
-def _game_menu(session: Session, texts: Texts, games: Sequence[str]) -> Iterator[Menu]:
-    record = session.record
-    titles = tuple(
-        Choice(game, texts(f"game-{dashed(game)}"), chosen=game == record.game) for game in games
-    )
-    if len(titles) > 1:
-        yield Menu(custom_id(Kind.LOBBY, record.id, "game"), texts("menu-game"), titles)
-
-
 def _preset_menu(
     session: Session, texts: Texts, own: Mapping[str, OwnPreset], kind: Kind
 ) -> Iterator[Menu]:
@@ -89,19 +85,18 @@ def _preset_menu(
     chosen = session.setup.preset
     offered: dict[str, Preset] = {**{key: key for key in session.system.presets}, **own}
     offered[_key(chosen)] = chosen
-    choices = tuple(_preset(texts, preset, chosen) for preset in offered.values())
+    choices = tuple(
+        Choice(
+            key,
+            preset_name(texts, preset),
+            cut(preset_in_words(texts, preset), OPTION),
+            key == _key(chosen),
+        )
+        for key, preset in offered.items()
+    )
     if len(choices) > 1:
         what = custom_id(kind, session.record.id, "preset")
         yield Menu(what, texts("menu-preset"), choices)
-
-
-def _pace_menu(session: Session, texts: Texts) -> Menu:
-    chosen = session.setup.pace
-    paces = tuple(
-        Choice(pace, texts(f"pace-{pace}"), texts(f"pace-{pace}.short"), pace == chosen)
-        for pace in get_args(Pace)
-    )
-    return Menu(custom_id(Kind.LOBBY, session.record.id, "pace"), texts("menu-pace"), paces)
 
 
 def _rule_menus(session: Session, texts: Texts) -> Iterator[Menu]:
@@ -116,7 +111,10 @@ def _rule_menus(session: Session, texts: Texts) -> Iterator[Menu]:
     for rule in rules:
         if rule not in switches:
             value = values[rule.key]
-            ways = tuple(_way(texts, rule, way, value) for way in rule.values)
+            ways = tuple(
+                Choice(str(way), way_in_words(texts, rule, way), chosen=way == value)
+                for way in rule.values
+            )
             named = texts(rule_name(rule))
             if value not in rule.values:
                 named = rule_in_words(texts, rule.key, value)
@@ -196,11 +194,6 @@ def name_form(session: Session, texts: Texts) -> Form:
     )
 
 
-def _preset(texts: Texts, preset: Preset, chosen: Preset) -> Choice:
-    name, about = preset_name(texts, preset), preset_in_words(texts, preset)
-    return Choice(_key(preset), name, cut(about, OPTION), _key(preset) == _key(chosen))
-
-
 def _key(preset: Preset) -> str:
     return preset.name if isinstance(preset, OwnPreset) else preset
 
@@ -214,7 +207,3 @@ def _preset_buttons(
         name = preset_name(texts, preset)
         label = cut(texts("button-forget-preset", name=name), LABEL)
         yield Button(custom_id(Kind.PRESETS, table, "forget", _key(preset)), label, "danger")
-
-
-def _way(texts: Texts, rule: type[Rule], way: bool | str, value: bool | str) -> Choice:
-    return Choice(str(way), way_in_words(texts, rule, way), chosen=way == value)
