@@ -37,8 +37,8 @@ class FilmMaker:
 
     def __init__(self, desk: Desk, presenter: Presenter, back: ReplayPanel) -> None:
         self.desk, self._copies, self._back = desk, presenter.ephemeral, back
-        self._making: dict[str, asyncio.Task[None]] = {}
-        """By name of the film."""
+        self._making: set[str] = set()
+        """Names of films."""
         self._waiting: dict[int, str] = {}
         """By person: the film that is made for them, of which each has one at a time."""
         self._failed: LruMap[str, bool] = LruMap(FAILED)
@@ -76,7 +76,9 @@ class FilmMaker:
             await self._back.log(press.table)  # nothing may be left of it
             self._waiting[person] = name
             if name not in self._making:
-                self._make(session, name, words)
+                self._making.add(name)
+                making = self._made(session, name, words)
+                self._supervisor.mind(asyncio.create_task(making, name="making a film"))
         return await self._draft(interaction, session)
 
     async def words(self, person: int, session: Session) -> Words:
@@ -111,13 +113,8 @@ class FilmMaker:
             return replay.being_made(session, words)
         return self._back.offered(session, await self.drawn(session, words))
 
-    def _make(self, session: Session, name: str, words: Words) -> None:
-        """Make a film in the background, for all people waiting for it."""
-        task = asyncio.create_task(self._made(session, name, words), name="making a film")
-        self._making[name] = task
-        self._supervisor.mind(task)
-
     async def _made(self, session: Session, name: str, words: Words) -> None:
+        """Make a film, for all people waiting for it."""
         try:
             story = await self._story(session, words)
             if story is None or not words.face.pictured:
@@ -129,7 +126,7 @@ class FilmMaker:
             log.exception("table %s: it cannot be shown as a film", session.record.id)
             self._failed[name] = True
         finally:
-            del self._making[name]
+            self._making.discard(name)
             for person in [each for each, film in self._waiting.items() if film == name]:
                 del self._waiting[person]
             self._copies.refresh(session.record.id)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from contextlib import AbstractContextManager
 
 from cogs.desk import Desk
@@ -98,10 +97,21 @@ class Latecomers:
         check_running(session)
         if person in (*session.people, *session.away):
             raise Refused("seat-own")
-        asked = str(person in session.setup.asking)
-        watch = texts("late-offer", game=words.game, link=link(record))
-        buttons = tuple(_buttons(session, person, words))
-        return Draft((watch, texts("late-next", asked=asked)), buttons)
+        asked = person in session.setup.asking
+        said = (
+            texts("late-offer", game=words.game, link=link(record)),
+            texts("late-next", asked=str(asked)),
+        )
+        taking = (
+            Button(
+                custom_id(Kind.TAKE_LATE, record.id, seat),
+                taking_over(seat, words),
+                Kind.TAKE_LATE.style,
+            )
+            for seat in open_to(session, person)
+        )
+        others = Kind.ROUND, Kind.NOT_NEXT if asked else Kind.NEXT
+        return Draft(said, (*taking, *(button(kind, record.id, texts) for kind in others)))
 
     def _words(self, interaction: Interaction, session: Session) -> Words:
         return Words(session, self.desk.texts_for(interaction), self.desk.names)
@@ -109,12 +119,3 @@ class Latecomers:
     @staticmethod
     def _key(interaction: Interaction, table: int) -> Key:
         return Key(table, interaction.user.id, LATE)
-
-
-def _buttons(session: Session, person: int, words: Words) -> Iterator[Button]:
-    table, texts = session.record.id, words.texts
-    for seat in open_to(session, person):
-        what = custom_id(Kind.TAKE_LATE, table, seat)
-        yield Button(what, taking_over(seat, words), Kind.TAKE_LATE.style)
-    yield button(Kind.ROUND, table, texts)
-    yield button(Kind.NOT_NEXT if person in session.setup.asking else Kind.NEXT, table, texts)

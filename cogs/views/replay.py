@@ -61,9 +61,13 @@ def told(
     except IllegalAction:
         log.info("table %s: it was played by other rules", session.record.id)
         return None
-    shown = scenes(seen, _turns(found))
-    turns = tuple(turned(found, session, entries, words)) if found else ()
-    return Story(shown, tuple(_lines(session, entries, shown, words)), turns)
+    answers, turns = list[range](), list[str]()
+    if found:
+        first = [turn.first for turn in found.turns]
+        answers = [range(first[at], first[at + 1]) for at in found.turning]
+        turns = [*turned(found, session, entries, words)]
+    shown = scenes(seen, answers)
+    return Story(shown, tuple(_lines(session, entries, shown, words)), tuple(turns))
 
 
 def scenes(seen: Sequence[Moment], turns: Sequence[range] = ()) -> tuple[Moment, ...]:
@@ -93,12 +97,6 @@ def _worth(before: Moment, after: Moment) -> Worth:
 def _cut(before: Moment, after: Moment) -> Moment:
     """Return a moment that follows a skipped one."""
     return replace(after, seen=replace(after.seen, before=before.seen.view))
-
-
-def _turns(found: Hindsight | None) -> list[range]:
-    """Return the answer numbers of each turning point's turn."""
-    turns = found.turns if found else ()
-    return [range(turns[at].first, turns[at + 1].first) for at in (found.turning if found else ())]
 
 
 def _lines(
