@@ -71,7 +71,7 @@ class Setting(Struct, frozen=True, kw_only=True):
     """Returns what is chosen."""
     write: Callable[[Around, Values], Server]
     """Returns the server with other values; may refuse them."""
-    ways: Callable[[Around], Sequence[Choice]] | None = None
+    ways: Callable[[Around], Sequence[Choice]] = lambda _: ()
     """What can be chosen, where it is a menu of choices."""
     of: Kinds = "choices"
     gone: Callable[[Texts, str], str] = lambda _, value: value
@@ -137,7 +137,6 @@ class Setting(Struct, frozen=True, kw_only=True):
             said = [mark.format(each) if mark else around.person(int(each)) for each in shown]
             said += ["…"] if len(values) > SEVERAL else []
         else:
-            assert self.ways is not None, f"{self.key} has choices"
             labels = {choice.value: choice.label for choice in self.ways(around)}
             names = [escape(labels.get(each) or self.gone(around.texts, each)) for each in values]
             said = fitting(names, SAID)
@@ -154,32 +153,23 @@ class Setting(Struct, frozen=True, kw_only=True):
             return Menu(what, title, (), self.least, self.most, of=self.of, chosen=ids)
         choices = tuple(
             structs.replace(choice, chosen=choice.value in chosen)
-            for choice in self._choices(around)
+            for choice in self.ways(around)[:OPTIONS]
         )
         if not choices:
             return None
         return Menu(what, title, choices, self.least, min(self.most, len(choices)))
 
-    def _choices(self, around: Around) -> Sequence[Choice]:
-        assert self.ways is not None, f"{self.key} has choices"
-        return self.ways(around)[:OPTIONS]
-
     def _is_there(self, around: Around, value: str) -> bool:
-        """Return whether a value is in the menu or on the server."""
-        if self.of == "choices":
-            return value in {choice.value for choice in self._choices(around)}
-        return bool(ID(value)) and self._known(around, int(value))
-
-    def _known(self, around: Around, id: int) -> bool:
-        """Return whether the server has such a channel or role.
+        """Return whether a value is in the menu or on the server.
 
         People may have left it.
         """
-        if around.guild is None or self.of == "people":
-            return self.of == "people"
-        if self.of == "channels":
-            return around.guild.get_channel(id) is not None
-        return around.guild.get_role(id) is not None
+        if self.of == "choices":
+            return value in {choice.value for choice in self.ways(around)[:OPTIONS]}
+        if not ID(value) or self.of == "people" or around.guild is None:
+            return bool(ID(value)) and self.of == "people"
+        known = around.guild.get_channel if self.of == "channels" else around.guild.get_role
+        return known(int(value)) is not None
 
 
 def one(

@@ -8,7 +8,7 @@ chosen (``.none``), and the values that are words (``.value-<value>``).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import get_args
 
 import discord
@@ -30,6 +30,7 @@ from engine.hosting.state.quiet_hours import zone
 from engine.hosting.state.refusals import Refused, playable
 from engine.hosting.state.server_settings import Season, Server, presets
 from engine.hosting.state.time_controls import Pace
+from engine.rules import Preset
 from render import THEMES
 from render import USUAL as USUAL_THEME
 
@@ -45,41 +46,35 @@ def _days(texts: Texts, value: str) -> str:
     return texts("days", days=int(value))
 
 
-def _game() -> Setting:
+def _first(key: str, names: Callable[[Around], Mapping[str, str]], *fields: str) -> Setting:
+    """Return a setting with present names, the first as default.
+
+    Another choice resets further *fields*.
+    """
+
     def ways(around: Around) -> list[Choice]:
-        return [Choice(key, around.texts(f"game-{dashed(key)}")) for key in around.desk.catalog]
+        return [Choice(value, cut(name, OPTION)) for value, name in names(around).items()]
 
     def write(around: Around, given: Values) -> Server:
-        usual = next(iter(around.desk.catalog))
-        game = "" if given[0] == usual else given[0]
-        if game == around.server.game:
-            return around.server  # with its preset
-        return structs.replace(around.server, game=game, preset="")
+        value = "" if given[0] == next(iter(names(around))) else given[0]
+        if value == getattr(around.server, key):
+            return around.server
+        return structs.replace(around.server, **{**dict.fromkeys(fields, ""), key: value})
 
     def read(server: Server) -> Values:
-        return (server.game,) if server.game else ()
+        return tuple(filter(None, (getattr(server, key),)))
 
-    return Setting(
-        key="game", page="play", fields=("game", "preset"), read=read, write=write, ways=ways
-    )
+    return Setting(key=key, page="play", fields=(key, *fields), read=read, write=write, ways=ways)
 
 
-def _preset() -> Setting:
-    def ways(around: Around) -> list[Choice]:
-        texts, system = around.texts, around.game
-        own = presets(around.server, system)
-        names = {key: preset_name(texts, key) for key in system.presets}
-        names |= {key: preset_name(texts, each) for key, each in own.items()}
-        return [Choice(key, cut(name, OPTION)) for key, name in names.items()]
+def _games(around: Around) -> dict[str, str]:
+    return {key: around.texts(f"game-{dashed(key)}") for key in around.desk.catalog}
 
-    def write(around: Around, given: Values) -> Server:
-        usual = next(iter(around.game.presets))
-        return structs.replace(around.server, preset="" if given[0] == usual else given[0])
 
-    def read(server: Server) -> Values:
-        return (server.preset,) if server.preset else ()
-
-    return Setting(key="preset", page="play", fields=("preset",), read=read, write=write, ways=ways)
+def _presets(around: Around) -> dict[str, str]:
+    own = presets(around.server, around.game)
+    every: dict[str, Preset] = {**{key: key for key in around.game.presets}, **own}
+    return {key: preset_name(around.texts, each) for key, each in every.items()}
 
 
 def _kept() -> Setting:
@@ -131,10 +126,9 @@ def _deck() -> Setting:
     def ways(around: Around) -> list[Choice]:
         names = [str(value) for value in DECK.values]
         own = [value for value in read(around.server) if value not in names]
-        called = [(name, way_in_words(around.texts, DECK, name)) for name in names]
-        return [
-            Choice(*each) for each in (*called, *((each, _own(around.texts, each)) for each in own))
-        ]
+        called = {name: way_in_words(around.texts, DECK, name) for name in names}
+        called |= {cards: _own(around.texts, cards) for cards in own}
+        return [Choice(value, name) for value, name in called.items()]
 
     def write(around: Around, given: Values) -> Server:
         if given == read(around.server):
@@ -224,8 +218,8 @@ TABLE: tuple[Setting, ...] = (
     one("threads", "where", (False, True)),
     one("per_channel", "where", (1, 2, 3, 5, 10), _number),
     one("per_person", "where", (1, 2, 3, 5, 10, 25), _number),
-    _game(),
-    _preset(),
+    _first("game", _games, "preset"),
+    _first("preset", _presets),
     _kept(),
     _deck(),
     _left_out("left_out", "menu-show-card"),
