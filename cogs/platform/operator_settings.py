@@ -6,13 +6,14 @@ import base64
 import binascii
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from io import StringIO
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 from dotenv.parser import parse_stream
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from data.films import films_beside
 from data.home import ALONE, Home
@@ -22,22 +23,6 @@ ROOT = Path(__file__).resolve().parents[2]
 FILE = Path("poeppel.sqlite3")
 """The database where none is chosen; beside it other files lie where there is no file."""
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
-NAMES = (
-    "DISCORD_TOKEN",
-    "DISCORD_APPLICATION_ID",
-    "POEPPEL_DATABASE",
-    "POEPPEL_SHARDS",
-    "POEPPEL_WORKER",
-    "POEPPEL_FILMS",
-    "POEPPEL_LOG_LEVEL",
-    "POEPPEL_LOG_FORMAT",
-    "POEPPEL_MONITOR",
-    "POEPPEL_MOST_TABLES",
-    "POEPPEL_BLOCKED",
-    "POEPPEL_NOTICE",
-    "POEPPEL_PLAYGROUND_PORT",
-    "HTTPS_PROXY",
-)
 NOTICE = 200
 """Characters that a notice may have: it stands below every board, on phones too."""
 SHARDS = 10_000
@@ -128,25 +113,11 @@ def settings(environment: Mapping[str, str] = os.environ, file: Path = ROOT / ".
         Failure: one of them is malformed.
     """
     found = given(environment, file)
-    token = bot_token(found.get("DISCORD_TOKEN", ""))
-    database = kept(found.get("POEPPEL_DATABASE", str(FILE)))
-    shards = parts(found.get("POEPPEL_SHARDS", ""))
-    return Settings(
-        token=token,
-        application=application(found.get("DISCORD_APPLICATION_ID", "")) or owner(token),
-        database=database,
-        shards=shards,
-        worker=worker(found.get("POEPPEL_WORKER", ""), shards, database),
-        films=folder(found.get("POEPPEL_FILMS", "")),
-        log_level=level(found.get("POEPPEL_LOG_LEVEL", "INFO").upper()),
-        log_json=as_json(found.get("POEPPEL_LOG_FORMAT", "console").lower()),
-        monitor=address(found.get("POEPPEL_MONITOR", "")),
-        most_tables=most(found.get("POEPPEL_MOST_TABLES", "0")),
-        blocked=ids(found.get("POEPPEL_BLOCKED", "")),
-        notice=short(found.get("POEPPEL_NOTICE", "")),
-        playground_port=port(found.get("POEPPEL_PLAYGROUND_PORT", "8765")),
-        proxy=proxy(found.get("HTTPS_PROXY", "")),
-    )
+    read = {field: parse(found[name]) for name, (field, parse) in PARSED.items() if name in found}
+    chosen = Settings(**read)
+    check_worker(chosen)
+    application = chosen.application or owner(chosen.token)
+    return structs.replace(chosen, application=application)
 
 
 def given(environment: Mapping[str, str], file: Path) -> dict[str, str]:
@@ -160,17 +131,23 @@ def given(environment: Mapping[str, str], file: Path) -> dict[str, str]:
 def logs_json(environment: Mapping[str, str] = os.environ, file: Path = ROOT / ".env") -> bool:
     """Return whether logs are JSON, even with other malformed settings."""
     try:
-        return as_json(given(environment, file).get("POEPPEL_LOG_FORMAT", "console").lower())
+        return as_json(given(environment, file).get("POEPPEL_LOG_FORMAT", "console"))
     except Failure:
         return environment.get("POEPPEL_LOG_FORMAT", "").strip().lower() == "json"
 
 
-# One setting each: what is given, checked.  All raise `Failure`, with the sentence that says what is wrong.
+# One setting each: the value of what is given.  All raise `Failure`, with the sentence that says what is wrong.
+
+
+def check(fits: object, name: str, given: str, kind: str) -> None:
+    """Check that a setting is of its *kind*."""
+    if not fits:
+        raise Failure(f"{name} is {given!r}, and must be {kind}.")
 
 
 def bot_token(given: str) -> str:
-    """Return a string shaped like a token, or nothing."""
-    if given and (given.count(".") != 2 or re.search(r"\s", given)):
+    """Return a string shaped like a token."""
+    if given.count(".") != 2 or re.search(r"\s", given):
         raise Failure(
             "DISCORD_TOKEN is not a bot token: copy the one that the developer portal "
             "shows after Bot, Reset Token."
@@ -178,11 +155,11 @@ def bot_token(given: str) -> str:
     return given
 
 
-def application(given: str) -> int | None:
-    """Return the id of an application, if one is given."""
-    if given and not ID.fullmatch(given):
+def application(given: str) -> int:
+    """Return the id of an application."""
+    if not ID.fullmatch(given):
         raise Failure(f"DISCORD_APPLICATION_ID is not the id of an application: {given!r}.")
-    return int(given) if given else None
+    return int(given)
 
 
 def kept(given: str) -> Place:
@@ -198,65 +175,67 @@ def kept(given: str) -> Place:
         raise Failure(
             f"POEPPEL_DATABASE is {given!r}, but there is no such home folder."
         ) from error
-    if isinstance(where, Path) and not where.name:  # nothing can lie beside it
-        raise Failure(f"POEPPEL_DATABASE is {given!r}, and must be a file.")
+    is_named = not isinstance(where, Path) or where.name  # else nothing can lie beside it
+    check(is_named, "POEPPEL_DATABASE", given, "a file")
     return where
 
 
-def folder(given: str) -> Path | None:
-    """Return a folder without ``~``, if one is given."""
+def folder(given: str) -> Path:
+    """Return a folder without ``~``."""
     try:
-        return Path(given).expanduser() if given else None
+        return Path(given).expanduser()
     except RuntimeError as error:
         raise Failure(f"POEPPEL_FILMS is {given!r}, but there is no such home folder.") from error
 
 
-def parts(given: str) -> int | None:
-    """Return the number of shards, if given."""
-    if given and not (re.fullmatch(r"[0-9]{1,5}", given) and 1 <= int(given) <= SHARDS):
-        raise Failure(f"POEPPEL_SHARDS is {given!r}, and must be a number from 1 to 10,000.")
-    return int(given) if given else None
+def parts(given: str) -> int:
+    """Return the number of shards."""
+    fits = re.fullmatch(r"[0-9]{1,5}", given) and 1 <= int(given) <= SHARDS
+    check(fits, "POEPPEL_SHARDS", given, "a number from 1 to 10,000")
+    return int(given)
 
 
-def worker(given: str, shards: int | None, where: Place) -> Worker:
+def worker(given: str) -> Worker:
     """Return the number of this process, and their count."""
-    if not given:
-        return Worker()
-    found = re.fullmatch(r"([0-9]{1,5})/([0-9]{1,5})", given)
-    if not found or not 1 <= int(found[1]) <= int(found[2]):
-        raise Failure(f"POEPPEL_WORKER is {given!r}, and must be like 1/4: the first of four.")
-    among = int(found[2])
-    if among > 1 and isinstance(where, Path):
+    number, _, among = given.partition("/")
+    fits = re.fullmatch(r"[0-9]{1,5}/[0-9]{1,5}", given) and 1 <= int(number) <= int(among)
+    check(fits, "POEPPEL_WORKER", given, "like 1/4: the first of four")
+    return Worker(int(number), int(among))
+
+
+def check_worker(chosen: Settings) -> None:
+    """Check that each process has a shard and a shared database."""
+    if chosen.worker.among > 1 and isinstance(chosen.database, Path):
         raise Failure(
-            f"POEPPEL_WORKER is {given!r}, but a database file has one process: several share "
-            "the tables of PostgreSQL only."
+            f"POEPPEL_WORKER is '{chosen.worker}', but a database file has one process: several "
+            "share the tables of PostgreSQL only."
         )
-    if among > (shards or 1):
-        has = "is not set" if shards is None else f"is {shards}"
+    if chosen.worker.among > (chosen.shards or 1):
+        has = "is not set" if chosen.shards is None else f"is {chosen.shards}"
         raise Failure(
-            f"POEPPEL_WORKER is {given!r}, but POEPPEL_SHARDS {has}: each process needs a shard."
+            f"POEPPEL_WORKER is '{chosen.worker}', but POEPPEL_SHARDS {has}: each process needs "
+            "a shard."
         )
-    return Worker(int(found[1]), among)
 
 
 def level(given: str) -> str:
     """Return the lowest level to log."""
-    if given not in LEVELS:
-        raise Failure(f"POEPPEL_LOG_LEVEL is {given!r}, and must be one of {', '.join(LEVELS)}.")
+    given = given.upper()
+    check(given in LEVELS, "POEPPEL_LOG_LEVEL", given, f"one of {', '.join(LEVELS)}")
     return given
 
 
 def as_json(given: str) -> bool:
     """Return whether logs are JSON."""
-    if given not in ("console", "json"):
-        raise Failure(f"POEPPEL_LOG_FORMAT is {given!r}, and must be console or json.")
+    given = given.lower()
+    check(given in ("console", "json"), "POEPPEL_LOG_FORMAT", given, "console or json")
     return given == "json"
 
 
 def most(given: str) -> int:
     """Return the largest number of open tables."""
-    if not re.fullmatch(r"[0-9]{1,9}", given):
-        raise Failure(f"POEPPEL_MOST_TABLES is {given!r}, and must be a number; 0 is no limit.")
+    fits = re.fullmatch(r"[0-9]{1,9}", given)
+    check(fits, "POEPPEL_MOST_TABLES", given, "a number; 0 is no limit")
     return int(given)
 
 
@@ -279,35 +258,50 @@ def short(given: str) -> str:
 
 def port(given: str) -> int:
     """Return the number of a port."""
-    if not is_port(given):
-        raise Failure(
-            f"POEPPEL_PLAYGROUND_PORT is {given!r}, and must be a number from 0 to 65535."
-        )
+    check(is_port(given), "POEPPEL_PLAYGROUND_PORT", given, "a number from 0 to 65535")
     return int(given)
 
 
-def address(given: str) -> Address | None:
-    """Return an address like ``127.0.0.1:9464``; None if there is none."""
-    if not given:
-        return None
+def address(given: str) -> Address:
+    """Return an address like ``127.0.0.1:9464``."""
     name, _, at = given.rpartition(":")
-    host = name.strip("[]")
-    if not host or not is_port(at):  # no host would be every network
-        raise Failure(f"POEPPEL_MONITOR is {given!r}, and must be an address like 127.0.0.1:9464.")
+    host = name.strip("[]")  # none would be every network
+    check(host and is_port(at), "POEPPEL_MONITOR", given, "an address like 127.0.0.1:9464")
     return Address(host, int(at))
 
 
 def proxy(given: str) -> str:
     """Return a proxy like ``http://proxy:3128``, with or without a login."""
-    address = given if "://" in given or not given else f"http://{given}"
+    address = given if "://" in given else f"http://{given}"
     try:
         parts = urlsplit(address)
         usable = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
     except ValueError:  # no port
         usable = False
-    if address and not usable:  # what is given may hold a password
+    if not usable:  # what is given may hold a password
         raise Failure("HTTPS_PROXY must be an address like http://proxy:3128.")
     return address
+
+
+PARSED: Mapping[str, tuple[str, Callable[[str], Any]]] = {
+    "DISCORD_TOKEN": ("token", bot_token),
+    "DISCORD_APPLICATION_ID": ("application", application),
+    "POEPPEL_DATABASE": ("database", kept),
+    "POEPPEL_SHARDS": ("shards", parts),
+    "POEPPEL_WORKER": ("worker", worker),
+    "POEPPEL_FILMS": ("films", folder),
+    "POEPPEL_LOG_LEVEL": ("log_level", level),
+    "POEPPEL_LOG_FORMAT": ("log_json", as_json),
+    "POEPPEL_MONITOR": ("monitor", address),
+    "POEPPEL_MOST_TABLES": ("most_tables", most),
+    "POEPPEL_BLOCKED": ("blocked", ids),
+    "POEPPEL_NOTICE": ("notice", short),
+    "POEPPEL_PLAYGROUND_PORT": ("playground_port", port),
+    "HTTPS_PROXY": ("proxy", proxy),
+}
+"""By variable: the field of `Settings`, and how its value is read."""
+
+NAMES = tuple(PARSED)
 
 
 def is_port(given: str) -> bool:
