@@ -105,12 +105,7 @@ class Poeppel(commands.AutoShardedBot):
     ) -> None:
         """Make a bot that is not yet connected to anything.
 
-        Args:
-            settings: what the operator chose.
-            catalog: the games that are offered.
-            texts: what it says.
-            now: the clock, in seconds since 1970.
-            seed: draws the secret bytes of a table's dice.
+        *now* is the clock, in seconds since 1970; *seed* draws the secret bytes of a table's dice.
         """
         trace = (acknowledgements := Acknowledgements()).trace()
         trace.on_request_end.insert(0, refuse_pages)  # a page is no acknowledgement
@@ -200,7 +195,7 @@ class Poeppel(commands.AutoShardedBot):
             members=Members(self, self.tables, names, self.now),
             persons=Persons(self.tables, self.store),
             leaderboards=Leaderboards(self.store),
-            routes=EditRoutes(),
+            routes=EditRoutes(self.now),
             films=Films(self.settings.films_folder),
             now=self.now,
         )
@@ -251,7 +246,6 @@ class Poeppel(commands.AutoShardedBot):
                     last.push_async_callback(self.presenter.close)
                     last.push_async_callback(self.desk.members.close)
                     last.push_async_callback(self.desk.names.close)
-                    last.callback(self.desk.routes.close)
                 if hasattr(self, "clicks"):
                     last.push_async_callback(self.clicks.close)
                 if hasattr(self, "monitor"):

@@ -7,12 +7,12 @@ A message posted as the answer to a command is edited by the command's token unt
 
 from __future__ import annotations
 
-import asyncio
-from collections import OrderedDict
+from collections.abc import Callable
 
 import discord
 
 from cogs.platform.interactions import LASTS, Interaction, ephemeral
+from cogs.platform.lru import LruMap
 from cogs.platform.request_budget import Rank
 
 KEPT = 1000
@@ -28,9 +28,10 @@ UPDATES = {
 class EditRoutes:
     """The newest click on each public message, or in direct messages."""
 
-    def __init__(self) -> None:
-        self._clicks: OrderedDict[int, tuple[Interaction, asyncio.TimerHandle]] = OrderedDict()
-        """By message, with when it is forgotten, the oldest first."""
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._clicks: LruMap[int, tuple[Interaction, float]] = LruMap(KEPT)
+        """By message, with the time of its answer."""
 
     def learn(self, interaction: Interaction) -> None:
         """Note an answered interaction."""
@@ -43,18 +44,13 @@ class EditRoutes:
     def lead(self, interaction: Interaction, message: int) -> None:
         """Edit a message by this interaction's token, unless a newer leads there."""
         newest = self.click_on(message)
-        if newest is not None and newest.id > interaction.id:
-            return
-        self.forget(message)
-        loop = asyncio.get_running_loop()
-        self._clicks[message] = interaction, loop.call_later(LASTS, self.forget, message)
-        if len(self._clicks) > KEPT:
-            self.forget(next(iter(self._clicks)))
+        if newest is None or newest.id <= interaction.id:
+            self._clicks[message] = interaction, self._now()
 
     def click_on(self, message: int) -> Interaction | None:
         """Return a click with a token that still edits the message."""
-        found = self._clicks.get(message)
-        return found and found[0]
+        click, at = self._clicks.get(message, (None, 0.0))
+        return click if abs(self._now() - at) < LASTS else None
 
     def rank(self, message: int | None, otherwise: Rank) -> Rank:
         """Return the urgency of an edit.
@@ -66,10 +62,4 @@ class EditRoutes:
 
     def forget(self, message: int) -> None:
         """Edit a message by the bot's own route from now on."""
-        if found := self._clicks.pop(message, None):
-            found[1].cancel()
-
-    def close(self) -> None:
-        """Forget all clicks."""
-        for message in list(self._clicks):
-            self.forget(message)
+        self._clicks.pop(message, None)

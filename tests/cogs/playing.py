@@ -149,7 +149,7 @@ def unpressed(world: Simulation, *messages: Seen) -> None:
     for message in messages:
         routes.forget(message.id)
     if not messages:
-        routes.close()
+        routes._clicks.clear()
 
 
 async def by_hand(world: Simulation) -> None:
