@@ -10,10 +10,11 @@ Messages carry the number of their table as the id of a component, so that they 
 from __future__ import annotations
 
 import logging
+from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import discord
 from msgspec import Struct
@@ -31,6 +32,7 @@ from engine.hosting.state.time_controls import DAY
 log = logging.getLogger("poeppel.delivery")
 
 T = TypeVar("T")
+Key = TypeVar("Key")
 
 WRITE_AGAIN = DAY
 """Seconds until a direct message that failed is tried again."""
@@ -89,23 +91,28 @@ def adopted(noted: Noted, message: int, others: Sequence[int] = ()) -> dict[str,
     return fields
 
 
-class Kind(Protocol):
-    """The kind of a message: its record and its request queue."""
+class Kind(ABC, Generic[Key]):
+    """The kind of a message: its records, and its requests."""
 
     desk: Desk
+    unseen: ClassVar[Mapping[str, Any]]
+    """The fields that say that it is not known what a message shows."""
 
-    @property
-    def unseen(self) -> Mapping[str, Any]:
-        """The fields of a message in an unknown state."""
+    @abstractmethod
+    async def record(self, key: Key) -> Noted:
+        """Return the stored record of a message.
 
-    async def record(self, key: Any) -> Noted:
-        """Return the stored record of a message."""
+        Raises:
+            Refused: there is no such table.
+        """
 
-    async def note(self, key: Any, **fields: Any) -> Noted:
+    @abstractmethod
+    async def note(self, key: Key, **fields: Any) -> Noted:
         """Store fields of a message; return it as it is then."""
 
-    async def call(self, key: Any, request: Awaitable[T], rank: Rank) -> T:
+    async def call(self, key: Key, request: Awaitable[T], rank: Rank) -> T:
         """Return the result of a request; earlier reads may be outdated then."""
+        return await wire.call(request, rank)
 
 
 class Wish(Struct):
@@ -132,7 +139,7 @@ class Wish(Struct):
 class Delivery:
     """One message, for one attempt to bring it up to date."""
 
-    def __init__(self, kind: Kind, key: Any, wish: Wish) -> None:
+    def __init__(self, kind: Kind[Key], key: Key, wish: Wish) -> None:
         self.desk, self._kind, self._key = kind.desk, kind, key
         self._wish, self.noted = wish, wish.noted
         self._pictures: Painted | None = None

@@ -9,7 +9,7 @@ never replaces a newer one.
 from __future__ import annotations
 
 import logging
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import Any, ClassVar, TypeVar
@@ -17,7 +17,7 @@ from typing import Any, ClassVar, TypeVar
 from msgspec import Struct
 
 from cogs.desk import Desk
-from cogs.messages.delivery import Delivery, Noted, Wish, adopted, unnoted
+from cogs.messages.delivery import Delivery, Kind, Wish, adopted, unnoted
 from cogs.platform.discord_errors import UNREACHED, Trouble, retry_delay, trouble
 from cogs.platform.interactions import PATIENCE, Interaction, acknowledge
 from cogs.platform.request_budget import Rank
@@ -47,11 +47,9 @@ class Answer(Struct):
     """Whether there is more to do about the message."""
 
 
-class LiveMessages(WorkQueue[Key], ABC):
+class LiveMessages(WorkQueue[Key], Kind[Key]):
     """Live messages of one kind; the job for a key updates one."""
 
-    unseen: ClassVar[Mapping[str, Any]]
-    """The fields that say that it is not known what a message shows."""
     denials: ClassVar[frozenset[Trouble]]
     """Troubles that only a person can mend; `denied` deals with them."""
 
@@ -64,18 +62,6 @@ class LiveMessages(WorkQueue[Key], ABC):
     @abstractmethod
     def table_of(self, key: Key) -> int:
         """Return the table that a message shows."""
-
-    @abstractmethod
-    async def record(self, key: Key) -> Noted:
-        """Return the stored record of a message.
-
-        Raises:
-            Refused: there is no such table.
-        """
-
-    @abstractmethod
-    async def note(self, key: Key, **fields: Any) -> Noted:
-        """Store fields of a message; return it as it is then."""
 
     @abstractmethod
     async def wish(self, key: Key, doubted: bool) -> Wish | None:

@@ -132,10 +132,7 @@ class Pings(WorkQueue[tuple[int, int]]):
         if (notes := self._owed.get(key)) is None:
             return
         table, person = key
-        known = {note for note in notes if note > 0}
-        if known != notes:
-            known |= await self._lost(await self.desk.tables.get(table), person, call)
-        if known:
+        if known := await self._sent(await self.desk.tables.get(table), person, notes, call):
             await self._due(table, (await self._channel(person, call)).id, known)
         self._owed.pop(key, None)
 
@@ -201,11 +198,12 @@ class Pings(WorkQueue[tuple[int, int]]):
         self._disowned.discard(key)  # which was about an earlier round
         try:
             session = await self.desk.tables.get(table)
-            await self._pay(key, self._calling(session, person))
+            call: Call = partial(self.call, key, rank=Rank.BOARD)
+            await self._pay(key, call)
             if (await self._wanted(session)).get(person) == "dm":
-                await self._send(session, person)
+                await self._send(session, person, call)
             elif person not in self._asked_of(session):
-                await self._take_back(session, person)
+                await self._take_back(session, person, call)
         except Refused:
             return None
         except UNREACHED as error:
@@ -229,54 +227,57 @@ class Pings(WorkQueue[tuple[int, int]]):
         owners = session.owners()
         return {owners[seat].person for seat in session.waiting()}
 
-    async def _send(self, session: Session, person: int) -> None:
+    async def _send(self, session: Session, person: int, call: Call) -> None:
         """Send a direct message as a ping, recorded before it is sent."""
         assert session.play is not None, "somebody is waited for"
         record, turn, sent = session.record, session.play.began, None
         sending = called(record).get(person) == {sending_in(turn)}
         if sending:
-            began, lost = await self._turn_began(session), await self._lost_of(session, person)
+            began, lost = await self._turn_began(session), await self._lost(session, person, call)
             sent = max((each for each in lost if posted_at(each) > began - SKEW), default=None)
-            await self._delete(session, person, lost - {sent})
+            await self._delete(session, person, lost - {sent}, call)
         else:
-            await self._take_back(session, person)  # it called for another turn
+            await self._take_back(session, person, call)  # it called for another turn
             await self.desk.tables.called(record.id, None, {person: sending_in(turn)})
         if sent is None:
             texts = self.desk.texts[await self.desk.persons.language(person)]
             text = self._text(session, texts, link(record), session.unattended)
-            key, call = (record.id, person), self._calling(session, person)
             channel = await self._channel(person, call)
             nonce = f"{record.id}-{turn}-{person}"[:25]
             sent = (await call(channel.send(text, nonce=nonce))).id
-            if key in self._disowned:
+            if (record.id, person) in self._disowned:
                 await self._due(record.id, channel.id, {sent})
                 return
         await self.desk.tables.called(record.id, turn, {person: sent})
 
-    async def _take_back(self, session: Session, person: int) -> None:
+    async def _take_back(self, session: Session, person: int, call: Call) -> None:
         """Delete the direct messages that pinged a person, if any."""
-        record, notes = session.record, called(session.record).get(person, set())
-        known = {note for note in notes if note > 0}
-        if known != notes:
-            known |= await self._lost_of(session, person)
-        await self._delete(session, person, known)
+        notes = called(session.record).get(person, set())
+        known = await self._sent(session, person, notes, call)
+        await self._delete(session, person, known, call)
         if notes:
-            await self.desk.tables.called(record.id, None, {person: 0})
+            await self.desk.tables.called(session.record.id, None, {person: 0})
 
-    async def _delete(self, session: Session, person: int, messages: Set[int]) -> None:
+    async def _sent(self, session: Session, person: int, notes: Set[int], call: Call) -> set[int]:
+        """Return the direct messages that are noted, or that may have arrived."""
+        known = {note for note in notes if note > 0}
+        return known if known == notes else known | await self._lost(session, person, call)
+
+    async def _delete(self, session: Session, person: int, messages: Set[int], call: Call) -> None:
         """Delete direct messages to a person, as far as possible."""
+        table = session.record.id
+
+        async def delete(message: int) -> None:
+            gone = (await self._channel(person, call)).get_partial_message(message).delete()
+            await self.call((table, person), gone, Rank.REST)
+
         for message in messages:
-            error = await failure(self._removed(session, person, message))
+            error = await failure(delete(message))
             if error is None:
                 continue
             if trouble(error).passes:
                 raise error
-            log.info("table %s: a call stays: %s", session.record.id, trouble(error).value)
-
-    async def _removed(self, session: Session, person: int, message: int) -> None:
-        channel = await self._channel(person, self._calling(session, person))
-        gone = channel.get_partial_message(message).delete()
-        await self.call((session.record.id, person), gone, Rank.REST)
+            log.info("table %s: a call stays: %s", table, trouble(error).value)
 
     async def _turn_began(self, session: Session) -> float:
         """Return the time when the turn began, in seconds since the epoch."""
@@ -285,19 +286,18 @@ class Pings(WorkQueue[tuple[int, int]]):
         rows = await self.desk.store.log(session.record.id, before)
         return rows[0].at if rows else 0.0
 
-    def _calling(self, session: Session, person: int) -> Call:
-        """Return a caller for requests under a person's key."""
-        return partial(self.call, (session.record.id, person), rank=Rank.BOARD)
-
-    async def _lost_of(self, session: Session, person: int) -> set[int]:
-        return await self._lost(session, person, self._calling(session, person))
-
     async def _lost(self, session: Session, person: int, call: Call) -> set[int]:
         """Return direct messages to a person that may have arrived unrecorded.
 
         Others at tables in the same channel are not among them, whatever language this one was in.
         """
-        seen = await outcome(self._seen(person, call))
+
+        async def latest() -> list[discord.Message]:
+            channel = await self._channel(person, call)
+            found: list[discord.Message] = await call(wire.seen(channel, SEEN))
+            return found
+
+        seen = await outcome(latest())
         if isinstance(seen, Exception):
             if trouble(seen).passes:
                 raise seen
@@ -309,11 +309,6 @@ class Pings(WorkQueue[tuple[int, int]]):
             for rests in (True, False)
         )
         return {each.id for each in seen if each.author == user and each.content.startswith(begins)}
-
-    async def _seen(self, person: int, call: Call) -> list[discord.Message]:
-        """Return the latest direct messages with a person."""
-        seen: list[discord.Message] = await call(wire.seen(await self._channel(person, call), SEEN))
-        return seen
 
     async def _channel(self, person: int, call: Call) -> discord.DMChannel:
         """Return the direct message channel of a person."""

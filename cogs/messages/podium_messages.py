@@ -9,15 +9,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 from types import MappingProxyType
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias
 
 import discord
 
 from cogs.desk import Desk
-from cogs.messages.delivery import Delivery, Wish
+from cogs.messages.delivery import Delivery, Kind, Wish
 from cogs.platform import permissions, wire
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, trouble
 from cogs.platform.request_budget import Rank
@@ -31,8 +31,6 @@ from engine.hosting.statistics.podium import BEST, LEAST, ended, window
 from engine.hosting.statistics.standings import Standing, places, standings
 
 log = logging.getLogger("poeppel.podiums")
-
-T = TypeVar("T")
 
 Season: TypeAlias = tuple[int, str]
 """A server and the name of its season."""
@@ -54,10 +52,10 @@ class Gone(Exception):
     """The podium was deleted meanwhile, with its server."""
 
 
-class PodiumMessages:
+class PodiumMessages(Kind[Season]):
     """The podium messages of the servers at home here."""
 
-    unseen: Mapping[str, Any] = MappingProxyType({"shown": -1})
+    unseen = MappingProxyType({"shown": -1})
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -106,10 +104,6 @@ class PodiumMessages:
         """Store fields of a podium; return it as it is then."""
         await self.desk.store.change_podium(*key, **fields)
         return await self.record(key)
-
-    async def call(self, key: Season, request: Awaitable[T], rank: Rank) -> T:
-        """Return the result of a request."""
-        return await wire.call(request, rank)
 
     async def _begin(self, server: int, season: str) -> None:
         """Store the podium of a season that has ended."""
