@@ -41,8 +41,7 @@ class Info(commands.Cog):
         """Show rules in short and the table's house rules, or one rule."""
         key = game and autocomplete.meant(autocomplete.games(self.desk, interaction), game)
         draft = await house_rules.draft(self.desk, interaction, key, rule)
-        await draft.send(interaction)
-        self.presenter.ephemeral.said(interaction, "rules")
+        await self.presenter.ephemeral.show(interaction, "rules", draft)
 
     @command("command-check")
     @app_commands.default_permissions(manage_guild=True)
@@ -76,5 +75,5 @@ class Info(commands.Cog):
     ) -> None:
         """Show a person's own settings; admins get a button for the server's."""
         shown = None if deck is None else await panel.deck(self.desk, interaction, deck)
-        await (shown or await panel.own(self.desk, interaction)).send(interaction)
-        self.presenter.ephemeral.said(interaction, "settings")
+        shown = shown or await panel.own(self.desk, interaction)
+        await self.presenter.ephemeral.show(interaction, "settings", shown)

@@ -22,11 +22,11 @@ class Results(commands.Cog):
     @command("command-stats", direct=True)
     async def stats(self, interaction: discord.Interaction[Any]) -> None:
         """Show a person their own results."""
-        await (await stats.draft(self.desk, interaction)).send(interaction)
-        self.presenter.ephemeral.said(interaction, "stats")
+        draft = await stats.draft(self.desk, interaction)
+        await self.presenter.ephemeral.show(interaction, "stats", draft)
 
     @command("command-leaderboard")
     async def leaderboard(self, interaction: discord.Interaction[Any]) -> None:
         """Show a person the leaderboard of the server."""
-        await (await leaderboard.draft(self.desk, interaction)).send(interaction)
-        self.presenter.ephemeral.said(interaction, "leaderboard")
+        draft = await leaderboard.draft(self.desk, interaction)
+        await self.presenter.ephemeral.show(interaction, "leaderboard", draft)

@@ -249,8 +249,8 @@ class Tables(commands.Cog):
     @app_commands.default_permissions(manage_messages=True)
     async def moderate(self, interaction: discord.Interaction[Any]) -> None:
         """Show a moderator the tables of the server."""
-        await (await self.moderation.tables(interaction)).send(interaction)
-        self.presenter.ephemeral.said(interaction, "moderate")
+        draft = await self.moderation.tables(interaction)
+        await self.presenter.ephemeral.show(interaction, "moderate", draft)
 
     @command("command-tables", direct=True)
     async def tables(self, interaction: discord.Interaction[Any]) -> None:

@@ -225,7 +225,9 @@ class Boards(LiveMessages[int]):
             return None
         called = await self.pings.by_board(session)
         await self._aftermath.read(session)
-        if self.is_free(key) and key not in self._hidden and self._comes_anew(record, called):
+        old = self.desk.now() - record.posted_at > OLD
+        is_reposted = old or called or key in self.reposts
+        if is_reposted and self.is_free(key) and key not in self._hidden:
             return None
         self.claim(key)
         session = await self.desk.tables.get(key)  # it may have changed during the reads
@@ -234,11 +236,6 @@ class Boards(LiveMessages[int]):
         # Also for whom to call, if something has changed since that was read.
         more = record.posting or record.remains or key in self.reposts or session is not read
         return Answer(self.draft(session), shows, bool(more))
-
-    def _comes_anew(self, record: TableRecord, called: Sequence[int]) -> bool:
-        """Return whether a table's message is about to be posted again."""
-        old = self.desk.now() - record.posted_at > OLD
-        return old or bool(called) or record.id in self.reposts
 
     async def update(self, key: int) -> bool:
         """Update the board and its side messages, and settle any repost request.
@@ -251,7 +248,9 @@ class Boards(LiveMessages[int]):
         self.reposts.end(key)
         if not beside:
             await self.note(key, shown=-1)  # so that it is tried again after a start as well
-        await self._found_shown(key)
+        if self._hidden.remove(key):
+            log.info("table %s: is shown again", key)
+            self._private_ones(await self.desk.tables.get(key))
         return tidy and beside
 
     async def failed(self, key: int, error: Exception) -> float | None:
@@ -262,12 +261,6 @@ class Boards(LiveMessages[int]):
         if self.reposts.end(key, error) and isinstance(error, UNREACHED):
             return retry_delay(error) or 0.0
         return await super().failed(key, error)
-
-    async def _found_shown(self, table: int) -> None:
-        """Record that a hidden board is shown again."""
-        if self._hidden.remove(table):
-            log.info("table %s: is shown again", table)
-            self._private_ones(await self.desk.tables.get(table))
 
     async def wish(self, key: int, doubted: bool) -> Wish | None:
         """Return the wish for a board: its draft, and edit or repost.

@@ -151,7 +151,8 @@ class Delivery:
         if not wish.due:
             return await self._tidied()
         repeated = self.noted.posting > 0 and not await self._found()
-        elsewhere = wish.anew or repeated or (self._is_old() and not wish.still)
+        old = self.desk.now() - self.noted.posted_at > OLD
+        elsewhere = wish.anew or repeated or (old and not wish.still)
         message, stays = self.noted.message, wish.last or not elsewhere
         if message is not None and stays and await self._edited(message):
             if message == self.noted.message:  # else a newer one has turned up meanwhile
@@ -182,9 +183,6 @@ class Delivery:
             )
         finally:
             self.noted = await self._kind.record(self._key)
-
-    def _is_old(self) -> bool:
-        return self.desk.now() - self.noted.posted_at > OLD
 
     async def _found(self) -> bool:
         """Look for a message that was posted, but not noted."""

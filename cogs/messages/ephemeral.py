@@ -124,8 +124,13 @@ class EphemeralReplies:
             copy.further = await settled(interaction)
             copy.message = await reply(interaction, content=text)
 
-    def said(self, interaction: Interaction, what: str) -> None:
-        """Track a reply until the person asks for the same thing again."""
+    async def show(self, interaction: Interaction, what: str, draft: Draft) -> None:
+        """Reply with a draft that stays until the same is asked for again.
+
+        Raises:
+            discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
+        """
+        await draft.send(interaction)
         self._arrived(self._add(self._copy(interaction, Key(0, interaction.user.id, what))))
 
     async def answer(

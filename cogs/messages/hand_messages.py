@@ -88,7 +88,7 @@ class Hands(LiveMessages[Key]):
     )
 
     def __init__(self, desk: Desk, hidden: BlockedBoards, copies: EphemeralReplies) -> None:
-        super().__init__(desk, self._urgency)
+        super().__init__(desk, lambda key: self._ranks.get(key, Rank.REST))
         self._hidden, self._copies = hidden, copies
         self._ranks: LruMap[Key, Rank] = LruMap()
         """How urgent the next edit of a hand is."""
@@ -120,10 +120,6 @@ class Hands(LiveMessages[Key]):
         hand, rank = session.hands.get(person), self.desk.routes.rank
         asked = Rank.ASKED if _is_asked(session, person) else Rank.REST
         return rank(hand.message if hand else None, asked)
-
-    def _urgency(self, key: Key) -> Rank:
-        known = self._ranks.get(key)
-        return Rank.REST if known is None else known
 
     def _rest_of_pause(self, key: Key) -> float:
         """Return the seconds until a hand may be edited again."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from types import MappingProxyType
 from typing import Any, TypeAlias
@@ -153,17 +153,13 @@ class PodiumMessages(Kind[Season]):
 
     async def _named(self, guild: discord.Guild, person: int, chosen: Server) -> bool:
         """Return whether a person is on the server, unblocked, and listed."""
-        if person in chosen.blocked or person in await self._hidden([person]):
+        if person in chosen.blocked or person in await self.desk.persons.hidden([person]):
             return False
         member = await outcome(wire.call(guild.fetch_member(person), Rank.REST))
         if isinstance(member, Exception):
             return trouble(member) is not Trouble.PERSON_GONE
         self.desk.names.learn(guild.id, member)
         return True
-
-    async def _hidden(self, people: Collection[int]) -> set[int]:
-        """Return the *people* hidden from lists."""
-        return {each for each in people if (await self.desk.persons.chosen(each)).listed != "yes"}
 
     async def _channel(self, guild: discord.Guild, chosen: Server) -> int:
         """Return the chosen channel, or the latest table's; 0: none."""
@@ -201,7 +197,7 @@ class PodiumMessages(Kind[Season]):
         people = {each.person for each in podium.places if each.person is not None}
         await self.desk.members.name(guild, people)
         texts = self.desk.public_texts(podium.server)
-        return draft(podium, self.desk.names, texts, await self._hidden(people))
+        return draft(podium, self.desk.names, texts, await self.desk.persons.hidden(people))
 
     async def _post(self, podium: Podium, shown: Draft, over: bool) -> None:
         """Post a podium; once *over*, only look for a lost post."""
