@@ -82,12 +82,7 @@ class OtherWorkers:
     async def turn_to_identify(
         self, shard: int, limits: Callable[[], Awaitable[discord.SessionStartLimits]]
     ) -> bool:
-        """Wait for a shard's turn to identify; return whether turns are taken.
-
-        Args:
-            shard: its number.
-            limits: asks Discord how many may identify at a time.
-        """
+        """Wait for a shard's turn to identify; return whether turns are taken."""
         if self._payloads is None:
             return False
         try:

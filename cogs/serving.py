@@ -70,9 +70,7 @@ async def _ready() -> None:
 def _handle_signals(bot: Poeppel, deadline: threading.Timer) -> None:
     """Stop in peace, or read settings again, on the process's signals.
 
-    Args:
-        bot: run by the task that is current.
-        deadline: begins to run when the bot is to stop.
+    The *deadline* begins to run when the bot is to stop.
     """
     task = asyncio.current_task()
     assert task is not None, "the bot runs in one"

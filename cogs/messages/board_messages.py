@@ -61,14 +61,7 @@ class Boards(LiveMessages[int]):
         private_ones: Callable[[Session], None],
         renamed: Callable[[Session], None],
     ) -> None:
-        """Show boards.
-
-        Args:
-            desk: what is shown.
-            hidden: takes note of boards that may not be shown.
-            private_ones: brings up to date what single persons see of a table.
-            renamed: draws that once more where somebody is called otherwise.
-        """
+        """Show boards; *private_ones* and *renamed* bring private messages up to date."""
         super().__init__(desk, desk.rank_of_board)
         self._hidden = hidden
         self._private_ones, self._renamed = private_ones, renamed

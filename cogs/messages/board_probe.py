@@ -29,12 +29,7 @@ class BoardProbe:
     """A probe for deleted boards of open tables."""
 
     def __init__(self, desk: Desk, gone: Callable[[int], None]) -> None:
-        """Look for boards.
-
-        Args:
-            desk: whose boards.
-            gone: is called for a table whose board is not there.
-        """
+        """Look for boards; call *gone* for a table without one."""
         self.desk, self._gone = desk, gone
         self._looks: WorkQueue[int] = WorkQueue(self._look)
         self._pauses: dict[int, float] = {}

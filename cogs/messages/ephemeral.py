@@ -97,11 +97,7 @@ class EphemeralReplies:
     ) -> None:
         """Send an ephemeral reply, and keep it up to date.
 
-        Args:
-            interaction: what is answered.
-            key: whose it is, and what.
-            draft: what it shows now.
-            make: makes what it is to show later; without, it goes when something happens.
+        Without *make*, for what it is to show later, it goes when something happens.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
@@ -125,7 +121,7 @@ class EphemeralReplies:
             copy.message = await reply(interaction, content=text)
 
     async def show(self, interaction: Interaction, what: str, draft: Draft) -> None:
-        """Reply with a draft that stays until the same is asked for again.
+        """Reply with a draft, until the same is asked for again.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
@@ -166,14 +162,9 @@ class EphemeralReplies:
     async def show_step(
         self, interaction: Interaction, key: Key, draft: Draft, whole: Draft, make: Make
     ) -> None:
-        """Answer a click with the next step, until the next change.
+        """Answer a click with the next step, in place.
 
-        Args:
-            interaction: what is answered.
-            key: whose it is, and what.
-            draft: the step.
-            whole: what it would show without; as long as that stays so, the step stays.
-            make: makes what it is to show later.
+        It stays as long as the *whole*, what there is to see without it, stays so.
 
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.

@@ -67,9 +67,7 @@ class LiveMessages(WorkQueue[Key], Kind[Key]):
     async def wish(self, key: Key, doubted: bool) -> Wish | None:
         """Return the wish for a message; None if nothing is to do.
 
-        Args:
-            key: the message.
-            doubted: whether it may show something else than is noted.
+        If *doubted* it may show something else than is noted.
         """
 
     @abstractmethod

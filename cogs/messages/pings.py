@@ -51,12 +51,7 @@ class Pings(WorkQueue[tuple[int, int]]):
     """Pings; the job for a table and person is their direct message."""
 
     def __init__(self, desk: Desk, show: Callable[[int], None]) -> None:
-        """Call people.
-
-        Args:
-            desk: who calls.
-            show: brings the board of a table up to date, which calls.
-        """
+        """Ping people; *show* updates a board, which pings as well."""
         super().__init__(self._write, rank=lambda _: Rank.BOARD)
         self.desk, self._show = desk, show
         self._began = desk.now()

@@ -19,9 +19,7 @@ class Admission:
     def check(self, interaction: Interaction, about_oneself: bool = False) -> None:
         """Check that a person may act here at present.
 
-        Args:
-            interaction: what they do.
-            about_oneself: whether they ask for what is stored about them, which everybody may.
+        All may ask for what is stored about themselves.
 
         Raises:
             Refused: they may not.

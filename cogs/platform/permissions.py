@@ -47,13 +47,7 @@ def check_member(interaction: Interaction) -> None:
 async def is_removed(
     client: discord.Client, server: int, call: Callable[[Awaitable[object]], Awaitable[object]]
 ) -> bool:
-    """Return whether the bot left a server, even unnoticed by discord.py.
-
-    Args:
-        client: who asks.
-        server: where it may be no more.
-        call: sends a request.
-    """
+    """Return whether the bot left a server, even unnoticed by discord.py."""
     if client.get_guild(server) is None:
         return True
     error = await failure(call(client.fetch_guild(server, with_counts=False)))

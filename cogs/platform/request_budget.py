@@ -101,12 +101,7 @@ class RequestBudget:
     """The tokens, and the queue for them."""
 
     def __init__(self, tokens: int | None = None, until: float = math.inf) -> None:
-        """Begin with some tokens.
-
-        Args:
-            tokens: how many; None: all that there are.
-            until: when they may be spent no more, by `passed`.
-        """
+        """Begin with some tokens, or all, spent *until* a moment by `passed`."""
         self.tokens = self._left = self._part = TOKENS if tokens is None else tokens
         self._until = until
         self._queue: list[tuple[Rank, int, Ticket]] = []
@@ -137,10 +132,7 @@ class RequestBudget:
     def grant(self, tokens: int, part: int, until: float) -> None:
         """Set the tokens granted until a moment, including those under way.
 
-        Args:
-            tokens: how many.
-            part: how many of them may be used; the rest is to be offered once it has come back.
-            until: by `passed`.
+        A *part* of them may be used; the rest is to be offered once it has come back.
         """
         self._left += tokens - self.tokens
         self.tokens, self._part, self._until = tokens, part, until

@@ -92,10 +92,7 @@ def ticket(rank: Rank) -> Ticket | None:
 def begin(work: Awaitable[T], rank: Rank, paid: bool = False) -> asyncio.Task[T]:
     """Send a request in a task, once there is a token.
 
-    Args:
-        work: one request, or a few of which each needs the one before.
-        rank: what it is for.
-        paid: whether a token was spent on it already.
+    It may be a few of which each needs the one before.  If *paid*, a token was spent on it already.
     """
     task = asyncio.create_task(_carried(work, rank, paid))
     _in_flight.add(task)

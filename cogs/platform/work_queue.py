@@ -53,10 +53,7 @@ class WorkQueue(KeyedLocks[K]):
     ) -> None:
         """Begin with an empty queue.
 
-        Args:
-            work: what is done for a key.
-            doubt: is called for a key of which it is not known any more whether the work is done.
-            rank: says how urgent the requests are by which the work *calls*.
+        *doubt* is called for a key of which it is not known any more whether the work is done.
         """
         super().__init__()
         self._rank = rank
