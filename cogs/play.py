@@ -14,8 +14,8 @@ from discord.ext import commands
 from cogs.admins import entry
 from cogs.desk import Desk
 from cogs.handlers import autocomplete
-from cogs.messages import side_messages
 from cogs.messages.presenter import Presenter
+from cogs.messages.side_messages import SideMessages
 from cogs.platform import permissions, wire
 from cogs.platform.admission import Admission
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, trouble
@@ -230,7 +230,7 @@ class Play(commands.Cog):
             (channel.id, interaction.id),
             partial(interaction.followup.send, text, wait=True),
         )
-        await side_messages.send(self.desk, table, where, [interaction.user.id], Rank.ANSWER, send)
+        await SideMessages(self.desk, table).tell(where, [interaction.user.id], Rank.ANSWER, send)
 
     def _unused(self, made: asyncio.Task[discord.Thread]) -> None:
         """Delete a late thread: its table is in the channel."""

@@ -15,8 +15,8 @@ from msgspec import structs
 
 from cogs.admins import entry
 from cogs.desk import Desk
-from cogs.messages import side_messages
 from cogs.messages.presenter import Presenter
+from cogs.messages.side_messages import SideMessages
 from cogs.platform.discord_errors import failure, trouble
 from cogs.platform.interactions import Interaction, is_bot
 from cogs.platform.limits import CONTENT, OPTION, OPTIONS
@@ -250,7 +250,7 @@ class Moderation:
         nobody = discord.AllowedMentions.none()
         send = partial(place.send, told, allowed_mentions=nobody, silent=True)
         where, people = (record.channel, interaction.id), {by, *([person] if person else [])}
-        error = await failure(side_messages.send(self.desk, table, where, people, Rank.REST, send))
+        error = await failure(SideMessages(self.desk, table).tell(where, people, Rank.REST, send))
         if error is not None:
             log.info("table %s: not told what a moderator did: %s", table, trouble(error).value)
 

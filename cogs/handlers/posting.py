@@ -12,7 +12,7 @@ import discord
 from cogs.desk import Desk
 from cogs.handlers.films import FilmMaker
 from cogs.handlers.replay_panel import ReplayPanel
-from cogs.messages import side_messages
+from cogs.messages.side_messages import SideMessages
 from cogs.platform import wire
 from cogs.platform.interactions import Interaction, acknowledge
 from cogs.platform.permissions import in_words, missing
@@ -75,7 +75,7 @@ class Posting:
     async def _post(self, interaction: Interaction, session: Session, rest: str) -> None:
         table, person = session.record.id, interaction.user.id
         call = partial(wire.call, rank=Rank.REST)
-        tried = await side_messages.pending(self.desk, table, person, rest, call)
+        tried = await SideMessages(self.desk, table).pending(person, rest, call)
         where = interaction.channel_id or 0, interaction.id
         if tried is not None:
             where = tried.channel, -tried.message  # should it arrive after all, it is known by that
@@ -96,7 +96,7 @@ class Posting:
             allowed_mentions=discord.AllowedMentions.none(),
             silent=True,
         )
-        await side_messages.post(self.desk, table, where, (person, rest), people, send)
+        await SideMessages(self.desk, table).post(where, (person, rest), people, send)
 
     async def _shown(
         self, interaction: Interaction, session: Session, entries: list[Entry], rest: str

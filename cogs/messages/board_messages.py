@@ -20,7 +20,7 @@ from cogs.messages.delivery import MARK, OLD, Wish, adopted, belongs, still
 from cogs.messages.live_message import Answer, LiveMessages
 from cogs.messages.pings import Pings, unreached
 from cogs.messages.reposts import Reposts
-from cogs.messages.side_messages import tidied
+from cogs.messages.side_messages import SideMessages
 from cogs.platform import permissions, wire
 from cogs.platform.blocked_boards import BlockedBoards
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, retry_delay, trouble
@@ -236,7 +236,7 @@ class Boards(LiveMessages[int]):
         Raises:
             Lacking: permissions are missing.
         """
-        beside = await tidied(self.desk, key, partial(self.call, key, rank=Rank.REST))
+        beside = await SideMessages(self.desk, key).tidied(partial(self.call, key, rank=Rank.REST))
         tidy = await super().update(key)
         self.reposts.end(key)
         if not beside:

@@ -323,7 +323,7 @@ async def test_a_message_beside_the_board_goes_whose_number_was_never_noted(
 ) -> None:
     """The process died when it had just been sent; what names others at that moment stays."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        with patch("cogs.messages.side_messages._arrived", nothing):
+        with patch("cogs.messages.side_messages.SideMessages._arrived", nothing):
             person, message = await told_of(world, moderator)
         noted = (await table(world)).setup.beside
         assert [(each.message < 0, each.person) for each in noted] == [(True, person.id)]

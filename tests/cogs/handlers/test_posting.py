@@ -12,8 +12,7 @@ from msgspec import structs
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.messages import side_messages
-from cogs.messages.side_messages import POSTS
+from cogs.messages.side_messages import POSTS, SideMessages
 from cogs.views.post_button import HINDSIGHT, LINE, REPLAY, ROUND
 from engine.catalog import CATALOG
 from engine.hosting.state.setups import Beside
@@ -222,7 +221,7 @@ async def test_when_the_process_ends_in_between_it_is_posted_by_the_next_press(
             raise OSError
 
         with monkeypatch.context() as patched:
-            patched.setattr(side_messages, "_sent_once", killed)
+            patched.setattr(SideMessages, "_sent_once", killed)
             await world.forge(ada, private, button(HINDSIGHT))
         assert posts(world) == []
         await again(world)
