@@ -11,6 +11,7 @@ import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
+import pytest
 from msgspec import structs
 from playwright.async_api import Locator, Page, expect
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
@@ -18,6 +19,7 @@ from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
 from engine.catalog import ACTION_CARDS
+from engine.hosting.state.time_controls import CLOCKS
 from playground import serve
 from playground.internals.frames import HOLD
 from playground.world import MakeBot
@@ -30,6 +32,9 @@ ROOT = Path(__file__).resolve().parents[2]
 
 AGAIN = 3_000.0
 """Milliseconds after which somebody presses once more what came to nothing."""
+
+WINDOW = 4
+"""Seconds for which a window is open as on Discord, where nothing but its end is waited for."""
 
 TURNS = 60
 """After so many rolls a piece must have moved."""
@@ -363,9 +368,10 @@ async def test_the_page_returns_with_the_playground(page: Page) -> None:
 
 
 async def test_a_window_waits_for_all_or_closes_by_itself_as_on_discord(
-    page: Page, tmp_path: Path
+    page: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One visitor plays all; the switch gives a window that is open the time it has on Discord."""
+    monkeypatch.setitem(CLOCKS, "relaxed", {**CLOCKS["relaxed"], "window": WINDOW})
     chosen = Settings(database=tmp_path / "poeppel.sqlite3")
     games = {"action_cards": structs.replace(ACTION_CARDS, make=Dealt)}
     async with serving(lambda: Poeppel(chosen, catalog=games)) as address:
@@ -380,7 +386,7 @@ async def test_a_window_waits_for_all_or_closes_by_itself_as_on_discord(
         await ben.look()
         await ben.button(EN("button-react")).wait_for()
         passing = ben.button(EN("button-pass"))
-        said = EN("board-window", seconds=12).removeprefix("-# ")
+        said = EN("board-window", seconds=WINDOW).removeprefix("-# ")
         limited = ben.messages.get_by_text(said)
         await expect(limited).to_have_count(0)
         await keep(page, "8-window")

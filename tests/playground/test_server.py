@@ -331,11 +331,11 @@ async def test_a_game_to_watch_goes_on_by_itself_until_there_is_another_table(
         assert (session.record.status, session.people) == ("running", [dora.user.id])
         assert len(session.record.seats) == 4
         async with asyncio.timeout(PATIENCE):
-            while (await world.bot.tables.get(1)).record.seq < session.record.seq + 40:
+            while (await world.bot.tables.get(1)).record.seq < session.record.seq + 20:
                 await news.get()
             await world.restart()
             restarted = await world.bot.tables.get(1)
-            while (await world.bot.tables.get(1)).record.seq < restarted.record.seq + 10:
+            while (await world.bot.tables.get(1)).record.seq < restarted.record.seq + 5:
                 await news.get()
         await world.watch(world.people[0])
         told = [news.get_nowait() for _ in range(news.qsize())]
