@@ -37,6 +37,14 @@ TOGETHER = (
 The mark `xdist_group` would say so in the files; pytest 9.2 does not let pytest-xdist 3.8 heed it.
 """
 
+LONG = (
+    "tests/test_chaos.py",
+    "tests/cogs/test_crowd.py",
+    "tests/cogs/test_two_bots.py",
+    "tests/playground/test_server.py",
+)
+"""Where a single test takes many seconds: they begin first, so that nobody waits for one at the end."""
+
 
 class Scheduling(LoadScopeScheduling):  # type: ignore[misc]  # it has no types
     """Whole files first, so that nobody waits for one at the end, the others as they come."""
@@ -80,7 +88,8 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep the part that is asked for."""
+    """Keep the part that is asked for, what takes long first."""
+    items.sort(key=lambda item: not item.nodeid.startswith(LONG))
     part = config.getoption("--part")
     if part is None:
         return

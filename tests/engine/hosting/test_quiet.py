@@ -184,6 +184,7 @@ def test_whoever_types_no_zone_is_told_which_may_be_meant(typed: str, meant: lis
     assert all(zone(each) for each in meant)
 
 
+@settings(max_examples=15)
 @given(st.text())
 def test_whatever_is_typed_what_is_suggested_is_a_zone(typed: str) -> None:
     found = near("_".join(typed.casefold().split()))
