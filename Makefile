@@ -15,7 +15,7 @@ LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hash
 	--no-header --no-emit-index-url --no-emit-find-links
 
 .DEFAULT_GOAL := help
-.PHONY: help play run test rules lint compiled format soak bench palettes lock venv clean
+.PHONY: help play run test rules lint format soak bench palettes lock venv clean
 
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 10
@@ -26,13 +26,13 @@ play: $(VENV)/.ready ## Open the playground: the bot in a simulated Discord, in 
 run: $(VENV)/.ready ## Run the bot in Discord, with the token in .env
 	@$(RUN) bot.py run
 
-# Lint has one core, and the tests of the rules what it leaves.
+# Lint has one core, and the tests of the rules what it leaves; all others are compiled meanwhile.
 # One process more for the rest, where tests wait: for a browser, for programs, for a disk.
 test: $(VENV)/.ready ## Everything CI runs: lint beside the rules with their coverage, then everything else
-	@$(MAKE) --no-print-directory --jobs=2 lint rules
+	@$(MAKE) --no-print-directory --jobs=3 lint rules compiled-rest
 	$(RUN) -m pytest -n $$(($(JOBS) + 1)) -rs --part rest
 
-rules: compiled
+rules: compiled-rules
 	$(RUN) -m pytest -n $(JOBS) -rs --part rules --cov
 	$(RUN) -m tests.coverage
 
@@ -42,8 +42,8 @@ lint: $(VENV)/.ready ## Check style, format and types
 	$(RUN) -m mypy
 
 # Or each process would do that for itself.  Whatever is wrong with a test, running it will say.
-compiled: $(VENV)/.ready
-	@$(RUN) -m pytest --collect-only -qq >/dev/null 2>&1 || true
+compiled-%: $(VENV)/.ready
+	@$(RUN) -m pytest --collect-only -qq --part $* >/dev/null 2>&1 || true
 
 format: $(VENV)/.ready ## Format the code and mend what ruff can mend
 	$(RUN) -m ruff check --fix
