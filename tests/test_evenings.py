@@ -15,7 +15,7 @@ from tests.evenings import HAND, RESPOND, Rolls, played
     [
         (CLASSIC, "quick", "itself"),
         (WALLS, "relaxed", "hand"),
-        (CARD_RACE, "quick", "itself"),
+        pytest.param(CARD_RACE, "quick", "itself", marks=pytest.mark.soak),
     ],
     ids=lambda each: getattr(each, "key", each),
 )

@@ -157,7 +157,7 @@ def test_simulate_plays_by_the_rules_given(capsys: Capture) -> None:
 
 def test_people_are_asked_what_they_decide_and_little_else(capsys: Capture) -> None:
     """By hand at most 560 taps in a game of four, by itself at most a twentieth beside decisions."""
-    report = output(capsys, *SIMULATE, "--games", "10")
+    report = output(capsys, *SIMULATE, "--games", "5")
     by_hand, by_itself = report["evenings"][:2]
     decisions = by_itself["decisions_per_game"]
     assert 0 < decisions <= by_itself["taps_per_game"] <= 1.05 * decisions
