@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from data.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
-from render.drawing.fonts import fit, font, size, width
+from render.drawing.fonts import font, size, width
 from render.drawing.marks import Mark, Whole
 from render.drawing.shapes import sign
 from render.sprites.avatars import Face, face
@@ -271,8 +271,7 @@ class Plate(Whole, frozen=True):
         begin, away = left + 28 + 2 * radius, tall * 0.21
         room = right - 14 - begin
         high = 27 if width(curve.name, size(27), "Bold") <= room and tall > 80 else TEXT
-        name = fit(curve.name, room, size(high), "Bold")
-        canvas.text((begin, middle - away), name, high, theme.name, anchor="l")
+        canvas.text((begin, middle - away), curve.name, high, theme.name, "Bold", "l", room)
         low = middle + away
         medal(canvas, (right - 32, low + 1), curve.place, min(18.0, tall * 0.2))
         if curve.luck is not None:

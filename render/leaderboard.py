@@ -13,15 +13,14 @@ from PIL import Image
 
 from render.drawing.cache import keeping
 from render.drawing.canvas import Box, Canvas
-from render.drawing.compressed import Packed, packed
-from render.drawing.fonts import fit, size
 from render.drawing.marks import Mark
 from render.drawing.paint import paint
+from render.drawing.png import Packed, packed
 from render.drawing.quantize import Shades
 from render.drawing.stamps import place
 from render.drawing.themes import Colour, Theme
 from render.names import readable
-from render.sprites.avatars import ROBOT, Face, face
+from render.sprites.avatars import FACE_COLOURS, ROBOT, Face, face
 from render.sprites.player_trays import medal
 from render.sprites.wood import board, panel
 
@@ -97,7 +96,7 @@ def picture(view: Ranking, theme: str) -> Image.Image:
     return image
 
 
-@keeping("lobbies", lambda ground: ground.weight, slow=True)
+@keeping("lobbies", lambda ground: len(ground.content), slow=True)
 def _ground(theme: str, rows: int, own: bool) -> Packed:
     """Return the table with empty shelves."""
     return packed(paint(theme, [Wood(rows, own)], (0, 0, WIDTH, _height(rows, own))))
@@ -114,12 +113,7 @@ def shades(theme: str) -> Shades:
         for place, skill in enumerate((1.0, 0.4, -0.2, -0.9), 1)
     )  # fmt: skip
     sample = Ranking("Aa", "Aa", "Aa", rows, rows[1])
-    return Shades(theme, [picture(sample, theme)], FACES)
-
-
-_LEVELS = range(0, 253, 84)
-FACES = tuple((r, g, b) for r in _LEVELS for g in _LEVELS for b in _LEVELS)
-"""Colours for faces: of those of strangers nothing is known but that there are all."""
+    return Shades(theme, [picture(sample, theme)], FACE_COLOURS)
 
 
 def marks(view: Ranking) -> Iterator[Mark]:
@@ -179,12 +173,10 @@ class Heads(Mark, frozen=True):
 
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
-        title = fit(self.title, RIGHT - LEFT - 20, size(34), "Bold")
-        canvas.text((48, TITLE), title, 34, theme.name, anchor="l")
-        wins = fit(self.wins, WINS - FIGURE - 16, size(TEXT), "SemiBold")
-        canvas.text((WINS, HEADS), wins, TEXT, theme.name, "SemiBold", "r")
-        skill = fit(self.skill, FIGURE - LEFT - 20, size(TEXT), "SemiBold")
-        canvas.text((FIGURE, HEADS), skill, TEXT, theme.name, "SemiBold", "r")
+        room = RIGHT - LEFT - 20
+        canvas.text((48, TITLE), self.title, 34, theme.name, "Bold", "l", room)
+        for words, right, left in ((self.wins, WINS, FIGURE + 16), (self.skill, FIGURE, LEFT + 20)):
+            canvas.text((right, HEADS), words, TEXT, theme.name, "SemiBold", "r", right - left)
 
 
 class Lit(Mark, frozen=True):
@@ -227,8 +219,8 @@ class Who(Mark, frozen=True):
             canvas.text((MEDAL, middle), str(self.place), TEXT, ink)
         if self.face is not None:
             face(canvas, self.face, (FACE, middle), 21)
-        name = fit(readable(self.name, self.name), BAR[0] - 24 - NAME, size(TEXT), "Bold")
-        canvas.text((NAME, middle), name, TEXT, ink, anchor="l")
+        name = readable(self.name, self.name)
+        canvas.text((NAME, middle), name, TEXT, ink, "Bold", "l", BAR[0] - 24 - NAME)
 
 
 class Bar(Mark, frozen=True):
@@ -272,8 +264,7 @@ class Figures(Mark, frozen=True):
     def draw(self, canvas: Canvas) -> None:
         ink, middle = _ink(canvas.theme, self.computer, self.own), self.top + ROW / 2
         canvas.text((FIGURE, middle), self.figure, TEXT, ink, anchor="r")
-        wins = fit(self.wins, WINS - FIGURE - 16, size(TEXT), "SemiBold")
-        canvas.text((WINS, middle), wins, TEXT, ink, "SemiBold", "r")
+        canvas.text((WINS, middle), self.wins, TEXT, ink, "SemiBold", "r", WINS - FIGURE - 16)
 
 
 def _across(part: float) -> float:

@@ -214,8 +214,7 @@ class Step(Whole, frozen=True):
         medal(canvas, (middle, top + 37), self.place, 19)
         room = right - left - 10
         high = 27 if self.place == 1 and wide(self.seen.name, 27) <= room else TEXT
-        name = fit(self.seen.name, room, size(high), "Bold")
-        canvas.text((middle, top + 73), name, high, theme.name)
+        canvas.text((middle, top + 73), self.seen.name, high, theme.name, room=room)
 
 
 class Honour(Whole, frozen=True):
@@ -237,17 +236,16 @@ class Honour(Whole, frozen=True):
         canvas.circle(at, 27.5, theme.dish)
         self._icon(canvas, at)
         room = BESIDE[1] - BESIDE[0]
-        title = fit(self.title, room, size(TEXT), "SemiBold")
-        canvas.text((BESIDE[0], top + 21), title, TEXT, theme.faint, "SemiBold", "l")
+        canvas.text((BESIDE[0], top + 21), self.title, TEXT, theme.faint, "SemiBold", "l", room)
         sees = BESIDE[0] + 12, top + 54
         if seen.face is not None and not seen.face.initial:
             face(canvas, seen.face, sees, 13)
         else:
             sign(canvas, seen.colour, sees, 11)
-        name = fit(seen.name, room - 34, size(TEXT), "Bold")
-        canvas.text((BESIDE[0] + 34, top + 54), name, TEXT, theme.name, anchor="l")
-        words = fit(self.words, BELOW[1] - BELOW[0], size(TEXT), "SemiBold")
-        canvas.text((BELOW[0], top + 87), words, TEXT, theme.name, "SemiBold", "l")
+        at = BESIDE[0] + 34, top + 54
+        canvas.text(at, seen.name, TEXT, theme.name, "Bold", "l", room - 34)
+        at, room = (BELOW[0], top + 87), BELOW[1] - BELOW[0]
+        canvas.text(at, self.words, TEXT, theme.name, "SemiBold", "l", room)
 
     def _icon(self, canvas: Canvas, at: Point) -> None:
         theme = canvas.theme

@@ -67,8 +67,8 @@ class Heading(Whole, frozen=True):
     words: str
 
     def draw(self, canvas: Canvas) -> None:
-        words = fit(self.words, 900, size(24))
-        canvas.text((50, self.middle), words, 24, canvas.theme.name, "SemiBold", "l")
+        at = 50, self.middle
+        canvas.text(at, self.words, 24, canvas.theme.name, "SemiBold", "l", 900)
 
 
 class Enemies(Whole, frozen=True):

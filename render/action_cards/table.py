@@ -14,7 +14,6 @@ from render.action_cards.open_cards import MOST, Open, Rest, laid_out, opened
 from render.action_cards.targets import announced
 from render.action_cards.words import title
 from render.drawing.canvas import Box, Canvas
-from render.drawing.fonts import fit, size
 from render.drawing.marks import BOARD, LIT, Mark, Placed
 from render.drawing.shapes import sign
 from render.race import picture
@@ -162,8 +161,8 @@ class Discarded(Placed, frozen=True):
         paper(canvas, card, *DECK, 12, theme.ivory)
         canvas.stroke([(card[0] - 24, y), (card[0] + 24, y)], 4, theme.ivory_side)
         left = card[0] + DECK[0] / 2 + 18
-        words = fit(self.title, x + ROOM / 2 - left - 8, size(WORDS), "SemiBold")
-        canvas.text((left, y), words, WORDS, theme.name, "SemiBold", "l")
+        room = x + ROOM / 2 - left - 8
+        canvas.text((left, y), self.title, WORDS, theme.name, "SemiBold", "l", room)
 
 
 class Played(Placed, frozen=True):

@@ -19,7 +19,7 @@ from math import ceil, cos, floor, pi, sin
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
 from data.boards import Point
-from render.drawing.fonts import Weight, laid, size
+from render.drawing.fonts import Weight, fit, laid, size
 from render.drawing.scripts import Run, runs
 from render.drawing.themes import Colour, Theme
 
@@ -177,11 +177,15 @@ class Canvas:
         fill: Fill,
         weight: Weight = "Bold",
         anchor: str = "m",
+        room: float | None = None,
     ) -> None:
         """Write *words* around *at*, with capitals *height* pixels high.
 
-        *anchor* is ``"l"``, ``"m"`` or ``"r"``: which part of the words is *at*.
+        *anchor* is ``"l"``, ``"m"`` or ``"r"``: which part of the words is *at*. What goes beyond the
+        *room*, in pixels, is cut off with an ellipsis.
         """
+        if room is not None:
+            words = fit(words, room, size(height), weight)
         if not self._shows(at, len(words) * 2 * height, 2 * height):
             return
         x, y = self._to(at)

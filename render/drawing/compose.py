@@ -25,10 +25,10 @@ from PIL import Image
 from render.drawing import png
 from render.drawing.cache import ByteCache, keeping, shelf, shelves
 from render.drawing.canvas import Box
-from render.drawing.compressed import Packed, packed
 from render.drawing.indexed_sprites import Ink, Trace, trace
 from render.drawing.marks import Mark
 from render.drawing.palettes import palette
+from render.drawing.png import Packed, packed
 from render.drawing.refuse_slow import take_a_moment, take_time
 from render.drawing.scenes import scene
 from render.drawing.sheets import Sheet, sheet
@@ -58,7 +58,7 @@ class Surface:
         return self.rows.cut((left + 1, top, right + 1, bottom))
 
 
-@keeping("grounds", lambda ground: ground.weight, slow=True)
+@keeping("grounds", lambda ground: len(ground.content), slow=True)
 def _ground(theme: str, key: str) -> Packed:
     """Draw the ground of a scene, in palette numbers."""
     with drawing:

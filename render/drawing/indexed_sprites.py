@@ -16,7 +16,6 @@ from PIL import Image
 
 from render.drawing import png
 from render.drawing.canvas import Box
-from render.drawing.compressed import LEVEL
 from render.drawing.palettes import Palette, translated
 from render.drawing.sheets import Sheet
 from render.drawing.stamps import Stamp
@@ -116,9 +115,7 @@ def trace(stamp: Stamp, palette: Palette) -> Trace:
         *(dots, veils, firsts, ends, longer),
     )
     content = b"".join(part.tobytes() for part in parts)
-    return Trace(
-        png.packing.compress(content, LEVEL), stamp.part, len(dots), len(firsts), stamp.box
-    )
+    return Trace(png.compressed(content), stamp.part, len(dots), len(firsts), stamp.box)
 
 
 def _partly(cover: Image.Image) -> Iterator[tuple[int, int]]:

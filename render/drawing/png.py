@@ -38,6 +38,32 @@ _BASE = 65521
 """The prime that Adler-32 counts by."""
 
 
+_PACKED = 1
+"""The level for kept pictures: the quickest makes a tenth of what is drawn on even ground."""
+
+
+class Packed(Struct, frozen=True):
+    """A picture in few bytes, for large ones slow to draw."""
+
+    mode: str
+    size: tuple[int, int]
+    content: bytes
+
+    def unpacked(self) -> Image.Image:
+        """Return the picture as it was, in some milliseconds."""
+        return Image.frombytes(self.mode, self.size, packing.decompress(self.content))
+
+
+def packed(image: Image.Image) -> Packed:
+    """Return a picture in few bytes."""
+    return Packed(image.mode, image.size, compressed(image.tobytes()))
+
+
+def compressed(content: bytes) -> bytes:
+    """Return bytes compressed for keeping."""
+    return packing.compress(content, _PACKED)
+
+
 class Strip(Struct, frozen=True):
     """Some rows of a picture."""
 

@@ -15,10 +15,10 @@ from PIL import Image
 
 from render.drawing.cache import keeping
 from render.drawing.canvas import Box
-from render.drawing.compressed import Packed, packed
 from render.drawing.marks import BOARD, LIT, NUMBER, Mark
 from render.drawing.paint import alone, paint
 from render.drawing.palettes import translated
+from render.drawing.png import Packed, packed
 from render.drawing.scenes import scene
 
 drawing = RLock()
@@ -54,7 +54,7 @@ def stamp(theme: str, mark: Mark, dim: bool = False) -> Stamp:
     return Stamp(image.unpacked(), mark.part, box)
 
 
-@keeping("stamps", lambda drawn: drawn[0].weight, slow=True)
+@keeping("stamps", lambda drawn: len(drawn[0].content), slow=True)
 def _drawn(theme: str, mark: Mark, dim: bool) -> tuple[Packed, Box]:
     """Draw a mark; as that is slow, all are kept, packed."""
     with drawing:

@@ -170,8 +170,8 @@ class Seated(Mark, frozen=True):
         canvas.panel(plate, 9, theme.lit_plate if sitting.lit else paint.plate)
         ink = theme.lit_text if sitting.lit else theme.name
         name = readable(sitting.name, "?")
-        words = fit(name, right - left - 24, size(TEXT), "Bold")
-        canvas.text(((left + right) / 2, (plate[1] + plate[3]) / 2), words, TEXT, ink)
+        at = (left + right) / 2, (plate[1] + plate[3]) / 2
+        canvas.text(at, name, TEXT, ink, room=right - left - 24)
         high = bottom - 52 - top
         at = (left + right) / 2, top + high / 2 + 1
         if self.face is not None:
@@ -192,9 +192,8 @@ class Seated(Mark, frozen=True):
         at = (left + right) / 2, top + (bottom - top - 40) / 2
         reach = min(30, (bottom - top - 60) / 2)
         _vacant(canvas, colour, at, reach, 2)
-        words = fit(self.free, right - left - 24, size(TEXT), "SemiBold")
-        middle = (left + right) / 2, bottom - 27
-        canvas.text(middle, words, TEXT, theme.name, "SemiBold")
+        middle, room = ((left + right) / 2, bottom - 27), right - left - 24
+        canvas.text(middle, self.free, TEXT, theme.name, "SemiBold", room=room)
 
 
 class Row(Mark, frozen=True):
@@ -223,9 +222,8 @@ class Row(Mark, frozen=True):
             face(canvas, self.face, at, reach - 2, sitting.colour)
         else:
             sign(canvas, sitting.colour, at, reach * 0.72)
-        words = fit(name, right - left - 116, size(TEXT), "SemiBold" if sitting.free else "Bold")
         weight: Weight = "SemiBold" if sitting.free else "Bold"
-        canvas.text((left + 92, y), words, TEXT, ink, weight, "l")
+        canvas.text((left + 92, y), name, TEXT, ink, weight, "l", right - left - 116)
 
 
 def _vacant(canvas: Canvas, colour: str, at: Point, reach: float, line: float) -> None:

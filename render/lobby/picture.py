@@ -9,9 +9,9 @@ from PIL import Image
 from data.boards import load
 from engine.views import Seat
 from render.drawing.cache import keeping
-from render.drawing.compressed import Packed, packed
 from render.drawing.marks import Mark
 from render.drawing.paint import paint
+from render.drawing.png import Packed, packed
 from render.drawing.quantize import Shades
 from render.drawing.scenes import scene
 from render.drawing.stamps import place
@@ -32,11 +32,7 @@ from render.lobby.layout import (
 from render.lobby.marks import Edge, Emblem, Panel, Row, Seated, Title, Told, Wood
 from render.lobby.views import ICONS, Line, Lobby, Sitting
 from render.race.layouts import PLANS
-from render.sprites.avatars import ROBOT, Face
-
-_LEVELS = range(0, 253, 84)
-FACES = tuple((r, g, b) for r in _LEVELS for g in _LEVELS for b in _LEVELS)
-"""Colours for faces: of those of strangers nothing is known but that there are all."""
+from render.sprites.avatars import FACE_COLOURS, ROBOT, Face
 
 
 def picture(view: Lobby, theme: str, faces: Mapping[Seat, Face]) -> Image.Image:
@@ -64,7 +60,7 @@ def shades(theme: str, board: str) -> Shades:
         )
         view = Lobby("Aa", seats, shown, "Aa", board, cards=lit and board in PLANS)
         pages.append(picture(view, theme, {}))
-    return Shades(theme, pages, FACES)
+    return Shades(theme, pages, FACE_COLOURS)
 
 
 def marks(view: Lobby, faces: Mapping[Seat, Face] | None = None) -> Iterator[Mark]:
@@ -91,7 +87,7 @@ def marks(view: Lobby, faces: Mapping[Seat, Face] | None = None) -> Iterator[Mar
         yield Told(row_at(i, step), line)
 
 
-@keeping("lobbies", lambda board: board.weight, slow=True)
+@keeping("lobbies", lambda board: len(board.content), slow=True)
 def _board(theme: str, key: str) -> Packed:
     """Return the small board on a table, without illegible numbers."""
     if not key:

@@ -20,6 +20,9 @@ SIDE = 64
 """Pixels of a face that is kept."""
 MOST_BYTES = 100_000
 MOST_PIXELS = 1024 * 1024
+_LEVELS = range(0, 253, 84)
+FACE_COLOURS = tuple((r, g, b) for r in _LEVELS for g in _LEVELS for b in _LEVELS)
+"""Of strangers' faces nothing is known but that there are all colours in them."""
 FORMATS = ("PNG", "JPEG", "WEBP", "GIF")
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from data.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
-from render.drawing.fonts import fit, letters, size, width
+from render.drawing.fonts import letters, size, width
 from render.drawing.marks import BOARD, LIT, Mark, Placed, around, grown, whole
 from render.drawing.shapes import sign
 from render.drawing.themes import Colour
@@ -244,7 +244,7 @@ def _name(
     lines = broken(name, room, size(high)) if most > 1 else (name,)
     for number, line in enumerate(lines):
         spot = at[0], at[1] + (number - (len(lines) - 1) / 2) * LINE
-        canvas.text(spot, fit(line, room, size(high), "Bold"), high, ink, "Bold", anchor)
+        canvas.text(spot, line, high, ink, "Bold", anchor, room)
 
 
 def broken(name: str, room: float, size: int) -> tuple[str, ...]:
