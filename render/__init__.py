@@ -21,8 +21,8 @@ from render.action_cards.files import (
 )
 from render.animation import GAME, ROUND, Format
 from render.cards import files as card_files
-from render.cards.files import card_hand, card_race, card_race_film, card_table
-from render.cards.layouts import TABLES
+from render.cards.files import card_hand, card_race, card_race_film
+from render.cards.layouts import TABLES, card_table
 from render.drawing.cache import keeping
 from render.drawing.compose import forget, surface
 from render.drawing.refuse_slow import TakesLong, hastily, take_time

@@ -81,10 +81,10 @@ def marks(
     view: ResultView,
     names: Mapping[Seat, str],
     texts: Texts,
-    faces: Mapping[Seat, Face] | None = None,
+    faces: Mapping[Seat, Face] = {},
 ) -> Iterator[Mark]:
     """Yield everything on the picture, lowest first."""
-    colours, faces = load(view.board).colours, faces or {}
+    colours = load(view.board).colours
     rows = sorted(view.seats, key=lambda row: (row.place, row.seat))
 
     def name(row: SeatResult) -> str:

@@ -10,6 +10,7 @@ from math import atan2, cos, pi, sin
 
 from data.boards import Point
 from render.drawing.canvas import Canvas
+from render.drawing.marks import between
 from render.drawing.themes import Colour
 from render.sprites.dice import die
 from render.sprites.pawns import pawn
@@ -81,14 +82,8 @@ class Pen:
     def hop(self, start: Point, end: Point, rise: float, width: float, fill: Colour) -> None:
         """Draw an arrow in a bow; *rise* is how high it goes."""
         steps = [part / 10 for part in range(11)]
-        bow = [
-            (
-                start[0] + (end[0] - start[0]) * part,
-                start[1] + (end[1] - start[1]) * part - rise * sin(pi * part),
-            )
-            for part in steps
-        ]
-        self.arrow(bow, width, fill)
+        bow = [(between(start, end, part), rise * sin(pi * part)) for part in steps]
+        self.arrow([(x, y - up) for (x, y), up in bow], width, fill)
 
     def card(self, x: float, y: float, turn: float = 0, size: float = 1) -> None:
         """Draw the back of a small card, turned by so many degrees."""

@@ -57,7 +57,7 @@ def action_cards(view: ActionCardsView, look: Look = PLAIN) -> Picture:
     """Return the public picture of a game with action cards."""
     made = card_boards.marks(view, look.names, look.texts, look.faces, responding=look.responding)
     # While players may respond, there is light on what it is about.
-    dim = boards.dims(view) or view.window
+    dim = bool(view.choices) or view.window
     return tiled(look.theme, card_boards.key(view), made, dim)
 
 

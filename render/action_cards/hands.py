@@ -61,12 +61,12 @@ def marks(
     seat: Seat,
     names: Mapping[Seat, str],
     texts: Texts,
-    faces: Mapping[Seat, Face] | None = None,
+    faces: Mapping[Seat, Face] = {},
 ) -> Iterator[Mark]:
     """Yield a hand's owner, its turn, and each kind with its count."""
     shown = [seat] if view.turn in (None, seat) else [seat, view.turn]
     for one, area in zip(shown, PLATES, strict=False):
-        yield _plate(view, one, area, known(view, names), faces or {})
+        yield _plate(view, one, area, known(view, names), faces)
     playable, held_back = {play.card.card for play in view.plays}, dict(view.held_back)
     held = Counter(view.hand)
     for number, (card, copies) in enumerate(list(held.items())[: ROWS * COLUMNS]):

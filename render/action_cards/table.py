@@ -285,7 +285,7 @@ def marks(
     view: ActionCardsView,
     names: Mapping[Seat, str],
     texts: Texts,
-    faces: Mapping[Seat, Face] | None = None,
+    faces: Mapping[Seat, Face] = {},
     ground: int | None = None,
     responding: int = 0,
 ) -> Iterator[Mark]:

@@ -11,7 +11,7 @@ from data.boards import Board, load
 from data.decks import ActionCard, action_cards
 from data.texts import dashed
 from engine.action_cards.views import ActionCardsView, CardSeen, Lasting
-from engine.views import Choice, RaceView, Seat, Step
+from engine.views import Choice, RaceView, Seat
 from render.names import known
 from render.race.words import RaceWords
 from render.texts import Texts
@@ -220,22 +220,6 @@ class _Words(RaceWords):
         """Tell moves that join pieces from those that capture."""
         said = super().move(choice, turn)
         return self.texts("alt-move-beside", move=said) if "join" in choice.action else said
-
-    def step(self, step: Step, seat: Seat, colour: Callable[[Seat], str]) -> str:
-        """Return ``"piece 1 to square 13, sending Green 2 home"``."""
-        number = str(step.piece.number + 1)
-        if step.piece.seat == seat:
-            piece = self.texts("alt-piece", piece=number)
-        else:
-            piece = self.texts("piece-of", name=colour(step.piece.seat), piece=number)
-        to = self.square(step.piece.seat, step.to)
-        if not step.captures:
-            return self.texts("alt-move", piece=piece, to=to)
-        captured = ", ".join(
-            self.texts("piece-of", name=colour(each.seat), piece=each.number + 1)
-            for each in step.captures
-        )
-        return self.texts("alt-move-captures", piece=piece, to=to, captured=captured)
 
     def together(self, pieces: str, square: str) -> str:
         return self.texts("alt-stands-beside", pieces=pieces, square=square)

@@ -8,7 +8,7 @@ from render.drawing.canvas import Box, Canvas
 from render.drawing.marks import Placed
 from render.drawing.shapes import sign
 from render.drawing.themes import Colour
-from render.sprites.cards import back, boxed, paper, rounded, shade
+from render.sprites.cards import back, boxed, paper, rounded, shade, strike
 from render.sprites.dice import PIPS, die
 
 DIGIT = 23
@@ -46,17 +46,14 @@ class Figure(Placed, frozen=True):
         if self.twice:
             paper(canvas, (x + 5, y - 5), wide, high, size.radius, theme.ivory_side)
         if self.taken:
-            rounded(canvas, self.at, wide + 12, high + 12, size.radius + 6, theme.burst_edge)
-            rounded(canvas, self.at, wide + 8, high + 8, size.radius + 4, theme.burst)
+            lamplight(canvas, self.at, size)
         edge = theme.star if self.number == GOAL else theme.ivory_edge
-        paper(canvas, self.at, wide, high, size.radius, self._fill(canvas), edge, not self.taken)
+        fill = theme.figures[(self.number - 1) // 10]
+        paper(canvas, self.at, wide, high, size.radius, fill, edge, not self.taken)
         rise = size.star * 1.15 if self.stars else 0
         canvas.text((x, y - rise), str(self.number), size.digit, theme.text)
         below = (x, y - rise + size.digit / 2 + size.star * 1.75)
         stars(canvas, below, self.stars, size.star, theme.star)
-
-    def _fill(self, canvas: Canvas) -> Colour:
-        return canvas.theme.figures[(self.number - 1) // 10]
 
 
 class Gap(Placed, frozen=True):
@@ -90,10 +87,7 @@ class Hole(Placed, frozen=True):
         theme, size = canvas.theme, self.size
         x, y = self.at
         if self.taken:
-            rounded(
-                canvas, self.at, size.wide + 12, size.high + 12, size.radius + 6, theme.burst_edge
-            )
-            rounded(canvas, self.at, size.wide + 8, size.high + 8, size.radius + 4, theme.burst)
+            lamplight(canvas, self.at, size)
         hollow(canvas, self.at, size)
         many = len(self.owners)
         middle = x - size.wide / 2 + 27
@@ -101,6 +95,13 @@ class Hole(Placed, frozen=True):
         for i, colour in enumerate(self.owners):
             spot = (x + size.wide / 2 - 17, y + (i - (many - 1) / 2) * 31)
             sign(canvas, colour, spot, 10)
+
+
+def lamplight(canvas: Canvas, at: Point, size: CardSize) -> None:
+    """Draw the light behind a place where a card was just taken."""
+    for grow, fill in ((6, canvas.theme.burst_edge), (4, canvas.theme.burst)):
+        wide, high = size.wide + 2 * grow, size.high + 2 * grow
+        rounded(canvas, at, wide, high, size.radius + grow, fill)
 
 
 def hollow(canvas: Canvas, at: Point, size: CardSize) -> None:
@@ -141,13 +142,9 @@ class DieCard(Placed, frozen=True):
     def draw(self, canvas: Canvas) -> None:
         theme = canvas.theme
         paper(canvas, self.at, self.wide, self.high, 12, theme.ivory)
-        pips(canvas, self.at, self.high * 0.24, 7, self.pips, theme.text)
-
-
-def pips(canvas: Canvas, at: Point, step: float, radius: float, count: int, fill: Colour) -> None:
-    """Draw the dots of a die, *step* apart."""
-    for column, row in PIPS[count]:
-        canvas.circle((at[0] + column * step, at[1] + row * step), radius, fill)
+        (x, y), step = self.at, self.high * 0.24
+        for column, row in PIPS[self.pips]:
+            canvas.circle((x + column * step, y + row * step), 7, theme.text)
 
 
 class HandCard(Placed, frozen=True):
@@ -180,12 +177,10 @@ class HandCard(Placed, frozen=True):
         foot = y + self.high * 0.36
         canvas.text((x, foot), str(self.pips), 34, theme.text)
         if self.dead:
-            for grow, ink in ((3.0, theme.ivory), (0.0, theme.strike)):
-                ends = [(x - 62, y + 82), (x + 62, y - 82)]
-                canvas.stroke(ends, 5 + grow, ink)
+            strike(canvas, (x - 62, y + 82), (x + 62, y - 82))
 
 
-def strike(canvas: Canvas, at: Point, reach: float) -> None:
+def cross(canvas: Canvas, at: Point, reach: float) -> None:
     """Draw a cross: this does not go."""
     x, y = at
     for grow, ink in ((2.5, canvas.theme.keyline), (0.0, canvas.theme.strike)):

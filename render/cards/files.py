@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from engine.views import CardRaceView, Seat
@@ -10,7 +10,6 @@ from render.animation import Format
 from render.cards import hands, table
 from render.cards.film import shots as card_shots
 from render.cards.layouts import FULL, HAND, TABLES
-from render.drawing.marks import Mark
 from render.drawing.scenes import Scene
 from render.files import Picture, film, tiled
 from render.looks import PLAIN, Look
@@ -39,14 +38,6 @@ def card_hand(view: CardRaceView, seat: Seat, look: Look = PLAIN) -> Picture:
 def card_race_film(
     found: Sequence[Tableau[CardRaceView]], look: Look, form: Format
 ) -> Picture | None:
-    """Show the same of a card race."""
-
-    def marks(view: CardRaceView) -> Iterator[Mark]:
-        return table.marks(view, look.names, look.faces)
-
+    """Return a film of a card race, or None if too large."""
+    marks = partial(table.marks, names=look.names, faces=look.faces)
     return film(look.theme, table.key(found[-1].view), reel(found, marks, card_shots), form)
-
-
-def card_table(people: int) -> str:
-    """Return the scene's key of a card race for so many."""
-    return f"card-race-{people}"

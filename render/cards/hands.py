@@ -58,10 +58,10 @@ def marks(
     view: CardRaceView,
     seat: Seat,
     names: Mapping[Seat, str],
-    faces: Mapping[Seat, Face] | None = None,
+    faces: Mapping[Seat, Face] = {},
 ) -> Iterator[Mark]:
     """Yield everything that lies on the ground, lowest first."""
-    colour, faces = COLOURS[seat], faces or {}
+    colour = COLOURS[seat]
     for at, pips in zip(DICE, view.hand, strict=False):
         dead = pips in view.dead
         yield HandCard(at, *DIE_CARD, pips, colour, dead, bool(view.choices) and not dead)

@@ -127,8 +127,13 @@ class Table(Struct, frozen=True):
         return Panel(PANEL_TOP + place * (PANEL + PANEL_GAP))
 
 
-TABLES = {f"card-race-{people}": Table(people) for people in (2, 3, 4)}
-FULL = "card-race-4"
+def card_table(people: int) -> str:
+    """Return the key of the scene with so many people."""
+    return f"card-race-{people}"
+
+
+TABLES = {card_table(people): Table(people) for people in (2, 3, 4)}
+FULL = card_table(4)
 
 HAND = "card-hand"
 HAND_HEIGHT = 610

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from data.boards import Point
-from render.cards.faces import Figure, strike
+from render.cards.faces import Figure, cross
 from render.cards.layouts import LARGE, ROWS, SMALL, CardSize, Panel, side_by_side
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.marks import Mark, Placed, around, grown
@@ -179,7 +179,7 @@ class Stuck(Placed, frozen=True):
         sign(canvas, self.colour, (x + 17, y), 13)
         for i, pips in enumerate(self.dice):
             die(canvas, (x + 42 + 50 * i + 21, y), 38, pips, self.colour, 0)
-        strike(canvas, (x + self.width - 18, y), 11)
+        cross(canvas, (x + self.width - 18, y), 11)
 
 
 class Theft(Placed, frozen=True):

@@ -29,6 +29,7 @@ from render.cards.layouts import (
     WIDTH,
     Panel,
     Table,
+    card_table,
     centre,
     shown,
 )
@@ -49,7 +50,7 @@ def table(view: CardRaceView) -> tuple[Seat, ...]:
 
 def key(view: CardRaceView) -> str:
     """Return the key of the scene that shows so many people."""
-    return f"card-race-{len(table(view))}"
+    return card_table(len(table(view)))
 
 
 class Ground(Mark, frozen=True):
@@ -79,7 +80,7 @@ def figures() -> tuple[Figure, ...]:
 
 
 def marks(
-    view: CardRaceView, names: Mapping[Seat, str], faces: Mapping[Seat, Face] | None = None
+    view: CardRaceView, names: Mapping[Seat, str], faces: Mapping[Seat, Face] = {}
 ) -> Iterator[Mark]:
     """Yield everything that lies on the ground, lowest first."""
     yield from _centre(view)
@@ -87,8 +88,8 @@ def marks(
     yield from _news(view)
     seats = table(view)
     for place, seat in enumerate(seats):
-        face = (faces or {}).get(seat)
-        yield from _panel(view, names, face, seat, Table(len(seats)).panel(place))
+        panel = Table(len(seats)).panel(place)
+        yield from _panel(view, names, faces.get(seat), seat, panel)
 
 
 def _centre(view: CardRaceView) -> Iterator[Mark]:

@@ -92,6 +92,20 @@ def overlap(one: Box, other: Box) -> bool:
 ORIGIN: Point = (0, 0)
 
 
+def between(one: Point, other: Point, share: float) -> Point:
+    """Return a point on the line from one to another."""
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
+
+
+def bent(start: Point, bend: Point, end: Point, t: float) -> Point:
+    """Return the point at *t* (0 to 1) of a quadratic curve."""
+    x, y = (
+        (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t * t * z
+        for a, b, z in zip(start, bend, end, strict=True)
+    )
+    return x, y
+
+
 def whole(at: Point) -> tuple[int, int]:
     """Return *at* in whole pixels, which all marks lie on."""
     x, y = at

@@ -153,13 +153,6 @@ def palette(theme: str, key: str) -> Palette:
     return Palette(light, shade, finders)
 
 
-def save(key: str, rows: Sequence[Colours]) -> None:
-    """Keep the rows of a scene's palette, those of all themes."""
-    image = Image.new("RGB", (COLOURS, len(rows)))
-    image.putdata([colour for row in rows for colour in row])
-    image.save(FOLDER / f"{key}.png", optimize=True)
-
-
 def translated(image: Image.Image, table: bytes) -> Image.Image:
     """Return a picture with translated numbers, faster than `Image.point`."""
     return Image.frombytes("L", image.size, image.tobytes().translate(table))

@@ -58,11 +58,6 @@ def contrast(one: Colour, other: Colour) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-def stronger(ground: Colour, *inks: Colour) -> Colour:
-    """Return the one of *inks* with the most contrast on *ground*."""
-    return max(inks, key=lambda ink: contrast(ink, ground))
-
-
 class Paint(Struct, frozen=True):
     """The colours of one player."""
 

@@ -63,11 +63,9 @@ def shades(theme: str, board: str) -> Shades:
     return Shades(theme, pages, FACE_COLOURS)
 
 
-def marks(view: Lobby, faces: Mapping[Seat, Face] | None = None) -> Iterator[Mark]:
+def marks(view: Lobby, faces: Mapping[Seat, Face] = {}) -> Iterator[Mark]:
     """Yield everything that lies on the board, lowest first."""
-    shown = {
-        each.seat: ROBOT if each.robot else (faces or {}).get(each.seat) for each in view.seats
-    }
+    shown = {each.seat: ROBOT if each.robot else faces.get(each.seat) for each in view.seats}
     yield Title(view.title, view.cards)
     if view.cards:
         yield Fan()

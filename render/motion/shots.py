@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from data.boards import Point
 from engine.views import View
-from render.drawing.marks import Mark
+from render.drawing.marks import Mark, between
 
 HOPS, SHORT_HOPS = 8, 6
 """Frames of a move, and of one of a square or two."""
@@ -62,22 +62,21 @@ def hopped(points: Sequence[Point], lift: float = LIFT) -> Iterator[Point]:
     frames = HOPS if hops > 2 else SHORT_HOPS
     for frame in range(1, frames + 1):
         gone = eased(frame / frames) * hops
-        x, y = between(points, gone)
+        x, y = along(points, gone)
         yield round(x), round(y - lift * abs(sin(pi * gone)))
 
 
 def slid(start: Point, end: Point, frames: int) -> Iterator[Point]:
     """Yield a thing's place in each frame of a slide, end included."""
     for frame in range(1, frames + 1):
-        x, y = between((start, end), eased(frame / frames))
+        x, y = between(start, end, eased(frame / frames))
         yield round(x), round(y)
 
 
-def between(points: Sequence[Point], gone: float) -> Point:
+def along(points: Sequence[Point], gone: float) -> Point:
     """Return the place so far along *points*, counted from 0 in stretches."""
     i = min(int(gone), len(points) - 2)
-    (ax, ay), (bx, by) = points[i], points[i + 1]
-    return ax + (bx - ax) * (gone - i), ay + (by - ay) * (gone - i)
+    return between(points[i], points[i + 1], gone - i)
 
 
 V = TypeVar("V", bound=View)

@@ -39,9 +39,7 @@ def named(table: Table) -> Iterator[Mark]:
         at = table.layout.at(table.layout.board.track[place])
         yield Star(at, table.unit) if at in table.taken else Ring(at, table.unit)
     for arm in table.targets.victims:
-        corner = table.layout.plan.corners[arm]
-        together = corner.shares is not None and table.plays(corner.shares)
-        yield Frame(table.layout.plate(arm, together))
+        yield Frame(table.plate(arm))
 
 
 def badges(table: Table) -> Iterator[Mark]:

@@ -18,7 +18,7 @@ from render.drawing.marks import Mark, around
 from render.drawing.paint import paint
 from render.drawing.quantize import reduced
 from render.race.layouts import Layout, layout
-from render.race.picture import dims, marks
+from render.race.picture import marks
 from render.sprites.dice import die
 
 SIDE = 456
@@ -102,7 +102,7 @@ def picture(
     seen = window(before, after, place)
     for half, view in zip(halves, (before, after), strict=True):
         on = surface(theme, place.key)
-        board = compose(on, lay(on, marks(view, {}, place)), dims(view))
+        board = compose(on, lay(on, marks(view, {}, place)), bool(view.choices))
         shown = board.convert("RGB").crop(seen)
         inner = SIDE - 2 * LINE
         shown = shown.resize((inner, inner), Image.Resampling.LANCZOS)

@@ -9,7 +9,6 @@ from data.boards import keys
 from engine.views import RaceView
 from render.animation import Format
 from render.drawing.compose import learn, surface
-from render.drawing.marks import Mark
 from render.drawing.scenes import Scene
 from render.files import Picture, encoded, film, tiled
 from render.looks import PLAIN, Look
@@ -32,16 +31,14 @@ SCENES = {key: partial(_scene, key) for key in keys() if key in PLANS}
 def board(view: RaceView, look: Look = PLAIN) -> Picture:
     """Return the picture of a table, with known names and faces."""
     made = boards.marks(view, look.names, layout(view.board), look.faces)
-    return tiled(look.theme, view.board, made, boards.dims(view))
+    return tiled(look.theme, view.board, made, bool(view.choices))
 
 
 def board_film(found: Sequence[Tableau[RaceView]], look: Look, form: Format) -> Picture | None:
     """Return a film from first to last tableau; None if too large."""
-
-    def marks(view: RaceView) -> Iterator[Mark]:
-        return boards.marks(view, look.names, layout(view.board), look.faces)
-
-    return film(look.theme, found[-1].view.board, reel(found, marks, race_shots), form)
+    board = found[-1].view.board
+    marks = partial(boards.marks, names=look.names, layout=layout(board), faces=look.faces)
+    return film(look.theme, board, reel(found, marks, race_shots), form)
 
 
 def rehearse(board: str, theme: str = "light") -> Iterator[None]:

@@ -9,7 +9,7 @@ from math import dist
 from data.boards import Point
 from engine.views import BASE, Piece
 from render.drawing.canvas import Area
-from render.drawing.marks import Mark, grown
+from render.drawing.marks import Mark, between, grown
 from render.race.player_areas import dice
 from render.race.table import Table
 from render.sprites.choice_markers import Blank, Star
@@ -90,8 +90,8 @@ def _gap(table: Table, points: tuple[Point, ...]) -> tuple[Point, Point]:
         share = 0.66
     if dist(one, other) > 1.5 * table.unit:
         share = 0.5
-    at = one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
-    return (round(at[0]), round(at[1])), other
+    x, y = between(one, other, share)
+    return (round(x), round(y)), other
 
 
 def homecomings(table: Table) -> Iterator[Mark]:

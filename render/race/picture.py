@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from engine.views import RaceView
+from engine.views import RaceView, Seat
 from render.drawing.marks import Mark
 from render.race import choices, last_moves, pieces, player_areas
 from render.race.layouts import Layout
-from render.race.player_areas import Faces, Names
 from render.race.table import NOTHING, Table, Targets
-
-
-def dims(view: RaceView) -> bool:
-    """Return whether a choice puts the rest into the shade."""
-    return bool(view.choices)
+from render.sprites.avatars import Face
 
 
 def marks(
     view: RaceView,
-    names: Names,
+    names: Mapping[Seat, str],
     layout: Layout,
-    faces: Faces | None = None,
+    faces: Mapping[Seat, Face] = {},
     targets: Targets = NOTHING,
 ) -> Iterator[Mark]:
     """Yield everything that lies on the ground, lowest first."""
     table = Table(view, layout, targets)
-    yield from player_areas.corners(table, names, faces or {})
+    yield from player_areas.corners(table, names, faces)
     yield from player_areas.lanes(table)
     yield from last_moves.trails(table)
     yield from last_moves.homecomings(table)

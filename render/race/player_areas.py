@@ -14,15 +14,12 @@ from render.sprites.avatars import Face
 from render.sprites.dice import Die, Waiting
 from render.sprites.player_trays import Disc, LitTray, Plate, glow
 
-Names = Mapping[Seat, str]
-Faces = Mapping[Seat, Face]
-
 DIE, DIE_BEFORE, LAST_DIE, CENTRAL = 108, 58, 70, 101
 """Pixels: the sides of dice, that of the roll before beside one that waits, and of who rolled last, and
 the radius of the disc in the middle."""
 
 
-def corners(table: Table, names: Names, faces: Faces) -> Iterator[Mark]:
+def corners(table: Table, names: Mapping[Seat, str], faces: Mapping[Seat, Face]) -> Iterator[Mark]:
     """Yield trays and plates."""
     view, plan = table.view, table.layout.plan
     names = known(view, names)
@@ -39,9 +36,8 @@ def corners(table: Table, names: Names, faces: Faces) -> Iterator[Mark]:
         if arm in table.lit:
             yield from glow(corner.tray, plan.radius)
             yield LitTray(corner.tray, plan.radius, colour, corner.base, table.unit)
-        together = corner.shares is not None and table.plays(corner.shares)
         yield Plate(
-            table.layout.plate(arm, together),
+            table.plate(arm),
             colour,
             readable(names.get(arm, "")),
             arm == view.turn,

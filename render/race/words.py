@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from data.boards import Board
 from engine.views import BASE, CardRaceResult, Choice, Piece, RaceView, ResultView, Seat, Step
@@ -68,13 +68,25 @@ class RaceWords:
         return self.texts("alt-to-move", seat=seat, pips=self.pips(view), moves=moves)
 
     def move(self, choice: Choice, turn: Seat) -> str:
-        step = choice.step
-        piece = self.some_piece(step.piece, turn)
+        return self.step(choice.step, turn, self.called)
+
+    def step(self, step: Step, turn: Seat, called: Callable[[Seat], str]) -> str:
+        """Return ``"piece 1 to square 13, sending Green 2 home"``.
+
+        A piece that is not its mover's is *called* by its owner.
+        """
+
+        def of_owner(piece: Piece) -> str:
+            return self.texts("piece-of", name=called(piece.seat), piece=piece.number + 1)
+
+        piece = of_owner(step.piece)
+        if step.piece.seat == turn:
+            piece = self.texts("alt-piece", piece=str(step.piece.number + 1))
         to = self.square(step.piece.seat, step.to)
-        if step.captures:
-            captured = self.captured(step)
-            return self.texts("alt-move-captures", piece=piece, to=to, captured=captured)
-        return self.texts("alt-move", piece=piece, to=to)
+        if not step.captures:
+            return self.texts("alt-move", piece=piece, to=to)
+        captured = ", ".join(map(of_owner, step.captures))
+        return self.texts("alt-move-captures", piece=piece, to=to, captured=captured)
 
     def stands(self, arm: Seat, positions: tuple[int, ...]) -> str:
         on: dict[int, list[int]] = {}
@@ -155,19 +167,6 @@ class RaceWords:
     def called(self, seat: Seat) -> str:
         """Return ``"Ada"``, or a colour for several or no names."""
         return alone(self.names, seat, self.colour(seat))
-
-    def piece_of(self, piece: Piece) -> str:
-        """Return ``"Ada's piece 1"``."""
-        return self.texts("piece-of", name=self.called(piece.seat), piece=piece.number + 1)
-
-    def some_piece(self, piece: Piece, turn: Seat) -> str:
-        """Return ``"piece 1"``, with its owner if not its mover's."""
-        if piece.seat != turn:
-            return self.piece_of(piece)
-        return self.texts("alt-piece", piece=str(piece.number + 1))
-
-    def captured(self, step: Step) -> str:
-        return ", ".join(map(self.piece_of, step.captures))
 
     def square(self, arm: Seat, position: int) -> str:
         if position == BASE:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from data.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
-from render.drawing.marks import BOARD, LIT, Mark, Placed, around, grown, whole
+from render.drawing.marks import BOARD, LIT, Mark, Placed, around, bent, between, grown, whole
 from render.drawing.shapes import sign
 from render.sprites.pawns import SMALLEST_DIGIT, Who
 from render.sprites.squares import Sized, floor
@@ -63,16 +63,12 @@ class Way(Mark, frozen=True):
         here = self.points[self.here]
         before = self.points[self.here - 1] if self.here else here
         after = self.points[-1] if len(self.points) > self.here + 1 else here
-        bx, by = (here[0] + before[0]) / 2, (here[1] + before[1]) / 2
-        ex, ey = (here[0] + after[0]) / 2, (here[1] + after[1]) / 2
+        begin, end = between(here, before, 0.5), between(here, after, 0.5)
         for i in range(4):
             t = (i + 0.5) / 4
             if (before == here and t < 0.5) or (after == here and t > 0.5):
                 continue
-            yield (
-                (1 - t) ** 2 * bx + 2 * t * (1 - t) * here[0] + t * t * ex,
-                (1 - t) ** 2 * by + 2 * t * (1 - t) * here[1] + t * t * ey,
-            )
+            yield bent(begin, here, end, t)
 
 
 def way(points: Sequence[Point], unit: int, faint: bool = False) -> Iterator[Way]:
@@ -102,8 +98,7 @@ def dots(start: Point, end: Point, clear: float = 44, apart: float = 21) -> Iter
     far = dist(start, end)
     count = max(1, round((far - 2 * clear) / apart))
     for i in range(count + 1):
-        share = (clear + (far - 2 * clear) * i / count) / far
-        x, y = (a + (z - a) * share for a, z in zip(start, end, strict=True))
+        x, y = between(start, end, (clear + (far - 2 * clear) * i / count) / far)
         yield round(x), round(y)
 
 

@@ -9,7 +9,7 @@ from math import dist
 from data.boards import Point
 from render.drawing.cache import keeping
 from render.drawing.canvas import Box, Canvas
-from render.drawing.marks import Placed, around
+from render.drawing.marks import Placed, around, bent
 from render.drawing.shapes import emblem
 from render.sprites.squares import UNIT, Sized
 from render.sprites.trails import outline
@@ -43,7 +43,7 @@ def dots(start: Point, end: Point, unit: int, colour: str, bend: Point) -> tuple
 
 def _dots(start: Point, end: Point, unit: int, colour: str, bend: Point) -> Iterator[Dot]:
     k = unit / UNIT
-    line = [_bent(start, bend, end, i / 60) for i in range(61)]
+    line = [bent(start, bend, end, i / 60) for i in range(61)]
     gone, due = 0.0, CLEAR * k
     total = sum(dist(a, b) for a, b in pairwise(line))
     for a, b in pairwise(line):
@@ -51,14 +51,6 @@ def _dots(start: Point, end: Point, unit: int, colour: str, bend: Point) -> Iter
         if due <= gone <= total - CLEAR * k:
             yield Dot((round(b[0]), round(b[1])), colour)
             due = gone + APART * k
-
-
-def _bent(start: Point, bend: Point, end: Point, t: float) -> Point:
-    x, y = (
-        (1 - t) ** 2 * a + 2 * t * (1 - t) * b + t * t * z
-        for a, b, z in zip(start, bend, end, strict=True)
-    )
-    return x, y
 
 
 class Struck(Sized, frozen=True):

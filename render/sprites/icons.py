@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from data.boards import Point
 from render.drawing.canvas import Canvas
-from render.drawing.shapes import SHAPES, emblem
+from render.drawing.shapes import SHAPES
 from render.drawing.themes import Colour
 from render.sprites.dice import PIPS
 
@@ -109,20 +109,6 @@ def lock(canvas: Canvas, at: Point, radius: float, ink: Colour, ground: Colour) 
     canvas.arc((x, y - 5 * k), 8 * k, 180, 360, 4 * k, ink)
     canvas.panel((x - 13 * k, y - 4 * k, x + 13 * k, y + 15 * k), 4 * k, ink)
     canvas.circle((x, y + 5 * k), 3 * k, ground)
-
-
-def plus(canvas: Canvas, colour: str, at: Point, radius: float, ink: Colour) -> None:
-    """Draw a free seat: a shape's outline with a plus."""
-    x, y = at
-    theme = canvas.theme
-    fill = theme.players[colour].flag
-    emblem(canvas, colour, at, radius, theme.keyline, 2)
-    emblem(canvas, colour, at, radius, fill, -2)
-    for ends in (
-        [(x - radius * 0.36, y), (x + radius * 0.36, y)],
-        [(x, y - radius * 0.36), (x, y + radius * 0.36)],
-    ):
-        canvas.stroke(ends, radius * 0.1, ink)
 
 
 def always(canvas: Canvas, at: Point, radius: float, ink: Colour, ground: Colour) -> None:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from data.boards import Point
 from render.drawing.canvas import Box, Canvas, Fill
-from render.drawing.marks import PIECE, Mark, around, whole
+from render.drawing.marks import PIECE, Mark, around, bent, between, whole
 from render.drawing.shapes import SHAPES, corners
 from render.sprites.pawns import SMALLEST_DIGIT
 from render.sprites.squares import UNIT, Sized, floor
@@ -46,7 +46,7 @@ class Trail(Mark, frozen=True):
     @property
     def box(self) -> Box:
         here = self.points[self.here]
-        ends = [here, *(_between(here, point, 0.5) for point in self.points)]
+        ends = [here, *(between(here, point, 0.5) for point in self.points)]
         return around(ends, self.unit * 0.43)
 
     @property
@@ -89,21 +89,14 @@ class Trail(Mark, frozen=True):
         here, steps = self.points[self.here], 8
         first = self.points[self.here - 1] if self.here else here
         last = self.points[-1]
-        begin, end = _between(here, first, 0.52), _between(here, last, 0.52)
-        line, widths = [], []
-        for i in range(steps + 1):
-            t = i / steps
-            line.append(
-                (
-                    (1 - t) ** 2 * begin[0] + 2 * t * (1 - t) * here[0] + t * t * end[0],
-                    (1 - t) ** 2 * begin[1] + 2 * t * (1 - t) * here[1] + t * t * end[1],
-                )
-            )
-            widths.append(_wide(self.left + 0.5 - t))
+        begin, end = between(here, first, 0.52), between(here, last, 0.52)
+        times = [i / steps for i in range(steps + 1)]
+        line = [bent(begin, here, end, t) for t in times]
+        widths = [max(NARROWEST, WIDEST - TAPER * (self.left + 0.5 - t)) for t in times]
         if begin == here:
-            line = [_between(here, end, i / steps) for i in range(steps + 1)]
+            line = [between(here, end, t) for t in times]
         if end == here:
-            line = [_between(begin, here, i / steps) for i in range(steps + 1)]
+            line = [between(begin, here, t) for t in times]
         return line, widths
 
 
@@ -124,10 +117,6 @@ def trail(
         part = tuple(points[max(0, i - 1) : i + 2])
         blank = not numbered or numbered[i]
         yield Trail(part, min(i, 1), min(last - i, 6), unit, colour, newest, blank, rimmed)
-
-
-def _wide(left: float) -> float:
-    return max(NARROWEST, WIDEST - TAPER * left)
 
 
 def _ribbon(canvas: Canvas, line: Sequence[Point], reaches: Sequence[float], fill: Fill) -> None:
@@ -215,10 +204,6 @@ def _arrow(at: Point, turn: float, long: float, half: float) -> list[Point]:
     return [(at[0] + x * c - y * s, at[1] + x * s + y * c) for x, y in shape]
 
 
-def _between(one: Point, other: Point, share: float) -> Point:
-    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
-
-
 def _nearer(corners: list[Point], here: Point, there: Point) -> list[Point]:
     """Cut a polygon to the part nearer to *here* than to *there*."""
     kept: list[Point] = []
@@ -231,5 +216,5 @@ def _nearer(corners: list[Point], here: Point, there: Point) -> list[Point]:
         if a >= 0:
             kept.append(one)
         if (a >= 0) != (b >= 0):
-            kept.append(_between(one, other, a / (a - b)))
+            kept.append(between(one, other, a / (a - b)))
     return kept

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 from engine.walls.views import WallsView
 from render.animation import Format
-from render.drawing.marks import Mark
 from render.drawing.scenes import Scene, scene
 from render.files import Picture, film, painted, tiled
 from render.looks import PLAIN, Look
@@ -30,7 +30,8 @@ SCENES = {WALL_RACE: _scene}
 
 def wall_race(view: WallsView, look: Look = PLAIN) -> Picture:
     """Return the picture of a wall race, with a chosen piece's ways."""
-    return tiled(look.theme, WALL_RACE, walls.marks(view, look.names, look.faces), walls.dims(view))
+    made = walls.marks(view, look.names, look.faces)
+    return tiled(look.theme, WALL_RACE, made, bool(view.choices))
 
 
 def wall_race_part(view: WallsView, theme: str = "light") -> Picture:
@@ -40,9 +41,6 @@ def wall_race_part(view: WallsView, theme: str = "light") -> Picture:
 
 
 def wall_race_film(found: Sequence[Tableau[WallsView]], look: Look, form: Format) -> Picture | None:
-    """Show the same of a wall race."""
-
-    def marks(view: WallsView) -> Iterator[Mark]:
-        return walls.marks(view, look.names, look.faces)
-
+    """Return a film of a wall race, or None if too large."""
+    marks = partial(walls.marks, names=look.names, faces=look.faces)
     return film(look.theme, WALL_RACE, reel(found, marks, wall_shots), form)

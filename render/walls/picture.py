@@ -38,20 +38,15 @@ from render.walls.layouts import (
     unit,
 )
 
-Names = Mapping[Seat, str]
-Faces = Mapping[Seat, Face]
 NUMBERED = frozenset(range(1, BOARD.length - 2))
 
 
-def dims(view: WallsView) -> bool:
-    """Return whether a choice puts the rest into the shade."""
-    return bool(view.choices)
-
-
-def marks(view: WallsView, names: Names, faces: Faces | None = None) -> Iterator[Mark]:
+def marks(
+    view: WallsView, names: Mapping[Seat, str], faces: Mapping[Seat, Face] = {}
+) -> Iterator[Mark]:
     """Yield everything that lies on the ground, lowest first."""
     race = _Race(view)
-    yield from race.trays(names, faces or {})
+    yield from race.trays(names, faces)
     yield from walls(view.walls)
     yield from race.trails()
     yield from race.ways()
@@ -101,7 +96,7 @@ class _Race:
 
     # --- trays --------------------------------------------------------------------------------
 
-    def trays(self, names: Names, faces: Faces) -> Iterator[Mark]:
+    def trays(self, names: Mapping[Seat, str], faces: Mapping[Seat, Face]) -> Iterator[Mark]:
         view = self.view
         lit = (view.turn,) if view.turn is not None else view.places[:1]
         for seat, colour in enumerate(BOARD.colours):

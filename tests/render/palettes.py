@@ -17,6 +17,7 @@ from itertools import islice
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
+from PIL import Image
 
 from engine.action_cards.views import ActionCardsView
 from engine.views import RaceView
@@ -274,7 +275,9 @@ def _squares(points: Points, centres: Points) -> Points:
 def main() -> None:
     for key in sys.argv[1:] or keys():
         rows = [row for theme in THEMES for row in chosen(theme, gathered(theme, key))]
-        palettes.save(key, rows)
+        image = Image.new("RGB", (COLOURS, len(rows)))
+        image.putdata([colour for row in rows for colour in row])
+        image.save(palettes.FOLDER / f"{key}.png", optimize=True)
         print(key, flush=True)
 
 
