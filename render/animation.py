@@ -10,7 +10,7 @@ from PIL import Image
 
 from render.drawing.canvas import Box
 from render.drawing.compose import Surface, compose, lay
-from render.drawing.marks import Mark
+from render.drawing.marks import Mark, overlap
 from render.drawing.palettes import Finder
 from render.drawing.stamps import stamp
 from render.motion.shots import Cel, Frame, Shot
@@ -151,17 +151,12 @@ def joined(boxes: Sequence[Box]) -> list[Box]:
     """Return *boxes* with those in one that have pixels in common."""
     found: list[Box] = []
     for box in boxes:
-        left, top, right, bottom = box
-        while True:
-            near = [
-                b for b in found if left < b[2] and b[0] < right and top < b[3] and b[1] < bottom
-            ]
-            if not near:
-                break
+        joint = box
+        while near := [each for each in found if overlap(each, joint)]:
             found = [each for each in found if each not in near]
-            left, top = min(left, *(b[0] for b in near)), min(top, *(b[1] for b in near))
-            right, bottom = max(right, *(b[2] for b in near)), max(bottom, *(b[3] for b in near))
-        found.append((left, top, right, bottom))
+            lefts, tops, rights, bottoms = zip(joint, *near, strict=True)
+            joint = min(lefts), min(tops), max(rights), max(bottoms)
+        found.append(joint)
     return found
 
 

@@ -79,11 +79,6 @@ class Ranking(Struct, frozen=True):
     """The furthest that a bar of any page reaches from the middle, so that all have one scale."""
 
 
-def box(view: Ranking) -> Box:
-    """Return the box of the whole picture."""
-    return 0, 0, WIDTH, _height(len(view.rows), view.own is not None)
-
-
 def _height(rows: int, own: bool) -> int:
     return TOP + (rows + own) * (ROW + GAP) - GAP + APART * own + FOOT
 

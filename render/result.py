@@ -36,6 +36,8 @@ from render.sprites.player_trays import medal
 from render.sprites.wood import board, panel
 from render.texts import Texts
 
+OUTLINE = (-3, 0), (3, 0), (0, -3), (0, 3), (2, 2), (-2, 2), (2, -2), (-2, -2), (0, 5)
+"""Where the title is written in dark before it is written in light."""
 PODIUM = 496
 """Where the podium stands."""
 TITLE = 58
@@ -174,17 +176,7 @@ class Light(Whole, frozen=True):
         high = next((h for h in (40, 36, 32, 28) if wide(self.words, h) <= room), 26)
         words = fit(self.words, room, size(high), "Bold")
         x = max(262, 60 + wide(words, high) / 2)
-        for dx, dy in (
-            (-3, 0),
-            (3, 0),
-            (0, -3),
-            (0, 3),
-            (2, 2),
-            (-2, 2),
-            (2, -2),
-            (-2, -2),
-            (0, 5),
-        ):
+        for dx, dy in OUTLINE:
             canvas.text((x + dx, TITLE + dy), words, high, theme.rim)
         canvas.text((x, TITLE), words, high, theme.name)
         canvas.panel((40, PODIUM - 1, 612, PODIUM + 3), 1, theme.rim)

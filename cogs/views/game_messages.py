@@ -36,7 +36,7 @@ from engine.hosting.state.observation import Observation
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import advised
 from engine.views import ResultView, Seat, View
-from render.words import describe_result
+from render.race.words import describe_result
 
 STORY_LINES = 4
 

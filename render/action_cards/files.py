@@ -39,12 +39,12 @@ def _board(key: str, rows: int) -> Scene:
     place, full = layout(key), card_boards.scene_key(key, card_boards.ROW)
     colours = "" if rows == card_boards.ROW else full
     ground, small = card_boards.Ground(place, rows), place.board.arms > 4
-    return Scene(ground, numbers(place), colours=colours, dims=True, small=small)
+    return Scene(ground, numbers(place), colours=colours, small=small)
 
 
 def _hand(rows: int) -> Scene:
     colours = "" if rows == card_hands.ROWS else f"{CARDS_HAND}-{card_hands.ROWS}"
-    return Scene(card_hands.Ground(rows), colours=colours, dims=True)
+    return Scene(card_hands.Ground(rows), colours=colours)
 
 
 SCENES = {

@@ -20,7 +20,7 @@ from render.race import picture
 from render.race.ground import inlay
 from render.race.layouts import Layout, layout
 from render.sprites.avatars import Face
-from render.sprites.cards import HIGH, WIDE, WORDS, Art, back, boxed, paper, rounded
+from render.sprites.cards import HIGH, WIDE, WORDS, Art, Back, back, boxed, paper, rounded
 from render.sprites.icons import SYMBOLS
 from render.sprites.wood import board, panel
 from render.texts import Texts
@@ -131,19 +131,6 @@ class Holding(Placed, frozen=True):
         sign(canvas, self.colour, (x - 44, y), 15)
         back(canvas, (x, y), 30, 40)
         canvas.text((x + 40, y), str(self.cards), 25, canvas.theme.name)
-
-
-class Deck(Placed, frozen=True):
-    """The draw pile, with how many cards it has."""
-
-    cards: int
-
-    @property
-    def box(self) -> Box:
-        return boxed(self.at, DECK[0] + 16, DECK[1] + 16)
-
-    def draw(self, canvas: Canvas) -> None:
-        back(canvas, self.at, *DECK, str(self.cards))
 
 
 class Discarded(Placed, frozen=True):
@@ -308,7 +295,7 @@ def marks(
         at = place.at((0, 0)) if plan.central else plan.corners[about.seat].die
         when = TIMINGS[action_cards()[about.card].timing]
         yield Announced(at, when, ARTS.get(about.card))
-    yield Deck((EDGE + 74, top + 76), view.deck)
+    yield Back((EDGE + 74, top + 76), *DECK, str(view.deck))
     seats = [seat for seat, pieces in enumerate(view.pieces) if pieces]
     ground = rows(view) if ground is None else ground
     if ground == NONE:

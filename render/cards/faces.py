@@ -8,7 +8,7 @@ from render.drawing.canvas import Box, Canvas
 from render.drawing.marks import Placed
 from render.drawing.shapes import sign
 from render.drawing.themes import Colour
-from render.sprites.cards import back, boxed, paper, rounded, shade, strike
+from render.sprites.cards import boxed, paper, rounded, shade, strike
 from render.sprites.dice import PIPS, die
 
 DIGIT = 23
@@ -110,22 +110,6 @@ def hollow(canvas: Canvas, at: Point, size: CardSize) -> None:
     rounded(canvas, at, size.wide, size.high, size.radius, theme.rim_dark)
     x, y = at
     rounded(canvas, (x, y + 1.5), size.wide - 3, size.high - 4, size.radius - 2, theme.panel)
-
-
-class Back(Placed, frozen=True):
-    """The back of a die card, or a pile with its count."""
-
-    wide: int
-    high: int
-    words: str = ""
-
-    @property
-    def box(self) -> Box:
-        grow = 16 if self.words else 6
-        return boxed(self.at, self.wide + grow, self.high + grow + 2)
-
-    def draw(self, canvas: Canvas) -> None:
-        back(canvas, self.at, self.wide, self.high, self.words)
 
 
 class DieCard(Placed, frozen=True):

@@ -8,7 +8,6 @@ the die cards and below them the own rows, with what they may become.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import accumulate
 
 from msgspec import Struct
 
@@ -30,18 +29,17 @@ class CardSize(Struct, frozen=True):
     """Of its number's capitals."""
     star: float
     """Radius."""
-    line: float
 
     @property
     def radius(self) -> float:
         return self.high * 0.17
 
 
-SMALL = CardSize(50, 52, 23, 5.6, 2)
+SMALL = CardSize(50, 52, 23, 5.6)
 """In a row on the public picture."""
-MIDDLE = CardSize(86, 66, 29, 7, 2.2)
+MIDDLE = CardSize(86, 66, 29, 7)
 """In the centre."""
-LARGE = CardSize(66, 84, 30, 7.5, 2.5)
+LARGE = CardSize(66, 84, 30, 7.5)
 """In a row of the hand, and where one may be laid."""
 
 WIDTH = 1000
@@ -170,12 +168,3 @@ def shown(figures: Sequence[int], room: int) -> tuple[int | None, ...]:
     if len(figures) <= room:
         return tuple(figures)
     return (figures[0], None, *figures[2 - room :])
-
-
-def side_by_side(widths: Sequence[float], gap: float) -> list[float]:
-    """Return left edges for these *widths*, *gap* apart, from 0.
-
-    >>> side_by_side((10, 20, 5), 2)
-    [0, 12, 34]
-    """
-    return list(accumulate((width + gap for width in widths[:-1]), initial=0))

@@ -6,11 +6,12 @@ from.
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import ClassVar
 
 from data.boards import Point
 from render.cards.faces import Figure, cross
-from render.cards.layouts import LARGE, ROWS, SMALL, CardSize, Panel, side_by_side
+from render.cards.layouts import LARGE, ROWS, SMALL, CardSize, Panel
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.marks import Mark, Placed, around, grown
 from render.drawing.shapes import sign
@@ -109,7 +110,8 @@ class Laid(Placed, frozen=True):
     def _lefts(self) -> list[float]:
         first = 6 if self.offer else 34
         dice = (self.SIDE for _ in self.dice)
-        return side_by_side([first, *dice, 17, self.card.wide, 13, 30], self.GAP)
+        widths = (first, *dice, 17, self.card.wide, 13)
+        return list(accumulate((width + self.GAP for width in widths), initial=0))
 
     @property
     def width(self) -> int:

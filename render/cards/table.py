@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from data.decks import card_race
 from engine.views import CardRaceView, Lay, Seat, Spot
-from render.cards.faces import Back, DieCard, Figure, Gap, Hole
+from render.cards.faces import DieCard, Figure, Gap, Hole
 from render.cards.layouts import (
     COLOURS,
     DECK,
@@ -38,7 +38,7 @@ from render.drawing.canvas import Box, Canvas
 from render.drawing.marks import ORIGIN, Mark, overlap
 from render.names import readable
 from render.sprites.avatars import Face
-from render.sprites.cards import rounded
+from render.sprites.cards import Back, rounded
 from render.sprites.player_trays import Plate
 from render.sprites.wood import board
 

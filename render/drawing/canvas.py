@@ -241,14 +241,10 @@ class Canvas:
             return
         with self._alone(box, "L") as page:
             yield
-        self._pour(colour, page, self._place(box))
-
-    def _pour(self, colour: Colour, mask: Image.Image, at: tuple[int, int]) -> None:
-        """Cover the ground with *colour* by *mask*, with its corner *at*."""
-        seen = mask.getbbox()
+        seen, (x, y) = page.getbbox(), self._place(box)
         if seen is not None:
             ink = Image.new(self._image.mode, (seen[2] - seen[0], seen[3] - seen[1]), colour)
-            self._image.paste(ink, (at[0] + seen[0], at[1] + seen[1]), mask.crop(seen))
+            self._image.paste(ink, (x + seen[0], y + seen[1]), page.crop(seen))
 
     @contextmanager
     def clipped(self, area: Area, corners: Sequence[Point]) -> Iterator[None]:

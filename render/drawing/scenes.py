@@ -20,8 +20,6 @@ class Scene(Struct, frozen=True):
     """The key of another scene whose palette serves for this one, too."""
     laid: tuple[Mark, ...] = ()
     """What lies on the ground before the first move, where that changes from game to game."""
-    dims: bool = False
-    """Whether what cannot be chosen may lie in the shade."""
     small: bool = False
     """Whether it takes longer to make smaller files: of pictures on which there is very much."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
+from math import cos, radians, sin
 
 from data.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
@@ -16,13 +17,20 @@ from render.lobby.views import Line, Sitting
 from render.names import readable
 from render.sprites.avatars import Face, face
 from render.sprites.dice import die
-from render.sprites.icons import burst_icon, clock, lock, people, scroll, three_dice
+from render.sprites.icons import SYMBOLS, burst_icon, clock, lock, people, scroll, three_dice
 from render.sprites.player_trays import tray
 from render.sprites.squares import emblem_of_the_game
 from render.sprites.wood import board, panel
 
 LINE = 99
 """Letters of what is told, before it is fitted into its rows."""
+FAN: Point = (894, 210)
+"""Where the cards meet, below their feet."""
+FAN_FAR = 118
+"""Pixels from there to the middle of a card."""
+CARD_WIDE, CARD_HIGH, CARD_HEAD, CARD_ROUND = 72, 104, 28, 8
+FAN_ANGLES = -17, 0, 17
+"""Of the cards, the last on top; one for each time at which a card may be played."""
 
 
 class Wood(Mark, frozen=True):
@@ -67,6 +75,40 @@ class Panel(Mark, frozen=True):
 
     def draw(self, canvas: Canvas) -> None:
         panel(canvas, RIGHT)
+
+
+class Fan(Mark, frozen=True):
+    """Three cards, one for each timing of cards."""
+
+    box = 780, 20, 984, 176
+
+    def draw(self, canvas: Canvas) -> None:
+        for when, angle in enumerate(FAN_ANGLES):
+            _card(canvas, when, angle)
+
+
+def _card(canvas: Canvas, when: int, angle: float) -> None:
+    theme, (across, down) = canvas.theme, (cos(radians(angle)), sin(radians(angle)))
+
+    def at(x: float, y: float) -> Point:
+        """Return the place of a card's point, relative to its middle."""
+        y -= FAN_FAR
+        return FAN[0] + x * across - y * down, FAN[1] + x * down + y * across
+
+    def sheet(top: float, bottom: float, shrunk: float, by: Point = (0, 0)) -> list[Point]:
+        side = CARD_WIDE / 2 - CARD_ROUND - shrunk
+        corners = (-side, top), (side, top), (side, bottom), (-side, bottom)
+        return [(at(*each)[0] + by[0], at(*each)[1] + by[1]) for each in corners]
+
+    top, bottom = CARD_ROUND - CARD_HIGH / 2, CARD_HIGH / 2 - CARD_ROUND
+    canvas.blob(sheet(top, bottom, 0, (4, 5)), CARD_ROUND, theme.shade)
+    canvas.blob(sheet(top, bottom, 0), CARD_ROUND + 2, theme.rim_dark)
+    canvas.blob(sheet(top, bottom, 0), CARD_ROUND, theme.ivory)
+    canvas.blob(sheet(top, top + CARD_HEAD - 2 * CARD_ROUND, 0), CARD_ROUND, theme.heads[when])
+    middle = at(0, CARD_HEAD / 2)
+    canvas.circle(middle, 21, theme.heads[when])
+    canvas.circle(middle, 18.5, theme.ivory)
+    SYMBOLS[when](canvas, middle, 18, theme.rim_dark, theme.ivory)
 
 
 class Title(Mark, frozen=True):

@@ -16,7 +16,6 @@ from render.drawing.quantize import Shades
 from render.drawing.scenes import scene
 from render.drawing.stamps import place
 from render.drawing.themes import THEMES
-from render.lobby.fan import Fan
 from render.lobby.layout import (
     BOX,
     CUT,
@@ -29,7 +28,7 @@ from render.lobby.layout import (
     on_board,
     row_at,
 )
-from render.lobby.marks import Edge, Emblem, Panel, Row, Seated, Title, Told, Wood
+from render.lobby.marks import Edge, Emblem, Fan, Panel, Row, Seated, Title, Told, Wood
 from render.lobby.views import ICONS, Line, Lobby, Sitting
 from render.race.layouts import PLANS
 from render.sprites.avatars import FACE_COLOURS, ROBOT, Face

@@ -22,7 +22,7 @@ from render.race.layouts import PLANS, layout
 
 def _scene(key: str) -> Scene:
     place = layout(key)
-    return Scene(Ground(place), numbers(place), dims=True)
+    return Scene(Ground(place), numbers(place))
 
 
 SCENES = {key: partial(_scene, key) for key in keys() if key in PLANS}

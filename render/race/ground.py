@@ -164,9 +164,15 @@ class Vacant(Mark, frozen=True):
             canvas.stroke(tie(self.layout, self.arm), 20.5, canvas.theme.ground)
         tray(canvas, area, radius, fill, mark)
         for at in corner.base:
-            canvas.circle(at, 30 * k, mark)
-            canvas.circle((at[0] + 0.5, at[1] + 1.5), 28.4 * k, fill)
-            emblem(canvas, colour, at, INLAY * k, mark)
+            _faint(canvas, colour, at, k, 1)
+
+
+def _faint(canvas: Canvas, colour: str, at: Point, k: float, goal: float) -> None:
+    """Draw the place of a vacant colour's piece."""
+    theme = canvas.theme
+    canvas.circle(at, 30 * k * goal, theme.vacant_mark)
+    canvas.circle((at[0] + 0.5, at[1] + 1.5), 28.4 * k * goal, theme.vacant)
+    emblem(canvas, colour, at, INLAY * k, theme.vacant_mark)
 
 
 class VacantLane(Mark, frozen=True):
@@ -186,10 +192,7 @@ class VacantLane(Mark, frozen=True):
         canvas.stroke(layout.lane(self.arm), LANE * k + 1.5, mark)
         canvas.stroke(layout.lane(self.arm), LANE * k - 1, fill)
         for point in layout.board.goals[self.arm]:
-            at = layout.at(point)
-            canvas.circle(at, 30 * k * goal(layout), mark)
-            canvas.circle((at[0] + 0.5, at[1] + 1.5), 28.4 * k * goal(layout), fill)
-            emblem(canvas, colour, at, INLAY * k, mark)
+            _faint(canvas, colour, layout.at(point), k, goal(layout))
 
 
 class VacantStart(Mark, frozen=True):
@@ -199,16 +202,16 @@ class VacantStart(Mark, frozen=True):
     arm: int
 
     @property
+    def _ends(self) -> tuple[Point, Point]:
+        """The start square, and the square after it."""
+        return self.layout.square(self.arm, 0), self.layout.square(self.arm, 1)
+
+    @property
     def box(self) -> Box:
-        place = self.layout.board.starts[self.arm]
-        after = self.layout.at(self.layout.board.track[(place + 1) % self.layout.board.length])
-        return around([self.layout.square(self.arm, 0), after], 39 * self.layout.k)
+        return around(self._ends, 39 * self.layout.k)
 
     def draw(self, canvas: Canvas) -> None:
-        layout, board, k = self.layout, self.layout.board, self.layout.k
-        at = layout.square(self.arm, 0)
-        place = board.starts[self.arm]
-        after = layout.at(board.track[(place + 1) % len(board.track)])
+        (at, after), k = self._ends, self.layout.k
         half = (at[0] + after[0]) / 2, (at[1] + after[1]) / 2
         canvas.stroke([half, half], 12 * k, canvas.theme.ground)
         below = [(x + 1, y + 2) for x, y in (at, after)]

@@ -15,8 +15,8 @@ from msgspec import Struct
 
 from data.boards import Board, Point, load
 from render.drawing.canvas import Area
-from render.sprites.squares import FLOOR, UNIT
 from render.sprites.squares import RADIUS as DISH
+from render.sprites.squares import UNIT
 
 RIM = 20
 """Pixels of the board's rim."""
@@ -55,8 +55,6 @@ class Plan(Struct, frozen=True):
     """Whether the first arm is at the bottom instead of on the left."""
     central: bool = False
     """Whether the die lies in the middle, as the trays have no room for it."""
-    hole: float = 1
-    """How large the places of a base are, of those on other boards."""
 
 
 def _corner_of_four(x: int, y: int) -> Corner:
@@ -144,11 +142,6 @@ class Layout(Struct, frozen=True, eq=False):
     def dish(self) -> float:
         """The radius of a square, in pixels."""
         return DISH * self.k
-
-    @property
-    def floor(self) -> float:
-        """The radius of its flat part."""
-        return FLOOR * self.k
 
     def at(self, point: Point) -> Point:
         """Return the place of a point of the board."""

@@ -87,6 +87,22 @@ def back(canvas: Canvas, at: Point, wide: float, high: float, words: str = "") -
     )
 
 
+class Back(Placed, frozen=True):
+    """The back of a card, or a pile with its count."""
+
+    wide: int
+    high: int
+    words: str = ""
+
+    @property
+    def box(self) -> Box:
+        grow = 16 if self.words else 6
+        return boxed(self.at, self.wide + grow, self.high + grow + 2)
+
+    def draw(self, canvas: Canvas) -> None:
+        back(canvas, self.at, self.wide, self.high, self.words)
+
+
 class Blank(Placed, frozen=True):
     """An action card with only its timing."""
 

@@ -7,16 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import dist
-from typing import Self
-
-from msgspec.structs import replace
 
 from data.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
-from render.drawing.marks import BOARD, LIT, Mark, Placed, around, bent, between, grown, whole
+from render.drawing.marks import BOARD, LIT, Mark, Placed, around, bent, between, grown
 from render.drawing.shapes import sign
 from render.sprites.pawns import SMALLEST_DIGIT, Who
 from render.sprites.squares import Sized, floor
+from render.sprites.trails import Stretch, stretches
 
 DOT, RIM = 5.8, 2.2
 FAINT = 115
@@ -26,28 +24,13 @@ STAR = 56
 POINTS = 12
 
 
-class Way(Mark, frozen=True):
-    """A part of a way: dots on a square and beyond."""
+class Way(Stretch, frozen=True):
+    """A stretch of a way: dots on a square and beyond."""
 
-    points: tuple[Point, ...]
-    """The square, and the one before and after it, where there are any."""
-    here: int
-    unit: int
     faint: bool = False
     """Whether it steps back behind another way."""
 
     part = LIT
-
-    @property
-    def box(self) -> Box:
-        here = self.points[self.here]
-        ends = [((here[0] + x) / 2, (here[1] + y) / 2) for x, y in self.points]
-        return around([here, *ends], self.unit * 0.43)
-
-    def home(self) -> tuple[Self, tuple[int, int]]:
-        x, y = self.points[self.here]
-        points = tuple((px - x, py - y) for px, py in self.points)
-        return replace(self, points=points), whole((x, y))
 
     def draw(self, canvas: Canvas) -> None:
         if self.faint:
@@ -73,10 +56,8 @@ class Way(Mark, frozen=True):
 
 def way(points: Sequence[Point], unit: int, faint: bool = False) -> Iterator[Way]:
     """Yield the parts of a way along *points*; marks cover its ends."""
-    last = len(points) - 1
-    for i in range(last + 1):
-        part = tuple(points[max(0, i - 1) : i + 2])
-        yield Way(part, min(i, 1), unit, faint)
+    for part, here in stretches(points):
+        yield Way(part, here, unit, faint)
 
 
 class Dot(Placed, frozen=True):

@@ -165,21 +165,17 @@ class Plate(Mark, frozen=True):
             canvas.panel(
                 (left + 1.6, top + 1.6, right - 1.6, bottom - 1.6), radius - 1.6, paint.plate
             )
+        ink = theme.lit_text if self.turn else theme.name
         if bottom - top > HIGH:
-            self._high(canvas)
+            self._high(canvas, ink)
         else:
-            self._wide(canvas)
+            self._wide(canvas, ink)
 
-    @property
-    def _ink(self) -> str:
-        return "lit_text" if self.turn else "name"
-
-    def _wide(self, canvas: Canvas) -> None:
+    def _wide(self, canvas: Canvas, ink: Colour) -> None:
         """Draw everything beside each other."""
         theme = canvas.theme
         left, top, right, bottom = self.area
         high, middle = bottom - top, (top + bottom) / 2
-        ink: Colour = getattr(theme, self._ink)
         begin, seen, reach = left + 11, self.face, min(26, high / 2 - 7)
         tight = (
             self._narrow and width(self.name, size(NAME), "Bold") > right - left - 2 * reach - 45
@@ -209,11 +205,10 @@ class Plate(Mark, frozen=True):
             end -= 48
         _name(canvas, self.name, (begin, middle), end - begin, ink, "l", 2 if self._narrow else 1)
 
-    def _high(self, canvas: Canvas) -> None:
+    def _high(self, canvas: Canvas, ink: Colour) -> None:
         """Draw the face above the name."""
         theme = canvas.theme
         left, top, right, bottom = self.area
-        ink: Colour = getattr(theme, self._ink)
         long = width(self.name, size(NAME), "Bold") > right - left - 20
         x, y = (left + right) / 2, top + (bottom - top) * (0.29 if long else 0.37)
         signs = (self.colour, *self.partners)

@@ -26,28 +26,44 @@ RIM = 4.6
 """Pixels beside a trail on its own tray: a light line outside its dark edge."""
 
 
-class Trail(Mark, frozen=True):
-    """The part of a trail nearest to one square."""
+class Stretch(Mark, frozen=True):
+    """The part of a way nearest to one square."""
 
     points: tuple[Point, ...]
     """That square, and the one before and after it, where there are any."""
     here: int
     """Which of them it is."""
-    left: int
-    """How many squares the trail goes on from there; 0 where the piece stands."""
     unit: int
-    colour: str
-    newest: bool = True
-    blank: bool = True
-    """Whether the square has a number, which would be half hidden."""
-    rimmed: bool = False
-    """Whether it is darker and has a light rim, to be seen on a lit tray of its own colour."""
 
     @property
     def box(self) -> Box:
         here = self.points[self.here]
         ends = [here, *(between(here, point, 0.5) for point in self.points)]
         return around(ends, self.unit * 0.43)
+
+    def home(self) -> tuple[Self, tuple[int, int]]:
+        x, y = self.points[self.here]
+        points = tuple((px - x, py - y) for px, py in self.points)
+        return replace(self, points=points), whole((x, y))
+
+
+def stretches(points: Sequence[Point]) -> Iterator[tuple[tuple[Point, ...], int]]:
+    """Yield the points of each stretch along *points*, and its own place."""
+    for i in range(len(points)):
+        yield tuple(points[max(0, i - 1) : i + 2]), min(i, 1)
+
+
+class Trail(Stretch, frozen=True):
+    """A stretch of a trail."""
+
+    left: int
+    """How many squares the trail goes on from there; 0 where the piece stands."""
+    colour: str
+    newest: bool = True
+    blank: bool = True
+    """Whether the square has a number, which would be half hidden."""
+    rimmed: bool = False
+    """Whether it is darker and has a light rim, to be seen on a lit tray of its own colour."""
 
     @property
     def clip(self) -> tuple[Point, ...] | None:
@@ -59,11 +75,6 @@ class Trail(Mark, frozen=True):
             if point != here:
                 found = _nearer(found, here, point)
         return tuple(found)
-
-    def home(self) -> tuple[Self, tuple[int, int]]:
-        x, y = self.points[self.here]
-        points = tuple((px - x, py - y) for px, py in self.points)
-        return replace(self, points=points), whole((x, y))
 
     def draw(self, canvas: Canvas) -> None:
         theme, k = canvas.theme, self.unit / UNIT
@@ -113,10 +124,9 @@ def trail(
     What is *rimmed* is seen on a lit tray of its own colour, too.
     """
     last = len(points) - 1
-    for i in range(last + 1):
-        part = tuple(points[max(0, i - 1) : i + 2])
+    for i, (part, here) in enumerate(stretches(points)):
         blank = not numbered or numbered[i]
-        yield Trail(part, min(i, 1), min(last - i, 6), unit, colour, newest, blank, rimmed)
+        yield Trail(part, here, unit, min(last - i, 6), colour, newest, blank, rimmed)
 
 
 def _ribbon(canvas: Canvas, line: Sequence[Point], reaches: Sequence[float], fill: Fill) -> None:

@@ -22,7 +22,7 @@ WALL_RACE = "walls"
 
 
 def _scene() -> Scene:
-    return Scene(Ground(), numbers(), dims=True, laid=standing(BOARD.walls))
+    return Scene(Ground(), numbers(), laid=standing(BOARD.walls))
 
 
 SCENES = {WALL_RACE: _scene}

@@ -80,22 +80,10 @@ def _finish(canvas: Canvas, point: Point) -> None:
     canvas.blob([(x - 8, y - 14), (x + 15, y - 6), (x - 8, y + 3)], 1.4, theme.lit_text)
 
 
-def niche(canvas: Canvas, point: Point) -> None:
-    """Draw a golden niche, the place of a finished piece."""
-    theme, (x, y) = canvas.theme, point
-    for by, fill in ((3.0, theme.burst_edge), (1.0, theme.frame), (-1.5, theme.medals[0])):
-        area = x - NICHE - by, y - 40 - by, x + NICHE + by, y + 36 + by
-        canvas.panel(area, 16 + by, fill)
-
-
 def numbers() -> tuple[Number, ...]:
     """Return the numbers of all squares that have one."""
-    return tuple(numbered(square) for square in range(1, BOARD.length - 2))
-
-
-def numbered(square: int) -> Number:
-    """Return the number of a square."""
-    return Number(at(square), UNIT, BOARD.name(square))
+    squares = range(1, BOARD.length - 2)
+    return tuple(Number(at(square), UNIT, BOARD.name(square)) for square in squares)
 
 
 class Wall(Mark, frozen=True):
@@ -197,7 +185,7 @@ class Plaque(Placed, frozen=True):
 
 
 class Home(Placed, frozen=True):
-    """The place in the tray of a piece in its goal."""
+    """A golden niche in the tray, for a piece in its goal."""
 
     part = LIT
 
@@ -207,7 +195,10 @@ class Home(Placed, frozen=True):
         return around([(x - NICHE, y - 40), (x + NICHE, y + 36)], 4)
 
     def draw(self, canvas: Canvas) -> None:
-        niche(canvas, self.at)
+        theme, (x, y) = canvas.theme, self.at
+        for by, fill in ((3.0, theme.burst_edge), (1.0, theme.frame), (-1.5, theme.medals[0])):
+            area = x - NICHE - by, y - 40 - by, x + NICHE + by, y + 36 + by
+            canvas.panel(area, 16 + by, fill)
 
 
 class Vacant(Mark, frozen=True):

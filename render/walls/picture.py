@@ -89,10 +89,13 @@ class _Race:
         chosen = view.choices if len(movers) == 1 else ()
         self.leads = [choice.way for choice in chosen]
         self.movable = {(piece.seat, piece.number) for piece in movers}
-        self.ends: dict[int, list[int]] = {}
+        self.ends: dict[int, tuple[Who, ...]] = {}
+        """By square: the numbers of the ways that end there."""
         for choice in chosen:
-            self.ends.setdefault(choice.way.legs[1].to, []).append(choice.number)
+            end, colour = choice.way.legs[1].to, BOARD.colours[choice.way.piece.seat]
+            self.ends[end] = (*self.ends.get(end, ()), (colour, choice.number))
         self.last = [gone for gone in view.last if gone.to != gone.start or gone.stops]
+        self.trodden = {square for gone in self.last for square in squares(gone)}
 
     # --- trays --------------------------------------------------------------------------------
 
@@ -170,16 +173,15 @@ class _Race:
         yield from dict.fromkeys(mark for lead in self.leads for mark in self._stop(lead, False))
         for piece in dict.fromkeys(each for lead in self.leads for each in lead.captures):
             yield Star(at(self.view.pieces[piece.seat][piece.number]), UNIT)
-        for square, who in self._landings():
+        for square, who in self.ends.items():
             if square not in self.taken:
                 yield Target(at(square), UNIT, who)
 
     def _dotted(self) -> Iterator[Mark]:
         """Yield dots between squares, each stretch once, without numbers below."""
-        trodden = {square for gone in self.last for square in squares(gone)}
         walked = [squares(lead) for lead in self.leads]
         for square in dict.fromkeys(square for each in walked for square in each):
-            if square in NUMBERED and square not in self.taken and square not in trodden:
+            if square in NUMBERED and square not in self.taken and square not in self.trodden:
                 yield Blank(at(square), UNIT)
         stretches = dict.fromkeys(_stretches(walked))
         strong = max(self.leads, key=lambda lead: (len(lead.captures), lead.to), default=None)
@@ -188,17 +190,11 @@ class _Race:
         for stretch in sorted(stretches, key=first.__contains__):
             yield from way([at(square) for square in stretch], UNIT, stretch not in first)
 
-    def _landings(self) -> Iterator[tuple[int, tuple[Who, ...]]]:
-        for square, numbers in self.ends.items():
-            colour = BOARD.colours[self.leads[0].piece.seat]
-            yield square, tuple((colour, number) for number in numbers)
-
     # --- pieces -----------------------------------------------------------------------------------
 
     def pieces(self) -> Iterator[Mark]:
         """Yield the pieces from top to foot: nearer ones hide more."""
         victims = {(each.seat, each.number) for lead in self.leads for each in lead.captures}
-        trodden = {square for gone in self.last for square in squares(gone)}
         found: list[tuple[Point, Pawn]] = []
         for seat, own in enumerate(self.view.pieces):
             for number, position in enumerate(own):
@@ -206,7 +202,7 @@ class _Race:
                     continue
                 place, who = stands(seat, position, number), (seat, number)
                 chosen = who in self.movable
-                blank = position in NUMBERED and position not in trodden and not chosen
+                blank = position in NUMBERED and position not in self.trodden and not chosen
                 colour = BOARD.colours[seat]
                 bright = who in victims
                 pawn = Pawn(
@@ -218,7 +214,7 @@ class _Race:
 
     def shoulders(self) -> Iterator[Mark]:
         """Yield the numbers of ends on occupied squares."""
-        for square, who in self._landings():
+        for square, who in self.ends.items():
             if square in self.taken:
                 yield Badge(at(square), UNIT, who)
 

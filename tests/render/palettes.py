@@ -37,7 +37,7 @@ from tests.render.action_card_positions import CARD_BOARDS
 from tests.render.card_positions import HOLDERS, RACES
 from tests.render.playing import raced, seen
 from tests.render.positions import NAMES, POSITIONS, race
-from tests.render.specimens import specimen
+from tests.render.specimens import dims, specimen
 from tests.render.wall_positions import positions
 from tests.words import DE
 
@@ -109,12 +109,12 @@ class Pixels(Struct, frozen=True):
 
 def gathered(theme: str, key: str) -> Pixels:
     """Return the pixels of the specimen and of the examples of a scene."""
-    dims, on = scene(key).dims, ground(theme, key)
-    shaded = ground(theme, key, dim=True) if dims else on
+    dim, on = dims(key), ground(theme, key)
+    shaded = ground(theme, key, dim=True) if dim else on
     found = []
     for marks in (*specimen(key), *map(tuple, examples(key))):
         light = on.laid(theme, marks)
-        shade = shaded.laid(theme, marks, dim=True) if dims else light
+        shade = shaded.laid(theme, marks, dim=True) if dim else light
         columns = [np.asarray(image).reshape(-1, 3) for image in (light.image, shade.image)]
         page = np.hstack((*columns, np.asarray(light.parts).reshape(-1, 1)))
         # A pixel in one number is quicker to count than in seven.

@@ -10,13 +10,14 @@ from render.action_cards import hands, table
 from render.action_cards.cards import small
 from render.action_cards.files import CARDS_HAND
 from render.cards import layouts as cards
-from render.cards.faces import Back, DieCard, Figure, HandCard, Hole
+from render.cards.faces import DieCard, Figure, HandCard, Hole
 from render.cards.marks import Laid, Player, Score, Theft
 from render.drawing.marks import Mark
 from render.drawing.shapes import SHAPES
 from render.race import player_areas
 from render.race.ground import LitLane, VacantLane, VacantStart
 from render.race.layouts import PLANS, Layout, layout
+from render.sprites.cards import Back
 from render.sprites.choice_markers import Star, Target, way
 from render.sprites.dice import Die, Waiting
 from render.sprites.homecoming import Cross
@@ -50,6 +51,11 @@ def specimen(key: str) -> Pages:
         cards.HAND: of_card_hand,
         WALL_RACE: of_walls,
     }[key]()
+
+
+def dims(key: str) -> bool:
+    """Return whether a choice may put all else into the shade."""
+    return key not in (cards.FULL, cards.HAND)
 
 
 def of_race(layout: Layout) -> Pages:
@@ -102,7 +108,7 @@ def of_action_cards(board_key: str, texts: Texts) -> Pages:
     place = layout(board_key)
     top = place.plan.height
     piles: tuple[Mark, ...] = (
-        table.Deck((table.EDGE + 74, top + 76), 55),
+        Back((table.EDGE + 74, top + 76), *table.DECK, "55"),
         *(
             table.Holding((table.EDGE + 218, top + 28 + number * table.HELD), colour, 5)
             for number, colour in enumerate(place.board.colours)

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from data.boards import Point
-from render.cards.faces import Back
 from render.drawing.canvas import Box, Canvas
 from render.drawing.marks import Mark
 from render.race.pieces import group
-from render.sprites.cards import Card, Laid
+from render.sprites.cards import Back, Card, Laid
 from render.sprites.choice_markers import Star, Target
 from render.sprites.pawns import Pawn, Who
 from render.sprites.squares import Blocked, dish

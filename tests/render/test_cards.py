@@ -16,7 +16,7 @@ from data.decks import card_race
 from engine.views import CardRaceView, Lay, LayChoice, Spot
 from render.cards import hands as card_hands
 from render.cards import table as card_table
-from render.cards.faces import Back, Figure, Gap, HandCard, Hole
+from render.cards.faces import Figure, Gap, HandCard, Hole
 from render.cards.layouts import (
     COLOURS,
     DECK,
@@ -33,6 +33,7 @@ from render.drawing import compose
 from render.drawing.marks import Mark, overlap
 from render.drawing.paint import paint
 from render.drawing.themes import THEMES, Colour
+from render.sprites.cards import Back
 from tests.render.card_positions import FREE, RACES, position
 from tests.render.looking import (
     PHONE,

@@ -9,7 +9,7 @@ from engine.views import BASE, Piece, RaceView, Step
 from render.drawing.themes import THEMES
 from render.race.comparison import GAP, LINE, SIDE, WHOLE, circles, cut, window
 from render.race.layouts import layout
-from render.words import describe_change
+from render.race.words import describe_change
 from tests.render.looking import every_theme, near, opened, pixel
 from tests.render.sheet import RULES, rule
 from tests.render.telling import Telling

@@ -17,11 +17,11 @@ from render.names import known
 from render.race import picture as race
 from render.race.layouts import PLANS, Layout, layout
 from render.race.table import occupied
+from render.race.words import describe
 from render.sprites.choice_markers import Badge, Target
 from render.sprites.pawns import Crowd, Pair, Throng
 from render.sprites.player_trays import LitTray, Plate
 from render.sprites.trails import Trail
-from render.words import describe
 from tests.render.looking import PHONE, alike, cropped, every_theme, on_phone, opened, written
 from tests.render.plainly import board_plainly
 from tests.render.positions import NAMES, POSITIONS

@@ -11,9 +11,8 @@ import render
 from data.texts import LANGUAGES, texts
 from render.drawing.fonts import font, size
 from render.drawing.themes import THEMES
-from render.lobby.fan import Fan
 from render.lobby.layout import HEIGHT, LEFT, LINES, PARTS, RIGHT, ROWS, TEXT, WIDTH, areas
-from render.lobby.marks import Row, Seated, Title, Told, broken
+from render.lobby.marks import Fan, Row, Seated, Title, Told, broken
 from render.lobby.picture import marks
 from render.sprites.avatars import Face
 from render.sprites.squares import DIGITS

@@ -9,13 +9,12 @@ from PIL import Image
 from render.drawing import palettes
 from render.drawing.marks import BOARD, LIT
 from render.drawing.palettes import COLOURS, Palette
-from render.drawing.scenes import scene
 from render.drawing.stamps import ground
 from render.drawing.themes import THEMES
 from tests.bench.pictures import rms
 from tests.render.looking import every_theme
 from tests.render.palettes import Pixels, chosen, keys
-from tests.render.specimens import specimen
+from tests.render.specimens import dims, specimen
 
 NEAR = 2.8
 """RMS of 255, of specimens, which are full of edges; boards in play are nearer to their colours."""
@@ -30,7 +29,7 @@ def test_palettes_are_those_of_what_is_drawn(key: str, theme: str) -> None:
     light = ground(theme, key).laid(theme, marks)
     numbers = palette.composed(light.image, light.parts)
     for colours, dim in ((palette.light, False), (palette.shade, True)):
-        if dim and not scene(key).dims:
+        if dim and not dims(key):
             break
         numbers.putpalette(colours)
         page = ground(theme, key, dim).laid(theme, marks, dim) if dim else light

@@ -8,7 +8,7 @@ from engine.views import BASE, RaceView, Seat
 from render.race.ground import LitLane, OnTheWay
 from render.race.layouts import layout
 from render.race.picture import marks
-from render.words import describe
+from render.race.words import describe
 from tests.words import EN
 
 

@@ -12,9 +12,9 @@ from data.texts import texts
 from engine.views import ResultView, SeatResult
 from render.awards import AWARDS, awards
 from render.drawing.fonts import font, size
+from render.race.words import describe_result
 from render.result import BELOW, BESIDE, Honour, Light, Step, box, marks
 from render.shelves import PIECE, RIGHT, TEXT, Enemies, Shelf, Trophies
-from render.words import describe_result
 from tests.render.looking import opened
 from tests.render.positions import CARD_RESULT, NAMES, RESULT
 from tests.render.telling import Telling

@@ -6,7 +6,7 @@ import pytest
 
 from data.texts import Texts
 from engine.views import Choice, Piece, RaceView, Step
-from render.words import describe, describe_result
+from render.race.words import describe, describe_result
 from tests.render.positions import NAMES, POSITIONS, RESULT, race
 from tests.render.telling import Telling
 from tests.words import DE, EN

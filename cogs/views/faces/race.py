@@ -23,8 +23,7 @@ from engine.seating import Seating
 from engine.views import Action, RaceView, Seat, Step
 from render import Picture
 from render.names import known
-from render.race.words import RaceWords
-from render.words import describe, describe_change
+from render.race.words import RaceWords, describe, describe_change
 
 
 class RaceFace(Face):
