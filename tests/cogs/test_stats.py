@@ -288,3 +288,32 @@ async def test_a_streak_is_told_to_oneself_alone(tmp_path: Path) -> None:
         assert EN("stats-streak", days=3) in answer.text
         await world.click(ada, answer, EN("button-post"))
         assert not like(EN, "stats-streak").search(world.last(world.channel).text)
+
+
+async def test_anothers_press_shows_their_own_results_alone(tmp_path: Path) -> None:
+    """A custom_id names nobody, and a message that others see is never turned into results."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        board = await begun(world)
+        await played(world, ada.id, ben.id, times=3)
+        answer, press = await shown(world, ada), "stats:0:game:all:all"
+        before = answer.text, board.text
+        assert (await world.forge(cem, answer, press, ["all"])).sentence == EN("stats-none")
+        assert (await world.forge(ben, board, press, ["all"])).sentence
+        assert (answer.text, board.text) == before
+
+
+async def test_results_that_are_gone_since_are_told_of_in_a_sentence(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        await played(world, ada.id, ben.id, captured=0)
+        answer = await shown(world, ada)
+        before = answer.text
+        await host(world).store.delete_results(world.server.id, today(world) + 1)
+        for press, values in (
+            ("stats:0:game:all:all", ["all"]),
+            ("stats:0:view:all:all:trophies", None),
+            ("stats:0:season:all:all:trophies", ["2026-Q1"]),
+        ):
+            assert (await world.forge(ada, answer, press, values)).sentence == EN("stats-none")
+        assert answer.text == before

@@ -401,3 +401,21 @@ async def test_a_deletion_while_it_is_posted_is_heeded(tmp_path: Path) -> None:
         await look(world)
         [shown] = podiums(world)
         assert ada.name not in shown.text
+
+
+async def test_a_server_that_invites_the_bot_again_has_its_podium_and_one_alone(
+    tmp_path: Path,
+) -> None:
+    """Within the day in which it may be posted."""
+    async with ended(tmp_path / "p.sqlite3") as world:
+        store, server = host(world).store, world.server.id
+        await store.leave_server(server, world.now())
+        guilds = host(world)._connection._guilds
+        guild = guilds.pop(server)
+        await look(world)
+        assert (podiums(world), await store.podiums(server)) == ([], [])
+        guilds[server] = guild
+        await store.enter_server(server)
+        for _ in range(2):
+            await look(world)
+        assert len(podiums(world)) == 1
