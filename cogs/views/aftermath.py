@@ -139,8 +139,4 @@ async def _named(desk: Desk, session: Session, own: Collection[Result]) -> list[
     """Return the nameable people of a game, in order."""
     people = {each.person for each in own if each.person is not None and not each.former}
     blocked = desk.tables.choices.known(session.record.server).blocked
-    return [
-        each
-        for each in sorted(people)
-        if each not in blocked and (await desk.persons.chosen(each)).listed == "yes"
-    ]
+    return sorted(people - {*blocked, *await desk.persons.hidden(people)})

@@ -21,7 +21,7 @@ from data.texts import Texts, dashed
 from engine.hosting.state.quiet_hours import UTC, zone_of
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.seasons import day_of
-from engine.hosting.statistics.own_results import Stats, Times, stats
+from engine.hosting.statistics.own_results import Stats, stats
 from engine.hosting.statistics.standings import LEAST, Tally, Verdict
 
 ALL, NONE = "all", "none"
@@ -258,17 +258,12 @@ async def _feuds(desk: Desk, server: int | None, found: Stats, texts: Texts) -> 
     if server is None:
         return
     for key, others in (("stats-sent", found.sent), ("stats-sent-by", found.sent_by)):
-        if (most := await _nameable(desk, others)) is not None:
+        hidden = await desk.persons.hidden(other for other, _ in others[:NAMED])
+        nameable = (each for each in others[:NAMED] if each[0] not in hidden)
+        if (most := next(nameable, None)) is not None:
             other, times = most
             await desk.members.name(desk.discord.get_guild(server), [other])
             yield texts(key, who=somebody(other, server, desk.names, texts), times=times)
-
-
-async def _nameable(desk: Desk, others: Sequence[Times]) -> Times | None:
-    for other, times in others[:NAMED]:
-        if (await desk.persons.chosen(other)).listed == "yes":
-            return other, times
-    return None
 
 
 def _menus(desk: Desk, own: Own, view: str, texts: Texts) -> Iterator[Menu]:
