@@ -489,6 +489,23 @@ async def test_a_game_without_people_at_its_end_has_no_results(place: Place) -> 
     assert booked(session, rows, structs.replace(game, tenures=computers), when, ()) == ((), ())
 
 
+async def test_a_clean_sweep_is_the_winners_that_played_from_the_beginning(place: Place) -> None:
+    session = await play_out(place, await place.start(BEN))
+    rows = await place.store.log(1)
+    game = structs.replace(counted(session, rows), swept=True)
+    winner = next(seat for seat, share in game.shares.items() if share)
+
+    def swept(game: Seats) -> list[int]:
+        found, _ = booked(session, rows, game, When(1, "", counts=True), ())
+        return [each.seat for each in found if each.swept]
+
+    assert swept(game) == [winner]
+    assert swept(structs.replace(game, swept=False)) == []
+    [own] = game.tenures[winner]
+    late = structs.replace(own, spans=(Span(1, own.spans[0].after),))
+    assert swept(structs.replace(game, tenures={**game.tenures, winner: [late]})) == []
+
+
 def test_the_longest_wait_is_that_of_who_waited() -> None:
     """Of who came later it is known only if it was longer than all before."""
     waits = {None: 9, 11: 4, 31: 9}
