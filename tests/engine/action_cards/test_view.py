@@ -199,3 +199,12 @@ def test_what_moved_is_told_in_its_order() -> None:
     )
     assert SentHome(0, 0, 1, 13).actor == 1
     assert PushedBack(1, 1, 9, 6, 0).actor == 0
+
+
+def test_a_holder_of_cards_who_has_given_no_order_is_told_apart() -> None:
+    held = {"green": "denkste", "red": "denkste"}
+    play = on_turn("yellow", cards(asked="concerned"), hands=held)
+    play.table.orders[2] = "pass-always"
+    unordered = [view(play, colour).unordered for colour in ("yellow", "green", "red")]
+    assert unordered == [False, True, False], "yellow holds no card, and red has given one"
+    assert not view(on_turn("yellow", hands=held), "green").unordered, "all holders are asked"
