@@ -247,10 +247,14 @@ class _Looking:
     def _weigh(self, thrown: Thrown, own: Seat, action: Action) -> None:
         """Add the effect of a throw, compared with all other throws."""
         self._weighed += 1
-        worth = {each: self.outlook.chances(best) for each, best in thrown().items()}
-        for player in self.outlook.players:
-            mean = sum(chances[player] for chances in worth.values()) / len(worth)
-            brought = worth[action][player] - mean
+        worth = thrown()
+        several = {id(best): best for best in worth.values()}  # throws often come to the same
+        shares = {key: self.outlook.shares(best) for key, best in several.items()}
+        by_throw = zip(*(shares[id(best)] for best in worth.values()), strict=True)
+        for player, share, among in zip(
+            self.luck, shares[id(worth[action])], by_throw, strict=True
+        ):
+            brought = share - sum(among) / len(among)
             self.luck[player] += brought
             if player == own:
                 self.own_luck[player] += brought

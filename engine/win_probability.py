@@ -65,9 +65,13 @@ class Outlook(ABC):
 
     def chances(self, standings: Standings) -> dict[Seat, float]:
         """Return each player's chance to win."""
+        return dict(zip(self.players, self.shares(standings), strict=True))
+
+    def shares(self, standings: Standings) -> list[float]:
+        """Return the chances to win in the order of players."""
         odds = self._odds(standings)
         whole = sum(odds)
-        return {player: each / whole for player, each in zip(self.players, odds, strict=True)}
+        return [each / whole for each in odds]
 
     def chance(self, standings: Standings, player: Seat) -> float:
         """Return one player's chance to win."""
