@@ -23,7 +23,7 @@ class ActionCardsOutlook(RaceOutlook):
     """The classic board with action cards."""
 
     warmth: ClassVar[Mapping[int, float]] = {2: 1.63, 3: 1.28, 4: 1.21, 5: 1.34, 6: 1.34}
-    noise: ClassVar[Mapping[int, float]] = {2: 0.68, 3: 1.04}
+    noise: ClassVar[Mapping[int, float]] = {2: 0.72, 3: 0.89, 4: 0.98}
     looks: ClassVar[int] = 1500  # to run such a game again takes as long as to weigh so many
     idle: ClassVar[frozenset[Action]] = frozenset(FOR_LATER)
     slight: ClassVar[frozenset[str]] = frozenset(("draw", "pass-on", "discard"))

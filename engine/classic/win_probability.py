@@ -28,7 +28,7 @@ class RaceOutlook(Outlook):
     """Outlook on the classic game under any rules, and games on it."""
 
     warmth: ClassVar[Mapping[int, float]] = {2: 2.25, 3: 1.46, 4: 1.55, 5: 1.85, 6: 1.31}
-    noise: ClassVar[Mapping[int, float]] = {2: 0.41, 3: 0.30, 4: 0.36}
+    noise: ClassVar[Mapping[int, float]] = {2: 0.41, 3: 0.32, 4: 0.38}
 
     def __init__(self, game: Game[Any]) -> None:
         super().__init__(game)
@@ -136,7 +136,7 @@ class TournamentOutlook(RaceOutlook):
     """Outlook on the tournament: the leader wins more often there."""
 
     warmth: ClassVar[Mapping[int, float]] = {3: 1.11, 4: 1.06}
-    noise: ClassVar[Mapping[int, float]] = {3: 0.25, 4: 0.30}
+    noise: ClassVar[Mapping[int, float]] = {3: 0.24, 4: 0.25}
 
     def breaks(self, view: RaceView, action: Action) -> bool:
         """Staying breaks a duty if a move is possible (004, rule 8)."""

@@ -20,7 +20,7 @@ class WallsOutlook(Outlook):
     """The wall race under any rules."""
 
     warmth: ClassVar[Mapping[int, float]] = {2: 1.30, 3: 1.33, 4: 1.36}
-    noise: ClassVar[Mapping[int, float]] = {2: 0.41, 3: 0.61, 4: 0.85}
+    noise: ClassVar[Mapping[int, float]] = {2: 0.42, 3: 0.71, 4: 0.78}
 
     def standings(self, play: Play[Any]) -> Standings:
         return ahead(all_to_go(seen(play)))
