@@ -114,6 +114,6 @@ class OtherWorkers:
         desk.persons.reread(person)
         self._presenter.podiums.hurry()
         desk.store.note_results()  # they may be taken out of them
-        await desk.tables.apply_person(person)
+        await desk.tables.settings.apply_person(person)
         for table in await desk.store.tables_of(person, here=True):
             self._presenter.hands.renew(table, person)

@@ -72,7 +72,7 @@ class Play(commands.Cog):
             await self.admission.check_room(self.desk.store)
             if not threads:
                 await self._check_room(channel)
-            session = await self.desk.tables.open(
+            session = await self.desk.tables.lobbies.open(
                 key,
                 named or entry.usual_preset(self.desk, chosen, key),
                 person,

@@ -160,7 +160,7 @@ class Table(
             rules = {**setup.rules, deck.key: cards}
             return lobby.set_rules(record, system, interaction.user.id, setup.preset, rules)
 
-        await self.desk.tables.set_up(session.record.id, chosen)
+        await self.desk.tables.lobbies.set_up(session.record.id, chosen)
         await self.answers.say(interaction, "deck-chosen", cards=sum(deck.counts(cards).values()))
 
     async def _send_deck(self, interaction: Interaction) -> None:

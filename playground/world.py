@@ -149,7 +149,7 @@ class World:
         """Close windows by time, as on Discord, or wait for all."""
         self.hurried = wanted
         if isinstance(self.bot, Poeppel):
-            await self.bot.tables.change_server(
+            await self.bot.tables.settings.change_server(
                 self.guild.id, lambda chosen: replace(chosen, unhurried=not wanted)
             )
 

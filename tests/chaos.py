@@ -306,7 +306,7 @@ class Chaos:
         first, *others, _ = self.people
         presets = CATALOG[self.game].presets
         preset = "quick" if "quick" in presets else next(iter(presets))
-        await self.bot.tables.change_server(self.server.id, lambda _: Server())
+        await self.bot.tables.settings.change_server(self.server.id, lambda _: Server())
         self.times.doing = f"/{PLAY}"
         await first.member.slash(self.channel, PLAY, **{GAME: self.game, PRESET: preset})
         [table] = await self.bot.store.tables_in(self.channel.id)

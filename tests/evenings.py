@@ -241,7 +241,7 @@ async def played(
         patch.object(PictureJob, "painted", lambda sketch: b"a picture"),
     ):
         async with hosted(Path(folder) / "evening.sqlite3", seats) as world:
-            await host(world).tables.change_server(
+            await host(world).tables.settings.change_server(
                 world.server.id, lambda server: structs.replace(server, rolls=rolls, pace=pace)
             )
             for number in range(1, games + 1):

@@ -39,13 +39,15 @@ async def fill(file: Path) -> None:
         for server, people in [(SERVER, [PERSON, *OTHERS]), (SERVER + 1, [*OTHERS, PERSON])]:
             for begun in (True, False):
                 host, *guests = people
-                session = await tables.open("classic", "book", host, server, 5, 6)
+                session = await tables.lobbies.open("classic", "book", host, server, 5, 6)
                 table = session.record.id
-                await tables.set_up(table, partial(invited, host=host, people=[*guests, 888]))
+                await tables.lobbies.set_up(
+                    table, partial(invited, host=host, people=[*guests, 888])
+                )
                 for guest in guests[: 3 if begun else 1]:
-                    await tables.set_up(table, partial(joined, person=guest))
+                    await tables.lobbies.set_up(table, partial(joined, person=guest))
                 if begun:
-                    session = await tables.start(table, host, 8)
+                    session = await tables.lobbies.start(table, host, 8)
                     for _ in range(20):
                         seat, play = session.waiting()[0], session.play
                         assert play is not None

@@ -74,12 +74,12 @@ class Worker:
 
     async def begun(self, server: int, game: str) -> int:
         first, *others = PEOPLE
-        session = await self.tables.open(game, "book", first, server, server, 1)
+        session = await self.tables.lobbies.open(game, "book", first, server, server, 1)
         for person in others:
-            session = await self.tables.set_up(
+            session = await self.tables.lobbies.set_up(
                 session.record.id, partial(join, person=person, click=person)
             )
-        return (await self.tables.start(session.record.id, first, 9)).record.id
+        return (await self.tables.lobbies.start(session.record.id, first, 9)).record.id
 
     async def press(self, table: int, person: int, question: int, action: str) -> str:
         """Press a button; say so before, and after it what it came to."""

@@ -229,7 +229,7 @@ class Moderation:
         def blocked(chosen: Server) -> Server:
             return structs.replace(chosen, blocked=tuple({*chosen.blocked, person}))
 
-        await self.desk.tables.change_server(session.record.server, blocked)
+        await self.desk.tables.settings.change_server(session.record.server, blocked)
         await entry.turn_out(self.desk, session.record.server, person)
 
     async def _note(

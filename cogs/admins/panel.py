@@ -181,7 +181,7 @@ async def change(
     about = json.encode([setting.key, *setting.read(new)]).decode()
     by, server = interaction.user.id, interaction.guild_id or 0
     noted = Act(server=server, at=desk.now(), by=by, what="setting", about=about)
-    return await desk.tables.change_server(server, changed, noted)
+    return await desk.tables.settings.change_server(server, changed, noted)
 
 
 async def _acts(desk: Desk, interaction: Interaction) -> Draft:

@@ -27,6 +27,7 @@ from data.records import TableRecord
 from engine.hints import advise
 from engine.hosting.actions import lobby
 from engine.hosting.state import setups
+from engine.hosting.state.asked_seats import asked_seats, question_of
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 from engine.views import Action
@@ -54,7 +55,7 @@ class GameHandlers:
             and (await self.desk.persons.chosen(person)).look_first
             and is_way(session, action)
         ):
-            session.fresh(person, number)
+            asked_seats(session, person, number)
             chosen = Chosen(number, ONLY + action)
             await self.presenter.show_step(press.interaction, session, chosen)
         else:
@@ -72,7 +73,7 @@ class GameHandlers:
     async def show_step(self, press: Press, number: int, path: str = "") -> None:
         """Lead a choice to its next step."""
         session = await self.desk.tables.looks(press.table, press.person)
-        session.fresh(press.person, number)
+        asked_seats(session, press.person, number)
         await self.presenter.show_step(press.interaction, session, Chosen(number, path))
 
     @on(Kind.OPTIONS)
@@ -89,7 +90,10 @@ class GameHandlers:
         """
         session = await self.desk.tables.looks(press.table, press.person)
         opening = session.play.game.opening if session.play else None
-        if opening is not None and (number := session.question(press.person, opening)) is not None:
+        if (
+            opening is not None
+            and (number := question_of(session, press.person, opening)) is not None
+        ):
             with suppress(Refused):  # what was open a moment ago need not be any more
                 session = await self.desk.tables.act(
                     press.table, press.person, number, opening, pressed(press.interaction)
@@ -117,13 +121,13 @@ class GameHandlers:
         """Give a person a hint, privately; slow thinking happens in a thread."""
         table, person = press.table, press.person
         session = await self.desk.tables.get(table)
-        seat = session.fresh(person)[0]
+        seat = asked_seats(session, person)[0]
         if not setups.advised(session.setup, session.system):
             raise Refused("no-hints")
         assert session.play is not None, "somebody is asked"
         number, random = session.play.number(seat), Random(f"{table} {session.record.seq}")
         hint = await asyncio.to_thread(advise, session.system, session.play, seat, random)
-        (await self.desk.tables.get(table)).fresh(person, number)
+        asked_seats(await self.desk.tables.get(table), person, number)
         words = Words(session, self.desk.texts_beside(press.interaction, session), self.desk.names)
         key = Key(table, person, HINT)
         await self.presenter.ephemeral.say(
@@ -140,7 +144,7 @@ class GameHandlers:
     async def roll_for_me(self, press: Press) -> None:
         """Roll a person's dice automatically from here on."""
         async with self._answering(press):
-            (await self.desk.tables.get(press.table)).fresh(press.person)
+            asked_seats(await self.desk.tables.get(press.table), press.person)
             await self.desk.persons.choose(
                 press.person, lambda own: structs.replace(own, rolls=True)
             )
@@ -216,20 +220,20 @@ class GameHandlers:
         """Lead to the rematch, and take the person's seat there."""
         interaction, table, person = press.interaction, press.table, press.person
         click, tables = interaction.id, self.desk.tables
-        if following := await tables.following(table):
+        if following := await tables.lobbies.following(table):
             self.presenter.boards.probe.look(following.record.id)  # or the way leads nowhere
         else:
             try:
                 await self._check_another(interaction, (await tables.get(table)).record)
             except Refused:
-                if await tables.following(table) is None:
+                if await tables.lobbies.following(table) is None:
                     raise  # else somebody else was a moment faster
-        session = await tables.again(table, person, click)
+        session = await tables.lobbies.again(table, person, click)
         self.presenter.opened(session)
         if session.record.status == "lobby":
             with suppress(Refused):  # whoever asked first has a seat already
                 join = partial(lobby.join, person=person, click=click)
-                session = await tables.set_up(session.record.id, join)
+                session = await tables.lobbies.set_up(session.record.id, join)
         copies, key = self.presenter.ephemeral, Key(session.record.id, person, NEXT)
         await copies.send(interaction, key, await self._next(interaction, session), self._next)
 

@@ -97,19 +97,19 @@ class LobbyHandlers:
         click = press.interaction.id
         match what, press.values:
             case (("start" | "alone"), _):
-                return await tables.start(table, person, click, what == "alone")
+                return await tables.lobbies.start(table, person, click, what == "alone")
             case "last", _:
-                return await tables.as_last(table, person)
+                return await tables.lobbies.as_last(table, person)
             case "game", [game, *_]:
-                return await tables.set_game(table, person, game)
+                return await tables.lobbies.set_game(table, person, game)
             case "preset", [name, *_]:
                 session = await tables.get(table)
                 preset = (await self._own_presets(session)).get(name, name)
                 choose = partial(
                     lobby.set_preset, host=person, preset=preset, server=session.server
                 )
-                return await tables.set_up(table, choose)
-        return await tables.set_up(table, _pressed(what, person, click, press.values))
+                return await tables.lobbies.set_up(table, choose)
+        return await tables.lobbies.set_up(table, _pressed(what, person, click, press.values))
 
     @on(Kind.RULES)
     async def set_rules(self, press: Press, what: str) -> None:
@@ -192,7 +192,7 @@ class LobbyHandlers:
         def by_name(record: TableRecord, system: System) -> Change:
             return lobby.set_rules(record, system, record.host, own, {})
 
-        await self.desk.tables.set_up(record.id, by_name)
+        await self.desk.tables.lobbies.set_up(record.id, by_name)
 
     async def _own_presets(self, session: Session) -> dict[str, OwnPreset]:
         """Return a server's own presets for a table's game."""
@@ -216,7 +216,7 @@ class LobbyHandlers:
 
     async def _change(self, press: Press, alter: Alter, make: Make) -> None:
         """Change something from a page of *Set up*."""
-        session = await self.desk.tables.set_up(press.table, alter)
+        session = await self.desk.tables.lobbies.set_up(press.table, alter)
         await self._shown(press.interaction, session, MENU, make)
 
     async def _shown(

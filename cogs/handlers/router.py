@@ -115,7 +115,7 @@ class Router:
         """Return whether a person becomes host in place of a silent one."""
         with suppress(Refused):
             done = interaction.response.is_done()
-            return not done and await self.desk.tables.succeed(table, interaction.user.id)
+            return not done and await self.desk.tables.lobbies.succeed(table, interaction.user.id)
         return False
 
     async def _is_foreign(self, interaction: Interaction, table: int) -> bool:

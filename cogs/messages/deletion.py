@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 
 from cogs.desk import Desk
 from cogs.messages.presenter import Presenter
 from data.letters import Notice
+from engine.hosting.state.refusals import Refused
 
 WAITS = 5.0
 """Seconds for which a deletion waits at most until messages say what is true after it."""
@@ -44,7 +46,8 @@ async def take_out(desk: Desk, presenter: Presenter, person: int, tables: Sequen
         return max(0.0, until - loop.time())
 
     for table in tables:
-        await desk.tables.give_up(table, person)
+        with suppress(Refused):  # it is over
+            await desk.tables.leave(table, person)
     for table in tables:
         if not await presenter.hands.done(
             (table, person), left()

@@ -39,6 +39,7 @@ from data.records import TableRecord
 from engine.hosting.actions.votes import lacking
 from engine.hosting.service.shrinking import shrink
 from engine.hosting.service.table_cache import Changed
+from engine.hosting.state.asked_seats import asked_seats
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import check_open
@@ -241,7 +242,7 @@ class Presenter:
         """
         texts = self.desk.public_texts(session.record.server)  # as on the board beside it
         words = Words(session, texts, self.desk.names)
-        seats = session.fresh(interaction.user.id)
+        seats = asked_seats(session, interaction.user.id)
         return board(session, words, self.boards.notes(session), chosen, seats)
 
     async def closing(self, interaction: Interaction, session: Session) -> Draft:

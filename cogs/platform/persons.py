@@ -98,7 +98,7 @@ class Persons:
             matters = after != structs.replace(before, language=after.language)
             return after
 
-        chosen = await self._tables.change_person(person, made)
+        chosen = await self._tables.settings.change_person(person, made)
         if matters:
             await self._store.letters.tell(Notice("chosen", person))
         self._stored[person] = chosen

@@ -62,9 +62,9 @@ async def sample_tables(host: int, texts: Texts, mark: int) -> Mapping[str, tupl
         try:
             tables = Tables(store)
             for game in CATALOG:
-                opened = await tables.open(game, "book", host, SERVER, CHANNEL, click=1)
+                opened = await tables.lobbies.open(game, "book", host, SERVER, CHANNEL, click=1)
                 filled = await _filled(tables, opened)
-                begun = await tables.start(opened.record.id, host, click=2)
+                begun = await tables.lobbies.start(opened.record.id, host, click=2)
                 further = await _one_further(tables, begun)
                 drafts[f"a board of {game}"] = draft(begun), draft(further)
                 if game == SHORTEST:
@@ -83,7 +83,7 @@ async def _filled(tables: Tables, session: Session) -> Session:
     record, system = session.record, session.system
     for _ in range(min(system.numbers(system.values("book"))) - len(record.seats)):
         add = partial(lobby.add_computer, host=record.host)
-        session = await tables.set_up(record.id, add)
+        session = await tables.lobbies.set_up(record.id, add)
     return session
 
 

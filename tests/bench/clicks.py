@@ -171,7 +171,7 @@ class Bench:
     async def _open(self) -> int:
         self._people += SEATS
         tables, host = self.bot.tables, self._people
-        session = await tables.open("classic", "book", host, SERVER, CHANNEL, host)
+        session = await tables.lobbies.open("classic", "book", host, SERVER, CHANNEL, host)
         table = session.record.id
         with self.unwatched(table):
             for guest in range(host + 1, host + SEATS):
@@ -179,8 +179,8 @@ class Bench:
                 def join(record: Any, system: Any, guest: int = guest) -> Change:
                     return lobby.join(record, system, guest, guest)
 
-                await tables.set_up(table, join)
-            shown = (await tables.start(table, host, host)).record.revision
+                await tables.lobbies.set_up(table, join)
+            shown = (await tables.lobbies.start(table, host, host)).record.revision
             posted = Change(table=table, message=BOARD + table, posted_at=self.bot.now())
             posted.shown, posted.posting = shown, 0.0
             await tables.note(posted)

@@ -78,7 +78,9 @@ def watched() -> Iterator[Longest]:
 async def seated(made: Bench, system: System, level: str) -> int:
     """Begin a game of one person with as many computers as there can be; nothing is shown of it."""
     tables = made.bot.tables
-    session = await tables.open(system.key, next(iter(system.presets)), HOST, SERVER, CHANNEL, 1)
+    session = await tables.lobbies.open(
+        system.key, next(iter(system.presets)), HOST, SERVER, CHANNEL, 1
+    )
     table = session.record.id
     people = system.numbers(setups.rules(session.record, system))[-1]
 
@@ -87,8 +89,8 @@ async def seated(made: Bench, system: System, level: str) -> int:
 
     with made.unwatched(table):
         for _ in range(people - 1):
-            await tables.set_up(table, computer)
-        shown = (await tables.start(table, HOST, 2)).record.revision
+            await tables.lobbies.set_up(table, computer)
+        shown = (await tables.lobbies.start(table, HOST, 2)).record.revision
         posted = Change(table=table, message=BOARD + table, posted_at=made.bot.now())
         posted.shown, posted.posting = shown, 0.0
         await tables.note(posted)

@@ -101,7 +101,7 @@ class Evening:
     async def prepare(self) -> None:
         """Let each server have a theme of its own."""
         for server, theme in enumerate(THEMES, 1):
-            await self.tables.change_server(server, partial(themed, theme=theme))
+            await self.tables.settings.change_server(server, partial(themed, theme=theme))
 
     async def game(self) -> None:
         """Play a game, or some of it."""
@@ -114,12 +114,12 @@ class Evening:
         for person in people:
             self.names.learn(server, SimpleNamespace(id=person, display_name=f"Name {person}"))
         host, *guests = people
-        session = await self.tables.open(system.key, preset, host, server, number, number)
+        session = await self.tables.lobbies.open(system.key, preset, host, server, number, number)
         table = session.record.id
         for guest in guests:
-            session = await self.tables.set_up(table, partial(joined, guest=guest))
+            session = await self.tables.lobbies.set_up(table, partial(joined, guest=guest))
         await self.look(session)
-        session = await self.tables.start(table, host, number)
+        session = await self.tables.lobbies.start(table, host, number)
         await self.look(session)
         for _ in range(MOVES):
             session = await self.answer(session)

@@ -78,7 +78,7 @@ async def played(
     ):
         async with hosted(Path(folder) / "requests.sqlite3") as world:
             preset = next(iter(system.presets))
-            await host(world).tables.change_server(
+            await host(world).tables.settings.change_server(
                 world.server.id, lambda server: structs.replace(server, rolls=rolls)
             )
             while found.answers < answers and found.games < games:

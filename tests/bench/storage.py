@@ -233,10 +233,10 @@ async def _size(store: SqliteStore, file: Path) -> int:
 
 async def whole(tables: Tables, game: str, random: Random, server: int = 1) -> None:
     """Play a game of three people to its end, who play as computers do."""
-    session = await tables.open(game, "book", 1, server, 1, 1)
+    session = await tables.lobbies.open(game, "book", 1, server, 1, 1)
     for guest in (2, 3):
-        session = await tables.set_up(session.record.id, partial(_joined, guest=guest))
-    session = await tables.start(session.record.id, 1, 1)
+        session = await tables.lobbies.set_up(session.record.id, partial(_joined, guest=guest))
+    session = await tables.lobbies.start(session.record.id, 1, 1)
     levels = dict.fromkeys(session.owners(), CATALOG[game].levels["normal"])
     while session.play is not None and session.record.is_open:
         seat, action = reply(session.play, levels, random)

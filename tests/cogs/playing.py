@@ -138,7 +138,7 @@ async def turned(world: Simulation, person: Person, panel: Seen, **wanted: bool)
 
 async def threads(world: Simulation, on: bool = True) -> None:
     """Have every table of the server played in a thread of its own, or in the channel."""
-    await host(world).tables.change_server(
+    await host(world).tables.settings.change_server(
         world.server.id, lambda server: structs.replace(server, threads=on)
     )
 
@@ -154,7 +154,7 @@ def unpressed(world: Simulation, *messages: Seen) -> None:
 
 async def by_hand(world: Simulation) -> None:
     """Have everybody roll by hand at new tables of the server, whatever is played, and how fast."""
-    await host(world).tables.change_server(
+    await host(world).tables.settings.change_server(
         world.server.id, lambda server: structs.replace(server, rolls="hand")
     )
 

@@ -121,7 +121,9 @@ async def test_who_is_a_moment_later_plays_again_as_well(
         ada, ben = world.people
         closed, tables = await begun(world), host(world).tables
         await ends(world, ada)
-        meanwhile(monkeypatch, tables, "following", lambda _: tables.again(1, ada.id, 1))
+        meanwhile(
+            monkeypatch, tables.lobbies, "following", lambda _: tables.lobbies.again(1, ada.id, 1)
+        )
         answer = await world.click(ben, closed, EN("button-again"))
         assert answer.whisper.startswith(EN("again-opened", link="")[:10])
         assert (await table(world, 2)).setup.unconfirmed == ()
@@ -147,7 +149,9 @@ async def test_the_hosts_menu_is_not_opened_where_the_game_begins_meanwhile(
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, message = world.people[0], await lobby(world)
         tables = host(world).tables
-        meanwhile(monkeypatch, tables.choices, "server", lambda _: tables.start(1, ada.id, 5))
+        meanwhile(
+            monkeypatch, tables.choices, "server", lambda _: tables.lobbies.start(1, ada.id, 5)
+        )
         await world.click(ada, message, EN("button-host"))
         await world.advance(60)
         assert not any(each.menus for each in whispers(world))
@@ -159,7 +163,7 @@ async def test_what_happens_while_another_table_of_the_channel_is_read_is_told(
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         tables = host(world).tables
-        await tables.change_server(
+        await tables.settings.change_server(
             world.server.id, lambda server: structs.replace(server, per_channel=2)
         )
         await world.slash(ada, "play")
@@ -240,13 +244,13 @@ async def test_saving_rules_is_acknowledged_while_computers_think_elsewhere(
         ada = world.people[0]
         menu = await house_rules(world, ada, await lobby(world))
         tables = host(world).tables
-        change = tables.change_server
+        change = tables.settings.change_server
 
         async def slowly(*given: Any) -> Any:
             await asyncio.sleep(4)
             return await change(*given)
 
-        monkeypatch.setattr(tables, "change_server", slowly)
+        monkeypatch.setattr(tables.settings, "change_server", slowly)
         opened = await world.click(ada, menu, EN("button-save-preset"))
         assert opened.form is not None
         line = opened.form["components"][0]["component"]["custom_id"]

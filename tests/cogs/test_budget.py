@@ -29,7 +29,7 @@ PACE = 4
 
 async def opened(world: Simulation, tables: int) -> list[ChannelHandle]:
     """Begin so many card races, each in a place of its own."""
-    await host(world).tables.change_server(
+    await host(world).tables.settings.change_server(
         world.server.id, lambda server: structs.replace(server, per_person=tables)
     )
     places = [world.server.create_text_channel(f"tisch-{number}") for number in range(tables)]

@@ -130,7 +130,7 @@ class Crowd:
             "taking_back": self.random.random() < 0.5,
             "per_person": 25,
         }
-        await host(self.world).tables.change_server(
+        await host(self.world).tables.settings.change_server(
             self.world.server.id, lambda server: structs.replace(server, **chosen)
         )
         opener, *others = self.random.sample(self.world.people, self.random.randint(1, 4))

@@ -48,7 +48,7 @@ async def test_tables_of_other_servers_are_not_shown(tmp_path: Path) -> None:
     async with hosted(tmp_path / "fair.sqlite3", 1) as world:
         (ada,) = world.people
         assert isinstance(world.bot, Poeppel)
-        await world.bot.tables.open("classic", "book", 1, 2, 3, 4)
+        await world.bot.tables.lobbies.open("classic", "book", 1, 2, 3, 4)
         assert EN("unknown-table") in await refused(world, ada, "fair", table=1)
 
 

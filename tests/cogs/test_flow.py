@@ -154,7 +154,7 @@ async def test_a_servers_own_presets_are_chosen_in_the_lobby(tmp_path: Path) -> 
         assert "Friday" not in panel.menus["lobby:1:preset"]
         chosen = Setup("family", {"barriers": True})
         save = partial(saved, system=CLASSIC, name="Friday", chosen=chosen, reserved=())
-        await tables.change_server(world.server.id, save)
+        await tables.settings.change_server(world.server.id, save)
         panel = await set_up(world, ada)
         answer = await world.click(ben, lobby, EN("button-host"))
         assert answer.whisper.startswith(EN("only-host", host=ada.name))

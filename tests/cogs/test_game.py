@@ -13,6 +13,7 @@ from msgspec import json
 from data.boards import load
 from engine.chance import Pick, Roll, Shuffle
 from engine.core import CHANCE
+from engine.hosting.state.asked_seats import question_of
 from engine.hosting.state.dice import Dice
 from engine.views import RaceView
 from tests.cogs.playing import (
@@ -126,7 +127,7 @@ async def nearly_over(world: Simulation) -> int:
                 return given
             person, action = session.controller(seat).person, session.running.options(seat)[-1]
             assert person is not None
-            number = session.question(person, action)
+            number = question_of(session, person, action)
             assert number is not None
             await tables.act(1, person, number, action)
             given += 1

@@ -12,6 +12,7 @@ import pytest
 
 from cogs.views.words import dot
 from data.boards import load
+from engine.hosting.state.asked_seats import question_of
 from engine.views import BASE, Action, Choice, RaceView
 from tests.cogs.playing import (
     BESIDE,
@@ -64,7 +65,7 @@ async def play(
                 return view
             person = session.controller(view.turn).person
             action = choose(view) if view.choices else "roll"
-            number = session.question(person or 0, action)
+            number = question_of(session, person or 0, action)
             assert person is not None
             assert number is not None
             await tables.act(1, person, number, action)

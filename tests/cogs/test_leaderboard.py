@@ -24,7 +24,7 @@ from tests.words import DE, EN, like
 
 async def switched(world: Simulation, **fields: Any) -> None:
     """Have the admins choose something."""
-    await host(world).tables.change_server(
+    await host(world).tables.settings.change_server(
         world.server.id,
         lambda server: structs.replace(server, **{"leaderboard": True, **fields}),
         None,

@@ -292,7 +292,9 @@ async def test_a_thread_that_is_archived_once_more_is_opened_once_more(tmp_path:
         lobby, bot = world.last(thread), host(world)
         world.refuse("PATCH", MESSAGE, 400, 50083, times=2)
         with world.inside():
-            await bot.tables.set_up(1, lambda record, _: set_options(record, ada.id, private=True))
+            await bot.tables.lobbies.set_up(
+                1, lambda record, _: set_options(record, ada.id, private=True)
+            )
         await world.advance(5)
         assert EN("lobby-private-note") in lobby.text
 

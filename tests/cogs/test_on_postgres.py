@@ -24,6 +24,7 @@ from cogs.platform.operator_settings import Settings
 from data.place import Postgres
 from data.postgres_store import PostgresStore
 from data.store_errors import ShardInUse
+from engine.hosting.state.asked_seats import question_of
 from tests.cogs.playing import again, begun, move, secret, table, unseen
 from tests.cogs.test_wire import SmallDiscord
 from tests.command_line import TOKEN
@@ -80,7 +81,7 @@ async def play_out(world: Simulation) -> None:
             seat = session.waiting()[0]
             person, action = session.controller(seat).person, session.running.options(seat)[-1]
             assert person is not None
-            number = session.question(person, action)
+            number = question_of(session, person, action)
             assert number is not None
             await tables.act(1, person, number, action)
     await world.settle()

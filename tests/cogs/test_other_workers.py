@@ -134,7 +134,7 @@ async def test_a_number_of_a_table_at_home_elsewhere_is_that_of_no_table_here(
         await begun(world)
         host(world).tables.memory.drop([1])
         other = elsewhere(world)
-        await host(world).tables.open("classic", "book", 7, world.server.id ^ 1 << 22, 7, 8)
+        await host(world).tables.lobbies.open("classic", "book", 7, world.server.id ^ 1 << 22, 7, 8)
         host(world).tables.memory.drop([2])
         host(world).store.home = Home(2, frozenset({0, 1}) - other.own)
         assert EN("unknown-table") in await refused(world, world.people[0], "fair", table=2)

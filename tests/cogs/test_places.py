@@ -102,13 +102,13 @@ async def test_a_channel_has_one_table_at_a_time(tmp_path: Path) -> None:
 async def test_two_who_type_play_at_once_get_one_table(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         bot = host(world)
-        opened = bot.tables.open
+        opened = bot.tables.lobbies.open
 
         async def slowly(*given: object) -> Session:
             await asyncio.sleep(0)
             return await opened(*given)  # type: ignore[arg-type]
 
-        bot.tables.open = slowly  # type: ignore[method-assign, assignment]
+        bot.tables.lobbies.open = slowly  # type: ignore[method-assign, assignment]
         with world.expecting_errors("channel-busy"):
             # A command is a dispatch like any other, but simcord lets people type one by one only.
             first = world.slash(world.people[0], "play")

@@ -191,7 +191,7 @@ async def test_a_preset_is_forgotten_while_the_lobby_keeps_its_rules(tmp_path: P
         before, tables = (await table(world)).values(), host(world).tables
         # Another admin forgets it, and this menu does not know yet.
         forget = partial(forgotten, system=CLASSIC, name="Friday")
-        await tables.change_server(world.server.id, forget)
+        await tables.settings.change_server(world.server.id, forget)
         answer = await world.choose(ada, offered, "Friday", menu=PRESETS)
         assert EN("unknown-preset") in answer.whisper
         assert (await table(world)).values() == before

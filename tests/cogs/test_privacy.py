@@ -140,7 +140,7 @@ async def test_the_last_person_who_is_deleted_ends_the_table(tmp_path: Path) -> 
 async def test_a_board_names_nobody_who_was_taken_out_as_the_process_ended(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         board, ben = await begun(world), world.people[1]
-        await host(world).tables.give_up(1, ben.id)
+        await host(world).tables.leave(1, ben.id)
         await world.settle()
         assert ben.name in board.text
         await host(world).tables.memory.take_out(1, ben.id)
@@ -218,7 +218,7 @@ async def test_whom_an_admin_blocked_is_told_of_it_and_taken_out(tmp_path: Path)
 async def test_a_server_without_tables_that_was_left_meanwhile_is_forgotten(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         server = world.server.id
-        await host(world).tables.change_server(
+        await host(world).tables.settings.change_server(
             server, lambda each: structs.replace(each, blocked=(77777,))
         )
         await host(world).close()

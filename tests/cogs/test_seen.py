@@ -26,7 +26,7 @@ BY_TOKEN, BY_CHANNEL = "PATCH @original", "PATCH message"
 
 async def begun(world: Simulation, **given: Any) -> Seen:
     """Begin a game of everybody in which dice roll by themselves."""
-    await host(world).tables.change_server(
+    await host(world).tables.settings.change_server(
         world.server.id, lambda server: structs.replace(server, rolls="itself", per_person=2)
     )
     message = await lobby(world, **given)

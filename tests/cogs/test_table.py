@@ -170,7 +170,7 @@ async def test_tables_of_every_server_are_listed_with_who_plays_for_whom(tmp_pat
         ada, ben = world.people
         await begun(world)
         other = world.server.id + 1
-        await host(world).tables.open("classic", "book", ada.id, other, 7, 8)
+        await host(world).tables.lobbies.open("classic", "book", ada.id, other, 7, 8)
         said = (await world.slash(ada, "tables", where=ada.dm)).messages[0].text
         assert f"/{world.server.id}/{world.channel.id}/" in said
         assert f"/{other}/7" in said
@@ -185,7 +185,7 @@ async def test_tables_at_home_elsewhere_are_listed_and_not_kept(tmp_path: Path) 
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         [ada], bot = world.people, host(world)
         other = world.server.id ^ 1 << 22
-        await bot.tables.open("classic", "book", ada.id, other, 7, 8)
+        await bot.tables.lobbies.open("classic", "book", ada.id, other, 7, 8)
         bot.tables.memory.drop([1])
         bot.store.home = Home(2, frozenset({Home(2).shard(world.server.id)}))
         assert f"/{other}/7" in (await world.slash(ada, "tables", where=ada.dm)).messages[0].text
@@ -197,7 +197,9 @@ async def test_of_many_tables_those_are_listed_that_fit_into_a_message(tmp_path:
         (ada,) = world.people
         place = (world.server.id, world.channel.id)
         for click in range(25):
-            session = await host(world).tables.open("tournament", "book", ada.id, *place, click)
+            session = await host(world).tables.lobbies.open(
+                "tournament", "book", ada.id, *place, click
+            )
             await host(world).tables.note(Change(table=session.record.id, message=place[0]))
         said = (await world.slash(ada, "tables")).whisper.splitlines()
         assert 10 < len(said) < 25
@@ -499,7 +501,9 @@ async def test_of_many_who_are_invited_those_are_named_that_fit(tmp_path: Path) 
         (ada,) = world.people
         await world.slash(ada, "play")
         crowd = range(10**18, 10**18 + 300)
-        await host(world).tables.set_up(1, lambda record, _: lobbies.invite(record, ada.id, crowd))
+        await host(world).tables.lobbies.set_up(
+            1, lambda record, _: lobbies.invite(record, ada.id, crowd)
+        )
         host(world).presenter.boards.refresh(1)
         await host(world).presenter.boards.settled()
         lines = world.last().text.splitlines()
@@ -678,7 +682,7 @@ async def test_for_whom_a_computer_plays_is_back_with_a_command_as_with_a_click(
     """They were told that they have no seat. It is their table also where another has been opened."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         await begun(world, game="card_race")
-        await host(world).tables.change_server(
+        await host(world).tables.settings.change_server(
             world.server.id, lambda server: structs.replace(server, per_channel=2)
         )
         ben = world.people[1]

@@ -31,7 +31,7 @@ from tests.words import EN
 async def lenient(world: Simulation, **chosen: object) -> None:
     """Have moves taken back on the server."""
     await asked_always(world)
-    await host(world).tables.change_server(
+    await host(world).tables.settings.change_server(
         world.server.id, lambda server: structs.replace(server, taking_back=True, **chosen)
     )
 

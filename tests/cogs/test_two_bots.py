@@ -197,9 +197,9 @@ class Bots:
         """Begin a game on the server, which both bots find there."""
         store = await PostgresStore.open(self.url, home=Home(2, frozenset({0, 1})))
         tables = Tables(store)
-        await tables.open("classic", "book", ADA, SERVER, CHANNEL, click=1)
-        await tables.set_up(1, partial(add_computer, host=ADA))
-        await tables.start(1, ADA, click=2)
+        await tables.lobbies.open("classic", "book", ADA, SERVER, CHANNEL, click=1)
+        await tables.lobbies.set_up(1, partial(add_computer, host=ADA))
+        await tables.lobbies.start(1, ADA, click=2)
         await store.close()
 
     async def session(self) -> Session:

@@ -14,6 +14,7 @@ from cogs.views.faces.walls import BACK
 from cogs.widgets.option_steps import BUTTONS
 from data.records import Entry
 from engine.core import Play, State
+from engine.hosting.state.asked_seats import question_of
 from engine.views import Action, Seat
 from engine.walls.course import LENGTH, Position
 from engine.walls.game import WallsTable
@@ -104,7 +105,7 @@ async def nearly_over(world: Simulation) -> WallsView:
             person = session.controller(session.waiting()[0]).person
             assert person is not None
             action = thrilling(view) if view.choices else "roll"
-            number = session.question(person, action)
+            number = question_of(session, person, action)
             assert number is not None
             await tables.act(1, person, number, action)
     return await seen(world)

@@ -181,9 +181,9 @@ class Wired:
 
     async def begin(self) -> None:
         tables = self.bot.tables
-        await tables.open("classic", "book", ADA, SERVER, CHANNEL, click=1)
-        await tables.set_up(1, partial(add_computer, host=ADA))
-        await tables.start(1, ADA, click=2)
+        await tables.lobbies.open("classic", "book", ADA, SERVER, CHANNEL, click=1)
+        await tables.lobbies.set_up(1, partial(add_computer, host=ADA))
+        await tables.lobbies.start(1, ADA, click=2)
         await self.bot.presenter.boards.settled()
 
     def board(self) -> dict[str, Any]:

@@ -70,13 +70,13 @@ async def fill(path: Path) -> None:
     try:
         tables = Tables(store, CATALOG, lambda: 1e9, lambda size: bytes(range(size)))
         for number, game in enumerate(("classic", "card_race", "classic", "classic")):
-            session: Any = await tables.open(game, "book", HOST, 1, 2 + number, 3)
+            session: Any = await tables.lobbies.open(game, "book", HOST, 1, 2 + number, 3)
             table = session.record.id
             for guest in (1, 2):
-                await tables.set_up(table, partial(join, person=HOST + guest, click=4))
+                await tables.lobbies.set_up(table, partial(join, person=HOST + guest, click=4))
             if number == 3:
                 continue
-            session, random = await tables.start(table, HOST, 6), Random(number)
+            session, random = await tables.lobbies.start(table, HOST, 6), Random(number)
             for _ in range(8):
                 session = await act(tables, session, random)
             hand: Any = HandRecord(table, HOST, 7, 8)

@@ -47,16 +47,16 @@ async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
 
 async def running(tables: Tables, people: int, **rules: Any) -> Session:
     """A running classic game of so many people under these rules."""
-    session = await tables.open("classic", "book", ADA, 1, 2, 3)
+    session = await tables.lobbies.open("classic", "book", ADA, 1, 2, 3)
     table = session.record.id
 
     def joins(person: int) -> Any:
         return lambda record, system: join(record, system, person, person)
 
     for person in range(2, people + 1):
-        await tables.set_up(table, joins(person))
-    await tables.set_up(table, lambda r, s: set_rules(r, s, ADA, "book", rules))
-    return await tables.start(table, ADA, 9)
+        await tables.lobbies.set_up(table, joins(person))
+    await tables.lobbies.set_up(table, lambda r, s: set_rules(r, s, ADA, "book", rules))
+    return await tables.lobbies.start(table, ADA, 9)
 
 
 async def test_two_people_answer_for_two_colours_each(tables: Tables) -> None:

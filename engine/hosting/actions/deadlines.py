@@ -5,16 +5,14 @@ Everything is a function from a session and the present moment, in seconds since
 
 from __future__ import annotations
 
-from math import inf
-
 from msgspec import UNSET, json, structs
 
-from data.records import Change, Entry
+from data.records import Change
 from engine.core import ASIDE, TIME_UP, WINDOWS
 from engine.hosting.actions import lobby
 from engine.hosting.actions.votes import closed
 from engine.hosting.state.session import Session
-from engine.hosting.state.setups import Setup
+from engine.hosting.state.setups import Setup, joined, setup_with
 from engine.hosting.state.time_controls import (
     HOSTS,
     LASTS,
@@ -39,12 +37,6 @@ def dated(session: Session, change: Change, now: float) -> Change:
     return change
 
 
-def ends(session: Session, now: float) -> float | None:
-    """Return the end of a game begun *now*, if limited by rules."""
-    lasts = session.running.game.lasts
-    return None if lasts is None else now + lasts
-
-
 def over(session: Session, now: float) -> Change | None:
     """Return the change that closes or ends an expired table, if any.
 
@@ -60,7 +52,7 @@ def over(session: Session, now: float) -> Change | None:
     if record.status != "running":
         return None
     if record.ends is not None and record.ends <= now:
-        return session.change(_stopped(session), now)
+        return session.change([session.answer(ASIDE, TIME_UP)], now)  # by its rules
     return closed(session, now, why="idle") if is_due and not session.hurries else None
 
 
@@ -74,21 +66,24 @@ def called(session: Session, now: float) -> Change | None:
     if late is None or late > now or (due is not None and due <= now):
         return None
     if record.status == "lobby":
-        chosen = structs.replace(session.setup, silent=(record.host,))
-        return Change(table=record.id, late=None, setup=json.encode(chosen))
+        return Change(table=record.id, late=None, setup=setup_with(record, silent=(record.host,)))
     change = Change(table=record.id, late=session.patience.later(now, due))
     waited, asked, others = session.asked_for(now), session.people_asked(), len(session.people) > 1
     if waited is None or not others:
         return change
     if waited >= SILENT:
-        silent = tuple(dict.fromkeys((*session.setup.silent, *asked)))
-        change.setup = json.encode(structs.replace(session.setup, silent=silent))
+        change.setup = setup_with(record, silent=joined(session.setup.silent, asked))
     elif waited >= MISSED:
         change.seats = [
             structs.replace(seat, called=-1) if seat.person in asked else seat
             for seat in record.seats
         ]
     return change
+
+
+def is_visible(change: Change) -> bool:
+    """Return whether a change shows at the table, beyond the time of late pings."""
+    return any(each is not UNSET for each in (change.due, change.seats, change.setup))
 
 
 def silent_soon(session: Session) -> list[int]:
@@ -122,7 +117,7 @@ def looked(session: Session, person: int, now: float) -> Change | None:
     """Return the change that holds a roll for an opened hand (E-38).
 
     Once for all, whoever opens theirs and whatever is in it.  Where no roll waits it is noted for the
-    next one of its owner, in memory alone (`opened_before`); in a window it is opened to respond.
+    next one of its owner, in memory alone (`Session.opened`); in a window it is opened to respond.
     """
     record, waits = session.record, session.record.due
     if record.status != "running" or person not in session.people:
@@ -134,17 +129,7 @@ def looked(session: Session, person: int, now: float) -> Change | None:
     pause = paused_at(session.running)
     if waits is None or waits <= now or not session.hurries or session.setup.looked == pause:
         return None
-    chosen = json.encode(structs.replace(session.setup, looked=pause))
-    return Change(table=record.id, due=waits + LOOKS, setup=chosen)
-
-
-def opened_before(session: Session, now: float) -> None:
-    """Extend a roll's wait for a hand opened shortly before it."""
-    if not session.moved_on or session.patience.rolls is None:
-        return
-    if any(now <= session.opened.pop(who, -inf) + LOOKS for who in session.people_asked()):
-        changed = structs.replace(session.setup, looked=paused_at(session.running))
-        session.record.setup, session.reseated = json.encode(changed), True
+    return Change(table=record.id, due=waits + LOOKS, setup=setup_with(record, looked=pause))
 
 
 def sleep(session: Session) -> bool:
@@ -203,8 +188,3 @@ def missed(session: Session, now: float) -> bool:
     """Return whether the time limit of the pending question has passed."""
     due = session.record.due
     return session.record.status == "running" and due is not None and due <= now
-
-
-def _stopped(session: Session) -> list[Entry]:
-    """End the game as the time that its rules give is up."""
-    return [session.answer(ASIDE, TIME_UP)]

@@ -19,6 +19,7 @@ from engine.hosting.state.server_settings import USUAL, Server, own_rules
 from engine.hosting.state.setups import (
     Setup,
     changed,
+    joined,
     only_host,
     options,
     own_limits,
@@ -28,6 +29,8 @@ from engine.hosting.state.setups import (
     rules,
     settled,
     setup,
+    setup_with,
+    without,
 )
 from engine.hosting.state.time_controls import HOSTS, MINUTE, WINDOWS, Pace
 from engine.rules import Preset, Value
@@ -45,11 +48,11 @@ def join(record: TableRecord, system: System, person: int, click: int) -> Change
     """
     chosen = setup(record)
     if person in chosen.unconfirmed:
-        left = tuple(each for each in chosen.unconfirmed if each != person)
-        confirmed = json.encode(structs.replace(chosen, unconfirmed=left))
-        due = record.due if left else None
-        clicks = [*record.contributions, click]
-        return changed(record, setup=confirmed, due=due, contributions=clicks)
+        left = without(chosen.unconfirmed, person)
+        confirmed, due = setup_with(record, unconfirmed=left), record.due if left else None
+        return changed(
+            record, setup=confirmed, due=due, contributions=[*record.contributions, click]
+        )
     if person in people(record.seats):
         raise Refused("lobby-already-joined")
     _check_welcome(record, person)
@@ -102,7 +105,7 @@ def _welcome_back(record: TableRecord, persons: Sequence[int]) -> Setup:
     chosen = setup(record)
     if not chosen.private:
         return chosen
-    return structs.replace(chosen, invited=tuple(dict.fromkeys((*chosen.invited, *persons))))
+    return structs.replace(chosen, invited=joined(chosen.invited, persons))
 
 
 def remove(record: TableRecord, system: System, host: int, person: int) -> Change:
@@ -112,27 +115,21 @@ def remove(record: TableRecord, system: System, host: int, person: int) -> Chang
     if person == host or person not in (*people(record.seats), *chosen.invited, *chosen.called):
         raise Refused("lobby-nobody-to-remove")
     chosen = structs.replace(
-        chosen,
-        invited=tuple(each for each in chosen.invited if each != person),
-        called=tuple(each for each in chosen.called if each != person),
+        chosen, invited=without(chosen.invited, person), called=without(chosen.called, person)
     )
-    return _without(
-        record, system, [seat for seat in record.seats if seat.person != person], chosen
-    )
+    left = [seat for seat in record.seats if seat.person != person]
+    return _without(record, system, left, chosen)
 
 
 def invite(record: TableRecord, host: int, persons: Sequence[int]) -> Change:
     """Invite people to a private lobby."""
-    only_host(record, host)
-    chosen = setup(record)
-    invited = tuple(dict.fromkeys((*chosen.invited, *persons)))
-    return changed(record, setup=json.encode(structs.replace(chosen, invited=invited)))
+    return set_options(record, host, invited=joined(setup(record).invited, persons))
 
 
 def set_options(record: TableRecord, host: int, **options: Any) -> Change:
     """Let the host change options of a lobby, by fields of `Setup`."""
     only_host(record, host)
-    return changed(record, setup=json.encode(structs.replace(setup(record), **options)))
+    return changed(record, setup=setup_with(record, **options))
 
 
 def choose_options(
@@ -157,10 +154,9 @@ def set_window(record: TableRecord, system: System, host: int, seconds: str) -> 
 
 def set_pace(record: TableRecord, host: int, pace: str) -> Change:
     """Choose how fast is played."""
-    only_host(record, host)
     if pace not in get_args(Pace):
         raise Refused("bad-click")
-    return changed(record, setup=json.encode(structs.replace(setup(record), pace=pace)))
+    return set_options(record, host, pace=pace)
 
 
 def seen(record: TableRecord, person: int, now: float) -> Change | None:
@@ -171,11 +167,10 @@ def seen(record: TableRecord, person: int, now: float) -> Change | None:
     chosen = setup(record)
     until, silent = now + HOSTS[chosen.pace], record.host in chosen.silent
     if person == record.host and silent:
-        return changed(record, late=until, setup=json.encode(structs.replace(chosen, silent=())))
+        return changed(record, late=until, setup=setup_with(record, silent=()))
     hosts = person == record.host and record.late is not None and until - record.late > MINUTE
-    unknown = (
-        record.late is None and not silent
-    )  # a former version waited as long as the lobby lasts
+    # A former version waited as long as the lobby lasts.
+    unknown = record.late is None and not silent
     return changed(record, late=until) if hosts or unknown else None
 
 
@@ -185,8 +180,8 @@ def succeed(record: TableRecord, person: int, now: float) -> Change | None:
     here = person in people(record.seats) and person not in chosen.unconfirmed
     if not here or record.host not in chosen.silent:
         return None
-    anew = json.encode(structs.replace(chosen, silent=()))
-    return changed(record, host=person, late=now + HOSTS[chosen.pace], setup=anew)
+    late = now + HOSTS[chosen.pace]
+    return changed(record, host=person, late=late, setup=setup_with(record, silent=()))
 
 
 def choose_colour(record: TableRecord, system: System, person: int, colour: str) -> Change:
@@ -208,15 +203,10 @@ def add_computer(
 ) -> Change:
     """Seat a computer player; without a *level*, a persona."""
     only_host(record, host)
-    return changed(record, seats=_with_computer(record, system, level))
-
-
-def _with_computer(record: TableRecord, system: System, level: str | None) -> list[SeatRecord]:
-    if level is None:
-        level = dealt(record, system)
+    level = dealt(record, system) if level is None else level
     if level not in system.levels:
         raise Refused("bad-click")
-    return with_one_more(record, system, level=level)
+    return changed(record, seats=with_one_more(record, system, level=level))
 
 
 def fill(record: TableRecord, system: System, host: int) -> Change:
@@ -233,19 +223,9 @@ def _filled(record: TableRecord, system: System) -> list[SeatRecord]:
     """
     most = max(system.numbers(rules(record, system)))
     for _ in range(max(1, most - len(record.seats))):
-        record = structs.replace(record, seats=_with_computer(record, system, None))
+        seats = with_one_more(record, system, level=dealt(record, system))
+        record = structs.replace(record, seats=seats)
     return record.seats
-
-
-def _against_computers(record: TableRecord, system: System) -> list[SeatRecord]:
-    """Return the seats of a game of the host against computers.
-
-    Raises:
-        Refused: others have sat down meanwhile, who may not be ready.
-    """
-    if len(record.seats) > 1:
-        raise Refused("lobby-not-alone")
-    return _filled(record, system)
 
 
 def dealt(record: TableRecord, system: System) -> str:
@@ -278,16 +258,24 @@ def set_rules(
     usual, rules = system.values(preset), system.former(rules)
     able = {rule.key for rule in system.rules if rule.by_table or rule in system.offered(values)}
     changes = {key: value for key, value in rules.items() if usual[key] != value and key in able}
-    before = setup(record)
-    chosen = json.encode(
-        structs.replace(before, preset=preset, rules=changes, limits=own_limits(before))
-    )
-    most = max(system.numbers(system.values(preset, changes)))
+    limits = own_limits(setup(record))
+    chosen = setup_with(record, preset=preset, rules=changes, limits=limits)
+    seats = _reseated(record, system, structs.replace(record, setup=chosen), system)
+    return changed(record, setup=chosen, seats=seats)
+
+
+def _reseated(
+    record: TableRecord, system: System, other: TableRecord, after: System
+) -> list[SeatRecord]:
+    """Return the seats for the rules of *other*, played by another system.
+
+    Raises:
+        Refused: there are too many.
+    """
+    most = max(after.numbers(rules(other, after)))
     if len(record.seats) > most:
         raise Refused("lobby-too-many", most=most)
-    after = seating(structs.replace(record, setup=chosen), system)
-    seats = fitted(record.seats, seating(record, system), after)
-    return changed(record, setup=chosen, seats=seats)
+    return fitted(record.seats, seating(record, system), seating(other, after))
 
 
 def set_preset(
@@ -315,13 +303,8 @@ def set_game(
     """
     only_host(record, host)
     preset = next(iter(system.presets))
-    rules = own_rules(server, system, preset)
-    chosen = json.encode(structs.replace(setup(record), preset=preset, rules=rules))
-    most = max(system.numbers(system.values(preset, rules)))
-    if len(record.seats) > most:
-        raise Refused("lobby-too-many", most=most)
-    other = structs.replace(record, game=system.key, setup=chosen)
-    seats = fitted(record.seats, seating(record, before), seating(other, system))
+    chosen = setup_with(record, preset=preset, rules=own_rules(server, system, preset))
+    seats = _reseated(record, before, structs.replace(record, setup=chosen), system)
     return changed(record, game=system.key, setup=chosen, seats=seats)
 
 
@@ -334,7 +317,9 @@ def ready(
     """
     only_host(record, host)
     if alone:
-        record = structs.replace(record, seats=_against_computers(record, system))
+        if len(record.seats) > 1:  # others have sat down meanwhile, who may not be ready
+            raise Refused("lobby-not-alone")
+        record = structs.replace(record, seats=_filled(record, system))
     if waited_for := setup(record).unconfirmed:
         raise Refused("lobby-unconfirmed", people=" ".join(map(str, waited_for)))
     seated, playable = len(record.seats), system.numbers(rules(record, system))
@@ -342,18 +327,15 @@ def ready(
         if seated > max(playable):
             raise Refused("lobby-too-many", most=max(playable))
         raise Refused("lobby-too-few", least=min(n for n in playable if n > seated))
-    seats = arranged(record, system)
-    first, before = seats[0].seat, setup(record)
-    values = settled(system, before.pace, rules(record, system))
-    chosen = structs.replace(
-        before, first=first, values=values, silent=(), rolls=rolling(before, system)
-    )
-    return changed(
+    seats, before = arranged(record, system), setup(record)
+    chosen = setup_with(
         record,
-        seats=seats,
-        setup=json.encode(chosen),
-        contributions=[*record.contributions, click],
+        first=seats[0].seat,
+        values=settled(system, before.pace, rules(record, system)),
+        silent=(),
+        rolls=rolling(before, system),
     )
+    return changed(record, seats=seats, setup=chosen, contributions=[*record.contributions, click])
 
 
 def _without(record: TableRecord, system: System, seats: list[SeatRecord], chosen: Setup) -> Change:

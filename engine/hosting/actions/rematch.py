@@ -11,7 +11,7 @@ from data.records import Change, SeatRecord, TableRecord
 from engine.hosting.state import colours, setups
 from engine.hosting.state.computers import LEAVER_LEVEL
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.setups import Setup
+from engine.hosting.state.setups import Setup, joined, without
 from engine.rules import BadRules
 from engine.system import System
 from engine.views import Seat
@@ -34,10 +34,10 @@ def again(
         each.seat: SeatRecord(each.seat, level=LEAVER_LEVEL) if whose(each) in blocked else each
         for each in record.seats
     }
-    asking = [each for each in before.asking if each not in blocked]
+    asking = without(before.asking, *blocked)
     welcome = *before.invited, *before.former
     waiting = tuple(each for each in asking if before.private and each not in welcome)
-    asking = [each for each in asking if each not in waiting]
+    asking = without(asking, *waiting)
     around = setups.order(record)
     moved = [
         _afresh(seats[at], to) for at, to in zip(around, [*around[1:], around[0]], strict=True)
@@ -54,7 +54,7 @@ def again(
         before.invited,
         limits=before.limits,
         pace=before.pace,
-        unconfirmed=tuple(each for each in here if each != host),
+        unconfirmed=without(here, host),
         opener=next(iter(followers), None),
         before=record.id,
         takeover=before.takeover,
@@ -62,7 +62,7 @@ def again(
         hints=before.hints,
         rolls=setups.rolled_otherwise(before, system),
         asking=waiting,
-        called=tuple(each for each in asking if each not in here),
+        called=without(asking, *here),
     )
     return chosen, known.seats
 
@@ -114,14 +114,14 @@ def as_last(
     """
     chosen, seats = again(last, system, host, blocked)
     here = setups.people(record.seats)
-    reserved = tuple(each for each in chosen.unconfirmed if each not in here)
+    reserved = without(chosen.unconfirmed, *here)
     before = setups.setup(record)
     chosen = structs.replace(
         chosen,
         private=chosen.private or before.private,
-        invited=tuple(dict.fromkeys((*chosen.invited, *before.invited))),
+        invited=joined(chosen.invited, before.invited),
         unconfirmed=reserved,
-        called=tuple(each for each in before.called if each not in setups.people(seats)),
+        called=without(before.called, *setups.people(seats)),
     )
     known = structs.replace(record, game=last.game, setup=json.encode(chosen), seats=seats)
     for person in here:

@@ -5,10 +5,10 @@ Everything is done to a session that is there to be changed; whatever is refused
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 
-from msgspec import UNSET, json, structs
+from msgspec import UNSET, structs
 
 from data.records import Change, Entry, SeatRecord
 from engine.core import ASIDE, Decision
@@ -18,7 +18,7 @@ from engine.hosting.state.game_log import COMPUTER, TIMED_OUT
 from engine.hosting.state.person_settings import NOBODY
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
-from engine.hosting.state.setups import LEARNING, Setup, rolled
+from engine.hosting.state.setups import LEARNING, joined, rolled, setup_with, without
 from engine.hosting.state.time_controls import IDLE, UNHURRIED
 from engine.views import Action, Seat
 
@@ -50,7 +50,7 @@ def hand_over(session: Session, seat: Seat, why: Handover, person: int) -> Entry
     record.seats = [after if each is was else each for each in record.seats]
     left, former, computers = session.people, dict(chosen.former), dict(chosen.computers)
     if was.person is not None:
-        former[was.person] = tuple(dict.fromkeys((*former.get(was.person, ()), seat)))
+        former[was.person] = joined(former.get(was.person, ()), [seat])
     elif why == "taken":
         computers.setdefault(seat, was.level)
     if left and record.host not in left:
@@ -58,23 +58,23 @@ def hand_over(session: Session, seat: Seat, why: Handover, person: int) -> Entry
     calls = dict(chosen.calls)
     if was.note and not after.note:
         calls[was.person or was.away or 0] = was.note
-    ending = tuple(each for each in chosen.ending if each in left)
-    pausing = tuple(each for each in chosen.pausing if each in left)
-    offered = tuple(each for each in chosen.offered if each != seat)
-    asking = tuple(each for each in chosen.asking if each not in left)
-    silent = tuple(each for each in chosen.silent if each in left)
-    anew = structs.replace(chosen, ending=ending, pausing=pausing, offered=offered, asking=asking)
-    anew = structs.replace(anew, former=former, calls=calls, silent=silent, computers=computers)
-    record.setup = json.encode(anew)
-    session.reseated = True
+    session.choose(
+        ending=tuple(each for each in chosen.ending if each in left),
+        pausing=tuple(each for each in chosen.pausing if each in left),
+        offered=without(chosen.offered, seat),
+        asking=without(chosen.asking, *left),
+        silent=tuple(each for each in chosen.silent if each in left),
+        former=former,
+        calls=calls,
+        computers=computers,
+    )
     entry = session.answer(ASIDE, f"{why} {seat}", person)
     if why not in COMPUTER:  # who is asked now has all the time there is
         owners = session.owners()
         if any(owners[each].seat == seat for each in session.waiting()):
             session.moved_on = True
             if chosen.paused is not None:
-                anew = structs.replace(session.setup, paused=session.patience.seconds or 0.0)
-                record.setup = json.encode(anew)
+                session.choose(paused=session.patience.seconds or 0.0)
     return entry
 
 
@@ -119,7 +119,7 @@ def replace_silent(session: Session, person: int) -> list[Entry]:
         raise Refused("not-seated")
     if session.setup.paused is not None:
         raise Refused("table-paused")
-    silent = [each for each in session.setup.silent if each != person]
+    silent = without(session.setup.silent, person)
     if not silent:
         raise Refused("stale")
     return [
@@ -185,15 +185,13 @@ def offer(session: Session, person: int) -> Change:
         Refused: they have none, or no game is on.
     """
     check_running(session)
-    chosen = session.setup
-    own = [seat.seat for seat in session.record.seats if seat.person == person]
+    record, before = session.record, session.setup.offered
+    own = [seat.seat for seat in record.seats if seat.person == person]
     if not own:
         raise Refused("not-seated")
-    others = tuple(seat for seat in chosen.offered if seat not in own)
-    offered = others if others != chosen.offered else (*others, *own)
-    return Change(
-        table=session.record.id, setup=json.encode(structs.replace(chosen, offered=offered))
-    )
+    others = without(before, *own)
+    offered = others if others != before else (*others, *own)
+    return Change(table=record.id, setup=setup_with(record, offered=offered))
 
 
 def ask_next(session: Session, person: int, wanted: bool) -> Change:
@@ -205,12 +203,9 @@ def ask_next(session: Session, person: int, wanted: bool) -> Change:
     check_running(session)
     if person in (*session.people, *session.away):
         raise Refused("seat-own")
-    chosen = session.setup
-    asking = [each for each in chosen.asking if each != person]
-    asking = [*asking, person][-ASKING:] if wanted else asking
-    return Change(
-        table=session.record.id, setup=json.encode(structs.replace(chosen, asking=tuple(asking)))
-    )
+    record, asking = session.record, without(session.setup.asking, person)
+    asking = (*asking, person)[-ASKING:] if wanted else asking
+    return Change(table=record.id, setup=setup_with(record, asking=asking))
 
 
 def heard(session: Session, person: int) -> None:
@@ -222,7 +217,7 @@ def heard(session: Session, person: int) -> None:
     if anew != session.record.seats:
         session.record.seats, session.reseated = anew, True
     if person in session.setup.silent:
-        session.record.setup, session.reseated = json.encode(_without_silent(session, person)), True
+        session.choose(silent=without(session.setup.silent, person))
 
 
 def learns(session: Session, seat: Seat) -> bool:
@@ -239,9 +234,7 @@ def begins(session: Session, seat: Seat, action: Action) -> None:
     later = any(who == seat for who, _ in session.running.answers)
     if action == ROLL and not later and learns(session, seat):
         chosen = session.setup
-        begun = {**chosen.begun, seat: chosen.begun.get(seat, 0) + 1}
-        session.record.setup = json.encode(structs.replace(chosen, begun=begun))
-        session.reseated = True
+        session.choose(begun={**chosen.begun, seat: chosen.begun.get(seat, 0) + 1})
 
 
 def seen(session: Session, person: int, now: float) -> Change | None:
@@ -255,7 +248,7 @@ def seen(session: Session, person: int, now: float) -> Change | None:
         return None
     change, silent = Change(table=record.id), person in session.setup.silent
     if silent:
-        change.setup = json.encode(_without_silent(session, person))
+        change.setup = setup_with(record, silent=without(session.setup.silent, person))
     if (waited := session.asked_for(now)) is None:
         return change if silent else None
     if person in session.people_asked() and (silent or waited >= UNHURRIED):
@@ -265,14 +258,6 @@ def seen(session: Session, person: int, now: float) -> Change | None:
     if record.late is None and not session.setup.silent:  # a former version waited for ever
         change.late = session.patience.later(now, record.due) or now
     return change if silent or change.late is not UNSET else None
-
-
-def _without_silent(session: Session, person: int) -> Setup:
-    return _with_silent(session, (each for each in session.setup.silent if each != person))
-
-
-def _with_silent(session: Session, people: Iterable[int]) -> Setup:
-    return structs.replace(session.setup, silent=tuple(dict.fromkeys(people)))
 
 
 def missed(session: Session) -> list[Entry]:
@@ -294,8 +279,7 @@ def missed(session: Session) -> list[Entry]:
     ]
     session.reseated |= bool(late)
     if session.setup.pace == "days" and len(session.people) > 1:
-        people = tuple(who for seat in asked if (who := owners[seat].person) is not None)
-        record.setup = json.encode(_with_silent(session, (*session.setup.silent, *people)))
+        session.choose(silent=joined(session.setup.silent, session.people_asked()))
     entries = [
         hand_over(session, seat.seat, "absent", seat.person)
         for seat in record.seats
@@ -327,7 +311,7 @@ def called(session: Session, turn: int | None, notes: Mapping[int, int]) -> Chan
     late = {who: note for who, note in notes.items() if note and who not in seated}
     left = {**{who: note for who, note in chosen.calls.items() if who not in notes}, **late}
     if left != chosen.calls:
-        change.setup = json.encode(structs.replace(chosen, calls=left))
+        change.setup = setup_with(session.record, calls=left)
     return change
 
 

@@ -9,13 +9,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any, Literal
 
-from msgspec import json, structs
-
 from data.records import Change, Entry
 from engine.hosting.actions.seat_changes import check_running
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
-from engine.hosting.state.setups import check_open
+from engine.hosting.state.setups import check_open, joined, setup_with
 from engine.hosting.state.time_controls import IDLE
 
 
@@ -31,7 +29,7 @@ def propose_end(session: Session, person: int, moderator: bool, now: float) -> C
         check_running(session)
     if not moderator and person not in session.people:
         raise Refused("not-seated")
-    agreed = tuple(dict.fromkeys((*chosen.ending, person)))
+    agreed = joined(chosen.ending, [person])
     suffices = session.people if record.host in chosen.silent else ()
     if moderator or (record.status == "lobby" and person in (record.host, *suffices)):
         return closed(session, now, by=(person,))
@@ -39,7 +37,7 @@ def propose_end(session: Session, person: int, moderator: bool, now: float) -> C
         raise Refused("only-host", host=str(record.host))
     if suffice(session, agreed):
         return closed(session, now, by=agreed)
-    return _chosen(session, ending=agreed)
+    return _changed(session, ending=agreed)
 
 
 def propose_pause(session: Session, person: int, now: float) -> Change:
@@ -54,10 +52,10 @@ def propose_pause(session: Session, person: int, now: float) -> Change:
     chosen = session.setup
     if chosen.paused is not None:
         raise Refused("table-paused")
-    agreed = tuple(dict.fromkeys((*chosen.pausing, person)))
+    agreed = joined(chosen.pausing, [person])
     if suffice(session, agreed):
         return rest(session, now)
-    return _chosen(session, pausing=agreed)
+    return _changed(session, pausing=agreed)
 
 
 def play_on(session: Session, person: int, now: float) -> Change:
@@ -74,7 +72,7 @@ def play_on(session: Session, person: int, now: float) -> Change:
         return go_on(session, now)
     if not chosen.ending and not chosen.pausing:
         raise Refused("stale")
-    return _chosen(session, pausing=(), ending=())
+    return _changed(session, pausing=(), ending=())
 
 
 VAIN = ("not-your-turn", "only-host", "lobby-unconfirmed")
@@ -99,7 +97,7 @@ def lacking(session: Session) -> list[int]:
 def waited_for(session: Session) -> list[int]:
     """Return the people waited for: by votes, answers, or as host."""
     asked = session.people_asked() if session.setup.paused is None else []
-    return list(dict.fromkeys((session.record.host, *lacking(session), *asked)))
+    return [*joined([session.record.host, *lacking(session)], asked)]
 
 
 def rest(session: Session, now: float) -> Change:
@@ -107,7 +105,7 @@ def rest(session: Session, now: float) -> Change:
     record = session.record
     left = max(0.0, (record.due or now) - now)
     remaining = None if record.ends is None else max(0.0, record.ends - now)
-    change = _chosen(session, paused=left, pausing=(), remaining=remaining)
+    change = _changed(session, paused=left, pausing=(), remaining=remaining)
     change = _settled(session, change, now)
     change.due, change.late, change.ends, change.settles = now + IDLE, None, None, None
     return change
@@ -117,7 +115,7 @@ def go_on(session: Session, now: float) -> Change:
     """Return the change that resumes a game, with the time left."""
     left, remaining = session.setup.paused or 0.0, session.setup.remaining
     patience = session.patience
-    change = _chosen(session, paused=None, remaining=None)
+    change = _changed(session, paused=None, remaining=None)
     change.ends = None if remaining is None else now + remaining
     change.due = now + IDLE
     if patience.seconds is not None:
@@ -134,20 +132,28 @@ def closed(
     why: Literal["", "idle", "empty"] = "",
 ) -> Change:
     """Return the change that closes a table, by vote or automatically."""
-    change = _chosen(session, closed_by=tuple(by), closed_why=why)
+    change = _changed(session, closed_by=tuple(by), closed_why=why)
     change = _settled(session, change, now)
     change.status, change.due, change.late, change.changed_at = "abandoned", None, None, now
     return change
 
 
-def deserted(session: Session, entries: list[Entry], now: float) -> Change:
-    """Return the change that closes a table after its last player left."""
-    agreed = session.setup.ending
-    end = closed(session, now, agreed, why="" if agreed else "empty")
-    change = session.change(entries, now)
-    change.status, change.setup = end.status, end.setup
-    change.due = change.late = None
-    return change
+def agreed(session: Session, entries: list[Entry], now: float) -> Change | None:
+    """Return the change that closes or pauses a table by common consent, if any.
+
+    It closes, too, as the last player leaves, but not if all are only away.
+    """
+    voted = session.setup
+    if suffice(session, voted.ending) and not session.unattended:
+        end = closed(session, now, voted.ending, why="" if voted.ending else "empty")
+        change = session.change(entries, now)
+        change.status, change.setup = end.status, end.setup
+        change.due = change.late = None
+        return change
+    if suffice(session, voted.pausing) and voted.paused is None:
+        session.stored(change := rest(session, now))
+        return session.change(entries, now, change)
+    return None
 
 
 def _settled(session: Session, change: Change, now: float) -> Change:
@@ -158,7 +164,6 @@ def _settled(session: Session, change: Change, now: float) -> Change:
     return session.change([], now, change)
 
 
-def _chosen(session: Session, **anew: Any) -> Change:
-    """Return the change of some fields of a table's setup."""
-    chosen = structs.replace(session.setup, **anew)
-    return Change(table=session.record.id, setup=json.encode(chosen))
+def _changed(session: Session, **fields: Any) -> Change:
+    """Return the change of some *fields* of a table's setup."""
+    return Change(table=session.record.id, setup=setup_with(session.record, **fields))

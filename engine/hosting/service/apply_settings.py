@@ -41,7 +41,7 @@ class SettingsApplier:
         self._store, self._choices, self._memory, self._now = store, choices, memory, now
 
     async def change_server(
-        self, server: int, make: Callable[[Server], Server], noted: Act | None
+        self, server: int, make: Callable[[Server], Server], noted: Act | None = None
     ) -> Server:
         """Change a server's settings; its tables are shown again as needed.
 

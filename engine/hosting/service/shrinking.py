@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from msgspec import json, structs
-
+from data.records import Change
 from engine.hosting.service.conflict_retry import retried
 from engine.hosting.service.table_cache import TableCache
-from engine.hosting.state import setups
+from engine.hosting.state.setups import setup_with
 
 
 @retried
@@ -14,6 +13,6 @@ async def shrink(memory: TableCache, table: int) -> None:
     """Shrink a finished table to a line, as another has opened there."""
     async with memory.editing(table, game=False) as session:
         if not session.record.is_open and not session.setup.shrunk:
-            small = json.encode(structs.replace(session.setup, shrunk=True))
-            change = setups.changed(session.record, setup=small, shown=-1)
+            small = setup_with(session.record, shrunk=True)
+            change = Change(table=table, setup=small, shown=-1)
             await memory.save(session, change, seen=False)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
+from math import inf
 from typing import Any
 
 from msgspec import UNSET, json, structs
@@ -24,11 +25,11 @@ from engine.hosting.state.game_log import BEGIN, CLOCK, TAIL, LogRow, Undoable, 
 from engine.hosting.state.observation import Observation, sight
 from engine.hosting.state.outcome import counted
 from engine.hosting.state.person_settings import Person
-from engine.hosting.state.refusals import Refused, not_asked
+from engine.hosting.state.refusals import Refused
 from engine.hosting.state.server_settings import Server
-from engine.hosting.state.setups import Setup, order, people, rolled, rules, setup
-from engine.hosting.state.time_controls import IDLE, SHOWN, UNSHOWN, WAITS
-from engine.hosting.state.time_limits import TimeLimits, goes_on, patience
+from engine.hosting.state.setups import Setup, order, people, rolled, rules, setup, setup_with
+from engine.hosting.state.time_controls import IDLE, LOOKS, SHOWN, UNSHOWN, WAITS
+from engine.hosting.state.time_limits import TimeLimits, goes_on, patience, paused_at
 from engine.seating import Seating
 from engine.system import System, made
 from engine.views import Action, Seat, View
@@ -80,7 +81,7 @@ class Session:
         self.unseen: int | None = None
         """The revision of the board that is to show a window, whose time runs from then on."""
         self.opened: dict[int, float] = {}
-        """By person: when they opened their hand last while no roll waited (`deadlines.opened_before`)."""
+        """By person: when they opened their hand last while no roll waited (`deadlines.looked`)."""
         self.reseated = False
         """Whether something about the seats is to be stored."""
         self.undoable: Undoable | None = None
@@ -222,74 +223,6 @@ class Session:
         due = self.record.due if runs else None
         return sight(self.running, seat, self.record.seq, since, self.tail, due)
 
-    # Who may answer.
-
-    def asked(self, person: int, question: int, action: Action) -> Seat:
-        """Return the seat that a person's answer counts for.
-
-        Raises:
-            Refused: as `fresh`, or they may not do this, which may be what others are asked.
-        """
-        if not any(self.play and self.play.options(seat) for seat in self.seats_of(person)):
-            self.fresh(person, question, action)  # which says why
-        if self._is_for_others(self.fresh(person), question, action):
-            raise Refused(not_asked(self.running.pending, action))
-        legal = [
-            seat for seat in self.fresh(person, question) if action in self.running.options(seat)
-        ]
-        if not legal:
-            raise Refused("illegal")
-        return legal[0]
-
-    def _is_for_others(self, own: Sequence[Seat], question: int, action: Action) -> bool:
-        """Return whether an action is publicly another seat's, none of one's *own*."""
-        play, asked = self.running, self.running.pending
-        assert isinstance(asked, Decision), "somebody is asked"
-        able = [seat for seat, options in asked.options.items() if action in options]
-        if asked.hides(action) or not set(own).isdisjoint(able):
-            return False
-        return any(play.number(seat) == question for seat in able)
-
-    def fresh(self, person: int, question: int | None = None, action: Action = "") -> list[Seat]:
-        """Return the seats of a person asked this question, or any.
-
-        Raises:
-            Refused: they have no seat here, are not asked, or answer an old question.
-        """
-        if self.record.status in ("ended", "abandoned"):
-            raise Refused("table-ended")
-        play, seats = self.running, self.seats_of(person)
-        if not seats:
-            raise Refused("not-seated")
-        asked = [seat for seat in seats if play.options(seat)]
-        if self.setup.paused is not None:
-            raise Refused("table-paused")
-        if not asked:
-            done = self._answered(person, question)
-            raise Refused("already-done" if done else not_asked(play.pending, action))
-        fresh = [seat for seat in asked if question is None or question == play.number(seat)]
-        if not fresh:
-            raise Refused("stale")
-        return fresh
-
-    def _answered(self, person: int, question: int | None) -> bool:
-        """Return whether a person answered the question, or a later one."""
-        if question is None:
-            return False
-        return any(row.by == person and row.seq >= question for row in self.tail)
-
-    def made(self, person: int, question: int) -> bool:
-        """Return whether a person's question was just answered automatically."""
-        return any(row.itself and (row.seq, row.by) == (question, person) for row in self.tail)
-
-    def question(self, person: int, action: Action) -> int | None:
-        """Return the number of a question a person could answer so."""
-        play = self.running
-        return next(
-            (play.number(seat) for seat in self.seats_of(person) if action in play.options(seat)),
-            None,
-        )
-
     # What is answered.
 
     def begin(self) -> list[Entry]:
@@ -379,8 +312,13 @@ class Session:
 
     # What is stored of it.
 
+    def choose(self, **fields: Any) -> None:
+        """Choose some *fields* of the setup otherwise, stored with the next change."""
+        self.record.setup, self.reseated = setup_with(self.record, **fields), True
+
     def change(self, entries: list[Entry], now: float, change: Change | None = None) -> Change:
         """Return the change to store after *entries*, based on *change*."""
+        self._hold_roll(now)
         play, record, choice = self.running, self.record, self.undoable
         state, change = choice.before if choice else play.state, change or Change(table=record.id)
         moved_on, self.moved_on, linger, self.linger = self.moved_on, False, self.linger, False
@@ -415,6 +353,13 @@ class Session:
         if play.table.over and not choice:
             change.status = "ended"
         return change
+
+    def _hold_roll(self, now: float) -> None:
+        """Let a roll wait longer for a hand opened shortly before it."""
+        if not self.moved_on or self.patience.rolls is None:
+            return
+        if any(now <= self.opened.pop(who, -inf) + LOOKS for who in self.people_asked()):
+            self.choose(looked=paused_at(self.running))
 
     def stored(self, change: Change) -> None:
         """Take over a change that the store has accepted."""

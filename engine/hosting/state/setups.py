@@ -5,9 +5,9 @@ A record is never changed in place: what changes it returns a `Change` of it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 from msgspec import UNSET, Struct, field, json, structs
 
@@ -18,6 +18,8 @@ from engine.hosting.state.time_controls import BY_ITSELF, CLOCKS, LIMITS, Pace
 from engine.rules import OwnPreset, Preset, Value
 from engine.system import System
 from engine.views import Seat
+
+T = TypeVar("T")
 
 LEARNING = 3
 """The turns in which people are told that their dice can roll by themselves."""
@@ -214,6 +216,16 @@ def rolled_otherwise(chosen: Setup, system: System) -> bool | None:
     return None if now == rolling(structs.replace(chosen, rolls=None), system) else now
 
 
+def joined(some: Iterable[T], more: Iterable[T]) -> tuple[T, ...]:
+    """Return *some* and *more* things, each once."""
+    return tuple(dict.fromkeys((*some, *more)))
+
+
+def without(some: Iterable[T], *gone: T) -> tuple[T, ...]:
+    """Return *some* things but for those that are *gone*."""
+    return tuple(each for each in some if each not in gone)
+
+
 def people(seats: Sequence[SeatRecord]) -> list[int]:
     """Return the ids of the people at a table, ordered by seat."""
     return list(dict.fromkeys(seat.person for seat in seats if seat.person is not None))
@@ -257,6 +269,11 @@ def only_host(record: TableRecord, person: int) -> None:
     """
     if person != record.host:
         raise Refused("only-host", host=str(record.host))
+
+
+def setup_with(record: TableRecord, **fields: Any) -> bytes:
+    """Return the column of a setup with some *fields* chosen otherwise."""
+    return json.encode(structs.replace(setup(record), **fields))
 
 
 def changed(record: TableRecord, **fields: Any) -> Change:

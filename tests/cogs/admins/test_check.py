@@ -117,7 +117,7 @@ async def test_what_members_may_not_do_and_the_server_has_chosen_is_said(tmp_pat
         off = {"id": str(channel.id), "type": 3, "permission": False}
         backend.set_command_permissions(world.server.id, play, [off])
         other = world.channel.id
-        await host(world).tables.change_server(
+        await host(world).tables.settings.change_server(
             world.server.id, lambda server: type(server)(channels=(other,))
         )
         said = await checked(world, ada, channel)

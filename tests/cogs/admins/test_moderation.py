@@ -135,7 +135,7 @@ async def test_who_is_sent_away_from_a_private_lobby_is_not_invited_to_it(tmp_pa
         board = await lobby(world)
         await world.click(ben, board, EN("button-join"))
         tables = host(world).tables
-        await tables.set_up(1, lambda record, _: set_options(record, ada.id, private=True))
+        await tables.lobbies.set_up(1, lambda record, _: set_options(record, ada.id, private=True))
         await choose(ada, world, await page(world, ada), "remove:1", str(ben.id))
         session = await table(world)
         assert session.people == [ada.id]
@@ -147,7 +147,9 @@ async def test_of_many_tables_the_oldest_can_be_reached_as_well(tmp_path: Path) 
         (ada,) = world.people
         tables = host(world).tables
         for number in range(1, 53):
-            await tables.open("classic", "book", ada.id, world.server.id, 10**6 + number, number)
+            await tables.lobbies.open(
+                "classic", "book", ada.id, world.server.id, 10**6 + number, number
+            )
         (shown,) = (await world.slash(ada, "moderate")).messages
         seen = [set(shown.menus["moderate:0:table"].values())]
         for _ in range(2):

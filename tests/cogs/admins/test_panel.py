@@ -342,7 +342,7 @@ async def test_what_is_gone_since_a_page_was_shown_keeps_nobody_from_choosing(
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         make_admin(world, ben)
-        await host(world).tables.change_server(
+        await host(world).tables.settings.change_server(
             world.server.id, lambda server: structs.replace(server, presets={"classic": own})
         )
         older, newer = await panel(world, ada, "play"), await panel(world, ben, "play")
@@ -412,7 +412,9 @@ async def test_presets_are_forgotten_by_unticking_them(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         kept = {"classic": [OwnPreset("a", "book", {}), OwnPreset("b", "book", {})]}
-        await host(world).tables.change_server(world.server.id, lambda server: Server(presets=kept))
+        await host(world).tables.settings.change_server(
+            world.server.id, lambda server: Server(presets=kept)
+        )
         shown = await panel(world, ada, "play")
         await put(world, ada, shown, "presets", "classic:b")
         assert (await stored(world)).presets == {"classic": kept["classic"][1:]}
@@ -441,7 +443,7 @@ async def test_more_may_be_blocked_than_a_menu_shows(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada = world.people[0]
         blocked = tuple(range(10**17, 10**17 + 30))
-        await host(world).tables.change_server(
+        await host(world).tables.settings.change_server(
             world.server.id, lambda chosen: structs.replace(chosen, blocked=blocked)
         )
         shown = await panel(world, ada, "care")
@@ -466,7 +468,7 @@ async def test_who_may_not_open_tables_does_not_open_another_round_either(tmp_pa
         await host(world).tables.abandon(1)
         await world.settle()
         role = world.server.create_role("hosts")
-        await host(world).tables.change_server(
+        await host(world).tables.settings.change_server(
             world.server.id, lambda chosen: structs.replace(chosen, openers=(role.id,))
         )
         answer = await world.click(ben, board, EN("button-again"))
@@ -487,7 +489,7 @@ async def test_channels_that_are_gone_are_said_to_be(tmp_path: Path) -> None:
             ),
         ):
             change = partial(structs.replace, channels=chosen)
-            await host(world).tables.change_server(world.server.id, change)
+            await host(world).tables.settings.change_server(world.server.id, change)
             assert await refused(world, ben, "play") == word
             (answer,) = (await world.slash(ada, "check")).messages
             assert place in answer.text
@@ -497,7 +499,7 @@ async def test_a_role_that_is_gone_is_said_to_be(tmp_path: Path) -> None:
     """Nobody but admins can open a table then, and nobody could see why."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
-        await host(world).tables.change_server(
+        await host(world).tables.settings.change_server(
             world.server.id, lambda chosen: structs.replace(chosen, openers=(404,))
         )
         assert await refused(world, ben, "play") == EN("play-roles-gone")
@@ -510,7 +512,7 @@ async def test_a_role_of_moderators_that_is_gone_is_said_to_be(tmp_path: Path) -
     """Whoever had it could do nothing any more, and nobody could see why."""
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
-        await host(world).tables.change_server(
+        await host(world).tables.settings.change_server(
             world.server.id, lambda chosen: structs.replace(chosen, moderators=404)
         )
         (answer,) = (await world.slash(ada, "check")).messages
@@ -577,7 +579,9 @@ async def test_presets_with_odd_names_fit_on_their_page(tmp_path: Path) -> None:
             kept = {
                 game: [OwnPreset(f"{name}{n:02}", "book", {}) for n in range(10)] for game in games
             }
-            await host(world).tables.change_server(world.server.id, partial(with_presets, kept))
+            await host(world).tables.settings.change_server(
+                world.server.id, partial(with_presets, kept)
+            )
             shown = await panel(world, ada, "play")
             assert f"**{EN('setting-presets')}:** " in shown.text
             assert not any(f"{game}:" in shown.text for game in games)

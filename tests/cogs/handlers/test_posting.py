@@ -122,7 +122,7 @@ async def test_nobody_posts_through_us_what_they_may_not_post_themselves(
             return (await world.forge(person, message, button(what))).whisper
 
         async def choose(**chosen: Any) -> None:
-            await host(world).tables.change_server(
+            await host(world).tables.settings.change_server(
                 world.server.id, lambda server: structs.replace(server, **chosen)
             )
 

@@ -110,7 +110,9 @@ async def test_a_game_is_remembered_but_for_those_who_do_not_want_that(tmp_path:
 
 async def test_where_no_results_are_kept_nobody_is_told(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        await host(world).tables.change_server(world.server.id, partial(replace, results_days=0))
+        await host(world).tables.settings.change_server(
+            world.server.id, partial(replace, results_days=0)
+        )
         board = await played_out(world)
         for person in world.people:
             assert not told(await world.click(person, board, EN("button-round")))

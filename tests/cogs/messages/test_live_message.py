@@ -94,7 +94,7 @@ async def test_an_older_edit_of_a_private_answer_never_lands_after_the_answer_to
         monkeypatch.setattr(discord.Interaction, "edit_original_response", slowly)
         with world.inside():
             private = partial(set_options, private=True)
-            await host(world).tables.set_up(1, lambda record, _: private(record, ada.id))
+            await host(world).tables.lobbies.set_up(1, lambda record, _: private(record, ada.id))
         await world.settle()
         assert left == [], "the older edit is under way"
 

@@ -343,7 +343,7 @@ async def test_a_direct_message_of_another_table_in_the_channel_is_none_of_this_
         await chosen(world, ada, "dm-once")
         await asked_always(world)
         tables = host(world).tables
-        await tables.change_server(
+        await tables.settings.change_server(
             world.server.id, lambda server: structs.replace(server, per_channel=2)
         )
         for _ in range(2):
@@ -360,7 +360,7 @@ async def test_a_direct_message_of_another_table_in_the_channel_is_none_of_this_
             await world.advance(30)
             assert world.last(ada.dm) != first, "she is called to both"
             await tables.called(2, None, {ada.id: sending_in(play.began)})
-        await host(world).tables.give_up(2, ada.id)
+        await host(world).tables.leave(2, ada.id)
         await world.settle()
         assert world.messages(ada.dm) == [first]
 

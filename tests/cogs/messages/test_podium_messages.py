@@ -44,7 +44,7 @@ async def stored(world: Simulation) -> Podium:
 
 async def choose(world: Simulation, **chosen: Any) -> None:
     """Have the server choose something."""
-    await host(world).tables.change_server(world.server.id, partial(replace, **chosen))
+    await host(world).tables.settings.change_server(world.server.id, partial(replace, **chosen))
 
 
 async def play(world: Simulation, ids: list[int], games: int = GAMES, **fields: Any) -> str:

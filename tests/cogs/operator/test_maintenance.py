@@ -42,7 +42,7 @@ async def test_a_finished_table_is_packed_and_then_deleted(tmp_path: Path) -> No
         assert [row[0] for row in await bot.store._read('SELECT "table" FROM packed')] == [1]
         assert [each.action for each in await bot.store.log(1)] == [each.action for each in log]
         await world.slash(world.people[0], "fair", table=1)
-        await bot.tables.change_server(server, lambda each: structs.replace(each, keeps=7))
+        await bot.tables.settings.change_server(server, lambda each: structs.replace(each, keeps=7))
         world.env.backend.clock.advance(6 * DAY)
         await bot.maintenance.round()
         assert (await table(world)).record.status == "abandoned"
@@ -61,7 +61,9 @@ async def test_results_are_kept_for_as_long_as_the_server_wants_also_without_a_t
         today = day_of(world.now(), "UTC")
         podium = replace(PODIUM, server=server, until=world.now())
         for days in (90, 0):
-            await bot.tables.change_server(server, partial(structs.replace, results_days=days))
+            await bot.tables.settings.change_server(
+                server, partial(structs.replace, results_days=days)
+            )
             rows = results(days + 1, 101, 102, server=server, day=today)
             await add_results(bot.store, rows, [Capture(days + 1, 0, 1, 2)])
             await bot.store.add_podium(replace(podium, season=f"2026-Q{days % 4 + 1}"))
@@ -83,7 +85,9 @@ async def test_a_server_that_was_left_is_forgotten_after_a_while(tmp_path: Path)
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         await world.slash(world.people[0], "play")
         bot, server = host(world), world.server.id
-        await bot.tables.change_server(server, lambda each: structs.replace(each, theme="dark"))
+        await bot.tables.settings.change_server(
+            server, lambda each: structs.replace(each, theme="dark")
+        )
         world.env.backend.remove_guild(server)
         await world.settle()
         world.env.backend.clock.advance((AFTER_LEAVING - 1) * DAY)
@@ -139,7 +143,7 @@ async def test_a_server_that_another_process_is_on_was_not_left(tmp_path: Path) 
         bot, own = host(world), world.server.id
         other = own ^ 1 << 22
         for server in own, other:
-            await bot.tables.open("classic", "book", world.people[0].id, server, 7, 8)
+            await bot.tables.lobbies.open("classic", "book", world.people[0].id, server, 7, 8)
         bot.store.home = Home(2, frozenset({Home(2).shard(own)}))
         await bot.maintenance.look_where_we_are()
         bot.store.home = ALONE
@@ -156,7 +160,7 @@ async def test_each_process_deletes_and_forgets_what_is_at_home_there(tmp_path: 
         home = Home(2, frozenset({Home(2).shard(own)}))
         assert [home.holds(server) for server in servers] == [True, False, False]
         for server in servers:
-            number = (await bot.tables.open("classic", "book", ada, server, 7, 8)).record.id
+            number = (await bot.tables.lobbies.open("classic", "book", ada, server, 7, 8)).record.id
             await bot.tables.propose_end(number, ada)
         await bot.store.leave_server(servers[1], 1.0)
         bot.store.home = home

@@ -81,7 +81,7 @@ async def test_nothing_is_told_of_who_may_not_be_named(why: str, tmp_path: Path)
             (asked,) = (await world.slash(ben, "privacy delete")).messages
             await world.click(ben, asked, EN("button-delete-me"))
         elif why == "blocked":
-            await host(world).tables.change_server(
+            await host(world).tables.settings.change_server(
                 world.server.id, partial(replace, blocked=(ben.id,))
             )
         elif why != "no results":

@@ -82,11 +82,11 @@ async def act(tables: Tables, session: Session, random: Random) -> Session:
 async def finished(tables: Tables, system: System) -> int:
     """Play a game of as few people as can play, by its short rules if it has some; return its table."""
     preset = "short" if "short" in system.presets else next(iter(system.presets))
-    session = await tables.open(system.key, preset, HOST, 1, 2, 3)
+    session = await tables.lobbies.open(system.key, preset, HOST, 1, 2, 3)
     table = session.record.id
     for guest in range(1, min(system.numbers(system.values(preset)))):
-        await tables.set_up(table, partial(join, person=HOST + guest, click=3 + guest))
-    session, random = await tables.start(table, HOST, 9), Random(1)
+        await tables.lobbies.set_up(table, partial(join, person=HOST + guest, click=3 + guest))
+    session, random = await tables.lobbies.start(table, HOST, 9), Random(1)
     while session.record.is_open:
         session = await act(tables, session, random)
     return table
@@ -116,9 +116,9 @@ async def played(
     store = await SqliteStore.open(folder / f"{preset}-{answers}.sqlite3", lambda: 1e9)
     try:
         tables = Tables(store, CATALOG, lambda: 1e9, lambda size: bytes(range(size)))
-        table = (await tables.open(system.key, preset, HOST, 1, 2, 3)).record.id
-        await tables.set_up(table, lambda record, system: join(record, system, HOST + 1, 4))
-        await tables.set_up(
+        table = (await tables.lobbies.open(system.key, preset, HOST, 1, 2, 3)).record.id
+        await tables.lobbies.set_up(table, lambda record, system: join(record, system, HOST + 1, 4))
+        await tables.lobbies.set_up(
             table,
             lambda record, system: (
                 add_computer(record, system, HOST, level)
@@ -126,7 +126,7 @@ async def played(
                 else join(record, system, HOST + 2, 5)
             ),
         )
-        session, random = await tables.start(table, HOST, 6), Random(answers)
+        session, random = await tables.lobbies.start(table, HOST, 6), Random(answers)
         for _ in range(answers):
             session = await act(tables, session, random)
             if stop(session) or not session.record.is_open:

@@ -159,16 +159,18 @@ class Place:
         self, *others: int | str, game: str = "classic", preset: str = "book", **rules: Value
     ) -> int:
         """Open a table for Ada and let others join, people or computers; return its number."""
-        session = await self.tables.open(game, preset, ADA, server=1, channel=2, click=100)
+        session = await self.tables.lobbies.open(game, preset, ADA, server=1, channel=2, click=100)
         table = session.record.id
         for click, other in enumerate(others, 101):
             if isinstance(other, str):
-                await self.tables.set_up(table, partial(add_computer, host=ADA, level=other))
+                await self.tables.lobbies.set_up(
+                    table, partial(add_computer, host=ADA, level=other)
+                )
             else:
-                await self.tables.set_up(table, partial(join, person=other, click=click))
+                await self.tables.lobbies.set_up(table, partial(join, person=other, click=click))
         if rules:
             chosen = partial(set_rules, host=ADA, preset=preset, rules=rules)
-            await self.tables.set_up(table, chosen)
+            await self.tables.lobbies.set_up(table, chosen)
         return table
 
     async def start(
@@ -176,7 +178,7 @@ class Place:
     ) -> Session:
         """Open a table as `open` does, and begin."""
         table = await self.open(*others, game=game, preset=preset, **rules)
-        return await self.tables.start(table, ADA, click=200)
+        return await self.tables.lobbies.start(table, ADA, click=200)
 
     async def act(self, session: Session, random: Random) -> Session:
         """Let one of those who are waited for answer, by chance."""

@@ -45,11 +45,11 @@ def act(person: int, question: int, action: str) -> Step:
 
 
 def joining(person: int) -> Step:
-    return lambda tables: tables.set_up(1, partial(join, person=person, click=9))
+    return lambda tables: tables.lobbies.set_up(1, partial(join, person=person, click=9))
 
 
 def starting(person: int) -> Step:
-    return lambda tables: tables.start(1, person, click=200)
+    return lambda tables: tables.lobbies.start(1, person, click=200)
 
 
 def leaving(person: int) -> Step:

@@ -51,7 +51,7 @@ async def started(place: Place, *people: int | str, game: str = "classic") -> Se
     record = (await place.tables.get(table)).record
     chosen = structs.replace(json.decode(record.setup, type=Setup), limits={"move": MINUTE})
     await place.tables.note(Change(table=table, setup=json.encode(chosen)))
-    return await place.tables.start(table, ADA, click=200)
+    return await place.tables.lobbies.start(table, ADA, click=200)
 
 
 async def let_pass(place: Place, table: int = 1) -> Session:
@@ -152,7 +152,7 @@ async def test_what_somebody_has_chosen_meanwhile_counts_when_they_are_back_or_t
             session = await place.act(session, random)
     place.forget()
     for asks in (True, False):
-        await place.tables.change_person(ADA, partial(structs.replace, asks=asks))
+        await place.tables.settings.change_person(ADA, partial(structs.replace, asks=asks))
         session = await (place.tables.back(1, ADA) if asks else place.tables.take(1, ADA, 0))
         assert session.wishes[ADA].asks == asks
         await place.tables.leave(1, ADA)
@@ -354,8 +354,10 @@ async def test_somebody_takes_over_where_the_computer_plays(place: Place) -> Non
 async def test_who_has_left_a_game_for_invited_people_may_come_back(place: Place) -> None:
     """Whoever had a seat need not have been invited, as the host never is."""
     table = await place.open(BEN)
-    await place.tables.set_up(table, lambda record, _: set_options(record, ADA, private=True))
-    await place.tables.start(table, ADA, 200)
+    await place.tables.lobbies.set_up(
+        table, lambda record, _: set_options(record, ADA, private=True)
+    )
+    await place.tables.lobbies.start(table, ADA, 200)
     for person in (ADA, BEN):
         [seat] = (await place.tables.get(table)).seats_of(person)
         session = await place.tables.leave(table, person)
@@ -377,8 +379,8 @@ async def test_the_host_says_whether_and_who_may_take_over(place: Place) -> None
             partial(invite, host=ADA, persons=[BEN]),
             partial(set_options, host=ADA, takeover=takeover),
         ):
-            await place.tables.set_up(table, partial(_made, change))
-        session = await place.tables.start(table, ADA, 200)
+            await place.tables.lobbies.set_up(table, partial(_made, change))
+        session = await place.tables.lobbies.start(table, ADA, 200)
         [seat] = [each.seat for each in session.record.seats if each.person is None]
         about = {"host": str(ADA)} if key == "lobby-private" else {}
         with refused(key, **about):
@@ -544,12 +546,12 @@ async def test_no_table_is_ever_stuck(key: str, seed: int, place: Place) -> None
     number = min(n for n in system.numbers(system.values("book")) if n > 2)
     patience = {who: random.random() for who in (ADA, BEN, CEM, DORA)}
     others: list[int | str] = [*[BEN, CEM, DORA][: number - 2], "normal"]
-    session = await place.tables.open(key, "book", ADA, server=1, channel=2, click=100)
+    session = await place.tables.lobbies.open(key, "book", ADA, server=1, channel=2, click=100)
     for click, other in enumerate(others, 101):
         take = partial(join, person=other, click=click) if isinstance(other, int) else None
         add = partial(add_computer, host=ADA, level="normal")
-        await place.tables.set_up(1, take or add)
-    session = await place.tables.start(1, ADA, click=200)
+        await place.tables.lobbies.set_up(1, take or add)
+    session = await place.tables.lobbies.start(1, ADA, click=200)
     for _ in range(150):
         if session.record.status != "running":
             break
@@ -651,7 +653,7 @@ async def test_who_leaves_a_table_that_rests_is_played_for_when_it_goes_on(place
     session = await started(place, BEN, CEM)
     for person in (ADA, BEN, CEM):
         await place.tables.propose_pause(1, person)
-    await place.tables.change_person(ADA, lambda each: structs.replace(each, rolls=True))
+    await place.tables.settings.change_person(ADA, lambda each: structs.replace(each, rolls=True))
     seq = (await place.tables.leave(1, ADA)).record.seq
     assert [row.seat for row in await place.store.log(1, seq - 1)] == [ASIDE]
     await place.tables.play_on(1, BEN)
@@ -674,8 +676,8 @@ async def test_where_nobody_is_hurried_a_rest_ends_with_as_much_time_as_before(
     await place.open("easy")
     with refused("table-not-started"):
         await place.tables.propose_pause(1, ADA)
-    await place.tables.set_up(1, lambda record, _: set_pace(record, ADA, "none"))
-    await place.tables.start(1, ADA, click=200)
+    await place.tables.lobbies.set_up(1, lambda record, _: set_pace(record, ADA, "none"))
+    await place.tables.lobbies.start(1, ADA, click=200)
     await place.tables.propose_pause(1, ADA)
     place.time += 100
     session = await place.tables.play_on(1, ADA)

@@ -51,25 +51,25 @@ def test_everybody_takes_the_seat_of_the_next_and_another_one_sits_first() -> No
 async def test_seats_are_held_until_each_has_confirmed(place: Place) -> None:
     before = await over(place, BEN, CEM)
     with refused("not-seated"):
-        await place.tables.again(1, DORA, 300)
-    session = await place.tables.again(1, BEN, 300)
+        await place.tables.lobbies.again(1, DORA, 300)
+    session = await place.tables.lobbies.again(1, BEN, 300)
     record = session.record
     assert (record.id, record.status, record.host) == (2, "lobby", BEN)
     assert (record.game, session.setup.rules) == ("classic", before.setup.rules)
     assert (record.server, record.channel, record.contributions) == (1, 2, [300])
     assert record.due == place.time + RESERVED
     assert set(session.setup.unconfirmed) == {ADA, CEM}
-    assert (await place.tables.again(1, ADA, 301)).record.id == 2
+    assert (await place.tables.lobbies.again(1, ADA, 301)).record.id == 2
     waited_for = " ".join(map(str, session.setup.unconfirmed))
     with refused("lobby-unconfirmed", people=waited_for):
-        await place.tables.start(2, BEN, 302)
+        await place.tables.lobbies.start(2, BEN, 302)
     with refused("lobby-already-joined"):
-        await place.tables.set_up(2, partial(join, person=BEN, click=303))
+        await place.tables.lobbies.set_up(2, partial(join, person=BEN, click=303))
     for person, due in ((CEM, record.due), (ADA, place.time + LASTS["relaxed"])):
-        session = await place.tables.set_up(2, partial(join, person=person, click=304))
+        session = await place.tables.lobbies.set_up(2, partial(join, person=person, click=304))
         assert session.record.due == due
     await place.assert_as_stored(2)
-    session = await place.tables.start(2, BEN, 305)
+    session = await place.tables.lobbies.start(2, BEN, 305)
     assert session.setup.first is not None
     first = session.controller(session.setup.first).person
     assert first == session.setup.opener != before.controller(before.setup.first or 0).person
@@ -77,8 +77,8 @@ async def test_seats_are_held_until_each_has_confirmed(place: Place) -> None:
 
 async def test_after_ten_minutes_the_seats_of_others_are_free(place: Place) -> None:
     await over(place, BEN, CEM)
-    await place.tables.again(1, BEN, 300)
-    await place.tables.set_up(2, partial(join, person=CEM, click=301))
+    await place.tables.lobbies.again(1, BEN, 300)
+    await place.tables.lobbies.set_up(2, partial(join, person=CEM, click=301))
     place.time += RESERVED - 1
     assert (await place.tables.expire(2)).setup.unconfirmed == (ADA,)
     place.time += 1
@@ -90,11 +90,11 @@ async def test_after_ten_minutes_the_seats_of_others_are_free(place: Place) -> N
 
 async def test_after_that_table_is_gone_another_is_opened(place: Place) -> None:
     await over(place, BEN)
-    await place.tables.again(1, BEN, 300)
+    await place.tables.lobbies.again(1, BEN, 300)
     await place.tables.abandon(2)
-    assert (await place.tables.again(1, ADA, 301)).record.id == 3
+    assert (await place.tables.lobbies.again(1, ADA, 301)).record.id == 3
     with refused("stale"):
-        await place.tables.again(3, ADA, 302)
+        await place.tables.lobbies.again(3, ADA, 302)
 
 
 async def test_whoever_is_killed_on_the_way_to_the_next_table_finds_it(place: Place) -> None:
@@ -102,10 +102,10 @@ async def test_whoever_is_killed_on_the_way_to_the_next_table_finds_it(place: Pl
     await over(place, BEN)
     place.store.error = StoreClosed()  # right after the table was opened
     with pytest.raises(StoreClosed):
-        await place.tables.again(1, BEN, 300)
+        await place.tables.lobbies.again(1, BEN, 300)
     await place.reopen()
-    found = await place.tables.following(1)
-    session = await place.tables.again(1, ADA, 301)
+    found = await place.tables.lobbies.following(1)
+    session = await place.tables.lobbies.again(1, ADA, 301)
     assert found is not None
     assert (found.record.id, session.record.id, session.record.host) == (2, 2, BEN)
     assert session.setup.unconfirmed == (ADA,)
@@ -117,11 +117,11 @@ async def test_whoever_is_killed_on_the_way_to_the_next_table_finds_it(place: Pl
 async def test_a_game_that_was_closed_can_be_played_again_and_a_lobby_not(place: Place) -> None:
     await place.start(BEN)
     await place.tables.propose_end(1, DORA, moderator=True)
-    session = await place.tables.again(1, BEN, 300)
+    session = await place.tables.lobbies.again(1, BEN, 300)
     assert (session.record.id, session.setup.before) == (2, 1)
     await place.tables.abandon(2)
     with refused("stale"):
-        await place.tables.again(2, BEN, 301)
+        await place.tables.lobbies.again(2, BEN, 301)
 
 
 async def test_rules_that_are_gone_are_not_played_again(place: Place) -> None:
@@ -129,8 +129,8 @@ async def test_rules_that_are_gone_are_not_played_again(place: Place) -> None:
     gone = structs.replace(session.setup, preset="gone")
     await place.tables.note(Change(table=1, setup=json.encode(gone)))
     with refused("unknown-preset"):
-        await place.tables.again(1, BEN, 300)
-    opened = await place.tables.open("classic", "book", ADA, 1, 2, 301)
+        await place.tables.lobbies.again(1, BEN, 300)
+    opened = await place.tables.lobbies.open("classic", "book", ADA, 1, 2, 301)
     assert opened.last is None, "nobody can play so any more"
 
 
@@ -138,12 +138,12 @@ async def test_the_last_game_of_the_host_is_offered_in_the_next_lobby(place: Pla
     """Its game, rules, pace and people: seats are held for them, computers sit down at once."""
     await place.start(BEN, "easy", preset="family", barriers=True)
     await place.tables.propose_end(1, DORA, moderator=True)
-    session = await place.tables.open("snatch", "book", ADA, 1, 2, 300)
+    session = await place.tables.lobbies.open("snatch", "book", ADA, 1, 2, 300)
     assert session.last is not None
     assert (session.last.id, session.setup.before) == (1, 1)
     with refused("only-host", host=str(ADA)):
-        await place.tables.as_last(2, BEN)
-    session = await place.tables.as_last(2, ADA)
+        await place.tables.lobbies.as_last(2, BEN)
+    session = await place.tables.lobbies.as_last(2, ADA)
     record, chosen = session.record, session.setup
     assert (record.game, session.system.key, chosen.preset) == ("classic", "classic", "family")
     assert chosen.rules == {"barriers": True}
@@ -151,7 +151,7 @@ async def test_the_last_game_of_the_host_is_offered_in_the_next_lobby(place: Pla
     assert [seat.level for seat in record.seats if seat.person is None] == ["easy"]
     assert record.due == place.time + RESERVED
     await place.assert_as_stored(2)
-    following = await place.tables.following(1)
+    following = await place.tables.lobbies.following(1)
     assert following is not None, "whoever wants to play again is led here"
     assert following.record.id == 2
 
@@ -159,43 +159,43 @@ async def test_the_last_game_of_the_host_is_offered_in_the_next_lobby(place: Pla
 async def test_the_last_game_is_offered_to_a_host_who_has_played_it(place: Place) -> None:
     await place.start(BEN)
     await place.tables.abandon(1)
-    await place.tables.open("classic", "book", ADA, 1, 2, 300)
-    await place.tables.set_up(2, partial(join, person=CEM, click=301))
-    await place.tables.set_up(2, partial(leave, person=ADA))
+    await place.tables.lobbies.open("classic", "book", ADA, 1, 2, 300)
+    await place.tables.lobbies.set_up(2, partial(join, person=CEM, click=301))
+    await place.tables.lobbies.set_up(2, partial(leave, person=ADA))
     with refused("stale"):
-        await place.tables.as_last(2, CEM)
+        await place.tables.lobbies.as_last(2, CEM)
 
 
 async def test_a_lobby_that_is_private_stays_so_as_last_time(place: Place) -> None:
     """Whoever was invited to it still is, beside those who were to the last game."""
     await place.start(BEN)
     await place.tables.abandon(1)
-    await place.tables.open("classic", "book", ADA, 1, 2, 300)
-    await place.tables.set_up(2, lambda record, _: set_options(record, ADA, private=True))
-    await place.tables.set_up(2, lambda record, _: invite(record, ADA, [CEM]))
-    chosen = (await place.tables.as_last(2, ADA)).setup
+    await place.tables.lobbies.open("classic", "book", ADA, 1, 2, 300)
+    await place.tables.lobbies.set_up(2, lambda record, _: set_options(record, ADA, private=True))
+    await place.tables.lobbies.set_up(2, lambda record, _: invite(record, ADA, [CEM]))
+    chosen = (await place.tables.lobbies.as_last(2, ADA)).setup
     assert (chosen.private, chosen.invited, chosen.unconfirmed) == (True, (CEM,), (BEN,))
 
 
 async def test_a_lobby_is_posted_anew_to_call_those_for_whom_seats_are_held(place: Place) -> None:
     await place.start(BEN)
     await place.tables.abandon(1)
-    await place.tables.open("classic", "book", ADA, 1, 2, 300)
+    await place.tables.lobbies.open("classic", "book", ADA, 1, 2, 300)
     await place.tables.note(Change(table=2, message=8, remains=[5]))
-    record = (await place.tables.as_last(2, ADA)).record
+    record = (await place.tables.lobbies.as_last(2, ADA)).record
     assert (record.message, record.remains) == (None, [5, 8])
 
 
 async def test_whoever_has_joined_by_then_keeps_their_seat(place: Place) -> None:
     await place.start(BEN)
     await place.tables.abandon(1)
-    await place.tables.open("classic", "book", ADA, 1, 2, 300)
+    await place.tables.lobbies.open("classic", "book", ADA, 1, 2, 300)
     for person in (BEN, CEM):
-        await place.tables.set_up(2, partial(join, person=person, click=301))
-    session = await place.tables.as_last(2, ADA)
+        await place.tables.lobbies.set_up(2, partial(join, person=person, click=301))
+    session = await place.tables.lobbies.as_last(2, ADA)
     assert (sorted(session.people), session.setup.unconfirmed) == ([ADA, BEN, CEM], ())
     assert session.record.due == place.time + LASTS["relaxed"]
-    assert (await place.tables.start(2, ADA, 302)).record.status == "running"
+    assert (await place.tables.lobbies.start(2, ADA, 302)).record.status == "running"
 
 
 async def test_whoever_asked_to_be_next_has_a_seat_held_before_computers(place: Place) -> None:
@@ -213,10 +213,10 @@ async def test_whoever_asked_to_be_next_has_a_seat_held_before_computers(place: 
     await place.tables.propose_end(2, DORA, moderator=True)
     with refused("table-ended"):
         await place.tables.ask_next(2, CEM, True)
-    opened = await place.tables.open("classic", "book", EVE, 1, 2, 299)
+    opened = await place.tables.lobbies.open("classic", "book", EVE, 1, 2, 299)
     assert opened.setup.called == (DORA, CEM), "whoever opens a table is there already"
     await place.tables.abandon(3)
-    session = await place.tables.again(2, BEN, 300)
+    session = await place.tables.lobbies.again(2, BEN, 300)
     assert set(session.people) == {ADA, BEN, DORA, EVE}, "no computer is left"
     assert set(session.setup.unconfirmed) == {ADA, DORA, EVE}
     assert (session.setup.called, session.setup.asking) == ((CEM,), ())
@@ -230,7 +230,7 @@ async def test_whoever_has_come_to_a_seat_is_not_called_to_the_next_game(place: 
     assert (await place.tables.take(1, CEM, seat)).setup.asking == ()
     await place.assert_as_stored(1)
     await place.tables.abandon(1)
-    assert (await place.tables.open("classic", "book", EVE, 1, 2, 300)).setup.called == ()
+    assert (await place.tables.lobbies.open("classic", "book", EVE, 1, 2, 300)).setup.called == ()
 
 
 async def test_whoever_asked_to_be_next_is_led_there_as_well(place: Place) -> None:
@@ -239,11 +239,11 @@ async def test_whoever_asked_to_be_next_is_led_there_as_well(place: Place) -> No
     await place.tables.ask_next(1, CEM, True)
     await place.tables.abandon(1)
     with refused("not-seated"):
-        await place.tables.again(1, CEM, 300)
-    await place.tables.again(1, BEN, 301)
-    assert (await place.tables.again(1, CEM, 302)).record.id == 2
+        await place.tables.lobbies.again(1, CEM, 300)
+    await place.tables.lobbies.again(1, BEN, 301)
+    assert (await place.tables.lobbies.again(1, CEM, 302)).record.id == 2
     with refused("not-seated"):
-        await place.tables.again(1, DORA, 303)
+        await place.tables.lobbies.again(1, DORA, 303)
 
 
 async def test_who_was_away_plays_again_and_who_wanted_to_is_there_already(place: Place) -> None:
@@ -275,19 +275,19 @@ async def test_nobody_is_called_after_a_damaged_table(place: Place) -> None:
         db.execute("UPDATE tables SET remains = x'00' WHERE id = 1")
     db.close()
     await place.__aenter__()
-    assert (await place.tables.open("classic", "book", DORA, 1, 2, 300)).setup.called == ()
+    assert (await place.tables.lobbies.open("classic", "book", DORA, 1, 2, 300)).setup.called == ()
 
 
 async def test_without_a_last_game_nothing_is_offered(place: Place) -> None:
-    session = await place.tables.open("classic", "book", ADA, 1, 2, 300)
+    session = await place.tables.lobbies.open("classic", "book", ADA, 1, 2, 300)
     assert (session.last, session.setup.before) == (None, 0)
     with refused("stale"):
-        await place.tables.as_last(1, ADA)
+        await place.tables.lobbies.as_last(1, ADA)
     await place.tables.abandon(1)
     await place.start(BEN)
     await place.tables.abandon(2)
     await place.store.commit(Change(table=2, game="gone"))
-    assert (await place.tables.open("classic", "book", ADA, 1, 2, 301)).last is None
+    assert (await place.tables.lobbies.open("classic", "book", ADA, 1, 2, 301)).last is None
     await place.store.close()
     with sqlite3.connect(place.path) as db:
         db.execute("UPDATE tables SET game = 'classic', remains = x'00' WHERE id = 2")
@@ -328,8 +328,8 @@ async def test_who_closed_a_table_is_known(place: Place) -> None:
 async def test_another_table_in_the_channel_is_not_the_next(place: Place) -> None:
     await place.start(BEN)
     await place.tables.abandon(1)
-    await place.tables.open("classic", "book", DORA, 1, 2, 300)
-    assert await place.tables.following(1) is None
+    await place.tables.lobbies.open("classic", "book", DORA, 1, 2, 300)
+    assert await place.tables.lobbies.following(1) is None
 
 
 def test_more_than_can_play_do_not_begin() -> None:

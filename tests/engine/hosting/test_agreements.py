@@ -108,6 +108,6 @@ async def test_the_others_wait_for_whoever_has_not_agreed_yet_or_is_asked(place:
         session = await place.tables.propose_pause(1, person)
     assert (lacking(session), waited_for(session)) == ([], [ADA])
     await place.tables.abandon(1)
-    session = await place.tables.again(1, BEN, 5)
+    session = await place.tables.lobbies.again(1, BEN, 5)
     assert set(lacking(session)) == {ADA, CEM}
     assert set(waited_for(session)) == {ADA, BEN, CEM}

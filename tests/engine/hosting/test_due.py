@@ -106,11 +106,11 @@ async def test_the_clock_is_told_of_every_time_limit_also_of_a_turn_that_begins_
 async def test_a_lobby_that_nobody_begins_closes_by_itself(place: Place, pace: Pace) -> None:
     """Whatever is done in it keeps it open."""
     await place.open(BEN)
-    await place.tables.set_up(1, lambda record, _: set_pace(record, ADA, pace))
+    await place.tables.lobbies.set_up(1, lambda record, _: set_pace(record, ADA, pace))
     place.time += LASTS[pace] - 1
     session = await place.tables.expire(1)
     assert session.record.status == "lobby"
-    session = await place.tables.set_up(1, partial(join, person=CEM, click=9))
+    session = await place.tables.lobbies.set_up(1, partial(join, person=CEM, click=9))
     place.time += LASTS[pace]
     session = await place.tables.expire(1)
     assert (session.record.status, session.setup.closed_why) == ("abandoned", "idle")
@@ -122,8 +122,8 @@ async def test_a_table_without_a_clock_closes_when_nobody_plays_on_for_a_week(
     place: Place,
 ) -> None:
     await place.open(BEN)
-    await place.tables.set_up(1, lambda record, _: set_pace(record, ADA, "none"))
-    session = await place.tables.start(1, ADA, click=200)
+    await place.tables.lobbies.set_up(1, lambda record, _: set_pace(record, ADA, "none"))
+    session = await place.tables.lobbies.start(1, ADA, click=200)
     assert session.sight().due is None
     place.time += UNHURRIED
     session = await place.tables.expire(1)

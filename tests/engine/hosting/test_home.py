@@ -22,7 +22,7 @@ HOMES = [Home(2, frozenset({shard})) for shard in (0, 1)]
 
 async def opened(place: Place, server: int) -> int:
     """Open a table on a server."""
-    session = await place.tables.open("classic", "book", ADA, server, channel=2, click=100)
+    session = await place.tables.lobbies.open("classic", "book", ADA, server, channel=2, click=100)
     return session.record.id
 
 
@@ -53,7 +53,7 @@ async def test_settings_of_another_home_are_kept_nowhere_else(place: Place) -> N
     with pytest.raises(Elsewhere):
         choices.known(SERVERS[0])
     with pytest.raises(Elsewhere):
-        await place.tables.change_server(SERVERS[0], lambda known: known)
+        await place.tables.settings.change_server(SERVERS[0], lambda known: known)
     assert await choices.server(0) == choices.known(0) == Server(), "no server at all"
 
 
@@ -63,7 +63,7 @@ async def test_what_a_person_chooses_is_heeded_at_tables_at_home_here(place: Pla
         await opened(place, server)
     place.store.home = HOMES[1]
     tables = place.more_tables()
-    await tables.change_person(ADA, lambda known: structs.replace(known, more_time=True))
+    await tables.settings.change_person(ADA, lambda known: structs.replace(known, more_time=True))
     assert list(tables.memory._sessions) == [2]
 
 
@@ -76,7 +76,7 @@ async def test_what_a_person_has_chosen_elsewhere_is_heeded_at_tables_at_home_he
     tables = place.more_tables()
     assert (await tables.get(2)).wishes[ADA] == Person()
     await place.store.save_person(ADA, b'{"more_time":true}')
-    await tables.apply_person(ADA)
+    await tables.settings.apply_person(ADA)
     assert list(tables.memory._sessions) == [2]
     assert (await tables.get(2)).wishes[ADA] == Person(more_time=True)
 

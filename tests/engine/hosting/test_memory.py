@@ -86,7 +86,7 @@ async def test_who_listens_is_told_of_every_change_that_can_be_seen(
     place.tables.memory.listeners += [lambda changed: 1 / 0, told.append]  # type: ignore[list-item]
     await place.open(BEN)
     assert len(told) == 1, "Ben has joined"
-    session = await place.tables.start(1, ADA, click=200)
+    session = await place.tables.lobbies.start(1, ADA, click=200)
     await place.tables.note(Change(table=1, message=5))
     assert [each.session.record.status for each in told] == ["lobby", "running"]
     assert told[-1].session is session
@@ -237,10 +237,12 @@ async def test_a_lobby_that_was_started_meanwhile_takes_nobody_in(place: Place) 
     """Also if nobody heard that it was started."""
     await place.open(BEN)
     async with place.store.holding() as reached:
-        starting = asyncio.create_task(place.tables.start(1, ADA, 200))
+        starting = asyncio.create_task(place.tables.lobbies.start(1, ADA, 200))
         await reached.wait()
         starting.cancel()
-        joining = asyncio.create_task(place.tables.set_up(1, partial(join, person=CEM, click=9)))
+        joining = asyncio.create_task(
+            place.tables.lobbies.set_up(1, partial(join, person=CEM, click=9))
+        )
         await asyncio.sleep(0)
     with pytest.raises(asyncio.CancelledError):
         await starting
@@ -309,9 +311,9 @@ async def test_a_game_is_begun_once(place: Place) -> None:
     await place.open(BEN)
     other = place.more_tables()
     await other.get(1)
-    session = await place.tables.start(1, ADA, click=200)
+    session = await place.tables.lobbies.start(1, ADA, click=200)
     with refused("lobby-over"):
-        await other.start(1, ADA, click=201)
+        await other.lobbies.start(1, ADA, click=201)
     assert known(await other.get(1)) == known(session)
     assert session.record.contributions == [100, 101, 200]
 
@@ -321,8 +323,8 @@ async def test_of_two_who_change_a_lobby_at_once_both_are_heeded(place: Place) -
     await place.open()
     other = place.more_tables()
     await asyncio.gather(place.tables.get(1), other.get(1))
-    await place.tables.set_up(1, partial(join, person=BEN, click=101))
-    session = await other.set_up(1, partial(join, person=CEM, click=102))
+    await place.tables.lobbies.set_up(1, partial(join, person=BEN, click=101))
+    session = await other.lobbies.set_up(1, partial(join, person=CEM, click=102))
     assert sorted(session.people) == [ADA, BEN, CEM]
     await place.tables.note(Change(table=1, message=5))
     assert sorted((await place.tables.get(1)).people) == [ADA, BEN, CEM]
@@ -339,14 +341,16 @@ async def test_of_two_who_change_settings_at_once_both_are_heeded(place: Place) 
 
     for person in range(10):
         await asyncio.gather(
-            place.tables.change_server(1, block(person)),
-            other.change_server(1, block(person + 10)),
-            place.tables.change_person(ADA, lambda known: structs.replace(known, theme="dark")),
-            other.change_person(ADA, lambda known: structs.replace(known, zone="UTC")),
+            place.tables.settings.change_server(1, block(person)),
+            other.settings.change_server(1, block(person + 10)),
+            place.tables.settings.change_person(
+                ADA, lambda known: structs.replace(known, theme="dark")
+            ),
+            other.settings.change_person(ADA, lambda known: structs.replace(known, zone="UTC")),
         )
         assert len((await other.choices.server(1)).blocked) == 2 * (person + 1)
         assert await place.tables.choices.person(ADA) == Person(theme="dark", zone="UTC")
-        await place.tables.change_person(ADA, lambda known: Person())
+        await place.tables.settings.change_person(ADA, lambda known: Person())
     assert set((await place.tables.choices.server(1)).blocked) == set(range(20))
 
 

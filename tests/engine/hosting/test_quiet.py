@@ -200,7 +200,7 @@ def test_a_zone_that_there_is_no_more_is_as_none() -> None:
 async def nights(place: Place, quiet_from: int = 22) -> None:
     """Have the server be quiet at night."""
     chosen = Server(zone=BERLIN, quiet_from=quiet_from)
-    await place.tables.change_server(1, lambda _: chosen)
+    await place.tables.settings.change_server(1, lambda _: chosen)
 
 
 async def started(place: Place, when: str, pace: str = "days", game: str = "classic") -> Session:
@@ -208,11 +208,13 @@ async def started(place: Place, when: str, pace: str = "days", game: str = "clas
     place.time = at(when)
     others = [BEN] if game == "classic" else [BEN, CEM]
     for person in (ADA, *others):
-        await place.tables.change_person(person, lambda each: structs.replace(each, asks=True))
+        await place.tables.settings.change_person(
+            person, lambda each: structs.replace(each, asks=True)
+        )
     rules = {"first_player": "host"} if game == "classic" else {}
     table = await place.open(*others, game=game, **rules)
-    await place.tables.set_up(table, lambda record, _: set_pace(record, ADA, pace))
-    return await place.tables.start(table, ADA, click=200)
+    await place.tables.lobbies.set_up(table, lambda record, _: set_pace(record, ADA, pace))
+    return await place.tables.lobbies.start(table, ADA, click=200)
 
 
 async def reach(place: Place, when: str) -> Session:
@@ -269,7 +271,7 @@ async def test_where_it_is_not_by_the_day_or_not_quiet_nothing_is_put_off(
 async def test_everybody_sleeps_by_their_own_zone(place: Place) -> None:
     """What they choose counts from the next time limit on, and puts off the one that runs."""
     await nights(place)
-    await place.tables.change_person(ADA, lambda each: structs.replace(each, zone=TOKYO))
+    await place.tables.settings.change_person(ADA, lambda each: structs.replace(each, zone=TOKYO))
     session = await started(place, "2026-01-10 23:00")
     assert session.record.due == at("2026-01-12 08:00", TOKYO)
     assert session.record.late == at("2026-01-11 08:00", TOKYO)
@@ -277,7 +279,9 @@ async def test_everybody_sleeps_by_their_own_zone(place: Place) -> None:
 
 async def test_of_several_each_is_called_when_they_wake(place: Place) -> None:
     await nights(place)
-    await place.tables.change_person(CEM, lambda each: structs.replace(each, zone="Europe/London"))
+    await place.tables.settings.change_person(
+        CEM, lambda each: structs.replace(each, zone="Europe/London")
+    )
     session = await started(place, "2026-01-10 23:00", game="snatch")
     session = await to_window(place, session)
     assert session.record.late == at("2026-01-11 08:00")
@@ -337,7 +341,9 @@ async def test_what_is_chosen_of_quiet_hours_is_shown_at_once(place: Place) -> N
     }
     for own, shown in ((TOKYO, 1), (TOKYO, 0), ("", 1)):
         revision = session.record.revision
-        await place.tables.change_person(person, partial(structs.replace, zone=own, theme=own))
+        await place.tables.settings.change_person(
+            person, partial(structs.replace, zone=own, theme=own)
+        )
         session = await place.tables.get(1)
         assert session.record.revision == revision + shown
 
@@ -360,10 +366,10 @@ async def test_a_zone_that_is_chosen_in_the_lobby_counts(place: Place) -> None:
     await nights(place)
     place.time = at("2026-01-10 23:00")
     table = await place.open(BEN, first_player="host")
-    await place.tables.set_up(table, lambda record, _: set_pace(record, ADA, "days"))
-    await place.tables.change_person(ADA, lambda each: structs.replace(each, asks=True))
-    await place.tables.change_person(ADA, lambda each: structs.replace(each, zone=TOKYO))
-    session = await place.tables.start(table, ADA, click=200)
+    await place.tables.lobbies.set_up(table, lambda record, _: set_pace(record, ADA, "days"))
+    await place.tables.settings.change_person(ADA, lambda each: structs.replace(each, asks=True))
+    await place.tables.settings.change_person(ADA, lambda each: structs.replace(each, zone=TOKYO))
+    session = await place.tables.lobbies.start(table, ADA, click=200)
     assert session.patience.zones == {ADA: TOKYO}
     assert session.record.due == at("2026-01-12 08:00", TOKYO)
 

@@ -96,7 +96,7 @@ async def test_the_last_person_who_leaves_closes_the_game(place: Place) -> None:
 async def test_a_person_leaves_all_their_seats(place: Place) -> None:
     record = lobby((0, ADA), (1, BEN), (2, ADA), system=SNATCH)
     await place.store.open_table(record)
-    session = await place.tables.start(1, ADA, click=200)
+    session = await place.tables.lobbies.start(1, ADA, click=200)
     assert session.seats_of(ADA) == [0, 2]
     session = await place.tables.leave(1, ADA)
     assert session.record.seats == seats((0, "normal"), (1, BEN), (2, "normal"))
@@ -107,7 +107,7 @@ async def test_a_person_with_several_seats_answers_for_each(place: Place) -> Non
     """Each answer goes to the seat whose question it is, to the end of the game."""
     record = lobby((0, ADA), (1, BEN), (2, ADA), system=SNATCH)
     await place.store.open_table(record)
-    session, random = await place.tables.start(1, ADA, click=200), Random(1)
+    session, random = await place.tables.lobbies.start(1, ADA, click=200), Random(1)
     while session.record.status == "running":
         assert session.play is not None
         seat, action = choose(session, random)

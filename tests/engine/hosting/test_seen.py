@@ -26,12 +26,12 @@ async def begun(
 ) -> int:
     """Begin a game whose dice roll by themselves; return the number of its table."""
     table = await place.open(*(others or (BEN, CEM)), game=game)
-    await place.tables.set_up(table, lambda record, _: set_pace(record, ADA, pace))
-    await place.tables.set_up(table, lambda record, _: set_options(record, ADA, rolls=True))
-    await place.tables.set_up(
+    await place.tables.lobbies.set_up(table, lambda record, _: set_pace(record, ADA, pace))
+    await place.tables.lobbies.set_up(table, lambda record, _: set_options(record, ADA, rolls=True))
+    await place.tables.lobbies.set_up(
         table, lambda record, _: set_options(record, ADA, taking_back=chosen.get("undo", False))
     )
-    await place.tables.start(table, ADA, click=200)
+    await place.tables.lobbies.start(table, ADA, click=200)
     return table
 
 
@@ -220,7 +220,9 @@ async def test_whoever_wants_to_roll_is_asked_once_the_turn_was_seen(place: Plac
     watched(place)
     session = await pressed(place, table)
     person = session.controller(session.waiting()[0]).person or 0
-    await place.tables.change_person(person, lambda each: structs.replace(each, rolls=False))
+    await place.tables.settings.change_person(
+        person, lambda each: structs.replace(each, rolls=False)
+    )
     session = await gone_on(place, table)
     assert not session.lingers
     assert session.people_asked() == [person]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from functools import partial
 from typing import Any
 
@@ -158,7 +159,8 @@ def threads_on(server: Server) -> Server:
 async def test_changes_of_two_admins_at_once_are_both_kept(place: Place) -> None:
     friday = partial(saved, system=CLASSIC, name="Friday", chosen=Setup("book"), reserved=())
     await asyncio.gather(
-        place.tables.change_server(1, friday), place.tables.change_server(1, threads_on)
+        place.tables.settings.change_server(1, friday),
+        place.tables.settings.change_server(1, threads_on),
     )
     server = await place.tables.choices.server(1)
     assert (server.threads, list(presets(server, CLASSIC))) == (True, ["Friday"])
@@ -166,26 +168,30 @@ async def test_changes_of_two_admins_at_once_are_both_kept(place: Place) -> None
 
 
 async def test_a_change_that_is_refused_changes_nothing(place: Place) -> None:
-    await place.tables.change_server(1, threads_on)
+    await place.tables.settings.change_server(1, threads_on)
     with refused("unknown-preset"):
-        await place.tables.change_server(1, partial(forgotten, system=CLASSIC, name="Friday"))
+        await place.tables.settings.change_server(
+            1, partial(forgotten, system=CLASSIC, name="Friday")
+        )
     assert await place.tables.choices.server(1) == Server(True)
 
 
 async def test_a_table_is_opened_with_a_preset_of_its_server(place: Place) -> None:
     tables = place.tables
-    await tables.change_server(1, lambda server: Server(presets={"classic": [FRIDAY]}))
-    session = await tables.open("classic", "Friday", ADA, server=1, channel=2, click=100)
+    await tables.settings.change_server(1, lambda server: Server(presets={"classic": [FRIDAY]}))
+    session = await tables.lobbies.open("classic", "Friday", ADA, server=1, channel=2, click=100)
     assert session.values() == CLASSIC.values(FRIDAY)
     for preset, server in (("Friday", 2), ("Monday", 1)):
         with refused("unknown-preset"):
-            await tables.open("classic", preset, ADA, server=server, channel=2, click=100)
+            await tables.lobbies.open("classic", preset, ADA, server=server, channel=2, click=100)
 
 
 async def test_a_lobby_keeps_a_preset_that_its_server_forgets(place: Place) -> None:
-    await place.tables.change_server(1, lambda server: Server(presets={"classic": [FRIDAY]}))
-    await place.tables.open("classic", "Friday", ADA, server=1, channel=2, click=100)
-    await place.tables.change_server(1, partial(forgotten, system=CLASSIC, name="Friday"))
+    await place.tables.settings.change_server(
+        1, lambda server: Server(presets={"classic": [FRIDAY]})
+    )
+    await place.tables.lobbies.open("classic", "Friday", ADA, server=1, channel=2, click=100)
+    await place.tables.settings.change_server(1, partial(forgotten, system=CLASSIC, name="Friday"))
     await place.reopen()
     assert (await place.tables.get(1)).values() == CLASSIC.values(FRIDAY)
 
@@ -193,10 +199,12 @@ async def test_a_lobby_keeps_a_preset_that_its_server_forgets(place: Place) -> N
 async def test_what_a_server_calls_its_presets_is_offered_in_its_lobbies(place: Place) -> None:
     """Games that have begun look as before."""
     await place.start(BEN)
-    await place.tables.open("classic", "book", ADA, server=1, channel=3, click=100)
+    await place.tables.lobbies.open("classic", "book", ADA, server=1, channel=3, click=100)
     seen: list[int] = []
     place.tables.memory.listeners.append(lambda changed: seen.append(changed.session.record.id))
-    await place.tables.change_server(1, lambda server: Server(presets={"classic": [FRIDAY]}))
+    await place.tables.settings.change_server(
+        1, lambda server: Server(presets={"classic": [FRIDAY]})
+    )
     assert seen == [2]
     for table in (1, 2):
         assert (await place.tables.get(table)).server.presets == {"classic": [FRIDAY]}
@@ -206,17 +214,19 @@ async def test_what_pictures_look_like_is_changed_at_every_table_of_the_server(
     place: Place,
 ) -> None:
     """But for those that cannot be opened."""
-    await place.tables.open("classic", "book", ADA, server=1, channel=2, click=100)
-    await place.tables.open("snatch", "book", ADA, server=1, channel=3, click=101)
+    await place.tables.lobbies.open("classic", "book", ADA, server=1, channel=2, click=100)
+    await place.tables.lobbies.open("snatch", "book", ADA, server=1, channel=3, click=101)
     del place.catalog["snatch"]
     place.forget()
     seen: list[int] = []
     place.tables.memory.listeners.append(lambda changed: seen.append(changed.session.record.id))
-    server = await place.tables.change_server(1, lambda each: structs.replace(each, theme="dark"))
+    server = await place.tables.settings.change_server(
+        1, lambda each: structs.replace(each, theme="dark")
+    )
     assert server.theme == (await place.tables.get(1)).server.theme == "dark"
     assert seen == [1]
-    await place.tables.change_server(1, threads_on)
-    await place.tables.change_server(1, lambda each: each)
+    await place.tables.settings.change_server(1, threads_on)
+    await place.tables.settings.change_server(1, lambda each: each)
     assert seen == [1]
 
 
@@ -230,7 +240,9 @@ async def test_tables_heed_what_is_chosen_though_the_store_fails_at_one(
 ) -> None:
     """To choose the same once more would change nothing, and no table after it."""
     for channel in (2, 3):
-        await place.tables.open("classic", "book", ADA, server=1, channel=channel, click=100)
+        await place.tables.lobbies.open(
+            "classic", "book", ADA, server=1, channel=channel, click=100
+        )
     place.store.error, save = DatabaseFull(file="here"), place.store.save_server
 
     async def full(*given: Any) -> None:
@@ -238,7 +250,7 @@ async def test_tables_heed_what_is_chosen_though_the_store_fails_at_one(
         monkeypatch.setattr(place.store, "tables_on", never)
 
     monkeypatch.setattr(place.store, "save_server", full)
-    await place.tables.change_server(1, lambda each: structs.replace(each, theme="dark"))
+    await place.tables.settings.change_server(1, lambda each: structs.replace(each, theme="dark"))
     assert "table 1: cannot apply what was chosen" in caplog.text
     for number in (1, 2):
         assert (await place.tables.get(number)).server.theme == "dark"
@@ -269,9 +281,9 @@ def test_what_says_nothing_at_a_new_table_is_left_out(
 
 async def test_what_a_server_has_chosen_is_known_once_it_was_asked_for(place: Place) -> None:
     assert place.tables.choices.known(1) == EMPTY
-    await place.tables.change_server(1, threads_on)
+    await place.tables.settings.change_server(1, threads_on)
     assert place.tables.choices.known(1) == Server(True)
-    await place.tables.change_server(1, lambda server: EMPTY)
+    await place.tables.settings.change_server(1, lambda server: EMPTY)
     assert place.tables.choices.known(1) == EMPTY
 
 
@@ -285,7 +297,8 @@ async def test_who_is_taken_out_leaves_their_seat_to_a_computer_and_no_trace(pla
     """A second time, and at a table that is over, there is nothing to give up."""
     await place.start(BEN)
     for _ in range(2):
-        await place.tables.give_up(1, ADA)
+        with suppress(Refused):
+            await place.tables.leave(1, ADA)
         await place.tables.memory.take_out(1, ADA)
     session = await place.tables.get(1)
     assert (session.people, session.record.host) == ([BEN], BEN)

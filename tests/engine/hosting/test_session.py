@@ -12,6 +12,7 @@ from msgspec import UNSET, json, structs
 from engine.catalog import CLASSIC
 from engine.chance import ROLL, Pick
 from engine.core import CHANCE, Decision, Event, Game, Script, Table
+from engine.hosting.state.asked_seats import answering_seat, asked_seats, question_of
 from engine.hosting.state.dice import Dice
 from engine.hosting.state.game_log import BEGIN, CLOCK, RESTART, LogRow
 from engine.hosting.state.session import Session
@@ -41,7 +42,7 @@ def test_before_the_game_begins_there_is_nothing_to_see_or_answer() -> None:
     with refused("table-not-started"):
         session.sight()
     with refused("table-not-started"):
-        session.asked(ADA, 1, "roll")
+        answering_seat(session, ADA, 1, "roll")
 
 
 def test_a_person_controls_all_the_colours_they_play() -> None:
@@ -65,7 +66,7 @@ def in_turn(t: Table) -> Script[None]:
 
 def test_the_answer_of_whoever_is_asked_counts() -> None:
     session = table(in_turn).session
-    assert session.asked(ADA, number(session, 0), "yes") == 0
+    assert answering_seat(session, ADA, number(session, 0), "yes") == 0
 
 
 @pytest.mark.parametrize(
@@ -87,14 +88,14 @@ def test_the_first_reason_why_an_answer_does_not_count_is_named(
     session = table(in_turn).session
     session.record.status = status  # type: ignore[assignment]
     with refused(key):
-        session.asked(person, question, action)
+        answering_seat(session, person, question, action)
 
 
 def test_a_player_who_is_asked_nothing_is_told_so_whatever_they_press() -> None:
     """Where the press names no question, none can have been answered before."""
     session = table(in_turn).session
     with refused("not-your-turn"):
-        session.fresh(BEN)
+        asked_seats(session, BEN)
 
 
 def test_what_others_are_asked_is_not_ones_turn() -> None:
@@ -107,17 +108,17 @@ def test_what_others_are_asked_is_not_ones_turn() -> None:
     session = table(beside).session
     for seat, action, key in ((0, "yes", "not-your-turn"), (2, "shout", "illegal")):
         with refused(key):
-            session.asked(BEN if seat == 0 else CEM, number(session, seat), action)
-    assert session.asked(BEN, number(session, 1), "shout") == 1
+            answering_seat(session, BEN if seat == 0 else CEM, number(session, seat), action)
+    assert answering_seat(session, BEN, number(session, 1), "shout") == 1
     with refused("stale"):
-        session.asked(BEN, number(session, 0) + 7, "yes")
+        answering_seat(session, BEN, number(session, 0) + 7, "yes")
 
 
 def test_an_answer_to_a_lobby_that_was_closed_comes_too_late() -> None:
     record = lobby(*THREE, system=SNATCH)
     record.status = "abandoned"
     with refused("table-ended"):
-        Session(record, SNATCH).asked(ADA, 1, "yes")
+        answering_seat(Session(record, SNATCH), ADA, 1, "yes")
 
 
 def test_with_several_seats_the_answer_goes_to_the_seat_with_that_question() -> None:
@@ -131,20 +132,20 @@ def test_with_several_seats_the_answer_goes_to_the_seat_with_that_question() -> 
 
     sitting = table(changing, (0, ADA), (1, BEN), (2, ADA))
     old = number(sitting.session, 0)
-    assert sitting.session.asked(ADA, old, "yes") == 0
+    assert answering_seat(sitting.session, ADA, old, "yes") == 0
     sitting.answer(1, "yes")
     session, new = sitting.session, number(sitting.session, 2)
     assert number(session, 0) == old != new
-    assert session.asked(ADA, old, "no") == 0
-    assert session.asked(ADA, new, "no") == 2
-    assert session.question(ADA, "no") == old
-    assert session.question(ADA, "later") == new
-    assert session.question(BEN, "no") is None
-    assert session.asked(ADA, new, "later") == 2
+    assert answering_seat(session, ADA, old, "no") == 0
+    assert answering_seat(session, ADA, new, "no") == 2
+    assert question_of(session, ADA, "no") == old
+    assert question_of(session, ADA, "later") == new
+    assert question_of(session, BEN, "no") is None
+    assert answering_seat(session, ADA, new, "later") == 2
     with refused("illegal"):
-        session.asked(ADA, old, "later")
+        answering_seat(session, ADA, old, "later")
     with refused("illegal"):
-        session.asked(ADA, new, "yes")
+        answering_seat(session, ADA, new, "yes")
 
 
 def test_with_several_seats_asked_the_same_the_first_that_may_answers() -> None:
@@ -155,9 +156,9 @@ def test_with_several_seats_asked_the_same_the_first_that_may_answers() -> None:
 
     sitting = table(window, (0, ADA), (1, BEN), (2, ADA))
     question = number(sitting.session, 0)
-    assert sitting.session.asked(ADA, question, "no") == 0
+    assert answering_seat(sitting.session, ADA, question, "no") == 0
     sitting.answer(0, "no")
-    assert sitting.session.asked(ADA, question, "no") == 2
+    assert answering_seat(sitting.session, ADA, question, "no") == 2
 
 
 # Dice and computers answer.
@@ -259,7 +260,7 @@ def test_the_game_is_over_when_the_rules_say_so() -> None:
     assert session.sight(0).asked is None
     assert session.sight(0).numbers == {}
     with refused("table-ended"):
-        session.asked(ADA, 2, "yes")
+        answering_seat(session, ADA, 2, "yes")
 
 
 def test_a_finished_game_is_counted_where_its_rules_count() -> None:

@@ -20,8 +20,8 @@ from tests.engine.hosting.test_absence import asked
 async def waiting_for(place: Place, person: int, *others: int | str, pace: str = "none") -> Session:
     """Begin a game without a clock, and play until somebody is asked; Ada is host."""
     await place.open(*others, first_player="host")
-    await place.tables.set_up(1, lambda record, _: set_pace(record, ADA, pace))
-    session, random = await place.tables.start(1, ADA, click=200), Random(1)
+    await place.tables.lobbies.set_up(1, lambda record, _: set_pace(record, ADA, pace))
+    session, random = await place.tables.lobbies.start(1, ADA, click=200), Random(1)
     while asked(session) != person:
         session = await place.act(session, random)
     return session
@@ -304,26 +304,26 @@ async def test_in_a_lobby_the_others_wait_half_an_hour_for_their_host(place: Pla
     await place.open(BEN, CEM)
     began = place.time
     await silent(place, HOSTS["relaxed"] - 1)
-    assert not await place.tables.succeed(1, BEN)
+    assert not await place.tables.lobbies.succeed(1, BEN)
     session = await place.tables.back(1, ADA)
     assert session.record.late == place.time + HOSTS["relaxed"]
     assert await place.tables.back(1, ADA) is session, "once a minute suffices"
-    await place.tables.set_up(1, lambda record, _: set_options(record, ADA, private=True))
+    await place.tables.lobbies.set_up(1, lambda record, _: set_options(record, ADA, private=True))
     session = await silent(place, HOSTS["relaxed"])
     assert (session.setup.silent, session.record.late) == ((ADA,), None)
     assert place.time > began + HOSTS["relaxed"]
     await place.assert_as_stored(1)
     await place.reopen()
-    assert not await place.tables.succeed(1, DORA), "has no seat"
-    assert await place.tables.succeed(1, BEN)
+    assert not await place.tables.lobbies.succeed(1, DORA), "has no seat"
+    assert await place.tables.lobbies.succeed(1, BEN)
     session = await place.tables.get(1)
     assert (session.record.host, session.setup.silent) == (BEN, ())
     assert session.record.late == place.time + HOSTS["relaxed"]
-    assert not await place.tables.succeed(1, CEM)
+    assert not await place.tables.lobbies.succeed(1, CEM)
     await place.assert_as_stored(1)
-    session = await place.tables.start(1, BEN, click=200)
+    session = await place.tables.lobbies.start(1, BEN, click=200)
     with refused("lobby-over"):
-        await place.tables.succeed(1, CEM)
+        await place.tables.lobbies.succeed(1, CEM)
 
 
 async def test_a_host_who_does_anything_is_host_still(place: Place) -> None:
@@ -333,10 +333,10 @@ async def test_a_host_who_does_anything_is_host_still(place: Place) -> None:
     session = await place.tables.back(1, ADA)
     assert (session.setup.silent, session.record.host) == ((), ADA)
     assert session.record.late == place.time + HOSTS["relaxed"]
-    session = await place.tables.set_up(1, lambda record, _: set_pace(record, ADA, "days"))
+    session = await place.tables.lobbies.set_up(1, lambda record, _: set_pace(record, ADA, "days"))
     assert session.record.late == place.time + HOSTS["days"]
     await silent(place, HOSTS["days"])
-    session = await place.tables.start(1, ADA, click=200)
+    session = await place.tables.lobbies.start(1, ADA, click=200)
     assert session.setup.silent == (), "nobody is silent in a game that has just begun"
 
 
@@ -357,12 +357,12 @@ async def test_whose_seat_is_only_held_is_no_host(place: Place) -> None:
     await place.tables.abandon(1)
     heard: list[float | None] = []
     place.tables.memory.expecting.append(heard.append)
-    session = await place.tables.again(1, BEN, 5)
+    session = await place.tables.lobbies.again(1, BEN, 5)
     assert session.record.due in heard
     await place.tables.memory.reload(2)
     chosen = structs.replace(session.setup, silent=(BEN,))
     await place.tables.note(Change(table=2, setup=json.encode(chosen)))
-    assert not await place.tables.succeed(2, ADA)
+    assert not await place.tables.lobbies.succeed(2, ADA)
 
 
 async def test_a_lobby_of_a_former_version_waits_for_its_host_from_the_next_press_on(

@@ -61,7 +61,9 @@ from tests.toy import SNATCH, Snatch
 
 
 async def test_whoever_opens_a_table_is_host_and_sits_at_it(place: Place) -> None:
-    session = await place.tables.open("classic", "family", ADA, server=1, channel=2, click=100)
+    session = await place.tables.lobbies.open(
+        "classic", "family", ADA, server=1, channel=2, click=100
+    )
     assert session.record == TableRecord(
         id=1,
         game="classic",
@@ -93,9 +95,9 @@ async def test_the_secret_of_the_dice_is_drawn_before_anybody_joins(place: Place
         return bytes(size)
 
     tables = Tables(place.store, CATALOG, lambda: 0.0, draw)
-    shown = published((await tables.open("classic", "book", ADA, 1, 2, 100)).record.seed)
-    await tables.set_up(1, partial(join, person=BEN, click=101))
-    session = await tables.start(1, ADA, click=200)
+    shown = published((await tables.lobbies.open("classic", "book", ADA, 1, 2, 100)).record.seed)
+    await tables.lobbies.set_up(1, partial(join, person=BEN, click=101))
+    session = await tables.lobbies.start(1, ADA, click=200)
     assert drawn == [32]
     assert published(session.record.seed) == shown
     assert session.record.contributions == [100, 101, 200]
@@ -109,7 +111,7 @@ async def test_what_is_not_offered_is_not_opened(
     place: Place, game: str, preset: str, why: str
 ) -> None:
     with refused(why):
-        await place.tables.open(game, preset, ADA, 1, 2, 100)
+        await place.tables.lobbies.open(game, preset, ADA, 1, 2, 100)
     assert await place.store.tables_in(2) == []
 
 
@@ -133,7 +135,7 @@ REFUSALS: dict[str, list[tuple[str, Step]]] = {
         ("lobby-already-joined", joining(ADA)),
         (
             "only-host",
-            lambda tables: tables.set_up(1, lambda r, s: set_options(r, BEN, private=True)),
+            lambda tables: tables.lobbies.set_up(1, lambda r, s: set_options(r, BEN, private=True)),
         ),
         ("only-host", starting(BEN)),
         ("lobby-not-in", leaving(DORA)),
@@ -218,8 +220,8 @@ async def test_a_damaged_table_cannot_be_played_and_can_be_closed(
 async def test_the_host_begins_also_after_a_restart(place: Place) -> None:
     """Whatever seat the host has, and whoever else has one before it."""
     table = await place.open(BEN, first_player="host")
-    await place.tables.set_up(table, partial(choose_colour, person=ADA, colour="black"))
-    session = await place.tables.start(table, ADA, click=200)
+    await place.tables.lobbies.set_up(table, partial(choose_colour, person=ADA, colour="black"))
+    session = await place.tables.lobbies.start(table, ADA, click=200)
     assert [seat.person for seat in session.record.seats] == [BEN, ADA]
     before = session.sight()
     assert before.asked is not None
@@ -256,7 +258,7 @@ async def test_a_game_with_a_restart_at_every_answer_is_the_same_game(
         whole.answer(*choose(whole.session, random))
 
     random, answers = Random(5), 0
-    session = await place.tables.start(table, ADA, click=200)
+    session = await place.tables.lobbies.start(table, ADA, click=200)
     while session.record.status == "running":
         before = known(session)
         if answers % 40 == 39:
@@ -436,7 +438,7 @@ async def test_where_a_table_is_shown_is_noted(place: Place) -> None:
 async def test_what_is_done_in_the_lobby_says_when(place: Place) -> None:
     await place.open()
     place.time += 50
-    session = await place.tables.set_up(1, partial(join, person=BEN, click=101))
+    session = await place.tables.lobbies.set_up(1, partial(join, person=BEN, click=101))
     assert session.record.changed_at == place.time
     await place.assert_as_stored(1)
 
@@ -497,17 +499,17 @@ async def test_long_runs_of_computers_come_in_portions(
 async def test_another_game_is_chosen_in_the_lobby_and_played(place: Place) -> None:
     table = await place.open(BEN, CEM)
     with refused("unknown-game"):
-        await place.tables.set_game(table, ADA, "chess")
+        await place.tables.lobbies.set_game(table, ADA, "chess")
     with refused("only-host", host=str(ADA)):
-        await place.tables.set_game(table, BEN, "snatch")
-    session = await place.tables.set_game(table, ADA, "snatch")
+        await place.tables.lobbies.set_game(table, BEN, "snatch")
+    session = await place.tables.lobbies.set_game(table, ADA, "snatch")
     assert session.system is SNATCH
     await place.assert_as_stored(table)
-    session = await place.tables.start(table, ADA, click=300)
+    session = await place.tables.lobbies.start(table, ADA, click=300)
     assert session.play is not None
     assert session.play.game.key == "snatch"
     with refused("lobby-over"):
-        await place.tables.set_game(table, ADA, "classic")
+        await place.tables.lobbies.set_game(table, ADA, "classic")
 
 
 async def test_messages_beside_the_board_are_stored_with_the_table(place: Place) -> None:

@@ -32,12 +32,18 @@ from tests.games import KINDS, Kind, moments, uniform, watchers
 async def begun(place: Place, *others: int | str, pace: str = "quick", **given: str) -> Session:
     """Begin a game in which choices are taken back, Ada first, everybody asked everything."""
     for person in (ADA, BEN):
-        await place.tables.change_person(person, lambda each: structs.replace(each, asks=True))
+        await place.tables.settings.change_person(
+            person, lambda each: structs.replace(each, asks=True)
+        )
     table = await place.open(*(others or (BEN,)), **given, first_player="host")
-    await place.tables.set_up(table, lambda record, _: set_pace(record, ADA, pace))
-    await place.tables.set_up(table, lambda record, _: set_options(record, ADA, taking_back=True))
-    await place.tables.set_up(table, lambda record, _: set_options(record, ADA, rolls=False))
-    return await place.tables.start(table, ADA, click=200)
+    await place.tables.lobbies.set_up(table, lambda record, _: set_pace(record, ADA, pace))
+    await place.tables.lobbies.set_up(
+        table, lambda record, _: set_options(record, ADA, taking_back=True)
+    )
+    await place.tables.lobbies.set_up(
+        table, lambda record, _: set_options(record, ADA, rolls=False)
+    )
+    return await place.tables.lobbies.start(table, ADA, click=200)
 
 
 def choices(session: Session) -> list[tuple[Seat, Action]]:
@@ -251,7 +257,7 @@ async def test_what_people_choose_for_themselves_lets_nothing_follow(place: Plac
     _, after = await chosen(place, await begun(place))
     for person in (ADA, BEN):
         wish = partial(structs.replace, asks=False, rolls=True)
-        await place.tables.change_person(person, wish)
+        await place.tables.settings.change_person(person, wish)
     session = await place.tables.get(1)
     assert session.undoable == after.undoable
     assert session.follows
@@ -339,10 +345,10 @@ async def test_it_is_a_setting_of_the_server_and_of_the_lobby(place: Place) -> N
     assert opening(Server(taking_back=True), CLASSIC, "book").taking_back
     table = await place.open(BEN)
     with refused("only-host", host=str(ADA)):
-        await place.tables.set_up(
+        await place.tables.lobbies.set_up(
             table, lambda record, _: set_options(record, BEN, taking_back=True)
         )
-    session = await place.tables.start(table, ADA, click=200)
+    session = await place.tables.lobbies.start(table, ADA, click=200)
     assert not session.takes_back
     with refused("choice-counts"):
         await place.tables.take_back(table, ADA, 5)
@@ -428,7 +434,7 @@ async def test_a_wish_by_which_something_follows_lets_it_count(place: Place) -> 
     assert held.controller(*held.waiting()).person == BEN
     place.time += WAITS
     assert (await place.tables.expire(1)).record.settles is None
-    await place.tables.change_person(
+    await place.tables.settings.change_person(
         BEN, lambda each: structs.replace(each, rolls=True, asks=False)
     )
     session = await place.tables.get(1)

@@ -54,9 +54,9 @@ async def at_once(*presses: object) -> list[Session]:
 
 async def opened(tables: Tables, *others: int) -> int:
     """Open a table for four, at which others sit beside Ada."""
-    table = (await tables.open("classic", "book", ADA, 1, 2, click=100)).record.id
+    table = (await tables.lobbies.open("classic", "book", ADA, 1, 2, click=100)).record.id
     for person in others:
-        await tables.set_up(table, partial(join, person=person, click=person))
+        await tables.lobbies.set_up(table, partial(join, person=person, click=person))
     return table
 
 
@@ -70,7 +70,7 @@ async def test_of_a_hundred_who_press_for_the_last_seat_one_has_it(
         before = await stores[0].load(table)
         joined = await at_once(
             *(
-                both[n % 2].set_up(table, partial(join, person=1000 + n, click=1000 + n))
+                both[n % 2].lobbies.set_up(table, partial(join, person=1000 + n, click=1000 + n))
                 for n in range(100)
             )
         )
@@ -87,7 +87,7 @@ async def test_of_a_hundred_equal_answers_from_two_processes_one_counts(
 ) -> None:
     """One press never rolls twice, also where it is tried once more."""
     random, table = Random(1), await opened(both[0], BEN)
-    session = await both[0].start(table, ADA, click=200)
+    session = await both[0].lobbies.start(table, ADA, click=200)
     for _ in range(10):
         seq, click = session.record.seq, answer(session, random)
         for each in both:

@@ -350,7 +350,9 @@ async def test_a_wish_counts_at_once_at_all_tables(place: Place) -> None:
     person = session.controller(seat).person
     assert person is not None
     seq = session.record.seq
-    await place.tables.change_person(person, lambda each: structs.replace(each, rolls=True))
+    await place.tables.settings.change_person(
+        person, lambda each: structs.replace(each, rolls=True)
+    )
     session = await place.tables.get(1)
     assert session.record.seq > seq
     assert (await place.store.log(1, seq))[0].itself
@@ -365,14 +367,14 @@ async def test_a_wish_that_changes_nothing_at_a_table_stores_nothing_there(place
     await place.open(BEN)
     commits = place.store.commits
     for changes in ({"theme": "dark"}, {"asks": True}):
-        await place.tables.change_person(ADA, partial(structs.replace, **changes))
+        await place.tables.settings.change_person(ADA, partial(structs.replace, **changes))
     assert place.store.commits == commits
     assert (await place.tables.get(1)).wishes[ADA].asks
     assert (await place.tables.get(1)).record == session.record
 
 
 async def test_what_those_wish_who_join_counts_as_well(place: Place) -> None:
-    await place.tables.change_person(BEN, lambda each: structs.replace(each, rolls=True))
+    await place.tables.settings.change_person(BEN, lambda each: structs.replace(each, rolls=True))
     session = await place.start(BEN, first_player="host")
     session = await place.act_for(session, 0, "roll")
     assert session.waiting() == [0] or any(row.seat == 2 and row.itself for row in session.tail)
@@ -391,11 +393,13 @@ def test_the_pace_is_chosen_by_the_host_in_the_lobby() -> None:
 async def alone(place: Place, pace: Pace, asks: bool) -> Session:
     """Play until somebody has a single move, where it waits a moment unless they want to be asked."""
     for person in (ADA, BEN):
-        await place.tables.change_person(person, lambda each: structs.replace(each, asks=asks))
+        await place.tables.settings.change_person(
+            person, lambda each: structs.replace(each, asks=asks)
+        )
     place.catalog["action_cards"] = ACTION_CARDS
     table = await place.open(BEN, game="action_cards", first_player="host")
-    await place.tables.set_up(table, lambda record, _: set_pace(record, ADA, pace))
-    session, random = await place.tables.start(table, ADA, click=200), Random(1)
+    await place.tables.lobbies.set_up(table, lambda record, _: set_pace(record, ADA, pace))
+    session, random = await place.tables.lobbies.start(table, ADA, click=200), Random(1)
     while True:
         pending = session.running.pending
         assert isinstance(pending, Decision)
@@ -414,7 +418,7 @@ async def test_who_is_asked_otherwise_from_now_on_has_another_time(
     [seat] = session.waiting()
     limits = "move" if asks else "moment", "moment" if asks else "move"
     assert session.patience.asked == limits[0]
-    await place.tables.change_person(
+    await place.tables.settings.change_person(
         session.controller(seat).person or 0, lambda each: structs.replace(each, asks=not asks)
     )
     session = await place.tables.get(1)
@@ -426,8 +430,8 @@ async def test_who_is_asked_otherwise_from_now_on_has_another_time(
 
 async def test_who_comes_back_to_a_lobby_plays_as_they_have_chosen_meanwhile(place: Place) -> None:
     await place.open(BEN, CEM)
-    await place.tables.set_up(1, lambda record, system: leave(record, system, BEN))
-    await place.tables.change_person(BEN, lambda each: structs.replace(each, rolls=True))
-    await place.tables.set_up(1, partial(join, person=BEN, click=5))
-    session = await place.tables.start(1, ADA, click=200)
+    await place.tables.lobbies.set_up(1, lambda record, system: leave(record, system, BEN))
+    await place.tables.settings.change_person(BEN, lambda each: structs.replace(each, rolls=True))
+    await place.tables.lobbies.set_up(1, partial(join, person=BEN, click=5))
+    session = await place.tables.lobbies.start(1, ADA, click=200)
     assert session.wishes[BEN].rolls

@@ -185,11 +185,13 @@ def test_where_a_player_has_asked_for_more_time_nothing_lasts_less_than_twenty_s
 async def test_time_that_is_asked_for_while_a_window_is_open_counts_at_once(place: Place) -> None:
     session = await announced(place)
     place.time += 5
-    await place.tables.change_person(BEN, lambda own: structs.replace(own, more_time=True))
+    await place.tables.settings.change_person(BEN, lambda own: structs.replace(own, more_time=True))
     session = await seen(place, await place.tables.get(1))
     assert session.record.due == place.time + MORE_TIME + LATE
     place.time += 5
-    await place.tables.change_person(BEN, lambda own: structs.replace(own, more_time=False))
+    await place.tables.settings.change_person(
+        BEN, lambda own: structs.replace(own, more_time=False)
+    )
     assert (await place.tables.get(1)).record.due == session.record.due
     await place.assert_as_stored(1)
 
@@ -199,7 +201,9 @@ async def test_a_lobby_is_shown_anew_when_a_player_asks_for_more_time(place: Pla
     await place.open(BEN, game="action_cards")
     before = (await place.tables.get(1)).record.revision
     for _ in range(2):
-        await place.tables.change_person(BEN, lambda own: structs.replace(own, more_time=True))
+        await place.tables.settings.change_person(
+            BEN, lambda own: structs.replace(own, more_time=True)
+        )
     assert (await place.tables.get(1)).record.revision == before + 1
 
 
@@ -290,7 +294,9 @@ async def test_a_window_that_cannot_be_shown_at_all_is_over_after_a_while(place:
 
 async def unhurried(place: Place, wanted: bool) -> Session:
     """Choose for the server whether windows wait for all whom they ask."""
-    await place.tables.change_server(1, lambda server: structs.replace(server, unhurried=wanted))
+    await place.tables.settings.change_server(
+        1, lambda server: structs.replace(server, unhurried=wanted)
+    )
     await place.assert_as_stored(1)
     return await place.tables.get(1)
 

@@ -1,0 +1,222 @@
+"""Tables before their game: opened, set up, begun; one method for each action.
+
+`actions.lobby` and `actions.rematch` compute the changes.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager, suppress
+
+from msgspec import UNSET, json, structs
+
+from data.records import Change, SeatRecord, TableRecord
+from engine.hosting.actions import deadlines, lobby, rematch
+from engine.hosting.service import former_games
+from engine.hosting.service.conflict_retry import all_retried
+from engine.hosting.service.settings_cache import SettingsCache
+from engine.hosting.service.store import Store
+from engine.hosting.service.table_cache import TableCache, played
+from engine.hosting.state import colours, setups
+from engine.hosting.state.dice import SEED_BYTES
+from engine.hosting.state.refusals import Refused, Unplayable
+from engine.hosting.state.server_settings import opening, presets
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import Setup
+from engine.hosting.state.time_controls import HOSTS, LASTS, RESERVED
+from engine.system import System
+
+log = logging.getLogger("poeppel.tables")
+
+
+@all_retried
+class Lobbies:
+    """All tables before their game."""
+
+    def __init__(
+        self,
+        store: Store,
+        catalog: Mapping[str, System],
+        choices: SettingsCache,
+        memory: TableCache,
+        now: Callable[[], float],
+        seed: Callable[[int], bytes],
+    ) -> None:
+        self._store, self._catalog, self._choices, self._memory = store, catalog, choices, memory
+        self._now, self._seed = now, seed
+
+    async def open(
+        self, game: str, preset: str, host: int, server: int, channel: int, click: int
+    ) -> Session:
+        """Open a table's lobby; its opener is host, on the first seat.
+
+        Raises:
+            Refused: there is no such game, or no such preset of the game or the server.
+        """
+        system = self._offered(game)
+        chosen = await self._choices.server(server)
+        own = presets(chosen, system)
+        if preset not in system.presets and preset not in own:
+            raise Refused("unknown-preset")
+        before = await self._store.last_table(host, server, channel)
+        called = await former_games.wanted(self._store, server, channel)
+        setup = structs.replace(
+            opening(chosen, system, own.get(preset, preset)),
+            before=before or 0,
+            called=setups.without(called, host, *chosen.blocked),
+        )
+        record = self._drafted(game, setup, host, server, channel, click)
+        record.seats = [SeatRecord(colours.next_free(record, system), host)]
+        record.posting = record.opened_at
+        number = await self._store.open_table(record)
+        log.info("table %s: opened for %s", number, game)
+        self._memory.expect(record.late)
+        return await self._memory.get(number)
+
+    async def again(self, table: int, person: int, click: int) -> Session:
+        """Return the rematch of a finished game, opened if need be.
+
+        Whoever asked for the next game is led there, too, but opens none.
+
+        Raises:
+            Refused: they have not played there, or the game is not over.
+        """
+        async with self._memory.editing(table) as session:
+            record = session.record
+            if session.play is None or record.status not in ("ended", "abandoned"):
+                raise Refused("stale")
+            following = await self._following(record)
+            has_played = person in (*session.people, *session.away)
+            if not (has_played or (following and person in session.setup.asking)):
+                raise Refused("not-seated")
+            if following:
+                return following
+            rematch.check_rules(record, session.system)
+            blocked = self._choices.known(record.server).blocked
+            setup, seated = rematch.again(record, session.system, person, blocked)
+            where = record.server, record.channel
+            opened = self._drafted(record.game, setup, person, *where, click)
+            opened.seats = seated
+            number = await self._store.open_table(opened)
+            self._memory.expect(opened.due)
+            async with self._memory.editing(number, game=False) as fresh:
+                return await self._memory.save(fresh, Change(table=number))  # which shows it
+
+    async def following(self, table: int) -> Session | None:
+        """Return the open rematch of a table, if there is one."""
+        return await self._following((await self._memory.get(table)).record)
+
+    async def _following(self, before: TableRecord) -> Session | None:
+        """Find a rematch by its own record.
+
+        The old table holds no link, so none can be lost.
+        """
+        for table in reversed(await self._store.tables_in(before.channel)):
+            with suppress(Unplayable):
+                if (session := await self._memory.get(table)).setup.before == before.id:
+                    return session
+        return None
+
+    def _drafted(
+        self, game: str, setup: Setup, host: int, server: int, channel: int, click: int
+    ) -> TableRecord:
+        """Return a new table without seats.
+
+        The secret of the dice is drawn before anybody joins, so that it cannot be chosen to suit.
+        """
+        return TableRecord(
+            game=game,
+            version=0,
+            setup=json.encode(setup),
+            host=host,
+            server=server,
+            channel=channel,
+            seed=self._seed(SEED_BYTES),
+            contributions=[click],
+            due=(now := self._now()) + (RESERVED if setup.unconfirmed else LASTS[setup.pace]),
+            late=now + HOSTS[setup.pace],
+            opened_at=now,
+            changed_at=now,
+        )
+
+    def _offered(self, game: str) -> System:
+        """Return a game that is offered.
+
+        Raises:
+            Refused: there is no such game.
+        """
+        if (system := self._catalog.get(game)) is None:
+            raise Refused("unknown-game")
+        return system
+
+    async def set_up(self, table: int, make: Callable[[TableRecord, System], Change]) -> Session:
+        """Change something in the lobby of a table.
+
+        Raises:
+            Refused: it cannot be; or the game has begun.
+        """
+        async with self._lobby(table) as session:
+            return await self._set_up(session, make(session.record, session.system))
+
+    async def as_last(self, table: int, host: int) -> Session:
+        """Set up the host's last game in a lobby with its people.
+
+        Raises:
+            Refused: there was none, or not with so many; or a game has begun.
+        """
+        async with self._lobby(table) as session:
+            setups.only_host(session.record, host)
+            if (last := rematch.repeatable(session.record, session.last)) is None:
+                raise Refused("stale")
+            system, blocked = self._catalog[last.game], session.server.blocked
+            change = rematch.as_last(session.record, system, last, host, blocked)
+            change.due = self._now() + RESERVED
+            return await self._set_up(session, change)
+
+    async def set_game(self, table: int, host: int, game: str) -> Session:
+        """Set another game for a table in its lobby.
+
+        Raises:
+            Refused: there is no such game, or it cannot be; or a game has begun.
+        """
+        system = self._offered(game)
+        async with self._lobby(table) as session:
+            change = lobby.set_game(session.record, session.system, system, host, session.server)
+            return await self._set_up(session, change)
+
+    async def succeed(self, table: int, person: int) -> bool:
+        """Make a person host in place of a silent one; return whether they are."""
+        async with self._lobby(table) as session:
+            change = lobby.succeed(session.record, person, self._now())
+            if change is not None:
+                await self._set_up(session, change)
+            return change is not None
+
+    async def start(self, table: int, host: int, click: int, alone: bool = False) -> Session:
+        """Begin the game; computers fill all seats if the host plays *alone*.
+
+        Raises:
+            Refused: not by this person, or not with so many.
+        """
+        async with self._lobby(table) as session:
+            ready = lobby.ready(session.record, session.system, host, click, alone)
+            ready.status, ready.due = "running", None
+            session.stored(ready)
+            entries, now = await played(session, session.begin), self._now()
+            if (lasts := session.running.game.lasts) is not None:
+                ready.ends = now + lasts
+            return await self._memory.save(session, session.change(entries, now, ready))
+
+    @asynccontextmanager
+    async def _lobby(self, table: int) -> AsyncIterator[Session]:
+        """Lock a table whose game has not begun, to be changed."""
+        async with self._memory.editing(table) as session:
+            setups.check_lobby(session.record)
+            yield session
+
+    async def _set_up(self, session: Session, change: Change) -> Session:
+        """Store the change of a lobby, which stays open longer for it."""
+        if change.game is not UNSET:
+            session.system = self._catalog[change.game]
+        return await self._memory.save(session, deadlines.dated(session, change, self._now()))
