@@ -310,8 +310,8 @@ class TableCache:
         except DamagedTable as error:
             log.error("%s", error)
             raise (Unplayable(table) if record.is_open else Outgrown()) from error
+        wishes = await self._choices.wishes(people(record.seats), {})
         try:
-            wishes = await self._choices.wishes(people(record.seats), {})
             session = restored(record, self._catalog[record.game], rows, wishes)
             session.owners()  # for which everything that was chosen is needed
         except Exception as error:

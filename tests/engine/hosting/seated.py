@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Collection, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
@@ -93,11 +93,18 @@ class Troubled(SqliteStore):
     gate: asyncio.Event | None = None
     illegible = False
     """Whether logs cannot be read."""
+    unanswered = False
+    """Whether the settings of persons cannot be read."""
 
     async def log(self, table: int, since: int = 0) -> list[Entry]:
         if self.illegible:
             raise DatabaseUnusable(file="here", reason="it is illegible")
         return await super().log(table, since)
+
+    async def persons(self, people: Collection[int]) -> dict[int, bytes]:
+        if self.unanswered:
+            raise DatabaseUnusable(file="here", reason="it is away")
+        return await super().persons(people)
 
     async def commit(self, change: Change) -> None:
         self.commits += 1

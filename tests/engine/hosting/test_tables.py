@@ -14,7 +14,7 @@ import pytest
 from msgspec import json, structs
 
 from data.records import Change, Entry, TableRecord
-from data.store_errors import DatabaseFull
+from data.store_errors import DatabaseFull, DatabaseUnusable
 from engine.chance import Chance, Pick, Roll, Shuffle
 from engine.classic.game import Classic
 from engine.core import CHANCE, Event, Game, Script
@@ -313,6 +313,19 @@ async def test_a_game_that_cannot_be_counted_ends_all_the_same(
     await place.tables.note(Change(table=1, message=5))
     assert (await place.tables.get(1)).result is not None
     await place.assert_as_stored(1)
+
+
+async def test_a_table_whose_database_is_away_is_not_one_that_cannot_be_played(
+    place: Place,
+) -> None:
+    """A store that fails says nothing about the table, which is read when it answers again."""
+    await place.start(BEN)
+    place.forget()
+    place.store.unanswered = True
+    with pytest.raises(DatabaseUnusable):
+        await place.tables.get(1)
+    place.store.unanswered = False
+    assert (await place.tables.get(1)).people == [ADA, BEN]
 
 
 Turned = Callable[[Any, Any], Script[None]]
