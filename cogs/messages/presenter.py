@@ -37,7 +37,6 @@ from cogs.widgets.message_layout import Draft
 from cogs.widgets.option_steps import Chosen
 from data.records import TableRecord
 from engine.hosting.actions.votes import lacking
-from engine.hosting.service.shrinking import shrink
 from engine.hosting.service.table_cache import Changed
 from engine.hosting.state.asked_seats import asked_seats
 from engine.hosting.state.refusals import Refused
@@ -121,7 +120,7 @@ class Presenter:
         last = await self.desk.store.latest_over(opened.server, opened.channel)
         if last is not None:
             with suppress(Refused):
-                await shrink(self.desk.tables.memory, last)
+                await self.desk.tables.shrink(last)
                 self.boards.ask(last)
 
     def renew(self, tables: Sequence[int]) -> None:

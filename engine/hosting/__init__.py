@@ -18,7 +18,7 @@ each of which imports those before it alone (`tests/test_repository.py`):
   in the middle of a turn; `settings_cache` is what servers and persons have chosen, and `apply_settings` changes
   the tables with it;
   `scheduler` says when something is due, `outages` that nobody loses because the bot was away;
-  `booking` adds results to the change that ends a game; `former_games` and `shrinking` lead from one table to the next.
+  `booking` adds results to the change that ends a game; `former_games` lead from one table to the next.
 
 Beside them `proof` has games as files (`game_file`), written by `export` and checked by `verify`;
 `estimates`, how long an evening lasts: `evening` measures it, `lengths` says it in a lobby; `statistics`, results

@@ -82,7 +82,7 @@ def called(session: Session, now: float) -> Change | None:
 
 
 def is_visible(change: Change) -> bool:
-    """Return whether a change shows at the table, beyond the time of late pings."""
+    """Return whether a change is more than the time of pings."""
     return any(each is not UNSET for each in (change.due, change.seats, change.setup))
 
 
@@ -134,8 +134,7 @@ def looked(session: Session, person: int, now: float) -> Change | None:
 
 def sleep(session: Session) -> bool:
     """Return whether all people waited for are in their quiet hours."""
-    resting = session.setup.paused is not None
-    return session.record.status == "running" and session.setup.pace == "days" and not resting
+    return session.plays and session.setup.pace == "days"
 
 
 def anew(session: Session) -> Change:

@@ -139,7 +139,7 @@ def closed(
 
 
 def agreed(session: Session, entries: list[Entry], now: float) -> Change | None:
-    """Return the change that closes or pauses a table by common consent, if any.
+    """Return the change that closes or pauses a table by consent.
 
     It closes, too, as the last player leaves, but not if all are only away.
     """

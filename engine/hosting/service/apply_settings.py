@@ -12,8 +12,6 @@ from data.records import Act, Change
 from data.store_errors import StoreError
 from engine.hosting.actions import deadlines
 from engine.hosting.service.conflict_retry import retried
-from engine.hosting.service.settings_cache import SettingsCache
-from engine.hosting.service.store import Store
 from engine.hosting.service.table_cache import TableCache, played
 from engine.hosting.state.person_settings import NOBODY, Person
 from engine.hosting.state.refusals import Refused
@@ -35,10 +33,9 @@ PERSONAL = "rolls", "asks", "draws", "zone", "more_time"
 class SettingsApplier:
     """Changes of server and personal settings, applied to their tables."""
 
-    def __init__(
-        self, store: Store, choices: SettingsCache, memory: TableCache, now: Callable[[], float]
-    ) -> None:
-        self._store, self._choices, self._memory, self._now = store, choices, memory, now
+    def __init__(self, memory: TableCache) -> None:
+        self._memory, self._now = memory, memory.now
+        self._store, self._choices = memory.store, memory.choices
 
     async def change_server(
         self, server: int, make: Callable[[Server], Server], noted: Act | None = None
@@ -82,10 +79,9 @@ class SettingsApplier:
     async def _apply_server_at(self, table: int, before: Server, chosen: Server) -> None:
         """Show a table by its server's settings: theme, time limits, presets."""
         async with self._memory.editing(table) as session:
-            asked = session.record.status == "running" and session.setup.paused is None
-            given = session.patience.seconds if asked else None
+            given = session.patience.seconds if session.plays else None
             session.server = chosen
-            if asked and session.patience.seconds != given:
+            if session.plays and session.patience.seconds != given:
                 session.moved_on = True  # a window that is to have a time limit, or none any longer
                 await self._memory.save(session, session.change([], self._now()))
                 return
@@ -102,13 +98,12 @@ class SettingsApplier:
         """Apply a person's settings to a table."""
         async with self._memory.editing(table) as session:
             known = session.wishes.get(person, NOBODY)
-            running = session.record.status == "running" and session.setup.paused is None
-            before = session.patience if running else None
+            before = session.patience if session.plays else None
             session.wishes = {**session.wishes, person: chosen}
-            if running and session.undoable and session.record.settles is None and session.follows:
+            if before and session.undoable and session.record.settles is None and session.follows:
                 session.settle()  # nobody has to go on any more for it to count
                 session.moved_on = True
-            entries = await played(session, session.advance) if running else []
+            entries = await played(session, session.advance) if before else []
             if before and _longer(before, session.patience):
                 session.moved_on = True  # a move that is to wait for a moment, or no longer
             lobby = session.record.status == "lobby" and known.more_time != chosen.more_time

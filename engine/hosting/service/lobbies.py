@@ -1,4 +1,4 @@
-"""Tables before their game: opened, set up, begun; one method for each action.
+"""Tables before their game: opened, set up, begun.
 
 `actions.lobby` and `actions.rematch` compute the changes.
 """
@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 
 from msgspec import UNSET, json, structs
@@ -15,8 +15,6 @@ from data.records import Change, SeatRecord, TableRecord
 from engine.hosting.actions import deadlines, lobby, rematch
 from engine.hosting.service import former_games
 from engine.hosting.service.conflict_retry import all_retried
-from engine.hosting.service.settings_cache import SettingsCache
-from engine.hosting.service.store import Store
 from engine.hosting.service.table_cache import TableCache, played
 from engine.hosting.state import colours, setups
 from engine.hosting.state.dice import SEED_BYTES
@@ -34,17 +32,9 @@ log = logging.getLogger("poeppel.tables")
 class Lobbies:
     """All tables before their game."""
 
-    def __init__(
-        self,
-        store: Store,
-        catalog: Mapping[str, System],
-        choices: SettingsCache,
-        memory: TableCache,
-        now: Callable[[], float],
-        seed: Callable[[int], bytes],
-    ) -> None:
-        self._store, self._catalog, self._choices, self._memory = store, catalog, choices, memory
-        self._now, self._seed = now, seed
+    def __init__(self, memory: TableCache, seed: Callable[[int], bytes]) -> None:
+        self._memory, self._seed, self._now = memory, seed, memory.now
+        self._store, self._catalog = memory.store, memory.catalog
 
     async def open(
         self, game: str, preset: str, host: int, server: int, channel: int, click: int
@@ -55,7 +45,7 @@ class Lobbies:
             Refused: there is no such game, or no such preset of the game or the server.
         """
         system = self._offered(game)
-        chosen = await self._choices.server(server)
+        chosen = await self._memory.choices.server(server)
         own = presets(chosen, system)
         if preset not in system.presets and preset not in own:
             raise Refused("unknown-preset")
@@ -93,7 +83,7 @@ class Lobbies:
             if following:
                 return following
             rematch.check_rules(record, session.system)
-            blocked = self._choices.known(record.server).blocked
+            blocked = self._memory.choices.known(record.server).blocked
             setup, seated = rematch.again(record, session.system, person, blocked)
             where = record.server, record.channel
             opened = self._drafted(record.game, setup, person, *where, click)
@@ -186,7 +176,7 @@ class Lobbies:
             return await self._set_up(session, change)
 
     async def succeed(self, table: int, person: int) -> bool:
-        """Make a person host in place of a silent one; return whether they are."""
+        """Make a person host in place of a silent one; return success."""
         async with self._lobby(table) as session:
             change = lobby.succeed(session.record, person, self._now())
             if change is not None:
@@ -210,7 +200,7 @@ class Lobbies:
 
     @asynccontextmanager
     async def _lobby(self, table: int) -> AsyncIterator[Session]:
-        """Lock a table whose game has not begun, to be changed."""
+        """Lock a table before its game, to be changed."""
         async with self._memory.editing(table) as session:
             setups.check_lobby(session.record)
             yield session

@@ -77,7 +77,7 @@ class TableCache:
         self.shows: Callable[[TableRecord], bool] = lambda _: False
         """Whether turns are shown one after another at a table, or folded: see `Session.shows`."""
         self.booking = Booking(store, choices, now)
-        self._store, self._catalog, self._choices, self._now = store, catalog, choices, now
+        self.store, self.catalog, self.choices, self.now = store, catalog, choices, now
         self._keep = keep
         self._sessions: OrderedDict[int, Session] = OrderedDict()
         self._over: OrderedDict[int, None] = OrderedDict()
@@ -105,9 +105,9 @@ class TableCache:
         if table in self._sessions:
             return await self.get(table)
         record = await self._record(table)
-        if self._store.home.holds(record.server):
+        if self.store.home.holds(record.server):
             return await self.get(table)
-        return await self._made(record, await self._choices.read(record.server))
+        return await self._made(record, await self.choices.read(record.server))
 
     async def stored(self, table: int) -> Session:
         """Return a table as stored, without keeping it in memory.
@@ -116,7 +116,7 @@ class TableCache:
             Refused, Unplayable, Outgrown: as `get`.
         """
         record = await self._record(table)
-        return await self._made(record, await self._choices.read(record.server))
+        return await self._made(record, await self.choices.read(record.server))
 
     @asynccontextmanager
     async def editing(self, table: int, game: bool = True) -> AsyncIterator[Session]:
@@ -127,7 +127,7 @@ class TableCache:
                 yield session.twin()
                 return
             session = session.fork()
-            session.wishes = await self._choices.wishes(session.people, session.wishes)
+            session.wishes = await self.choices.wishes(session.people, session.wishes)
             session.shows = self.shows(session.record)
             yield session
 
@@ -167,7 +167,7 @@ class TableCache:
         if change.only_shown is None:
             change.follows = session.record.changes
         await self.booking.book(session, change)
-        commit = asyncio.ensure_future(self._store.commit(change))
+        commit = asyncio.ensure_future(self.store.commit(change))
         cancelled: asyncio.CancelledError | None = None
         while not commit.done():
             try:
@@ -177,7 +177,7 @@ class TableCache:
         commit.result()
         session.stored(change)
         session.record.changes += change.follows is not UNSET
-        session.wishes = await self._choices.wishes(session.people, session.wishes)
+        session.wishes = await self.choices.wishes(session.people, session.wishes)
         if change.entries:
             log.debug("table %s: %s answers stored", session.record.id, session.record.seq)
         await self._count(session)
@@ -241,7 +241,7 @@ class TableCache:
     async def take_out(self, table: int, person: int) -> None:
         """Take a person's id out of a table after their game."""
         async with self._locked(table):
-            await self._store.take_out(person, table)
+            await self.store.take_out(person, table)
             self._sessions.pop(table, None)
         # Lobbies that offer the same once more know it as it was, and say so.
         lobbies = [each for each, session in self._sessions.items() if _follows(session, table)]
@@ -260,7 +260,7 @@ class TableCache:
         self, seconds: float, server: int | None = None, home: Home | None = None
     ) -> None:
         """Put deadlines off, all or those of a server or *home*."""
-        await self._store.postpone(seconds, server, home)
+        await self.store.postpone(seconds, server, home)
         for table in list(self._sessions):
             async with self._locked(table):
                 self._sessions.pop(table, None)  # to be read again
@@ -281,19 +281,19 @@ class TableCache:
         session = self._sessions.get(table)
         if session is None:
             record = await self._record(table)
-            chosen = await self._choices.server(record.server)  # which is asked at its home alone
+            chosen = await self.choices.server(record.server)  # which is asked at its home alone
             session = await self._made(record, chosen)
             if session.restarted:
                 if session.restarted[0].action == RESTART:
                     log.warning("table %s: rules have changed, the turn begins again", table)
-                await self.save(session, session.change(session.restarted, self._now()))
+                await self.save(session, session.change(session.restarted, self.now()))
             await self._count(session)
         return self.put(session)
 
     async def _record(self, table: int) -> TableRecord:
         """Read the row of a table; a fault concerns this table alone."""
         try:
-            record = await self._store.load(table)
+            record = await self.store.load(table)
         except DamagedTable as error:
             log.error("%s", error)
             raise Unplayable(table) from error
@@ -306,13 +306,13 @@ class TableCache:
         table = record.id
         since = max(0, min(record.snapshot_seq - 1, record.seq - TAIL))
         try:
-            rows = await self._store.log(table, since)
+            rows = await self.store.log(table, since)
         except DamagedTable as error:
             log.error("%s", error)
             raise (Unplayable(table) if record.is_open else Outgrown()) from error
-        wishes = await self._choices.wishes(people(record.seats), {})
+        wishes = await self.choices.wishes(people(record.seats), {})
         try:
-            session = restored(record, self._catalog[record.game], rows, wishes)
+            session = restored(record, self.catalog[record.game], rows, wishes)
             session.owners()  # for which everything that was chosen is needed
         except Exception as error:
             if not record.is_open:
@@ -320,9 +320,9 @@ class TableCache:
             log.error("table %s: cannot be played: %r", table, error)
             raise Unplayable(table) from error
         session.server = chosen
-        session.last = await former_games.last(self._store, self._catalog, record)
+        session.last = await former_games.last(self.store, self.catalog, record)
         if session.system.hands:
-            session.hands = {hand.person: hand for hand in await self._store.hands(table)}
+            session.hands = {hand.person: hand for hand in await self.store.hands(table)}
         return session
 
     async def _count(self, session: Session) -> None:
@@ -330,7 +330,7 @@ class TableCache:
         if session.record.status != "ended" or not session.system.result or session.result:
             return
         try:
-            rows = await self._store.log(session.record.id)
+            rows = await self.store.log(session.record.id)
             await asyncio.to_thread(session.count, rows)
         except Exception:
             log.exception("table %s: cannot be counted", session.record.id)

@@ -1,4 +1,4 @@
-"""All tables, and the actions of people in a game: one method each.
+"""All tables, and the actions of people in a game.
 
 Pure functions compute the changes: `session` for answers, `seat_changes` and `votes` for actions beside
 the game, `deadlines` for the course of time.  This module brings them together with the store
@@ -54,8 +54,8 @@ class Tables:
         self.store, self.catalog, self.now = store, catalog, now
         self.choices = SettingsCache(store)
         self.memory = TableCache(store, catalog, self.choices, now, keep)
-        self.settings = SettingsApplier(store, self.choices, self.memory, now)
-        self.lobbies = Lobbies(store, catalog, self.choices, self.memory, now, seed)
+        self.settings = SettingsApplier(self.memory)
+        self.lobbies = Lobbies(self.memory, seed)
 
     async def get(self, table: int) -> Session:
         """Return a table as last stored, or refuse: `TableCache.get`."""
@@ -261,7 +261,7 @@ class Tables:
     async def _seated(
         self, session: Session, person: int, entries: list[Entry], wakes: bool
     ) -> Session:
-        """Go on with a new player, who *wakes* a game that nobody attended."""
+        """Go on with a new player, waking an unattended game if *wakes*."""
         session.wishes = {**session.wishes, person: await self.choices.person(person)}
         change = votes.go_on(session, self.now()) if wakes else None
         return await self._go_on(session, entries, change)
@@ -287,6 +287,15 @@ class Tables:
         return await self.memory.save(session, session.change(given, self.now(), change))
 
     # What is known of its messages.
+
+    async def shrink(self, table: int) -> None:
+        """Shrink a finished table to a line, as another has opened there."""
+        async with self.memory.editing(table, game=False) as session:
+            if not session.record.is_open and not session.setup.shrunk:
+                small = setup_with(session.record, shrunk=True)
+                await self.memory.save(
+                    session, Change(table=table, setup=small, shown=-1), seen=False
+                )
 
     async def note(self, change: Change, *, seen: bool = False) -> Session:
         """Store the delivery of a table's messages.

@@ -1,4 +1,4 @@
-"""The seats that a person may answer for, and why others may not.
+"""Seats that a person may answer for, and reasons against others.
 
 A question is named by its number, so that a button of a former one is stale.
 """

@@ -205,6 +205,11 @@ class Session:
         return self.record.settles is not None and self.undoable is None
 
     @property
+    def plays(self) -> bool:
+        """Return whether its game is on, and not paused."""
+        return self.record.status == "running" and self.setup.paused is None
+
+    @property
     def hurries(self) -> bool:
         """Return whether a time limit runs."""
         return self.setup.paused is None and self.patience.seconds is not None

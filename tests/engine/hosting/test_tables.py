@@ -20,7 +20,6 @@ from engine.classic.game import Classic
 from engine.core import CHANCE, Event, Game, Script
 from engine.hosting.actions.lobby import choose_colour, join, ready, set_options
 from engine.hosting.service import table_cache
-from engine.hosting.service.shrinking import shrink
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.dice import Dice, published
 from engine.hosting.state.game_log import CLOCK, RESTART, TAIL
@@ -538,13 +537,13 @@ async def test_messages_beside_the_board_are_stored_with_the_table(place: Place)
 
 async def test_a_table_that_is_over_is_shrunk_once_and_one_that_is_open_never(place: Place) -> None:
     """It is drawn anew then, as its board shows more."""
-    table, memory = await place.open(BEN), place.tables.memory
-    await shrink(memory, table)
+    table = await place.open(BEN)
+    await place.tables.shrink(table)
     assert not (await place.tables.get(table)).setup.shrunk
     await place.tables.note(Change(table=table, status="ended", due=None))
-    await shrink(memory, table)
+    await place.tables.shrink(table)
     session = await place.tables.get(table)
     assert (session.setup.shrunk, session.record.shown) == (True, -1)
     await place.tables.note(Change(table=table, shown=5))
-    await shrink(memory, table)
+    await place.tables.shrink(table)
     assert (await place.tables.get(table)).record.shown == 5
