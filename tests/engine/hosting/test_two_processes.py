@@ -28,7 +28,7 @@ pytestmark = needs_postgres
 async def stores(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[list[SqlStore]]:
     """Two connections to one database, each of which takes itself for the only one."""
 
-    async def held(*_: object) -> None:
+    def held(*_: object) -> None:
         pass
 
     monkeypatch.setattr(Identity, "hold", held)
