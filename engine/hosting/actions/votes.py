@@ -145,12 +145,14 @@ def agreed(session: Session, entries: list[Entry], now: float) -> Change | None:
     """
     voted = session.setup
     if suffice(session, voted.ending) and not session.unattended:
+        session.settle()  # so that it is among what is stored here
         end = closed(session, now, voted.ending, why="" if voted.ending else "empty")
         change = session.change(entries, now)
         change.status, change.setup = end.status, end.setup
         change.due = change.late = None
         return change
     if suffice(session, voted.pausing) and voted.paused is None:
+        session.settle()
         session.stored(change := rest(session, now))
         return session.change(entries, now, change)
     return None

@@ -21,7 +21,7 @@ from engine.hosting.proof.verify import verify
 from engine.hosting.state.game_log import TookBack
 from engine.hosting.state.server_settings import Server, opening
 from engine.hosting.state.session import Session
-from engine.hosting.state.time_controls import WAITS
+from engine.hosting.state.time_controls import SILENT, WAITS
 from engine.players import decide
 from engine.views import Action, Seat
 from tests.engine.hosting.seated import ADA, BEN, DORA, Place, click, known, refused
@@ -494,3 +494,30 @@ async def test_who_has_won_cannot_lose_it_before_it_counts(place: Place, what: s
     place.time += WAITS
     session = await place.tables.expire(1)
     assert (session.record.status, session.people) == ("ended", [ADA])
+
+
+@pytest.mark.parametrize("ending", [True, False])
+async def test_a_choice_counts_as_the_next_player_is_silent_and_the_others_agree(
+    place: Place, ending: bool
+) -> None:
+    """The table is closed, or rests; the choice is in its log."""
+    _, after = await chosen(place, await begun(place, BEN, pace="none"))
+    while after.people_asked() != [BEN]:
+        _, after = await chosen(place, after)
+    choice = after.undoable
+    assert choice is not None
+    propose = place.tables.propose_end if ending else place.tables.propose_pause
+    session = await propose(1, ADA)
+    until = place.time + SILENT
+    while session.setup.silent != (BEN,):
+        due = await place.store.next_due(place.time)
+        assert due is not None
+        assert due[0] <= until
+        place.time = due[0]
+        session = await place.tables.expire(1)
+    assert (session.record.status == "abandoned") == ending
+    assert (session.setup.paused is not None) != ending
+    log = await place.store.log(1)
+    assert (log[-1].seq, log[-1].action, log[-1].by) == (choice.entry.seq, choice.entry.action, ADA)
+    assert (session.record.held, session.record.seq) == (b"", choice.entry.seq + 1)
+    await place.assert_as_stored(1)
