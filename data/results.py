@@ -15,6 +15,7 @@ from data.result_rows import (
     RESULT,
     SELECT_OWED,
     SELECT_RESULTS,
+    SETTLE,
     WEIGH,
     delete_some,
 )
@@ -136,6 +137,10 @@ class SqlResults(SqlBase):
     async def put_off(self, table: int, failed: float) -> None:
         """Note when booking the results of a table failed."""
         await self._write(PUT_OFF, failed, table)
+
+    async def settle(self, table: int) -> None:
+        """Note that a table owes no results any more."""
+        await self._write(SETTLE, table)
 
     async def unweighed(self, version: int, limit: int) -> list[int]:
         """Return tables at home here with results of older weighing versions."""

@@ -61,7 +61,11 @@ class Weighing:
         await store.weigh(table, results[0].weighed, found)
 
     async def _book(self, owed: Owed) -> None:
-        """Book owed results; after a failure again the next day."""
+        """Book owed results; after a failure again the next day.
+
+        A game from before there were results is given up then.
+        """
+        store = self.desk.store
         try:
             async with self.desk.analyses.spare():
                 await self.desk.tables.memory.book(owed)
@@ -72,4 +76,7 @@ class Weighing:
             raise
         except Exception:
             log.exception("table %s: has no results yet", owed.table)
-        await self.desk.store.put_off(owed.table, self.desk.now())
+        if owed.day is None and owed.failed:
+            await store.settle(owed.table)
+        else:
+            await store.put_off(owed.table, self.desk.now())

@@ -15,6 +15,7 @@ from cogs.operator.weighing import SETTLED
 from cogs.platform.analysis_queue import AnalysisQueue
 from data.records import Change, Entry, Owed, Result
 from data.store_errors import DamagedTable, DatabaseUnusable
+from engine.hosting.state.refusals import Outgrown
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import DAY
 from engine.hosting.statistics.weighing import VERSION, unknown, weighed
@@ -249,6 +250,25 @@ async def test_what_cannot_be_booked_is_tried_again_the_next_day(
         await chore.round()
         assert unknown(await results(world)) == unknown(then)
         assert await owes(world) == []
+
+
+@pytest.mark.parametrize("former", [False, True])
+async def test_a_game_of_before_is_given_up_after_two_failures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, former: bool
+) -> None:
+    """Any other is tried for as long as there is its table."""
+
+    async def outgrown(_: Owed) -> None:
+        raise Outgrown()
+
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        bot = await over(world)
+        await owed(world, former=former)
+        monkeypatch.setattr(bot.tables.memory, "book", outgrown)
+        for left in (1, 0 if former else 1):
+            await bot.maintenance.weighing.round()
+            assert len(await owes(world)) == left
+            world.env.backend.clock.advance(DAY)
 
 
 async def test_whoever_waits_for_an_analysis_comes_before_the_chores() -> None:
