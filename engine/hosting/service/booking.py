@@ -44,6 +44,7 @@ class Booking:
 
     async def late(self, session: Session, owed: Owed) -> Change:
         """Return the change that adds the results a finished game owes."""
+        session.server = await self._choices.server(owed.server)  # which may have chosen since
         rows = await self._store.log(owed.table)
         results, captures = await self._booked(session, rows, owed)
         return Change(table=owed.table, results=results, captures=captures, owed=None)
@@ -64,11 +65,11 @@ class Booking:
         if former and not game.known and session.system.looks_back(session.values()):
             return (), ()
         people = {who for each in game.people if (who := each.holder.person) is not None}
-        wishes = await self._choices.wishes(sorted(people), session.wishes)
+        chosen = await self._choices.people(people)  # a session need not know of all that is chosen
         today = () if former else await self._store.seated_on(owed.server, day)
         season = season_of(day, server.season) if former else owed.season
         when = When(day, season, not former and not too_often(people, today), former)
-        forgotten = [who for who, wish in wishes.items() if wish.listed == "forgotten"]
+        forgotten = [who for who, own in chosen.items() if own.listed == "forgotten"]
         return booked(session, rows, game, when, forgotten)
 
 

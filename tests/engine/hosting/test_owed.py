@@ -146,6 +146,25 @@ async def test_wishes_of_later_are_heeded(place: Place) -> None:
     assert await stored(place) == []
 
 
+async def test_wishes_of_later_are_heeded_at_a_table_in_memory(place: Place) -> None:
+    """It knows what was chosen as its game ended."""
+    await failed(place, BEN)
+    [found] = await owed(place)
+    await place.tables.settings.change_person(
+        BEN, lambda person: structs.replace(person, listed="forgotten")
+    )
+    assert place.tables.memory.given(1) is not None
+    await place.tables.memory.book(found)
+    assert [each.person for each in await stored(place)] == [ADA]
+    await place.store._write("DELETE FROM results")
+    await place.tables.settings.change_server(
+        1, lambda server: structs.replace(server, results_days=0)
+    )
+    assert place.tables.memory.given(1) is not None
+    await place.tables.memory.book(found)
+    assert await stored(place) == []
+
+
 async def test_a_table_that_is_deleted_owes_nothing(place: Place) -> None:
     await failed(place, BEN)
     assert await place.store.delete_over(1, 1e12) == [1]

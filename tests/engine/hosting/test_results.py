@@ -152,6 +152,16 @@ async def test_a_server_that_keeps_none_has_no_results(place: Place) -> None:
     assert await stored(place) == []
 
 
+async def test_whoever_wants_to_be_forgotten_during_the_game_has_no_result(place: Place) -> None:
+    """It changes nothing of what they are asked, so that no table is told."""
+    session = await place.start(BEN)
+    await place.tables.settings.change_person(
+        BEN, lambda person: structs.replace(person, listed="forgotten")
+    )
+    await play_out(place, session)
+    assert [each.person for each in await stored(place)] == [ADA]
+
+
 @pytest.mark.parametrize(("listed", "rows"), [("yes", 2), ("hidden", 2), ("forgotten", 1)])
 async def test_a_person_that_wants_to_be_forgotten_has_no_result(
     place: Place, listed: Listed, rows: int
