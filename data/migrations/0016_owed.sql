@@ -13,5 +13,7 @@ INSERT INTO owed SELECT id, server, NULL, '', 0.0 FROM tables
 WHERE status = 'ended' AND NOT EXISTS (SELECT 1 FROM results WHERE "table" = id);
 
 ALTER TABLE results ADD COLUMN former INTEGER NOT NULL DEFAULT 0;
-UPDATE results SET former = 1 - counts;
+-- Of others the sixth game of a day counts in no list.
+UPDATE results SET former = 1 WHERE counts = 0
+AND "table" <= (SELECT CAST(value AS INTEGER) FROM memory WHERE key = 'results-upto');
 DELETE FROM memory WHERE key LIKE 'results-%';
