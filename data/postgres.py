@@ -279,14 +279,18 @@ class Database:
 
     async def close(self) -> None:
         """Finish the work handed over, and close the connection."""
-        if self._connection is not None:
-            await self._done(lambda db: db.close())
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._closed)
         self._thread.shutdown()
 
     async def _done(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(
             self._thread, lambda: work(self._connected())
         )
+
+    def _closed(self) -> None:
+        """Close the connection, also one that was still being made."""
+        if self._connection is not None:
+            self._connection.close()
 
     def _connected(self) -> Connection:
         """Return the connection, renewed if lost, in the database's thread."""

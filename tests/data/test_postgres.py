@@ -9,6 +9,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import psycopg
@@ -24,7 +25,7 @@ from data.home import Home
 from data.identity import Identity, others
 from data.migrate import FOLDER, migrations
 from data.place import Postgres
-from data.postgres import Connection, Database, translated
+from data.postgres import Connection, Database, connected, translated
 from data.postgres_store import PostgresStore, migrate
 from data.records import Change
 from data.sqlite_store import SqliteStore
@@ -56,6 +57,27 @@ async def store(url: str) -> AsyncIterator[PostgresStore]:
     store = await PostgresStore.open(url)
     yield store
     await store.close()
+
+
+async def test_a_connection_that_is_still_being_made_is_closed(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, begun, go_on = list[psycopg.Connection[Any]](), Event(), Event()
+
+    def slowly(url: str) -> psycopg.Connection[Any]:
+        begun.set()
+        go_on.wait()
+        made.append(connected(url))
+        return made[-1]
+
+    monkeypatch.setattr(data.postgres, "connected", slowly)
+    db = Database(url, "here")
+    connecting = asyncio.create_task(db.connect())
+    await asyncio.to_thread(begun.wait)
+    connecting.cancel()
+    go_on.set()
+    await db.close()
+    assert [each.closed for each in made] == [True]
 
 
 def done(url: str, statement: str) -> list[Any]:
