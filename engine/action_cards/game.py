@@ -23,7 +23,7 @@ from engine.action_cards.events import (
     PlayedCard,
     SleptThrough,
 )
-from engine.action_cards.observe import look
+from engine.action_cards.observe import look, seen_card
 from engine.action_cards.piles import conceal, end, shuffle
 from engine.action_cards.playing import HOLD, PASS, PlayingCards, announcing
 from engine.action_cards.reasons import held_back
@@ -256,7 +256,7 @@ class ActionCards(PlayingCards):
                     found = self.kinds[key].targets(self, t, seat)
                     targets[key] = {each.name: each for each in found}
                 target = targets[key][name]
-            yield CardChoice(action, announcing(seat, key, target))
+            yield CardChoice(action, seen_card(announcing(seat, key, target)))
 
     def choices(self, play: Play[ActionCardsTable]) -> tuple[Choice, ...]:
         """Return the moves to choose from, by a roll or a card."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.action_cards.events import (
     CancelledCard,
+    PlayedCard,
     PushedBack,
     SentHome,
     SwappedPieces,
@@ -30,7 +31,7 @@ def look(
         held=tuple(map(len, t.hands)),
         deck=len(t.deck),
         discard=tuple(t.discard),
-        chain=tuple(t.chain),
+        chain=tuple(map(seen_card, t.chain)),
         cancelled=tuple(
             CardSeen(event.seat, event.card) for event in recent if isinstance(event, CancelledCard)
         ),
@@ -39,6 +40,11 @@ def look(
         passing=tuple(t.passing),
         hand=() if seat is None else tuple(t.hands[seat]),
     )
+
+
+def seen_card(card: PlayedCard) -> CardSeen:
+    """Return an announced card without the tag of an event."""
+    return CardSeen(**{name: getattr(card, name) for name in CardSeen.__struct_fields__})
 
 
 def moved(events: Sequence[Event]) -> tuple[Step, ...]:

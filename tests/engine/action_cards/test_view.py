@@ -6,7 +6,7 @@ from random import Random
 
 from msgspec import structs
 
-from engine.action_cards.events import EVENTS, PlayedCard, PushedBack, SentHome, SwappedPieces
+from engine.action_cards.events import EVENTS, PushedBack, SentHome, SwappedPieces
 from engine.action_cards.observe import moved
 from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen
 from engine.classic.events import Moved
@@ -39,9 +39,9 @@ def test_hand_and_what_can_be_played_are_seen_by_the_seat_alone() -> None:
     held = {"yellow": "sprint", "green": "zugabe denkste"}
     play = on_turn("yellow", hands=held, yellow="5 B B B")
     assert view(play, "green").hand == ("denkste", "zugabe")
-    assert view(play, "green").plays == (CardChoice("play zugabe", PlayedCard(1, "zugabe")),)
+    assert view(play, "green").plays == (CardChoice("play zugabe", CardSeen(1, "zugabe")),)
     assert view(play, "yellow").plays == (
-        CardChoice("play sprint 1", PlayedCard(0, "sprint", (Step(Piece(0, 0), 5, 13),))),
+        CardChoice("play sprint 1", CardSeen(0, "sprint", (Step(Piece(0, 0), 5, 13),))),
     )
     assert (view(play).hand, view(play).plays) == ((), ())
     assert view(play).held == (1, 2, 0, 0)

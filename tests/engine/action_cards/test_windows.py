@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from engine.action_cards.events import HeldWindow, OrderedPass, PlayedCard
+from engine.action_cards.events import HeldWindow, OrderedPass
+from engine.action_cards.views import CardSeen
 from engine.core import ASIDE, Decision, seen
 from engine.views import Piece, Seat, Step
 from tests.engine.action_cards.tables import (
@@ -43,7 +44,7 @@ def test_everybody_else_who_holds_a_card_is_asked_before_anything_happens() -> N
     assert options(play, "green") == [*SAID, "play denkste"]
     assert options(play, "red") == SAID
     assert stands(play, "yellow") == "5 B B B"
-    assert view(play).chain == (PlayedCard(0, "sprint", (Step(Piece(0, 0), 5, 13),)),)
+    assert view(play).chain == (CardSeen(0, "sprint", (Step(Piece(0, 0), 5, 13),)),)
     all_pass(play)
     assert (stands(play, "yellow"), view(play).chain) == ("13 B B B", ())
 
