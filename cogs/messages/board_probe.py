@@ -19,7 +19,7 @@ from cogs.platform.work_queue import WorkQueue
 from data.records import TableRecord
 from data.store_errors import DamagedTable
 
-log = logging.getLogger("poeppel.lookout")
+log = logging.getLogger("poeppel.board_probe")
 
 FIRST, LONGEST = 60.0, 3600.0
 """Seconds until the first look at a board, and between two looks at most."""

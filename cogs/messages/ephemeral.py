@@ -41,7 +41,7 @@ from cogs.widgets.message_layout import Draft
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 
-log = logging.getLogger("poeppel.copies")
+log = logging.getLogger("poeppel.ephemeral")
 
 READ, LETTERS = 10.0, 15
 """Seconds that a text stands at least, in any case, so that it can be read; and the

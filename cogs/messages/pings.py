@@ -33,7 +33,7 @@ from engine.hosting.state.session import Session
 from engine.hosting.state.setups import Beside, setup
 from engine.hosting.state.time_controls import THERE, UNHURRIED
 
-log = logging.getLogger("poeppel.calls")
+log = logging.getLogger("poeppel.pings")
 
 HERE = 60.0
 """Seconds after a press at a table for which a person is taken to be there."""

@@ -24,7 +24,7 @@ from data.store_errors import StoreError
 from data.texts import Texts, dashed, texts
 from engine.hosting.state.refusals import Refused
 
-log = logging.getLogger("poeppel.answers")
+log = logging.getLogger("poeppel.replies")
 
 CHECKED = {"missing-permissions", Trouble.FORBIDDEN.text, Trouble.UNFIT.text, Trouble.LOCKED.text}
 """The refusals in places where the bot may not do its work."""

@@ -26,7 +26,7 @@ from data.store_errors import StoreError
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.setups import Beside
 
-log = logging.getLogger("poeppel.beside")
+log = logging.getLogger("poeppel.side_messages")
 
 POSTS = 12
 """How much a person may post of one game."""

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 import discord
 
-log = logging.getLogger("poeppel.altered")
+log = logging.getLogger("poeppel.message_diff")
 
 Outline: TypeAlias = list[tuple[int, str, int]]
 """Of each component its type, its custom_id, and how many pictures it has."""

@@ -26,7 +26,7 @@ from cogs.platform.wire import TIMEOUT, InFlight
 from data.store_errors import StoreError
 from engine.hosting.service.keyed_lock import KeyedLocks
 
-log = logging.getLogger("poeppel.latest")
+log = logging.getLogger("poeppel.work_queue")
 
 RESTS = 2.0, 5.0, 10.0, 20.0, 40.0
 """Seconds between two attempts; however long something fails, it is mended within a minute after."""

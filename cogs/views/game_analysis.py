@@ -31,7 +31,7 @@ from render import Chart, Curve
 from render.game_analysis import signed
 from render.names import readable
 
-log = logging.getLogger("poeppel.hindsight")
+log = logging.getLogger("poeppel.game_analysis")
 
 MINUS = "−"
 """Is read aloud, and ends no line."""

@@ -26,7 +26,7 @@ from cogs.widgets.buttons import Button, Menu
 from cogs.widgets.render_executor import Speed
 from render import Picture, TakesLong
 
-log = logging.getLogger("poeppel.drafts")
+log = logging.getLogger("poeppel.message_layout")
 
 ROW = 5
 """Buttons in a row."""

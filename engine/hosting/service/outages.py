@@ -14,7 +14,7 @@ from collections.abc import Callable
 from data.home import Home, alive
 from engine.hosting.service.tables import Tables
 
-log = logging.getLogger("poeppel.watch")
+log = logging.getLogger("poeppel.outages")
 
 BEAT = 30.0
 """Seconds between two notes."""

@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Protocol
 
-log = logging.getLogger("poeppel.clock")
+log = logging.getLogger("poeppel.scheduler")
 
 LOOK = 3.0
 """Seconds until it sees what time it is again, at most."""

@@ -124,7 +124,7 @@ async def test_a_game_with_hidden_hands_is_logged_without_them(
 
 
 def test_warnings_and_worse_are_counted_wherever_they_come_from() -> None:
-    log = logging.Logger("poeppel.clock")
+    log = logging.Logger("poeppel.scheduler")
     log.addHandler(Counting())
     before = {level: LOGGED.labels(level)._value.get() for level in ("warning", "error")}
     for level in (logging.INFO, logging.WARNING, logging.ERROR, logging.ERROR):
