@@ -96,21 +96,23 @@ class TableRecord(Struct, kw_only=True):
     snapshot_chances: int = 0
     """How many of those came from chance."""
     due: float | None = None
-    """When the pending question is answered by default; None: no limit of its own."""
+    """When the pending question is answered by default, an idle table or a lobby closes, or reserved
+    seats of a lobby are free again; None: at no time."""
     late: float | None = None
-    """When those are called who are waited for and were not called yet; None: that was done."""
+    """When people who are waited for are pinged late, or the host of a lobby counts as silent; None: at no
+    time."""
     ends: float | None = None
     """When the game ends wherever it stands; None: its rules set no time, or it rests."""
     outage: float = 0.0
-    """How much longer the pending question has for which nobody could play, in seconds."""
+    """Seconds that outages have added to the time of the pending question."""
     held: bytes = b""
     """A choice that can be taken back and is not in the log yet, as JSON: its seat and action; empty:
     there is none."""
     settles: float | None = None
-    """When what follows by itself goes on after that choice, or a turn that is seen; None: nothing
-    waits for that."""
+    """When the game goes on automatically after that choice, or after a turn being shown; None: it does
+    not wait for either."""
     held_due: float | None = None
-    """The time limit of the question that it answers."""
+    """The `due` of the question that the choice answers, to which undo goes back."""
     opened_at: float = 0.0
     changed_at: float = 0.0
 
@@ -205,7 +207,7 @@ class Result(Struct, frozen=True, kw_only=True):
     day: int
     """The day on which the game ended in its server's time zone, in days since 1970."""
     season: str
-    """The server's season on that day, as `engine.hosting.seasons` names it; empty: none."""
+    """The server's season on that day, as `engine.hosting.state.seasons` names it; empty: none."""
     seat: int
     since: int
     """The number of the answer from which on the seat was theirs."""

@@ -75,6 +75,8 @@ class SqlStore(SqlKeeping, SqlPrivacy, SqlResults, SqlPodiums, ABC):
     async def commit(self, change: Change) -> None:
         """Store a change as a whole; durable on return.
 
+        Only a change that says nothing but the revision shown (`Change.only_shown`) is kept in memory,
+        and stored with a later transaction.
         Changes of one table take effect in the order in which they were handed over.
 
         Raises:

@@ -145,6 +145,13 @@ def test_sentences_are_short(document: str) -> None:
             assert len(sentence.split()) <= 32, sentence
 
 
+def test_the_glossary_explains_each_of_our_own_words_once() -> None:
+    own = read("docs/glossary.md").rpartition("\n## ")[2]
+    words = re.findall(r"(?m)^\| (\w[^|]*) \|", own)
+    assert len(words) > 50
+    assert [word for word in words if words.count(word) > 1] == []
+
+
 def test_the_readme_has_a_map_of_all_documents() -> None:
     documents = [document for document in DOCUMENTS if document not in ("README.md", GENERATED)]
     assert [document for document in documents if f"({document})" not in read("README.md")] == []

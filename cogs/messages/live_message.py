@@ -1,4 +1,4 @@
-"""Live messages: boards, lobbies and hands, kept at their wished state.
+"""Live messages: boards and hands, kept at their wished state.
 
 A kind says where a message is noted, what it shows, and what is done where it may not be sent.  Here
 is the rest: a queue of keys, one request after the other for each, and the answer to a click.  Every

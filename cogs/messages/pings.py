@@ -90,8 +90,9 @@ class Pings(WorkQueue[tuple[int, int]]):
     async def by_what_is_posted(self, session: Session) -> list[int]:
         """Return the people pinged by the board in flight or posted next.
 
-        Where it is on its way it calls nobody else: whoever is to be called since then is called by
-        another one.  After a restart nobody knows, and nobody is called twice.
+        A board in flight pings the people known as it was sent, and the next board the people to be
+        pinged since.  After a restart the people of a board in flight are unknown: it counts as having
+        pinged all of them, so that no person is pinged twice.
         """
         table, called = session.record.id, await self.by_board(session)
         if not session.record.posting:

@@ -1,8 +1,8 @@
 """Presenter: shows stored changes on boards, hands and ephemeral replies.
 
-Every stored change asks for the table's board and hands to be brought up to date.  A click is answered
-by one call that carries the new board; then nothing else is sent.  Both take the table's turn first
-and draw what is stored then, so that an older picture can never replace a newer one.
+Every change saved as seen asks for the table's board and hands to be brought up to date.  A click is
+answered by one call that carries the new board; then nothing else is sent.  Both take the table's turn
+first and draw the state stored then, so that an older picture can never replace a newer one.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Changes due by the clock, and time limits.
 
-Everything is a function from a session and the present moment, in seconds since 1970.
+Everything is a function from a session and the present moment, in seconds since 1970.  Nothing awaits;
+`over` gives the answer that ends a game to the session, and `looked` notes an opened hand there.
 """
 
 from __future__ import annotations
@@ -40,8 +41,8 @@ def dated(session: Session, change: Change, now: float) -> Change:
 def over(session: Session, now: float) -> Change | None:
     """Return the change that closes or ends an expired table, if any.
 
-    A lobby that nobody begins closes, and so does a table where nobody plays on; a game whose own
-    time is up ends.
+    A lobby that does not begin closes, and so does an idle table without a time limit; a game whose
+    own time is up ends.
     """
     record = session.record
     is_due = record.due is not None and record.due <= now
@@ -59,8 +60,8 @@ def over(session: Session, now: float) -> Change | None:
 def called(session: Session, now: float) -> Change | None:
     """Return the change that pings late, if it is time for it.
 
-    Where nobody is hurried, they are called anew before the others need not wait for them any more.
-    In a lobby nobody need wait for a host any more who has done nothing for a while.
+    Without a time limit, people asked are pinged again after `MISSED` seconds, and the others need not
+    wait for them after `SILENT`.  In a lobby it is the host who counts as silent from now on.
     """
     record, due, late = session.record, session.record.due, session.record.late
     if late is None or late > now or (due is not None and due <= now):
@@ -116,8 +117,9 @@ def put_off(session: Session, now: float) -> Change | None:
 def looked(session: Session, person: int, now: float) -> Change | None:
     """Return the change that holds a roll for an opened hand (E-38).
 
-    Once for all, whoever opens theirs and whatever is in it.  Where no roll waits it is noted for the
-    next one of its owner, in memory alone (`Session.opened`); in a window it is opened to respond.
+    The first opened hand holds it, for all players and whatever cards are in it.  Where no roll waits
+    it is noted for the next one of its owner, in memory alone (`Session.opened`); in a window a hand is
+    opened to respond.
     """
     record, waits = session.record, session.record.due
     if record.status != "running" or person not in session.people:
@@ -133,7 +135,10 @@ def looked(session: Session, person: int, now: float) -> Change | None:
 
 
 def sleep(session: Session) -> bool:
-    """Return whether all people waited for are in their quiet hours."""
+    """Return whether quiet hours hold at the table.
+
+    They do in a daily game that is not paused; `TimeLimits.nights` has the people and the hours.
+    """
     return session.plays and session.setup.pace == "days"
 
 

@@ -22,12 +22,10 @@ def again(
 ) -> tuple[Setup, list[SeatRecord]]:
     """Return the setup and seats of a rematch.
 
-    Computers take the seats of those who are *blocked* on the server by now.
-
-    The seats of the others are reserved until they confirm, as are those of whoever asked to play next
-    time: people come before computers.  At a table for invited people whoever else asked waits on for
-    one that is not.  Everybody takes the seat of the next, and another one sits
-    first.
+    Computers take the seats of people *blocked* on the server.  The seats of all others are reserved
+    until they confirm.  So are seats for the people who asked to play next time, if need be those of
+    computers; a table for invited people keeps the wishes of uninvited ones for a later table.  Each
+    player moves on to the next seat, and another one sits first.
     """
     before = setups.setup(record)
     seats = {
@@ -109,8 +107,8 @@ def as_last(
         record: the table, in its lobby.
         system: what was played at the other.
         last: the other table.
-        host: who wants that.
-        blocked: who may not play on the server by now.
+        host: the id of the person who asks for it.
+        blocked: ids of people blocked on the server.
     """
     chosen, seats = again(last, system, host, blocked)
     here = setups.people(record.seats)

@@ -1,6 +1,6 @@
 """Seats in a running game: given up, taken over, regained, offered, missed.
 
-Everything is done to a session that is there to be changed; whatever is refused has changed nothing.
+Every function changes a copy of a session; a refused action has changed nothing.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ def check_running(session: Session) -> None:
 def hand_over(session: Session, seat: Seat, why: Handover, person: int) -> Entry:
     """Hand a seat to *person*, or to the computer for reason *why*.
 
-    Whatever was said in advance at the seat is forgotten (`Game.reseat`); else the rules do not
-    notice. Whoever was host and does not play any more hands over.
+    Announcements made in advance at the seat are dropped (`Game.reseat`); else the rules do not
+    notice.  A host without a seat is followed by the first person left.
     """
     record, chosen, was = session.record, session.setup, _seated(session, seat)
     after = _after(was, why, person, session.running.seq)
@@ -240,8 +240,8 @@ def begins(session: Session, seat: Seat, action: Action) -> None:
 def seen(session: Session, person: int, now: float) -> Change | None:
     """Return the change by a person's action, which ends their silence.
 
-    Where nobody is hurried, who is asked has a day from then on until they are not waited for any
-    more.  If nothing else happens, that is noted once an hour.
+    Without a time limit the day begins again after which the others need not wait for them.  If
+    nothing else happens, that is noted once an hour.
     """
     record = session.record
     if record.status != "running" or person not in session.people:
@@ -263,7 +263,7 @@ def seen(session: Session, person: int, now: float) -> Change | None:
 def missed(session: Session) -> list[Entry]:
     """Let the computer finish a missed turn, or take the seats over.
 
-    Which of both is noted.  Who only let a window or a moment pass has missed nothing.
+    The log says which of both.  A window or a moment that passes is not missed.
     """
     record, play, owners = session.record, session.running, session.owners()
     assert isinstance(play.pending, Decision), "nobody is asked"

@@ -1,9 +1,9 @@
 """Undo of choices that revealed nothing, for a while.
 
-Such a choice is given to the game, and everybody sees what comes of it, but it is not in the log:
-it is stored beside the table (`TableRecord.held`) and made once more when that is taken up.  What
-follows by itself waits a moment.  With the next answer, whoever gives it, or with what follows, it
-counts and is logged; until then whoever made it takes it back, and the log says that somebody did.
+Such a choice is given to the game, and the board shows it, but it is not in the log: it is stored
+beside the table (`TableRecord.held`) and made again when the table is loaded.  Automatic answers wait
+a moment.  The next answer, of a person or automatic, makes it count and logs it; until then its player
+can take it back, and the log tells of that, but not of the choice.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def take_back(session: Session, person: int, number: int, now: float) -> Change:
         now: the present moment.
 
     Raises:
-        Refused: it counts already, or somebody else made it, or its time is up.
+        Refused: it counts already, another person made it, or its time is up.
     """
     check_open(session.record)
     choice, due = session.undoable, session.record.held_due

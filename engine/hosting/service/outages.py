@@ -86,7 +86,7 @@ class OutageWatch:
         self._lost.setdefault(server, self._now())
 
     async def find(self, server: int) -> None:
-        """Record the end of an outage, or the loss of a server."""
+        """Put off a server's deadlines at the end of its outage."""
         if server in self._lost:
             await self._away(self._now() - self._lost[server], server)
             self._lost.pop(server, None)

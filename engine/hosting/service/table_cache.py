@@ -1,8 +1,8 @@
 """Tables in memory: locks, the store behind them, and listeners.
 
-Whatever is done to a table is done to a copy of its session while its lock is held.  The change is
-stored as a whole; only then does the copy take the session's place, and who listens is told.
-Whatever fails before leaves the table as it was.
+Every action is done to a copy of a table's session while its lock is held.  The change is stored as a
+whole; only then does the copy take the session's place, and the listeners are told.  An error before
+leaves the table as it was.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ from engine.system import System
 log = logging.getLogger("poeppel.tables")
 
 THINKING = ThreadPoolExecutor(1, "thinking")
-"""One at a time: Python computes one thing at a time anyhow, and who hears clicks has to wait for all
-who compute; drawing does not wait for those who think."""
+"""The one thread in which computers think.  Python computes one thing at a time anyhow, and each further
+thread makes the event loop wait longer for its turn; drawings have threads of their own."""
 
 PORTION = 50
 """How many answers of computers and dice follow in one go."""
@@ -51,7 +51,7 @@ T = TypeVar("T")
 
 
 class Changed(Struct, frozen=True):
-    """A stored, visible change of a table."""
+    """A stored change of a table, saved as seen."""
 
     session: Session
     """The table from now on."""
@@ -71,7 +71,7 @@ class TableCache:
     ) -> None:
         """Keep as many tables as *keep* says in memory."""
         self.listeners: list[Callable[[Changed], None]] = []
-        """Told of every stored change, in the order of the changes of a table."""
+        """Told of every change saved as seen, in the order of the changes of a table."""
         self.expecting: list[Callable[[float | None], None]] = []
         """Told when something is due at a table, which may be sooner than anything else."""
         self.shows: Callable[[TableRecord], bool] = lambda _: False
@@ -120,7 +120,10 @@ class TableCache:
 
     @asynccontextmanager
     async def editing(self, table: int, game: bool = True) -> AsyncIterator[Session]:
-        """Lock a table, and yield a copy to change, with its *game*."""
+        """Lock a table, and yield a copy to change, with its *game*.
+
+        Without it the copy shares the game with the session in memory, and no answer may be given.
+        """
         async with self._locked(table):
             session = await self._load(table)
             if not game:
@@ -151,16 +154,17 @@ class TableCache:
     async def save(self, session: Session, change: Change, *, seen: bool = True) -> Session:
         """Store a change, replace the *session*, and notify the listeners.
 
-        Whoever is cancelled meanwhile keeps the table until the store has answered: it may store
-        all the same, and the next one would go on from what was before.
+        A cancelled call keeps the table's lock until the store has answered: it may store the change
+        all the same, and the next call would go on from the state before it.
 
         Args:
             session: the copy that was changed.
             change: what is to be stored of it.
-            seen: whether the change can be seen at the table.
+            seen: whether the board, a hand or a ping has to follow the change: it counts as a revision
+                then, and the listeners are told.
 
         Raises:
-            Conflict: somebody else has changed the table since it was read.
+            Conflict: another process has changed the table since it was read.
         """
         if seen:
             change.revision = session.record.revision + 1

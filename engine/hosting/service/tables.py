@@ -1,11 +1,11 @@
 """All tables, and the actions of people in a game.
 
-Pure functions compute the changes: `session` for answers, `seat_changes` and `votes` for actions beside
-the game, `deadlines` for the course of time.  This module brings them together with the store
+Functions without awaiting compute the changes, on a copy of the session: `session` for answers,
+`seat_changes` and `votes` for actions beside the game, `deadlines` for the course of time.  This module brings them together with the store
 (`table_cache`) and the clock.  Computer players think in a thread, about a copy of the session; their
 table waits until they are done, and other tables do not.
 
-A session handed out is a moment of the table: it is never changed again.
+A session handed out is a moment of the table: it does not change again, but for `Session.opened`.
 """
 
 from __future__ import annotations

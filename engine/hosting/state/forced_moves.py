@@ -84,9 +84,8 @@ def single(
 ) -> Answer | None:
     """Return the only answer of a question, if that is public.
 
-    Nobody else can do anything meanwhile.  Where something is hidden, whoever is not asked would
-    show what they hold, also where all they can do is to let something pass; computers do not look
-    at that.
+    No other seat can act meanwhile.  In a secret question an answer without asking would show the
+    cards of its player, also where passing is their only option; computers do not look at that.
 
     Args:
         pending: the question, which computers have let be.
@@ -110,8 +109,8 @@ def single(
 def known(pending: Decision) -> Answer | None:
     """Return the only move, if others may hold an interruption.
 
-    Whoever makes it can do nothing else, and everybody sees that; to roll there often is something
-    else.
+    It is the only open option of its player, as all players can see.  A roll is left out: a card may
+    be played in its place.
     """
     if not pending.secret or pending.limit != "move" or len(pending.waits_for) != 1:
         return None
@@ -131,7 +130,7 @@ def goes_by_itself(answer: Answer, answers: Sequence[Answer], person: Person, ro
     Args:
         answer: the only one there is.
         answers: what was answered in this turn.
-        person: what is wanted by whoever would have to give it.
+        person: the standing wishes of the player who would be asked.
         rolls: whether dice roll by themselves at this table.
     """
     seat, action = answer

@@ -67,7 +67,7 @@ def sight(
 
 
 def told(row: LogRow, seat: Seat | None) -> LogRow:
-    """Return an event as a seat may see it."""
+    """Return a log row with its events as a seat sees them."""
     if row.open:
         return row
     events = tuple([event.seen_by(seat) for event in row.events])

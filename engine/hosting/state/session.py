@@ -74,8 +74,10 @@ class Session:
         """After how many answers `advance` stops; None: when a person has to choose."""
         self.has_more = False
         """Whether it has stopped before."""
-        self.shows = self.linger = False
-        """Whether `advance` stops after a turn in which nobody has anything to do; whether it has."""
+        self.shows = False
+        """Whether `advance` stops after each turn without a decision, for it to be seen."""
+        self.linger = False
+        """Whether it has stopped for that."""
         self.moved_on = False
         """Whether another question is pending than the one whose time limit is stored."""
         self.unseen: int | None = None

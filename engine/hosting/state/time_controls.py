@@ -63,11 +63,10 @@ LATE = 2.0
 """Seconds by which a press may arrive after a window that was open when it was made."""
 
 UNHURRIED = HOUR
-"""Seconds after which somebody who is not hurried is called late."""
+"""Seconds until the late ping of a person asked without a time limit."""
 
 MISSED, SILENT = DAY / 2, DAY
-"""Seconds after which somebody who is not hurried is called once more, and no longer waited for when
-the others agree on something."""
+"""Seconds until such a person is pinged again, and until the others need not wait for them in votes."""
 
 WAITS = 5.0
 """Seconds for which what follows by itself waits after a choice that can be taken back."""

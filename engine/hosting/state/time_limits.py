@@ -36,11 +36,11 @@ class TimeLimits(Struct, frozen=True):
     """The time limits for the answer to a table's question."""
 
     asked: Limit | None = None
-    """What those are asked for who are waited for, if they have to answer; None: nobody is."""
+    """The kind of answer that the game waits for; None: it waits for none."""
     seconds: float | None = None
-    """How long they have; None: as long as they like, or nobody is waited for."""
+    """The time for it; None: without limit, or the game waits for none."""
     after: float = 0.0
-    """Seconds after that in which what was pressed in time may still arrive."""
+    """Seconds after that in which a press made in time may still arrive."""
     rolls: float | None = None
     """How long a roll that comes by itself waits, unless a hand is opened; None: none does."""
     quiet: Quiet | None = None
@@ -89,8 +89,9 @@ class TimeLimits(Struct, frozen=True):
     def later(self, now: float, due: float | None) -> float | None:
         """Return the moment of the next repeated ping, or None.
 
-        Who is not hurried is called after half a day, and not waited for after a whole one.  Those who were asked in their quiet hours are called when these end, and who wants to be
-        called late at half time from then on.
+        Without a time limit the first late ping comes after an hour (`UNHURRIED`), another one after half
+        a day (`MISSED`); after a day (`SILENT`) the others need not wait any more.  A person asked in
+        quiet hours is pinged at their end; a late ping then comes at half of the time from there on.
         """
         if (wakes := self._wakes(now)) > now:
             return wakes
@@ -140,8 +141,8 @@ def patience(
     """Return the time limits of a running game.
 
     Args:
-        computers: those for whom the computer plays; who decides at once, waits a moment for people,
-            as does a move that is the only one.
+        computers: the seats that the computer plays.  A computer that decides at once waits a moment
+            for people, as does a move that is the only one.
         chosen: what was chosen for the table.
         server: what its server has chosen.
         wishes: by person at the table, what they have chosen for themselves.
