@@ -2,11 +2,10 @@
 
 A durable transaction costs as much for fifty answers as for one, most of it waiting for the disk
 and for the database's thread.  So what is handed over while a transaction is under way waits for
-the next one, which takes it all; then everybody who waited goes on.  Whoever is alone waits for
-nobody.
+the next one, which takes it all; then all callers that waited go on.  A single caller waits for no other.
 
 A group is stored as if nothing could fail.  If something does, it is undone and its two halves are
-stored one after the other, and so on, so that a refusal concerns only whoever caused it.
+stored one after the other, and so on, so that a refusal concerns only the job that caused it.
 
 There is no task: the database's thread tells the loop when it is done, the loop hands over what
 waits then.  With a task and its futures the loop would have to come to its turn four times for a
@@ -46,7 +45,7 @@ Job = Change | Work
 Waiting = tuple[Job, "asyncio.Future[Any]"]
 
 BUSY = 5.0
-"""Seconds to wait for somebody who writes into the file with another program."""
+"""Seconds to wait for another program that writes into the file."""
 
 AGAIN = 0.05
 """Seconds until the next try meanwhile; others may read."""
@@ -192,8 +191,8 @@ def _stored(
 ) -> list[Any]:
     """Store a group in one transaction; return the outcome of each job.
 
-    Last of all the database is checked: what cannot be found again is not committed, so that whoever
-    was refused finds nothing of it when its files are back.
+    Last of all the database is checked: what cannot be found again is not committed, so that a
+    refused job has left nothing when the files are back.
     """
     try:
         if shown:
@@ -235,7 +234,7 @@ def _update(db: Connection, changes: Iterable[Change]) -> set[int]:
     """Update tables; return those with conflicting changes, or gone.
 
     Raises:
-        UnknownTable: there is no table for a change that follows whatever was before.
+        UnknownTable: there is no table for a change without `follows`.
     """
     updates: dict[tuple[bool, tuple[str, ...]], list[list[object]]] = {}
     for change in changes:

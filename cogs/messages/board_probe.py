@@ -62,7 +62,7 @@ class BoardProbe:
         if not await self._is_there(record):
             log.info("table %s: its board is gone", table)
             self._gone(table)
-        # Once more seldom also where it was deleted again: somebody may want it so.
+        # Once more seldom also where it was deleted again: a person may want it so.
         self._wait(table, min(2 * self._pauses.get(table, FIRST), LONGEST))
 
     async def _is_there(self, record: TableRecord) -> bool:

@@ -62,7 +62,7 @@ class Pings(WorkQueue[tuple[int, int]]):
         self._unreachable: Moments[int] = Moments(desk.now)
         """By person: when they could not be written to."""
         self._disowned: set[tuple[int, int]] = set()
-        """Of whom nobody knows any more that they were called, while that is under way."""
+        """By table and person: pings being deleted with the data of the person, also one in flight."""
         self._owed: dict[tuple[int, int], set[int]] = {}
         """By those: what was noted of pings that stay while their direct messages cannot be opened."""
         self._posted: LruMap[int, list[int]] = LruMap()
@@ -112,8 +112,8 @@ class Pings(WorkQueue[tuple[int, int]]):
     async def disown(self, table: int, person: int) -> None:
         """Record a deleted person's ping for deletion, without their id.
 
-        It is taken away as what names somebody beside a board is (see `side_messages`), and so is one that
-        is on its way to Discord at this moment.
+        It is taken away like the messages beside a board (see `side_messages`), and so is one that is on
+        its way to Discord at this moment.
         """
         key = table, person
         self._disowned.add(key)
@@ -158,7 +158,7 @@ class Pings(WorkQueue[tuple[int, int]]):
     def _waited_for(self, session: Session) -> list[int]:
         """Return the absent players to wait for, without those pinged this turn.
 
-        For a reaction nobody is called but by the day.  Where a game rests as nobody is there, all are.
+        For a reaction people are pinged in daily games alone.  In an unattended game all are.
         """
         play, record, days = session.play, session.record, session.setup.pace == "days"
         pending = play and play.pending

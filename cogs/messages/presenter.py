@@ -186,7 +186,7 @@ class Presenter:
     async def show_step(self, interaction: Interaction, session: Session, chosen: Chosen) -> None:
         """Answer a click with the next step of a choice, in place.
 
-        Nothing is stored: whatever changes at the table brings back all that can be done.
+        Nothing is stored: any change of the table brings back all options.
 
         Raises:
             Refused: what was chosen is not there.

@@ -82,7 +82,7 @@ class SideMessages:
         If it turns up, it is noted.
 
         Raises:
-            discord.DiscordException, aiohttp.ClientError, OSError: nobody can say so now.
+            discord.DiscordException, aiohttp.ClientError, OSError: it is not known now.
         """
         for each in (await self._desk.tables.get(self._table)).setup.beside:
             if each.person == person and each.shows == shows and each.message < 0:

@@ -144,8 +144,8 @@ def may_take(session: Session, seat: Seat, person: int) -> None:
     """Check that a person may take a computer's or an offered seat.
 
     Raises:
-        Refused: they play here, somebody else plays there, they have seen another hand, or
-            somebody else this one; or the host does not want it.
+        Refused: they play here, another person plays there, they have seen another hand, another
+            person has seen this one, or the host does not want it.
     """
     if person in session.people or person in session.away:
         raise Refused("seat-own")
@@ -307,7 +307,7 @@ def called(session: Session, turn: int | None, notes: Mapping[int, int]) -> Chan
     ]
     change, chosen = Change(table=session.record.id, seats=seats), session.setup
     seated = {who for seat in seats for who in (seat.person, seat.away)}
-    # Whoever was being written to may have given up their seat meanwhile.
+    # A person may have given up their seat while the message to them was sent.
     late = {who: note for who, note in notes.items() if note and who not in seated}
     left = {**{who: note for who, note in chosen.calls.items() if who not in notes}, **late}
     if left != chosen.calls:

@@ -32,8 +32,8 @@ def shows_nothing(
 ) -> bool:
     """Return whether an answer was a choice that revealed nothing.
 
-    Nothing was rolled or drawn for it, and whatever has happened, and is asked now, everybody could
-    have foretold.
+    Nothing was rolled or drawn for it, and its events and the next question could be foretold by every
+    player.
 
     Args:
         play: the game after the answer.

@@ -1,7 +1,8 @@
 """Votes of the players at a table: to close, pause or resume.
 
 A proposal passes when all people at the table have agreed; silent people (`Setup.silent`) do not count.
-Each function takes a session and returns the change to store; a refused action has changed nothing.
+Each function takes a copy of a session and returns the change to store; a refused action has changed
+nothing.  `rest`, `closed` and `agreed` settle a choice that could be undone.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ def play_on(session: Session, person: int, now: float) -> Change:
     """Turn a proposal down, or resume a paused table.
 
     Raises:
-        Refused: they have no seat, or nobody proposed it, or the game is over.
+        Refused: they have no seat, there is no proposal, or the game is over.
     """
     check_open(session.record)
     if person not in session.people:
@@ -76,7 +77,7 @@ def play_on(session: Session, person: int, now: float) -> Change:
 
 
 VAIN = ("not-your-turn", "only-host", "lobby-unconfirmed")
-"""Refusals by which somebody waits for others."""
+"""Refusals that show that a person waits for others."""
 
 
 def suffice(session: Session, agreed: Collection[int]) -> bool:

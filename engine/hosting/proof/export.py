@@ -1,7 +1,7 @@
 """A game as a file that proves itself; `verify` checks it.
 
 A finished game's file holds the secret seed, everything the dice depended on and every answer in
-order, so whoever has it can compute every roll again and play the game through the rules; see
+order, so its reader can compute every roll again and play the game through the rules; see
 `docs/fair-dice.md`.  The file of a running game holds what an onlooker may know: no seed, no
 shuffles, no hands.  No file says which people played.
 """

@@ -101,7 +101,7 @@ class SettingsApplier:
             before = session.patience if session.plays else None
             session.wishes = {**session.wishes, person: chosen}
             if before and session.undoable and session.record.settles is None and session.follows:
-                session.settle()  # nobody has to go on any more for it to count
+                session.settle()  # it counts without a further answer
                 session.moved_on = True
             entries = await played(session, session.advance) if before else []
             if before and _longer(before, session.patience):

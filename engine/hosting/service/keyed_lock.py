@@ -31,7 +31,7 @@ class KeyedLocks(Generic[K]):
         """Lock *key* during this block.
 
         Raises:
-            Busy: somebody else took longer than *patience* seconds.
+            Busy: another task took longer than *patience* seconds.
         """
         lock = self._locks.setdefault(key, asyncio.Lock())
         await _acquired(lock, patience)

@@ -67,7 +67,7 @@ class Lobbies:
     async def again(self, table: int, person: int, click: int) -> Session:
         """Return the rematch of a finished game, opened if need be.
 
-        Whoever asked for the next game is led there, too, but opens none.
+        A person without a seat who asked for the next game is led there, too, but opens none.
 
         Raises:
             Refused: they have not played there, or the game is not over.

@@ -1,7 +1,7 @@
 """Outages: clocks get back the time in which play was impossible.
 
-While the bot serves its tables it notes at times that it does.  Whatever lies between two notes was
-an outage: the process was not running, was suspended, or had no connection to Discord.  Single
+While the bot serves its tables it notes at times that it does.  A longer time between two notes was an
+outage: the process was not running, was suspended, or had no connection to Discord.  Single
 servers may be lost while all others can be reached: Discord says so.
 """
 

@@ -67,7 +67,7 @@ class Scheduler:
     def expect(self, due: float | None) -> None:
         """Look again at once if *due* is before the next look.
 
-        Most answers put a due time off, and need none: whoever is woken too early sleeps on.
+        Most answers put a due time off, and need no look: the clock then wakes too early, and sleeps on.
         """
         if due is not None and due < self._until:
             self._sooner.set()

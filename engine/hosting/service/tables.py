@@ -115,9 +115,9 @@ class Tables:
     ) -> Session:
         """Give up a person's seats: free in a lobby, else the computer's.
 
-        The table is closed if nobody is left, or nobody who has not agreed to close it; it rests if
-        all who are left have agreed to that, or can only be back.  In a private lobby they stay
-        invited if they *may return*.
+        The table is closed if no person is left, or if all people left have agreed to close it; it is
+        paused if all of them have agreed to that, or are only away.  In a private lobby the person
+        stays invited if they *may return*.
 
         Raises:
             Refused: they have none, or the game is over.
@@ -132,7 +132,7 @@ class Tables:
     async def back(self, table: int, person: int) -> Session:
         """Give a person back the seats the computer plays for them.
 
-        A game that rests as nobody was there goes on; where nobody is hurried, they are heard of.
+        An unattended game goes on; without a time limit, the sign of life is noted.
         """
         if person not in (await self.get(table)).away:
             return await self._noted(table, lambda session: self._heard(session, person))

@@ -28,7 +28,7 @@ def fitted(seats: list[SeatRecord], before: Seating, after: Seating) -> list[Sea
     """Return *seats* on another board, which may number its colours otherwise.
 
     Which board it is depends on the rules, and on how many play.  Everybody keeps the colour they
-    had; whoever has one that the board lacks gets a free one.
+    had; a player whose colour the board lacks gets a free one.
     """
     if before.colours == after.colours:
         return seats

@@ -14,7 +14,7 @@ from engine.players import LET_BE, Player, decide
 from engine.views import Action, Seat
 
 LEAVER_LEVEL = "normal"
-"""How the computer plays for somebody who has left or is away."""
+"""How the computer plays for a person who has left or is away."""
 
 
 ROLL: Action = "roll"
@@ -48,7 +48,7 @@ class Computers(Struct, frozen=True):
 
         None if there are more.
 
-        Who is away for now, or whose turn the computer finishes, sees what is done and plays on.
+        A person who is away, or whose turn the computer finishes, sees its moves and plays on.
         """
         people = {owner.person or owner.away for owner in self.owners.values()} - {None}
         return [seat for seat in self.owners if not self.control(seat)] if len(people) == 1 else []
@@ -56,7 +56,7 @@ class Computers(Struct, frozen=True):
     def watched(self, pending: Decision) -> bool:
         """Return whether people may interrupt, by public knowledge.
 
-        Whoever plays with computers alone has nothing to hide from them.
+        A person who plays with computers alone has nothing to hide from them.
         """
         alone = self.alone()
         people = [seat for seat in pending.watched_by if not self.control(seat)]

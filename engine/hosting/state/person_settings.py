@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 Calls: TypeAlias = Literal["once", "late", "never"]
-"""When somebody is called: at once, at half time, or not at all."""
+"""When a person is pinged: at once, at half time, or not at all."""
 
 Listed: TypeAlias = Literal["yes", "hidden", "forgotten"]
 """Whether results are kept and shown to others, only kept, or not kept."""
@@ -41,4 +41,4 @@ class Person(Struct, frozen=True, omit_defaults=True):
 
 
 NOBODY = Person()
-"""What somebody wants who has chosen nothing."""
+"""The wishes of a person who has chosen nothing."""

@@ -48,7 +48,7 @@ LIKENESS = 0.85
 """From which share of equal letters on a city may be a misspelt other one."""
 
 NEAR = 3
-"""How many zones are suggested to whoever has typed what is none."""
+"""How many zones are suggested for a text that names none."""
 
 GERMAN = {"mez": "cet", "mesz": "cest"}
 """What time in Berlin is called there, by its international abbreviation."""

@@ -262,7 +262,7 @@ def booked(
 ) -> tuple[tuple[Result, ...], tuple[Capture, ...]]:
     """Return the results of a finished game, and its captures.
 
-    There are none where nobody was there at the end, and none of those who want to be *forgotten*.
+    There are none of a game without people at the end, and none of those who want to be *forgotten*.
     """
     if not game.decided:
         return (), ()

@@ -59,7 +59,7 @@ class Server(Struct, frozen=True):
     per_channel: int = 1
     """How many tables a channel may have at a time, threads not counted."""
     per_person: int = 5
-    """How many open tables of this server somebody may be the host of."""
+    """How many open tables of this server one person may host."""
     game: str = ""
     """What `/play` opens by itself; empty: the first there is."""
     preset: str = ""
@@ -81,7 +81,7 @@ class Server(Struct, frozen=True):
     quiet_to: int = 8
     """The full hour at which they end."""
     taking_back: bool = False
-    """Whether a choice that has shown nobody anything can be taken back at new tables."""
+    """Whether a choice that revealed nothing can be taken back at new tables."""
     rolls: Literal["", "hand", "itself"] = ""
     """How dice roll at new tables; empty: as their pace and game have it."""
     posting: bool = True

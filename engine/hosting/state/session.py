@@ -196,7 +196,7 @@ class Session:
         play, computers = self.running, self.computers()
         if play.table.over or isinstance(play.pending, Chance):
             return True
-        # Who holds a card for a secret question may not be told from what is shown.
+        # The board may not show which seats hold a card for a secret question.
         able = play.pending.options.items()
         asked = computers.owners if play.pending.secret else [seat for seat, own in able if own]
         return any(map(computers.control, asked)) or self._unasked(computers) is not None
@@ -342,7 +342,7 @@ class Session:
         change.seq, change.changed_at = state.seq + len(state.answers), now
         change.due = waits.limit(now)
         if not play.table.over and (rests or change.due is None):
-            change.due = now + IDLE  # nobody is hurried: it closes when nobody plays on
+            change.due = now + IDLE  # no limit, or a pause: the idle table closes
         elif not moved_on and record.due is not None and change.due is not None:
             change.due = record.due  # a window has one limit for all that is done in it
         if moved_on:

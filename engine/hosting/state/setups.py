@@ -67,7 +67,7 @@ class Setup(Struct, frozen=True):
     closed_by: tuple[int, ...] = ()
     """Ids of the people who closed the table before the game was over."""
     closed_why: Literal["", "idle", "empty"] = ""
-    """Why the table closed by itself: nobody played on, or nobody was left."""
+    """Why the table closed by itself: it was idle, or no person was left."""
     pausing: tuple[int, ...] = ()
     """Ids of the people who want the running game to rest."""
     paused: float | None = None
@@ -75,30 +75,30 @@ class Setup(Struct, frozen=True):
     remaining: float | None = None
     """Seconds that are left of the time for the whole game while it rests, where there is one."""
     offered: tuple[Seat, ...] = ()
-    """The seats whose people would have somebody else play on."""
+    """The seats that their people offer to others."""
     computers: dict[Seat, str] = field(default_factory=dict)
     """By seat that a person took over: the level of the computer that had it."""
     former: dict[int, tuple[Seat, ...]] = field(default_factory=dict)
     """By person: the seats they have played and do not any more, whose hands they have seen."""
     taking_back: bool = False
-    """Whether a choice that has shown nobody anything can be taken back."""
+    """Whether a choice that revealed nothing can be taken back."""
     hints: bool | None = None
     """Whether people may ask what to do; None: unless there is no time for that."""
     takeover: bool = True
-    """Whether whoever comes late may play on where the computer plays."""
+    """Whether people who come late may take seats over from the computer."""
     calls: dict[int, int] = field(default_factory=dict)
     """By person who has given up their seat: the direct message that called them, which has to go, as
     in `SeatRecord.note`."""
     silent: tuple[int, ...] = ()
-    """Ids of the people of whom nothing has been heard for a day though they are asked: by the day, and
-    where nobody is hurried."""
+    """Ids of the people of whom nothing has been heard for a day though they are asked, in daily games
+    and without a time limit."""
     asking: tuple[int, ...] = ()
     """Ids of the people without a seat who want to play next time."""
     called: tuple[int, ...] = ()
     """Ids of those who wanted that last time, and are told of this lobby."""
     rolls: bool | None = None
     """Whether dice roll by themselves.  None: in a lobby, as is usual there (`rolling`); in a game, as
-    the version before this could be chosen: by the day alone, and not where somebody holds a card."""
+    the version before this could be chosen: by the day alone, and not where a player holds a card."""
     looked: int = -1
     """The pause before a roll in which a player opened their hand, as `time_limits.paused_at` has it."""
     begun: dict[Seat, int] = field(default_factory=dict)

@@ -21,7 +21,7 @@ HOSTS: Mapping[Pace, float] = {"quick": HOUR / 2, "relaxed": HOUR / 2, "days": D
 """Seconds for which a lobby waits for its host to do anything, until others may do what the host may."""
 
 RESERVED = 600.0
-"""Seconds for which a seat is reserved in a lobby for somebody who has played before."""
+"""Seconds for which a seat is reserved in a lobby for a player of the game before."""
 
 LIMITS: Mapping[Limit, float | None] = {
     "move": None,
@@ -31,7 +31,7 @@ LIMITS: Mapping[Limit, float | None] = {
     "moment": 3,
     "roll": 8,
 }
-"""The usual time limits in seconds; None where nobody is hurried."""
+"""The usual time limits in seconds; None: no limit."""
 
 CLOCKS: Mapping[Pace, Mapping[Limit, float | None]] = {
     "quick": {"move": 60, "window": 8, "roll": 5},
@@ -72,10 +72,10 @@ WAITS = 5.0
 """Seconds for which what follows by itself waits after a choice that can be taken back."""
 
 IDLE = 7 * DAY
-"""Seconds after which a table closes at which nobody is hurried and nobody plays on."""
+"""Seconds until an idle table without a time limit closes."""
 
 SHOWN = 1.5
-"""Seconds for which a turn is seen in which nobody had anything to do."""
+"""Seconds for which a turn without a decision is shown."""
 
 THERE = 2 * MINUTE
 """Seconds after a press at a table for which such turns are shown one after another there."""
