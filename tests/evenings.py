@@ -30,6 +30,7 @@ from engine.catalog import CATALOG
 from engine.core import WINDOWS, Decision
 from engine.hosting.estimates.evening import Watched
 from engine.hosting.estimates.people import People, Plan
+from engine.hosting.service import scheduler
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import MINUTE, Pace
 from engine.hosting.state.time_limits import goes_on
@@ -239,6 +240,7 @@ async def played(
     with (
         tempfile.TemporaryDirectory() as folder,
         patch.object(PictureJob, "painted", lambda sketch: b"a picture"),
+        patch.object(scheduler, "LOOK", PAUSE),  # nobody sets a clock here
     ):
         async with hosted(Path(folder) / "evening.sqlite3", seats) as world:
             await host(world).tables.settings.change_server(

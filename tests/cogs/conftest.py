@@ -30,12 +30,20 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pings, "HERE", math.inf)
 
 
+@pytest.fixture(autouse=True)
+def seldom(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Look seldom what time it is and whether the file is there: each look is a step of simulated time.
+
+    The clock sleeps until what is due all the same; it looks between for a system's clock that was set.
+    """
+    monkeypatch.setattr(scheduler, "LOOK", 1800.0)
+    monkeypatch.setattr(sqlite_store, "WATCH", 1800.0)
+
+
 @pytest.fixture
 def long_nights(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the clocks look seldom what time it is, or a night of simulated time takes minutes."""
-    monkeypatch.setattr(scheduler, "LOOK", 1800.0)
+    """Record seldom that tables are served, or a night of simulated time takes minutes."""
     monkeypatch.setattr(outages, "BEAT", 1800.0)
-    monkeypatch.setattr(sqlite_store, "WATCH", 1800.0)
 
 
 @pytest.fixture(autouse=True)

@@ -13,6 +13,7 @@ from data.records import Change
 from data.texts import texts
 from engine.classic.events import TimeUp
 from engine.hosting.actions.seat_changes import MISSES
+from engine.hosting.service import scheduler
 from engine.hosting.service.outages import BEAT
 from engine.hosting.service.scheduler import LOOK
 from engine.hosting.state.time_controls import IDLE, LASTS
@@ -293,8 +294,11 @@ async def test_a_table_that_is_due_in_an_outage_is_left_in_peace_until_it_is_ove
         assert len(asked) > 1
 
 
-async def test_nobodys_time_runs_out_while_the_machine_sleeps(tmp_path: Path) -> None:
+async def test_nobodys_time_runs_out_while_the_machine_sleeps(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The clock wakes before the watch has looked."""
+    monkeypatch.setattr(scheduler, "LOOK", LOOK)
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await paced(world, "quick")
         await world.advance(QUICK / 2)
