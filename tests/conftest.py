@@ -71,8 +71,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure() -> None:
     """Keep temporary files in memory: each of many hundred databases is flushed when it is made.
 
-    Where pytest keeps them can be chosen as always, by --basetemp or the variable.
+    Where pytest keeps them can be chosen as always, by --basetemp or the variable.  Garbage is not
+    looked for while tests are collected, of which all is kept.
     """
+    gc.disable()
     if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
@@ -106,6 +108,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000)
+    gc.enable()
 
 
 @pytest.fixture
