@@ -124,7 +124,7 @@ async def late_or_true(
 
 
 @pytest.mark.parametrize(
-    ("tables", "seconds"), [(16, 20), pytest.param(60, 60, marks=pytest.mark.soak)]
+    ("tables", "seconds"), [(16, 10), pytest.param(60, 60, marks=pytest.mark.soak)]
 )
 @pytest.mark.parametrize(("part", "forgets"), [(5, False), (2, True)])
 async def test_where_there_is_too_little_for_all_the_asked_have_their_hands_within_a_second(

@@ -41,7 +41,7 @@ from tests.render.positions import NAMES
 from tests.render.vision import difference, linear
 from tests.trials import every, trial
 
-MOVES = 8
+MOVES = 5
 USUAL = "light", MOVES
 """The theme and the moves of the film of a game that most tests look at: it is made once."""
 

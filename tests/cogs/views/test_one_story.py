@@ -169,7 +169,7 @@ def moved(sight: Observation) -> list[object]:
 
 @every_system
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.soak)])
 def test_board_alt_text_and_picture_tell_the_story_in_the_order_of_the_log(
     system: System, language: str, seed: int
 ) -> None:
