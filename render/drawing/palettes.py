@@ -55,6 +55,8 @@ def _sought(colours: bytes) -> Image.Image:
     """Return a picture of these colours, for Pillow's cache."""
     known = Image.new("P", (1, 1))
     known.putpalette(colours)
+    # Else Pillow takes them at the first use; that of a second thread frees them under the first.
+    known.load()
     return known
 
 

@@ -61,3 +61,10 @@ def test_alike_in_the_light_but_not_in_the_shade() -> None:
     for colours, expected in ((palette.light, (200, 203)), (palette.shade, (100, 203))):
         found.putpalette(colours)
         assert [found.convert("L").getpixel((x, 0)) for x in (0, 1)] == list(expected)
+
+
+def test_colours_are_with_pillow_before_several_threads_look_for_them() -> None:
+    """Pillow frees a picture's palette when it takes another, even while a thread reads it."""
+    colours = bytes(range(0, 252, 4))
+    kept = palettes._sought(colours)
+    assert bytes(kept.im.getpalette("RGB", "RGB"))[: len(colours)] == colours
