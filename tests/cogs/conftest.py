@@ -10,6 +10,7 @@ from PIL import Image
 
 from cogs.messages import pings
 from cogs.messages.first_result import FirstResults
+from cogs.operator import allocator, maintenance, monitor
 from cogs.platform import request_budget, wire
 from cogs.platform.edit_routes import EditRoutes
 from cogs.widgets.message_layout import PictureJob
@@ -42,8 +43,12 @@ def seldom(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def long_nights(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Record seldom that tables are served, or a night of simulated time takes minutes."""
+    """Let what is done every minute be done every half hour, or a night of simulated time takes minutes."""
     monkeypatch.setattr(outages, "BEAT", 1800.0)
+    monkeypatch.setattr(monitor, "LOOK", 1800.0)
+    monkeypatch.setattr(allocator, "EVERY", 1800.0)
+    monkeypatch.setattr(maintenance, "MINUTE", 1800.0)
+    monkeypatch.setattr(maintenance, "EVERY", 2)
 
 
 @pytest.fixture(autouse=True)
