@@ -25,6 +25,9 @@ RULES = Path(__file__).parent / "engine"
 MANY = b"pytest.mark.many"
 """What stands in each file there of which something belongs to the rest."""
 
+EXAMPLE = b">>> "
+"""How an example begins in a docstring."""
+
 TOGETHER = (
     "tests/playground/test_browser.py",  # has one browser
     "tests/playground/test_lobby_fits.py",  # the same
@@ -80,7 +83,10 @@ def pytest_configure() -> None:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Do not even read what is not asked for: every process would."""
+    """Do not even load what is not asked for, or has neither tests nor examples: every process would."""
+    untested = collection_path.suffix == ".py" and not collection_path.name.startswith("test_")
+    if untested and EXAMPLE not in collection_path.read_bytes():
+        return True
     part, among = config.getoption("--part"), RULES in collection_path.parents
     if part == "rules":
         return None if among or collection_path in (RULES, *RULES.parents) else True
