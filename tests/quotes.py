@@ -18,6 +18,7 @@ PRESSING = {"button", "choose", "click", "press"}
 """What is called by one of these names is given what stands on a button or in a menu."""
 EXPLAINING = {"AssertionError", "fail", "print", "skip"}
 """What is called by one of these names is given something for the report."""
+GIVEN = PRESSING | EXPLAINING
 
 
 Row = tuple[str, ...]
@@ -43,11 +44,11 @@ def strings(source: str) -> Iterator[String]:
                 left.add(id(about))
             case ast.Assert(msg=ast.expr() as why) | ast.keyword(arg="ids" | "reason", value=why):
                 left |= within(why)
-            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in GIVEN:
                 given = set().union(*map(within, node.args)) if node.args else set()
                 if name in EXPLAINING:
                     left |= given
-                elif name in PRESSING:
+                else:
                     pressed |= given
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in left:
