@@ -43,7 +43,6 @@ The mark `xdist_group` would say so in the files; pytest 9.2 does not let pytest
 LONG = (
     "tests/test_chaos.py",
     "tests/cogs/test_crowd.py",
-    "tests/cogs/test_two_bots.py",
     "tests/playground/test_server.py",
 )
 """Where a single test takes many seconds: they begin first, so that nobody waits for one at the end."""
