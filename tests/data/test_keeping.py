@@ -6,7 +6,6 @@ import lzma
 import re
 import sqlite3
 from base64 import b64decode
-from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
 
@@ -22,7 +21,7 @@ from data.records import Act, Capture, Change, Entry, HandRecord, SeatRecord
 from data.sql_store import SqlStore
 from data.sqlite_store import SqliteStore
 from data.store_errors import DamagedTable
-from tests.data.places import PLACES, Place
+from tests.data.places import Place
 from tests.data.sample import SNOWFLAKE, TABLE, results
 from tests.data.test_podiums import PODIUM
 
@@ -34,21 +33,6 @@ LOG = [
     Entry(2, 0, "move 2", ADA, b"", b'[{"to":0}]', 1.7e9 + 0.5, True),
     Entry(3, 1, "roll", BEN, b"", b"[]", 1.7e9 + 99.999),
 ]
-
-
-@pytest.fixture(params=PLACES, ids=lambda kind: kind.__name__)
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
-    made: Place = request.param(tmp_path)
-    return made
-
-
-@pytest.fixture
-async def store(place: Place) -> AsyncIterator[SqlStore]:
-    store = await place.open()
-    try:
-        yield store
-    finally:
-        await store.close()
 
 
 async def played(store: SqlStore, **fields: object) -> int:
