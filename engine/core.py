@@ -25,7 +25,7 @@ from msgspec import Struct, field, json
 from msgspec.structs import replace
 
 from engine.chance import Chance, Uniform
-from engine.handovers import reseated
+from engine.seating import reseated
 from engine.views import Action, Seat, View
 
 Answer: TypeAlias = tuple[Seat, Action]

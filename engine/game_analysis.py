@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from enum import IntEnum
 from heapq import heappush, heappushpop
 from itertools import pairwise
 from operator import itemgetter
@@ -30,10 +31,66 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.analysis_values import Costly, Hindsight, Turn, TurnStart, even
 from engine.core import ASIDE, CHANCE, Decision, Event, Play
 from engine.views import Action, Seat, View
-from engine.win_probability import Outlook, Punished, Thrown
+from engine.win_probability import (
+    Costly,
+    Hindsight,
+    Outlook,
+    Punished,
+    Thrown,
+    Turn,
+    TurnStart,
+    even,
+)
+
+# The highlights of a finished game.
+
+
+LEAST, MOST = 24, 60
+"""Moments that are shown, where there are so many, and at most."""
+
+T = TypeVar("T")
+
+
+class Worth(IntEnum):
+    """The worth of showing a moment."""
+
+    ALWAYS = 0
+    """The game began, ended or turned there."""
+    OFTEN = 1
+    """A capture, or a piece that came home."""
+    AT_TIMES = 2
+    """Any other move: where too little happened else."""
+
+
+def highlights(worth: Iterable[Worth], least: int = LEAST, most: int = MOST) -> list[int]:
+    """Return the places of the highlights, in order, by worth.
+
+    What there is no room for is left out evenly.
+
+    >>> highlights([Worth.ALWAYS, Worth.AT_TIMES, Worth.OFTEN, Worth.ALWAYS], 2)
+    [0, 2, 3]
+    """
+    places: dict[Worth, list[int]] = {each: [] for each in Worth}
+    for place, each in enumerate(worth):
+        places[each].append(place)
+    found: list[int] = []
+    for each, room in ((Worth.ALWAYS, most), (Worth.OFTEN, most), (Worth.AT_TIMES, least)):
+        found += spread(places[each], max(0, room - len(found)))
+    return sorted(found)
+
+
+def spread(among: Sequence[T], room: int) -> Sequence[T]:
+    """Return at most *room* items, evenly spread, always with the last.
+
+    >>> spread("abcdefgh", 3), spread("ab", 3), spread("ab", 0)
+    (['b', 'e', 'h'], 'ab', [])
+    """
+    if len(among) <= room:
+        return among
+    return [among[(each + 1) * len(among) // room - 1] for each in range(room)]
+
 
 SWING = 0.1
 """How much a turn changes somebody's chances that is one of the turning points, at least."""
@@ -116,9 +173,6 @@ def won(play: Play[Any]) -> Sequence[Seat]:
         return play.game.standings(play.table)[0]
     first: Sequence[Seat] = getattr(play.table, "places", ())
     return first[:1]
-
-
-T = TypeVar("T")
 
 
 class _Most(Generic[T]):

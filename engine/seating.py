@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import combinations
+from typing import Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
 from data.boards import load
 from engine.rules import Value
-from engine.views import Seat
+from engine.views import Action, Seat
 
 SAME_COLOURS = "classic-4"
 """The board in `data/boards` whose arms have the colours of four seats around a table."""
@@ -56,3 +57,25 @@ def around_a_table(people: int, values: Mapping[str, Value]) -> Seating:
     """
     arms = tuple(combinations(range(4), people)) if people in (2, 3, 4) else ()
     return Seating(arms, load(SAME_COLOURS).colours)
+
+
+# Notes about a new player of a seat: ``"left 2"``, ``"back 0"``.
+
+
+Handover: TypeAlias = Literal["left", "gone", "absent", "back", "taken"]
+"""The reason: who had the seat has given it up, has left the server or answers nothing; or a person
+is back, or takes it.  The rules learn only that somebody else plays there."""
+
+HANDOVERS: Mapping[str, Handover] = {reason: reason for reason in get_args(Handover)}
+"""By the word that stands for it in a note."""
+
+
+def reseated(note: Action) -> tuple[Handover, Seat] | None:
+    """Read a note about the new player of a seat.
+
+    >>> reseated("left 2"), reseated("time-up")
+    (('left', 2), None)
+    """
+    word, _, seat = note.partition(" ")
+    reason = HANDOVERS.get(word)
+    return (reason, int(seat)) if reason and seat.isascii() and seat.isdecimal() else None

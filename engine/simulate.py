@@ -10,11 +10,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.card_stats import CardFigures
 from engine.core import Event, Game, Play
 from engine.players import Field, reply
 from engine.rules import Value
-from engine.system import System
+from engine.system import CardFigures, System
 from engine.views import Seat
 
 SURE = 1.96

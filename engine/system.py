@@ -7,20 +7,89 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from msgspec import Struct
 
-from engine.card_stats import Tally
 from engine.core import Event, Game
 from engine.decks import DeckRule
 from engine.evaluation_terms import Weigh
-from engine.examples import Example, Shown
 from engine.players import Player
 from engine.rules import OwnPreset, Preset, Rule, Value, choose
 from engine.seating import Seating
 from engine.views import Seat, View
 from engine.win_probability import Outlook
+
+# Figures of cards in simulated games with several kinds.
+
+
+class KindFigures(Struct, frozen=True):
+    """The mean figures of a kind of card."""
+
+    copies: int
+    drawn: float
+    played: float
+    """Also what takes effect at once."""
+    cancelled: float
+    stuck: float
+    """In a hand at the end."""
+
+
+class CardFigures(Struct, frozen=True):
+    """The figures of all cards."""
+
+    card_turns: float
+    """The share of turns in which a card is played instead of rolling."""
+    kinds: dict[str, KindFigures]
+
+
+class Tally(Protocol):
+    """Counts of the cards of simulated games, by their fate."""
+
+    def see(self, events: Iterable[Event]) -> None: ...
+    def end(self, table: Any) -> None: ...
+    def report(self, games: int, turns: int) -> CardFigures: ...
+
+
+# Moments that show a rule's effect: for pictures, and proved by tests.
+#
+# What is shown before and after comes out of a game with the rule chosen, so that no picture can say
+# what the rules do not do.  Each game makes its examples in its own way.
+
+
+class Shown(Struct, frozen=True):
+    """The contents of an example."""
+
+    before: View
+    after: View | None = None
+    """None where it shows no more than how a game begins."""
+    rolls: tuple[int, ...] = ()
+    """What was rolled in between."""
+    led: tuple[Event, ...] = ()
+    """How it came to what is shown first."""
+    happened: tuple[Event, ...] = ()
+    """The result."""
+
+
+class Example(Protocol):
+    """A moment of a game by the key of its words.
+
+    It has the key of the decisive rule ("" for the game itself), the values of rules that are not as
+    in the rulebook, and the players' seats.
+    """
+
+    @property
+    def key(self) -> str: ...
+    @property
+    def rule(self) -> str: ...
+    @property
+    def values(self) -> Mapping[str, Value]: ...
+    @property
+    def seats(self) -> tuple[Seat, ...]: ...
+    def shown(self, game: Game[Any]) -> Shown:
+        """Return the example's contents in a *game* of these values and seats."""
+        ...
+
 
 MOST_PEOPLE = 6
 

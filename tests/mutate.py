@@ -53,36 +53,28 @@ TESTS = {
         "tests/engine/hosting/test_time_limit.py",
     ),
     "engine/decks.py": ("tests/engine/test_decks.py",),
-    "engine/events.py": (
+    "engine/hosting/state/dice.py": ("tests/engine/hosting/test_dice.py",),
+    "engine/players.py": ("tests/engine/test_players.py", "tests/engine/test_determinization.py"),
+    "engine/races.py": (
+        "tests/engine/test_first_player.py",
         "tests/engine/walls/test_captures.py",
         "tests/engine/classic/test_players.py",
-        "tests/engine/classic/test_result.py",
-    ),
-    "engine/handovers.py": ("tests/engine/test_core.py",),
-    "engine/hosting/state/dice.py": ("tests/engine/hosting/test_dice.py",),
-    "engine/first_player.py": ("tests/engine/test_first_player.py",),
-    "engine/players.py": ("tests/engine/test_players.py",),
-    "engine/result.py": (
         "tests/engine/classic/test_result.py",
         "tests/engine/walls/test_result.py",
         "tests/engine/card_race/test_result.py",
     ),
     "engine/rules.py": ("tests/engine/test_rules.py",),
     "engine/seating.py": (
+        "tests/engine/test_core.py",
         "tests/engine/test_seats.py",
         "tests/engine/classic/test_colours.py",
         "tests/engine/walls/test_preparation.py",
     ),
     "engine/simulate.py": ("tests/engine/test_simulate.py",),
-    "engine/determinization.py": ("tests/engine/test_determinization.py",),
 }
 """What is spoiled, and the tests of its sentences; whole games would hide what those miss."""
 NO_RULES = {
     "catalog",
-    "examples",
-    "card_stats",
-    "analysis_values",
-    "highlights",
     "game_analysis",
     "hints",
     "hosting",
@@ -94,14 +86,10 @@ NO_RULES = {
 """What the engine has besides: what games there are, who plays them where and how, what is seen, what
 was likely."""
 JUDGEMENT = {
-    "card_stats",
     "evaluation",
-    "evaluation_setting",
     "examples",
     "players",
-    "squares",
     "system",
-    "win_probability",
 }
 """What the packages of games have besides: how well somebody stands, and what to do about it.  Whether a
 computer player weighs well is seen by many games, not by a sentence."""

@@ -41,7 +41,7 @@ from data.privacy import KINDS
 from data.texts import FOLDER, LANGUAGES, Texts, library
 from data.walls import walls
 from engine import simulate
-from engine.action_cards.reasons import REASONS
+from engine.action_cards.playing import REASONS
 from engine.catalog import CATALOG
 from engine.core import Decision
 from engine.hints import Why

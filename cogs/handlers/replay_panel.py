@@ -19,9 +19,9 @@ from cogs.widgets.handler_registry import Press, on
 from cogs.widgets.message_layout import Draft
 from data.records import Entry
 from data.store_errors import DamagedTable
-from engine.analysis_values import Hindsight
 from engine.hosting.state.refusals import Outgrown, Refused
 from engine.hosting.state.session import Session
+from engine.win_probability import Hindsight
 
 ROUND, HINDSIGHT = "round", "hindsight"
 """What copies are."""

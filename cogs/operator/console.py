@@ -20,13 +20,12 @@ from cogs.platform.operator_settings import Failure, settings
 from data.texts import dashed, texts
 from engine.catalog import CATALOG
 from engine.core import CHANCE, Event, Game
-from engine.examples import Shown
 from engine.hosting.estimates.evening import Evening, evenings
 from engine.players import Player, reply
 from engine.rules import BadRules, Value
 from engine.simulate import Report, seated
 from engine.simulate import simulate as played
-from engine.system import System
+from engine.system import Shown, System
 from engine.views import Seat, View
 
 SWITCH: Mapping[str, Value] = {"": True, "true": True, "on": True, "false": False, "off": False}

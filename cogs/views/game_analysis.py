@@ -20,13 +20,13 @@ from cogs.widgets.custom_ids import Kind
 from cogs.widgets.message_layout import Draft, Part, PictureJob
 from data.records import Entry
 from data.texts import Texts
-from engine.analysis_values import Costly, Hindsight, even
 from engine.core import IllegalAction
 from engine.game_analysis import look_back, won
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.replay import again
 from engine.hosting.state.session import Session
 from engine.views import CardRaceResult, ResultView, Seat, SeatResult
+from engine.win_probability import Costly, Hindsight, even
 from render import Chart, Curve
 from render.game_analysis import signed
 from render.names import readable

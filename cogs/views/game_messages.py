@@ -27,7 +27,6 @@ from cogs.widgets.option_steps import Chosen
 from cogs.widgets.render_executor import Speed
 from data.texts import Texts
 from engine.core import ASIDE, CHANCE
-from engine.events import Finished
 from engine.hosting.actions.deadlines import silent_soon
 from engine.hosting.actions.seat_changes import learns
 from engine.hosting.state.computers import ROLL
@@ -35,6 +34,7 @@ from engine.hosting.state.game_log import CLOCK, LogRow
 from engine.hosting.state.observation import Observation
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import advised
+from engine.races import Finished
 from engine.views import ResultView, Seat, View
 from render.race.words import describe_result
 

@@ -29,11 +29,10 @@ from cogs.widgets.custom_ids import Kind, custom_id
 from cogs.widgets.message_layout import Draft, PictureJob
 from cogs.widgets.render_executor import Speed
 from data.texts import Texts, dashed
-from engine.examples import Example, Shown
 from engine.hosting.state.refusals import Refused, Unplayable
 from engine.hosting.state.session import Session
 from engine.rules import Rule
-from engine.system import System
+from engine.system import Example, Shown, System
 from render import Picture
 
 IN_SHORT = "-"

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import structs
 
-from engine.first_player import Began, OpeningRoll
 from engine.hosting.state.game_log import LogRow
+from engine.races import Began, OpeningRoll
 from engine.views import Seat
 
 

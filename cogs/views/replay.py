@@ -27,10 +27,10 @@ from cogs.widgets.render_executor import Speed
 from data.films import Films
 from data.films import name as named
 from data.records import Entry
-from engine.analysis_values import Hindsight
 from engine.core import IllegalAction
-from engine.highlights import Worth, highlights
+from engine.game_analysis import Worth, highlights
 from engine.hosting.state.session import Session
+from engine.win_probability import Hindsight
 from render import GAME, Look, Picture
 
 log = logging.getLogger("poeppel.replay")

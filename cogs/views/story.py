@@ -17,8 +17,8 @@ from cogs.views.faces.face import Example, Speaker
 from cogs.views.opening_rolls import Opened, gathered
 from data.texts import Texts
 from engine.core import CHANCE, Decision, Event
-from engine.examples import Shown
 from engine.hosting.state.game_log import Handed, LogRow
+from engine.system import Shown
 from engine.views import Seat
 
 ENDS = ".!?…"

@@ -22,8 +22,7 @@ from engine.action_cards.events import (
     SentHome,
 )
 from engine.action_cards.movement import Ways
-from engine.action_cards.piles import take_card
-from engine.action_cards.table import ActionCardsTable
+from engine.action_cards.table import ActionCardsTable, take_card
 from engine.chance import Roll
 from engine.classic.course import Move
 from engine.classic.events import Rolled

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.action_cards.views import CardSeen
 from engine.core import Event
-from engine.events import Captured
+from engine.races import Captured
 from engine.views import Action, Seat, Step
 
 

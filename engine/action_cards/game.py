@@ -12,33 +12,100 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.action_cards.auto_pass import FOR_THE_TURN, ORDERS, forget, order
 from engine.action_cards.cards import DECLINE, Target
 from engine.action_cards.events import (
     EVENTS,
     ActedAtOnce,
+    CancelledCard,
     DeclaredCapture,
     DeclinedCard,
     DiscardedCards,
     PlayedCard,
+    PushedBack,
+    SentHome,
     SleptThrough,
+    SwappedPieces,
 )
-from engine.action_cards.observe import look, seen_card
-from engine.action_cards.piles import conceal, end, shuffle
-from engine.action_cards.playing import HOLD, PASS, PlayingCards, announcing
-from engine.action_cards.reasons import held_back
-from engine.action_cards.rules import BASIC, RULES
-from engine.action_cards.seats import around_the_board
-from engine.action_cards.table import HAND_LIMIT, ActionCardsTable
-from engine.action_cards.views import ActionCardsView, CardChoice
+from engine.action_cards.playing import HOLD, PASS, PlayingCards, announcing, held_back
+from engine.action_cards.rules import BASIC, RULES, around_the_board
+from engine.action_cards.table import (
+    FOR_THE_TURN,
+    HAND_LIMIT,
+    ORDERS,
+    ActionCardsTable,
+    conceal,
+    end,
+    forget,
+    order,
+    shuffle,
+)
+from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen
 from engine.chance import Uniform
 from engine.classic.course import Move
-from engine.classic.events import RollsAgain
+from engine.classic.events import RollsAgain, steps
 from engine.classic.game import Race
 from engine.classic.rules import ClassicRule
 from engine.core import Decision, Event, Play, Script, TurnOver
 from engine.rules import Value
-from engine.views import Action, Choice, Seat
+from engine.views import BASE, Action, Choice, Piece, RaceView, Seat, Step
+
+# Views of a table with action cards.
+
+
+def look(
+    race: RaceView, t: ActionCardsTable, seat: Seat | None, recent: Sequence[Event]
+) -> ActionCardsView:
+    """Return the view of *seat* on board, table and hand, questions aside."""
+    board = {name: getattr(race, name) for name in race.__struct_fields__}
+    board["last"] = moved(recent)
+    if t.dice:  # or else the rolls for who begins
+        board |= {"dice": tuple(t.dice), "rolled_by": t.roller}
+    return ActionCardsView(
+        **board,
+        held=tuple(map(len, t.hands)),
+        deck=len(t.deck),
+        discard=tuple(t.discard),
+        chain=tuple(map(seen_card, t.chain)),
+        cancelled=tuple(
+            CardSeen(event.seat, event.card) for event in recent if isinstance(event, CancelledCard)
+        ),
+        lasting=tuple(t.lasting),
+        orders=tuple(sorted(t.orders.items())),
+        passing=tuple(t.passing),
+        hand=() if seat is None else tuple(t.hands[seat]),
+    )
+
+
+def seen_card(card: PlayedCard) -> CardSeen:
+    """Return an announced card without the tag of an event."""
+    return CardSeen(**{name: getattr(card, name) for name in CardSeen.__struct_fields__})
+
+
+def moved(events: Sequence[Event]) -> tuple[Step, ...]:
+    """Return the moves by dice and cards.
+
+    A card sends pieces to the base.
+    """
+    found: list[Step] = []
+    ordinary: list[Event] = []
+    for event in events:
+        match event:
+            case PushedBack():
+                further = [Step(Piece(event.seat, event.piece), event.at, event.to)]
+            case SentHome():
+                further = [Step(Piece(event.seat, event.piece), event.at, BASE)]
+            case SwappedPieces():
+                further = [
+                    Step(Piece(event.seat, event.piece), event.at, event.to),
+                    Step(Piece(event.victim, event.other), event.other_at, event.other_to),
+                ]
+            case _:
+                ordinary.append(event)
+                continue
+        found += [*steps(ordinary), *further]
+        ordinary = []
+    return (*found, *steps(ordinary))
+
 
 DRAW: Action = "draw"
 

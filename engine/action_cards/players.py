@@ -5,21 +5,73 @@ Everything is worth so many squares of one's own way.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from math import inf
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from math import inf, log
 from random import Random
+from typing import ClassVar
 
-from data.boards import load
+from data.boards import Board, load
 from data.decks import action_cards
 from engine.action_cards.kinds import KINDS
-from engine.action_cards.squares import terms
 from engine.action_cards.views import ActionCardsView, CardSeen
-from engine.classic.evaluation import Pieces, after, chances
-from engine.classic.evaluation_setting import setting
-from engine.classic.players import following, odds
+from engine.classic.evaluation import Pieces, after, chances, setting
+from engine.classic.players import RaceOutlook, following, next_to, odds
 from engine.evaluation_terms import Terms, grudges, levels
 from engine.players import LET_BE, by_chance, gentle
-from engine.views import BASE, Action, Choice, Piece, Seat, Step, View
+from engine.views import BASE, Action, Choice, Piece, RaceView, Seat, Step, View
+from engine.win_probability import Standings
+
+# The worth of moves with action cards: in squares, as cards are.
+
+
+REACH = 6
+"""How far behind a piece an opponent can be to capture it with one roll."""
+
+
+def move_terms(view: RaceView, board: Board, seat: Seat, choice: Choice) -> Terms:
+    """Return the terms of a move, in squares."""
+    step, friends, mover = choice.step, view.own(seat), choice.step.piece.seat
+    hated = grudges(view.struck, friends)
+    way = hits = revenge = 0.0
+    for piece in step.captures:
+        lost = 6.0 + view.pieces[piece.seat][piece.number]
+        if piece.seat in friends:
+            way -= lost
+        elif piece.seat not in view.neutral:
+            hits += lost
+            revenge += lost * (piece.seat in hated)
+    if mover in view.neutral:
+        return Terms(way, hits, revenge=revenge)
+    way += step.to - max(step.start, 0)
+    if step.start == BASE:
+        way += 12
+    if step.to >= board.goal(len(view.pieces[mover])) > step.start:
+        way += 8
+    fled = capture_risk(view, board, seat, step.start) * max(step.start, 0)
+    risked = capture_risk(view, board, seat, step.to) * step.to
+    ahead = min(step.to / board.length, 1.0)
+    return Terms(way, hits, risk=fled - risked, ahead=ahead, revenge=revenge)
+
+
+def capture_risk(view: RaceView, board: Board, seat: Seat, at: int) -> float:
+    """Return roughly the capture risk of a piece of *seat* on *at*.
+
+    Until its next turn.
+    """
+    length, friends = board.length, view.own(seat)
+    if not 0 <= at < length:
+        return 0.0
+    here, hunters = board.place(seat, at), 0
+    for other, pieces in enumerate(view.pieces):
+        if other in friends:
+            continue
+        there = (here - board.starts[other]) % length
+        if not there:
+            hunters += BASE in pieces
+        for piece in pieces:
+            hunters += 0 <= piece < there <= piece + REACH
+    return min(hunters, 3) / 6
+
 
 ROLL = 5.0
 """What a roll is worth, beside the card that is drawn after it."""
@@ -198,7 +250,7 @@ def values(view: ActionCardsView, seat: Seat) -> dict[Action, Terms]:
     """Return the terms of moves and cards of *seat*."""
     board, found = load(view.board), {}
     for choice in view.choices:
-        found[choice.action] = terms(view, board, seat, choice)
+        found[choice.action] = move_terms(view, board, seat, choice)
     for play in view.plays:
         if view.chain or view.capture:
             gained = answer(view, seat, play.card)
@@ -241,7 +293,7 @@ def moved(view: ActionCardsView, seat: Seat, step: Step) -> Terms:
     What somebody else loses helps all the others.
     """
     if step.piece.seat == seat:
-        gain = terms(view, load(view.board), seat, Choice("", step))
+        gain = move_terms(view, load(view.board), seat, Choice("", step))
         return gain + Terms(WINS) if finishes(view, step) else gain
     others = sum(map(bool, view.pieces)) - 1
     lost = (max(step.start, 0) - step.to) / others
@@ -318,3 +370,85 @@ def answer(view: ActionCardsView, seat: Seat, card: CardSeen) -> float:
     if card.card == "wuerfelpech":
         return danger(view, seat)
     return harm(view, seat, view.chain[-1]) if view.chain else 0.0
+
+
+# Win probabilities with action cards: by pieces, and by cards in squares.
+
+
+SQUARE = 0.036
+"""What a square is worth: the fortieth part of the whole way (`engine.classic.evaluation.TUNED`)."""
+
+
+class ActionCardsOutlook(RaceOutlook):
+    """The classic board with action cards."""
+
+    warmth: ClassVar[Mapping[int, float]] = {2: 1.63, 3: 1.28, 4: 1.21, 5: 1.34, 6: 1.34}
+    noise: ClassVar[Mapping[int, float]] = {2: 0.72, 3: 0.89, 4: 0.98}
+    looks: ClassVar[int] = 1500  # to run such a game again takes as long as to weigh so many
+    idle: ClassVar[frozenset[Action]] = frozenset(FOR_LATER)
+    slight: ClassVar[frozenset[str]] = frozenset(("draw", "pass-on", "discard"))
+
+    def after(
+        self, view: View, seat: Seat, options: Sequence[Action]
+    ) -> Mapping[Action, Standings]:
+        """Compare a move with moves, and a card with the other options."""
+        assert isinstance(view, ActionCardsView)
+        if view.choices:
+            return super().after(view, seat, options)
+        seen = self.reactions if view.chain or view.capture else self.plays
+        return {action: each for action, each in seen(view, seat, options) if action in options}
+
+    def plays(
+        self, view: ActionCardsView, seat: Seat, options: Sequence[Action]
+    ) -> Iterator[tuple[Action, Standings]]:
+        """Yield the outcome of a roll and of cards that move.
+
+        All else is worth something besides.
+        """
+        following = next_to(view, seat)
+        now, ranked = self.judged(view.pieces, following), rank(view, seat, options)
+        yield from ((action, gained(now, seat, worth)) for action, worth in ranked.items())
+        if "roll" in ranked:
+            yield "roll", gained(self.mean(self.best(view.pieces, seat).values()), seat, CARD)
+        for play in view.plays:
+            steps = play.card.steps
+            if pieces := bounced(view, play.card) or (steps and after(view.pieces, *steps)):
+                stand = self.judged(pieces, following)
+                yield play.action, gained(stand, seat, -kept(play.card.card))
+
+    def mean(self, several: Collection[Standings]) -> Standings:
+        """Return the standings of equally likely positions: by their mean chances."""
+        won = [self.chances(each) for each in several]
+        whole = {player: sum(each[player] for each in won) / len(won) for player in self.players}
+        return {
+            player: self.heat * log(chance) if chance else -inf for player, chance in whole.items()
+        }
+
+    def reactions(
+        self, view: ActionCardsView, seat: Seat, options: Sequence[Action]
+    ) -> Iterator[tuple[Action, Standings]]:
+        """Yield the outcome of an announcement: let be, stopped or avenged."""
+        assert view.turn is not None, "it is somebody's turn"
+        yield "pass", self.judged(comes(view), view.turn)
+        for play in view.plays:
+            stand = self.judged(comes(view, play.card), view.turn)
+            yield play.action, gained(stand, seat, -kept(play.card.card))
+
+
+def gained(stand: Standings, seat: Seat, squares: float) -> Standings:
+    """Return all standings when *seat* has so much more, in squares."""
+    return {**stand, seat: stand[seat] + SQUARE * squares}
+
+
+def bounced(view: ActionCardsView, card: CardSeen) -> Pieces | None:
+    """Return the position after pieces on a card's square have gone home."""
+    if card.card != "rausschmeisser":
+        return None
+    board, victim = load(view.board), card.victim
+    assert victim is not None, "it names one"
+    pieces = [list(own) for own in view.pieces]
+    pieces[victim] = [
+        BASE if 0 <= at < board.length and board.place(victim, at) == card.square else at
+        for at in pieces[victim]
+    ]
+    return pieces

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar
 
 from msgspec import field
 from msgspec.structs import replace
@@ -24,9 +24,10 @@ from engine.card_race.rows import (
 from engine.card_race.rules import RULES, CardRaceRule
 from engine.chance import Shuffle, Uniform
 from engine.core import Decision, Event, Game, Play, Script, Table
-from engine.first_player import Began, OpeningRoll, opening
+from engine.races import Began, OpeningRoll, by_seat, opening
 from engine.rules import Value, chosen, fold
-from engine.views import CardRaceView, Lay, LayChoice, Seat, Spot
+from engine.seating import SAME_COLOURS, Seating
+from engine.views import CardRaceResult, CardRaceView, Lay, LayChoice, Scored, Seat, Spot, Theft
 
 DECK = card_race()
 
@@ -386,3 +387,51 @@ def laid(events: Sequence[Event]) -> tuple[Lay, ...]:
             case TookOwn():
                 found[-1] = replace(found[-1], source=Spot(event.seat, event.row))
     return tuple(found)
+
+
+# The result of a finished card race, seat by seat.
+
+
+def result(game: Game[Any], t: Any, seating: Seating, events: Iterable[Event]) -> CardRaceResult:
+    """Count places and thefts, and keep the rows as they lie.
+
+    Args:
+        game: a `CardRace`, the rules played by.
+        t: its table as it lies at the end.
+        seating: whose colours are whose.
+        events: all that happened.
+    """
+    stars: tuple[int, ...] = getattr(game, "stars", ())
+    happened = list(events)
+    thefts = [event for event in happened if isinstance(event, Stole)]
+    best = max(thefts, key=lambda each: (stars[each.figure], each.figure), default=None)
+    return CardRaceResult(
+        SAME_COLOURS,
+        by_seat(game, t, seating, ((event.seat, event.victim) for event in thefts)),
+        rows=finished(happened),
+        points=tuple(t.points),
+        stars=stars,
+        theft=Theft(best.seat, best.victim, best.figure) if best else None,
+    )
+
+
+def finished(events: Iterable[Event]) -> tuple[tuple[Scored, ...], ...]:
+    """Return by seat its rows brought to 40, the best first."""
+    rows, found = empty(range(SEATS)), [list[Scored]() for _ in range(SEATS)]
+    for event in events:
+        match event:
+            case BeganRow():
+                rows[event.seat][event.row - 1].append(event.to)
+            case ExtendedRow():
+                rows[event.seat][event.row - 1].append(event.to)
+            case Stole():
+                rows[event.victim][event.row - 1].remove(event.figure)
+            case TookOwn():
+                rows[event.seat][event.row - 1].remove(event.figure)
+            case ScoredRow():
+                done = rows[event.seat][event.row - 1]
+                found[event.seat].append(Scored(event.points, tuple(done)))
+                done.clear()
+            case DroppedRow():
+                rows[event.seat][event.row - 1].clear()
+    return tuple(tuple(sorted(own, key=lambda row: -row.points)) for own in found)

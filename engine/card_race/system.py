@@ -2,14 +2,63 @@
 
 from __future__ import annotations
 
-from engine.card_race.examples import EXAMPLES
-from engine.card_race.game import CardRace
-from engine.card_race.players import LEVELS, weighed
-from engine.card_race.result import result
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct, json
+
+from engine.card_race.game import CardRace, result
+from engine.card_race.players import LEVELS, CardRaceOutlook, weighed
 from engine.card_race.rules import PRESETS, RULES
-from engine.card_race.win_probability import CardRaceOutlook
+from engine.core import Game, Play, State
+from engine.rules import Value
 from engine.seating import around_a_table
-from engine.system import System
+from engine.system import Shown, System
+from engine.views import Seat
+
+# Moments of the card race: for pictures, and proved by tests.
+
+
+class Example(Struct, frozen=True):
+    """A lay: the table, the hand, and the action."""
+
+    key: str
+    rows: Mapping[Seat, tuple[tuple[int, ...], ...]]
+    hand: tuple[int, int]
+    action: str
+    rule: str = ""
+    values: Mapping[str, Value] = {}
+    seats: tuple[Seat, ...] = (0, 2)
+
+    def shown(self, game: Game[Any]) -> Shown:
+        """Return the public view before and after."""
+        assert isinstance(game, CardRace)
+        t, seat = game.new(), self.seats[0]
+        t.turn = seat
+        for each in self.seats:
+            t.rows[each] = [list(figures) for figures in self.rows[each]]
+        t.hands[seat] = list(self.hand)
+        for each in self.seats[1:]:
+            t.hands[each] = [1, 6]
+        for die in (die for hand in t.hands for die in hand):
+            t.deck.remove(die)
+        play = Play(game, State(json.encode(t)))
+        before = game.view(play, None, ())
+        events = [event.seen_by(None) for event in play.answer(seat, self.action)]
+        return Shown(before, game.view(play, None, events), happened=tuple(events))
+
+
+EXAMPLES = (
+    Example("cards_begin", {0: ((5,), (), ()), 2: ((2, 6), (), ())}, (3, 5), "new 3+5"),
+    Example("cards_steal", {0: ((4,), (8,), ()), 2: ((2, 6, 9, 13), (11,), ())}, (2, 5), "row 1 5"),
+    Example(
+        "cards_home",
+        {0: ((8, 15, 21, 26, 32, 38), (4,), ()), 2: ((2, 6, 13, 19), (11,), ())},
+        (2, 6),
+        "row 1 2",
+    ),
+)
+
 
 CARD_RACE = System(
     key="card_race",

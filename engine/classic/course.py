@@ -7,15 +7,96 @@ Arms where nobody sits have no pieces.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from enum import IntFlag
 from functools import lru_cache
-from typing import TypeAlias
+from itertools import combinations
+from typing import Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from data.boards import load
-from engine.classic.duties import Duty
+from engine.rules import Value
+from engine.seating import Seating
 from engine.views import BASE, Action, Piece, Seat, Step
+
+# Duties: tags on moves, ranked by one resolver.
+#
+# No rule filters moves on its own.  A rule says what a tag weighs; the moves that weigh most are
+# those that are allowed.  Weights are worked out once, when the game is made, for every set of tags.
+
+
+class Duty(IntFlag):
+    """A duty that a move may fulfil."""
+
+    ENTER = 1
+    """A piece comes in."""
+    VACATE = 2
+    """The own start square is cleared; demanded only while pieces wait in the base."""
+    CAPTURE = 4
+    """A piece of another player is captured."""
+    BACKWARD = 8
+    """The same, going backward: it counts as a capture, but nobody has to do it."""
+    GOAL = 16
+    """A piece leaves the track for its goal."""
+    MAKE_WAY = 32
+    """A piece moves out of the way of the one on the own start square; demanded as clearing is."""
+
+
+EVERY = 2 ** len(Duty)
+CLEAR = Duty.VACATE | Duty.MAKE_WAY
+"""What is demanded only while pieces wait in the base."""
+
+Weigh = Callable[[int, Duty], int]
+"""Adds to a weight what tags are worth."""
+
+
+class Tagged(Protocol):
+    """A move, as far as duties are concerned."""
+
+    @property
+    def duties(self) -> int: ...
+
+
+M = TypeVar("M", bound=Tagged)
+
+
+class Ranking:
+    """The weights of the tags of a move under some rules."""
+
+    def __init__(self, weigh: Weigh) -> None:
+        def demanded(tags: int) -> int:
+            return weigh(0, Duty(tags & ~Duty.BACKWARD))
+
+        def worth(tags: int) -> int:
+            forward = Duty.CAPTURE if tags & Duty.BACKWARD else 0
+            return weigh(0, Duty(tags & ~Duty.BACKWARD | forward))
+
+        def tables(without: int) -> tuple[list[int], list[int]]:
+            tags = [each & ~without for each in range(EVERY)]
+            return [demanded(each) for each in tags], [worth(each) for each in tags]
+
+        self.tables = (tables(CLEAR), tables(0))
+        """Without and with pieces waiting in the base: by tags, what they demand and are worth."""
+        self.silent = tuple(not any(demand) for demand, _ in self.tables)
+        """Without and with pieces waiting: whether no move is ever demanded."""
+
+    def best(self, moves: list[M], waiting: bool) -> list[M]:
+        """Return the moves that fulfil the heaviest duty.
+
+        All if there is none.
+        """
+        if self.silent[waiting]:
+            return moves
+        demand, worth = self.tables[waiting]
+        most = 0
+        for move in moves:
+            if demand[move.duties] > most:
+                most = demand[move.duties]
+        if not most:
+            return moves
+        return [move for move in moves if worth[move.duties] == most]
+
 
 Position: TypeAlias = list[list[int]]
 
@@ -187,3 +268,53 @@ def course(
     It is slow to lay out.
     """
     return Course(board, seats, players, pieces)
+
+
+# Seats on the boards of the classic game, and their colours.
+#
+# The book has four colours on four arms; a board with six arms is made for three or six.
+
+
+FOUR_ARMS, SIX_ARMS = "classic-4", "classic-6"
+
+ON_FOUR: dict[int, Sequence[Sequence[Seat]]] = {
+    2: ((0, 2), (1, 3)),
+    3: tuple(combinations(range(4), 3)),
+    4: (tuple(range(4)),),
+}
+"""By number of people.  Two sit opposite each other (C-27); three leave any one colour out."""
+
+NEIGHBOURS = ((0, 1), (1, 2), (2, 3), (3, 0))
+"""Where two sit who have the colours opposite them as well (000, "Weniger als 4 Personen", 2)."""
+
+ON_SIX: dict[int, Sequence[Sequence[Seat]]] = {
+    2: ((0, 3), (1, 4), (2, 5)),
+    3: ((0, 2, 4), (1, 3, 5)),
+    4: ((0, 1, 3, 4), (1, 2, 4, 5), (0, 2, 3, 5)),
+    5: tuple(combinations(range(6), 5)),
+    6: (tuple(range(6)),),
+}
+"""By number of people: spread as evenly as can be.  Three take every second arm; the other numbers
+go beyond the rulebooks."""
+
+
+def seating(people: int, values: Mapping[str, Value]) -> Seating:
+    """Return the seats of people in the classic game."""
+    if values["six_arms"]:
+        return Seating(ON_SIX.get(people, ()), load(SIX_ARMS).colours, SIX_ARMS)
+    arms, colours = ON_FOUR.get(people, ()), load(FOUR_ARMS).colours
+    if values["extra_colours"] and people == 2:
+        opposite = {seat: ((seat + 2) % 4,) for seat in range(4)}
+        return Seating(NEIGHBOURS, colours, FOUR_ARMS, opposite)
+    neutral = bool(values["extra_colours"]) and people == 3
+    return Seating(arms, colours, FOUR_ARMS, {}, neutral)
+
+
+def tournament_seating(people: int, values: Mapping[str, Value]) -> Seating:
+    """Return the seats of a tournament; three people have six arms.
+
+    004, introduction, sentences 1 and 4.
+    """
+    board = SIX_ARMS if people == 3 else FOUR_ARMS
+    arms = {3: ON_SIX[3], 4: ON_FOUR[4]}.get(people, ())
+    return Seating(arms, load(board).colours, board)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from engine.core import Event
-from engine.events import Captured
-from engine.views import BASE, Piece, Seat, Step
+from engine.core import Decision, Event, Play
+from engine.races import Captured
+from engine.views import BASE, Action, Piece, Seat, Step
 
 
 class Rolled(Event, frozen=True):
@@ -102,3 +102,48 @@ def steps(events: Sequence[Event]) -> tuple[Step, ...]:
         elif isinstance(event, Overlooked | Fined):
             found.append(Step(Piece(event.seat, event.piece), event.at, BASE))
     return tuple(found)
+
+
+# Frequent questions and events of the classic board, made once.
+#
+# Rolling, being stuck and choosing among moves are most of what happens, and there are only so many such
+# questions: to make each anew would take longer than the rest of a turn.
+
+
+RETRY: Action = "retry"
+"""With only neutral pieces to move, to use the next of three rolls instead."""
+
+PASS: Action = "pass"
+"""To make no move though one could, where that is offered at a price."""
+
+DECLINED = (RETRY, PASS)
+
+MOST_SEATS = 6
+TO_ROLL = [
+    Decision("roll", {seat: ("roll",)}, (seat,), None, {seat: "roll"}) for seat in range(MOST_SEATS)
+]
+
+ROLLED = [[Rolled(seat, pips) for pips in range(7)] for seat in range(MOST_SEATS)]
+STUCK = [[Stuck(seat, pips) for pips in range(7)] for seat in range(MOST_SEATS)]
+
+ASKED: list[dict[tuple[Action, ...], Decision]] = [{} for _ in range(MOST_SEATS)]
+"""By seat and actions: the question which to choose, the first of them when time is up."""
+
+
+def to_move(seat: Seat, actions: tuple[Action, ...], usual: Action) -> Decision:
+    """Return the question for these moves, with the *usual* one as default."""
+    if usual != actions[0]:
+        return Decision("move", {seat: actions}, (seat,), None, {seat: usual})
+    found = ASKED[seat].get(actions)
+    if found is None:
+        found = Decision("move", {seat: actions}, (seat,), None, {seat: usual})
+        ASKED[seat][actions] = found
+    return found
+
+
+def mover(play: Play[Any]) -> Seat | None:
+    """Return the seat that is to choose a move, if one is."""
+    pending = play.pending
+    if isinstance(pending, Decision) and pending.prompt == "move":
+        return pending.waits_for[0]
+    return None

@@ -12,8 +12,8 @@ from msgspec import Struct, json
 
 from engine.classic.game import ClassicTable, Race
 from engine.core import CHANCE, Event, Game, Play, State
-from engine.examples import Shown
 from engine.rules import Value
+from engine.system import Shown
 from engine.views import BASE, Seat
 
 

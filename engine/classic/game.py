@@ -2,26 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from operator import getitem
-from typing import ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from msgspec import field, json
 from msgspec.structs import replace
 
 from engine.chance import ROLL
-from engine.classic.colours import seating
-from engine.classic.course import PIECES, START, Move, Position, course
-from engine.classic.duties import Ranking
-from engine.classic.events import CameHome, Moved, Overlooked, Rolled, RollsAgain, Stuck, steps
+from engine.classic.course import PIECES, START, Move, Position, Ranking, course, seating
+from engine.classic.events import (
+    ASKED,
+    DECLINED,
+    RETRY,
+    ROLLED,
+    STUCK,
+    TO_ROLL,
+    CameHome,
+    Moved,
+    Overlooked,
+    Rolled,
+    RollsAgain,
+    Stuck,
+    mover,
+    steps,
+    to_move,
+)
 from engine.classic.house_rules import HOUSE_RULES
-from engine.classic.questions import ASKED, DECLINED, RETRY, ROLLED, STUCK, TO_ROLL, mover, to_move
 from engine.classic.rules import BASIC, ClassicRule
 from engine.core import Decision, Event, Game, Play, Script, Table
-from engine.events import Captured, Finished
-from engine.first_player import Began, OpeningRoll, opening
+from engine.races import Began, Captured, Finished, OpeningRoll, by_seat, captures, opening
 from engine.rules import Value, chosen, fold, overridden, overriding
-from engine.views import BASE, Action, Choice, RaceView, Seat
+from engine.seating import Seating
+from engine.views import BASE, Action, Choice, RaceView, ResultView, Seat
 
 
 class ClassicTable(Table, omit_defaults=True):
@@ -396,3 +409,13 @@ def barred(bars: list[int], at: int, to: int) -> bool:
 
 
 NO_BARS: list[int] = []
+
+
+# Results of finished classic games, player by player.
+
+
+def result(game: Game[Any], t: Table, seating: Seating, events: Iterable[Event]) -> ResultView:
+    """Count as `by_seat`, of all that happened."""
+    happened = list(events)
+    rolls = [(event.seat, (event.pips,)) for event in happened if isinstance(event, Rolled)]
+    return ResultView(seating.board, by_seat(game, t, seating, captures(happened), rolls))

@@ -7,8 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.classic.course import START, Course, Move, Position
-from engine.classic.duties import Duty
+from engine.classic.course import START, Course, Duty, Move, Position
 from engine.classic.rules import (
     ClassicRule,
     FirstPlayer,

@@ -1,7 +1,7 @@
 """Rules of the classic board: hooks, and the rules of rolling.
 
 One class per sentence of the rulebook.  What a rule demands is a weight on the duties that moves
-are tagged with (`engine.classic.duties`).  What it forbids it takes out in one of two hooks: `bars`
+are tagged with (`engine.classic.course`).  What it forbids it takes out in one of two hooks: `bars`
 for squares that a piece may neither pass nor reach, `more` for single moves.  A move that is taken
 out there does not exist: no duty demands it, nothing is missed without it, and a seat without
 another is stuck.  No other hook removes a legal move; `offers` only chooses among them.
@@ -12,8 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.classic.course import START, Course, Move, Position
-from engine.classic.duties import Duty
+from engine.classic.course import START, Course, Duty, Move, Position
 from engine.rules import OURS, Book, Rule, Value
 from engine.views import BASE, Seat
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from engine.classic.colours import seating, tournament_seating
+from engine.classic.course import seating, tournament_seating
 from engine.classic.examples import CLASSIC_EXAMPLES, TOURNAMENT_EXAMPLES
-from engine.classic.game import Classic
+from engine.classic.game import Classic, result
 from engine.classic.house_rules import HOUSE_RULES, PRESETS
-from engine.classic.players import LEVELS, weighed
-from engine.classic.result import result
+from engine.classic.players import LEVELS, RaceOutlook, TournamentOutlook, weighed
 from engine.classic.tournament import TOURNAMENT_PRESETS, TOURNAMENT_RULES, Tournament
-from engine.classic.win_probability import RaceOutlook, TournamentOutlook
 from engine.system import System
 
 CLASSIC = System(

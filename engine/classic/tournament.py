@@ -15,13 +15,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from engine.classic.colours import tournament_seating
-from engine.classic.course import START, Move, Position
-from engine.classic.duties import CLEAR, Duty
-from engine.classic.events import Broke, Fined, TimeUp
+from engine.classic.course import CLEAR, START, Duty, Move, Position, tournament_seating
+from engine.classic.events import PASS, Broke, Fined, TimeUp, to_move
 from engine.classic.game import Classic, ClassicTable
 from engine.classic.house_rules import BlockedStart, NoGoalJump
-from engine.classic.questions import PASS, to_move
 from engine.classic.rules import (
     ClassicRule,
     Enter,

@@ -8,8 +8,8 @@ from typing import Any
 from msgspec import Struct, json
 
 from engine.core import CHANCE, Game, Play, State
-from engine.examples import Shown
 from engine.rules import Value
+from engine.system import Shown
 from engine.views import BASE, Seat
 from engine.walls.course import LENGTH, PIECES
 from engine.walls.game import WallRace

@@ -2,32 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec import field
 
 from data.walls import Walls
 from engine.chance import Pick, Roll, Shuffle
 from engine.core import Decision, Event, Game, Play, Script, Table
-from engine.events import Captured, Finished
-from engine.first_player import Began, OpeningRoll, opening
+from engine.races import Began, Captured, Finished, OpeningRoll, by_seat, captures, opening
 from engine.rules import Value
-from engine.views import BASE, Seat
-from engine.walls.course import (
-    BOARD,
-    LENGTH,
-    SEATS,
-    Dice,
-    Move,
-    Position,
-    apply,
-    course,
-    way,
-)
-from engine.walls.events import RolledTwo, SetWalls, Went, ways
-from engine.walls.views import WallsView, WayChoice
+from engine.seating import SAME_COLOURS, Seating
+from engine.views import BASE, Piece, ResultView, Seat
+from engine.walls.course import BOARD, LENGTH, SEATS, Dice, Move, Position, apply, course, way
+from engine.walls.views import Leg, WallsView, Way, WayChoice
+
+# Events of the wall race.
+
+
+class SetWalls(Event, frozen=True):
+    """The walls were put up in another order, some turned round."""
+
+    walls: Walls
+    """Their numbers as they stand, from left to right, from the start on."""
+
+
+class RolledTwo(Event, frozen=True):
+    """A seat rolled both dice in its turn."""
+
+    rolled: ClassVar[bool] = True
+    moves: ClassVar[bool] = False
+    seat: Seat
+    dice: tuple[int, int]
+
+
+class Went(Event, frozen=True):
+    """A piece went a way with both dice; captures follow."""
+
+    seat: Seat
+    piece: int
+    at: int
+    """Where it stood."""
+    legs: tuple[Leg, Leg]
+    to: int
+    """Where it stands now."""
+
+    @property
+    def way(self) -> Way:
+        """The same in the words of the views."""
+        return Way(Piece(self.seat, self.piece), self.at, self.legs, self.to)
+
+
+def ways(events: Sequence[Event]) -> tuple[Way, ...]:
+    """Return the ways that were gone."""
+    return tuple(event.way for event in events if isinstance(event, Went))
+
 
 TO_ROLL = [
     Decision("roll", {seat: ("roll",)}, (seat,), None, {seat: "roll"}) for seat in range(SEATS)
@@ -163,3 +193,13 @@ def numbered(position: Position, moves: Sequence[Move]) -> Iterator[WayChoice]:
     for _, own in groupby(moves, key=lambda move: move.piece):
         for number, move in enumerate(own, 1):
             yield WayChoice(move.action, way(position, move), number)
+
+
+# Results of finished wall races, seat by seat.
+
+
+def result(game: Game[Any], t: Table, seating: Seating, events: Iterable[Event]) -> ResultView:
+    """Count as `by_seat`, of all that happened."""
+    happened = list(events)
+    rolls = [(event.seat, event.dice) for event in happened if isinstance(event, RolledTwo)]
+    return ResultView(SAME_COLOURS, by_seat(game, t, seating, captures(happened), rolls))

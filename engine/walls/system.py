@@ -5,11 +5,9 @@ from __future__ import annotations
 from engine.seating import around_a_table
 from engine.system import System
 from engine.walls.examples import EXAMPLES
-from engine.walls.game import WallRace
-from engine.walls.players import LEVELS, weighed
-from engine.walls.result import result
+from engine.walls.game import WallRace, result
+from engine.walls.players import LEVELS, WallsOutlook, weighed
 from engine.walls.rules import PRESETS, RULES
-from engine.walls.win_probability import WallsOutlook
 
 WALLS = System(
     key="walls",

@@ -21,8 +21,8 @@ from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
 from data.texts import FOLDER, Library
 from engine.core import CHANCE, Decision, Event, Play, Script, State
-from engine.determinization import redeal
 from engine.hosting.state.session import Session
+from engine.players import redeal
 from engine.system import System
 from tests.databases import made
 from tests.simulation import Person, Seen, Simulation, Time, simulation

@@ -12,13 +12,12 @@ import pytest
 
 from data.records import Entry
 from engine import game_analysis
-from engine.analysis_values import Hindsight
 from engine.catalog import CATALOG
 from engine.chance import Chance
 from engine.core import CHANCE, Event, Game, Play, Script, Table
 from engine.game_analysis import look_back
 from engine.views import Action, Seat, View
-from engine.win_probability import Outlook, Standings, Thrown
+from engine.win_probability import Hindsight, Outlook, Standings, Thrown
 
 FACES = ("1", "2", "3")
 PLAYERS = 2

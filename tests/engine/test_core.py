@@ -22,7 +22,7 @@ from engine.core import (
     TurnOver,
     seen,
 )
-from engine.handovers import Handover, reseated
+from engine.seating import Handover, reseated
 from engine.views import Action, Seat
 from tests.engine.talking import Said, Talk, ask, snatch
 from tests.toy import Cancelled, Drew, Played, Scored, Snatch

@@ -12,7 +12,7 @@ from msgspec import json
 
 from engine.chance import ROLL, Shuffle, Uniform
 from engine.core import ASIDE, CHANCE, Decision, Event, Play, Script, State, Table
-from engine.determinization import redeal
+from engine.players import redeal
 from engine.views import Seat
 from tests.engine.talking import Heard, Said, Talk, ask, snatch
 from tests.games import uniform

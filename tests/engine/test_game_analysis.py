@@ -13,13 +13,11 @@ from msgspec import json, structs
 from data.records import Entry
 from engine import game_analysis
 from engine.action_cards.kinds import KINDS
-from engine.action_cards.players import kept
-from engine.action_cards.win_probability import SQUARE, ActionCardsOutlook
-from engine.analysis_values import Hindsight, Turn, even
+from engine.action_cards.players import SQUARE, ActionCardsOutlook, kept
 from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, WALLS
 from engine.chance import ROLL
 from engine.classic.events import Broke, Fined, Overlooked
-from engine.classic.win_probability import RaceOutlook, TournamentOutlook
+from engine.classic.players import RaceOutlook, TournamentOutlook
 from engine.core import ASIDE, CHANCE, Game, IllegalAction, Play
 from engine.game_analysis import COSTLY, course, look_back, won
 from engine.hosting.state.game_log import BEGIN, CLOCK, RESTART
@@ -27,7 +25,7 @@ from engine.hosting.state.replay import again
 from engine.players import by_chance, reply
 from engine.system import System
 from engine.views import Seat
-from engine.win_probability import Standings
+from engine.win_probability import Hindsight, Standings, Turn, even
 from tests.engine import warmth
 from tests.engine.action_cards import tables as cards
 from tests.engine.card_race import tables as race

@@ -16,8 +16,7 @@ from msgspec import json
 from engine.chance import Chance
 from engine.classic.events import Broke
 from engine.core import CHANCE, OVER, Decision, IllegalAction, Play, State, encode, seen
-from engine.determinization import redeal
-from engine.players import Thinker, decide, reply
+from engine.players import Thinker, decide, redeal, reply
 from tests.games import (
     BOUND,
     KINDS,

@@ -10,12 +10,11 @@ import pytest
 from engine.action_cards import players
 from engine.action_cards.kinds import KINDS
 from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, TOURNAMENT, WALLS
-from engine.determinization import redeal
 from engine.evaluation_terms import Terms
 from engine.hints import Hint, Why, advise, reasons
 from engine.hosting.actions.lobby import set_options
 from engine.hosting.state.setups import Setup, advised, setup
-from engine.players import LET_BE, decide, reply
+from engine.players import LET_BE, decide, redeal, reply
 from tests.engine.action_cards import tables as cards
 from tests.engine.card_race import tables as card_race
 from tests.engine.classic.positions import on_turn, roll

@@ -8,13 +8,13 @@ from random import Random
 import pytest
 from msgspec.structs import asdict, replace
 
-from engine.action_cards.card_stats import CardTally
+from engine.action_cards.system import CardTally
 from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC
 from engine.classic.events import Rolled, RollsAgain
 from engine.classic.game import Classic, ClassicTable
 from engine.core import CHANCE, Decision, Event, Play, Script, Table
-from engine.events import Captured, Finished
 from engine.players import LET_BE, Player, by_chance, reply
+from engine.races import Captured, Finished
 from engine.rules import BadRules, Value
 from engine.simulate import (
     Report,

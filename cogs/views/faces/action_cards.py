@@ -15,7 +15,6 @@ from cogs.widgets.option_steps import Option, Shared
 from data.boards import load
 from data.decks import action_cards
 from data.texts import Texts
-from engine.action_cards.auto_pass import FOR_THE_TURN, ORDERS
 from engine.action_cards.cards import DECLINE
 from engine.action_cards.events import (
     ActedAtOnce,
@@ -31,6 +30,7 @@ from engine.action_cards.events import (
 from engine.action_cards.kinds import KINDS
 from engine.action_cards.kinds.turn_cards import Sleepyhead
 from engine.action_cards.playing import HOLD, PASS
+from engine.action_cards.table import FOR_THE_TURN, ORDERS
 from engine.action_cards.views import ActionCardsView, CardSeen
 from engine.core import Decision, Event
 from engine.views import BASE, Action, Seat, Step

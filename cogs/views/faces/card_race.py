@@ -10,8 +10,8 @@ from cogs.views.opening_rolls import Opened
 from data.texts import Texts
 from engine.card_race.game import DrewDice, Shuffled
 from engine.core import Event
-from engine.examples import Shown
 from engine.seating import Seating
+from engine.system import Shown
 from engine.views import Action, CardRaceView, Lay, Seat
 from render import Look, Picture
 from render.cards.words import hand_sentences, sentences

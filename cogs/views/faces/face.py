@@ -19,9 +19,9 @@ from cogs.views.opening_rolls import Opened
 from cogs.widgets.option_steps import Option
 from data.texts import Texts
 from engine.core import Decision, Event
-from engine.examples import Shown
-from engine.first_player import Began
+from engine.races import Began
 from engine.seating import Seating
+from engine.system import Shown
 from engine.views import Action, Seat, View
 from render import Format, Look, Picture, Tableau
 

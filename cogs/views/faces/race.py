@@ -14,12 +14,11 @@ from cogs.views.faces.face import Example, Face, Names, Speaker, Value
 from cogs.widgets.option_steps import Option
 from data.boards import load
 from data.texts import Texts
-from engine.classic.events import Rolled, RollsAgain, Stuck, TimeUp
-from engine.classic.questions import PASS
+from engine.classic.events import PASS, Rolled, RollsAgain, Stuck, TimeUp
 from engine.core import Event
-from engine.events import Captured
-from engine.examples import Shown
+from engine.races import Captured
 from engine.seating import Seating
+from engine.system import Shown
 from engine.views import Action, RaceView, Seat, Step
 from render import Picture
 from render.names import known

@@ -12,8 +12,8 @@ from cogs.widgets.option_steps import Option, Shared
 from data.texts import Texts
 from data.walls import walls
 from engine.core import Event
-from engine.examples import Shown
 from engine.seating import Seating
+from engine.system import Shown
 from engine.views import BASE, Action, Seat
 from engine.walls.views import Leg, WallsView, Way, WayChoice
 from render import Picture

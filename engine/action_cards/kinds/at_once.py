@@ -16,8 +16,7 @@ from engine.action_cards.events import (
     DrewCard,
     PassedOn,
 )
-from engine.action_cards.piles import give_up, stay
-from engine.action_cards.table import ActionCardsTable
+from engine.action_cards.table import ActionCardsTable, give_up, stay
 from engine.action_cards.views import Lasting
 from engine.classic.course import Move
 from engine.classic.events import Moved, Rolled, Stuck

@@ -7,8 +7,7 @@ from typing import ClassVar
 
 from engine.action_cards.cards import WHOLE, Kind, Steps, Target
 from engine.action_cards.events import PlayedCard, PushedBack, SwappedPieces, TookCard
-from engine.action_cards.piles import stay
-from engine.action_cards.table import ActionCardsTable
+from engine.action_cards.table import ActionCardsTable, stay
 from engine.action_cards.views import Lasting
 from engine.chance import Pick
 from engine.classic.course import PIPS, Move

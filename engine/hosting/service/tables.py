@@ -18,7 +18,6 @@ from msgspec import UNSET, structs
 
 from data.records import Change, Entry
 from engine.catalog import CATALOG
-from engine.handovers import Handover
 from engine.hosting.actions import deadlines, lobby, seat_changes, undo, votes
 from engine.hosting.service.apply_settings import SettingsApplier
 from engine.hosting.service.conflict_retry import all_retried
@@ -30,6 +29,7 @@ from engine.hosting.state.asked_seats import answering_seat, just_given
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import Beside, setup_with
+from engine.seating import Handover
 from engine.system import System
 from engine.views import Action, Seat
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from data.records import Entry
 from engine.core import ASIDE, Event, State
-from engine.handovers import Handover, reseated
+from engine.seating import Handover, reseated
 from engine.views import Action, Seat
 
 CLOCK: Seat = -2

@@ -11,9 +11,8 @@ from msgspec import structs
 from data.records import Entry
 from engine.core import ASIDE, IllegalAction, Play
 from engine.game_analysis import Course, course
-from engine.handovers import reseated
 from engine.hosting.state.replay import again
-from engine.seating import Seating
+from engine.seating import Seating, reseated
 from engine.system import System
 from engine.views import ResultView, View
 

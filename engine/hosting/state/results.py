@@ -17,15 +17,15 @@ from typing import Any
 from msgspec import Struct
 
 from data.records import Capture, Entry, Result, SeatRecord
-from engine.analysis_values import TurnStart
 from engine.core import ASIDE
 from engine.game_analysis import Course
-from engine.handovers import reseated
 from engine.hosting.state.computers import LEAVER_LEVEL
 from engine.hosting.state.game_log import COMPUTER
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import setup
+from engine.seating import reseated
 from engine.views import ResultView, Seat, SeatResult
+from engine.win_probability import TurnStart
 
 TURNS = 3
 """From so many turns of their own on a player that leaves has a result."""

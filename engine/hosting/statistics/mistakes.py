@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from operator import itemgetter
 from typing import Literal, TypeAlias, get_args
 
-from engine.analysis_values import Costly, Hindsight
 from engine.evaluation_terms import Weigh
 from engine.hints import Term
+from engine.win_probability import Costly, Hindsight
 
 Mistake: TypeAlias = Term | Literal["duty", "later"]
 """A term of the better choice; a broken duty; or it shows later only."""

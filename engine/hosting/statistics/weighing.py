@@ -12,7 +12,6 @@ from msgspec import json
 from msgspec.structs import replace
 
 from data.records import Entry, Result
-from engine.analysis_values import Hindsight, TurnStart
 from engine.core import ASIDE, IllegalAction
 from engine.game_analysis import look_back, won
 from engine.hosting.state.game_log import CLOCK
@@ -20,6 +19,7 @@ from engine.hosting.state.replay import again
 from engine.hosting.state.results import Tenure, seat_tenures
 from engine.hosting.state.session import Session
 from engine.hosting.statistics.mistakes import mistakes
+from engine.win_probability import Hindsight, TurnStart
 
 VERSION = 1
 """Raised when analyses find something else."""

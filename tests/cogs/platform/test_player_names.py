@@ -9,9 +9,9 @@ import pytest
 from cogs.platform.names import Names
 from cogs.platform.player_names import BRIEFLY, LONGEST, harmless
 from cogs.views.words import Words
-from engine.events import Captured
 from engine.hosting.state.game_log import LogRow
 from engine.hosting.state.session import Session
+from engine.races import Captured
 from tests.cogs.playing import begun, computer, host, hosted, lobby, move, on_turn, table
 from tests.cogs.test_house_games import four_colours
 from tests.words import EN

@@ -18,13 +18,12 @@ from cogs.views.words import Words
 from data.records import Change, Entry
 from data.store_errors import DamagedTable
 from data.texts import Texts
-from engine.analysis_values import Hindsight
 from engine.classic.events import Overlooked
 from engine.core import Decision
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 from engine.players import decide
-from engine.win_probability import Outlook
+from engine.win_probability import Hindsight, Outlook
 from tests.cogs.playing import again, begun, host, hosted, lobby, move, set_up, table, unseen
 from tests.simulation import Person, Seen, Simulation
 from tests.words import ANY, DE, EN, like

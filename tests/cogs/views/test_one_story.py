@@ -24,15 +24,14 @@ from engine.card_race.game import BeganRow, ExtendedRow
 from engine.catalog import ACTION_CARDS, CATALOG
 from engine.classic.events import Fined, Moved, Overlooked, Rolled, RollsAgain, Stuck
 from engine.core import CHANCE, Decision, Event
-from engine.events import Captured
-from engine.first_player import Began, OpeningRoll
 from engine.hosting.state.game_log import LogRow, lately
 from engine.hosting.state.observation import Observation
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import Setup
+from engine.races import Began, Captured, OpeningRoll
 from engine.system import System
 from engine.views import BASE, CardRaceView, RaceView
-from engine.walls.events import Went
+from engine.walls.game import Went
 from engine.walls.views import WallsView
 from tests.trials import trial
 from tests.words import EN

@@ -22,7 +22,7 @@ from cogs.views.moments import moments
 from cogs.views.words import Words
 from data.films import films_beside
 from engine.core import IllegalAction
-from engine.highlights import LEAST, MOST
+from engine.game_analysis import LEAST, MOST
 from engine.views import CardRaceView
 from render import Format, Look, Picture, Tableau
 from tests.cogs.playing import again, begun, host, hosted, table

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import astuple
 
-from engine.action_cards.card_stats import CardTally
-from engine.card_stats import KindFigures
+from engine.action_cards.system import CardTally
+from engine.system import KindFigures
 from tests.engine.action_cards.tables import all_pass, cards, do, on_turn, roll, table
 
 OF = {each: cards().cards.count(each) for each in cards().cards}

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from engine.action_cards.events import DiscardedCards, EndedLasting, SleptThrough
 from engine.action_cards.system import ACTION_CARDS
-from engine.classic.result import result
+from engine.classic.game import result
 from engine.core import Event
-from engine.events import Finished
+from engine.races import Finished
 from tests.engine.action_cards.tables import (
     Cards,
     asked,

@@ -9,8 +9,7 @@ import pytest
 from data.decks import action_cards
 from engine.action_cards.events import ShuffledCards
 from engine.action_cards.kinds import CLASSES, KINDS
-from engine.action_cards.rules import RULES
-from engine.action_cards.seats import around_the_board
+from engine.action_cards.rules import RULES, around_the_board
 from engine.action_cards.system import ACTION_CARDS
 from engine.chance import Shuffle
 from engine.rules import BadRules, choose

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from data.boards import load
-from engine.action_cards.squares import danger, terms
+from engine.action_cards.players import capture_risk, move_terms
 from engine.views import Choice, Piece, RaceView, Step
 from tests.engine.classic.positions import classic, on_turn, roll
 
@@ -24,7 +24,9 @@ def view(pips: int = 0, /, **pieces: str) -> RaceView:
 
 def worth(start: int, to: int, *captures: Piece, **pieces: str) -> float:
     """Return how much a move of yellow's first piece is worth."""
-    return terms(view(**pieces), BOARD, 0, Choice("", Step(Piece(0, 0), start, to, captures))).worth
+    return move_terms(
+        view(**pieces), BOARD, 0, Choice("", Step(Piece(0, 0), start, to, captures))
+    ).worth
 
 
 @pytest.mark.parametrize("pips", range(1, 7))
@@ -93,12 +95,12 @@ def test_getting_into_danger_costs_a_part_of_the_way() -> None:
 )
 def test_danger_is_one_sixth_for_each_hunter(at: int, chance: int, pieces: dict[str, str]) -> None:
     pieces = {"green": "a b c d", "red": "a b c d", "black": "a b c d"} | pieces
-    assert danger(view(**pieces), BOARD, 0, at) == chance / 6
+    assert capture_risk(view(**pieces), BOARD, 0, at) == chance / 6
 
 
 def test_own_pieces_are_no_danger() -> None:
     everybody = {"green": "a b c d", "red": "a b c d", "black": "a b c d"}
-    assert danger(view(yellow="11 10 9 B", **everybody), BOARD, 0, 12) == 0
+    assert capture_risk(view(yellow="11 10 9 B", **everybody), BOARD, 0, 12) == 0
 
 
 def test_colours_of_one_player_are_no_danger_and_no_prey() -> None:
@@ -108,10 +110,10 @@ def test_colours_of_one_player_are_no_danger_and_no_prey() -> None:
     assert seen.own(0) == (0, 2)
     assert seen.own(3) == (1, 3)
     assert view().own(3) == (3,)
-    assert danger(seen, BOARD, 0, 12) == 0
-    assert danger(seen, BOARD, 0, 10) == 1 / 6
+    assert capture_risk(seen, BOARD, 0, 12) == 0
+    assert capture_risk(seen, BOARD, 0, 10) == 1 / 6
     lost = Choice("", Step(Piece(0, 0), 5, 10, (Piece(2, 0),)))
-    assert terms(seen, BOARD, 0, lost).worth == 5 - 36 - 10 / 6
+    assert move_terms(seen, BOARD, 0, lost).worth == 5 - 36 - 10 / 6
 
 
 def test_neutral_pieces_are_worth_what_they_capture() -> None:
@@ -119,10 +121,10 @@ def test_neutral_pieces_are_worth_what_they_capture() -> None:
     three = classic((0, 1, 2), extra_colours=True)
     pieces = {"yellow": "5 b c d", "green": "7 B B B", "black": "22 B B B"}
     seen = three.view(on_turn("yellow", three, **pieces), 0, ())
-    assert terms(seen, BOARD, 0, Choice("", Step(Piece(3, 0), 22, 25))).worth == 0
+    assert move_terms(seen, BOARD, 0, Choice("", Step(Piece(3, 0), 22, 25))).worth == 0
     captured = Choice("", Step(Piece(3, 0), 22, 27, (Piece(1, 0),)))
-    assert terms(seen, BOARD, 0, captured).worth == 6 + 7
+    assert move_terms(seen, BOARD, 0, captured).worth == 6 + 7
     own = Choice("", Step(Piece(3, 0), 10, 15, (Piece(0, 0),)))
-    assert terms(seen, BOARD, 0, own).worth == -6 - 5
+    assert move_terms(seen, BOARD, 0, own).worth == -6 - 5
     neutral = Choice("", Step(Piece(0, 0), 10, 12, (Piece(3, 0),)))
-    assert terms(seen, BOARD, 0, neutral).worth == pytest.approx(2 + 10 / 6)
+    assert move_terms(seen, BOARD, 0, neutral).worth == pytest.approx(2 + 10 / 6)

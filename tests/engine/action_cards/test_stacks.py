@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.events import Captured
+from engine.races import Captured
 from tests.engine.action_cards.tables import (
     do,
     kinds,

@@ -7,10 +7,10 @@ from random import Random
 from msgspec import structs
 
 from engine.action_cards.events import EVENTS, PushedBack, SentHome, SwappedPieces
-from engine.action_cards.observe import moved
+from engine.action_cards.game import moved
 from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen
 from engine.classic.events import Moved
-from engine.events import Captured
+from engine.races import Captured
 from engine.views import BASE, Choice, Piece, Step
 from tests.engine.action_cards.tables import (
     Cards,

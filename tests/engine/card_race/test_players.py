@@ -23,9 +23,8 @@ from engine.card_race.players import (
 )
 from engine.catalog import CARD_RACE
 from engine.chance import Chance
-from engine.determinization import redeal
 from engine.evaluation_terms import PERSONAS
-from engine.players import Level, Player, by_chance, decide, reply
+from engine.players import Level, Player, by_chance, decide, redeal, reply
 from engine.simulate import simulate
 from engine.views import View
 from tests.engine.card_race.tables import Race, lay, on_turn, options, prompt, race, view

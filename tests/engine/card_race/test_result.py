@@ -7,8 +7,15 @@ from typing import Any
 
 import pytest
 
-from engine.card_race.game import BeganRow, DroppedRow, ExtendedRow, ScoredRow, Stole
-from engine.card_race.result import finished, result
+from engine.card_race.game import (
+    BeganRow,
+    DroppedRow,
+    ExtendedRow,
+    ScoredRow,
+    Stole,
+    finished,
+    result,
+)
 from engine.catalog import CARD_RACE
 from engine.core import Event, Play
 from engine.players import by_chance

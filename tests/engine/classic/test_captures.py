@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.classic.events import Moved, Overlooked, RollsAgain
-from engine.events import Captured, Finished
+from engine.races import Captured, Finished
 from engine.rules import Value
 from engine.views import Choice, Piece, RaceView, Step
 from tests.engine.classic.positions import (

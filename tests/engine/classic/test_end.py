@@ -6,7 +6,7 @@ import pytest
 
 from engine.classic.events import Moved
 from engine.core import OVER, IllegalAction
-from engine.events import Finished
+from engine.races import Finished
 from tests.engine.classic.positions import classic, move, on_turn, roll, turn, where
 from tests.rules import reading, rule
 

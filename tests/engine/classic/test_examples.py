@@ -10,7 +10,7 @@ from engine.catalog import CLASSIC, TOURNAMENT
 from engine.classic.events import Fined, Overlooked
 from engine.classic.examples import Example, answered
 from engine.classic.game import Classic
-from engine.events import Captured
+from engine.races import Captured
 from engine.rules import Value
 from engine.system import System
 from engine.views import RaceView

@@ -6,7 +6,7 @@ import pytest
 
 from engine.classic.events import Broke, Fined, Moved, Rolled, RollsAgain, Stuck
 from engine.core import Event
-from engine.events import Captured, Finished
+from engine.races import Captured, Finished
 from engine.views import Choice, Piece, RaceView, Step
 from tests.engine.classic.positions import (
     Standing,

@@ -10,11 +10,9 @@ from msgspec.structs import asdict, replace
 
 from engine.catalog import CLASSIC
 from engine.classic import evaluation
-from engine.classic.evaluation import TUNED, Weights, after, chances, standings
-from engine.classic.evaluation_setting import setting
+from engine.classic.evaluation import TUNED, Weights, after, chances, setting, standings
 from engine.classic.game import Classic
-from engine.classic.players import LEVELS, easy, foes, normal, one_die_on, weighed
-from engine.classic.win_probability import RaceOutlook
+from engine.classic.players import LEVELS, RaceOutlook, easy, foes, normal, one_die_on, weighed
 from engine.evaluation_terms import PERSONAS
 from engine.players import Level, Thinker, decide, reply
 from engine.views import Piece, RaceView, Seat, Step

@@ -8,9 +8,9 @@ import pytest
 
 from engine.catalog import CATALOG, CLASSIC
 from engine.classic.events import Moved, Rolled
-from engine.classic.result import result
-from engine.events import Captured
+from engine.classic.game import result
 from engine.players import by_chance
+from engine.races import Captured
 from engine.simulate import advance
 from engine.views import ResultView, SeatResult
 

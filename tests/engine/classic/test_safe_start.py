@@ -6,7 +6,7 @@ import pytest
 
 from engine.catalog import CLASSIC
 from engine.classic.events import Moved, RollsAgain
-from engine.events import Captured
+from engine.races import Captured
 from tests.engine.classic.positions import classic, move, moves, on_turn, options, roll, turn, where
 
 SAFE = classic(safe_start=True)

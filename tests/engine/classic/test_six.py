@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.classic.events import Moved, Rolled, RollsAgain, Stuck
-from engine.events import Captured, Finished
+from engine.races import Captured, Finished
 from tests.engine.classic.positions import (
     COLOURS,
     classic,

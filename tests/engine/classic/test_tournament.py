@@ -12,8 +12,7 @@ from engine.classic.house_rules import BlockedStart
 from engine.classic.rules import PlayForPlaces
 from engine.classic.tournament import TOURNAMENT_RULES, MustMode, TimeLimit, Tournament
 from engine.core import ASIDE, CHANCE, OVER, TIME_UP, IllegalAction
-from engine.events import Captured, Finished
-from engine.first_player import Began, OpeningRoll
+from engine.races import Began, Captured, Finished, OpeningRoll
 from engine.rules import BadRules
 from tests.engine.classic.positions import (
     Standing,

@@ -6,7 +6,7 @@ import pytest
 
 from engine.classic.events import Moved, Rolled, RollsAgain, Stuck
 from engine.core import IllegalAction
-from engine.events import Captured
+from engine.races import Captured
 from tests.engine.classic.positions import (
     COLOURS,
     classic,

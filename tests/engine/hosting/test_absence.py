@@ -12,7 +12,6 @@ from msgspec import json, structs
 from data.records import Change, TableRecord
 from engine.catalog import CATALOG as GAMES
 from engine.core import ASIDE, IllegalAction
-from engine.determinization import redeal
 from engine.hosting.actions.lobby import (
     add_computer,
     invite,
@@ -27,6 +26,7 @@ from engine.hosting.state.game_log import Handed, TimedOut, handed
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import Setup
 from engine.hosting.state.time_controls import IDLE
+from engine.players import redeal
 from engine.views import Seat
 from tests.engine.hosting.seated import (
     ADA,

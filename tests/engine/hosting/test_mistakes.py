@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from engine.analysis_values import Costly, Hindsight
 from engine.classic.events import Fined
 from engine.evaluation_terms import Terms, Weigh
 from engine.hosting.statistics.mistakes import MISTAKES, dearest, kind, mistakes
 from engine.views import Action, Seat, View
+from engine.win_probability import Costly, Hindsight
 
 
 def costly(better: Action = "better", **changes: object) -> Costly:

@@ -13,7 +13,6 @@ from msgspec import json, structs
 from data.records import Change
 from engine.catalog import ACTION_CARDS
 from engine.core import WINDOWS, Decision, Script, Table
-from engine.determinization import redeal
 from engine.hosting.actions import deadlines, seat_changes
 from engine.hosting.state.computers import ROLL
 from engine.hosting.state.forced_moves import after_a_moment
@@ -21,6 +20,7 @@ from engine.hosting.state.person_settings import Person
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import CLOCKS, LIMITS, LOOKS, Pace
 from engine.hosting.state.time_limits import paused_at
+from engine.players import redeal
 from engine.views import Seat
 from tests.engine.hosting.seated import CEM, Place
 from tests.engine.hosting.test_moments import ADA, BEN, asked, sitting

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 from msgspec import json, structs
 
 from data.records import Entry, Result, SeatRecord
-from engine.analysis_values import TurnStart
 from engine.catalog import CATALOG
 from engine.core import ASIDE
 from engine.hosting.service.booking import counted
@@ -33,6 +32,7 @@ from engine.hosting.state.server_settings import Server
 from engine.hosting.state.session import Session
 from engine.hosting.statistics.weighing import weighed
 from engine.views import ResultView, SeatResult
+from engine.win_probability import TurnStart
 from tests.engine.hosting.seated import ADA, BEN, CEM, DORA, EVE, Place
 from tests.trials import trial
 

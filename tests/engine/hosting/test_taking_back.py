@@ -13,7 +13,6 @@ from data.records import Change
 from engine.catalog import CATALOG, CLASSIC, TOURNAMENT
 from engine.chance import Chance
 from engine.core import ASIDE, CHANCE, Decision, Game, seen
-from engine.determinization import redeal
 from engine.hosting.actions.lobby import set_options, set_pace
 from engine.hosting.actions.undo import shows_nothing
 from engine.hosting.proof.export import export
@@ -22,7 +21,7 @@ from engine.hosting.state.game_log import TookBack
 from engine.hosting.state.server_settings import Server, opening
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import SILENT, WAITS
-from engine.players import decide
+from engine.players import decide, redeal
 from engine.views import Action, Seat
 from tests.engine.hosting.seated import ADA, BEN, DORA, Place, click, known, refused
 from tests.engine.hosting.test_moments import Loaded, sitting

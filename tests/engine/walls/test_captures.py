@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.events import Captured
+from engine.races import Captured
 from engine.views import BASE
 from engine.walls.course import BOARD, course
-from engine.walls.events import Went
+from engine.walls.game import Went
 from tests.engine.walls.tables import (
     captures,
     ends,

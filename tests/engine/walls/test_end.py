@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core import OVER
-from engine.events import Finished
+from engine.races import Finished
 from engine.walls.course import BOARD, LENGTH
 from tests.engine.walls.tables import (
     captures,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from engine.catalog import WALLS
-from engine.examples import Example
+from engine.system import Example
 from engine.views import RaceView
 from engine.walls.course import BOARD
 from engine.walls.views import WallsView, Way

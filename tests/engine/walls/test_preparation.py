@@ -9,9 +9,9 @@ from data.walls import walls
 from engine.catalog import WALLS
 from engine.chance import Pick, Roll, Shuffle
 from engine.core import CHANCE, Play
-from engine.first_player import Began
+from engine.races import Began
 from engine.walls.course import BOARD, course
-from engine.walls.events import SetWalls
+from engine.walls.game import SetWalls
 from tests.engine.walls.tables import (
     COLOURS,
     Race,

@@ -7,7 +7,7 @@ from engine.catalog import WALLS
 from engine.seating import SAME_COLOURS, Seating
 from engine.views import SeatResult
 from engine.walls.course import BOARD
-from engine.walls.result import result
+from engine.walls.game import result
 from tests.engine.walls.tables import go, race, roll, rolled
 
 

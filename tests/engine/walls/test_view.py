@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.walls.course import BOARD, after, way
-from engine.walls.events import RolledTwo
+from engine.walls.game import RolledTwo
 from engine.walls.views import Leg, Way
 from tests.engine.walls.tables import (
     go,

@@ -9,7 +9,7 @@ import pytest
 from engine.core import Decision, IllegalAction
 from engine.views import BASE
 from engine.walls.course import BOARD, LENGTH, PIECES, course
-from engine.walls.events import RolledTwo, Went
+from engine.walls.game import RolledTwo, Went
 from tests.engine.walls.tables import (
     ends,
     go,

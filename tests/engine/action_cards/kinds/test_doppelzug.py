@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.action_cards.events import LostDie, RolledDice
 from engine.classic.events import Moved
-from engine.events import Captured
+from engine.races import Captured
 from tests.engine.action_cards.tables import (
     all_pass,
     asked,

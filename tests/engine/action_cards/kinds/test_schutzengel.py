@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.action_cards.events import CancelledCard, DeclaredCapture, Guarded, RegainedCard
 from engine.classic.events import Moved
-from engine.events import Captured
+from engine.races import Captured
 from engine.views import Piece, Step
 from tests.engine.action_cards.tables import (
     all_pass,

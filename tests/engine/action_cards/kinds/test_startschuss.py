@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.action_cards.events import CouldNot
 from engine.classic.events import Moved
 from engine.core import Decision
-from engine.events import Captured
+from engine.races import Captured
 from tests.engine.action_cards.tables import asked, do, drew, moves, stands, turn
 from tests.rules import rule
 

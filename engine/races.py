@@ -1,13 +1,85 @@
-"""Results of finished games: places, captures and dice, player by player."""
+"""Parts of all races: events, the first player, results."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, ClassVar
 
-from engine.core import Game, Table
+from engine.chance import ROLL, Pick
+from engine.core import Event, Game, Script, Table
+from engine.rules import Value
 from engine.seating import Seating
 from engine.views import Seat, SeatResult
+
+# Events of all races to the goal, on any board.
+
+
+class Captured(Event, frozen=True):
+    """A piece went back to its base."""
+
+    captures: ClassVar[int] = 1
+    seat: Seat
+    piece: int
+    by: Seat
+
+    @property
+    def actor(self) -> Seat:
+        """The seat that captured."""
+        return self.by
+
+
+class Finished(Event, frozen=True):
+    """A player has all pieces home; the place counts from 1."""
+
+    seat: Seat
+    place: int
+
+
+def captures(events: Iterable[Event]) -> Iterator[tuple[Seat, Seat]]:
+    """Return each capture: its seat, and that of the piece."""
+    return ((event.by, event.seat) for event in events if isinstance(event, Captured))
+
+
+# The first player: by the highest roll, by chance, or the host.
+#
+# The youngest is not known.
+
+
+class OpeningRoll(Event, frozen=True):
+    """A seat rolled for the first turn."""
+
+    seat: Seat
+    pips: int
+
+
+class Began(Event, frozen=True):
+    """The first player is settled."""
+
+    seat: Seat
+
+
+def opening(seats: Sequence[Seat], first: Value) -> Script[Seat]:
+    """Settle the first player; ties roll again (reading C-2).
+
+    Args:
+        seats: those who play, the host's first.
+        first: ``"highest_roll"``, ``"random"`` or ``"host"``.
+    """
+    if first == "host":
+        return seats[0]
+    rolling = sorted(seats)
+    if first == "random":
+        _, place = yield Pick(len(rolling))
+        return rolling[int(place)]
+    while len(rolling) > 1:
+        rolls = {}
+        for seat in rolling:
+            _, pips = yield ROLL
+            rolls[seat] = int(pips)
+            yield OpeningRoll(seat, rolls[seat])
+        rolling = [seat for seat in rolling if rolls[seat] == max(rolls.values())]
+    return rolling[0]
+
 
 SIX = 6
 """What lets a piece in, where there is one die."""
