@@ -36,7 +36,7 @@ LABEL org.opencontainers.image.title="Pöppel" \
     org.opencontainers.image.licenses="MIT"
 COPY LICENSE PRIVACY.md PRIVACY.de.md TERMS.md TERMS.de.md bot.py ./
 COPY data data
-COPY --from=fonts /scripts data/fonts/scripts
+COPY --from=fonts /scripts data/shipped/fonts/scripts
 COPY engine engine
 COPY render render
 COPY cogs cogs

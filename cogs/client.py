@@ -46,12 +46,12 @@ from cogs.play import Play
 from cogs.privacy import Privacy
 from cogs.results import Results
 from cogs.widgets.custom_ids import Kind, pressed
-from data.films import Films
-from data.opening import open_store
-from data.place import Postgres
-from data.sql_store import SqlStore
-from data.store_errors import StoreError
-from data.texts import Library, library
+from data.shipped.texts import Library, library
+from data.store.database_url import Postgres
+from data.store.errors import StoreError
+from data.store.films import Films
+from data.store.opening import open_store
+from data.store.sql_store import SqlStore
 from engine.catalog import CATALOG
 from engine.hosting.service.outages import OutageWatch
 from engine.hosting.service.scheduler import Scheduler

@@ -11,7 +11,7 @@ from discord import app_commands
 from cogs.platform.interactions import Prompt, deferral
 from cogs.platform.translator import commands_hash, commands_payload
 from cogs.privacy import Privacy
-from data.sql_store import SqlStore
+from data.store.sql_store import SqlStore
 from engine.hosting.state.refusals import Refused
 
 log = logging.getLogger("poeppel")

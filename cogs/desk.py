@@ -17,9 +17,9 @@ from cogs.platform.members import Members
 from cogs.platform.names import Names
 from cogs.platform.persons import Persons
 from cogs.platform.request_budget import Rank
-from data.films import Films
-from data.sql_store import SqlStore
-from data.texts import Library, Texts
+from data.shipped.texts import Library, Texts
+from data.store.films import Films
+from data.store.sql_store import SqlStore
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.refusals import Refused, Unplayable
 from engine.hosting.state.session import Session

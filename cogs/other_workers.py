@@ -16,8 +16,8 @@ from cogs.platform.discord_errors import UNREACHED
 from cogs.platform.interactions import Interaction
 from cogs.platform.lru import LruMap
 from cogs.widgets.custom_ids import pressed
-from data.letters import Notice
-from data.store_errors import StoreError
+from data.store.errors import StoreError
+from data.store.workers import Notice
 from engine.hosting.state.refusals import Refused
 
 log = logging.getLogger("poeppel.other_workers")

@@ -30,7 +30,7 @@ from cogs.views.rule_words import preset_name
 from cogs.views.words import Words
 from cogs.widgets.message_layout import Draft, mentions
 from data.records import Change
-from data.store_errors import StoreError
+from data.store.errors import StoreError
 from engine.hosting.service.keyed_lock import KeyedLocks
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.server_settings import Server, presets

@@ -18,7 +18,7 @@ from cogs.platform.translator import command, named
 from cogs.widgets.buttons import button
 from cogs.widgets.custom_ids import Kind
 from cogs.widgets.message_layout import Draft
-from data.privacy import KINDS
+from data.store.privacy import KINDS
 
 FILE = "poeppel.json"
 

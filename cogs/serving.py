@@ -19,7 +19,7 @@ from cogs.operator.legal_pages import introduce
 from cogs.operator.logs import Formatter
 from cogs.platform.operator_settings import Failure, Settings, settings
 from cogs.widgets import render_executor
-from data.texts import LANGUAGES, texts
+from data.shipped.texts import LANGUAGES, texts
 from render import prepare, rehearse, rehearse_cards, scenes
 
 STOPPING = 10.0

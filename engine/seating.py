@@ -14,12 +14,12 @@ from typing import Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
-from data.boards import load
+from data.shipped.boards import load
 from engine.rules import Value
 from engine.views import Action, Seat
 
 SAME_COLOURS = "classic-4"
-"""The board in `data/boards` whose arms have the colours of four seats around a table."""
+"""The board in `data/shipped/boards` whose arms have the colours of four seats around a table."""
 
 
 class Seating(Struct, frozen=True):
@@ -30,7 +30,7 @@ class Seating(Struct, frozen=True):
     colours: tuple[str, ...]
     """By seat: what its colour is called, as a key of the texts."""
     board: str = ""
-    """Key of the board in `data/boards`, if there is one."""
+    """Key of the board in `data/shipped/boards`, if there is one."""
     further: Mapping[Seat, tuple[Seat, ...]] = {}
     """By seat taken: the colours that whoever sits there plays as well, where they are free."""
     neutral: bool = False

@@ -13,7 +13,7 @@ from itertools import combinations
 
 from msgspec import Struct
 
-from data.boards import load
+from data.shipped.boards import load
 
 FEUD = 4
 """How much two players took from each other, at least, who are called arch-enemies."""
@@ -66,7 +66,7 @@ class RaceView(View, frozen=True):
     """A race of pieces around a board; nothing in it is hidden."""
 
     board: str
-    """Key of the board in `data/boards`: ``"classic-4"``."""
+    """Key of the board in `data/shipped/boards`: ``"classic-4"``."""
     pieces: tuple[tuple[int, ...], ...]
     """By arm of the board: the positions of its pieces; ``()`` where nobody sits."""
     turn: Seat | None
@@ -233,7 +233,7 @@ class ResultView(View, frozen=True):
     """A game that is over; nothing in it is hidden."""
 
     board: str
-    """Key of the board in `data/boards`, whose arms are the seats."""
+    """Key of the board in `data/shipped/boards`, whose arms are the seats."""
     seats: tuple[SeatResult, ...]
 
     @property

@@ -15,7 +15,7 @@ from typing import Any
 
 from aiohttp import web
 
-from data.texts import Texts, library
+from data.shipped.texts import Texts, library
 from playground.people import Person
 from playground.world import BOT, LANGUAGES, World
 

@@ -22,8 +22,8 @@ from simcord.backend.models import Interaction
 from simcord.builders import ChannelHandle
 
 from cogs.client import Poeppel
-from data.store_errors import StoreError
-from data.texts import library
+from data.shipped.texts import library
+from data.store.errors import StoreError
 from playground import front, portraits
 from playground.internals.border import on_change, speak
 from playground.internals.frames import Frame, Welcome

@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from data.boards import Point
+from data.shipped.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.fonts import font, size, width
 from render.drawing.marks import Mark, Whole

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from data.texts import texts
+from data.shipped.texts import texts
 from engine.views import Seat
 from render.sprites.avatars import Face
 from render.texts import Texts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from data.boards import Point, load
+from data.shipped.boards import Point, load
 from engine.views import CardRaceResult, ResultView, Scored, Seat, SeatResult
 from render.awards import ROWS, Award, awards
 from render.cards.faces import Figure

@@ -8,7 +8,7 @@ from itertools import chain
 
 from msgspec import Struct
 
-from data.boards import Point
+from data.shipped.boards import Point
 from engine.views import Scored, SeatResult
 from render.cards import layouts as cards
 from render.cards.faces import Figure

@@ -20,11 +20,11 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-import data.sqlite
+import data.store.sqlite
 from cogs.views import table_messages
 from cogs.views.faces.race import ClassicFace
 from cogs.views.game_messages import board
-from data.sqlite import Database
+from data.store.sqlite import Database
 from engine.hosting.state.time_controls import SHOWN
 from engine.views import RaceView, View
 from playground.internals.border import on_change
@@ -138,7 +138,7 @@ class Recorder:
 
     def watch_the_store(self) -> None:
         """Count the moments before, during and after each transaction."""
-        hand_over, database = Database.hand_over, data.sqlite.Connection
+        hand_over, database = Database.hand_over, data.store.sqlite.Connection
         commit = database.commit
 
         def before_commit(db: sqlite3.Connection) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Thread
 
-from data.sqlite_store import SqliteStore
+from data.store.sqlite_store import SqliteStore
 
 
 def made(file: Path) -> Path:

@@ -1,4 +1,4 @@
-"""Writes `data/lengths.json`: how long games last, for the lobby.
+"""Writes `data/shipped/lengths.json`: how long games last, for the lobby.
 
 ``python -m tests.lengths`` plays all games (some minutes), ``python -m tests.lengths walls`` those of
 one; whatever changes how a game goes, or how long the table waits, changes them.  Tests look at the first
@@ -13,7 +13,7 @@ from pathlib import Path
 
 from msgspec import json
 
-from data.lengths import FILE, Length, Lengths
+from data.shipped.lengths import FILE, Length, Lengths
 from engine.catalog import CATALOG
 from engine.hosting.estimates.evening import evenings
 from engine.hosting.state.time_controls import Pace

@@ -11,7 +11,7 @@ from itertools import combinations
 from random import Random
 from typing import ClassVar
 
-from data.boards import load
+from data.shipped.boards import load
 from engine.chance import ROLL
 from engine.core import Decision, Event, Game, Play, Script, Table
 from engine.players import by_chance

@@ -33,13 +33,13 @@ from cogs.operator import logs
 from cogs.operator.logs import Formatter
 from cogs.platform.error_messages import sentence
 from cogs.widgets import render_executor
-from data.migrate import migrations
-from data.opening import open_store as opened
 from data.records import Change
-from data.sqlite import lock
-from data.sqlite_store import SqliteStore
-from data.store_errors import DatabaseFull
-from data.texts import LANGUAGES
+from data.shipped.texts import LANGUAGES
+from data.store.errors import DatabaseFull
+from data.store.migrate import migrations
+from data.store.opening import open_store as opened
+from data.store.sqlite import lock
+from data.store.sqlite_store import SqliteStore
 from tests.command_line import RENDER, ROOT, SIMULATE, TOKEN, Capture, refusal
 from tests.engine.hosting.test_export import changed, finished, lobby, played
 from tests.words import EN, like
@@ -780,16 +780,16 @@ def test_an_export_without_room_for_the_copy_is_one_sentence(
 
 TOLD_TO_END = """
 import os, signal, sys
-import bot, data.sqlite
+import bot, data.store.sqlite
 
-copy, number = data.sqlite.copy, getattr(signal, sys.argv[1])
+copy, number = data.store.sqlite.copy, getattr(signal, sys.argv[1])
 signal.signal(number, getattr(signal, sys.argv[2]))  # whatever the tests were started with
 
 def copied(file, target):
     copy(file, target)
     os.kill(os.getpid(), number)
 
-data.sqlite.copy = copied
+data.store.sqlite.copy = copied
 sys.exit(bot.main(["export", "1"]))
 """
 

@@ -16,7 +16,7 @@ from msgspec import json, structs
 from msgspec.structs import replace
 
 from data.records import Capture, Change, HandRecord
-from data.sqlite_store import SqliteStore
+from data.store.sqlite_store import SqliteStore
 from engine.hosting.actions.lobby import invite, join, set_options
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.setups import Setup

@@ -11,8 +11,8 @@ import pytest
 
 from cogs.operator.legal_pages import PAGES, introduce
 from cogs.version import VERSION
-from data.lengths import lengths
-from data.texts import LANGUAGES
+from data.shipped.lengths import lengths
+from data.shipped.texts import LANGUAGES
 from engine.catalog import CATALOG
 from engine.hosting.state.setups import Setup, rolling
 from tests.playground.pictures import games
@@ -117,7 +117,7 @@ def test_commands_of_discord_in_documents_exist(document: str) -> None:
     """By their English or German name; `/health` and `/metrics` are addresses of the monitor."""
     known = {"health", "metrics"}
     for language in LANGUAGES:
-        file = ROOT / "data/locales" / language / "commands.ftl"
+        file = ROOT / "data/shipped/locales" / language / "commands.ftl"
         commands = dict(re.findall(r"(?m)^command-([\w-]+) = (\S+)$", file.read_text("utf-8")))
         for key, name in commands.items():
             parent, _, child = key.partition("-")

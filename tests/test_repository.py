@@ -20,7 +20,7 @@ ALLOWED = {
     "bot": {"bot", "cogs", "data", "engine", "playground", "render"},
     "cogs": {"cogs", "data", "engine", "render"},
     "data": {"data"},
-    "engine": {"engine", "data.boards", "data.decks", "data.walls"},
+    "engine": {"engine", "data.shipped.boards", "data.shipped.decks", "data.shipped.walls"},
     "playground": {"bot", "cogs", "data", "engine", "playground", "render"},
     "render": {"render", "data", "engine.views"},
     "tests": {"bot", "cogs", "data", "engine", "playground", "render", "tests"},
@@ -36,8 +36,8 @@ HOSTING = "engine.hosting"
 # moment that is given: they read no clock.
 GRANTED = {
     "engine.hosting": {"data.records"},
-    "engine.hosting.estimates.lengths": {"data.lengths"},
-    "engine.hosting.service": {"data.home", "data.store_errors", "asyncio", "time"},
+    "engine.hosting.estimates.lengths": {"data.shipped.lengths"},
+    "engine.hosting.service": {"data.store.workers", "data.store.errors", "asyncio", "time"},
     "engine.hosting.state.quiet_hours": {"datetime"},
     "engine.hosting.state.seasons": {"datetime"},
     "engine.hosting.state.server_settings": {"data.names"},
@@ -219,13 +219,13 @@ def test_modules_import_only_what_their_layer_may() -> None:
         ("engine/hosting/state/session.py", "import asyncio"),
         ("engine/hosting/state/session.py", "from engine.hosting.actions import lobby"),
         ("engine/hosting/actions/lobby.py", "from engine.hosting.service import tables"),
-        ("engine/hosting/actions/lobby.py", "from data.store_errors import Conflict"),
+        ("engine/hosting/actions/lobby.py", "from data.store.errors import Conflict"),
         ("engine/classic/game.py", "from ...cogs import table"),
         ("engine/core.py", "from engine.hosting.actions.lobby import Refused"),
         ("engine/classic/game.py", "from ..hosting import session"),
         ("render/board.py", "from engine import core"),
         ("render/board.py", "from engine.walls import game"),
-        ("data/sqlite_store.py", "from engine.views import View"),
+        ("data/store/sqlite_store.py", "from engine.views import View"),
         ("cogs/views/words.py", "from cogs.messages import pings"),
         ("cogs/platform/wire.py", "from cogs.desk import Desk"),
         ("cogs/messages/pings.py", "import cogs.client"),
@@ -238,7 +238,7 @@ def test_modules_import_only_what_their_layer_may() -> None:
 def test_a_forbidden_import_is_found(
     path: str, source: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(f"{__name__}.NAMES", NAMES | {"data.sqlite_store", "engine.core"})
+    monkeypatch.setattr(f"{__name__}.NAMES", NAMES | {"data.store.sqlite_store", "engine.core"})
     assert len(offences(Path(path), source)) == 1
 
 
@@ -246,7 +246,10 @@ def test_a_forbidden_import_is_found(
     ("path", "source"),
     [
         ("engine/hosting/service/table_cache.py", "import asyncio\nfrom data.records import Entry"),
-        ("engine/classic/game.py", "from data.boards import Board\nfrom ..core import Play"),
+        (
+            "engine/classic/game.py",
+            "from data.shipped.boards import Board\nfrom ..core import Play",
+        ),
         ("render/board.py", "from engine import views"),
         ("render/board.py", "from engine.walls.views import WallsView"),
         ("bot.py", "def play():\n    import playground"),

@@ -35,11 +35,11 @@ from cogs.views.person_settings import CALLS, ROLLS, SWITCHES
 from cogs.views.post_button import ALL as POSTED
 from cogs.views.set_up import LEVELS
 from cogs.views.words import MARKS
-from data import boards
-from data.decks import action_cards
-from data.privacy import KINDS
-from data.texts import FOLDER, LANGUAGES, Texts, library
-from data.walls import walls
+from data.shipped import boards
+from data.shipped.decks import action_cards
+from data.shipped.texts import FOLDER, LANGUAGES, Texts, library
+from data.shipped.walls import walls
+from data.store.privacy import KINDS
 from engine import simulate
 from engine.action_cards.playing import REASONS
 from engine.catalog import CATALOG
@@ -472,7 +472,7 @@ def test_small_print_is_made_in_one_place() -> None:
 @each_language
 def test_buttons_have_room_for_their_texts(language: str) -> None:
     say = library()[language]
-    found = [boards.load(path.stem) for path in (ROOT / "data/boards").glob("*.json")]
+    found = [boards.load(path.stem) for path in (ROOT / "data/shipped/boards").glob("*.json")]
     squares = [
         board.name(seat, steps)
         for board in found

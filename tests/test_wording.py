@@ -11,8 +11,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 from cogs.version import VERSION
-from data.decks import action_cards
-from data.texts import FOLDER, LANGUAGES, dashed, texts
+from data.shipped.decks import action_cards
+from data.shipped.texts import FOLDER, LANGUAGES, dashed, texts
 from tests.never_words import NEVER
 
 BETWEEN = "\N{OBJECT REPLACEMENT CHARACTER}"
@@ -103,6 +103,6 @@ def test_strangers_read_what_is_played(language: str, key: str) -> None:
 
 
 def test_the_first_sentence_of_the_readme_says_what_is_played() -> None:
-    readme = (FOLDER.parent.parent / "README.md").read_text("utf-8")
+    readme = (FOLDER.parents[2] / "README.md").read_text("utf-8")
     first = readme.split("\n\n")[1]
     assert NAME["en"] in re.sub(r"[*]", "", first)

@@ -13,7 +13,7 @@ import re
 from functools import cache
 from typing import Any
 
-from data.texts import FOLDER, Texts, texts
+from data.shipped.texts import FOLDER, Texts, texts
 
 EN, DE = texts("en"), texts("de")
 

@@ -17,10 +17,9 @@ from random import Random
 
 from msgspec import json
 
-from data.home import Home
-from data.letters import Notice
-from data.postgres_store import PostgresStore
-from data.store_errors import StoreError
+from data.store.errors import StoreError
+from data.store.postgres.store import PostgresStore
+from data.store.workers import Home, Notice
 from engine.hosting.actions.lobby import join
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.refusals import Refused

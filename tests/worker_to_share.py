@@ -13,8 +13,8 @@ import aiohttp
 
 from cogs.operator.workers import budget, lend
 from cogs.platform.request_budget import Rank
-from data.home import Home
-from data.postgres_store import PostgresStore
+from data.store.postgres.store import PostgresStore
+from data.store.workers import Home
 
 
 async def send(url: str, shard: str, address: str, begins: str) -> None:

@@ -12,8 +12,8 @@ from discord.http import Route
 
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
-from data.place import Postgres
-from data.postgres_store import PostgresStore
+from data.store.database_url import Postgres
+from data.store.postgres.store import PostgresStore
 from tests.command_line import TOKEN
 
 

@@ -16,7 +16,7 @@ from cogs.platform.interactions import Interaction
 from cogs.platform.request_budget import Rank
 from cogs.views.season_words import season_name
 from cogs.widgets.message_layout import Draft
-from data.texts import Texts, dashed
+from data.shipped.texts import Texts, dashed
 from engine.hosting.state.server_settings import Server
 
 WELCOME = ("embed_links", *permissions.NEEDED_FOR_THREADS)

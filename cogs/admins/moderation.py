@@ -30,7 +30,7 @@ from cogs.widgets.custom_ids import Kind, custom_id
 from cogs.widgets.handler_registry import By, Press, on
 from cogs.widgets.message_layout import Draft
 from data.records import Change
-from data.texts import Texts
+from data.shipped.texts import Texts
 from engine.hosting.state.refusals import Refused, Unplayable
 from engine.hosting.state.server_settings import Server
 from engine.hosting.state.session import Session

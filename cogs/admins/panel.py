@@ -22,7 +22,7 @@ from cogs.widgets.custom_ids import Kind, custom_id
 from cogs.widgets.handler_registry import Press
 from cogs.widgets.message_layout import Draft, Part
 from data.records import Act
-from data.texts import Texts
+from data.shipped.texts import Texts
 from engine.decks import OURS
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.server_settings import Server

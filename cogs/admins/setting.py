@@ -18,7 +18,7 @@ from cogs.platform.player_names import somebody
 from cogs.platform.text_limits import escape, fitting
 from cogs.widgets.buttons import Choice, Kinds, Menu
 from cogs.widgets.custom_ids import Kind, custom_id
-from data.texts import Texts, dashed
+from data.shipped.texts import Texts, dashed
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.server_settings import USUAL, Server
 from engine.system import System

@@ -22,7 +22,7 @@ from cogs.views.faces import face
 from cogs.views.rule_words import preset_name, way_in_words
 from cogs.widgets import time_zones
 from cogs.widgets.buttons import Choice
-from data.texts import LANGUAGES, Texts, dashed
+from data.shipped.texts import LANGUAGES, Texts, dashed
 from engine.catalog import CATALOG
 from engine.decks import OURS
 from engine.hosting.state.person_settings import Calls

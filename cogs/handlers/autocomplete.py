@@ -9,7 +9,7 @@ from discord import app_commands
 from cogs.desk import Desk
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import CHOICES
-from data.texts import dashed
+from data.shipped.texts import dashed
 
 
 def choices(names: Mapping[str, str], typed: str) -> list[app_commands.Choice[str]]:

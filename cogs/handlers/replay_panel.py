@@ -18,7 +18,7 @@ from cogs.widgets.custom_ids import Kind
 from cogs.widgets.handler_registry import Press, on
 from cogs.widgets.message_layout import Draft
 from data.records import Entry
-from data.store_errors import DamagedTable
+from data.store.errors import DamagedTable
 from engine.hosting.state.refusals import Outgrown, Refused
 from engine.hosting.state.session import Session
 from engine.win_probability import Hindsight

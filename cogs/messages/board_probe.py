@@ -17,7 +17,7 @@ from cogs.platform.discord_errors import failure, trouble
 from cogs.platform.request_budget import Rank
 from cogs.platform.work_queue import WorkQueue
 from data.records import TableRecord
-from data.store_errors import DamagedTable
+from data.store.errors import DamagedTable
 
 log = logging.getLogger("poeppel.board_probe")
 

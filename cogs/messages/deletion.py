@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from cogs.desk import Desk
 from cogs.messages.presenter import Presenter
-from data.letters import Notice
+from data.store.workers import Notice
 from engine.hosting.state.refusals import Refused
 
 WAITS = 5.0

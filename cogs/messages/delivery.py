@@ -26,7 +26,7 @@ from cogs.platform.message_diff import changes, look
 from cogs.platform.request_budget import Rank
 from cogs.widgets.message_layout import Draft, Painted, mentions
 from data.records import HandRecord, Podium, TableRecord
-from data.texts import Texts
+from data.shipped.texts import Texts
 from engine.hosting.state.time_controls import DAY
 
 log = logging.getLogger("poeppel.delivery")

@@ -14,7 +14,7 @@ from cogs.platform.discord_errors import failure, trouble
 from cogs.platform.interactions import Interaction
 from cogs.platform.lru import LruMap
 from cogs.platform.request_budget import Rank
-from data.store_errors import StoreError
+from data.store.errors import StoreError
 from engine.hosting.service.table_cache import Changed
 
 log = logging.getLogger("poeppel.first_result")

@@ -23,7 +23,7 @@ from cogs.platform.request_budget import Rank
 from cogs.platform.work_queue import WorkQueue
 from cogs.views.words import Words
 from data.records import TableRecord
-from data.texts import Texts
+from data.shipped.texts import Texts
 from engine.core import Decision
 from engine.hosting.actions.deadlines import sleep
 from engine.hosting.state.person_settings import Person

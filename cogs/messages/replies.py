@@ -20,8 +20,8 @@ from cogs.views.words import Words
 from cogs.widgets.buttons import button
 from cogs.widgets.custom_ids import Kind
 from cogs.widgets.message_layout import Draft
-from data.store_errors import StoreError
-from data.texts import Texts, dashed, texts
+from data.shipped.texts import Texts, dashed, texts
+from data.store.errors import StoreError
 from engine.hosting.state.refusals import Refused
 
 log = logging.getLogger("poeppel.replies")

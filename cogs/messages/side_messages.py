@@ -22,7 +22,7 @@ from cogs.platform import wire
 from cogs.platform.discord_errors import failure, outcome, trouble
 from cogs.platform.request_budget import Rank
 from cogs.views.post_button import is_post
-from data.store_errors import StoreError
+from data.store.errors import StoreError
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.setups import Beside
 

@@ -17,7 +17,7 @@ from typing import Any
 from msgspec import to_builtins
 
 from cogs.platform.operator_settings import Failure, settings
-from data.texts import dashed, texts
+from data.shipped.texts import dashed, texts
 from engine.catalog import CATALOG
 from engine.core import CHANCE, Event, Game
 from engine.hosting.estimates.evening import Evening, evenings

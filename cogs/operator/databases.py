@@ -12,16 +12,16 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from cogs.platform.operator_settings import SHARDS, Failure, settings
-from data.opening import check_programs, copied
-from data.place import BadPlace, Place, Postgres
-from data.place import place as named
+from data.store.database_url import BadPlace, Place, Postgres
+from data.store.database_url import place as named
+from data.store.opening import check_programs, copied
 
 
 def export(arguments: Namespace) -> None:
     """Print the file of a table, also while the bot plays on."""
     if not 0 < arguments.table < 2**63:  # databases know no others
         raise Failure(f"There is no table {arguments.table}.")
-    from data.sqlite_store import SqliteStore
+    from data.store.sqlite_store import SqliteStore
     from engine.hosting.proof.export import export as written
 
     try:
@@ -66,12 +66,12 @@ def restore(arguments: Namespace) -> None:
     kept: Path | None
     if isinstance(chosen, Postgres):
         check_programs(chosen)
-        from data.moving import restore as refilled
+        from data.store.move_database import restore as refilled
 
         where: Place = chosen
         kept = refilled(arguments.file, chosen)
     else:
-        from data.restore import restore as restored
+        from data.store.migrate import restore as restored
 
         where, _ = found(chosen)
         kept = restored(arguments.file, where)
@@ -89,7 +89,7 @@ def move(arguments: Namespace) -> None:
         source, there = found(source)
         if not there:
             raise Failure(f"There is no database {source}.")
-    from data.moving import move as moved
+    from data.store.move_database import move as moved
 
     moved(source, target)
     print(
@@ -108,7 +108,7 @@ def shards(arguments: Namespace) -> None:
             "POEPPEL_SHARDS alone says how many."
         )
     check_programs(chosen)
-    from data.moving import lay_out
+    from data.store.move_database import lay_out
 
     former = lay_out(chosen, arguments.number)
     print(

@@ -11,8 +11,8 @@ from contextlib import suppress
 
 from cogs.desk import Desk
 from cogs.operator.weighing import Weighing
-from data.keeping import NEVER
-from data.store_errors import DamagedTable
+from data.store.errors import DamagedTable
+from data.store.retention import NEVER
 from engine.hosting.state.seasons import day_of
 from engine.hosting.state.time_controls import DAY
 

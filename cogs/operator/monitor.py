@@ -21,8 +21,8 @@ from cogs.platform.lru import LruMap
 from cogs.platform.metrics import ACKNOWLEDGED, LATENCY, REGISTRY, SERVERS, SHARE, TABLES, WAITING
 from cogs.platform.operator_settings import Address, Failure
 from cogs.platform.request_budget import Rank
-from data.sql_store import SqlStore
-from data.store_errors import StoreError
+from data.store.errors import StoreError
+from data.store.sql_store import SqlStore
 
 PATIENCE = 5.0
 """Seconds that the database may take to answer while the bot is well."""

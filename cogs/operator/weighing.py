@@ -10,7 +10,7 @@ import logging
 
 from cogs.desk import Desk
 from data.records import Owed
-from data.store_errors import DamagedTable, StoreError
+from data.store.errors import DamagedTable, StoreError
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.time_controls import DAY
 from engine.hosting.statistics.weighing import VERSION, unknown, weighed

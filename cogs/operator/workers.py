@@ -9,11 +9,9 @@ from typing import Any
 
 from cogs.platform.operator_settings import Settings
 from cogs.platform.request_budget import TOKENS, RequestBudget
-from data.clocks import passed
-from data.home import Home
-from data.letters import Letters
-from data.sharing import HOLDS
-from data.store_errors import StoreError
+from data.store.connection import passed
+from data.store.errors import StoreError
+from data.store.workers import HOLDS, Home, Letters
 
 log = logging.getLogger("poeppel.workers")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.platform.interactions import Interaction
 from cogs.platform.operator_settings import Settings
-from data.sql_store import SqlStore
+from data.store.sql_store import SqlStore
 from engine.hosting.state.refusals import Refused
 
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from cogs.platform import permissions
 from cogs.platform.discord_errors import Trouble
-from data.texts import Texts
+from data.shipped.texts import Texts
 
 
 class Place(Struct):

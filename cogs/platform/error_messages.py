@@ -12,9 +12,9 @@ from cogs.platform.error_pages import Page
 from cogs.platform.operator_settings import Failure
 from cogs.platform.text_limits import cut
 from cogs.platform.wire import InFlight
-from data.decks import BadDeck
-from data.store_errors import StoreError
-from data.texts import texts
+from data.shipped.decks import BadDeck
+from data.shipped.texts import texts
+from data.store.errors import StoreError
 
 REVOKED = 4004
 """With what Discord closes the connection of a token that is none any more."""

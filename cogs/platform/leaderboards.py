@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from cogs.platform.lru import LruMap
-from data.sql_store import SqlStore
+from data.store.sql_store import SqlStore
 from engine.hosting.statistics.standings import Standing, standings
 
 KEPT = 200

@@ -15,9 +15,9 @@ from urllib.parse import urlsplit
 from dotenv.parser import parse_stream
 from msgspec import Struct, structs
 
-from data.films import films_beside
-from data.home import ALONE, Home
-from data.place import BadPlace, Place, place
+from data.store.database_url import BadPlace, Place, place
+from data.store.films import films_beside
+from data.store.workers import ALONE, Home
 
 ROOT = Path(__file__).resolve().parents[2]
 FILE = Path("poeppel.sqlite3")

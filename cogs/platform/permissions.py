@@ -9,7 +9,7 @@ import discord
 
 from cogs.platform.discord_errors import failure, trouble
 from cogs.platform.interactions import Interaction
-from data.texts import Texts, dashed
+from data.shipped.texts import Texts, dashed
 from engine.hosting.state.refusals import Refused
 
 log = logging.getLogger("poeppel.permissions")

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable
 from msgspec import structs
 
 from cogs.platform.lru import LruMap
-from data.letters import Notice
-from data.sql_store import SqlStore
+from data.store.sql_store import SqlStore
+from data.store.workers import Notice
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.person_settings import Person
 from render import THEMES

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from cogs.platform.names import Names
 from cogs.platform.text_limits import cut
-from data.texts import Texts
+from data.shipped.texts import Texts
 from engine.hosting.state.session import Session
 from engine.views import Seat
 from render.names import plain

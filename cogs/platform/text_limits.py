@@ -13,7 +13,7 @@ from collections.abc import Iterable
 import discord
 
 from data.names import JOINER, clean
-from data.texts import Texts
+from data.shipped.texts import Texts
 
 ELLIPSIS = "…"
 
@@ -99,7 +99,7 @@ def small(text: str) -> str:
 def enumerated(texts: Texts, names: Iterable[str]) -> str:
     """Join names as in a sentence.
 
-    >>> from data.texts import texts
+    >>> from data.shipped.texts import texts
     >>> enumerated(texts("en"), ["Red", "Green", "Blue"])
     'Red, Green and Blue'
     """
@@ -110,7 +110,7 @@ def enumerated(texts: Texts, names: Iterable[str]) -> str:
 def decimal(value: float, texts: Texts) -> str:
     """Write a number with one decimal.
 
-    >>> from data.texts import texts
+    >>> from data.shipped.texts import texts
     >>> decimal(2.25, texts("en")), decimal(5.0, texts("de"))
     ('2.2', '5,0')
     """
@@ -122,7 +122,7 @@ def decimal(value: float, texts: Texts) -> str:
 def signed(value: float, texts: Texts, minus: str = "−") -> str:
     """Write a number with one decimal and its sign.
 
-    >>> from data.texts import texts
+    >>> from data.shipped.texts import texts
     >>> signed(1.84, texts("en")), signed(-0.04, texts("de"))
     ('+1.8', '±0,0')
     """

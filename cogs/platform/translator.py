@@ -20,7 +20,7 @@ from discord.app_commands import TranslationContextLocation as Location
 
 from cogs.platform.interactions import PRIVATELY
 from cogs.platform.limits import COMMAND_NAME
-from data.texts import LANGUAGES, library, texts
+from data.shipped.texts import LANGUAGES, library, texts
 
 LOCALES = {discord.Locale.german: "de"}
 """Discord's languages that have texts of ours, besides English."""

@@ -23,7 +23,7 @@ from cogs.platform import wire
 from cogs.platform.discord_errors import UNREACHED, Trouble, trouble
 from cogs.platform.request_budget import Rank, Ticket
 from cogs.platform.wire import TIMEOUT, InFlight
-from data.store_errors import StoreError
+from data.store.errors import StoreError
 from engine.hosting.service.keyed_lock import KeyedLocks
 
 log = logging.getLogger("poeppel.work_queue")

@@ -22,9 +22,9 @@ from cogs.platform.operator_settings import Failure, Settings, Worker
 from cogs.platform.translator import commands_payload
 from cogs.rehearsal.leftovers import Leftovers
 from cogs.rehearsal.steps import PRESSED, Rehearsal
-from data.opening import alone
-from data.store_errors import DatabaseInUse
-from data.texts import texts
+from data.shipped.texts import texts
+from data.store.errors import DatabaseInUse
+from data.store.opening import alone
 
 NOTED = "rehearsal.json"
 """The list of what has to be removed, beside the database."""

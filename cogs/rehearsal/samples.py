@@ -22,8 +22,8 @@ from cogs.platform.names import Names
 from cogs.views import table_messages
 from cogs.views.words import Words
 from cogs.widgets.message_layout import Draft, PictureJob
-from data.sqlite_store import SqliteStore
-from data.texts import Texts
+from data.shipped.texts import Texts
+from data.store.sqlite_store import SqliteStore
 from engine.catalog import CATALOG
 from engine.hosting.actions import lobby
 from engine.hosting.service.tables import Tables

@@ -25,7 +25,7 @@ from cogs.rehearsal.leftovers import THREAD, Leftovers
 from cogs.rehearsal.samples import sample_tables, sketch, too_much
 from cogs.widgets.buttons import Button
 from cogs.widgets.message_layout import Draft, mentions
-from data.texts import Texts
+from data.shipped.texts import Texts
 
 PRESSED = "rehearsal"
 """The custom_id of the button that the operator is asked to press."""

@@ -12,7 +12,7 @@ from cogs.desk import Desk
 from cogs.platform.lru import LruMap
 from cogs.views.words import Words
 from data.records import Result
-from data.store_errors import StoreError
+from data.store.errors import StoreError
 from engine.hosting.state.session import Session
 from engine.hosting.statistics import trophies
 from engine.hosting.statistics.feuds import Feud, feud

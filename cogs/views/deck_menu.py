@@ -14,7 +14,7 @@ from discord import ui
 from cogs.platform.interactions import Interaction, reply
 from cogs.views.faces.face import Face
 from cogs.widgets.buttons import Choice
-from data.texts import Texts
+from data.shipped.texts import Texts
 from engine.decks import LEAST_CARDS, MOST_BYTES, MOST_CARDS, DeckRule
 from engine.hosting.state.refusals import Refused, playable
 from engine.rules import Value

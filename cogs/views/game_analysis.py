@@ -19,7 +19,7 @@ from cogs.widgets.buttons import button
 from cogs.widgets.custom_ids import Kind
 from cogs.widgets.message_layout import Draft, Part, PictureJob
 from data.records import Entry
-from data.texts import Texts
+from data.shipped.texts import Texts
 from engine.core import IllegalAction
 from engine.game_analysis import look_back, won
 from engine.hosting.state.refusals import Refused

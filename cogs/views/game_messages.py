@@ -25,7 +25,7 @@ from cogs.widgets.custom_ids import Kind, custom_id
 from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob
 from cogs.widgets.option_steps import Chosen
 from cogs.widgets.render_executor import Speed
-from data.texts import Texts
+from data.shipped.texts import Texts
 from engine.core import ASIDE, CHANCE
 from engine.hosting.actions.deadlines import silent_soon
 from engine.hosting.actions.seat_changes import learns

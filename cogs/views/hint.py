@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.platform.text_limits import enumerated
 from cogs.views.words import Words
-from data.texts import dashed
+from data.shipped.texts import dashed
 from engine.hints import Hint, Why
 from engine.hosting.state.session import Session
 from engine.players import LET_BE

@@ -28,7 +28,7 @@ from cogs.widgets.buttons import Choice, Menu
 from cogs.widgets.custom_ids import Kind, custom_id
 from cogs.widgets.message_layout import Draft, PictureJob
 from cogs.widgets.render_executor import Speed
-from data.texts import Texts, dashed
+from data.shipped.texts import Texts, dashed
 from engine.hosting.state.refusals import Refused, Unplayable
 from engine.hosting.state.session import Session
 from engine.rules import Rule

@@ -25,7 +25,7 @@ from cogs.views.stats import MENUS, NONE, today
 from cogs.widgets.buttons import Button, Choice, Menu
 from cogs.widgets.custom_ids import Kind, custom_id
 from cogs.widgets.message_layout import Draft, PictureJob
-from data.texts import Texts
+from data.shipped.texts import Texts
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.seasons import season_of
 from engine.hosting.state.server_settings import Server

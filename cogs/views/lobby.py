@@ -18,7 +18,7 @@ from cogs.widgets.buttons import Button
 from cogs.widgets.custom_ids import Kind, Style, custom_id
 from cogs.widgets.message_layout import ACCENTS, Draft
 from data.records import TableRecord
-from data.texts import Texts, dashed
+from data.shipped.texts import Texts, dashed
 from engine.hosting.actions.rematch import repeatable, whose
 from engine.hosting.estimates.lengths import lasts, slow
 from engine.hosting.state.colours import arranged, next_board, sits_first

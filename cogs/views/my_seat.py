@@ -7,7 +7,7 @@ from cogs.views.words import MARKS, dot
 from cogs.widgets.buttons import Button, Choice, Menu
 from cogs.widgets.custom_ids import Kind, custom_id
 from cogs.widgets.message_layout import Draft
-from data.texts import Texts
+from data.shipped.texts import Texts
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import rolls_itself
 

@@ -17,8 +17,8 @@ from cogs.widgets.buttons import Button, Choice, Menu
 from cogs.widgets.custom_ids import Kind, custom_id
 from cogs.widgets.message_layout import Draft, Part, PictureJob
 from cogs.widgets.render_executor import Speed
-from data.letters import Notice
-from data.texts import Texts
+from data.shipped.texts import Texts
+from data.store.workers import Notice
 from engine.catalog import CLASSIC
 from engine.hosting.state.person_settings import Listed, Person
 from engine.hosting.state.quiet_hours import zone

@@ -11,7 +11,7 @@ from cogs.platform.text_limits import signed, small
 from cogs.views.season_words import ranking_name, season_name
 from cogs.widgets.message_layout import Draft
 from data.records import Placed, Podium
-from data.texts import Texts
+from data.shipped.texts import Texts
 from engine.hosting.state.seasons import bounds
 
 MARK = 21 * 10**8

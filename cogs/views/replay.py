@@ -1,6 +1,6 @@
 """A game's film: its best moments, as an onlooker could see them.
 
-A film is kept on the disk (`data.films`), so it shows colours in the place of names and faces; the text
+A film is kept on the disk (`data.store.films`), so it shows colours in the place of names and faces; the text
 below it says who played which.
 """
 
@@ -24,9 +24,9 @@ from cogs.widgets.buttons import button
 from cogs.widgets.custom_ids import Kind
 from cogs.widgets.message_layout import Draft, PictureJob
 from cogs.widgets.render_executor import Speed
-from data.films import Films
-from data.films import name as named
 from data.records import Entry
+from data.store.films import Films
+from data.store.films import name as named
 from engine.core import IllegalAction
 from engine.game_analysis import Worth, highlights
 from engine.hosting.state.session import Session

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cogs.widgets.buttons import Choice
 from data.names import clean
-from data.texts import Texts, dashed
+from data.shipped.texts import Texts, dashed
 from engine.decks import counts_of
 from engine.rules import Book, OwnPreset, Preset, Rule, Source
 

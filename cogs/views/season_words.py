@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from data.texts import Texts, dashed
+from data.shipped.texts import Texts, dashed
 
 
 def season_name(season: str, texts: Texts) -> str:

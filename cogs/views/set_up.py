@@ -20,7 +20,7 @@ from cogs.views.rule_words import (
 from cogs.widgets.buttons import Button, Choice, Form, Menu
 from cogs.widgets.custom_ids import Kind, custom_id
 from cogs.widgets.message_layout import Draft
-from data.texts import Texts, dashed
+from data.shipped.texts import Texts, dashed
 from engine.evaluation_terms import PERSONAS
 from engine.hosting.state.server_settings import NAME
 from engine.hosting.state.session import Session

@@ -17,7 +17,7 @@ from cogs.widgets.buttons import Button, Choice, Menu, button
 from cogs.widgets.custom_ids import Kind, custom_id
 from cogs.widgets.message_layout import Draft
 from data.records import Result
-from data.texts import Texts, dashed
+from data.shipped.texts import Texts, dashed
 from engine.hosting.state.quiet_hours import UTC, zone_of
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.seasons import day_of

@@ -15,7 +15,7 @@ from msgspec import Struct, structs
 from cogs.views.faces import Face
 from cogs.views.faces.face import Example, Speaker
 from cogs.views.opening_rolls import Opened, gathered
-from data.texts import Texts
+from data.shipped.texts import Texts
 from engine.core import CHANCE, Decision, Event
 from engine.hosting.state.game_log import Handed, LogRow
 from engine.system import Shown

@@ -15,7 +15,7 @@ from cogs.widgets.buttons import Button, button
 from cogs.widgets.custom_ids import Kind
 from cogs.widgets.message_layout import Draft, PictureJob
 from cogs.widgets.option_steps import Chosen
-from data.texts import Texts
+from data.shipped.texts import Texts
 from engine.hosting.state.session import Session
 
 

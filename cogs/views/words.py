@@ -16,7 +16,7 @@ from cogs.views.faces import Face, face
 from cogs.views.story import Line, Story, Untold, foremost, opening, untold, without
 from cogs.widgets.option_steps import Option
 from data.records import SeatRecord
-from data.texts import Texts, dashed
+from data.shipped.texts import Texts, dashed
 from engine.core import Decision
 from engine.hosting.state.game_log import LogRow
 from engine.hosting.state.observation import Observation

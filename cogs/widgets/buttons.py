@@ -13,7 +13,7 @@ from msgspec import Struct
 from cogs.platform.limits import LABEL, MODAL_LABEL, TITLE
 from cogs.platform.text_limits import cut
 from cogs.widgets.custom_ids import Kind, Style, custom_id
-from data.texts import Texts
+from data.shipped.texts import Texts
 
 Kinds: TypeAlias = Literal["choices", "people", "channels", "roles"]
 """What there is in a menu."""

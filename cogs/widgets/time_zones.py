@@ -7,7 +7,7 @@ from typing import Any
 
 from cogs.widgets.buttons import Choice, Form
 from cogs.widgets.handler_registry import Press
-from data.texts import Texts
+from data.shipped.texts import Texts
 from engine.hosting.state.quiet_hours import USUAL, called
 
 OTHER = "other"

@@ -1,6 +1,6 @@
 """Kinds of cards: data, targets, and scripts with their steps.
 
-To add a kind: a line in `data/decks/action_cards.json`, a class here beside the others (or in a
+To add a kind: a line in `data/shipped/decks/action_cards.json`, a class here beside the others (or in a
 module of `engine.action_cards.kinds`), its texts, its drawing, its tests.  Nothing else knows it.
 """
 
@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from msgspec import Struct
 
-from data.decks import ActionCard
+from data.shipped.decks import ActionCard
 from engine.action_cards.events import (
     DeclaredCapture,
     DrewAtOnce,

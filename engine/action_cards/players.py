@@ -10,8 +10,8 @@ from math import inf, log
 from random import Random
 from typing import ClassVar
 
-from data.boards import Board, load
-from data.decks import action_cards
+from data.shipped.boards import Board, load
+from data.shipped.decks import action_cards
 from engine.action_cards.kinds import KINDS
 from engine.action_cards.views import ActionCardsView, CardSeen
 from engine.classic.evaluation import Pieces, after, chances, setting

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import ClassVar
 
-from data.decks import action_cards
+from data.shipped.decks import action_cards
 from engine.classic.course import Duty, seating
 from engine.classic.house_rules import NoGoalJump, SixArms
 from engine.classic.rules import (

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from msgspec import field
 from msgspec.structs import replace
 
-from data.decks import card_race
+from data.shipped.decks import card_race
 from engine.card_race.rows import (
     GOAL,
     ROWS,

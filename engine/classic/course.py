@@ -15,7 +15,7 @@ from typing import Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from data.boards import load
+from data.shipped.boards import load
 from engine.rules import Value
 from engine.seating import Seating
 from engine.views import BASE, Action, Piece, Seat, Step

@@ -17,7 +17,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from data.boards import Board, load
+from data.shipped.boards import Board, load
 from engine.classic.course import START
 from engine.evaluation_terms import Terms
 from engine.views import BASE, RaceView, Seat, Step

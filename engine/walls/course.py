@@ -1,7 +1,7 @@
 """The board with walls, and two dice's ways, as pure functions.
 
 A position holds, by seat, where its pieces stand: squares of the track all share, from A at 0 to the
-two squares Z; -1 is the base, and the goal squares come after the track (see `data.walls`).  A die d
+two squares Z; -1 is the base, and the goal squares come after the track (see `data.shipped.walls`).  A die d
 takes a piece from the base to square d - 1: A is counted.
 """
 
@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from data.walls import Walls, walls
+from data.shipped.walls import Walls, walls
 from engine.views import BASE, Action, Piece, Seat
 from engine.walls.views import Leg, Way
 

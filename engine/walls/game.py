@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from msgspec import field
 
-from data.walls import Walls
+from data.shipped.walls import Walls
 from engine.chance import Pick, Roll, Shuffle
 from engine.core import Decision, Event, Game, Play, Script, Table
 from engine.races import Began, Captured, Finished, OpeningRoll, by_seat, captures, opening

@@ -12,7 +12,7 @@ from math import exp, inf, sqrt
 from random import Random
 from typing import Any, ClassVar
 
-from data.walls import Walls
+from data.shipped.walls import Walls
 from engine.core import Play
 from engine.evaluation_terms import Terms, grudges, levels
 from engine.players import by_chance, gentle

@@ -1,6 +1,6 @@
 """Views of wall races; nothing is hidden.
 
-Positions are squares of the shared track, counted from its start at 0 (see `data.walls`): -1 is the
+Positions are squares of the shared track, counted from its start at 0 (see `data.shipped.walls`): -1 is the
 base, the numbers beyond the track are the goal squares a to d, of which d is filled first.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from data.walls import Walls, walls
+from data.shipped.walls import Walls, walls
 from engine.views import Action, Piece, Seat, View
 
 
@@ -62,7 +62,7 @@ class WallsView(View, frozen=True):
     """A race through lanes and over walls; nothing in it is hidden."""
 
     board: str
-    """Key of the board in `data/walls`."""
+    """Key of the board in `data/shipped/walls`."""
     walls: Walls
     """The walls as they stand at this table."""
     jump_back: bool

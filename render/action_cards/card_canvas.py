@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import atan2, cos, pi, sin
 
-from data.boards import Point
+from data.shipped.boards import Point
 from render.drawing.canvas import Canvas
 from render.drawing.marks import between
 from render.drawing.themes import Colour

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from data.boards import Point
-from data.decks import ActionCard, action_cards
+from data.shipped.boards import Point
+from data.shipped.decks import ActionCard, action_cards
 from render.action_cards.art import ARTS
 from render.action_cards.words import said, symbols_of, text, timing, title
 from render.drawing.cache import keeping

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from data.decks import action_cards as action_cards_there_are
+from data.shipped.decks import action_cards as action_cards_there_are
 from engine.action_cards.views import ActionCardsView
 from engine.views import Seat, View
 from render.action_cards import hands as card_hands

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from data.boards import Point, load
+from data.shipped.boards import Point, load
 from engine.action_cards.views import ActionCardsView
 from engine.views import Seat
 from render.action_cards.cards import WIDTH, small

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from data.decks import action_cards
+from data.shipped.decks import action_cards
 from engine.action_cards.views import ActionCardsView
 from engine.views import Seat
 from render.action_cards.words import title

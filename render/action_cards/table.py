@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from data.boards import Point, keys
-from data.decks import action_cards
+from data.shipped.boards import Point, keys
+from data.shipped.decks import action_cards
 from engine.action_cards.views import ActionCardsView
 from engine.views import Seat
 from render.action_cards.art import ARTS

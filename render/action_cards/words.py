@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from data.boards import Board, load
-from data.decks import ActionCard, action_cards
-from data.texts import dashed
+from data.shipped.boards import Board, load
+from data.shipped.decks import ActionCard, action_cards
+from data.shipped.texts import dashed
 from engine.action_cards.views import ActionCardsView, CardSeen, Lasting
 from engine.views import Choice, RaceView, Seat
 from render.names import known

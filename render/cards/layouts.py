@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from data.boards import Point, load
+from data.shipped.boards import Point, load
 from render.drawing.canvas import Area
 
 COLOURS = load("classic-4").colours

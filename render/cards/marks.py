@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import ClassVar
 
-from data.boards import Point
+from data.shipped.boards import Point
 from render.cards.faces import Figure, cross
 from render.cards.layouts import LARGE, ROWS, SMALL, CardSize, Panel
 from render.drawing.canvas import Area, Box, Canvas

@@ -11,7 +11,7 @@ from itertools import chain
 
 from msgspec.structs import replace
 
-from data.decks import card_race
+from data.shipped.decks import card_race
 from engine.views import CardRaceView, Lay, Seat, Spot
 from render.cards.faces import DieCard, Figure, Gap, Hole
 from render.cards.layouts import (

@@ -18,7 +18,7 @@ from math import ceil, cos, floor, pi, sin
 
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
-from data.boards import Point
+from data.shipped.boards import Point
 from render.drawing.fonts import Weight, fit, laid, size
 from render.drawing.scripts import Run, runs
 from render.drawing.themes import Colour, Theme

@@ -11,7 +11,7 @@ from PIL import ImageFont
 
 from render.drawing.scripts import Run, runs, script_font
 
-FOLDER = Path(__file__).parent.parent.parent / "data" / "fonts"
+FOLDER = Path(__file__).parent.parent.parent / "data" / "shipped" / "fonts"
 CAPITALS = 0.727
 """The height of capital letters and digits, of the font's size."""
 

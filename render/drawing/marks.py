@@ -13,7 +13,7 @@ from typing import Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from data.boards import Point
+from data.shipped.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
 
 BOARD, PIECE, LIT, NUMBER = 0, 1, 2, 3

@@ -20,7 +20,7 @@ from render.drawing.cache import ByteCache, keeping, shelf
 from render.drawing.marks import BOARD, LIT, PARTS, PIECE
 from render.drawing.themes import THEMES, Colour
 
-FOLDER = Path(__file__).parent.parent.parent / "data" / "palettes"
+FOLDER = Path(__file__).parent.parent.parent / "data" / "shipped" / "palettes"
 COLOURS = 256
 ROWS = 2 + 2 * PARTS
 """Of each theme."""

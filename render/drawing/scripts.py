@@ -16,7 +16,7 @@ from msgspec import Struct
 from PIL import ImageFont, features
 
 FOLDERS = (
-    Path(__file__).parent.parent.parent / "data" / "fonts" / "scripts",
+    Path(__file__).parent.parent.parent / "data" / "shipped" / "fonts" / "scripts",
     Path("/usr/share/fonts/opentype/noto"),
     Path("/usr/share/fonts/truetype/noto"),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from data.boards import Point
+from data.shipped.boards import Point
 from render.drawing.canvas import Canvas, Fill
 
 Blob = tuple[tuple[Point, ...], float, float]

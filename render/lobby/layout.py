@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from data.boards import load
+from data.shipped.boards import load
 from render.drawing.canvas import Area, Box
 from render.lobby.views import Lobby
 from render.race.layouts import PLANS

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import pairwise
 from math import cos, radians, sin
 
-from data.boards import Point
+from data.shipped.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.fonts import Weight, fit, size, width
 from render.drawing.marks import Mark, grown

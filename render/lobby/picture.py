@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from PIL import Image
 
-from data.boards import load
+from data.shipped.boards import load
 from engine.views import Seat
 from render.drawing.cache import keeping
 from render.drawing.marks import Mark

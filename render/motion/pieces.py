@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from data.boards import Point
+from data.shipped.boards import Point
 from engine.views import Piece
 from render.drawing.marks import ORIGIN, Mark
 from render.motion.shots import FLIGHT, Cel, Frame, Shot, hopped, slid

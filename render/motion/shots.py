@@ -13,7 +13,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from data.boards import Point
+from data.shipped.boards import Point
 from engine.views import View
 from render.drawing.marks import Mark, between
 

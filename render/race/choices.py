@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import chain
 from math import dist
 
-from data.boards import Point
+from data.shipped.boards import Point
 from render.drawing.marks import Mark
 from render.race.table import Table
 from render.sprites.choice_markers import Badge, Blank, Dot, Frame, Ring, Star, Target, dots, way

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from PIL import Image
 
-from data.boards import Point
+from data.shipped.boards import Point
 from engine.views import BASE, RaceView, Step
 from render.drawing.canvas import Box, Canvas
 from render.drawing.compose import compose, lay, surface

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from data.boards import keys
+from data.shipped.boards import keys
 from engine.views import RaceView
 from render.animation import Format
 from render.drawing.compose import learn, surface

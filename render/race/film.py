@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from data.boards import Point
+from data.shipped.boards import Point
 from engine.action_cards.views import ActionCardsView
 from engine.views import BASE, Piece, RaceView, Seat
 from render.drawing.marks import ORIGIN, Mark

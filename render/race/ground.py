@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from data.boards import Point
+from data.shipped.boards import Point
 from render.drawing.canvas import Box, Canvas
 from render.drawing.marks import Mark, around
 from render.drawing.shapes import emblem

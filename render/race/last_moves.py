@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from math import dist
 
-from data.boards import Point
+from data.shipped.boards import Point
 from engine.views import BASE, Piece
 from render.drawing.canvas import Area
 from render.drawing.marks import Mark, between, grown

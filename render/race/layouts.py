@@ -13,7 +13,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from data.boards import Board, Point, load
+from data.shipped.boards import Board, Point, load
 from render.drawing.canvas import Area
 from render.sprites.squares import RADIUS as DISH
 from render.sprites.squares import UNIT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from data.boards import Point
+from data.shipped.boards import Point
 from engine.views import Seat
 from render.drawing.marks import Mark
 from render.names import known, readable

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from data.boards import Point
+from data.shipped.boards import Point
 from engine.views import BASE
 from render.drawing.marks import ORIGIN, Mark
 from render.race.layouts import Layout

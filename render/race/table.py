@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from data.boards import Point
+from data.shipped.boards import Point
 from engine.action_cards.views import ActionCardsView
 from engine.views import BASE, RaceView, Seat, Step
 from render.drawing.canvas import Area

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from data.boards import Board, load
+from data.shipped.boards import Board, load
 from engine.views import BASE, CardRaceResult, Choice, Piece, RaceView, ResultView, Seat, Step
 from render.awards import ROWS, awards
 from render.names import alone, known, plain

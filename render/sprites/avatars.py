@@ -11,7 +11,7 @@ from io import BytesIO
 from msgspec import Struct
 from PIL import Image
 
-from data.boards import Point
+from data.shipped.boards import Point
 from render.drawing.canvas import Canvas
 from render.drawing.shapes import sign
 from render.names import readable

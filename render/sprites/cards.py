@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from data.boards import Point
+from data.shipped.boards import Point
 from render.drawing.canvas import Box, Canvas
 from render.drawing.fonts import size, width
 from render.drawing.marks import BOARD, LIT, Mark, Placed, around

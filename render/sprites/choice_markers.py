@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import dist
 
-from data.boards import Point
+from data.shipped.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.marks import BOARD, LIT, Mark, Placed, around, bent, between, grown
 from render.drawing.shapes import sign

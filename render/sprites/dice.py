@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from data.boards import Point
+from data.shipped.boards import Point
 from render.drawing.canvas import Box, Canvas
 from render.drawing.marks import BOARD, LIT, Placed, around
 from render.drawing.themes import mix

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from math import dist
 
-from data.boards import Point
+from data.shipped.boards import Point
 from render.drawing.cache import keeping
 from render.drawing.canvas import Box, Canvas
 from render.drawing.marks import Placed, around, bent

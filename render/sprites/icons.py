@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from data.boards import Point
+from data.shipped.boards import Point
 from render.drawing.canvas import Canvas
 from render.drawing.shapes import SHAPES
 from render.drawing.themes import Colour

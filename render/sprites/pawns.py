@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from data.boards import Point
+from data.shipped.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.marks import LIT, PIECE, around
 from render.drawing.shapes import SHAPES, emblem

@@ -7,7 +7,7 @@ from math import ceil
 
 from msgspec.structs import replace
 
-from data.boards import Point
+from data.shipped.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.fonts import letters, size, width
 from render.drawing.marks import BOARD, LIT, Mark, Placed, around, grown, whole

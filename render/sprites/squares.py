@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import hypot
 from typing import ClassVar
 
-from data.boards import Point
+from data.shipped.boards import Point
 from render.drawing.canvas import Box, Canvas
 from render.drawing.marks import NUMBER, Placed, around
 from render.drawing.shapes import emblem

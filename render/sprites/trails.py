@@ -13,7 +13,7 @@ from typing import Self
 
 from msgspec.structs import replace
 
-from data.boards import Point
+from data.shipped.boards import Point
 from render.drawing.canvas import Box, Canvas, Fill
 from render.drawing.marks import PIECE, Mark, around, bent, between, whole
 from render.drawing.shapes import SHAPES, corners

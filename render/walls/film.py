@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from msgspec.structs import replace
 
-from data.boards import Point
+from data.shipped.boards import Point
 from engine.views import BASE, Piece
 from engine.walls.views import WallsView, Way
 from render.drawing.marks import ORIGIN, Mark

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from data.boards import Point
-from data.walls import Walls
+from data.shipped.boards import Point
+from data.shipped.walls import Walls
 from engine.views import Seat
 from render.drawing.canvas import Box, Canvas
 from render.drawing.marks import BOARD as BOARD_PART

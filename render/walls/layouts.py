@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from data.boards import Point
-from data.walls import walls
+from data.shipped.boards import Point
+from data.shipped.walls import walls
 from engine.views import Seat
 from render.drawing.canvas import Area
 from render.sprites.squares import UNIT

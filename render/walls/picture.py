@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 
-from data.boards import Point
+from data.shipped.boards import Point
 from engine.views import BASE, Seat
 from engine.walls.views import WallsView, Way
 from render.drawing.canvas import Box

@@ -22,7 +22,7 @@ from time import process_time
 from msgspec import json
 from msgspec.structs import replace
 
-from data.sqlite_store import SqliteStore
+from data.store.sqlite_store import SqliteStore
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.server_settings import Server
 from engine.hosting.statistics.weighing import weighed

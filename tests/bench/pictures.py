@@ -17,7 +17,7 @@ from msgspec import Struct
 from PIL import Image, ImageChops, ImageStat
 
 import render
-from data.boards import keys
+from data.shipped.boards import keys
 from engine.views import RaceView, View
 from engine.walls.views import WallsView
 from render import Look, Picture

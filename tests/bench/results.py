@@ -20,8 +20,8 @@ from msgspec import structs
 
 import render
 from data.records import Capture, Result
-from data.results import PORTION
-from data.sqlite_store import SqliteStore
+from data.store.results import PORTION
+from data.store.sqlite_store import SqliteStore
 from engine.catalog import CATALOG
 from engine.hosting.statistics.own_results import stats
 from engine.hosting.statistics.standings import Standing, standings

@@ -27,7 +27,7 @@ import aiosqlite
 
 from cogs.operator.maintenance import BREATH
 from data.records import Change, Entry, SeatRecord, TableRecord
-from data.sqlite_store import SqliteStore
+from data.store.sqlite_store import SqliteStore
 from engine.catalog import CARD_RACE, CATALOG
 from engine.hosting.actions.lobby import join
 from engine.hosting.service.tables import Tables

@@ -16,9 +16,9 @@ from time import process_time
 
 from msgspec import Struct
 
-from data.postgres_store import PostgresStore
-from data.sql_store import SqlStore
-from data.sqlite_store import SqliteStore
+from data.store.postgres.store import PostgresStore
+from data.store.sql_store import SqlStore
+from data.store.sqlite_store import SqliteStore
 from tests.bench.storage import places, play, table
 from tests.bench.table import ROUNDS, Row, counted, limited, percent
 from tests.postgres import Databases, Server, databases, programs, why_not

@@ -14,7 +14,7 @@ from cogs.operator import allocator, maintenance, monitor
 from cogs.platform import request_budget, wire
 from cogs.platform.edit_routes import EditRoutes
 from cogs.widgets.message_layout import PictureJob
-from data import sqlite_store
+from data.store import sqlite_store
 from engine.hosting.service import outages, scheduler
 from engine.hosting.state import server_settings
 

@@ -18,7 +18,7 @@ from cogs.client import Poeppel
 from cogs.platform import translator
 from cogs.platform.operator_settings import Settings
 from cogs.widgets.custom_ids import Kind, custom_id
-from data.texts import LANGUAGES, Texts, dashed
+from data.shipped.texts import LANGUAGES, Texts, dashed
 from engine.catalog import CLASSIC
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.session import Session

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec import json
 
-from data.boards import load
+from data.shipped.boards import load
 from engine.chance import Pick, Roll, Shuffle
 from engine.core import CHANCE
 from engine.hosting.state.asked_seats import question_of

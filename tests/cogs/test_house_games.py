@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cogs.views.words import dot
-from data.boards import load
+from data.shipped.boards import load
 from engine.hosting.state.asked_seats import question_of
 from engine.views import BASE, Action, Choice, RaceView
 from tests.cogs.playing import (

@@ -14,7 +14,7 @@ import pytest
 from msgspec import json
 
 from data.records import Entry, TableRecord
-from data.sqlite_store import SqliteStore
+from data.store.sqlite_store import SqliteStore
 from engine.catalog import CLASSIC
 from engine.chance import Pick, Roll, Shuffle
 from engine.core import CHANCE, Play, State

@@ -17,13 +17,13 @@ import pytest
 from aiohttp import web
 from discord.http import Route
 
-import data.identity
+import data.store.postgres.store
 from cogs.client import Poeppel
 from cogs.operator.workers import LOST
 from cogs.platform.operator_settings import Settings
-from data.place import Postgres
-from data.postgres_store import PostgresStore
-from data.store_errors import ShardInUse
+from data.store.database_url import Postgres
+from data.store.errors import ShardInUse
+from data.store.postgres.store import PostgresStore
 from engine.hosting.state.asked_seats import question_of
 from tests.cogs.playing import again, begun, move, secret, table, unseen
 from tests.cogs.test_wire import SmallDiscord
@@ -116,7 +116,7 @@ async def discord(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[list[float]]
 async def test_discord_hears_nothing_of_a_process_whose_shard_another_one_holds(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(data.identity, "PATIENCE", 0.1)
+    monkeypatch.setattr(data.store.postgres.store, "PATIENCE", 0.1)
     store = await PostgresStore.open(url)
     async with discord(monkeypatch) as came, Poeppel(Settings(database=Postgres(url))) as bot:
         with pytest.raises(ShardInUse):

@@ -19,9 +19,8 @@ from msgspec import structs
 from cogs.messages import deletion
 from cogs.other_workers import OtherWorkers
 from cogs.platform.leaderboards import List
-from data.home import ALONE, Home
-from data.letters import Letters, Notice
-from data.store_errors import DatabaseUnusable
+from data.store.errors import DatabaseUnusable
+from data.store.workers import ALONE, Home, Letters, Notice
 from engine.hosting.state.person_settings import Person
 from tests.cogs.playing import asked, begun, host, hosted, race, refused, table
 from tests.cogs.remembered import played, season

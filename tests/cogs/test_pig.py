@@ -8,7 +8,7 @@ import pytest
 
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
-from data.texts import FOLDER, Library
+from data.shipped.texts import FOLDER, Library
 from engine.hosting.state.session import Session
 from tests.databases import made
 from tests.pig import GOAL, PIG

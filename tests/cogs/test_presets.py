@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec import json
 
-from data.texts import texts
+from data.shipped.texts import texts
 from engine.catalog import ACTION_CARDS, CARD_RACE, CLASSIC
 from engine.hosting.state.server_settings import forgotten
 from playground.internals.pressing import press

@@ -9,7 +9,7 @@ import pytest
 from cogs.admins.settings import SETTINGS
 from cogs.widgets import time_zones
 from cogs.widgets.custom_ids import Kind, custom_id
-from data.texts import LANGUAGES, texts
+from data.shipped.texts import LANGUAGES, texts
 from engine.hosting.state.quiet_hours import USUAL, zone
 from engine.hosting.state.time_controls import DAY
 from tests.cogs.messages.test_pings import begun, calls

@@ -12,9 +12,9 @@ from simcord.results import ResponseMessage
 from cogs.platform.text_limits import enumerated
 from cogs.version import VERSION
 from cogs.widgets.buttons import Choice, Menu
-from data.home import Home
 from data.records import Change
-from data.texts import LANGUAGES, texts
+from data.shipped.texts import LANGUAGES, texts
+from data.store.workers import Home
 from engine.catalog import CATALOG
 from engine.hosting.actions import lobby as lobbies
 from engine.hosting.actions.seat_changes import hand_over

@@ -10,7 +10,7 @@ from msgspec import structs
 from cogs.messages.delivery import OLD
 from cogs.platform.text_limits import enumerated, small
 from data.records import Change
-from data.texts import texts
+from data.shipped.texts import texts
 from engine.classic.events import TimeUp
 from engine.hosting.actions.seat_changes import MISSES
 from engine.hosting.service import scheduler

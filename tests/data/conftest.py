@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from data.sql_store import SqlStore
+from data.store.sql_store import SqlStore
 from tests.data.places import PLACES, Place
 from tests.data.sample import opened
 

@@ -20,10 +20,10 @@ from shutil import copy
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from data import migrate
 from data.records import Change, HandRecord
-from data.sqlite import connected
-from data.sqlite_store import SqliteStore
+from data.store import migrate
+from data.store.sqlite import connected
+from data.store.sqlite_store import SqliteStore
 from engine.catalog import CATALOG
 from engine.hosting.actions.lobby import join
 from engine.hosting.service.tables import Tables

@@ -7,9 +7,9 @@ from typing import Any, Protocol
 
 import pytest
 
-from data.postgres_store import PostgresStore
-from data.sql_store import SqlStore
-from data.sqlite_store import SqliteStore
+from data.store.postgres.store import PostgresStore
+from data.store.sql_store import SqlStore
+from data.store.sqlite_store import SqliteStore
 from tests.databases import made
 from tests.postgres import databases, why_not
 

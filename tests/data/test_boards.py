@@ -1,4 +1,4 @@
-"""Every board in `data/boards` is a board: closed, even, and nothing on top of anything else."""
+"""Every board in `data/shipped/boards` is a board: closed, even, and nothing on top of anything else."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from math import dist
 
 import pytest
 
-from data.boards import Board, keys, load
+from data.shipped.boards import Board, keys, load
 
 every_board = pytest.mark.parametrize("board", [load(key) for key in keys()], ids=lambda b: b.key)
 

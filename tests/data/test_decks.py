@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from data.decks import CARD_RACE, BadDeck, action_cards, card_race, race_deck
+from data.shipped.decks import CARD_RACE, BadDeck, action_cards, card_race, race_deck
 
 
 def test_the_action_cards_are_55_of_31_kinds() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from data.films import Films, films_beside
-from data.films import name as named
+from data.store.films import Films, films_beside
+from data.store.films import name as named
 
 FILM = bytes(100)
 

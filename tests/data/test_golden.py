@@ -10,11 +10,10 @@ from random import Random
 import pytest
 
 from cogs.version import VERSION
-from data.migrate import migrations
-from data.restore import restore
-from data.sqlite import copy
-from data.sqlite_store import SqliteStore
-from data.store_errors import DatabaseUnusable
+from data.store.errors import DatabaseUnusable
+from data.store.migrate import migrations, restore
+from data.store.sqlite import copy
+from data.store.sqlite_store import SqliteStore
 from engine.catalog import CATALOG
 from engine.hosting.proof.export import export
 from engine.hosting.proof.verify import verify

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from data.home import ALONE, Elsewhere, Home
 from data.records import Act, Change
-from data.sql_store import SqlStore
+from data.store.sql_store import SqlStore
+from data.store.workers import ALONE, Elsewhere, Home
 from tests.data.places import PLACES
 from tests.data.sample import TABLE, lobby, opened
 

@@ -13,14 +13,14 @@ import pytest
 from msgspec import json
 from msgspec.structs import replace
 
-from data.keeping import PORTION as DELETED
-from data.keeping import ROWS, delete_some, drop_rows, keep_packed
-from data.packing import QUICK, BadPack, among, pack, unpack
-from data.privacy import KINDS, PERSONAL, PORTION, without
 from data.records import Act, Capture, Change, Entry, HandRecord, SeatRecord
-from data.sql_store import SqlStore
-from data.sqlite_store import SqliteStore
-from data.store_errors import DamagedTable
+from data.store.errors import DamagedTable
+from data.store.packing import QUICK, BadPack, among, pack, unpack
+from data.store.privacy import KINDS, PERSONAL, PORTION, without
+from data.store.retention import PORTION as DELETED
+from data.store.retention import ROWS, delete_some, drop_rows, keep_packed
+from data.store.sql_store import SqlStore
+from data.store.sqlite_store import SqliteStore
 from tests.data.places import Place
 from tests.data.sample import SNOWFLAKE, TABLE, results
 from tests.data.test_podiums import PODIUM

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from random import Random
 
-from data.sqlite_store import SqliteStore
+from data.store.sqlite_store import SqliteStore
 from tests.data.sample import entry, opened
 
 KILLS = 10
@@ -16,7 +16,7 @@ TABLES = 20
 
 PLAY = """
 import asyncio, os, sys
-from data.sqlite_store import SqliteStore
+from data.store.sqlite_store import SqliteStore
 from tests.data.sample import answer, lobby
 
 async def play(store, table):

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from data.home import alive
-from data.layout import SHARDS, lay_out, leave_shards
-from data.opening import open_store
-from data.sql_store import SqlStore
+from data.store.opening import open_store
+from data.store.sql_store import SqlStore
+from data.store.workers import SHARDS, alive, lay_out, leave_shards
 from tests.data.places import PLACES
 
 

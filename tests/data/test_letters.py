@@ -12,13 +12,12 @@ from typing import Any
 import psycopg
 import pytest
 
-import data.postgres_identify
-import data.postgres_letters
-from data.home import Home
-from data.letters import Letters, Notice
-from data.postgres_letters import PostgresLetters
-from data.postgres_store import PostgresStore
-from data.store_errors import DatabaseUnusable
+import data.store.postgres.connection
+import data.store.postgres.letters
+from data.store.errors import DatabaseUnusable
+from data.store.postgres.letters import PostgresLetters
+from data.store.postgres.store import PostgresStore
+from data.store.workers import Home, Letters, Notice
 from tests.data.places import needs_postgres
 from tests.postgres import databases
 
@@ -95,7 +94,7 @@ async def test_a_click_is_taken_by_its_home_at_once(
     url: str, stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A notification brings it, not the next look."""
-    monkeypatch.setattr(data.postgres_letters, "LOOK", 60.0)
+    monkeypatch.setattr(data.store.postgres.letters, "LOOK", 60.0)
     async with reading(stores[0]) as here, reading(stores[1]) as there:
         sent = asyncio.create_task(stores[0].letters.hand_on(1, b"one"))
         async with asyncio.timeout(10):
@@ -130,7 +129,7 @@ async def test_a_click_that_nobody_takes_is_taken_back(
     url: str, stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A process that starts then does not answer it."""
-    monkeypatch.setattr(data.postgres_letters, "PATIENCE", 0.05)
+    monkeypatch.setattr(data.store.postgres.letters, "PATIENCE", 0.05)
     assert not await stores[0].letters.hand_on(1, b"one")
     async with reading(stores[1]) as there:
         await stores[0].letters.tell(Notice("chosen", 7), 1)
@@ -142,7 +141,7 @@ async def test_of_a_click_taken_and_taken_back_at_once_one_has_it(
     stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is answered, or its sender says that it was not: never both, never neither."""
-    monkeypatch.setattr(data.postgres_letters, "PATIENCE", 0.004)
+    monkeypatch.setattr(data.store.postgres.letters, "PATIENCE", 0.004)
     async with reading(stores[1]) as there:
         sent = await asyncio.gather(
             *(stores[0].letters.hand_on(1, str(n).encode()) for n in range(200))
@@ -167,7 +166,7 @@ async def test_a_notice_is_kept_until_each_home_has_heeded_it(
     url: str, stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also by a process that has ended meanwhile, and after what failed; not by its sender."""
-    monkeypatch.setattr(data.postgres_letters, "LOOK", 0.01)
+    monkeypatch.setattr(data.store.postgres.letters, "LOOK", 0.01)
     await stores[2].close()
     async with reading(stores[0]) as here, reading(stores[1]) as there:
         there.fails = 2
@@ -198,7 +197,7 @@ async def test_what_was_told_to_more_shards_is_heeded_with_fewer(
 async def test_trouble_with_letters_is_said_once(
     stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(data.postgres_letters, "LOOK", 0.001)
+    monkeypatch.setattr(data.store.postgres.letters, "LOOK", 0.001)
     caplog.set_level("INFO")
     letters = stores[1].letters
     assert isinstance(letters, PostgresLetters)
@@ -221,7 +220,7 @@ async def test_trouble_with_letters_is_said_once(
 async def test_letters_come_though_a_connection_was_lost(
     url: str, stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(data.postgres_letters, "LOOK", 0.05)
+    monkeypatch.setattr(data.store.postgres.letters, "LOOK", 0.05)
     async with reading(stores[1]) as there:
         await stores[0].letters.tell(Notice("chosen", 7), 1)
         await heeded(url)
@@ -270,8 +269,8 @@ async def test_shards_of_a_bucket_identify_one_after_the_other_in_all_processes(
     stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Those of another bucket do not wait for them."""
-    monkeypatch.setattr(data.postgres_identify, "APART", 0.3)
-    monkeypatch.setattr(data.postgres_identify, "AGAIN", 0.01)
+    monkeypatch.setattr(data.store.postgres.connection, "APART", 0.3)
+    monkeypatch.setattr(data.store.postgres.connection, "AGAIN", 0.01)
     turns: list[tuple[float, str]] = []
 
     async def identified(store: PostgresStore, bucket: int, name: str) -> None:
@@ -292,7 +291,7 @@ async def test_shards_of_a_bucket_identify_one_after_the_other_in_all_processes(
 async def test_who_ends_in_the_middle_of_a_turn_gives_it_up(
     stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(data.postgres_identify, "AGAIN", 0.01)
+    monkeypatch.setattr(data.store.postgres.connection, "AGAIN", 0.01)
     await stores[1].letters.identify(0)
     waiting = asyncio.create_task(stores[0].letters.identify(0))
     await asyncio.sleep(0.1)

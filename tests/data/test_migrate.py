@@ -12,11 +12,11 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from data.migrate import migrate, migrations
 from data.records import HandRecord
-from data.sqlite import MARK
-from data.sqlite_store import SqliteStore
-from data.store_errors import DatabaseNewer, DatabaseUnusable
+from data.store.errors import DatabaseNewer, DatabaseUnusable
+from data.store.migrate import migrate, migrations
+from data.store.sqlite import MARK
+from data.store.sqlite_store import SqliteStore
 
 FIRST = "CREATE TABLE a (id INTEGER PRIMARY KEY) STRICT; INSERT INTO a VALUES (1);"
 SECOND = "CREATE TABLE b (a INTEGER NOT NULL REFERENCES a) STRICT;"

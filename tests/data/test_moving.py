@@ -14,17 +14,15 @@ import pytest
 from msgspec.structs import replace
 
 import bot
-import data.identity
-import data.moving
+import data.store.move_database
+import data.store.postgres.store
 from data import records
-from data.as_sqlite import TABLES
-from data.home import Home, alive
-from data.letters import Notice
-from data.place import Postgres
-from data.postgres_store import PostgresStore
-from data.sqlite import copy
-from data.sqlite_store import SqliteStore
-from data.store_errors import DatabaseUnusable
+from data.store.database_url import Postgres
+from data.store.errors import DatabaseUnusable
+from data.store.postgres.store import TABLES, PostgresStore
+from data.store.sqlite import copy
+from data.store.sqlite_store import SqliteStore
+from data.store.workers import Home, Notice, alive
 from tests.command_line import Capture, refusal
 from tests.data.places import needs_postgres
 from tests.data.sample import HAND, RESULT, TABLE, add_results, answer, lobby, results
@@ -40,7 +38,7 @@ def url(monkeypatch: pytest.MonkeyPatch) -> str:
     """A database that is empty, and the one of the bot."""
     url = databases().make()
     monkeypatch.setenv("POEPPEL_DATABASE", url)
-    monkeypatch.setattr(data.identity, "PATIENCE", 0.2)
+    monkeypatch.setattr(data.store.postgres.store, "PATIENCE", 0.2)
     return url
 
 
@@ -163,13 +161,13 @@ def test_nothing_moves_from_a_file_in_use(url: str, file: Path, capsys: Capture)
 def test_a_row_that_is_not_as_it_was_is_noticed_and_nothing_is_copied(
     table: str, spoil: str, url: str, file: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    number = data.moving._number
+    number = data.store.move_database._number
 
     def spoiled(here: sqlite3.Connection, db: Any) -> None:
         number(here, db)
         db.execute(spoil)
 
-    monkeypatch.setattr(data.moving, "_number", spoiled)
+    monkeypatch.setattr(data.store.move_database, "_number", spoiled)
     said = EN("store-not-copied", file=str(Postgres(url)), table=table)
     assert refusal(capsys, "move", str(file), url) == said
     assert done(url, "SELECT count(*) FROM tables") == [(0,)]

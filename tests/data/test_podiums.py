@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec import json
 from msgspec.structs import asdict, replace
 
-from data.home import Home
 from data.records import Placed, Podium
-from data.sql_store import SqlStore
+from data.store.sql_store import SqlStore
+from data.store.workers import Home
 from tests.data.places import Place
 from tests.data.sample import SNOWFLAKE, add_results, lobby, opened, results
 

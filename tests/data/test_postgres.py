@@ -17,19 +17,11 @@ import pytest
 from msgspec.structs import replace
 from psycopg import errors
 
-import data.identity
-import data.postgres
-import data.postgres_store
-from data.as_sqlite import TABLES
-from data.home import Home
-from data.identity import Identity, others
-from data.migrate import FOLDER, migrations
-from data.place import Postgres
-from data.postgres import Connection, Database, connected, translated
-from data.postgres_store import PostgresStore, migrate
+import data.store.postgres.connection
+import data.store.postgres.store
 from data.records import Change
-from data.sqlite_store import SqliteStore
-from data.store_errors import (
+from data.store.database_url import Postgres
+from data.store.errors import (
     BackupExists,
     DatabaseFull,
     DatabaseInUse,
@@ -37,6 +29,11 @@ from data.store_errors import (
     DatabaseUnusable,
     ShardInUse,
 )
+from data.store.migrate import FOLDER, migrations
+from data.store.postgres.connection import Connection, Database, connected, translated
+from data.store.postgres.store import TABLES, Identity, PostgresStore, migrate, others
+from data.store.sqlite_store import SqliteStore
+from data.store.workers import Home
 from tests.data.places import needs_postgres
 from tests.data.sample import HAND, TABLE, answer, entry, lobby
 from tests.postgres import databases
@@ -70,7 +67,7 @@ async def test_a_connection_that_is_still_being_made_is_closed(
         made.append(connected(url))
         return made[-1]
 
-    monkeypatch.setattr(data.postgres, "connected", slowly)
+    monkeypatch.setattr(data.store.postgres.connection, "connected", slowly)
     db = Database(url, "here")
     connecting = asyncio.create_task(db.connect())
     await asyncio.to_thread(begun.wait)
@@ -92,7 +89,7 @@ def done(url: str, statement: str) -> list[Any]:
 
 async def test_a_shard_has_one_holder_at_a_time(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also in one process; others may hold other shards of the same database."""
-    monkeypatch.setattr(data.identity, "PATIENCE", 0.5)
+    monkeypatch.setattr(data.store.postgres.store, "PATIENCE", 0.5)
     first = await PostgresStore.open(url, home=Home(4, frozenset({0})))
     with pytest.raises(ShardInUse) as refused:
         await PostgresStore.open(url, home=Home(4, frozenset({0, 3})))
@@ -119,11 +116,11 @@ async def test_another_number_of_shards_than_at_the_first_start_is_refused(url: 
 async def test_a_clock_that_is_40_seconds_off_is_refused(
     ahead: float, says: str, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(data.identity, "wall", lambda: time.time() + ahead)
+    monkeypatch.setattr(data.store.postgres.store, "wall", lambda: time.time() + ahead)
     with pytest.raises(DatabaseUnusable, match=says):
         await PostgresStore.open(url)
     assert done(url, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == [(0,)]
-    monkeypatch.setattr(data.identity, "wall", lambda: time.time() + ahead / 2)
+    monkeypatch.setattr(data.store.postgres.store, "wall", lambda: time.time() + ahead / 2)
     await (await PostgresStore.open(url)).close()
 
 
@@ -179,7 +176,7 @@ async def test_a_database_of_a_newer_version_is_left_as_it_is(
 
 
 async def test_an_old_postgresql_is_refused(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(data.postgres_store, "OLDEST", 990000)
+    monkeypatch.setattr(data.store.postgres.store, "OLDEST", 990000)
     with pytest.raises(DatabaseUnusable, match="99 or newer"):
         await PostgresStore.open(url)
     assert done(url, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == [(0,)]
@@ -255,7 +252,7 @@ async def test_a_migration_is_applied_once_and_whole(
 ) -> None:
     (tmp_path / "postgres").mkdir()
     (tmp_path / "postgres/0001_a.sql").write_text("CREATE TABLE a (id bigint); nonsense;")
-    monkeypatch.setattr(data.postgres_store, "FOLDER", tmp_path)
+    monkeypatch.setattr(data.store.postgres.store, "FOLDER", tmp_path)
     with psycopg.connect(url, autocommit=True) as db:
         with pytest.raises(errors.SyntaxError):
             migrate(db, "here", lambda: 1.0)
@@ -289,7 +286,7 @@ def test_a_transaction_in_which_nothing_happens_keeps_nothing_locked(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As of a process that was stopped in it, whose tables another one has since."""
-    monkeypatch.setattr(data.postgres, "IDLE", 100)
+    monkeypatch.setattr(data.store.postgres.connection, "IDLE", 100)
     change = "UPDATE kept SET value = ?"
     done(url, "CREATE TABLE kept AS SELECT 1 AS value")
     with closing(Connection(url)) as stopped, closing(Connection(url)) as other:
@@ -338,9 +335,13 @@ async def test_answers_go_in_few_statements_however_many_there_are(
 
 
 def test_statements_for_many_rows_are_known_by_their_form() -> None:
-    assert data.postgres.INSERT.fullmatch('INSERT INTO log ("table", seq) VALUES (?, ?)')
-    assert data.postgres.UPDATE.fullmatch("UPDATE tables SET seq = ?, due = ? WHERE id = ?")
-    assert not data.postgres.UPDATE.fullmatch("UPDATE tables SET packed = 1")
+    assert data.store.postgres.connection.INSERT.fullmatch(
+        'INSERT INTO log ("table", seq) VALUES (?, ?)'
+    )
+    assert data.store.postgres.connection.UPDATE.fullmatch(
+        "UPDATE tables SET seq = ?, due = ? WHERE id = ?"
+    )
+    assert not data.store.postgres.connection.UPDATE.fullmatch("UPDATE tables SET packed = 1")
 
 
 def test_what_is_no_placeholder_stays_as_it_is() -> None:
@@ -374,7 +375,7 @@ async def test_a_backup_that_finds_no_space_names_the_file_and_leaves_none(
         file.execute("PRAGMA max_page_count = 1")
         file.execute("CREATE TABLE large (x)")
 
-    monkeypatch.setattr("data.as_sqlite._copy", fill)
+    monkeypatch.setattr("data.store.postgres.store._copy", fill)
     with pytest.raises(DatabaseFull) as failure:
         await store.backup(tmp_path / "copy.sqlite3")
     assert failure.value.about == {"file": str(tmp_path / "copy.sqlite3")}

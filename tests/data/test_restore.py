@@ -14,17 +14,16 @@ from pathlib import Path
 import pytest
 
 from cogs.operator import databases
-from data.migrate import migrations
-from data.restore import restore
-from data.sqlite import copy
-from data.sqlite_store import SqliteStore
-from data.store_errors import (
+from data.store.errors import (
     DatabaseFull,
     DatabaseInUse,
     DatabaseNewer,
     DatabaseUnusable,
     StoreError,
 )
+from data.store.migrate import migrations, restore
+from data.store.sqlite import copy
+from data.store.sqlite_store import SqliteStore
 from tests.data.sample import answer, lobby, opened
 from tests.data.test_sqlite import NOBODY, hold, kill
 
@@ -211,7 +210,7 @@ async def test_a_full_disk_changes_nothing(
             db.execute("CREATE TABLE large (x)")
 
     before = there(path)
-    monkeypatch.setattr("data.sqlite._vacuum", fill)
+    monkeypatch.setattr("data.store.sqlite._vacuum", fill)
     with pytest.raises(DatabaseFull):
         restore(backup, path)
     assert there(path) == before

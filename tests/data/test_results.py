@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import asdict, replace
 
-from data.home import Home
 from data.records import Capture, Change, Owed, Result
-from data.result_rows import FOUND, PORTION
-from data.sql_base import MANY
-from data.sql_store import SqlStore
-from data.store_errors import Conflict
+from data.store.errors import Conflict
+from data.store.rows import FOUND, PORTION
+from data.store.sql_base import MANY
+from data.store.sql_store import SqlStore
+from data.store.workers import Home
 from tests.data.places import Place
 from tests.data.sample import RESULT, SNOWFLAKE, add_results, lobby, opened, results
 

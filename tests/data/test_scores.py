@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from data import results
 from data.records import LONG_WAIT, Result, Score
-from data.sql_store import SqlStore
+from data.store import results
+from data.store.sql_store import SqlStore
 from tests.data.places import PLACES
 from tests.data.sample import RESULT, add_results, opened
 

@@ -10,9 +10,8 @@ from typing import Any
 import psycopg
 import pytest
 
-from data.home import Home
-from data.postgres_store import PostgresStore
-from data.sharing import GONE, parts
+from data.store.postgres.store import PostgresStore
+from data.store.workers import GONE, Home, parts
 from tests.data.places import needs_postgres
 from tests.postgres import databases
 

@@ -20,12 +20,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-import data.sql_store
-import data.writer
+import data.store.sql_store
+import data.store.writer
 from data.records import Change, Entry
-from data.sqlite import Connection, copy
-from data.sqlite_store import SqliteStore
-from data.store_errors import (
+from data.store.errors import (
     Conflict,
     DamagedTable,
     DatabaseFull,
@@ -34,13 +32,15 @@ from data.store_errors import (
     DatabaseUnusable,
     UnknownTable,
 )
+from data.store.sqlite import Connection, copy
+from data.store.sqlite_store import SqliteStore
 from tests.data.sample import HAND, TABLE, answer, entry, lobby, opened
 
 NOBODY, ROOT = 65534, Path(__file__).parents[2]
 
 HOLD = """
 import asyncio, sys
-from data.sqlite_store import SqliteStore
+from data.store.sqlite_store import SqliteStore
 from tests.data.sample import TABLE
 
 async def main():
@@ -103,8 +103,8 @@ async def test_the_same_process_is_refused_too(path: Path, store: SqliteStore) -
 
 HOLD_AGAIN = """
 import asyncio, os, sys
-from data.sqlite_store import SqliteStore
-from data.store_errors import DatabaseInUse
+from data.store.sqlite_store import SqliteStore
+from data.store.errors import DatabaseInUse
 
 os.chdir(sys.argv[1])
 try:
@@ -290,7 +290,7 @@ async def test_a_full_disk_loses_nothing_and_passes(store: SqliteStore) -> None:
 async def test_who_locks_the_file_from_outside_delays_and_breaks_nothing(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(data.writer, "BUSY", 0.01)
+    monkeypatch.setattr(data.store.writer, "BUSY", 0.01)
     async with opened(SqliteStore.open(path)) as store:
         table = await store.open_table(lobby())
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
@@ -312,7 +312,7 @@ async def test_who_reads_does_not_wait_for_who_locks_the_file_from_outside(
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         waiting = asyncio.create_task(store.commit(answer(table, 0)))
-        await asyncio.sleep(data.writer.AGAIN)
+        await asyncio.sleep(data.store.writer.AGAIN)
         for _ in range(3):
             assert await store.log(table) == []
         assert not waiting.done()
@@ -333,7 +333,7 @@ async def test_a_file_taken_away_is_noticed_and_nothing_counts_any_more(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """Until it is back: the same file, not another one in its place."""
-    monkeypatch.setattr(data.sqlite_store, "WATCH", 0.001)
+    monkeypatch.setattr(data.store.sqlite_store, "WATCH", 0.001)
     watching = asyncio.create_task(store.watch())
     table = await store.open_table(lobby())
     file = Path(f"{path}{ending}")
@@ -496,7 +496,7 @@ async def test_a_backup_that_finds_no_space_names_the_disk_that_is_full(
             db.execute("PRAGMA max_page_count = 1")
             db.execute("CREATE TABLE large (x)")
 
-    monkeypatch.setattr("data.sqlite._vacuum", fill)
+    monkeypatch.setattr("data.store.sqlite._vacuum", fill)
     with pytest.raises(DatabaseFull) as failure:
         copy(path, tmp_path / "backup")
     assert failure.value.about == {"file": str(tmp_path / "backup")}
@@ -609,7 +609,7 @@ async def test_no_query_looks_at_every_row(store: SqliteStore) -> None:
 async def test_open_tables_are_read_in_pages(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(data.sql_store, "PAGE", 3)
+    monkeypatch.setattr(data.store.sql_store, "PAGE", 3)
     ids: list[int] = []
     for count in range(8):
         assert [table.id async for table in store.open_tables()] == ids, count

@@ -13,9 +13,9 @@ from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
 from data.records import Act, Change, HandRecord, SeatRecord, Status, TableRecord
-from data.sql_store import SqlStore
-from data.sqlite_store import SqliteStore
-from data.store_errors import BackupExists, Conflict, StoreClosed, StoreError, UnknownTable
+from data.store.errors import BackupExists, Conflict, StoreClosed, StoreError, UnknownTable
+from data.store.sql_store import SqlStore
+from data.store.sqlite_store import SqliteStore
 from tests.data.places import Place
 from tests.data.sample import CHANGE, HAND, SNOWFLAKE, TABLE, answer, entry, lobby, opened
 

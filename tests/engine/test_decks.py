@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import json
 
-from data.decks import action_cards
+from data.shipped.decks import action_cards
 from engine.action_cards.rules import RULES, Deck
 from engine.decks import MOST_BYTES, cards_of
 from engine.rules import BadRules, choose

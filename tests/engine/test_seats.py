@@ -10,7 +10,7 @@ import pytest
 from msgspec import json, structs
 
 from data.records import Change, SeatRecord, TableRecord
-from data.sqlite_store import SqliteStore
+from data.store.sqlite_store import SqliteStore
 from engine.catalog import CLASSIC, TOURNAMENT
 from engine.core import Decision
 from engine.hosting.actions.lobby import add_computer, join, leave, ready, set_rules

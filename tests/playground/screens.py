@@ -23,7 +23,7 @@ from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
-from data.texts import Texts
+from data.shipped.texts import Texts
 from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
 from engine.catalog import CATALOG

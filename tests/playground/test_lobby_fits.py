@@ -13,7 +13,7 @@ from simcord.backend.models import Message
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
 from cogs.widgets.custom_ids import Kind, custom_id
-from data.texts import Texts, dashed
+from data.shipped.texts import Texts, dashed
 from engine.catalog import CATALOG
 from playground.internals.pressing import press
 from playground.server import served

@@ -19,8 +19,8 @@ from simcord.components import walk_components
 
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
-from data.store_errors import DatabaseInUse
-from data.texts import library
+from data.shipped.texts import library
+from data.store.errors import DatabaseInUse
 from playground import PortTaken, serve, watching
 from playground.internals.pressing import press
 from playground.world import World

@@ -6,7 +6,7 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from data.decks import card_race
+from data.shipped.decks import card_race
 from engine.views import CardRaceView, Lay, LayChoice, Seat, Spot
 
 Rows = tuple[tuple[int, ...], ...]

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 import render
-from data.boards import Point
+from data.shipped.boards import Point
 from render.drawing.themes import THEMES
 from tests.bench.pictures import difference
 from tests.render.positions import NAMES, POSITIONS

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from data.boards import Board, load
+from data.shipped.boards import Board, load
 from engine.views import (
     BASE,
     CardRaceResult,

@@ -12,8 +12,8 @@ from PIL import Image
 
 import render
 from cogs.views.faces import face
-from data.decks import action_cards
-from data.texts import texts
+from data.shipped.decks import action_cards
+from data.shipped.texts import texts
 from engine.catalog import CATALOG
 from engine.views import RaceView, ResultView
 from render import Picture

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from data.boards import keys
-from data.decks import action_cards
+from data.shipped.boards import keys
+from data.shipped.decks import action_cards
 from render.action_cards import hands, table
 from render.action_cards.cards import small
 from render.action_cards.files import CARDS_HAND

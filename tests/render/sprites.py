@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from data.boards import Point
+from data.shipped.boards import Point
 from render.drawing.canvas import Box, Canvas
 from render.drawing.marks import Mark
 from render.race.pieces import group

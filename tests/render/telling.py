@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from data.texts import Texts
+from data.shipped.texts import Texts
 
 Place = int | str
 """The number of a square, the letter of a goal square, or nothing for the base."""

@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 import render
-from data.decks import action_cards
-from data.texts import LANGUAGES, Texts, texts
+from data.shipped.decks import action_cards
+from data.shipped.texts import LANGUAGES, Texts, texts
 from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen
 from engine.views import Piece, Seat, Step
 from render.action_cards.art import ARTS

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import pytest
 from msgspec.structs import replace
 
-from data.texts import Texts
+from data.shipped.texts import Texts
 from engine.views import CardRaceView, Lay, LayChoice, Seat, Spot
 from render.cards.words import hand_sentences, sentences
 from render.texts import as_many

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 import render
-from data.decks import card_race
+from data.shipped.decks import card_race
 from engine.views import CardRaceView, Lay, LayChoice, Spot
 from render.cards import hands as card_hands
 from render.cards import table as card_table

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from data.boards import Point
+from data.shipped.boards import Point
 from engine.action_cards.views import CardSeen
 from engine.views import BASE, Choice, Piece, RaceView, Step
 from engine.walls.views import Leg

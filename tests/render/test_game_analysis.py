@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 import render
-from data.texts import texts
+from data.shipped.texts import texts
 from render.drawing.fonts import font, size
 from render.drawing.themes import THEMES
 from render.game_analysis import (

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 import render
-from data.boards import Point
+from data.shipped.boards import Point
 from engine.views import BASE, Choice, Piece, RaceView, Step
 from render.drawing.canvas import Canvas
 from render.drawing.marks import Mark

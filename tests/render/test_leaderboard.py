@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 import render
-from data.texts import texts
+from data.shipped.texts import texts
 from render import ROBOT, Rank, Ranking
 from render.drawing.fonts import font, size
 from render.leaderboard import (

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 import render
-from data.texts import LANGUAGES, texts
+from data.shipped.texts import LANGUAGES, texts
 from render.drawing.fonts import font, size
 from render.drawing.themes import THEMES
 from render.lobby.layout import HEIGHT, LEFT, LINES, PARTS, RIGHT, ROWS, TEXT, WIDTH, areas

@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 
 import render
-from data.decks import action_cards
+from data.shipped.decks import action_cards
 from render.action_cards.cards import face
 from render.drawing import compose
 from render.race import picture, prewarm

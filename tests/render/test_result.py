@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 import render
-from data.texts import texts
+from data.shipped.texts import texts
 from engine.views import ResultView, SeatResult
 from render.awards import AWARDS, awards
 from render.drawing.fonts import font, size

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from data.boards import keys, load
+from data.shipped.boards import keys, load
 from render.drawing.themes import THEMES, Theme, dimmed, light
 from tests.render.vision import VISIONS, ciede2000, contrast, difference
 

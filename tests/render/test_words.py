@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from data.texts import Texts
+from data.shipped.texts import Texts
 from engine.views import Choice, Piece, RaceView, Step
 from render.race.words import describe, describe_result
 from tests.render.positions import NAMES, POSITIONS, RESULT, race

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from data.decks import card_race
+from data.shipped.decks import card_race
 from tests.trials import AnyPlay, Trial
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from data.boards import load
+from data.shipped.boards import load
 from engine.action_cards.views import ActionCardsView
 from engine.classic.game import Race
 from engine.rules import Value

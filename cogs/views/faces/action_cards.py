@@ -12,9 +12,9 @@ from cogs.platform.text_limits import enumerated
 from cogs.views.faces.face import CardWords, Names, Speaker, Value
 from cogs.views.faces.race import RaceFace, destination, robbed
 from cogs.widgets.option_steps import Option, Shared
-from data.boards import load
-from data.decks import action_cards
-from data.texts import Texts
+from data.shipped.boards import load
+from data.shipped.decks import action_cards
+from data.shipped.texts import Texts
 from engine.action_cards.cards import DECLINE
 from engine.action_cards.events import (
     ActedAtOnce,

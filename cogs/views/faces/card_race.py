@@ -7,7 +7,7 @@ from typing import ClassVar
 import render
 from cogs.views.faces.face import Face, Names, Speaker, Value
 from cogs.views.opening_rolls import Opened
-from data.texts import Texts
+from data.shipped.texts import Texts
 from engine.card_race.game import DrewDice, Shuffled
 from engine.core import Event
 from engine.seating import Seating

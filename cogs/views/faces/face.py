@@ -17,7 +17,7 @@ from msgspec import Struct, structs
 
 from cogs.views.opening_rolls import Opened
 from cogs.widgets.option_steps import Option
-from data.texts import Texts
+from data.shipped.texts import Texts
 from engine.core import Decision, Event
 from engine.races import Began
 from engine.seating import Seating

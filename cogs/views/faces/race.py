@@ -12,8 +12,8 @@ import render
 from cogs.platform.limits import ALT
 from cogs.views.faces.face import Example, Face, Names, Speaker, Value
 from cogs.widgets.option_steps import Option
-from data.boards import load
-from data.texts import Texts
+from data.shipped.boards import load
+from data.shipped.texts import Texts
 from engine.classic.events import PASS, Rolled, RollsAgain, Stuck, TimeUp
 from engine.core import Event
 from engine.races import Captured

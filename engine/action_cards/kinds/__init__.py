@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from data.decks import action_cards
+from data.shipped.decks import action_cards
 from engine.action_cards.cards import Kind
 from engine.action_cards.kinds import any_time, at_once, moving, turn_cards
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from data.lengths import Length, lengths
+from data.shipped.lengths import Length, lengths
 from engine.hosting.state.forced_moves import rolls_for
 from engine.hosting.state.person_settings import NOBODY
 from engine.hosting.state.session import Session

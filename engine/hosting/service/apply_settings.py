@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from msgspec import Struct
 
 from data.records import Act, Change
-from data.store_errors import StoreError
+from data.store.errors import StoreError
 from engine.hosting.actions import deadlines
 from engine.hosting.service.conflict_retry import retried
 from engine.hosting.service.table_cache import TableCache, played

@@ -12,7 +12,7 @@ from functools import wraps
 from inspect import iscoroutinefunction
 from typing import Any, ParamSpec, TypeVar
 
-from data.store_errors import Conflict
+from data.store.errors import Conflict
 from engine.hosting.state.refusals import Refused
 
 P = ParamSpec("P")

@@ -11,7 +11,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from data.home import Home, alive
+from data.store.workers import Home, alive
 from engine.hosting.service.tables import Tables
 
 log = logging.getLogger("poeppel.outages")

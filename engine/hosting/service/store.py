@@ -1,6 +1,6 @@
 """The part of a store that hosting needs.
 
-`data.sql_store` and the modules it is made of say what each method does.
+`data.store.sql_store` and the modules it is made of say what each method does.
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Protocol
 
-from data.home import Home
 from data.records import Act, Change, Entry, HandRecord, TableRecord
+from data.store.workers import Home
 
 
 class Store(Protocol):

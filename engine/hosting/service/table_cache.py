@@ -17,9 +17,9 @@ from typing import TypeVar
 
 from msgspec import UNSET, Struct
 
-from data.home import Home
 from data.records import Change, Entry, Owed, TableRecord
-from data.store_errors import DamagedTable
+from data.store.errors import DamagedTable
+from data.store.workers import Home
 from engine.hosting.service import former_games
 from engine.hosting.service.booking import Booking
 from engine.hosting.service.conflict_retry import retried

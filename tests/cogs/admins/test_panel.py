@@ -17,7 +17,7 @@ from simcord.results import ResponseMessage
 from cogs.admins.panel import PAGES
 from cogs.admins.setting import Around
 from cogs.admins.settings import DECK, SETTINGS, TABLE
-from data.texts import LANGUAGES, texts
+from data.shipped.texts import LANGUAGES, texts
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.server_settings import USUAL, Server
 from engine.rules import OwnPreset

@@ -22,9 +22,9 @@ from cogs.platform import wire
 from cogs.platform.metrics import ACKNOWLEDGED, CLICK, COMMIT, ERRORS, REGISTRY, RENDER
 from cogs.platform.operator_settings import Address, Failure
 from data.records import Change
-from data.sql_store import SqlStore
-from data.sqlite_store import SqliteStore
-from data.store_errors import DatabaseUnusable, UnknownTable
+from data.store.errors import DatabaseUnusable, UnknownTable
+from data.store.sql_store import SqlStore
+from data.store.sqlite_store import SqliteStore
 from tests.cogs.playing import (
     again,
     begun,

@@ -14,7 +14,7 @@ from cogs.operator import weighing
 from cogs.operator.weighing import SETTLED
 from cogs.platform.analysis_queue import AnalysisQueue
 from data.records import Change, Entry, Owed, Result
-from data.store_errors import DamagedTable, DatabaseUnusable
+from data.store.errors import DamagedTable, DatabaseUnusable
 from engine.hosting.state.refusals import Outgrown
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import DAY

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from cogs.platform.discord_errors import MEANINGS, SILENT, Trouble, trouble
-from data.texts import LANGUAGES, library
+from data.shipped.texts import LANGUAGES, library
 
 
 def refusal(status: int, code: int = 0) -> discord.HTTPException:

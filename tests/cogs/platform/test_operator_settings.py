@@ -19,8 +19,8 @@ from cogs.platform.operator_settings import (
     owner,
     settings,
 )
-from data.home import ALONE, Home
-from data.place import Postgres
+from data.store.database_url import Postgres
+from data.store.workers import ALONE, Home
 from tests.command_line import ID, ROOT, TOKEN
 
 

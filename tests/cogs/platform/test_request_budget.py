@@ -14,7 +14,7 @@ import pytest
 
 from cogs.platform import request_budget
 from cogs.platform.request_budget import LONGEST, SECOND, Crowded, Rank, RequestBudget
-from data.clocks import passed
+from data.store.connection import passed
 from tests.engine.hosting.hurry import hurry
 
 

@@ -10,7 +10,7 @@ from discord import app_commands
 
 from cogs.platform import translator
 from cogs.platform.translator import Translator, commands_hash, commands_payload, named
-from data.texts import Library
+from data.shipped.texts import Library
 from tests.command_checks import check_commands
 
 TEXTS = {

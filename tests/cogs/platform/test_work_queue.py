@@ -11,7 +11,7 @@ from cogs.platform import wire
 from cogs.platform.request_budget import SECOND, Rank
 from cogs.platform.wire import TIMEOUT
 from cogs.platform.work_queue import WorkQueue
-from data.store_errors import DatabaseFull
+from data.store.errors import DatabaseFull
 from engine.hosting.service.keyed_lock import Busy, KeyedLocks
 from tests.cogs.platform.test_request_budget import of
 from tests.engine.hosting.hurry import hurry

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cogs.operator.instance_lock import claimed
-from data.sqlite import lock
+from data.store.sqlite import lock
 from tests.command_line import ID, Capture, refusal, token_of
 
 OWN = ID + os.getpid()

@@ -22,7 +22,7 @@ from cogs.rehearsal import rehearsal_bot
 from cogs.rehearsal.leftovers import THREAD, Leftovers
 from cogs.rehearsal.rehearsal_bot import RehearsalBot
 from cogs.rehearsal.steps import PRESS_WITHIN, Rehearsal
-from data.texts import texts
+from data.shipped.texts import texts
 from playground.internals.border import Request
 from tests import simulation as simulated
 from tests.command_line import Capture

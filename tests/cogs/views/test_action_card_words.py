@@ -10,8 +10,8 @@ from cogs.platform.text_limits import length
 from cogs.views.faces import face
 from cogs.views.faces.action_cards import SIDE_BY_SIDE
 from cogs.widgets.option_steps import MENUS, Step, step
-from data.boards import load
-from data.texts import Texts
+from data.shipped.boards import load
+from data.shipped.texts import Texts
 from engine.action_cards.events import DeclaredCapture, HeldWindow
 from engine.core import Decision
 from engine.views import Seat

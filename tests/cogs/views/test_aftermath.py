@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from data.records import Capture, Change
-from data.texts import texts
+from data.shipped.texts import texts
 from engine.hosting.statistics.trophies import TROPHIES
 from tests.cogs.playing import again, begun, host, hosted
 from tests.data.sample import add_results, results

@@ -16,8 +16,8 @@ from cogs.views.game_analysis import briefly, costly, hindsight, looked_back, lu
 from cogs.views.story import Line
 from cogs.views.words import Words
 from data.records import Change, Entry
-from data.store_errors import DamagedTable
-from data.texts import Texts
+from data.shipped.texts import Texts
+from data.store.errors import DamagedTable
 from engine.classic.events import Overlooked
 from engine.core import Decision
 from engine.hosting.state.refusals import Refused

@@ -13,7 +13,7 @@ from cogs.platform.text_limits import length
 from cogs.views.house_rules import IN_SHORT, Pages, titles
 from cogs.views.rule_words import source_in_words
 from data.records import Change
-from data.texts import LANGUAGES, dashed, texts
+from data.shipped.texts import LANGUAGES, dashed, texts
 from engine.catalog import CATALOG
 from engine.rules import CUSTOM, OURS, Book, Source, Value
 from engine.system import System

@@ -11,7 +11,7 @@ from cogs.platform.text_limits import ELLIPSIS, length
 from cogs.views import house_rules, lobby, set_up
 from cogs.views.words import Words
 from cogs.widgets.buttons import Choice
-from data.texts import FOLDER, LANGUAGES, Texts, texts
+from data.shipped.texts import FOLDER, LANGUAGES, Texts, texts
 from engine.catalog import CATALOG
 from engine.hosting.state.session import Session
 from engine.system import System

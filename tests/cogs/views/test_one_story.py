@@ -18,7 +18,7 @@ from cogs.views.faces import FACES
 from cogs.views.story import sentence, untold
 from cogs.views.words import Words
 from data.records import SeatRecord, TableRecord
-from data.texts import LANGUAGES, texts
+from data.shipped.texts import LANGUAGES, texts
 from engine.action_cards.events import ActedAtOnce, DeclaredCapture, PlayedCard
 from engine.card_race.game import BeganRow, ExtendedRow
 from engine.catalog import ACTION_CARDS, CATALOG

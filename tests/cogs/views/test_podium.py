@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from cogs.platform.avatars import Avatars
 from cogs.platform.names import Names
 from cogs.views.podium import draft, mark
-from data.texts import LANGUAGES, texts
+from data.shipped.texts import LANGUAGES, texts
 from tests.data.test_podiums import PODIUM, placed
 
 NAMES = Names(float, Avatars(float))

@@ -20,7 +20,7 @@ from cogs.views import replay
 from cogs.views.faces.card_race import CardRaceFace
 from cogs.views.moments import moments
 from cogs.views.words import Words
-from data.films import films_beside
+from data.store.films import films_beside
 from engine.core import IllegalAction
 from engine.game_analysis import LEAST, MOST
 from engine.views import CardRaceView

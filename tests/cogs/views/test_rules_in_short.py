@@ -9,8 +9,8 @@ import pytest
 from cogs.platform.limits import TEXT
 from cogs.platform.text_limits import length
 from cogs.views import house_rules
-from data.decks import card_race
-from data.texts import LANGUAGES, Texts, dashed, texts
+from data.shipped.decks import card_race
+from data.shipped.texts import LANGUAGES, Texts, dashed, texts
 from engine.action_cards.kinds.turn_cards import Gust
 from engine.action_cards.table import HAND_LIMIT
 from engine.card_race.game import TARGETS

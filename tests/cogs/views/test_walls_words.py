@@ -11,7 +11,7 @@ from cogs.platform.limits import ALT, LABEL
 from cogs.platform.text_limits import length
 from cogs.views.faces import face
 from cogs.widgets.option_steps import BUTTONS, step
-from data.texts import Texts
+from data.shipped.texts import Texts
 from engine.views import Seat, View
 from engine.walls.course import BOARD
 from engine.walls.views import WallsView

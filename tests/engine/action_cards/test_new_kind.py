@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import pytest
 
-from data.decks import ActionCard
+from data.shipped.decks import ActionCard
 from engine.action_cards.cards import Kind, Steps, Target
 from engine.action_cards.game import ActionCards
 from engine.action_cards.kinds import KINDS

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from data.decks import action_cards
+from data.shipped.decks import action_cards
 from engine.action_cards.events import ShuffledCards
 from engine.action_cards.kinds import CLASSES, KINDS
 from engine.action_cards.rules import RULES, around_the_board

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from data.boards import load
+from data.shipped.boards import load
 from engine.action_cards.players import capture_risk, move_terms
 from engine.views import Choice, Piece, RaceView, Step
 from tests.engine.classic.positions import classic, on_turn, roll

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from msgspec import json
 
-from data.decks import card_race
+from data.shipped.decks import card_race
 from engine.card_race.game import HAND, CardRace, CardRaceTable
 from engine.card_race.rows import ROWS, SEATS, Position, empty
 from engine.catalog import CARD_RACE

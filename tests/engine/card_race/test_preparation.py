@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from data.decks import card_race
+from data.shipped.decks import card_race
 from engine.card_race.game import BeganRow, CardRace, CardRaceTable, DrewDice, Shuffled
 from engine.catalog import CARD_RACE
 from engine.chance import Roll, Shuffle

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from data.decks import card_race
+from data.shipped.decks import card_race
 from engine.card_race.game import DrewDice, ExtendedRow, ReachedTarget, ScoredRow, Stole
 from engine.card_race.rows import worth
 from engine.core import OVER, IllegalAction

@@ -6,7 +6,7 @@ from itertools import combinations, combinations_with_replacement
 
 import pytest
 
-from data.decks import card_race
+from data.shipped.decks import card_race
 from engine.card_race.game import (
     BeganRow,
     DrewDice,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from data.boards import load
+from data.shipped.boards import load
 from engine.classic.course import Position
 from engine.classic.game import Classic
 from engine.rules import BadRules, Value

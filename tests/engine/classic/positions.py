@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from msgspec import json
 
-from data.boards import load
+from data.shipped.boards import load
 from engine.catalog import CLASSIC, TOURNAMENT
 from engine.classic.course import Position
 from engine.classic.game import Classic, ClassicTable

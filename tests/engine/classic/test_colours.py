@@ -7,7 +7,7 @@ from itertools import combinations, permutations
 
 import pytest
 
-from data.boards import load
+from data.shipped.boards import load
 from engine.catalog import CARD_RACE, CLASSIC
 from engine.classic.events import CameHome, Moved, Overlooked, RollsAgain, Stuck
 from engine.core import CHANCE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from data.boards import load
+from data.shipped.boards import load
 from engine.classic.course import Course, Duty, Move, Ranking
 from engine.classic.rules import ClassicRule
 from engine.views import Piece, Step

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from data.boards import load
+from data.shipped.boards import load
 from engine.catalog import CATALOG, CLASSIC
 from engine.chance import Chance
 from engine.classic.game import Classic, ClassicTable

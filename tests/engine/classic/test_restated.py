@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
-from data.boards import load
+from data.shipped.boards import load
 from engine.catalog import CATALOG
 from engine.classic.course import Move as Engine
 from engine.classic.course import Position

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import json
 
-from data.boards import load
+from data.shipped.boards import load
 from engine.catalog import TOURNAMENT
 from engine.classic.events import Moved, Rolled, RollsAgain, Stuck, TimeUp
 from engine.classic.house_rules import BlockedStart

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from math import inf
 from random import Random
 
-from data.boards import Board, load
+from data.shipped.boards import Board, load
 from engine.classic.events import RETRY
 from engine.views import BASE, Action, Choice, RaceView, Seat, View
 

@@ -19,7 +19,7 @@ from typing import TypeAlias
 from msgspec import Struct, json
 
 from data.records import Entry, TableRecord
-from data.sqlite_store import SqliteStore
+from data.store.sqlite_store import SqliteStore
 from engine.catalog import CATALOG
 from engine.core import WINDOWS, Decision
 from engine.hosting.actions.lobby import add_computer, join

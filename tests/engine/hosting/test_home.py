@@ -7,9 +7,8 @@ from functools import partial
 import pytest
 from msgspec import structs
 
-from data.home import Elsewhere, Home, alive
-from data.layout import lay_out
 from data.records import Change
+from data.store.workers import Elsewhere, Home, alive, lay_out
 from engine.hosting.service.outages import OutageWatch
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.person_settings import Person

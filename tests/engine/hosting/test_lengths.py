@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec import json, structs
 
-from data.lengths import Length, lengths
+from data.shipped.lengths import Length, lengths
 from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC, WALLS
 from engine.hosting.estimates.lengths import Lasts, lasts
 from engine.hosting.state.person_settings import Person

@@ -11,7 +11,7 @@ import pytest
 from msgspec import json, structs
 
 from data.records import Owed, Result
-from data.store_errors import DatabaseUnusable
+from data.store.errors import DatabaseUnusable
 from engine.hosting.service.table_cache import Changed
 from engine.hosting.state.person_settings import Person
 from engine.hosting.state.server_settings import Server
@@ -22,8 +22,8 @@ from tests.engine.hosting.test_results import play_out, stored
 
 KILLED = """
 import asyncio, os, signal, sys
-from data.postgres_store import PostgresStore
-from data.sqlite_store import SqliteStore
+from data.store.postgres.store import PostgresStore
+from data.store.sqlite_store import SqliteStore
 from tests.engine.hosting.seated import BEN, Place
 from tests.engine.hosting.test_results import play_out
 

@@ -11,8 +11,8 @@ from random import Random
 
 import pytest
 
-from data.identity import Identity
-from data.sql_store import SqlStore
+from data.store.postgres.store import Identity
+from data.store.sql_store import SqlStore
 from engine.catalog import CATALOG
 from engine.hosting.actions.lobby import join
 from engine.hosting.service.tables import Tables

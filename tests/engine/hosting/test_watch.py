@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from data.home import alive
+from data.store.workers import alive
 from engine.hosting.service.outages import BEAT, LATE, OutageWatch
 from tests.engine.hosting.seated import BEN, Place
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pytest
 
-from data.walls import Walls, walls
+from data.shipped.walls import Walls, walls
 from engine.walls.course import course
 from tests.rules import rule
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from data.boards import load
+from data.shipped.boards import load
 from engine.catalog import WALLS
 from engine.seating import SAME_COLOURS, Seating
 from engine.views import SeatResult

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from data.texts import texts
+from data.shipped.texts import texts
 from engine.action_cards.events import BeganLasting, EndedLasting
 from engine.action_cards.views import Lasting
 from engine.classic.events import Stuck

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 
-from data.home import ALONE, Home
-from data.place import Place, Postgres
-from data.sql_store import SqlStore
-from data.sqlite import copy, lock
-from data.sqlite_store import SqliteStore
-from data.store_errors import DatabaseUnusable
+from data.store.database_url import Place, Postgres
+from data.store.errors import DatabaseUnusable
+from data.store.sql_store import SqlStore
+from data.store.sqlite import copy, lock
+from data.store.sqlite_store import SqliteStore
+from data.store.workers import ALONE, Home
 
 
 async def open_store(
@@ -28,7 +28,7 @@ async def open_store(
         await store.leave_shards()
         return store
     check_programs(where)
-    from data.postgres_store import PostgresStore
+    from data.store.postgres.store import PostgresStore
 
     return await PostgresStore.open(where.url, now, home)
 
@@ -43,7 +43,7 @@ def alone(where: Place) -> ExitStack:
     if isinstance(where, Path):
         return lock(where)
     check_programs(where)
-    from data.moving import held_whole
+    from data.store.move_database import held_whole
 
     return held_whole(where)
 
@@ -59,8 +59,8 @@ def copied(where: Place, target: Path) -> None:
         copy(where, target)
         return
     check_programs(where)
-    from data.as_sqlite import as_sqlite
-    from data.postgres import usable
+    from data.store.postgres.connection import usable
+    from data.store.postgres.store import as_sqlite
 
     with usable(str(where)):
         as_sqlite(where.url, target)

@@ -1,6 +1,6 @@
 """Texts of people, in their language: Fluent messages of locale files.
 
-Each language has a folder in `data/locales` whose ``*.ftl`` files are read together.
+Each language has a folder in `data/shipped/locales` whose ``*.ftl`` files are read together.
 `Texts` is one language: called with a key and its values it returns the sentence.
 """
 

@@ -16,8 +16,8 @@ from typing import Any
 
 import aiosqlite
 
-from data.connection import KeyTaken, T, explaining
-from data.store_errors import (
+from data.store.connection import KeyTaken, T, explaining
+from data.store.errors import (
     BackupExists,
     DatabaseFull,
     DatabaseGone,
@@ -87,7 +87,7 @@ def _reason(error: Exception) -> str:
 
 
 class Database(aiosqlite.Connection):
-    """A connection with a thread for whole transactions, see `data.connection`.
+    """A connection with a thread for whole transactions, see `data.store.connection`.
 
     Statement by statement it would be a round trip for each, which costs more than SQLite does.
     """

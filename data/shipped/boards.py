@@ -1,6 +1,6 @@
 """Boards: where their squares lie and in which order they are walked.
 
-A board is one JSON file in `data/boards`; this is its pure loader, for the rules (lengths, starts)
+A board is one JSON file in `data/shipped/boards`; this is its pure loader, for the rules (lengths, starts)
 and for the pictures (coordinates) alike.
 
 Conventions: arms are counted clockwise from 0, one for each colour. Coordinates have the middle of

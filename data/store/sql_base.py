@@ -13,11 +13,10 @@ from collections.abc import Callable, Collection
 from contextlib import AsyncExitStack
 from typing import Any
 
-from data.connection import Connection, Database, Row, T, explaining
-from data.home import ALONE, Home
-from data.letters import Letters
-from data.store_errors import StoreClosed
-from data.writer import Writer
+from data.store.connection import Connection, Database, Row, T, explaining
+from data.store.errors import StoreClosed
+from data.store.workers import ALONE, Home, Letters
+from data.store.writer import Writer
 
 EVERYWHERE = 0
 """In place of a server: all of them."""

@@ -25,11 +25,9 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import astuple
 
-from data.connection import Connection, Database, KeyTaken
 from data.records import Change
-from data.result_rows import add_of
-from data.rows import CHANGED, DROP_HAND, HAND, INSERT_ENTRY, SAVE_HAND, cell, insert_seats
-from data.store_errors import (
+from data.store.connection import Connection, Database, KeyTaken
+from data.store.errors import (
     Conflict,
     DatabaseGone,
     DatabaseLocked,
@@ -37,6 +35,16 @@ from data.store_errors import (
     StoreClosed,
     StoreError,
     UnknownTable,
+)
+from data.store.rows import (
+    CHANGED,
+    DROP_HAND,
+    HAND,
+    INSERT_ENTRY,
+    SAVE_HAND,
+    add_of,
+    cell,
+    insert_seats,
 )
 
 Work = Callable[[Connection], Any]

@@ -12,16 +12,14 @@ from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Collection
 from os import PathLike
 
-from data.connection import Connection
-from data.home import Home
-from data.keeping import SqlKeeping
-from data.layout import REMEMBER
-from data.packing import BadPack, unpack
-from data.podiums import SqlPodiums
-from data.privacy import SqlPrivacy
 from data.records import Act, Change, Entry, HandRecord, TableRecord
-from data.results import SqlResults
-from data.rows import (
+from data.store.connection import Connection
+from data.store.errors import DamagedTable
+from data.store.packing import BadPack, unpack
+from data.store.privacy import SqlPrivacy
+from data.store.results import SqlPodiums, SqlResults
+from data.store.retention import SqlKeeping
+from data.store.rows import (
     ACT,
     ENTRY,
     HAND,
@@ -40,7 +38,7 @@ from data.rows import (
     keep_settings,
     table_record,
 )
-from data.store_errors import DamagedTable
+from data.store.workers import REMEMBER, Home
 
 logger = logging.getLogger("poeppel.store")
 

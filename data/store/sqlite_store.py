@@ -1,7 +1,7 @@
 """The store in SQLite: one file, one connection, one process.
 
 WAL and `synchronous=FULL`: what was acknowledged survives a killed process and, where the disk
-keeps its word, a power cut; shared by everybody who waits, the sync costs little (data/writer.py).
+keeps its word, a power cut; shared by everybody who waits, the sync costs little (data/store/writer.py).
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from contextlib import AsyncExitStack
 from os import PathLike
 from pathlib import Path
 
-from data.layout import SHARDS, leave_shards
-from data.migrate import migrate
-from data.sql_store import SqlStore
-from data.sqlite import Database, connected, copy, explained, lock, prepared, set_up
-from data.store_errors import DatabaseGone
+from data.store.errors import DatabaseGone
+from data.store.migrate import migrate
+from data.store.sql_store import SqlStore
+from data.store.sqlite import Database, connected, copy, explained, lock, prepared, set_up
+from data.store.workers import SHARDS, leave_shards
 
 logger = logging.getLogger("poeppel.store")
 

@@ -5,6 +5,7 @@ They are written for SQLite and PostgreSQL alike; a database's own module says t
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, Protocol, TypeVar
@@ -86,3 +87,13 @@ def explaining(explained: Callable[[Exception], Exception]) -> Iterator[None]:
         if (told := explained(error)) is error:
             raise
         raise told from error
+
+
+# Clocks of this computer.
+
+
+def passed() -> float:
+    """Count seconds, also while the process is stopped or the machine sleeps."""
+    if hasattr(time, "CLOCK_BOOTTIME"):
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    return time.monotonic()

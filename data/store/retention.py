@@ -9,12 +9,12 @@ import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from data.connection import Connection
-from data.packing import among, pack
 from data.records import Entry
-from data.result_rows import delete_some as delete_some_results
-from data.rows import ENTRY, INSERT_PACKED, OVER
-from data.sql_base import SqlBase
+from data.store.connection import Connection
+from data.store.packing import among, pack
+from data.store.rows import ENTRY, INSERT_PACKED, OVER
+from data.store.rows import delete_some as delete_some_results
+from data.store.sql_base import SqlBase
 
 NEVER = 2**31
 """A day, since 1970, after all others."""

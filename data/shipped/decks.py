@@ -1,11 +1,11 @@
 """Decks: which cards there are, and how many of each.
 
-A deck is one JSON file in `data/decks`; this is its pure loader, for the rules and the pictures.
+A deck is one JSON file in `data/shipped/decks`; this is its pure loader, for the rules and the pictures.
 
 The rulebook of the card race prints the stars on its cards and says in words only that the 39 has
 three, and that 8, 15, 20, 28, one more, 38 and 40 have four together.  The stars of the other
 cards are ours, made to fit.  Whoever owns the cards may correct ``stars`` in
-`data/decks/card_race.json`; games then count by that file from the next start on.
+`data/shipped/decks/card_race.json`; games then count by that file from the next start on.
 
 The rulebook of the action cards explains symbols and how cards are played, but does not list its
 55 cards.  The deck is ours, made so that everything the rulebook speaks of comes up in it.

@@ -1,6 +1,6 @@
 """A PostgreSQL database: connection, differences from SQLite, errors.
 
-One connection in a thread of its own, as in `data/sqlite.py`: the same statements in the same
+One connection in a thread of its own, as in `data/store/sqlite.py`: the same statements in the same
 groups.  Rows of a group go in one statement, as arrays: a statement for each would be a round trip.
 """
 
@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from functools import lru_cache
 from itertools import count
 from typing import Any
@@ -21,8 +22,8 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg.types.numeric import FloatBinaryDumper, Int8BinaryDumper
 from psycopg.types.string import StrBinaryDumper
 
-from data.connection import Cursor, KeyTaken, Row, T
-from data.store_errors import DatabaseFull, DatabaseUnusable, UnknownTable
+from data.store.connection import Cursor, KeyTaken, Row, T
+from data.store.errors import DatabaseFull, DatabaseUnusable, UnknownTable
 
 OLDEST = 150000
 """The first version that is supported, as PostgreSQL counts."""
@@ -210,7 +211,7 @@ def _types(db: psycopg.Connection[Row]) -> Mapping[tuple[str, str], str]:
 
 
 class Database:
-    """A database with a thread for whole transactions, see `data.connection`."""
+    """A database with a thread for whole transactions, see `data.store.connection`."""
 
     def __init__(self, url: str, name: str) -> None:
         """Return a database that is not connected yet.
@@ -297,3 +298,63 @@ class Database:
         if self._connection is None or self._connection.closed:
             self._connection = Connection(self._url)
         return self._connection
+
+
+# Turns to identify to Discord, among the shards of all processes.
+#
+# Discord takes one shard of a bucket in five seconds.  A lock in the database keeps other processes from it, one
+# in memory the other shards of this process: what a session has locked it could lock once more.
+
+
+IDENTIFY = 2
+"""The subject of these advisory locks: the first of two numbers."""
+
+APART = 5.0
+"""Seconds from one shard of a bucket to the next."""
+
+AGAIN = 0.25
+"""Seconds until the next try meanwhile."""
+
+
+class Identifying:
+    """Turns to identify."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+        self._here: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._ends = set[asyncio.Task[None]]()
+
+    async def turn(self, bucket: int) -> None:
+        """Wait until a shard of a bucket may identify, and block others.
+
+        Raises:
+            psycopg.Error: the database cannot be asked.
+        """
+        await self._here[bucket].acquire()
+        try:
+            while not await self._locked("pg_try_advisory_lock", bucket):  # noqa: ASYNC110
+                await asyncio.sleep(AGAIN)
+        except BaseException:
+            self._here[bucket].release()
+            raise
+        ending = asyncio.create_task(self._end(bucket))
+        self._ends.add(ending)
+        ending.add_done_callback(self._ends.discard)
+
+    async def close(self) -> None:
+        """End all turns."""
+        for ending in self._ends:
+            ending.cancel()
+        await asyncio.gather(*self._ends, return_exceptions=True)
+
+    async def _end(self, bucket: int) -> None:
+        try:
+            await asyncio.sleep(APART)
+        finally:
+            with suppress(psycopg.Error):  # with its connection the lock is gone, too
+                await self._locked("pg_advisory_unlock", bucket)
+            self._here[bucket].release()
+
+    async def _locked(self, function: str, bucket: int) -> bool:
+        statement = f"SELECT {function}({IDENTIFY}, ?::int)"
+        return bool((await self._db.execute_fetchall(statement, (bucket,)))[0][0])

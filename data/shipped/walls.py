@@ -1,6 +1,6 @@
 """The board of the wall race: a track in lanes, and walls.
 
-The board is a JSON file in `data/walls`; this is its pure loader, for the rules and the pictures.
+The board is a JSON file in `data/shipped/walls`; this is its pure loader, for the rules and the pictures.
 
 The rulebook shows parts of its board only.  How many squares there are and what stands on the walls
 is ours, made so that every sentence and every example of the rulebook fits; what reviews tell is

@@ -16,13 +16,10 @@ from typing import Any
 
 import psycopg
 
-from data.connection import Row, explaining
-from data.home import Home
-from data.letters import Handler, Letters, Notice
-from data.postgres import Database, closed_on_failure, connected
-from data.postgres_identify import Identifying
-from data.sharing import Sharing
-from data.store_errors import StoreError
+from data.store.connection import Row, explaining
+from data.store.errors import StoreError
+from data.store.postgres.connection import Database, Identifying, closed_on_failure, connected
+from data.store.workers import Handler, Home, Letters, Notice, Sharing
 
 logger = logging.getLogger("poeppel.letters")
 

@@ -14,17 +14,25 @@ from typing import Any
 
 import psycopg
 
-from data.as_sqlite import COUNTED, NUMBERED, ROWS, TABLES, as_sqlite, updated
-from data.connection import Row
-from data.identity import Identity, others
-from data.layout import SHARDS
-from data.layout import lay_out as lay_out_for
-from data.place import Place, Postgres
-from data.postgres import Connection, usable
-from data.postgres_store import migrate
-from data.restore import check
-from data.sqlite import copy, lock
-from data.store_errors import DatabaseInUse, DatabaseNotEmpty, DatabaseUnusable, NotCopied
+from data.store.connection import Row
+from data.store.database_url import Place, Postgres
+from data.store.errors import DatabaseInUse, DatabaseNotEmpty, DatabaseUnusable, NotCopied
+from data.store.migrate import check
+from data.store.postgres.connection import Connection, usable
+from data.store.postgres.store import (
+    COUNTED,
+    NUMBERED,
+    ROWS,
+    TABLES,
+    Identity,
+    as_sqlite,
+    migrate,
+    others,
+    updated,
+)
+from data.store.sqlite import copy, lock
+from data.store.workers import SHARDS
+from data.store.workers import lay_out as lay_out_for
 
 
 def move(source: Place, target: Place) -> None:

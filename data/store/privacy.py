@@ -14,12 +14,11 @@ from typing import Any
 
 import msgspec
 
-from data.connection import Connection
-from data.packing import QUICK, BadPack, among, pack, unpack
-from data.podiums import forget_places, named_in
-from data.result_rows import FORGET
-from data.rows import SAVE_PACKED
-from data.sql_base import SqlBase
+from data.store.connection import Connection
+from data.store.packing import QUICK, BadPack, among, pack, unpack
+from data.store.results import forget_places, named_in
+from data.store.rows import FORGET, SAVE_PACKED
+from data.store.sql_base import SqlBase
 
 PERSONAL: Mapping[str, str] = {
     "tables.host": "host",

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Any
 
-from data.connection import Connection
-from data.records import LONG_WAIT, Capture, Owed, Result, Score
-from data.result_rows import (
+from msgspec import structs
+
+from data.records import LONG_WAIT, Capture, Owed, Placed, Podium, Result, Score
+from data.store.connection import Connection
+from data.store.rows import (
     CAPTURE,
     FOUND,
     IN_ORDER,
@@ -17,10 +20,13 @@ from data.result_rows import (
     SELECT_RESULTS,
     SETTLE,
     WEIGH,
+    Mapper,
+    cell,
+    cells,
     delete_some,
+    insert,
 )
-from data.rows import cells
-from data.sql_base import SqlBase
+from data.store.sql_base import SqlBase
 
 PORTION = 5000
 """Results that are read in one go: the thread of the database has other work between two of them."""
@@ -201,3 +207,120 @@ class SqlResults(SqlBase):
     async def _results(self, condition: str, *values: object) -> list[Result]:
         found = await self._read(f"{SELECT_RESULTS} {condition}", *values)
         return list(map(RESULT.record, found))
+
+
+# Podiums of seasons in SQL.
+
+
+PODIUM = Mapper(Podium)
+SELECT = f"SELECT {PODIUM.columns} FROM podiums WHERE"
+ADD = f"{insert('podiums', PODIUM.names)} ON CONFLICT DO NOTHING"
+DUE = "(shown < changes OR posting > 0 OR length(remains) > 2) AND (refused <= ? OR until > ?)"
+NAMING = "instr(CAST(places AS TEXT), ?) > 0"
+"""Whether a podium may name a person, whose id is given as a text."""
+SHOW = "UPDATE podiums SET places = ?, changes = changes + 1 WHERE server = ? AND season = ?"
+LISTING = """
+    SELECT id FROM servers WHERE instr(CAST(settings AS TEXT), ?) > 0
+    AND NOT EXISTS (SELECT 1 FROM podiums WHERE podiums.server = servers.id AND podiums.season = ?)
+"""
+LISTED = '"leaderboard":true'
+"""What stands in the settings of a server with a leaderboard."""
+CHANNELS = (
+    "SELECT channel FROM tables WHERE server = ? GROUP BY channel ORDER BY max(id) DESC LIMIT ?"
+)
+
+
+class SqlPodiums(SqlBase):
+    """Messages with the best players of a season; see `SqlStore`."""
+
+    async def add_podium(self, podium: Podium) -> bool:
+        """Store a season's podium unless there is one; return whether stored."""
+        return await self._transact(lambda db: db.execute(ADD, PODIUM.cells(podium)).rowcount > 0)
+
+    async def podium(self, server: int, season: str) -> Podium | None:
+        """Return the podium of a season, if any."""
+        rows = await self._read(f"{SELECT} server = ? AND season = ?", server, season)
+        return next(map(PODIUM.record, rows), None)
+
+    async def change_podium(self, server: int, season: str, **fields: Any) -> None:
+        """Store fields of a podium; nothing where it is gone."""
+        values = ", ".join(f"{name} = ?" for name in fields)
+        changed = f"UPDATE podiums SET {values} WHERE server = ? AND season = ?"
+        await self._write(changed, *map(cell, fields.values()), server, season)
+
+    async def podiums(self, server: int) -> list[Podium]:
+        """Return a server's podiums, the latest first."""
+        found = await self._read(f"{SELECT} server = ? ORDER BY until DESC", server)
+        return list(map(PODIUM.record, found))
+
+    async def due_podiums(self, refused: float, now: float) -> list[Podium]:
+        """Return the podiums at home here with outdated messages.
+
+        Args:
+            refused: those that were refused later rest.
+            now: the moment; those that may be posted still are among them in any case.
+        """
+        due = f"{SELECT} {DUE}{self.home.only()} ORDER BY until, server"
+        found = await self._read(due, refused, now)
+        return list(map(PODIUM.record, found))
+
+    async def renew_podiums(self, person: int) -> None:
+        """Mark the podiums that name a person for redrawing."""
+
+        def renew(db: Connection) -> None:
+            for podium in _naming(db, person):
+                keep_places(db, podium, podium.places)
+
+        await self._writer.write(renew)
+
+    async def next_server_remembered(self, after: int) -> int | None:
+        """Return the next server here with results or podiums, or None."""
+        found = [
+            await self._value(
+                int, f"SELECT min(server) FROM {table} WHERE server > ?{self.home.only()}", after
+            )
+            for table in ("results", "podiums")
+        ]
+        return min((server for server in found if server is not None), default=None)
+
+    async def delete_podiums(self, server: int, before: float) -> None:
+        """Delete a server's podiums that could be posted until *before* a moment."""
+        await self._write("DELETE FROM podiums WHERE server = ? AND until < ?", server, before)
+
+    async def without_podium(self, season: str) -> list[int]:
+        """Return the servers here with a leaderboard, but without a season's podium."""
+        found = await self._read(f"{LISTING}{self.home.only('id')}", LISTED, season)
+        return sorted(server for (server,) in found)
+
+    async def latest_channels(self, server: int, most: int) -> list[int]:
+        """Return the channels of a server's tables, the latest first."""
+        return [channel for (channel,) in await self._read(CHANNELS, server, most)]
+
+
+def forget_places(db: Connection, person: int) -> None:
+    """Take a person out of all podiums, and mark those for redrawing."""
+    for podium in _naming(db, person):
+        left = [
+            structs.replace(each, person=None) if each.person == person else each
+            for each in podium.places
+        ]
+        keep_places(db, podium, left)
+
+
+def keep_places(db: Connection, podium: Podium, places: list[Placed]) -> None:
+    """Have a podium show *places*."""
+    db.execute(SHOW, (cell(places), podium.server, podium.season))
+
+
+def named_in(db: Connection, person: int) -> Iterator[dict[str, Any]]:
+    """Yield a person's places on podiums, for its owner."""
+    for podium in _naming(db, person):
+        for each in podium.places:
+            if each.person == person:
+                where = {"server": podium.server, "season": podium.season}
+                yield {**where, **structs.asdict(each)}
+
+
+def _naming(db: Connection, person: int) -> list[Podium]:
+    found = map(PODIUM.record, db.execute(f"{SELECT} {NAMING}", (str(person),)).fetchall())
+    return [podium for podium in found if any(each.person == person for each in podium.places)]

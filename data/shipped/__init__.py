@@ -1,0 +1,1 @@
+"""Shipped data: boards, decks, lengths, texts, fonts, palettes, and their loaders."""

@@ -1,0 +1,1 @@
+"""The stores: SQL, migrations, backups; PostgreSQL in a folder of its own."""
