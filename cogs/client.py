@@ -16,36 +16,37 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import table
-from cogs.command_tree import Tree, tell_of_commands
 from cogs.desk import Desk
-from cogs.fair import Fair
+from cogs.gone_channels import Places
 from cogs.handlers.router import Router
-from cogs.info import Info
+from cogs.info import Fair, Info, Results
 from cogs.messages.presenter import Presenter
 from cogs.messages.replies import Replies
 from cogs.operator.maintenance import Maintenance
 from cogs.operator.monitor import Acknowledgements, Monitor
 from cogs.operator.workers import Unheard, budget, lend, lost, sharding
 from cogs.other_workers import OtherWorkers
-from cogs.places import Places
-from cogs.platform import wire
-from cogs.platform.admission import Admission
-from cogs.platform.avatars import Avatars
-from cogs.platform.edit_routes import EditRoutes
-from cogs.platform.error_pages import refuse_pages
-from cogs.platform.interactions import Interaction, chosen_people, typed
-from cogs.platform.leaderboards import Leaderboards
-from cogs.platform.members import Members
+from cogs.platform import request_tasks
+from cogs.platform.error_messages import refuse_pages
+from cogs.platform.interactions import (
+    EditRoutes,
+    Interaction,
+    Prompt,
+    chosen_people,
+    deferral,
+    typed,
+)
+from cogs.platform.leaderboard import Leaderboards
+from cogs.platform.members import Members, Persons
 from cogs.platform.metrics import CLICK, COMMIT
-from cogs.platform.names import Names
+from cogs.platform.names import Avatars, Names
 from cogs.platform.operator_settings import Settings
-from cogs.platform.persons import Persons
-from cogs.platform.supervisor import Supervisor
-from cogs.platform.translator import Translator
+from cogs.platform.permissions import Admission
+from cogs.platform.translator import Translator, commands_hash, commands_payload
+from cogs.platform.work_queue import Supervisor
 from cogs.play import Play
 from cogs.privacy import Privacy
-from cogs.results import Results
-from cogs.widgets.custom_ids import Kind, pressed
+from cogs.widgets.buttons import Kind, pressed
 from data.shipped.texts import Library, library
 from data.store.database_url import Postgres
 from data.store.errors import StoreError
@@ -57,6 +58,7 @@ from engine.hosting.service.outages import OutageWatch
 from engine.hosting.service.scheduler import Scheduler
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.quiet_hours import zones
+from engine.hosting.state.refusals import Refused
 from engine.system import System
 from render.names import prepare_letters
 
@@ -181,7 +183,7 @@ class Poeppel(commands.AutoShardedBot):
         await asyncio.to_thread(prepare_letters)
         if not hasattr(self, "store"):
             await self._open()
-        wire.allow(lent := budget(self.store.home))
+        request_tasks.allow(lent := budget(self.store.home))
         self.store.time_commits(COMMIT.observe)
         self.tables = Tables(self.store, self.catalog, self.now, self._seed)
         names = Names(self.now, Avatars(self.now))
@@ -239,7 +241,7 @@ class Poeppel(commands.AutoShardedBot):
                 if hasattr(self, "store"):
                     last.push_async_callback(self.store.close)
                 last.push_async_callback(super().close)
-                last.push_async_callback(wire.close)
+                last.push_async_callback(request_tasks.close)
                 if hasattr(self, "watch"):
                     last.push_async_callback(self.watch.end)
                 if hasattr(self, "presenter"):
@@ -391,3 +393,58 @@ class Poeppel(commands.AutoShardedBot):
             return
         await self.tables.expire(table)
         self.presenter.boards.ask(table)  # whoever is waited for may have to be called
+
+
+# The command tree: admission to commands, their failures, and their upload.
+
+
+SYNCED = "commands"
+"""Under which name the store remembers which commands Discord knows."""
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """The commands; a failing one answers in one sentence."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Note the person, and wait for an answer.
+
+        All admitted may use all commands.
+        """
+        interaction.client.at_work(interaction)
+        if interaction.type is discord.InteractionType.application_command:
+            assert interaction.command is not None, "it is in the tree"
+            Prompt(interaction, deferral(interaction.command.extras))
+            try:
+                own = isinstance(getattr(interaction.command, "binding", None), Privacy)
+                interaction.client.admission.check(interaction, own)
+            except Refused as refused:
+                await interaction.client.answers.failed(interaction, refused)
+                return False
+        return True
+
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
+    ) -> None:
+        """Report an error."""
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await interaction.client.answers.failed(interaction, cause)
+
+
+async def tell_of_commands(tree: app_commands.CommandTree[Any], store: SqlStore) -> None:
+    """Tell Discord of the commands, unless it knows them.
+
+    What we remember of that is not enough: an older database may have been put back, or another one
+    be used with the same token.
+    """
+    ours = commands_hash(await commands_payload(tree))
+    if await store.recall(SYNCED) == f"{ours} {await _known(tree.client)}":
+        return
+    await tree.sync()
+    await store.remember(SYNCED, f"{ours} {await _known(tree.client)}")
+    log.info("commands synced")
+
+
+async def _known(client: discord.Client) -> str:
+    """Return the commands known to Discord, each as last uploaded."""
+    found = await client.http.get_global_commands(client.application_id or 0)
+    return ",".join(sorted(f"{each['id']}:{each.get('version')}" for each in found))

@@ -8,15 +8,13 @@ from contextlib import suppress
 import discord
 from msgspec import Struct, field
 
-from cogs.platform.analysis_queue import AnalysisQueue
-from cogs.platform.edit_routes import EditRoutes
-from cogs.platform.interactions import Interaction, private
-from cogs.platform.leaderboards import Leaderboards
-from cogs.platform.links import link
-from cogs.platform.members import Members
+from cogs.platform.interactions import EditRoutes, Interaction, private
+from cogs.platform.leaderboard import Leaderboards
+from cogs.platform.limits import link
+from cogs.platform.members import Members, Persons
 from cogs.platform.names import Names
-from cogs.platform.persons import Persons
 from cogs.platform.request_budget import Rank
+from cogs.platform.work_queue import AnalysisQueue
 from data.shipped.texts import Library, Texts
 from data.store.films import Films
 from data.store.sql_store import SqlStore

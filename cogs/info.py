@@ -1,4 +1,4 @@
-"""``/help``, ``/rules`` and ``/settings``: first steps, rules, choices."""
+"""Commands that look things up: help, rules, settings, dice, results."""
 
 from __future__ import annotations
 
@@ -11,12 +11,18 @@ from discord.ext import commands
 from cogs.admins import check, panel
 from cogs.desk import Desk
 from cogs.handlers import autocomplete
+from cogs.messages.ephemeral import Key
 from cogs.messages.presenter import Presenter
 from cogs.messages.replies import Replies
-from cogs.platform.limits import COMMAND_TEXT
+from cogs.platform.interactions import Interaction
+from cogs.platform.limits import COMMAND_TEXT, CONTENT, cut
 from cogs.platform.translator import command
 from cogs.version import VERSION
-from cogs.views import house_rules
+from cogs.views import house_rules, leaderboard, stats
+from cogs.widgets.message_layout import Draft
+from engine.hosting.state.dice import published
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
 
 
 class Info(commands.Cog):
@@ -77,3 +83,78 @@ class Info(commands.Cog):
         shown = None if deck is None else await panel.deck(self.desk, interaction, deck)
         shown = shown or await panel.own(self.desk, interaction)
         await self.presenter.ephemeral.show(interaction, "settings", shown)
+
+
+# ``/fair``: the contributions to a table's dice, and afterwards their secret.
+
+
+OPEN = ("lobby", "running")
+
+
+class Fair(commands.Cog):
+    """Verifiable dice."""
+
+    def __init__(self, desk: Desk, presenter: Presenter) -> None:
+        self.desk, self.presenter = desk, presenter
+
+    @command("command-fair", table="command-fair.table")
+    async def fair(
+        self,
+        interaction: discord.Interaction[Any],
+        table: app_commands.Range[int, 1, 10**15] | None = None,
+    ) -> None:
+        """Show the commitment and contributions, and the secret after the game."""
+        session = await self._table(interaction, table)
+        key = Key(session.record.id, interaction.user.id, "fair")
+        await self.presenter.ephemeral.send(
+            interaction, key, await self._told(interaction, session), self._told
+        )
+
+    async def _told(self, interaction: Interaction, session: Session) -> Draft:
+        record, texts = session.record, self.desk.texts_for(interaction)
+        # Everybody who joins adds one, also if they leave again and again: there may be too many.
+        clicks = cut(", ".join(map(str, record.contributions)), CONTENT // 2)
+        lines = [
+            texts("fair-title", table=record.id),
+            texts("fair-hash", hash=published(record.seed)),
+            texts("fair-contributions", ids=clicks),
+        ]
+        if record.status in OPEN:
+            lines.append(texts("fair-later"))
+        else:
+            lines.append(texts("fair-seed", seed=record.seed.hex()))
+        lines.append(texts("fair-how"))
+        return Draft(("\n".join(lines),))
+
+    async def _table(self, interaction: Interaction, number: int | None) -> Session:
+        """Return a table of this server by number, or of this channel."""
+        if number is None:
+            if (here := await self.desk.table_in(interaction)) is None:
+                raise Refused("fair-which")
+            return here
+        session = await self.desk.tables.read(number)
+        if session.record.server != interaction.guild_id:
+            raise Refused("unknown-table")
+        return session
+
+
+# ``/stats`` and ``/leaderboard``: results of finished games, one's own and the server's.
+
+
+class Results(commands.Cog):
+    """Commands about results."""
+
+    def __init__(self, desk: Desk, presenter: Presenter) -> None:
+        self.desk, self.presenter = desk, presenter
+
+    @command("command-stats", direct=True)
+    async def stats(self, interaction: discord.Interaction[Any]) -> None:
+        """Show a person their own results."""
+        draft = await stats.draft(self.desk, interaction)
+        await self.presenter.ephemeral.show(interaction, "stats", draft)
+
+    @command("command-leaderboard")
+    async def leaderboard(self, interaction: discord.Interaction[Any]) -> None:
+        """Show a person the leaderboard of the server."""
+        draft = await leaderboard.draft(self.desk, interaction)
+        await self.presenter.ephemeral.show(interaction, "leaderboard", draft)

@@ -10,12 +10,11 @@ import discord
 from msgspec import json
 
 from cogs.desk import Desk
-from cogs.messages.deletion import take_out
-from cogs.messages.presenter import Presenter
+from cogs.messages.presenter import Presenter, take_out
 from cogs.platform.discord_errors import UNREACHED
 from cogs.platform.interactions import Interaction
 from cogs.platform.lru import LruMap
-from cogs.widgets.custom_ids import pressed
+from cogs.widgets.buttons import pressed
 from data.store.errors import StoreError
 from data.store.workers import Notice
 from engine.hosting.state.refusals import Refused

@@ -16,18 +16,15 @@ from cogs.desk import Desk
 from cogs.handlers import autocomplete
 from cogs.messages.presenter import Presenter
 from cogs.messages.side_messages import SideMessages
-from cogs.platform import permissions, wire
-from cogs.platform.admission import Admission
+from cogs.platform import permissions, request_tasks
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, trouble
 from cogs.platform.interactions import PUBLICLY, Interaction, acknowledge, answered, sent_as
-from cogs.platform.limits import THREAD_NAME
-from cogs.platform.message_diff import changes, shown
+from cogs.platform.limits import THREAD_NAME, cut
+from cogs.platform.permissions import Admission
 from cogs.platform.request_budget import Rank
-from cogs.platform.text_limits import cut
+from cogs.platform.request_tasks import InFlight, changes, shown
 from cogs.platform.translator import command
-from cogs.platform.wire import InFlight
-from cogs.views.rule_words import preset_name
-from cogs.views.words import Words
+from cogs.views.words import Words, preset_name
 from cogs.widgets.message_layout import Draft, mentions
 from data.records import Change
 from data.store.errors import StoreError
@@ -187,7 +184,7 @@ class Play(commands.Cog):
             interaction, private=False, view=view, files=files, allowed_mentions=called
         )
         if (came := shown(sent)) is None:
-            came = await wire.call(interaction.original_response(), Rank.ANSWER)
+            came = await request_tasks.call(interaction.original_response(), Rank.ANSWER)
         return came.id, changes(came, view, files)
 
     async def _in_thread(self, interaction: Interaction, session: Session) -> None:
@@ -210,7 +207,7 @@ class Play(commands.Cog):
                     type=kind,
                     auto_archive_duration=10080,  # minutes; a week is the longest Discord offers
                 )
-                thread = await wire.call(made, Rank.BOARD)
+                thread = await request_tasks.call(made, Rank.BOARD)
                 await self.desk.tables.note(Change(table=table, channel=thread.id))
             await self._posted(table)
         except UNREACHED as error:
@@ -235,7 +232,7 @@ class Play(commands.Cog):
     def _unused(self, made: asyncio.Task[discord.Thread]) -> None:
         """Delete a late thread: its table is in the channel."""
         if made.exception() is None:
-            wire.begin(made.result().delete(), Rank.REST)
+            request_tasks.begin(made.result().delete(), Rank.REST)
 
     async def _posted(self, table: int) -> None:
         """Post a lobby in its thread, or find one that arrived there."""
@@ -252,7 +249,7 @@ class Play(commands.Cog):
         table, channel = session.record.id, interaction.channel_id or 0
         if thread is not None:
             await self.desk.tables.note(Change(table=table, channel=channel))
-            await failure(wire.call(thread.delete(), Rank.REST))
+            await failure(request_tasks.call(thread.delete(), Rank.REST))
         await self._check_free(channel, table)
         await self._here(interaction, session)
 

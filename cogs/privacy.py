@@ -15,8 +15,7 @@ from cogs.desk import Desk
 from cogs.messages.replies import Replies
 from cogs.platform.interactions import Interaction, reply
 from cogs.platform.translator import command, named
-from cogs.widgets.buttons import button
-from cogs.widgets.custom_ids import Kind
+from cogs.widgets.buttons import Kind, button
 from cogs.widgets.message_layout import Draft
 from data.store.privacy import KINDS
 

@@ -13,22 +13,19 @@ from cogs.admins import entry
 from cogs.admins.moderation import Moderation
 from cogs.admins.settings import DECK, DECKED
 from cogs.desk import Desk
-from cogs.handlers.latecomers import Latecomers
+from cogs.handlers.game import Latecomers
 from cogs.messages.ephemeral import Key, Make
 from cogs.messages.presenter import CLOSING, Presenter
 from cogs.messages.replies import Replies
 from cogs.platform import permissions
 from cogs.platform.interactions import Interaction, about
-from cogs.platform.limits import CONTENT
-from cogs.platform.links import link
-from cogs.platform.text_limits import cut, fitting
+from cogs.platform.limits import CONTENT, cut, fitting, link
 from cogs.platform.translator import command, named
-from cogs.views import deck_menu, table_messages
+from cogs.views import set_up, table_messages
 from cogs.views.faces import face
-from cogs.views.game_messages import resting
+from cogs.views.table_messages import resting
 from cogs.views.words import Words
-from cogs.widgets.buttons import button
-from cogs.widgets.custom_ids import Kind
+from cogs.widgets.buttons import Kind, button
 from cogs.widgets.message_layout import Draft
 from data.records import Change, TableRecord
 from engine.decks import OURS
@@ -153,7 +150,7 @@ class Table(
         session = await self._here(interaction)
         if (deck := session.system.deck) is None:
             raise Refused("deck-elsewhere")
-        cards = await deck_menu.read(deck, file)
+        cards = await set_up.read(deck, file)
 
         def chosen(record: TableRecord, system: System) -> Change:
             setup = setups.setup(record)
@@ -170,7 +167,7 @@ class Table(
         with suppress(Refused):
             chosen = (await self._here(interaction)).values().get(DECK.key, chosen)
         texts = self.desk.texts_for(interaction)
-        await deck_menu.send(interaction, DECK, chosen, face(DECKED.key), texts)
+        await set_up.send(interaction, DECK, chosen, face(DECKED.key), texts)
 
     async def _send(
         self, interaction: Interaction, session: Session, what: str, make: Make

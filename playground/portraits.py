@@ -7,7 +7,7 @@ from discord import Asset
 from PIL import Image, ImageDraw, ImageFont
 from simcord.backend.cdn import CDN_BASE
 
-from cogs.platform.avatars import PIXELS
+from cogs.platform.names import PIXELS
 
 COLOURS = ("#a78bfa", "#38bdf8", "#fbbf24", "#f472b6")
 """One for each of the four; none is a colour of the board."""

@@ -13,7 +13,7 @@ from simcord.backend import Backend
 from simcord.builders import ChannelHandle
 
 from cogs.client import Poeppel
-from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.widgets.buttons import Kind, custom_id
 from engine.hosting.state.session import Session
 from engine.players import decide
 from playground.internals.pressing import message_of, press

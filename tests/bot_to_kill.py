@@ -23,7 +23,7 @@ from unittest.mock import patch
 import data.store.sqlite
 from cogs.views import table_messages
 from cogs.views.faces.race import ClassicFace
-from cogs.views.game_messages import board
+from cogs.views.table_messages import board
 from data.store.sqlite import Database
 from engine.hosting.state.time_controls import SHOWN
 from engine.views import RaceView, View

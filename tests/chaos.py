@@ -30,10 +30,10 @@ from simcord.components import walk_components
 from simcord.results import InteractionResult
 
 from cogs.client import Poeppel
-from cogs.operator.gc_freeze import calm_down
+from cogs.operator.memory import calm_down
 from cogs.platform.operator_settings import Settings
 from cogs.serving import warm_up
-from cogs.widgets.custom_ids import Kind
+from cogs.widgets.buttons import Kind
 from engine.catalog import CATALOG
 from engine.core import Decision
 from engine.hosting.state.refusals import Refused

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 import discord
 
 from cogs.platform import limits
-from cogs.platform.text_limits import length
+from cogs.platform.limits import length
 from tests.command_checks import check_choices, check_commands
 from tests.limits import EMOJI, at_most, expect, sized
 

@@ -15,8 +15,8 @@ from cogs.platform.limits import (
     COMMAND_TEXT,
     COMMANDS,
     OPTIONS,
+    length,
 )
-from cogs.platform.text_limits import length
 from tests.limits import at_most, expect
 
 

@@ -24,7 +24,7 @@ from unittest.mock import patch
 
 from msgspec import Struct, field, structs
 
-from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.widgets.buttons import Kind, custom_id
 from cogs.widgets.message_layout import PictureJob
 from engine.catalog import CATALOG
 from engine.core import WINDOWS, Decision

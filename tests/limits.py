@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from cogs.platform.text_limits import length
+from cogs.platform.limits import length
 
 # unicode.org/Public/emoji: what Discord takes for an emoji; it refuses "→" and "✓".
 _EMOJI = (

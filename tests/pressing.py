@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from cogs.platform.names import Names
 from cogs.views.words import Words
-from cogs.widgets.custom_ids import Kind, chosen_line, pressed
+from cogs.widgets.buttons import Kind, chosen_line, pressed
 from cogs.widgets.option_steps import Option, step
 from engine.hosting.state.session import Session
 from engine.views import Action, Seat

@@ -34,7 +34,7 @@ from simcord.components import walk_components
 from simcord.results import InteractionResult, ResponseMessage
 
 from cogs.client import Poeppel
-from cogs.platform import wire
+from cogs.platform import request_tasks
 from cogs.platform.translator import LOCALES
 from playground.internals.border import (
     Request,
@@ -67,8 +67,8 @@ def fits_limits(request: Request) -> list[str]:
 
 
 def is_awaited_for_seconds(request: Request) -> Iterator[str]:
-    """Whether a request is sent in a task of its own, which holds nobody up (see `cogs.platform.wire`)."""
-    if not (wire.is_within() or request.path.endswith("/callback") or in_start(request)):
+    """Whether a request is sent in a task of its own, which holds nobody up (see `cogs.platform.request_tasks`)."""
+    if not (request_tasks.is_within() or request.path.endswith("/callback") or in_start(request)):
         yield "it is awaited past the wire"
 
 

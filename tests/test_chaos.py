@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from msgspec import json
 
-from cogs.widgets.custom_ids import Kind
+from cogs.widgets.buttons import Kind
 from engine.catalog import CATALOG
 from tests.bench.table import percent
 from tests.chaos import Ran

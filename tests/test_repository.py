@@ -227,7 +227,7 @@ def test_modules_import_only_what_their_layer_may() -> None:
         ("render/board.py", "from engine.walls import game"),
         ("data/store/sqlite_store.py", "from engine.views import View"),
         ("cogs/views/words.py", "from cogs.messages import pings"),
-        ("cogs/platform/wire.py", "from cogs.desk import Desk"),
+        ("cogs/platform/request_tasks.py", "from cogs.desk import Desk"),
         ("cogs/messages/pings.py", "import cogs.client"),
         ("cogs/table.py", "import playground"),
         ("cogs/table.py", "import bot"),
@@ -348,8 +348,8 @@ REQUESTS = re.compile(
     r"|(edit|delete)_message|((edit|delete)_)?original_response"
 )
 """What objects of discord.py do by a request; the answer to an interaction itself is let alone."""
-WIRE = Path("cogs/platform/wire.py")
-START = Path("cogs/command_tree.py")
+WIRE = Path("cogs/platform/request_tasks.py")
+START = Path("cogs/client.py")
 """Where commands are uploaded before there is anybody to wait."""
 
 

@@ -24,15 +24,13 @@ from msgspec import Struct, field
 from cogs.admins.check import WELCOME
 from cogs.admins.moderation import TOLD
 from cogs.admins.panel import PAGES
-from cogs.admins.setting import Setting
-from cogs.admins.settings import TABLE
+from cogs.admins.settings import TABLE, Setting
 from cogs.platform.discord_errors import Trouble
-from cogs.platform.limits import LABEL
+from cogs.platform.limits import LABEL, SMALL, length, small
 from cogs.platform.permissions import NEEDED_IN_THREADS, NEEDED_IN_VOICE
-from cogs.platform.text_limits import SMALL, length, small
 from cogs.views.faces import FACES
 from cogs.views.person_settings import CALLS, ROLLS, SWITCHES
-from cogs.views.post_button import ALL as POSTED
+from cogs.views.posting import ALL as POSTED
 from cogs.views.set_up import LEVELS
 from cogs.views.words import MARKS
 from data.shipped import boards
@@ -466,7 +464,7 @@ def test_small_print_is_made_in_one_place() -> None:
     """Where it is made, it is known what is small print already."""
     for path in modules(["cogs"]):
         found = [each for each in asked(path.read_text("utf-8")).literals if SMALL.strip() in each]
-        assert not found or path.name == "text_limits.py", (path, found)
+        assert not found or path.name == "limits.py", (path, found)
 
 
 @each_language

@@ -10,11 +10,11 @@ import discord
 from cogs.admins.entry import around, openers, places
 from cogs.desk import Desk
 from cogs.messages.podium_messages import refused
-from cogs.platform import permissions, wire
+from cogs.platform import permissions, request_tasks
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, trouble
 from cogs.platform.interactions import Interaction
 from cogs.platform.request_budget import Rank
-from cogs.views.season_words import season_name
+from cogs.views.words import season_name
 from cogs.widgets.message_layout import Draft
 from data.shipped.texts import Texts, dashed
 from engine.hosting.state.server_settings import Server
@@ -160,7 +160,7 @@ async def _given(
     """Return the permissions of a command, then of all; None if unknown."""
     application = client.application_id or 0
     try:
-        commands = await wire.call(client.http.get_global_commands(application), Rank.REST)
+        commands = await request_tasks.call(client.http.get_global_commands(application), Rank.REST)
         own = next((int(each["id"]) for each in commands if each["name"] == command), 0)
         return [await _overrides(client, guild, each) for each in (own, application)]
     except UNREACHED:
@@ -178,7 +178,7 @@ async def _overrides(
         client.application_id or 0, guild, command
     )
     try:
-        found: Any = await wire.call(asked, Rank.REST)
+        found: Any = await request_tasks.call(asked, Rank.REST)
     except discord.NotFound:
         return {}
     return {
@@ -188,6 +188,6 @@ async def _overrides(
 
 async def _closed_dm(interaction: Interaction, texts: Texts) -> str:
     """Try a direct message to the person; report if it fails."""
-    error = await failure(wire.call(interaction.user.send(texts("check-dm")), Rank.REST))
+    error = await failure(request_tasks.call(interaction.user.send(texts("check-dm")), Rank.REST))
     closed = error is not None and trouble(error) is Trouble.CLOSED_DM
     return texts("check-dm-closed") if closed else ""

@@ -9,7 +9,7 @@ import discord
 
 from cogs.desk import Desk
 from cogs.platform.interactions import Interaction
-from cogs.platform.links import link
+from cogs.platform.limits import link
 from data.records import Act
 from engine.hosting.state.refusals import Refused, Unplayable
 from engine.hosting.state.server_settings import Server, presets

@@ -19,14 +19,11 @@ from cogs.messages.presenter import Presenter
 from cogs.messages.side_messages import SideMessages
 from cogs.platform.discord_errors import failure, trouble
 from cogs.platform.interactions import Interaction, is_bot
-from cogs.platform.limits import CONTENT, OPTION, OPTIONS
-from cogs.platform.links import link
-from cogs.platform.player_names import somebody
+from cogs.platform.limits import CONTENT, OPTION, OPTIONS, cut, fitting, link
+from cogs.platform.names import somebody
 from cogs.platform.request_budget import Rank
-from cogs.platform.text_limits import cut, fitting
 from cogs.views.words import Words
-from cogs.widgets.buttons import Button, Choice, Menu
-from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.widgets.buttons import Button, Choice, Kind, Menu, custom_id
 from cogs.widgets.handler_registry import By, Press, on
 from cogs.widgets.message_layout import Draft
 from data.records import Change

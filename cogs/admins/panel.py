@@ -9,16 +9,12 @@ import discord
 from msgspec import json, structs
 
 from cogs.admins import entry
-from cogs.admins.setting import SEVERAL, Around, Page, Setting
-from cogs.admins.settings import DECK, SETTINGS, TABLE
+from cogs.admins.settings import DECK, SETTINGS, SEVERAL, TABLE, Around, Page, Setting
 from cogs.desk import Desk
 from cogs.platform.interactions import Interaction, chosen_in
-from cogs.platform.limits import CONTENT, LABEL
-from cogs.platform.text_limits import cut, fitting
-from cogs.views import deck_menu, person_settings
-from cogs.widgets import time_zones
-from cogs.widgets.buttons import Button, Choice, Form, Menu
-from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.platform.limits import CONTENT, LABEL, cut, fitting
+from cogs.views import person_settings, set_up
+from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
 from cogs.widgets.handler_registry import Press
 from cogs.widgets.message_layout import Draft, Part
 from data.records import Act
@@ -75,7 +71,7 @@ def form(desk: Desk, press: Press, verb: str, about: str) -> Form | None:
     setting = SETTINGS.get(about)
     if verb != "set" or setting is None or not setting.typed or not is_admin(press.interaction):
         return None
-    return time_zones.form(press, desk.texts_for(press.interaction))
+    return person_settings.form(press, desk.texts_for(press.interaction))
 
 
 async def page(desk: Desk, interaction: Interaction, which: str, said: str = "") -> Draft:
@@ -112,7 +108,7 @@ async def deck(desk: Desk, interaction: Interaction, file: discord.Attachment) -
     """
     if not is_admin(interaction):
         raise Refused("only-admins")
-    cards = await deck_menu.read(DECK, file)
+    cards = await set_up.read(DECK, file)
 
     setting = SETTINGS["deck"]
 

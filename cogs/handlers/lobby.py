@@ -14,11 +14,10 @@ from cogs.messages.ephemeral import Key, Make
 from cogs.messages.presenter import Presenter
 from cogs.platform.interactions import Interaction, is_bot, private
 from cogs.views.faces import face
-from cogs.views.my_seat import my_seat
-from cogs.views.rule_words import preset_name
+from cogs.views.lobby import my_seat
 from cogs.views.set_up import LEFT_OUT, house_rules, name_form, set_up
-from cogs.widgets.buttons import Form
-from cogs.widgets.custom_ids import Kind
+from cogs.views.words import preset_name
+from cogs.widgets.buttons import Form, Kind
 from cogs.widgets.handler_registry import Press, on
 from cogs.widgets.message_layout import Draft
 from data.names import clean

@@ -10,19 +10,18 @@ from functools import partial
 import discord
 
 from cogs.desk import Desk
-from cogs.handlers.films import FilmMaker
-from cogs.handlers.replay_panel import ReplayPanel
+from cogs.handlers.replay import FilmMaker, ReplayPanel
 from cogs.messages.side_messages import SideMessages
-from cogs.platform import wire
+from cogs.platform import request_tasks
 from cogs.platform.interactions import Interaction, acknowledge
 from cogs.platform.permissions import in_words, missing
 from cogs.platform.request_budget import Rank
 from cogs.views import stats
 from cogs.views.game_analysis import course, own_line
 from cogs.views.last_round import from_to, last_round
-from cogs.views.post_button import ALL, HINDSIGHT, REPLAY, ROUND, STATS, posted
+from cogs.views.posting import ALL, HINDSIGHT, REPLAY, ROUND, STATS, posted
 from cogs.views.words import Words
-from cogs.widgets.custom_ids import Kind
+from cogs.widgets.buttons import Kind
 from cogs.widgets.handler_registry import By, Press, on
 from cogs.widgets.message_layout import Draft
 from data.records import Entry
@@ -74,7 +73,7 @@ class Posting:
 
     async def _post(self, interaction: Interaction, session: Session, rest: str) -> None:
         table, person = session.record.id, interaction.user.id
-        call = partial(wire.call, rank=Rank.REST)
+        call = partial(request_tasks.call, rank=Rank.REST)
         tried = await SideMessages(self.desk, table).pending(person, rest, call)
         where = interaction.channel_id or 0, interaction.id
         if tried is not None:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from cogs.admins import check, panel
 from cogs.desk import Desk
-from cogs.messages import deletion
+from cogs.messages import presenter
 from cogs.messages.presenter import Presenter
 from cogs.platform.interactions import Deferral
 from cogs.views import house_rules, leaderboard, person_settings, stats
-from cogs.widgets import time_zones
-from cogs.widgets.buttons import Form
-from cogs.widgets.custom_ids import Kind
+from cogs.widgets.buttons import Form, Kind
 from cogs.widgets.handler_registry import By, Press, on
 from cogs.widgets.message_layout import Draft
 from engine.hosting.state.refusals import Refused
@@ -25,7 +23,7 @@ class PrivatePanels:
     async def own_form(self, press: Press, what: str) -> Form | None:
         """Return the form of a typed personal setting, or None."""
         texts = self.desk.texts_for(press.interaction)
-        return time_zones.form(press, texts) if what == "zone" else None
+        return person_settings.form(press, texts) if what == "zone" else None
 
     @on(Kind.SETTINGS, By.ALONE, asks=own_form)
     async def settle(self, press: Press, what: str) -> Draft:
@@ -71,7 +69,7 @@ class PrivatePanels:
     @on(Kind.PRIVACY, By.ALONE)
     async def delete_person(self, press: Press) -> Draft:
         """Delete the person's stored data."""
-        await deletion.delete(self.desk, self.presenter, press.person)
+        await presenter.delete(self.desk, self.presenter, press.person)
         return Draft((self.desk.texts_for(press.interaction)("privacy-deleted"),))
 
     @on(Kind.CHECK, deferral=Deferral.PRIVATELY)

@@ -12,19 +12,17 @@ from msgspec import structs
 from cogs.admins import entry
 from cogs.admins.moderation import Moderation
 from cogs.desk import Desk
-from cogs.handlers.films import FilmMaker
-from cogs.handlers.game import GameHandlers
-from cogs.handlers.latecomers import LATE, Latecomers
+from cogs.handlers.game import LATE, GameHandlers, Latecomers
 from cogs.handlers.lobby import MENU, LobbyHandlers
 from cogs.handlers.posting import Posting
 from cogs.handlers.private_panels import PrivatePanels
-from cogs.handlers.replay_panel import ReplayPanel
+from cogs.handlers.replay import FilmMaker, ReplayPanel
 from cogs.messages.ephemeral import Key, Make
 from cogs.messages.presenter import ASIDE, CLOSING, Presenter
 from cogs.messages.replies import Replies
-from cogs.platform.admission import Admission
 from cogs.platform.interactions import Interaction, Promptly, about, ephemeral
-from cogs.widgets.custom_ids import Kind, chosen_line, pressed
+from cogs.platform.permissions import Admission
+from cogs.widgets.buttons import Kind, chosen_line, pressed
 from cogs.widgets.handler_registry import Press, handlers, on
 from cogs.widgets.message_layout import Draft
 from engine.hosting.state.refusals import Outgrown, Refused, Unplayable

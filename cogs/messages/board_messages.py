@@ -15,23 +15,23 @@ from typing import Any
 from msgspec import structs
 
 from cogs.desk import Desk
-from cogs.messages.board_probe import BoardProbe
 from cogs.messages.delivery import MARK, OLD, Wish, adopted, belongs, still
-from cogs.messages.live_message import Answer, LiveMessages
+from cogs.messages.live_message import Answer, LiveMessages, Reposts
 from cogs.messages.pings import Pings, unreached
-from cogs.messages.reposts import Reposts
 from cogs.messages.side_messages import SideMessages
-from cogs.platform import permissions, wire
-from cogs.platform.blocked_boards import BlockedBoards
+from cogs.platform import permissions, request_tasks
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, retry_delay, trouble
 from cogs.platform.interactions import Interaction
+from cogs.platform.permissions import BlockedBoards
 from cogs.platform.request_budget import Rank
+from cogs.platform.work_queue import WorkQueue
 from cogs.views import table_messages
-from cogs.views.aftermath import Aftermath
+from cogs.views.result import Aftermath
 from cogs.views.words import Words
 from cogs.widgets.message_layout import Draft
 from cogs.widgets.option_steps import Chosen
 from data.records import Change, TableRecord
+from data.store.errors import DamagedTable
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 
@@ -348,6 +348,69 @@ class Boards(LiveMessages[int]):
         """Tell the clicker of a hidden board which permission is missing."""
         text = self._hidden.missing(table, self.desk.texts_for(interaction))
         saying = interaction.followup.send(text, ephemeral=True)
-        error = await failure(wire.call(saying, Rank.ANSWER))
+        error = await failure(request_tasks.call(saying, Rank.ANSWER))
         if error is not None:
             log.info("table %s: not said what is missing: %s", table, trouble(error).value)
+
+
+# Board probe: finds boards deleted while their table is idle.
+#
+# A person has deleted them, or Discord has refused them for a reason that we do not know.  The event
+# for it comes only along with all messages of all servers, which are none of our business.  So the bot
+# asks Discord: a minute after a change at a table, then after two, after four, and so on; and when a
+# person wants something of a table.  Tables are looked at one after the other: no click waits for it.
+
+
+FIRST, LONGEST = 60.0, 3600.0
+"""Seconds until the first look at a board, and between two looks at most."""
+
+
+class BoardProbe:
+    """A probe for deleted boards of open tables."""
+
+    def __init__(self, desk: Desk, gone: Callable[[int], None]) -> None:
+        """Look for boards; call *gone* for a table without one."""
+        self.desk, self._gone = desk, gone
+        self._looks: WorkQueue[int] = WorkQueue(self._look)
+        self._pauses: dict[int, float] = {}
+        """By table: how long it waits for the next look, or waited for the one under way."""
+
+    def begin(self, table: int) -> None:
+        """Schedule the first probe of a board after activity at its table."""
+        self._wait(table, FIRST)
+
+    def look(self, table: int) -> None:
+        """Probe the board soon, ahead of its next use."""
+        self._looks.ask(table)
+
+    async def close(self) -> None:
+        """Stop all probes."""
+        await self._looks.close()
+
+    def _wait(self, table: int, pause: float) -> None:
+        self._pauses[table] = pause
+        self._looks.again(table, pause)
+
+    async def _look(self, table: int) -> None:
+        try:
+            record = await self.desk.store.load(table)
+        except DamagedTable:
+            record = None
+        if record is None or not record.is_open:
+            self._pauses.pop(table, None)
+            return
+        if not await self._is_there(record):
+            log.info("table %s: its board is gone", table)
+            self._gone(table)
+        # Once more seldom also where it was deleted again: a person may want it so.
+        self._wait(table, min(2 * self._pauses.get(table, FIRST), LONGEST))
+
+    async def _is_there(self, record: TableRecord) -> bool:
+        """Return whether there is a board, as far as can be known."""
+        if permissions.lacking(self.desk.discord, record.server, record.channel):
+            return True  # it is shown as soon as it may be
+        if record.message is None:
+            return False
+        place = self.desk.discord.get_partial_messageable(record.channel)
+        error = await failure(request_tasks.call(place.fetch_message(record.message), Rank.REST))
+        return error is None or not trouble(error).is_gone

@@ -20,10 +20,10 @@ import discord
 from msgspec import Struct
 
 from cogs.desk import Desk
-from cogs.platform import wire
+from cogs.platform import request_tasks
 from cogs.platform.discord_errors import Altered, Locked, Trouble, failure, outcome, trouble
-from cogs.platform.message_diff import changes, look
 from cogs.platform.request_budget import Rank
+from cogs.platform.request_tasks import changes, look
 from cogs.widgets.message_layout import Draft, Painted, mentions
 from data.records import HandRecord, Podium, TableRecord
 from data.shipped.texts import Texts
@@ -112,7 +112,7 @@ class Kind(ABC, Generic[Key]):
 
     async def call(self, key: Key, request: Awaitable[T], rank: Rank) -> T:
         """Return the result of a request; earlier reads may be outdated then."""
-        return await wire.call(request, rank)
+        return await request_tasks.call(request, rank)
 
 
 class Wish(Struct):
@@ -187,9 +187,9 @@ class Delivery:
     async def _found(self) -> bool:
         """Look for a message that was posted, but not noted."""
         since = datetime.fromtimestamp(self.noted.posting - SKEW, UTC)
-        seen = await outcome(self._call(wire.seen(self._place, SEEN, since)))
+        seen = await outcome(self._call(request_tasks.seen(self._place, SEEN, since)))
         if not seen:  # or our clock is ahead by more than that
-            seen = await outcome(self._call(wire.seen(self._place, SEEN)))
+            seen = await outcome(self._call(request_tasks.seen(self._place, SEEN)))
         if isinstance(seen, Exception):
             if trouble(seen).may_arrive:
                 raise seen

@@ -21,16 +21,15 @@ from cogs.messages.delivery import MARK, WRITE_AGAIN, Wish, belongs, still
 from cogs.messages.ephemeral import EphemeralReplies
 from cogs.messages.ephemeral import Key as CopyKey
 from cogs.messages.live_message import Answer, LiveMessages
-from cogs.platform.blocked_boards import BlockedBoards
 from cogs.platform.discord_errors import Trouble, failure, retry_delay, trouble
 from cogs.platform.interactions import Interaction
-from cogs.platform.links import link
+from cogs.platform.limits import link
 from cogs.platform.lru import LruMap
+from cogs.platform.permissions import BlockedBoards
 from cogs.platform.request_budget import Rank
-from cogs.views import game_messages
+from cogs.views import table_messages
 from cogs.views.words import Words
-from cogs.widgets.buttons import button
-from cogs.widgets.custom_ids import Kind
+from cogs.widgets.buttons import Kind, button
 from cogs.widgets.message_layout import Draft
 from cogs.widgets.option_steps import Chosen
 from data.records import Change, HandRecord
@@ -65,7 +64,7 @@ def _is_asked(session: Session, person: int) -> bool:
     """Return whether a player is asked, or may still undo a move."""
     own = session.seats_of(person)
     may_undo = session.undoable is not None and session.undoable.entry.seat in own
-    return may_undo or bool(game_messages.asking(session, own))
+    return may_undo or bool(table_messages.asking(session, own))
 
 
 def _is_over(session: Session, person: int) -> bool:
@@ -155,7 +154,7 @@ class Hands(LiveMessages[Key]):
             over = texts("hand-over", table=record.id, link=link(record))
             return Draft((over,), mark=MARK + record.id)
         words = Words(session, texts, self.desk.names, await self.desk.persons.theme(person))
-        draft = game_messages.hand(session, session.seats_of(person), words, link(record), chosen)
+        draft = table_messages.hand(session, session.seats_of(person), words, link(record), chosen)
         missing = self._hidden.missing(record.id, texts)
         return structs.replace(draft, texts=(*draft.texts, missing), mark=MARK + record.id)
 

@@ -15,9 +15,9 @@ import discord
 
 from cogs.desk import Desk
 from cogs.messages.delivery import SEEN, WRITE_AGAIN
-from cogs.platform import wire
+from cogs.platform import request_tasks
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, retry_delay, trouble
-from cogs.platform.links import link, place_of
+from cogs.platform.limits import link, place_of
 from cogs.platform.lru import LruMap, Moments
 from cogs.platform.request_budget import Rank
 from cogs.platform.work_queue import WorkQueue
@@ -118,7 +118,7 @@ class Pings(WorkQueue[tuple[int, int]]):
         key = table, person
         self._disowned.add(key)
         self._owed[key] = called((await self.desk.tables.get(table)).record).get(person, set())
-        error = await failure(self._pay(key, partial(wire.call, rank=Rank.BOARD)))
+        error = await failure(self._pay(key, partial(request_tasks.call, rank=Rank.BOARD)))
         if error is not None:
             log.warning("table %s: a ping stays for now: %s", table, trouble(error).value)
             self.ask(key)
@@ -290,7 +290,7 @@ class Pings(WorkQueue[tuple[int, int]]):
 
         async def latest() -> list[discord.Message]:
             channel = await self._channel(person, call)
-            found: list[discord.Message] = await call(wire.seen(channel, SEEN))
+            found: list[discord.Message] = await call(request_tasks.seen(channel, SEEN))
             return found
 
         seen = await outcome(latest())

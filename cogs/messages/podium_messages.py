@@ -18,11 +18,11 @@ import discord
 
 from cogs.desk import Desk
 from cogs.messages.delivery import Delivery, Kind, Wish
-from cogs.platform import permissions, wire
+from cogs.platform import permissions, request_tasks
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, trouble
 from cogs.platform.request_budget import Rank
-from cogs.views.podium import draft
-from cogs.views.season_words import ranking
+from cogs.views.leaderboard import podium_draft
+from cogs.views.words import ranking
 from cogs.widgets.message_layout import Draft
 from data.records import Placed, Podium
 from engine.hosting.state.server_settings import Server
@@ -155,7 +155,7 @@ class PodiumMessages(Kind[Season]):
         """Return whether a person is on the server, unblocked, and listed."""
         if person in chosen.blocked or person in await self.desk.persons.hidden([person]):
             return False
-        member = await outcome(wire.call(guild.fetch_member(person), Rank.REST))
+        member = await outcome(request_tasks.call(guild.fetch_member(person), Rank.REST))
         if isinstance(member, Exception):
             return trouble(member) is not Trouble.PERSON_GONE
         self.desk.names.learn(guild.id, member)
@@ -197,7 +197,7 @@ class PodiumMessages(Kind[Season]):
         people = {each.person for each in podium.places if each.person is not None}
         await self.desk.members.name(guild, people)
         texts = self.desk.public_texts(podium.server)
-        return draft(podium, self.desk.names, texts, await self.desk.persons.hidden(people))
+        return podium_draft(podium, self.desk.names, texts, await self.desk.persons.hidden(people))
 
     async def _post(self, podium: Podium, shown: Draft, over: bool) -> None:
         """Post a podium; once *over*, only look for a lost post."""
@@ -227,9 +227,9 @@ class PodiumMessages(Kind[Season]):
         view, files = await shown.drawn()
         nobody = discord.AllowedMentions.none()
         edit = message.edit(view=view, attachments=files, allowed_mentions=nobody)
-        error = await failure(wire.call(edit, Rank.REST))
+        error = await failure(request_tasks.call(edit, Rank.REST))
         if error is not None and trouble(error) is Trouble.TOO_OLD:
-            error = await failure(wire.call(message.delete(), Rank.REST))
+            error = await failure(request_tasks.call(message.delete(), Rank.REST))
             done["message"] = None
         if error is not None and trouble(error).is_gone:
             await self.note(key, message=None, shown=podium.changes)

@@ -18,24 +18,24 @@ from msgspec import UNSET, DecodeError, structs
 
 from cogs.desk import Desk
 from cogs.messages.board_messages import Boards
-from cogs.messages.ephemeral import EphemeralReplies, Key
-from cogs.messages.first_result import FirstResults
+from cogs.messages.ephemeral import EphemeralReplies, FirstResults, Key
 from cogs.messages.hand_messages import HAND, Hands
 from cogs.messages.live_message import LiveMessages
 from cogs.messages.pings import called
 from cogs.messages.podium_messages import PodiumMessages
-from cogs.platform import wire
-from cogs.platform.blocked_boards import BlockedBoards
+from cogs.platform import request_tasks
 from cogs.platform.interactions import Interaction, ephemeral, private
 from cogs.platform.members import TABLE_AGAIN
+from cogs.platform.permissions import BlockedBoards
 from cogs.platform.request_budget import Rank
-from cogs.platform.supervisor import Supervisor
+from cogs.platform.work_queue import Supervisor
 from cogs.views import table_messages
-from cogs.views.game_messages import board
+from cogs.views.table_messages import board
 from cogs.views.words import Words
 from cogs.widgets.message_layout import Draft
 from cogs.widgets.option_steps import Chosen
 from data.records import TableRecord
+from data.store.workers import Notice
 from engine.hosting.actions.votes import lacking
 from engine.hosting.service.table_cache import Changed
 from engine.hosting.state.asked_seats import asked_seats
@@ -99,7 +99,7 @@ class Presenter:
         """
         table, there = record.id, self.boards.pings.anybody(record.id)
         shown = record.message is not None and table not in self.hidden
-        spare = wire.is_free(self.desk.routes.rank(record.message, Rank.REST))
+        spare = request_tasks.is_free(self.desk.routes.rank(record.message, Rank.REST))
         return there and shown and spare and self.boards.is_free(table)
 
     async def resume(self) -> None:
@@ -275,3 +275,55 @@ def _calls(record: TableRecord) -> bool:
     with suppress(DecodeError):
         return bool(called(record))
     return False
+
+
+# Deletion of a person's data: seats, hands and pings go first.
+
+
+WAITS = 5.0
+"""Seconds for which a deletion waits at most until messages say what is true after it."""
+
+
+async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
+    """Give up a person's seats, and delete their data.
+
+    Boards of games that are over are drawn anew after that, one by one, also after a restart; the homes
+    of other tables do the same there.
+    """
+    tables = [table async for table in desk.store.traces(person)]
+    home, own = desk.store.home, list[int]()
+    for table in tables:
+        server = None if home.whole else await desk.store.server_of(table)
+        if server is None or home.holds(server):
+            own.append(table)
+        else:
+            await desk.store.letters.tell(Notice("gone", person, table), home.shard(server))
+    await take_out(desk, presenter, person, own)
+    await desk.store.take_out(person)
+    await desk.store.letters.tell(Notice("chosen", person))
+    presenter.podiums.hurry()
+    desk.persons.forget(person)
+    desk.names.forget(person)
+
+
+async def take_out(desk: Desk, presenter: Presenter, person: int, tables: Sequence[int]) -> None:
+    """Give up a person's seats here, and erase their data at tables."""
+    loop = asyncio.get_running_loop()
+    until = loop.time() + WAITS
+
+    def left() -> float:
+        return max(0.0, until - loop.time())
+
+    for table in tables:
+        with suppress(Refused):  # it is over
+            await desk.tables.leave(table, person)
+    for table in tables:
+        if not await presenter.hands.done(
+            (table, person), left()
+        ):  # shows cards, and will show none
+            await presenter.hands.disown(table, person)
+        await presenter.boards.done(table, left())
+        if not await presenter.boards.pings.done((table, person), left()):  # and call them no more
+            await presenter.boards.pings.disown(table, person)
+        await desk.tables.memory.take_out(table, person)
+    presenter.renew(tables[::-1])  # boards may name them still

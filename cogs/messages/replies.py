@@ -8,17 +8,14 @@ from contextlib import suppress
 
 from cogs.desk import Desk
 from cogs.messages.ephemeral import NOTE, EphemeralReplies, Key
-from cogs.platform.blocked_boards import BlockedBoards
 from cogs.platform.discord_errors import UNREACHED, Trouble, trouble
 from cogs.platform.interactions import Interaction, table_of, withdraw
-from cogs.platform.limits import CONTENT
-from cogs.platform.links import link
+from cogs.platform.limits import CONTENT, cut, enumerated, escape, link
 from cogs.platform.metrics import ERRORS
-from cogs.platform.player_names import somebody
-from cogs.platform.text_limits import cut, enumerated, escape
+from cogs.platform.names import somebody
+from cogs.platform.permissions import BlockedBoards
 from cogs.views.words import Words
-from cogs.widgets.buttons import button
-from cogs.widgets.custom_ids import Kind
+from cogs.widgets.buttons import Kind, button
 from cogs.widgets.message_layout import Draft
 from data.shipped.texts import Texts, dashed, texts
 from data.store.errors import StoreError

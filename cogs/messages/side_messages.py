@@ -18,10 +18,10 @@ from msgspec import structs
 
 from cogs.desk import Desk
 from cogs.messages.delivery import SEEN, SKEW
-from cogs.platform import wire
+from cogs.platform import request_tasks
 from cogs.platform.discord_errors import failure, outcome, trouble
 from cogs.platform.request_budget import Rank
-from cogs.views.post_button import is_post
+from cogs.views.posting import is_post
 from data.store.errors import StoreError
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.setups import Beside
@@ -105,7 +105,7 @@ class SideMessages:
         except (StoreError, Refused) as error:
             log.warning("table %s: not said, as it cannot be noted: %s", self._table, error)
             return
-        lost = await failure(self._sent_once(where, begin, rank, wire.TIMEOUT))
+        lost = await failure(self._sent_once(where, begin, rank, request_tasks.TIMEOUT))
         if lost is not None:
             if not trouble(lost).may_arrive:
                 raise lost
@@ -127,19 +127,19 @@ class SideMessages:
 
     async def _sent_once(self, where: Where, begin: Send, rank: Rank, within: float) -> None:
         """Send a recorded message, and record its id or its refusal."""
-        message = await outcome(wire.call(begin(), rank, within))
+        message = await outcome(request_tasks.call(begin(), rank, within))
         if not isinstance(message, Exception):
             await self._arrived(where, message.id)
             return
         if not trouble(message).may_arrive:
             await self._arrived(where, None)
-        elif isinstance(message, wire.InFlight):
+        elif isinstance(message, request_tasks.InFlight):
             message.on_done(partial(self._landed, where))
         raise message
 
     def _landed(self, where: Where, task: asyncio.Task[discord.Message]) -> None:
         if task.exception() is None:
-            wire.begin(self._arrived(where, task.result().id), Rank.ANSWER)
+            request_tasks.begin(self._arrived(where, task.result().id), Rank.ANSWER)
 
     async def _arrived(self, where: Where, message: int | None) -> None:
         """Record the id of a sent message; None if it was refused.
@@ -186,7 +186,7 @@ class SideMessages:
         board = (await self._desk.tables.get(self._table)).record.channel
         since, skew = discord.utils.snowflake_time(-noted), timedelta(seconds=SKEW)
         here = self._desk.discord.get_partial_messageable(channel)
-        seen: list[discord.Message] = await call(wire.seen(here, SEEN, since - skew))
+        seen: list[discord.Message] = await call(request_tasks.seen(here, SEEN, since - skew))
         ours = [each for each in seen if each.author == self._desk.discord.user]
         if posts := [each.id for each in ours if is_post(each, -noted)]:
             return posts

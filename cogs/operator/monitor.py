@@ -15,7 +15,7 @@ import discord
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Metric, generate_latest
 
-from cogs.platform import wire
+from cogs.platform import request_tasks
 from cogs.platform.error_messages import sentence
 from cogs.platform.lru import LruMap
 from cogs.platform.metrics import ACKNOWLEDGED, LATENCY, REGISTRY, SERVERS, SHARE, TABLES, WAITING
@@ -82,10 +82,10 @@ class Monitor:
         if math.isfinite(self._client.latency):
             LATENCY.set(self._client.latency)
         SERVERS.set(len(self._client.guilds))
-        waiting = wire.waiting()
+        waiting = request_tasks.waiting()
         for rank in (Rank.ASKED, Rank.BOARD, Rank.REST):
             WAITING.labels(rank.name.lower()).set(waiting[rank])
-        SHARE.set(wire.share())
+        SHARE.set(request_tasks.share())
         if self._store.home.leads:  # else all processes together would count them several times
             with suppress(StoreError):
                 TABLES.set(await self._store.count_open())

@@ -8,17 +8,26 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import (
+    AsyncIterator,
+    Awaitable,
+    Callable,
+    Iterable,
+    Iterator,
+    Mapping,
+    Sequence,
+)
 from contextlib import asynccontextmanager
 from enum import Enum
 from typing import Any, TypeAlias
 
 import discord
 
-from cogs.platform import wire
+from cogs.platform import request_tasks
 from cogs.platform.discord_errors import Trouble, failure, trouble
-from cogs.platform.message_diff import look
+from cogs.platform.lru import LruMap
 from cogs.platform.request_budget import Rank
+from cogs.platform.request_tasks import look
 
 Interaction: TypeAlias = "discord.Interaction[Any]"
 
@@ -134,7 +143,7 @@ async def _acknowledge(interaction: Interaction, how: Deferral) -> Trouble | Non
     interaction.extras["acknowledged"] = how
     thinking, private = how is not Deferral.SILENTLY, how is Deferral.PRIVATELY
     deferring = interaction.response.defer(ephemeral=private, thinking=thinking)
-    error = await failure(wire.call(deferring, Rank.ANSWER))
+    error = await failure(request_tasks.call(deferring, Rank.ANSWER))
     return None if error is None else trouble(error)
 
 
@@ -154,8 +163,8 @@ async def withdraw(interaction: Interaction) -> None:
     """
     if await settled(interaction) and interaction.extras.get("acknowledged") is Deferral.PUBLICLY:
         thinking = interaction.edit_original_response(content="…")
-        if await failure(wire.call(thinking, Rank.ANSWER)) is None:
-            await failure(wire.call(interaction.delete_original_response(), Rank.ANSWER))
+        if await failure(request_tasks.call(thinking, Rank.ANSWER)) is None:
+            await failure(request_tasks.call(interaction.delete_original_response(), Rank.ANSWER))
 
 
 async def edit(
@@ -171,7 +180,7 @@ async def edit(
         editing = interaction.edit_original_response(view=view, attachments=attachments)
     else:
         editing = interaction.response.edit_message(view=view, attachments=attachments)
-    look(await wire.call(editing, Rank.ANSWER), view, attachments)
+    look(await request_tasks.call(editing, Rank.ANSWER), view, attachments)
 
 
 async def reply(interaction: Interaction, *, private: bool = True, **message: Any) -> int | None:
@@ -193,9 +202,9 @@ async def answered(
     """
     if await settled(interaction):
         sending = interaction.followup.send(**message, ephemeral=private, wait=True)
-        return await wire.call(sending, Rank.ANSWER)
+        return await request_tasks.call(sending, Rank.ANSWER)
     answering = interaction.response.send_message(**message, ephemeral=private)
-    return await wire.call(answering, Rank.ANSWER)
+    return await request_tasks.call(answering, Rank.ANSWER)
 
 
 def sent_as(sent: discord.Message | discord.InteractionCallbackResponse[Any]) -> int | None:
@@ -288,3 +297,60 @@ def typed(components: Iterable[Mapping[str, Any]]) -> list[str]:
     """
     inside = (each.get("component", {}) for each in components)
     return [line["value"] for line in inside if "value" in line]
+
+
+# Routes of edits: the token of a message's newest click, while valid.
+#
+# Discord counts such edits in no limit of the whole bot, and limits them by that token alone.  Tokens
+# are not stored: after a restart, and for messages without a press, there is the bot's own route.
+# A message posted as the answer to a command is edited by the command's token until it is pressed.
+
+
+KEPT = 1000
+"""Messages of which a click is kept at most, those pressed lately."""
+
+UPDATES = {
+    discord.InteractionResponseType.deferred_message_update,
+    discord.InteractionResponseType.message_update,
+}
+"""Answers after which the token of a click stands for the message that was pressed."""
+
+
+class EditRoutes:
+    """The newest click on each public message, or in direct messages."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._clicks: LruMap[int, tuple[Interaction, float]] = LruMap(KEPT)
+        """By message, with the time of its answer."""
+
+    def learn(self, interaction: Interaction) -> None:
+        """Note an answered interaction."""
+        clicked = interaction.message
+        if clicked is None or ephemeral(interaction):
+            return
+        if interaction.response.type in UPDATES:
+            self.lead(interaction, clicked.id)
+
+    def lead(self, interaction: Interaction, message: int) -> None:
+        """Edit a message by this interaction's token, unless a newer leads there."""
+        newest = self.click_on(message)
+        if newest is None or newest.id <= interaction.id:
+            self._clicks[message] = interaction, self._now()
+
+    def click_on(self, message: int) -> Interaction | None:
+        """Return a click with a token that still edits the message."""
+        click, at = self._clicks.get(message, (None, 0.0))
+        return click if abs(self._now() - at) < LASTS else None
+
+    def rank(self, message: int | None, otherwise: Rank) -> Rank:
+        """Return the urgency of an edit.
+
+        By a token it counts in no limit.
+        """
+        by_token = message is not None and self.click_on(message) is not None
+        return Rank.ANSWER if by_token else otherwise
+
+    def forget(self, message: int) -> None:
+        """Edit a message by the bot's own route from now on."""
+        self._clicks.pop(message, None)

@@ -1,13 +1,19 @@
-"""Discord's limits, each a constant; `tests.checks` enforces them.
+"""Discord's limits; texts and links within them.
 
-Some are ours and narrower than Discord's, which is said there. `cogs.platform.text_limits` fits text into them.
-
-The sources are pages of Discord's documentation (docs.discord.com/developers).
+Each limit is a constant; `tests.checks` enforces them.
 """
 
 from __future__ import annotations
 
 import re
+import unicodedata
+from collections.abc import Iterable
+
+import discord
+
+from data.names import JOINER, clean
+from data.records import TableRecord
+from data.shipped.texts import Texts
 
 # components/reference: buttons and selects
 CUSTOM_ID = 100
@@ -49,3 +55,162 @@ CHOICES = 25
 COMMAND = 8000  # all text of a command, the longest localisation of each
 
 EPHEMERAL, SILENT, COMPONENTS_V2 = 1 << 6, 1 << 12, 1 << 15
+
+
+# Text for Discord: lengths, cuts, and harmless foreign names.
+#
+# Whether Discord counts characters or UTF-16 units is not documented: we count the latter, which are
+# never fewer.
+
+
+ELLIPSIS = "…"
+
+SMALL = "-# "
+"""Makes a line small print."""
+
+WHOLE = re.compile(
+    r"<[^<>\s]+>"  # a time, a mention, an emoji of a server, an address
+    r"|\[[^\]\n]*\]\([^)\s]*\)"  # a link
+    r"|(\*\*|__|~~|\|\||`).+?\1"  # bold, underlined, struck, hidden, code
+    r"|\\."  # an escaped character
+    r"|https?://\S+"
+)
+"""What means something else, or shows what was hidden, when it is cut in two."""
+
+MEANT = re.compile(r"[\\*_~`|<>\[\]()]|(?<=http):|(?<=https):|^[#+-]|(?<=^\d)\.|(?<=^\d\d)\.")
+"""Where Discord's markdown begins; a backslash before it makes it an ordinary character."""
+
+
+def length(text: str) -> int:
+    """Return the length of *text* in UTF-16 units.
+
+    >>> length("Ada"), length("🎲")
+    (3, 2)
+    """
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def cut(text: str, limit: int) -> str:
+    """Return *text* within *limit*, cut after a whole word with an ellipsis.
+
+    It is never cut inside an emoji, an accented letter, a mention, a time or other markup.
+
+    >>> cut("Blue rolled a six", 12)
+    'Blue rolled…'
+    >>> cut("Due <t:1700000000:R>", 15)
+    'Due…'
+    """
+    if length(text) <= limit:
+        return text
+    end, room = 0, limit - length(ELLIPSIS)
+    while end < len(text) and (room := room - length(text[end])) >= 0:
+        end += 1
+    while end > 0 and _joined(text, end):
+        end -= 1
+    for token in WHOLE.finditer(text):
+        if token.start() < end < token.end():
+            end = token.start()
+    kept = text[:end]
+    if not text[end].isspace() and (words := re.match(r"(?s)(.*\S)\s", kept)):
+        whole = words[1]
+        # The last blank may lie inside markup that fits; then all of that stays.
+        last = [token.span() for token in WHOLE.finditer(text) if token.end() <= end]
+        inside = any(start < len(whole) < stop for start, stop in last)
+        kept = kept if inside else whole
+    return kept.rstrip() + ELLIPSIS if limit > 0 else ""
+
+
+def fitting(lines: Iterable[str], limit: int) -> list[str]:
+    """Return the first of *lines* that fit into *limit* together.
+
+    >>> fitting(["Ada", "Ben", "Cem"], 7), fitting(["Ada", "Ben"], 6)
+    (['Ada', 'Ben'], ['Ada'])
+    """
+    kept, room = [], limit
+    for line in lines:
+        if length(line) > room:
+            break
+        kept.append(line)
+        room -= length(line) + len("\n")
+    return kept
+
+
+def small(text: str) -> str:
+    """Return a line in small print, unless it is so already.
+
+    >>> small("Table 4"), small("-# Table 4")
+    ('-# Table 4', '-# Table 4')
+    """
+    return text if text.startswith(SMALL) else SMALL + text
+
+
+def enumerated(texts: Texts, names: Iterable[str]) -> str:
+    """Join names as in a sentence.
+
+    >>> from data.shipped.texts import texts
+    >>> enumerated(texts("en"), ["Red", "Green", "Blue"])
+    'Red, Green and Blue'
+    """
+    *some, last = list(names) or [""]
+    return f"{', '.join(some)} {texts('listed-last', last=last)}" if some else last
+
+
+def decimal(value: float, texts: Texts) -> str:
+    """Write a number with one decimal.
+
+    >>> from data.shipped.texts import texts
+    >>> decimal(2.25, texts("en")), decimal(5.0, texts("de"))
+    ('2.2', '5,0')
+    """
+    figure = f"{value:.1f}".replace("-0.0", "0.0").replace("-", "−")
+    whole, _, part = figure.partition(".")
+    return texts("decimal", whole=whole, part=part)
+
+
+def signed(value: float, texts: Texts, minus: str = "−") -> str:
+    """Write a number with one decimal and its sign.
+
+    >>> from data.shipped.texts import texts
+    >>> signed(1.84, texts("en")), signed(-0.04, texts("de"))
+    ('+1.8', '±0,0')
+    """
+    figure = decimal(abs(value), texts)
+    sign = "±" if figure == decimal(0.0, texts) else "+" if value > 0 else minus
+    return f"{sign}{figure}"
+
+
+def _joined(text: str, at: int) -> bool:
+    """Return whether the character at *at* belongs to the one before it."""
+    here, before = text[at], text[at - 1]
+    if here == JOINER or before == JOINER or unicodedata.category(here) in {"Mn", "Me", "Mc"}:
+        return True
+    if "\U0001f3fb" <= here <= "\U0001f3ff" or "\U000e0020" <= here <= "\U000e007f":
+        return True  # a skin colour, a part of a flag
+    flags = re.search(r"[\U0001F1E6-\U0001F1FF]*$", text[:at])
+    return "\U0001f1e6" <= here <= "\U0001f1ff" and bool(flags and len(flags[0]) % 2)
+
+
+def escape(name: str) -> str:
+    r"""Return a name without effect in Discord's markdown.
+
+    Cut it first, with `cut`: a backslash counts as a character.
+
+    >>> escape("**Ada** https://a.example")
+    '\\*\\*Ada\\*\\* https\\://a.example'
+    """
+    # discord.py's own escape_markdown leaves links alone, and a lone ] or < as well.
+    return MEANT.sub(r"\\\g<0>", discord.utils.escape_mentions(clean(name)))
+
+
+# Links that lead from one message of a table to another.
+
+
+def link(record: TableRecord) -> str:
+    """Return the address of a table's board, or of its channel."""
+    place = place_of(record)
+    return f"{place}/{record.message}" if record.message else place
+
+
+def place_of(record: TableRecord) -> str:
+    """Return the address of a table's channel, which its board's begins with."""
+    return f"https://discord.com/channels/{record.server}/{record.channel}"

@@ -17,19 +17,24 @@ from contextlib import AbstractAsyncContextManager, suppress
 from typing import Protocol
 
 import discord
+from msgspec import structs
 
-from cogs.platform import wire
+from cogs.platform import request_tasks
 from cogs.platform.discord_errors import UNREACHED, Trouble, outcome, trouble
-from cogs.platform.lru import Moments
+from cogs.platform.lru import LruMap, Moments
 from cogs.platform.names import Names
 from cogs.platform.request_budget import Crowded, Rank
-from cogs.platform.wire import InFlight
+from cogs.platform.request_tasks import InFlight
 from cogs.platform.work_queue import WorkQueue
+from data.store.sql_store import SqlStore
+from data.store.workers import Notice
 from engine.hosting.actions.rematch import whose
 from engine.hosting.actions.votes import VAIN, waited_for
 from engine.hosting.service.tables import Tables
+from engine.hosting.state.person_settings import Person
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
+from render import THEMES
 
 log = logging.getLogger("poeppel.members")
 
@@ -134,7 +139,7 @@ class Members:
         key = guild.id, person
         self._seen.note(key)
         self._asked.note(key)
-        member = await outcome(wire.call(guild.fetch_member(person), rank))
+        member = await outcome(request_tasks.call(guild.fetch_member(person), rank))
         if isinstance(member, Exception):
             if isinstance(member, InFlight | Crowded):
                 self._seen.pop(key, None)  # asked again when the table is looked at
@@ -148,7 +153,9 @@ class Members:
     async def _named(self, guild: discord.Guild, person: int) -> None:
         self._asked.note((guild.id, person))
         with suppress(*UNREACHED):
-            self._names.learn(guild.id, await wire.call(guild.fetch_member(person), Rank.ANSWER))
+            self._names.learn(
+                guild.id, await request_tasks.call(guild.fetch_member(person), Rank.ANSWER)
+            )
 
     def look(self, table: int) -> None:
         """Check soon that a table's people are still members, unless lately checked."""
@@ -223,3 +230,95 @@ class Members:
         log.info("table %s: somebody is not on the server any more", table)
         with suppress(Refused):  # of a game that is over, nothing is left to give up
             await self._tables.leave(table, person, "gone")
+
+
+# People's own settings, and their languages.
+#
+# A person's language is that of their Discord as it last was; it is stored only for people who are
+# written to directly, so that a restart does not change it.
+
+
+class Persons:
+    """Languages, as locales of Discord like "de" or "en-US", and settings."""
+
+    def __init__(self, tables: Tables, store: SqlStore) -> None:
+        self._tables, self._store = tables, store
+        self._seen: LruMap[int, str] = LruMap()
+        """The locales of late."""
+        self._stored: LruMap[int, Person] = LruMap()
+
+    def learn(self, person: int, locale: str) -> None:
+        """Note a person's Discord language."""
+        self._seen[person] = locale
+
+    async def language(self, person: int) -> str | None:
+        """Return a person's language for direct messages; None if never seen.
+
+        Raises:
+            StoreError: it could not be read, or not be stored.
+        """
+        seen, stored = self._seen.get(person), (await self.chosen(person)).language
+        if seen and seen != stored:
+            await self.choose(person, lambda each: structs.replace(each, language=seen))
+        return seen or stored or None
+
+    async def theme(self, person: int) -> str | None:
+        """Return a person's theme for private messages; None: their server's.
+
+        Raises:
+            StoreError: it could not be read.
+        """
+        theme = (await self.chosen(person)).theme
+        return theme if theme in THEMES else None
+
+    async def chosen(self, person: int) -> Person:
+        """Return a person's settings.
+
+        Raises:
+            StoreError: it could not be read.
+        """
+        stored = self._stored.get(person)
+        if stored is None:
+            stored = self._stored[person] = await self._tables.choices.person(person)
+        return stored
+
+    async def hidden(self, people: Iterable[int]) -> set[int]:
+        """Return the people hidden from lists by their own choice.
+
+        Raises:
+            StoreError: it could not be read.
+        """
+        asked = list(people)
+        unknown = [each for each in asked if self._stored.get(each) is None]
+        for person, found in (await self._tables.choices.people(unknown)).items():
+            self._stored[person] = found
+        return {each for each in asked if (await self.chosen(each)).listed != "yes"}
+
+    def reread(self, person: int) -> None:
+        """Drop a person's cached settings, changed by another process."""
+        self._stored.pop(person, None)
+
+    def forget(self, person: int) -> None:
+        """Forget a person."""
+        self._seen.pop(person, None)
+        self._stored.pop(person, None)
+
+    async def choose(self, person: int, make: Callable[[Person], Person]) -> None:
+        """Store a person's settings, here and for all processes.
+
+        Raises:
+            StoreError: it could not be stored; nothing has changed.
+        """
+        matters = False
+
+        def made(before: Person) -> Person:
+            nonlocal matters
+            after = make(before)
+            # Each process learns itself in which language a person is there.
+            matters = after != structs.replace(before, language=after.language)
+            return after
+
+        chosen = await self._tables.settings.change_person(person, made)
+        if matters:
+            await self._store.letters.tell(Notice("chosen", person))
+        self._stored[person] = chosen

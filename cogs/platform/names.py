@@ -5,13 +5,100 @@ A board never waits for a name or a face; until one is known, colour and shape s
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+import logging
+import unicodedata
+from collections.abc import Callable, Collection, Iterator, Mapping
 
 import discord
+from msgspec import Struct
 
-from cogs.platform.avatars import Avatars
-from cogs.platform.lru import LruMap
-from render import Face
+from cogs.platform.limits import cut
+from cogs.platform.lru import LruMap, Moments
+from data.shipped.texts import Texts
+from engine.hosting.state.session import Session
+from engine.views import Seat
+from render import Face, avatar
+from render.names import plain
+
+# Pictures of people: fetched beside the game, never awaited or stored.
+#
+# The address of a person's picture comes with their interactions.  The picture is fetched once; until it is
+# there, and after any failure, the player's shape stands for the person.
+
+
+log = logging.getLogger("poeppel.avatars")
+
+PIXELS = 64
+"""How wide a picture is asked for."""
+SECONDS = 1.0
+"""How long one may take to come."""
+AT_ONCE = 2
+"""Pictures that are fetched at the same time."""
+WAITING = 100
+"""Pictures that wait for that at most; for others it is tried again when the person does something."""
+KEPT = 400
+"""Pictures that are kept, of about 12 KB each."""
+AGAIN = 3600.0
+"""Seconds until one that did not come, or was none, is asked for again."""
+
+
+class Avatars:
+    """Known faces, by server and person."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._worn: LruMap[tuple[int, int], str] = LruMap()
+        """By server and person: where their picture is; nothing if they have none."""
+        self._faces: LruMap[str, Face] = LruMap(KEPT)
+        self._failed: Moments[str] = Moments(now, KEPT)
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._turn = asyncio.Semaphore(AT_ONCE)
+
+    def learn(self, server: int, person: discord.abc.User) -> None:
+        """Note a person's picture on a server; fetch it if new."""
+        asset = getattr(person, "guild_avatar", None) or person.avatar
+        if asset is None:
+            self._worn[server, person.id] = ""
+            return
+        small = asset.replace(size=PIXELS, format="png")
+        self._worn[server, person.id] = small.url
+        if self._faces.get(small.url) or small.url in self._tasks or len(self._tasks) >= WAITING:
+            return
+        if not self._failed.within(small.url, AGAIN):
+            self._tasks[small.url] = asyncio.create_task(self._fetch(small))
+
+    def get(self, server: int, person: int) -> Face | None:
+        """Return a person's picture on a server, if known."""
+        return self._faces.get(self._worn.get((server, person)) or "")
+
+    def forget(self, person: int) -> None:
+        """Forget a person's pictures, on all servers."""
+        for key in [each for each in self._worn if each[1] == person]:
+            del self._worn[key]
+
+    async def close(self) -> None:
+        """Stop fetching pictures."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _fetch(self, asset: discord.Asset) -> None:
+        try:
+            async with self._turn:
+                content = await asyncio.wait_for(asset.read(), SECONDS)
+                face = await asyncio.to_thread(avatar, content)
+        except Exception as error:
+            # Every error means the same, and no caller waits for it.
+            log.info("no picture of somebody: %s", type(error).__name__)
+            face = None
+        finally:
+            self._tasks.pop(asset.url, None)
+        if face is None:
+            self._failed.note(asset.url)
+        else:
+            self._faces[asset.url] = face
+
 
 KEPT_SECONDS = 24 * 3600
 
@@ -55,3 +142,85 @@ class Names:
         """Stop learning."""
         if self._avatars is not None:
             await self._avatars.close()
+
+
+# Player names of a table, the same in pictures, texts and buttons.
+#
+# Nothing in a name is markup (`render.names.plain`), so that it needs no escape where Discord reads markdown
+# and shows no backslash where it reads none. No name pings anyone.
+
+
+LONGEST = 20
+"""Characters of a name; what is longer ends in an ellipsis."""
+
+BRIEFLY = 10
+"""The same where there is little room, as on buttons."""
+
+
+class PlayerNames(Struct, frozen=True):
+    """The names at one table at one moment."""
+
+    seats: Mapping[Seat, str]
+    """By colour: its player's name, as far as it is known."""
+    persons: Mapping[int, str]
+    """By the ids of those who play or have played there, as far as it is known."""
+
+
+def harmless(name: str, longest: int = LONGEST) -> str:
+    """Return a name without markup or ornament, cut to *longest*.
+
+    >>> harmless("**Ada**"), harmless("Ｂｅｎ_1"), harmless("||"), harmless("Maximilian von Hohenstein")
+    ('Ada', 'Ben_1', '', 'Maximilian von…')
+    """
+    return cut(plain(unicodedata.normalize("NFKC", name)), longest)
+
+
+def people(session: Session, names: Names, texts: Texts, longest: int = LONGEST) -> PlayerNames:
+    """Return the names at a table, with numbers on duplicates.
+
+    The later seat gets the number.  Names of computers and of the table's colours count, too.
+    """
+    owners, server = session.owners(), session.record.server
+    computers = {
+        owner.seat: texts("computer", seat=owner.seat)
+        for owner in owners.values()
+        if owner.person is None
+    }
+    colours = {texts(f"colour-{colour}") for colour in session.seating.colours}
+    taken = {each.casefold() for each in (*computers.values(), *colours)}
+    persons = dict[int, str]()
+    for person in dict.fromkeys(_known(session)):
+        if name := harmless(names.get(server, person) or "", longest):
+            persons[person] = _apart(name, taken)
+            taken.add(persons[person].casefold())
+    called = {
+        seat: computers[owner.seat] if owner.person is None else persons.get(owner.person, "")
+        for seat, owner in owners.items()
+    }
+    return PlayerNames({seat: name for seat, name in called.items() if name}, persons)
+
+
+def somebody(person: int, server: int, names: Names, texts: Texts) -> str:
+    """Return a person's name on a server, or a word for someone."""
+    return harmless(names.get(server, person) or "") or texts("somebody")
+
+
+def _known(session: Session) -> Iterator[int]:
+    """Yield the ids of seated people by seat, then of former players."""
+    for seat in sorted(session.record.seats, key=lambda each: each.seat):
+        if (person := seat.person or seat.away) is not None:
+            yield person
+    yield from session.setup.former
+
+
+def _apart(name: str, taken: Collection[str]) -> str:
+    """Return *name*, with a number if it is taken.
+
+    >>> _apart("Ada", {"ben"}), _apart("Ada", {"ada", "ada 2"})
+    ('Ada', 'Ada 3')
+    """
+    found, number = name, 1
+    while found.casefold() in taken:
+        number += 1
+        found = f"{name} {number}"
+    return found

@@ -15,12 +15,12 @@ import discord
 from msgspec import structs
 
 from cogs.client import Poeppel
-from cogs.operator.instance_lock import claimed
 from cogs.operator.logs import log_to_stderr
+from cogs.operator.workers import claimed
 from cogs.platform.interactions import Interaction
 from cogs.platform.operator_settings import Failure, Settings, Worker
 from cogs.platform.translator import commands_payload
-from cogs.rehearsal.leftovers import Leftovers
+from cogs.rehearsal.assumptions import Leftovers
 from cogs.rehearsal.steps import PRESSED, Rehearsal
 from data.shipped.texts import texts
 from data.store.errors import DatabaseInUse

@@ -16,9 +16,8 @@ from typing import Any
 from msgspec import structs
 from PIL import Image
 
-from cogs.platform.avatars import Avatars
 from cogs.platform.limits import ALT, COMPONENTS, CUSTOM_ID, OPTIONS, TEXT
-from cogs.platform.names import Names
+from cogs.platform.names import Avatars, Names
 from cogs.views import table_messages
 from cogs.views.words import Words
 from cogs.widgets.message_layout import Draft, PictureJob

@@ -20,8 +20,14 @@ from cogs.messages.delivery import MARK
 from cogs.platform.discord_errors import UNREACHED, Trouble, trouble
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import ALT, COMPONENTS_V2
-from cogs.rehearsal.assumptions import Assumption, changes, message_changes, named
-from cogs.rehearsal.leftovers import THREAD, Leftovers
+from cogs.rehearsal.assumptions import (
+    THREAD,
+    Assumption,
+    Leftovers,
+    changes,
+    message_changes,
+    named,
+)
 from cogs.rehearsal.samples import sample_tables, sketch, too_much
 from cogs.widgets.buttons import Button
 from cogs.widgets.message_layout import Draft, mentions

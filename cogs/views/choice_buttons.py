@@ -10,14 +10,16 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
-from cogs.platform.limits import LABEL, OPTION, PLACEHOLDER
-from cogs.platform.text_limits import cut
+from cogs.platform.limits import LABEL, OPTION, PLACEHOLDER, cut, enumerated
 from cogs.views.words import Words
-from cogs.widgets.buttons import Button, Choice, Menu
-from cogs.widgets.custom_ids import Kind, Style, custom_id, line
+from cogs.widgets.buttons import Button, Choice, Kind, Menu, Style, custom_id, line
 from cogs.widgets.option_steps import BUTTONS, Chosen, Option, Step, Tap, spread, step
+from data.shipped.texts import dashed
+from engine.hints import Hint, Why
 from engine.hosting.state.observation import Observation
 from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
+from engine.players import LET_BE
 from engine.views import Action, Seat
 
 
@@ -121,3 +123,26 @@ def _button(table: int, question: int, tap: Tap) -> Button:
     else:
         what = custom_id(Kind.CONFIRM if tap.sure else Kind.ACT, table, question, tap.action)
     return Button(what, cut(tap.label, LABEL), style, tap.mark)
+
+
+# Hints in words: one sentence, with its reason.
+
+
+def advice(session: Session, seat: Seat, hint: Hint, words: Words) -> str:
+    """Return a hint for *seat*, with its reason."""
+    texts, view = words.texts, session.sight(seat).view
+    action, victims = "none", tuple[Seat, ...]()
+    if hint.action != LET_BE:
+        action = words.retold(hint.action, view)
+        victims = words.face.victims(hint.action, view)
+    doing = hint.action.partition(" ")[0] or "none"
+    who = {words.holder(session.controller(each)) for each in victims}
+
+    def reason(why: Why) -> str:
+        game = dashed(session.record.game)
+        names = enumerated(texts, sorted(who)) or "nobody"
+        return texts(f"hint-{why}", game=game, who=names, doing=doing)
+
+    said = [reason(why) for why in hint.why]
+    both = texts("hint-both", one=said[0], other=said[-1]) if len(said) > 1 else said[0]
+    return texts("hint", action=action, why=both)

@@ -9,14 +9,13 @@ from functools import partial
 from msgspec.structs import replace
 
 import render
-from cogs.platform.text_limits import small
-from cogs.views.game_over import places
-from cogs.views.moments import happened
-from cogs.views.post_button import HINDSIGHT, LINE
+from cogs.platform.limits import small
+from cogs.views.last_round import happened
+from cogs.views.posting import HINDSIGHT, LINE
+from cogs.views.result import places
 from cogs.views.story import Line
 from cogs.views.words import Words
-from cogs.widgets.buttons import button
-from cogs.widgets.custom_ids import Kind
+from cogs.widgets.buttons import Kind, button
 from cogs.widgets.message_layout import Draft, Part, PictureJob
 from data.records import Entry
 from data.shipped.texts import Texts

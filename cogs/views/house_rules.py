@@ -11,21 +11,19 @@ from typing import NamedTuple
 import render
 from cogs.desk import Desk
 from cogs.platform.interactions import Interaction
-from cogs.platform.limits import COMMAND_TEXT
-from cogs.platform.text_limits import cut
-from cogs.views import deck_menu
+from cogs.platform.limits import COMMAND_TEXT, cut
+from cogs.views import set_up
 from cogs.views.faces import face
 from cogs.views.person_settings import private_theme
-from cogs.views.rule_words import (
+from cogs.views.story import Colours, of_example
+from cogs.views.words import (
     rule_choice,
     rule_in_words,
     rule_name,
     source_in_words,
     way_in_words,
 )
-from cogs.views.story import Colours, of_example
-from cogs.widgets.buttons import Choice, Menu
-from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.widgets.buttons import Choice, Kind, Menu, custom_id
 from cogs.widgets.message_layout import Draft, PictureJob
 from cogs.widgets.render_executor import Speed
 from data.shipped.texts import Texts, dashed
@@ -197,7 +195,7 @@ class Pages(NamedTuple):
         cards = (
             Menu(custom_id(Kind.ABOUT, 0, key, number), texts(what), tuple(lines))
             for number, (what, kinds) in enumerate(own.cards.items())
-            for lines in [deck_menu.cards(own, kinds, texts, (shown,))]
+            for lines in [set_up.deck_choices(own, kinds, texts, (shown,))]
         )
         return (about, *cards)
 

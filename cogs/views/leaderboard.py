@@ -6,28 +6,28 @@ looked up for the shown rows only whether they are still there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from hashlib import blake2b
+from itertools import groupby
 
 from msgspec import Struct
 
 import render
 from cogs.desk import Desk
 from cogs.platform.interactions import Interaction
-from cogs.platform.leaderboards import List
-from cogs.platform.limits import OPTIONS
-from cogs.platform.player_names import somebody
-from cogs.platform.text_limits import signed, small
+from cogs.platform.leaderboard import List
+from cogs.platform.limits import OPTIONS, signed, small
+from cogs.platform.names import Names, somebody
 from cogs.views import person_settings
-from cogs.views.season_words import SIX, ranking, ranking_name, season_name
 from cogs.views.stats import MENUS, NONE, today
-from cogs.widgets.buttons import Button, Choice, Menu
-from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.views.words import SIX, ranking, ranking_name, season_name
+from cogs.widgets.buttons import Button, Choice, Kind, Menu, custom_id
 from cogs.widgets.message_layout import Draft, PictureJob
+from data.records import Placed, Podium
 from data.shipped.texts import Texts
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.seasons import season_of
+from engine.hosting.state.seasons import bounds, season_of
 from engine.hosting.state.server_settings import Server
 from engine.hosting.statistics.standings import LEAST, Standing, places
 from render import ROBOT, Face, Rank, Ranking
@@ -260,3 +260,57 @@ def _custom_id(what: str, key: str, season: str, page: int) -> str:
 def _keys(desk: Desk) -> list[str]:
     """Return the keys of all lists that there may be."""
     return [ranking(game, six) for game in desk.catalog for six in (False, True)]
+
+
+# The podium message of a season: its best players, by list.
+
+
+MARK = 21 * 10**8
+"""What is added to the number of a season, beyond the marks of boards and posts."""
+
+GOLD = 0xE8B923
+
+
+def podium_draft(podium: Podium, names: Names, texts: Texts, hidden: Collection[int]) -> Draft:
+    """Return the message; *hidden* people are not named."""
+    title = texts("podium-title", season=season_name(podium.season, texts))
+    lists = groupby(podium.places, key=lambda each: each.ranking)
+    told = [
+        "\n".join(
+            [f"### {ranking_name(key, texts)}", *_lines(podium, placed, names, texts, hidden)]
+        )
+        for key, placed in lists
+    ]
+    foot = small(texts("podium-order"))
+    return Draft((title, *told, foot), accent=GOLD, mark=mark(podium.season))
+
+
+def _lines(
+    podium: Podium,
+    placed: Iterator[Placed],
+    names: Names,
+    texts: Texts,
+    hidden: Collection[int],
+) -> Iterator[str]:
+    for each in placed:
+        known = each.person is not None and each.person not in hidden
+        who = (
+            somebody(each.person or 0, podium.server, names, texts) if known else texts("somebody")
+        )
+        yield texts(
+            "podium-place",
+            place=each.place,
+            who=who,
+            games=each.games,
+            wins=each.wins,
+            above=signed(each.above, texts),
+        )
+
+
+def mark(season: str) -> int:
+    """Return the first component id of a season's message, unique per channel.
+
+    Seasons of one length never begin on one day, and those of two lengths differ in it.
+    """
+    first, after = bounds(season)
+    return MARK + first * 400 + after - first

@@ -1,31 +1,35 @@
 """The public message of a lobby: its words and its buttons.
 
 It fits on a phone: what the picture says already is not told again, and what is about one seat or for the
-host alone is on a private page (`cogs.views.my_seat`, `cogs.views.set_up`).
+host alone is on a private page (`cogs.views.lobby`, `cogs.views.set_up`).
 """
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from msgspec import structs
 
-from cogs.platform.text_limits import cut, escape, small
-from cogs.views.lobby_picture import sketch
-from cogs.views.rule_words import preset_in_words, preset_name, rule_in_words
-from cogs.views.words import Words
-from cogs.widgets.buttons import Button
-from cogs.widgets.custom_ids import Kind, Style, custom_id
-from cogs.widgets.message_layout import ACCENTS, Draft
+import render
+from cogs.platform.limits import cut, escape, small
+from cogs.views.words import MARKS, Words, dot, preset_in_words, preset_name, rule_in_words
+from cogs.widgets.buttons import Button, Choice, Kind, Menu, Style, custom_id
+from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob
+from cogs.widgets.render_executor import Speed
 from data.records import TableRecord
 from data.shipped.texts import Texts, dashed
 from engine.hosting.actions.rematch import repeatable, whose
 from engine.hosting.estimates.lengths import lasts, slow
 from engine.hosting.state.colours import arranged, next_board, sits_first
 from engine.hosting.state.session import Session
-from engine.hosting.state.setups import setup
+from engine.hosting.state.setups import rolls_itself, setup
 from engine.hosting.state.time_controls import MORE_TIME
 from engine.rules import OwnPreset
+from engine.views import Seat
+from render import Line, Lobby, Sitting
+from render.names import plain
 
 INVITED = 500
 """Characters for those who are invited: there may be more of them than fit into a message."""
@@ -184,3 +188,81 @@ def _buttons(session: Session, texts: Texts) -> Iterator[Button]:
     if room and not alone:
         yield button("fill", "button-fill")
     yield button("host", "button-host")
+
+
+# Contents of a lobby's picture: board, seats, game.
+
+
+def sketch(session: Session, words: Words, rules: str) -> PictureJob:
+    """Return the picture of a lobby with these *rules*."""
+    view = picture(session, words, rules)
+    theme, faces = words.theme, words.faces()
+    mark = zlib.crc32(repr((view, theme, sorted(faces.items()))).encode())
+    name = f"lobby-{session.record.id}-{mark:08x}.png"
+    return PictureJob(
+        partial(render.lobby, view, theme, faces), alt(view, words), name, speed=Speed.QUICK
+    )
+
+
+def picture(session: Session, words: Words, rules: str) -> Lobby:
+    """Return the contents of the picture."""
+    texts, record, setup = words.texts, session.record, session.setup
+    most, taken = max(session.system.numbers(session.values())), len(record.seats)
+    lines = [Line("people", texts("lobby-taken", taken=taken, most=most))]
+    lines.append(Line("rules", rules))
+    if setup.private:
+        lines.append(Line("lock", texts("lobby-only-invited")))
+    seats = sorted((*_sketched(session, words), *_free(session)), key=lambda each: each.seat)
+    board = words.face.scene(session.seating, max(taken, most))
+    free, cards = texts("lobby-free-seat"), bool(words.face.cards)
+    return Lobby(words.game, tuple(seats), tuple(lines), free, board, cards)
+
+
+def _sketched(session: Session, words: Words) -> Iterator[Sitting]:
+    """Yield the taken colours."""
+    names, colours = words.names(), session.seating.colours
+    for seat, owner in session.owners().items():
+        robot, hosts = owner.person is None, owner.person == session.record.host
+        name = names.get(seat) or words.colour(seat)
+        yield Sitting(seat, colours[seat], name, robot, lit=hosts)
+
+
+def _free(session: Session) -> Iterator[Sitting]:
+    """Yield the next free colours, one per missing player."""
+    seating, owned = session.seating, session.owners()
+    missing = max(session.system.numbers(session.values())) - len(session.record.seats)
+    usual = max(seating.arms, key=lambda arms: len(owned.keys() & set(arms)), default=())
+    wanted: dict[Seat, None] = dict.fromkeys((*usual, *range(len(seating.colours))))
+    for seat in [seat for seat in wanted if seat not in owned][: max(0, missing)]:
+        yield Sitting(seat, seating.colours[seat], free=True)
+
+
+def alt(view: Lobby, words: Words) -> str:
+    """Describe the picture."""
+    texts, seats = words.texts, []
+    for each in view.seats:
+        colour = texts(f"colour-{each.colour}")
+        name = view.free if each.free else plain(each.name, "?")
+        seats.append(texts("alt-seat", colour=colour, name=name))
+    lines = ". ".join(line.words for line in view.lines)
+    return texts("alt-lobby", game=view.title, seats=", ".join(seats), lines=lines)
+
+
+# The private *My seat* of a player: another colour, or leaving.
+
+
+def my_seat(session: Session, texts: Texts, person: int) -> Draft:
+    """Show a player their own colour and the free ones.
+
+    Where dice roll by themselves it is said how a player has them wait.
+    """
+    table, colours = session.record.id, session.seating.colours
+    taken = {seat.seat: seat.person for seat in session.record.seats}
+    own = next(colours[seat] for seat, owner in taken.items() if owner == person)
+    free = [colour for seat, colour in enumerate(colours) if seat not in taken]
+    said = texts("seat-title", colour=dot(own) + texts(f"colour-{own}"), free=len(free))
+    choices = (Choice(each, texts(f"colour-{each}.shape"), emoji=MARKS[each]) for each in free)
+    menu = Menu(custom_id(Kind.LOBBY, table, "colour"), texts("menu-colour"), tuple(choices))
+    leave = Button(custom_id(Kind.LOBBY, table, "leave"), texts("button-leave"), "danger")
+    rolls = (small(texts("seat-rolls")),) if rolls_itself(session.setup, session.system) else ()
+    return Draft((said, *rolls), (leave,), (menu,) if free else ())

@@ -2,30 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, partial
-from typing import TypeAlias, get_args
+from typing import Any, TypeAlias, get_args
 
 from msgspec import structs
 
 import render
 from cogs.desk import Desk
 from cogs.platform.interactions import Interaction
-from cogs.platform.text_limits import small
-from cogs.widgets import time_zones
-from cogs.widgets.buttons import Button, Choice, Menu
-from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.platform.limits import small
+from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
+from cogs.widgets.handler_registry import Press
 from cogs.widgets.message_layout import Draft, Part, PictureJob
 from cogs.widgets.render_executor import Speed
 from data.shipped.texts import Texts
 from data.store.workers import Notice
 from engine.catalog import CLASSIC
 from engine.hosting.state.person_settings import Listed, Person
-from engine.hosting.state.quiet_hours import zone
+from engine.hosting.state.quiet_hours import USUAL, called, zone
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.time_controls import MORE_TIME
 from engine.views import RaceView
 from render import THEMES, Picture
+
+# Time zones as menu lines, with a form for all others.
+
+
+OTHER = "other"
+"""Chosen in a menu to type another."""
+
+NAME = 40
+"""Characters that can be typed; no zone's name is longer."""
+
+
+def choices(texts: Texts, chosen: str) -> list[Choice]:
+    """Return lines for the usual zones, the *chosen* one, and others."""
+    names = USUAL if chosen in USUAL or not chosen else (*USUAL, chosen)
+    offered = [Choice(name, called(name), chosen=name == chosen) for name in names]
+    return [*offered, Choice(OTHER, texts("zone-other"))]
+
+
+def form(press: Press, texts: Texts) -> Form | None:
+    """Return the form for another zone, if chosen in the pressed menu.
+
+    It is read like the menu, by the same custom_id.
+    """
+    pressed: Mapping[str, Any] = press.interaction.data or {}
+    if press.values != [OTHER] or "values" not in pressed:
+        return None
+    return Form(pressed["custom_id"], texts("zone-title"), texts("zone-label"), NAME)
+
 
 AS_SERVER = "server"
 """Chosen in a menu to have no theme, calls or time zone of one's own."""
@@ -161,7 +188,7 @@ def _menus(texts: Texts, own: Person, theme: str | None) -> Iterator[Part]:
             "menu-zone",
             (
                 Choice(AS_SERVER, texts("zone-as-server"), chosen=not own.zone),
-                *time_zones.choices(texts, own.zone),
+                *choices(texts, own.zone),
             ),
         ),
         "listed": (

@@ -17,11 +17,10 @@ from msgspec.structs import replace
 
 from cogs.platform.limits import ALT
 from cogs.views.game_analysis import turned
-from cogs.views.moments import Moment, animated, happened, moments
-from cogs.views.post_button import REPLAY
+from cogs.views.last_round import Moment, animated, happened, moments
+from cogs.views.posting import REPLAY
 from cogs.views.words import Words
-from cogs.widgets.buttons import button
-from cogs.widgets.custom_ids import Kind
+from cogs.widgets.buttons import Kind, button
 from cogs.widgets.message_layout import Draft, PictureJob
 from cogs.widgets.render_executor import Speed
 from data.records import Entry

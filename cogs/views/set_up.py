@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
+from io import BytesIO
 from typing import get_args
 
-from cogs.platform.limits import LABEL, OPTION
-from cogs.platform.text_limits import cut, small
-from cogs.views import deck_menu
+import discord
+from discord import ui
+
+from cogs.platform.interactions import Interaction, reply
+from cogs.platform.limits import LABEL, OPTION, cut, small
 from cogs.views.faces import face
-from cogs.views.rule_words import (
+from cogs.views.faces.face import Face
+from cogs.views.words import (
     preset_in_words,
     preset_name,
     rule_choice,
@@ -17,16 +21,17 @@ from cogs.views.rule_words import (
     rule_name,
     way_in_words,
 )
-from cogs.widgets.buttons import Button, Choice, Form, Menu
-from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
 from cogs.widgets.message_layout import Draft
 from data.shipped.texts import Texts, dashed
+from engine.decks import LEAST_CARDS, MOST_BYTES, MOST_CARDS, DeckRule
 from engine.evaluation_terms import PERSONAS
+from engine.hosting.state.refusals import Refused, playable
 from engine.hosting.state.server_settings import NAME
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import options, window
 from engine.hosting.state.time_controls import WINDOWS, Pace
-from engine.rules import OwnPreset, Preset
+from engine.rules import OwnPreset, Preset, Value
 from engine.system import System
 
 LEFT_OUT = "menu-left-out", "menu-left-out-turn"
@@ -178,7 +183,7 @@ def _left_out(table: int, system: System, deck: Collection[str], texts: Texts) -
     """Offer to leave out single kinds of cards."""
     own = face(system.key)
     for key, (_, cards) in zip(LEFT_OUT, own.cards.items(), strict=True):
-        choices = tuple(deck_menu.cards(own, cards, texts, set(cards) - set(deck)))
+        choices = tuple(deck_choices(own, cards, texts, set(cards) - set(deck)))
         yield Menu(custom_id(Kind.RULES, table, key), texts(key), choices, 0, len(choices))
 
 
@@ -207,3 +212,44 @@ def _preset_buttons(
         name = preset_name(texts, preset)
         label = cut(texts("button-forget-preset", name=name), LABEL)
         yield Button(custom_id(Kind.PRESETS, table, "forget", _key(preset)), label, "danger")
+
+
+# Deck choices: single cards left out, or a deck from a file.
+#
+# The bot sends the chosen deck as a file to edit, so that the format explains itself.
+
+
+FILE = "deck.json"
+
+
+def deck_choices(
+    own: Face, kinds: Iterable[str], texts: Texts, chosen: Container[object] = ()
+) -> list[Choice]:
+    """Return menu lines for kinds of cards, with name and effect."""
+    words = {kind: own.card(kind, texts) for kind in kinds}
+    return [Choice(kind, card.name, card.brief, kind in chosen) for kind, card in words.items()]
+
+
+async def read(deck: type[DeckRule], file: discord.Attachment) -> str:
+    """Return the deck in an uploaded *file*.
+
+    Raises:
+        Refused: it cannot be played with.
+    """
+    if file.size > MOST_BYTES:
+        raise Refused("deck-too-big", kilobytes=MOST_BYTES // 1024)
+    with playable():
+        return deck.read(await file.read())
+
+
+async def send(
+    interaction: Interaction, deck: type[DeckRule], chosen: Value, own: Face, texts: Texts
+) -> None:
+    """Send the *chosen* deck as a file to edit and upload."""
+    names = {kind: own.card(kind, texts).name for kind in deck.ours}
+    said = texts("deck-file", least=LEAST_CARDS, most=MOST_CARDS)
+    view = ui.LayoutView()
+    view.add_item(ui.TextDisplay(said))
+    view.add_item(ui.File(f"attachment://{FILE}"))
+    file = discord.File(BytesIO(deck.file(chosen, names)), FILE, description=said)
+    await reply(interaction, view=view, file=file)

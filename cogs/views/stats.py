@@ -8,13 +8,11 @@ from msgspec import Struct
 
 from cogs.desk import Desk
 from cogs.platform.interactions import Interaction
-from cogs.platform.limits import OPTIONS
-from cogs.platform.player_names import somebody
-from cogs.platform.text_limits import decimal, enumerated, small
-from cogs.views.post_button import STATS
-from cogs.views.season_words import season_name
-from cogs.widgets.buttons import Button, Choice, Menu, button
-from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.platform.limits import OPTIONS, decimal, enumerated, small
+from cogs.platform.names import somebody
+from cogs.views.posting import STATS
+from cogs.views.words import season_name
+from cogs.widgets.buttons import Button, Choice, Kind, Menu, button, custom_id
 from cogs.widgets.message_layout import Draft
 from data.records import Result
 from data.shipped.texts import Texts, dashed

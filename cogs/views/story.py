@@ -13,8 +13,7 @@ from typing import Any, Protocol, TypeVar
 from msgspec import Struct, structs
 
 from cogs.views.faces import Face
-from cogs.views.faces.face import Example, Speaker
-from cogs.views.opening_rolls import Opened, gathered
+from cogs.views.faces.face import Example, Opened, Speaker, gathered
 from data.shipped.texts import Texts
 from engine.core import CHANCE, Decision, Event
 from engine.hosting.state.game_log import Handed, LogRow

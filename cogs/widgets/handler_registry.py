@@ -12,8 +12,7 @@ from enum import Enum
 from typing import Any, NamedTuple, TypeVar
 
 from cogs.platform.interactions import Deferral, Interaction, ephemeral, private
-from cogs.widgets.buttons import Form
-from cogs.widgets.custom_ids import Kind
+from cogs.widgets.buttons import Form, Kind
 from cogs.widgets.message_layout import Draft
 from engine.hosting.state.refusals import Refused
 

@@ -18,9 +18,8 @@ from discord import ui
 from msgspec import Struct
 
 from cogs.platform.interactions import edit, reply
-from cogs.platform.limits import ALT
+from cogs.platform.limits import ALT, cut, small
 from cogs.platform.metrics import RENDER
-from cogs.platform.text_limits import cut, small
 from cogs.widgets import render_executor
 from cogs.widgets.buttons import Button, Menu
 from cogs.widgets.render_executor import Speed

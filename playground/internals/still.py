@@ -15,7 +15,7 @@ from simcord.backend import serializers
 from simcord.env import Env
 from simcord.http import router
 
-from cogs.platform import wire
+from cogs.platform import request_tasks
 from playground.internals.live import shards
 
 RESTS_WITHIN = 20.0
@@ -101,7 +101,7 @@ class StillEnv(Env):
             ]
             if nothing_goes_on or loop.time() >= deadline:
                 restless = [task for task in restless if not _park_reason(state, task, deadline)]
-                if wire.has_requests() and all(map(_awaits_others, restless)):
+                if request_tasks.has_requests() and all(map(_awaits_others, restless)):
                     restless = []  # those wait for Discord, as long as time stands
             if not (restless or callbacks or self._work.executors):
                 return None

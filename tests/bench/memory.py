@@ -24,10 +24,10 @@ from msgspec import structs
 
 import cogs.client  # noqa: F401  the bot, and with it all of discord.py
 import render
-from cogs.operator.allocator import give_back, trim
-from cogs.platform import avatars
+from cogs.operator.memory import give_back, trim
+from cogs.platform import names
 from cogs.platform.names import Names
-from cogs.views import game_messages, table_messages
+from cogs.views import table_messages
 from cogs.views.game_analysis import hindsight, looked_back
 from cogs.views.last_round import last_round, of_round
 from cogs.views.words import Words
@@ -77,7 +77,7 @@ class Faces:
     def learn(self, server: int, person: Any) -> None:
         """Remember what somebody looks like, of as many people as the bot does."""
         if person.id not in self.known:
-            while len(self.known) >= avatars.KEPT:
+            while len(self.known) >= names.KEPT:
                 del self.known[next(iter(self.known))]
             colour = (person.id * factor % 256 for factor in (37, 91, 53))
             self.known[person.id] = Face(bytes(colour) * SIDE * SIDE)
@@ -145,7 +145,7 @@ class Evening:
         await drawn(table_messages.table(session, words, ()))
         status = session.record.status
         if status == "running" and session.system.hands and session.waiting():
-            await drawn(game_messages.hand(session, session.waiting()[:1], words, ""))
+            await drawn(table_messages.hand(session, session.waiting()[:1], words, ""))
         if status == "ended":
             entries = await self.tables.store.log(session.record.id)
             person = session.people[0]

@@ -9,10 +9,10 @@ import pytest
 from PIL import Image
 
 from cogs.messages import pings
-from cogs.messages.first_result import FirstResults
-from cogs.operator import allocator, maintenance, monitor
-from cogs.platform import request_budget, wire
-from cogs.platform.edit_routes import EditRoutes
+from cogs.messages.ephemeral import FirstResults
+from cogs.operator import maintenance, memory, monitor
+from cogs.platform import request_budget, request_tasks
+from cogs.platform.interactions import EditRoutes
 from cogs.widgets.message_layout import PictureJob
 from data.store import sqlite_store
 from engine.hosting.service import outages, scheduler
@@ -26,7 +26,7 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     Nor let the bot wait where it stands, in which no second passes.
     """
     monkeypatch.setattr(request_budget, "TOKENS", 10**6)
-    wire.allow(request_budget.RequestBudget())
+    request_tasks.allow(request_budget.RequestBudget())
     monkeypatch.setattr(server_settings, "PACE", "none")
     monkeypatch.setattr(pings, "HERE", math.inf)
 
@@ -46,7 +46,7 @@ def long_nights(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let what is done every minute be done every half hour, or a night of simulated time takes minutes."""
     monkeypatch.setattr(outages, "BEAT", 1800.0)
     monkeypatch.setattr(monitor, "LOOK", 1800.0)
-    monkeypatch.setattr(allocator, "EVERY", 1800.0)
+    monkeypatch.setattr(memory, "EVERY", 1800.0)
     monkeypatch.setattr(maintenance, "MINUTE", 1800.0)
     monkeypatch.setattr(maintenance, "EVERY", 2)
 

@@ -17,7 +17,7 @@ import render
 from cogs.client import Poeppel
 from cogs.platform import translator
 from cogs.platform.operator_settings import Settings
-from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.widgets.buttons import Kind, custom_id
 from data.shipped.texts import LANGUAGES, Texts, dashed
 from engine.catalog import CLASSIC
 from engine.hosting.service.tables import Tables

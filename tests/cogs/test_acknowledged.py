@@ -13,7 +13,7 @@ from cogs.client import Poeppel, cogs
 from cogs.handlers.router import Router
 from cogs.platform.interactions import Deferral, deferral
 from cogs.platform.operator_settings import Settings
-from cogs.widgets.custom_ids import Kind
+from cogs.widgets.buttons import Kind
 from tests.cogs.playing import begun, host, hosted, house_rules
 from tests.simulation import EPHEMERAL, Simulation
 from tests.words import EN

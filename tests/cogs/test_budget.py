@@ -11,7 +11,7 @@ from msgspec import structs
 from simcord.builders import ChannelHandle
 
 from cogs.messages.delivery import MARK
-from cogs.platform import request_budget, wire
+from cogs.platform import request_budget, request_tasks
 from cogs.platform.request_budget import SECOND, RequestBudget
 from tests.bench.requests import EXEMPT
 from tests.cogs.playing import host, hosted, table, unpressed
@@ -73,7 +73,7 @@ def allow(tokens: int) -> None:
     """Have the bot send no more than so many counted requests a second from now on."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(request_budget, "TOKENS", tokens)
-        wire.allow(RequestBudget())
+        request_tasks.allow(RequestBudget())
 
 
 def most_in_a_second(times: Sequence[float]) -> int:
@@ -105,7 +105,7 @@ async def late_or_true(
         running = [each for each in at if (await table(world, each)).record.status == "running"]
         for number in running:
             await answer(world, number, random)
-        waited = max(waited, wire.waiting().total())
+        waited = max(waited, request_tasks.waiting().total())
         await world.advance(SECOND)
         for number in running:
             if (await table(world, number)).record.status == "running":
@@ -116,7 +116,7 @@ async def late_or_true(
     assert most_in_a_second(times) <= limit
     assert waited > limit, "there was too little for all"
     await world.advance(30)
-    assert not wire.waiting()
+    assert not request_tasks.waiting()
     for number, place in zip(numbers, places, strict=True):
         record = (await table(world, number)).record
         assert record.shown == record.revision

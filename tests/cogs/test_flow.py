@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.widgets.buttons import Kind, custom_id
 from engine.catalog import CLASSIC
 from engine.hosting.state.server_settings import saved
 from engine.hosting.state.setups import Setup

@@ -12,7 +12,7 @@ import pytest
 
 from cogs.messages.delivery import OLD
 from cogs.platform import interactions
-from cogs.platform.wire import TIMEOUT
+from cogs.platform.request_tasks import TIMEOUT
 from data.records import Change, TableRecord
 from tests.cogs.playing import asked, begun, host, hosted, move, on_turn, race, sent, table, threads
 from tests.simulation import Answer, Person, Seen, Simulation

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from cogs.handlers.lobby import MENU, SEAT
-from cogs.views.my_seat import my_seat
+from cogs.views.lobby import my_seat
 from cogs.views.set_up import set_up
 from cogs.widgets.message_layout import Draft
 from engine.hosting.state.session import Session

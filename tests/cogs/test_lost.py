@@ -11,8 +11,8 @@ from msgspec import structs
 from simcord.builders import ChannelHandle
 
 from cogs import play
-from cogs.messages import board_probe
-from cogs.messages.board_probe import FIRST
+from cogs.messages import board_messages
+from cogs.messages.board_messages import FIRST
 from cogs.messages.delivery import OLD
 from data.records import Change
 from data.store.errors import DatabaseFull
@@ -193,7 +193,7 @@ async def test_a_board_is_looked_for_ever_more_seldom_and_after_the_end_no_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where that may not be, it is taken to be there."""
-    monkeypatch.setattr(board_probe, "LONGEST", 8 * FIRST)
+    monkeypatch.setattr(board_messages, "LONGEST", 8 * FIRST)
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         world.refuse("GET", MESSAGE, 403, 50001, times=None)

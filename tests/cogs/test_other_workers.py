@@ -16,9 +16,9 @@ import discord
 import pytest
 from msgspec import structs
 
-from cogs.messages import deletion
+from cogs.messages import presenter
 from cogs.other_workers import OtherWorkers
-from cogs.platform.leaderboards import List
+from cogs.platform.leaderboard import List
 from data.store.errors import DatabaseUnusable
 from data.store.workers import ALONE, Home, Letters, Notice
 from engine.hosting.state.person_settings import Person
@@ -188,7 +188,7 @@ async def test_who_is_deleted_is_taken_out_of_tables_elsewhere_by_their_homes(
         await race(world)
         bot, [ada, ben], before = host(world), world.people, len(sent.notices)
         with as_neighbour(world):
-            await deletion.delete(bot.desk, bot.presenter, ada.id)
+            await presenter.delete(bot.desk, bot.presenter, ada.id)
         shard = Home(2).shard(world.server.id)
         told = sent.notices[before:]
         assert told == [(Notice("gone", ada.id, 1), shard), (Notice("chosen", ada.id), None)]

@@ -10,8 +10,8 @@ from unittest.mock import patch
 import pytest
 from msgspec import json, structs
 
-from cogs.messages import deletion
-from cogs.platform.text_limits import SMALL
+from cogs.messages import presenter
+from cogs.platform.limits import SMALL
 from data.records import Change
 from engine.hosting.state.person_settings import NOBODY, Person
 from tests.cogs.admins.test_blocked import over
@@ -367,7 +367,7 @@ async def test_a_message_beside_the_board_that_arrives_after_its_person_is_delet
         await world.slash(person, "play")
         assert [each.message < 0 for each in (await table(world)).setup.beside] == [True]
         with world.inside():
-            deleting = asyncio.create_task(deletion.delete(bot.desk, bot.presenter, person.id))
+            deleting = asyncio.create_task(presenter.delete(bot.desk, bot.presenter, person.id))
         await world.advance(12)
         await deleting
         assert (await table(world)).setup.beside == ()
@@ -432,7 +432,7 @@ async def test_a_hand_that_arrives_when_its_owner_is_deleted_shows_no_cards_late
             bot.presenter.hands.refresh((1, person.id))
         await world.advance(3)
         with world.inside():
-            deleting = asyncio.create_task(deletion.delete(bot.desk, bot.presenter, person.id))
+            deleting = asyncio.create_task(presenter.delete(bot.desk, bot.presenter, person.id))
         await world.advance(10)
         await deleting
         noted, commit = list[int](), bot.store.commit
@@ -456,6 +456,6 @@ async def deleted_meanwhile(world: Simulation, person: Player, limit: float) -> 
     else:
         world.refuse("PATCH", path, 500, times=4)
     with world.inside():
-        deleting = asyncio.create_task(deletion.delete(bot.desk, bot.presenter, person.id))
+        deleting = asyncio.create_task(presenter.delete(bot.desk, bot.presenter, person.id))
     await world.advance(20)
     await deleting

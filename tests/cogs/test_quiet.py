@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from cogs.admins.settings import SETTINGS
-from cogs.widgets import time_zones
-from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.views import person_settings
+from cogs.widgets.buttons import Kind, custom_id
 from data.shipped.texts import LANGUAGES, texts
 from engine.hosting.state.quiet_hours import USUAL, zone
 from engine.hosting.state.time_controls import DAY
@@ -139,6 +139,6 @@ async def test_an_admin_types_a_zone_and_nobody_else_does(tmp_path: Path) -> Non
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_zone_of_the_menu_is_one_and_there_is_room_for_another(language: str) -> None:
     assert [zone(each) for each in USUAL] == list(USUAL)
-    offered = time_zones.choices(texts(language), "Asia/Seoul")
+    offered = person_settings.choices(texts(language), "Asia/Seoul")
     assert len(offered) + 1 <= 25
     assert SETTINGS["zone"].typed

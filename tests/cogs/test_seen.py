@@ -11,7 +11,7 @@ import pytest
 from discord import InteractionType
 from msgspec import structs
 
-from cogs.platform import wire
+from cogs.platform import request_tasks
 from cogs.platform.interactions import LASTS
 from cogs.platform.request_budget import Rank
 from engine.hosting.state.session import Session
@@ -217,7 +217,7 @@ async def test_where_requests_are_short_they_are_folded_unless_nobody_counts_the
         record = (await until_seen(world)).record
         assert presenter.shows(record)
         allow(3)
-        tickets = [wire._budget.ticket(Rank.ASKED) for _ in range(2)]
+        tickets = [request_tasks._budget.ticket(Rank.ASKED) for _ in range(2)]
         assert presenter.shows(record), "edits by the token of a click do not count"
         unpressed(world, board)
         assert not presenter.shows(record)

@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 from simcord.results import ResponseMessage
 
-from cogs.platform.text_limits import enumerated
+from cogs.platform.limits import enumerated
 from cogs.version import VERSION
 from cogs.widgets.buttons import Choice, Menu
 from data.records import Change

@@ -8,7 +8,7 @@ import pytest
 from msgspec import structs
 
 from cogs.messages.delivery import OLD
-from cogs.platform.text_limits import enumerated, small
+from cogs.platform.limits import enumerated, small
 from data.records import Change
 from data.shipped.texts import texts
 from engine.classic.events import TimeUp

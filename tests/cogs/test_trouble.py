@@ -15,7 +15,7 @@ from cogs.platform import interactions
 from cogs.platform.interactions import Deferral, Interaction, Prompt
 from cogs.platform.work_queue import STRAY
 from cogs.views.faces.race import ClassicFace
-from cogs.widgets.custom_ids import Kind
+from cogs.widgets.buttons import Kind
 from render import Picture
 from tests.cogs.playing import (
     TO_ROLL,

@@ -11,7 +11,7 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
 from cogs.messages.hand_messages import digest
-from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.widgets.buttons import Kind, custom_id
 from playground.internals.pressing import Actor, press
 from tests.cogs.playing import again, begun, host, hosted, state, table
 from tests.cogs.test_privacy import delete

@@ -24,7 +24,7 @@ from msgspec import Struct
 from cogs.client import Poeppel
 from cogs.messages.board_messages import Boards
 from cogs.platform.operator_settings import Settings
-from cogs.platform.wire import TIMEOUT
+from cogs.platform.request_tasks import TIMEOUT
 from engine.hosting.actions.lobby import add_computer
 from engine.hosting.state.session import Session
 from tests.command_line import TOKEN

@@ -12,7 +12,7 @@ from simcord.backend.models import Message
 
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
-from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.widgets.buttons import Kind, custom_id
 from data.shipped.texts import Texts, dashed
 from engine.catalog import CATALOG
 from playground.internals.pressing import press

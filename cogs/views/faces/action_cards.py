@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from msgspec import structs
 
 import render
-from cogs.platform.text_limits import enumerated
+from cogs.platform.limits import enumerated
 from cogs.views.faces.face import CardWords, Names, Speaker, Value
 from cogs.views.faces.race import RaceFace, destination, robbed
 from cogs.widgets.option_steps import Option, Shared

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 import render
-from cogs.views.faces.face import Face, Names, Speaker, Value
-from cogs.views.opening_rolls import Opened
+from cogs.views.faces.face import Face, Names, Opened, Speaker, Value
 from data.shipped.texts import Texts
 from engine.card_race.game import DrewDice, Shuffled
 from engine.core import Event

@@ -15,8 +15,7 @@ from simcord.components import walk_components
 from simcord.results import ResponseMessage
 
 from cogs.admins.panel import PAGES
-from cogs.admins.setting import Around
-from cogs.admins.settings import DECK, SETTINGS, TABLE
+from cogs.admins.settings import DECK, SETTINGS, TABLE, Around
 from data.shipped.texts import LANGUAGES, texts
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.server_settings import USUAL, Server

@@ -13,7 +13,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.messages.side_messages import POSTS, SideMessages
-from cogs.views.post_button import HINDSIGHT, LINE, REPLAY, ROUND
+from cogs.views.posting import HINDSIGHT, LINE, REPLAY, ROUND
 from engine.catalog import CATALOG
 from engine.hosting.state.setups import Beside
 from tests.cogs.playing import again, begun, ends, host, hosted, move, table

@@ -11,7 +11,7 @@ import pytest
 from msgspec import structs
 
 from cogs.messages import delivery, hand_messages
-from cogs.messages.board_probe import FIRST
+from cogs.messages.board_messages import FIRST
 from cogs.platform.interactions import LASTS
 from cogs.platform.work_queue import STRAY
 from cogs.views.faces import FACES

@@ -9,9 +9,9 @@ from typing import Any, cast
 import pytest
 from msgspec import structs
 
-from cogs.messages import deletion
+from cogs.messages import presenter
 from cogs.messages.pings import HERE, Pings, sending_in
-from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.widgets.buttons import Kind, custom_id
 from data.store.errors import DatabaseFull
 from engine.hosting.state.person_settings import Person as Wishes
 from engine.hosting.state.session import Session
@@ -384,7 +384,7 @@ async def test_a_direct_message_that_calls_goes_with_what_it_calls_for(
         if what == "end":
             await host(world).tables.propose_end(1, called.id, moderator=True)
         elif what == "privacy":
-            await deletion.delete(host(world).desk, host(world).presenter, called.id)
+            await presenter.delete(host(world).desk, host(world).presenter, called.id)
         else:
             await world.slash(called, "table leave")
         await world.settle()

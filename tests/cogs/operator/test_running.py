@@ -18,7 +18,7 @@ from msgspec import structs
 
 from cogs.operator import monitor
 from cogs.operator.monitor import Acknowledgements, Monitor
-from cogs.platform import wire
+from cogs.platform import request_tasks
 from cogs.platform.metrics import ACKNOWLEDGED, CLICK, COMMIT, ERRORS, REGISTRY, RENDER
 from cogs.platform.operator_settings import Address, Failure
 from data.records import Change
@@ -365,7 +365,7 @@ async def test_what_people_wait_for_is_counted_and_handed_out(tmp_path: Path) ->
         "poeppel_tables 1.0",
         "poeppel_gateway_latency_seconds 0.25",
         "poeppel_servers 3.0",
-        f"poeppel_requests_share {wire.share():g}",
+        f"poeppel_requests_share {request_tasks.share():g}",
         *(f'poeppel_requests_waiting{{rank="{rank}"}} 0.0' for rank in ("asked", "board", "rest")),
     ):
         assert line in body.splitlines()

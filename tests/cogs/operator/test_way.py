@@ -17,8 +17,7 @@ from discord.http import Route
 
 from cogs.client import Poeppel
 from cogs.platform.discord_errors import Trouble, trouble
-from cogs.platform.error_messages import SHUT_OUT, sentence, token_refused
-from cogs.platform.error_pages import Page
+from cogs.platform.error_messages import SHUT_OUT, Page, sentence, token_refused
 from cogs.platform.operator_settings import Settings
 from tests.command_line import TOKEN
 

@@ -10,9 +10,9 @@ import pytest
 from msgspec import structs
 
 from cogs.client import Poeppel
-from cogs.operator import weighing
-from cogs.operator.weighing import SETTLED
-from cogs.platform.analysis_queue import AnalysisQueue
+from cogs.operator import maintenance
+from cogs.operator.maintenance import LOOKED_AT
+from cogs.platform.work_queue import AnalysisQueue
 from data.records import Change, Entry, Owed, Result
 from data.store.errors import DamagedTable, DatabaseUnusable
 from engine.hosting.state.refusals import Outgrown
@@ -24,7 +24,7 @@ from tests.cogs.views.test_game_analysis import played_out
 from tests.simulation import Simulation
 
 
-async def over(world: Simulation, later: float = SETTLED) -> Poeppel:
+async def over(world: Simulation, later: float = LOOKED_AT) -> Poeppel:
     """Play a game to its end, and let time go by."""
     await played_out(world, game="walls")
     world.env.backend.clock.advance(later)
@@ -38,7 +38,7 @@ async def results(world: Simulation) -> list[Result]:
 async def test_a_game_is_weighed_once_it_has_been_over_for_a_while(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(weighing, "SETTLED", 600)
+    monkeypatch.setattr(maintenance, "LOOKED_AT", 600)
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         bot = await over(world, 530)
         await bot.maintenance.weighing.round()
@@ -79,8 +79,8 @@ async def test_a_better_analysis_weighs_again(
             assert list(before) == found
             return [structs.replace(each, aside=0.5, weighed=VERSION + 1) for each in before]
 
-        monkeypatch.setattr(weighing, "VERSION", VERSION + 1)
-        monkeypatch.setattr(weighing, "weighed", better)
+        monkeypatch.setattr(maintenance, "VERSION", VERSION + 1)
+        monkeypatch.setattr(maintenance, "weighed", better)
         await bot.maintenance.weighing.round()
         assert {(each.aside, each.weighed) for each in await results(world)} == {(0.5, VERSION + 1)}
 
@@ -98,7 +98,7 @@ async def test_who_deletes_their_data_while_a_game_is_weighed_stays_deleted(
             asyncio.run_coroutine_threadsafe(bot.store.take_out(ada.id), loop).result(10)
             return weighed(session, rows, before)
 
-        monkeypatch.setattr(weighing, "weighed", meanwhile)
+        monkeypatch.setattr(maintenance, "weighed", meanwhile)
         await bot.maintenance.weighing.round()
         found = await results(world)
         assert {each.person for each in found} == {None, ben.id}
@@ -118,7 +118,7 @@ async def test_a_server_that_is_forgotten_while_a_game_is_weighed_stays_so(
             asyncio.run_coroutine_threadsafe(forgets, loop).result(10)
             return weighed(session, rows, before)
 
-        monkeypatch.setattr(weighing, "weighed", meanwhile)
+        monkeypatch.setattr(maintenance, "weighed", meanwhile)
         await bot.maintenance.weighing.round()
         assert await results(world) == []
         await bot.maintenance.weighing._weigh(1)
@@ -144,7 +144,7 @@ async def test_a_bug_in_weighing_is_logged_and_not_met_again(
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         bot = await over(world)
         before = await results(world)
-        monkeypatch.setattr(weighing, "weighed", broken)
+        monkeypatch.setattr(maintenance, "weighed", broken)
         with world.expecting_errors("table 1: cannot be weighed"):
             await bot.maintenance.weighing.round()
         assert await results(world) == unknown(before)

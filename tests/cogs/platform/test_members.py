@@ -9,7 +9,7 @@ import pytest
 
 from cogs.messages import pings
 from cogs.platform.members import PERSON_AGAIN, TABLE_AGAIN
-from cogs.widgets.custom_ids import Kind, custom_id
+from cogs.widgets.buttons import Kind, custom_id
 from engine.hosting.state import server_settings
 from tests.cogs.playing import (
     again,

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.platform.text_limits import cut, escape, length
+from cogs.platform.limits import cut, escape, length
 from data.names import clean
 
 FAMILY = "👩\u200d👩\u200d👧"

@@ -7,10 +7,10 @@ import asyncio
 import aiohttp
 import pytest
 
-from cogs.platform import wire
+from cogs.platform import request_tasks
 from cogs.platform.discord_errors import Trouble, trouble
 from cogs.platform.request_budget import Rank
-from cogs.platform.wire import TIMEOUT, InFlight
+from cogs.platform.request_tasks import TIMEOUT, InFlight
 from tests.engine.hosting.hurry import hurry
 
 
@@ -29,7 +29,7 @@ def test_a_request_that_takes_long_flies_on_and_counts_as_lost() -> None:
     async def play() -> None:
         began = asyncio.get_running_loop().time()
         with pytest.raises(InFlight) as flying:
-            await wire.call(request(60, done), Rank.REST)
+            await request_tasks.call(request(60, done), Rank.REST)
         assert asyncio.get_running_loop().time() - began == pytest.approx(TIMEOUT)
         assert (trouble(flying.value), done) == (Trouble.LOST, [])
         flying.value.on_done(lambda task: late.append(task.result()))
@@ -41,9 +41,9 @@ def test_a_request_that_takes_long_flies_on_and_counts_as_lost() -> None:
 
 def test_what_a_quick_request_comes_to_is_returned_or_raised() -> None:
     async def play() -> None:
-        assert await wire.call(request(1, []), Rank.REST) == "answer"
+        assert await request_tasks.call(request(1, []), Rank.REST) == "answer"
         with pytest.raises(aiohttp.ServerDisconnectedError):
-            await wire.call(request(1, [], aiohttp.ServerDisconnectedError()), Rank.REST)
+            await request_tasks.call(request(1, [], aiohttp.ServerDisconnectedError()), Rank.REST)
 
     hurry(play())
 
@@ -53,7 +53,7 @@ def test_whoever_gives_up_waiting_cancels_no_request() -> None:
     done = list[str]()
 
     async def play() -> None:
-        waiting = asyncio.create_task(wire.call(request(1, done), Rank.REST))
+        waiting = asyncio.create_task(request_tasks.call(request(1, done), Rank.REST))
         await asyncio.sleep(0.5)
         waiting.cancel()
         await asyncio.sleep(1)
@@ -68,9 +68,9 @@ def test_at_the_end_of_the_process_nothing_is_told_any_more() -> None:
 
     async def play() -> None:
         with pytest.raises(InFlight) as flying:
-            await wire.call(request(60, done), Rank.REST)
+            await request_tasks.call(request(60, done), Rank.REST)
         flying.value.on_done(late.append)
-        await wire.close()
+        await request_tasks.close()
         await asyncio.sleep(60)
 
     hurry(play())

@@ -7,9 +7,9 @@ from itertools import pairwise
 
 import pytest
 
-from cogs.platform import wire
+from cogs.platform import request_tasks
 from cogs.platform.request_budget import SECOND, Rank
-from cogs.platform.wire import TIMEOUT
+from cogs.platform.request_tasks import TIMEOUT
 from cogs.platform.work_queue import WorkQueue
 from data.store.errors import DatabaseFull
 from engine.hosting.service.keyed_lock import Busy, KeyedLocks
@@ -209,16 +209,16 @@ def test_work_waits_for_a_token_before_its_turn() -> None:
     """Others have the turn meanwhile; what was asked for once more becomes no other round."""
 
     async def work() -> None:
-        wire.allow(of(1))
+        request_tasks.allow(of(1))
         slow, loop = Slow(0.0), asyncio.get_running_loop()
         slow.latest = WorkQueue(slow.work, slow.look_again, lambda _: Rank.REST)
-        await wire.call(asyncio.sleep(0), Rank.REST)
+        await request_tasks.call(asyncio.sleep(0), Rank.REST)
         for _ in range(2):
             slow.latest.ask("a")
             await asyncio.sleep(SECOND / 4)
             async with slow.latest.turn("a", 0.0):
                 assert slow.rounds == 0
-        assert wire.waiting() == {Rank.REST: 1}
+        assert request_tasks.waiting() == {Rank.REST: 1}
         assert await slow.latest.done("a", 600.0)
         assert (slow.rounds, slow.again, loop.time()) == (1, 0, SECOND)
 
@@ -227,19 +227,19 @@ def test_work_waits_for_a_token_before_its_turn() -> None:
 
 def test_what_was_not_done_after_all_costs_no_token() -> None:
     async def work() -> None:
-        wire.allow(of(1))
+        request_tasks.allow(of(1))
         slow = Slow(0.0)
         slow.latest = WorkQueue(slow.work, slow.look_again, lambda _: Rank.REST)
-        await wire.call(asyncio.sleep(0), Rank.REST)
+        await request_tasks.call(asyncio.sleep(0), Rank.REST)
         for key in ("taken over", "closed"):
             slow.latest.ask(key)
         await asyncio.sleep(0)
         slow.latest.claim("taken over")
         await asyncio.sleep(SECOND / 2)
         await slow.latest.close()
-        assert not wire.waiting()
+        assert not request_tasks.waiting()
         assert slow.rounds == 0
-        await wire.call(asyncio.sleep(0), Rank.REST)
+        await request_tasks.call(asyncio.sleep(0), Rank.REST)
 
     hurry(work())
 

@@ -19,7 +19,7 @@ from bot import parser
 from cogs.platform.operator_settings import Settings
 from cogs.platform.translator import commands_payload
 from cogs.rehearsal import rehearsal_bot
-from cogs.rehearsal.leftovers import THREAD, Leftovers
+from cogs.rehearsal.assumptions import THREAD, Leftovers
 from cogs.rehearsal.rehearsal_bot import RehearsalBot
 from cogs.rehearsal.steps import PRESS_WITHIN, Rehearsal
 from data.shipped.texts import texts

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from cogs.platform.limits import LABEL
-from cogs.platform.text_limits import length
+from cogs.platform.limits import LABEL, length
 from cogs.views.faces import face
 from cogs.views.faces.action_cards import SIDE_BY_SIDE
 from cogs.widgets.option_steps import MENUS, Step, step

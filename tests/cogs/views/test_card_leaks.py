@@ -15,7 +15,7 @@ import pytest
 from msgspec import json, structs
 
 from cogs.platform.names import Names
-from cogs.views import game_messages
+from cogs.views import table_messages
 from cogs.views.words import Words
 from cogs.widgets.message_layout import Draft
 from data.records import SeatRecord, TableRecord
@@ -80,10 +80,10 @@ def shown(
     table.play, table.tail, table.record.seq = play, tail, play.seq
     found: list[object] = [table.waiting(), table.record.due]
     words = Words(table, EN, Names(float))
-    drafts = [game_messages.board(table, words)]
+    drafts = [table_messages.board(table, words)]
     for seat in play.game.seats:
         if seat != hider:
-            drafts.append(game_messages.hand(table, [seat], words, "link"))
+            drafts.append(table_messages.hand(table, [seat], words, "link"))
             found.append(words.position(table.sight(seat)))
     for draft in drafts:
         found += [draft.shows, [sketch.alt for sketch in draft.sketches]]
@@ -136,13 +136,13 @@ def compare(people: int, most: int) -> None:
 
 def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody writes what can be laid under the board."""
-    honest = game_messages.board
+    honest = table_messages.board
 
     def leaky(table: Session, words: Words) -> Draft:
         draft, play = honest(table, words), table.play
         assert play is not None
         return structs.replace(draft, texts=(*draft.texts, str(play.options(play.table.turn))))
 
-    monkeypatch.setattr(game_messages, "board", leaky)
+    monkeypatch.setattr(table_messages, "board", leaky)
     with pytest.raises(AssertionError):
         compare(2, DEALS)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from msgspec import json, structs
 
-from cogs.handlers import replay_panel
+from cogs.handlers import replay
 from cogs.views.game_analysis import briefly, costly, hindsight, looked_back, luck, turned
 from cogs.views.story import Line
 from cogs.views.words import Words
@@ -158,7 +158,7 @@ async def test_friends_who_look_back_at_once_have_it_run_once(
         runs.append(session.record.id)
         return looked_back(session, entries)
 
-    monkeypatch.setattr(replay_panel, "looked_back", counted)
+    monkeypatch.setattr(replay, "looked_back", counted)
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         result = await played_out(world, game="card_race", preset="quick")

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from cogs.views.choice_buttons import advice
 from cogs.views.faces import face
-from cogs.views.hint import advice
 from cogs.views.words import Words
 from engine.catalog import CATALOG
 from engine.hints import Hint

@@ -8,10 +8,9 @@ import pytest
 from discord import app_commands
 from msgspec import json, structs
 
-from cogs.platform.limits import CHOICES, OPTIONS
-from cogs.platform.text_limits import length
+from cogs.platform.limits import CHOICES, OPTIONS, length
 from cogs.views.house_rules import IN_SHORT, Pages, titles
-from cogs.views.rule_words import source_in_words
+from cogs.views.words import source_in_words
 from data.records import Change
 from data.shipped.texts import LANGUAGES, dashed, texts
 from engine.catalog import CATALOG

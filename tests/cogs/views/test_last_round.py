@@ -11,8 +11,7 @@ from msgspec import structs
 from PIL import Image
 
 import render
-from cogs.views.last_round import LEAST, MOST, last_round, of_round
-from cogs.views.moments import Moment, moments
+from cogs.views.last_round import LEAST, MOST, Moment, last_round, moments, of_round
 from cogs.views.story import untold
 from cogs.views.words import Words
 from engine.action_cards.events import OrderedPass, PlayedCard

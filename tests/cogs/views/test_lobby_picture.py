@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cogs.views.faces import FACES
-from cogs.views.lobby_picture import picture, sketch
+from cogs.views.lobby import picture, sketch
 from cogs.views.words import Words
 from engine.catalog import CATALOG
 from render import scenes

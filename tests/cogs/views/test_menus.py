@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from cogs.platform.limits import ELLIPSIS, length
 from cogs.platform.names import Names
-from cogs.platform.text_limits import ELLIPSIS, length
 from cogs.views import house_rules, lobby, set_up
 from cogs.views.words import Words
 from cogs.widgets.buttons import Choice

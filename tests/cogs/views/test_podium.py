@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from cogs.platform.avatars import Avatars
-from cogs.platform.names import Names
-from cogs.views.podium import draft, mark
+from cogs.platform.names import Avatars, Names
+from cogs.views.leaderboard import mark, podium_draft
 from data.shipped.texts import LANGUAGES, texts
 from tests.data.test_podiums import PODIUM, placed
 
@@ -28,7 +27,7 @@ def test_wins_above_chance_are_written_as_in_each_language(
 ) -> None:
     podium = replace(PODIUM, places=[replace(placed(1, None), above=above)])
     for language, said in zip(LANGUAGES, (english, german), strict=True):
-        assert said in draft(podium, NAMES, texts(language), ()).texts[1]
+        assert said in podium_draft(podium, NAMES, texts(language), ()).texts[1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -36,7 +35,7 @@ def test_each_list_is_named_and_hidden_people_are_someone(language: str) -> None
     says = texts(language)
     six = replace(placed(1, 5), ranking="classic-6")
     podium = replace(PODIUM, places=[placed(1, 4), placed(2, 5), six])
-    title, first, second, _ = draft(podium, NAMES, says, {4, 5}).texts
+    title, first, second, _ = podium_draft(podium, NAMES, says, {4, 5}).texts
     assert says("season-quarter", quarter=4, year="2026") in title
     assert says("game-classic") in first
     assert says("ranking-six", game=says("game-classic")) in second

@@ -13,12 +13,12 @@ from msgspec import structs
 from PIL import Image
 
 import render
-from cogs.handlers.films import FilmMaker
+from cogs.handlers.replay import FilmMaker
 from cogs.platform.limits import ALT
 from cogs.platform.names import Names
 from cogs.views import replay
 from cogs.views.faces.card_race import CardRaceFace
-from cogs.views.moments import moments
+from cogs.views.last_round import moments
 from cogs.views.words import Words
 from data.store.films import films_beside
 from engine.core import IllegalAction

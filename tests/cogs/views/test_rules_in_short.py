@@ -6,8 +6,7 @@ import re
 
 import pytest
 
-from cogs.platform.limits import TEXT
-from cogs.platform.text_limits import length
+from cogs.platform.limits import TEXT, length
 from cogs.views import house_rules
 from data.shipped.decks import card_race
 from data.shipped.texts import LANGUAGES, Texts, dashed, texts

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from cogs.views.game_messages import since
-from cogs.views.opening_rolls import Opened, gathered
+from cogs.views.faces.face import Opened, gathered
 from cogs.views.story import Line, foremost
+from cogs.views.table_messages import since
 from cogs.views.words import Words
 from data.records import SeatRecord
 from engine.action_cards.events import ActedAtOnce, BeganLasting, DrewAtOnce, DrewCard, HeldWindow

@@ -7,8 +7,7 @@ from functools import partial
 import pytest
 from msgspec.structs import replace
 
-from cogs.platform.limits import ALT, LABEL
-from cogs.platform.text_limits import length
+from cogs.platform.limits import ALT, LABEL, length
 from cogs.views.faces import face
 from cogs.widgets.option_steps import BUTTONS, step
 from data.shipped.texts import Texts

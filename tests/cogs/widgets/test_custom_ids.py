@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cogs.platform.limits import CUSTOM_ID
-from cogs.widgets.custom_ids import FORMER, Kind, chosen_line, custom_id, pressed
+from cogs.widgets.buttons import FORMER, Kind, chosen_line, custom_id, pressed
 from engine.hosting.state.refusals import Refused
 from tests.cogs.playing import begun, host, hosted, on_turn, table
 from tests.words import EN

@@ -6,8 +6,7 @@ import discord
 from msgspec import structs
 
 from cogs.views.words import Words
-from cogs.widgets.buttons import Button
-from cogs.widgets.custom_ids import Kind, pressed
+from cogs.widgets.buttons import Button, Kind, pressed
 from cogs.widgets.message_layout import Draft
 
 ALL = REPLAY, HINDSIGHT, ROUND, LINE, STATS = "replay", "hindsight", "round", "line", "stats"

@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from cogs.desk import Desk
 from cogs.messages.presenter import Presenter
-from cogs.platform import wire
+from cogs.platform import request_tasks
 from cogs.platform.discord_errors import failure, trouble
 from cogs.platform.request_budget import Rank
 from engine.hosting.state.refusals import Refused, Unplayable
@@ -52,7 +52,7 @@ class Places(commands.Cog):
         if place is None or not place.permissions_for(guild.me).send_messages:
             return
         greeting = self.desk.public_texts(guild.id)("joined-server")
-        error = await failure(wire.call(place.send(greeting), Rank.REST))
+        error = await failure(request_tasks.call(place.send(greeting), Rank.REST))
         if error is not None:
             log.info("a server was not greeted: %s", trouble(error).value)
 

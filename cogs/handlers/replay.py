@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from contextlib import suppress
 from functools import partial
 
 from cogs.desk import Desk
@@ -10,13 +12,18 @@ from cogs.messages.ephemeral import Key
 from cogs.messages.presenter import Presenter
 from cogs.platform.interactions import Deferral, Interaction
 from cogs.platform.lru import LruMap
+from cogs.platform.work_queue import Supervisor
+from cogs.views import replay
 from cogs.views.game_analysis import hindsight, looked_back
 from cogs.views.last_round import last_round, of_round
-from cogs.views.post_button import unposted
+from cogs.views.posting import REPLAY, unposted
+from cogs.views.replay import Story
 from cogs.views.words import Words
-from cogs.widgets.custom_ids import Kind
-from cogs.widgets.handler_registry import Press, on
+from cogs.widgets import render_executor
+from cogs.widgets.buttons import Kind
+from cogs.widgets.handler_registry import By, Press, on
 from cogs.widgets.message_layout import Draft
+from cogs.widgets.render_executor import Speed
 from data.records import Entry
 from data.store.errors import DamagedTable
 from engine.hosting.state.refusals import Outgrown, Refused
@@ -135,3 +142,119 @@ class ReplayPanel:
         theme = await self.desk.persons.theme(interaction.user.id)
         texts = self.desk.texts_beside(interaction, session)
         return Words(session, texts, self.desk.names, theme)
+
+
+# Films of whole games, made once and then sent from the disk.
+
+
+log = logging.getLogger("poeppel.replays")
+
+FAILED = 1000
+"""Games of which it is remembered that they cannot be drawn."""
+
+
+class FilmMaker:
+    """The films of games that are over."""
+
+    def __init__(self, desk: Desk, presenter: Presenter, back: ReplayPanel) -> None:
+        self.desk, self._copies, self._back = desk, presenter.ephemeral, back
+        self._making: set[str] = set()
+        """Names of films."""
+        self._waiting: dict[int, str] = {}
+        """By person: the film that is made for them, of which each has one at a time."""
+        self._failed: LruMap[str, bool] = LruMap(FAILED)
+        self._supervisor = Supervisor()
+
+    @on(Kind.REPLAY, deferral=Deferral.PRIVATELY)
+    async def show(self, press: Press) -> None:
+        """Show a game's film, or a notice while it is being made.
+
+        Raises:
+            Refused: there is none, or another is made for this person.
+        """
+        draft, key = await self._asked(press), Key(press.table, press.person, REPLAY)
+        await self._copies.send(press.interaction, key, draft, self._draft)
+
+    @on(Kind.REMAKE, by=By.ADDRESSEE)
+    async def show_there(self, press: Press) -> None:
+        """Show the film, or the same notice, on the pressed message.
+
+        Raises:
+            Refused: the same.
+        """
+        draft, key = await self._asked(press), Key(press.table, press.person, REPLAY)
+        await self._copies.answer(press.interaction, key, draft, self._draft)
+
+    async def _asked(self, press: Press) -> Draft:
+        """Return the film or the notice; start making a missing film."""
+        interaction, person = press.interaction, press.person
+        session = await self._back.over(interaction, press.table)
+        words = await self.words(person, session)
+        name = replay.film_name(session, words)
+        if self._waiting.get(person, name) != name:
+            raise Refused("replay-waits")
+        if not self._is_made(name):
+            await self._back.log(press.table)  # nothing may be left of it
+            self._waiting[person] = name
+            if name not in self._making:
+                self._making.add(name)
+                making = self._made(session, name, words)
+                self._supervisor.mind(asyncio.create_task(making, name="making a film"))
+        return await self._draft(interaction, session)
+
+    async def words(self, person: int, session: Session) -> Words:
+        """Return a film's words: the server's language, the person's theme."""
+        texts = self.desk.public_texts(session.record.server)
+        return Words(session, texts, self.desk.names, await self.desk.persons.theme(person))
+
+    async def drawn(self, session: Session, words: Words) -> Draft:
+        """Return the game's film with its caption, or the game in words.
+
+        Raises:
+            Refused: nothing is left of it.
+        """
+        self.desk.members.look(session.record.id)  # a game of long ago is told by names as well
+        await self.desk.members.looked(session.record.id)
+        story = await self._story(session, words)
+        name = replay.film_name(session, words)
+        if story is None or not words.face.pictured or self._failed.get(name):
+            return replay.in_words(session, story, words)
+        return replay.replay(session, story, words, self.desk.films)
+
+    async def close(self) -> None:
+        """Stop making films."""
+        await self._supervisor.close()
+
+    def _is_made(self, name: str) -> bool:
+        return self.desk.films.has(name) or bool(self._failed.get(name))
+
+    async def _draft(self, interaction: Interaction, session: Session) -> Draft:
+        words = await self.words(interaction.user.id, session)
+        if not self._is_made(replay.film_name(session, words)):
+            return replay.being_made(session, words)
+        return self._back.offered(session, await self.drawn(session, words))
+
+    async def _made(self, session: Session, name: str, words: Words) -> None:
+        """Make a film, for all people waiting for it."""
+        try:
+            story = await self._story(session, words)
+            if story is None or not words.face.pictured:
+                self._failed[name] = True
+                return
+            paint = partial(replay.film, story, words, self.desk.films, name)
+            await render_executor.drawn(paint, Speed.FILM)
+        except Exception:
+            log.exception("table %s: it cannot be shown as a film", session.record.id)
+            self._failed[name] = True
+        finally:
+            self._making.discard(name)
+            for person in [each for each, film in self._waiting.items() if film == name]:
+                del self._waiting[person]
+            self._copies.refresh(session.record.id)
+
+    async def _story(self, session: Session, words: Words) -> Story | None:
+        entries, found = await self._back.log(session.record.id), None
+        if session.system.looks_back(session.values()):
+            with suppress(Refused):
+                found = await self._back.found(session, entries)
+        return await asyncio.to_thread(replay.told, session, entries, found, words)
