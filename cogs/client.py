@@ -54,11 +54,10 @@ from data.store.films import Films
 from data.store.opening import open_store
 from data.store.sql_store import SqlStore
 from engine.catalog import CATALOG
-from engine.hosting.service.outages import OutageWatch
-from engine.hosting.service.scheduler import Scheduler
+from engine.hosting.service.scheduler import OutageWatch, Scheduler
 from engine.hosting.service.tables import Tables
-from engine.hosting.state.quiet_hours import zones
 from engine.hosting.state.refusals import Refused
+from engine.hosting.state.time_controls import zones
 from engine.system import System
 from render.names import prepare_letters
 

@@ -28,10 +28,10 @@ from cogs.views.words import Words, preset_name
 from cogs.widgets.message_layout import Draft, mentions
 from data.records import Change
 from data.store.errors import StoreError
-from engine.hosting.service.keyed_lock import KeyedLocks
+from engine.hosting.service.locks import KeyedLocks
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.server_settings import Server, presets
 from engine.hosting.state.session import Session
+from engine.hosting.state.settings import Server, presets
 
 log = logging.getLogger("poeppel.play")
 

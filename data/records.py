@@ -207,7 +207,7 @@ class Result(Struct, frozen=True, kw_only=True):
     day: int
     """The day on which the game ended in its server's time zone, in days since 1970."""
     season: str
-    """The server's season on that day, as `engine.hosting.state.seasons` names it; empty: none."""
+    """The server's season on that day, as `engine.hosting.state.results` names it; empty: none."""
     seat: int
     since: int
     """The number of the answer from which on the seat was theirs."""

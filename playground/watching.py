@@ -9,15 +9,31 @@ from contextlib import AbstractAsyncContextManager
 from random import Random
 
 import discord
+from simcord.actors import MemberActor
 from simcord.backend import Backend
-from simcord.builders import ChannelHandle
+from simcord.builders import ChannelHandle, UserHandle
 
 from cogs.client import Poeppel
 from cogs.widgets.buttons import Kind, custom_id
 from engine.hosting.state.session import Session
 from engine.players import decide
-from playground.internals.pressing import message_of, press
-from playground.people import Person
+from playground.internals.border import message_of, press
+from playground.internals.frames import Frame
+
+# A player of the playground.
+
+
+class Person:
+    """One of the four, with two frames of their view."""
+
+    def __init__(self, user: UserHandle, member: MemberActor, colour: str) -> None:
+        self.name = user.global_name or user.name
+        self.key = user.name
+        self.user = user
+        self.member = member
+        self.colour = colour
+        self.frames: dict[str, Frame] = {}
+
 
 log = logging.getLogger(__name__)
 

@@ -10,27 +10,33 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
-from functools import partial
+from functools import cache, partial
+from io import BytesIO
 from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import discord
+from discord import Asset
 from msgspec.structs import replace
+from PIL import Image, ImageDraw, ImageFont
+from simcord.backend.cdn import CDN_BASE
 from simcord.backend.models import Interaction
 from simcord.builders import ChannelHandle
 
+import render
 from cogs.client import Poeppel
+from cogs.platform.names import PIXELS
 from data.shipped.texts import library
 from data.store.errors import StoreError
-from playground import front, portraits
-from playground.internals.border import on_change, speak
+from engine.catalog import CLASSIC
+from engine.simulate import answers
+from engine.views import RaceView
+from playground.internals.border import Actor, on_change, speak
 from playground.internals.frames import Frame, Welcome
 from playground.internals.live import LiveEnv
-from playground.internals.pressing import Actor
-from playground.people import Person
-from playground.watching import Watching
+from playground.watching import Person, Watching
 
 log = logging.getLogger(__name__)
 
@@ -61,21 +67,20 @@ class World:
         self.bot = make_bot()
         self.env = LiveEnv(self.bot, self._unanswered)
         self.env.backend.bot_user.name = BOT
-        self.env.backend.bot_user.avatar = portraits.VERSION
+        self.env.backend.bot_user.avatar = VERSION
         self.language = "de" if os.environ.get("LANG", "").startswith("de") else "en-US"
         texts = library()[self.language]
         self.server, self.room = texts("playground-server"), texts("playground-channel")
         users = [
-            self.env.create_user(name.lower(), global_name=name, avatar=portraits.VERSION)
-            for name in NAMES
+            self.env.create_user(name.lower(), global_name=name, avatar=VERSION) for name in NAMES
         ]
         # The first person owns the server, so that somebody may change its settings.
         guild = self.env.create_guild(self.server, owner=users[0], preferred_locale=self.language)
         self.people = [
             Person(user, guild.add_member(user), colour)
-            for user, colour in zip(users, portraits.COLOURS, strict=True)
+            for user, colour in zip(users, COLOURS, strict=True)
         ]
-        self.env.serve(portraits.asked_for(self._letters()))
+        self.env.serve(asked_for(self._letters()))
         self.guild, self.channel = guild, guild.create_text_channel(self.room)
         self.hurried = False
         """Whether windows close by themselves; else they wait for all whom one visitor plays."""
@@ -102,7 +107,7 @@ class World:
 
     async def open_frames(self, shown_by: str) -> None:
         """Open every person's two frames, for pages from the origins *shown_by*."""
-        pictures = portraits.files(self._letters(), self.env.backend.bot_user.id)
+        pictures = files(self._letters(), self.env.backend.bot_user.id)
         for person in self.people:
             rooms: list[tuple[str, ChannelHandle, Actor]] = [
                 ("channel", self.channel, person.member),
@@ -128,7 +133,7 @@ class World:
         if kind == "dm":
             return Welcome(texts("playground-private", bot=BOT), texts("playground-private.text"))
         about = texts("playground-welcome.text", play=texts("command-play"))
-        return Welcome(texts("playground-welcome"), about, front.picture(*NAMES))
+        return Welcome(texts("playground-welcome"), about, picture(*NAMES))
 
     async def play(self, person: Person) -> None:
         """Type the command that opens a table, and send it."""
@@ -248,3 +253,84 @@ def local_timezone() -> str:
         return ZoneInfo(name).key
     except (ValueError, OSError, ZoneInfoNotFoundError):
         return "UTC"
+
+
+# Portraits of the four people and the bot, served like Discord's.
+
+
+COLOURS = ("#a78bfa", "#38bdf8", "#fbbf24", "#f472b6")
+"""One for each of the four; none is a colour of the board."""
+
+VERSION = "portrait"
+"""What stands in a portrait's address where Discord has a hash of the picture."""
+
+SIZE = 80
+FINE = 4  # drawn larger and scaled down, which smooths the edges
+
+
+def files(people: Mapping[int, tuple[str, str]], bot: int) -> dict[str, tuple[str, bytes]]:
+    """All portraits by address: letters and colours of *people*, the *bot*'s pawn."""
+    pictures = {who: letter_on(colour, letter) for who, (letter, colour) in people.items()}
+    pictures[bot] = pawn()
+    return {
+        f"{CDN_BASE}/avatars/{who}/{VERSION}.png": (f"{who}.png", encode(picture))
+        for who, picture in pictures.items()
+    }
+
+
+def asked_for(people: Mapping[int, tuple[str, str]]) -> dict[str, bytes]:
+    """All portraits of *people* by the bot's addresses."""
+    return {
+        f"{Asset.BASE}/avatars/{who}/{VERSION}.png?size={PIXELS}": encode(letter_on(colour, letter))
+        for who, (letter, colour) in people.items()
+    }
+
+
+def letter_on(colour: str, letter: str) -> Image.Image:
+    picture = Image.new("RGB", (SIZE * FINE, SIZE * FINE), colour)
+    draw = ImageDraw.Draw(picture)
+    centre = SIZE * FINE / 2
+    font = ImageFont.load_default(size=SIZE * FINE * 0.55)
+    draw.text((centre, centre), letter, "#1e1f22", font, anchor="mm")
+    return picture
+
+
+def pawn() -> Image.Image:
+    """A playing piece, a "Pöppel", in the page's shape."""
+    picture = Image.new("RGB", (SIZE * FINE, SIZE * FINE), "#f2f3f5")
+    draw = ImageDraw.Draw(picture)
+    unit = SIZE * FINE / 24
+
+    def at(*numbers: float) -> list[float]:
+        return [number * unit for number in numbers]
+
+    draw.ellipse(at(8.2, 3.4, 15.8, 11), "#da373c")
+    draw.polygon(at(10.2, 9, 13.8, 9, 17, 19, 7, 19), "#da373c")
+    draw.rounded_rectangle(at(5.6, 17.6, 18.4, 20.8), 1.4 * unit, "#da373c")
+    return picture
+
+
+def encode(picture: Image.Image) -> bytes:
+    file = BytesIO()
+    picture.resize((SIZE, SIZE), Image.Resampling.LANCZOS).save(file, "PNG")
+    return file.getvalue()
+
+
+# The picture of the first screen: a board in mid-game.
+
+
+ANSWERS, SEED = 150, 5
+"""Until pieces of all colours are out, and some are home."""
+
+
+@cache
+def picture(*names: str) -> bytes:
+    """Draw the picture, a PNG of about 50 kB.
+
+    *names* are the players.
+    """
+    game = CLASSIC.make(range(len(names)), CLASSIC.values("family"))
+    *_, (play, _) = answers(game, CLASSIC.levels["normal"], SEED, ANSWERS)
+    view = play.game.view(play, None, ())
+    assert isinstance(view, RaceView)
+    return render.board(view, render.Look(dict(enumerate(names)))).png

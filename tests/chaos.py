@@ -37,11 +37,10 @@ from cogs.widgets.buttons import Kind
 from engine.catalog import CATALOG
 from engine.core import Decision
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.server_settings import Server
+from engine.hosting.state.settings import Server
 from engine.players import decide
-from playground.internals.border import Request, observe, speak
+from playground.internals.border import BUTTON, MENU, Actor, Request, observe, press, speak
 from playground.internals.live import LiveEnv
-from playground.internals.pressing import BUTTON, MENU, Actor, press
 from playground.internals.still import copy_quickly
 from tests.watching import Watcher
 from tests.words import EN

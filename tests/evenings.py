@@ -4,7 +4,7 @@
 beside the model of `engine.hosting.estimates.evening`: minutes by the clock of the world, and presses of
 buttons that stood on a live message.  With keys of games it plays these.
 
-The people are those of the model (`engine.hosting.estimates.people`).  Each game is played by the model as
+The people are those of the model (`engine.hosting.estimates.evening`).  Each game is played by the model as
 well, with the same dice and the same people, so that both differ only by what the bot does.
 """
 
@@ -28,8 +28,7 @@ from cogs.widgets.buttons import Kind, custom_id
 from cogs.widgets.message_layout import PictureJob
 from engine.catalog import CATALOG
 from engine.core import WINDOWS, Decision
-from engine.hosting.estimates.evening import Watched
-from engine.hosting.estimates.people import People, Plan
+from engine.hosting.estimates.evening import People, Plan, Watched
 from engine.hosting.service import scheduler
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import MINUTE, Pace

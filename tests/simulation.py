@@ -37,15 +37,17 @@ from cogs.client import Poeppel
 from cogs.platform import request_tasks
 from cogs.platform.translator import LOCALES
 from playground.internals.border import (
+    Actor,
     Request,
     gated,
     lost_connection,
     observe,
+    opened_in,
+    press,
     speak,
     too_long,
     twice,
 )
-from playground.internals.pressing import Actor, opened_in, press
 from playground.internals.still import StillEnv, copy_quickly, rest_while_waiting
 from tests.checks import check_request, check_view
 from tests.openapi import description

@@ -38,9 +38,9 @@ GRANTED = {
     "engine.hosting": {"data.records"},
     "engine.hosting.estimates.lengths": {"data.shipped.lengths"},
     "engine.hosting.service": {"data.store.workers", "data.store.errors", "asyncio", "time"},
-    "engine.hosting.state.quiet_hours": {"datetime"},
-    "engine.hosting.state.seasons": {"datetime"},
-    "engine.hosting.state.server_settings": {"data.names"},
+    "engine.hosting.state.time_controls": {"datetime"},
+    "engine.hosting.state.results": {"datetime"},
+    "engine.hosting.state.settings": {"data.names"},
     "engine.simulate": {"time"},
 }
 # The floors of hosting and of the cogs: what each folder or module may import of the others there.

@@ -44,11 +44,11 @@ from engine.catalog import CATALOG
 from engine.core import Decision
 from engine.hints import Why
 from engine.hosting.state.game_log import NOTES
-from engine.hosting.state.person_settings import Listed
-from engine.hosting.state.server_settings import USUAL as USUAL_SERVER
+from engine.hosting.state.settings import USUAL as USUAL_SERVER
+from engine.hosting.state.settings import Listed
 from engine.hosting.state.setups import Setup, options
 from engine.hosting.state.time_controls import Pace
-from engine.hosting.statistics.mistakes import MISTAKES
+from engine.hosting.statistics.luck_analysis import MISTAKES
 from engine.hosting.statistics.trophies import TROPHIES
 from engine.players import by_chance
 from engine.rules import Book, Source, Value

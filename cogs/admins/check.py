@@ -17,7 +17,7 @@ from cogs.platform.request_budget import Rank
 from cogs.views.words import season_name
 from cogs.widgets.message_layout import Draft
 from data.shipped.texts import Texts, dashed
-from engine.hosting.state.server_settings import Server
+from engine.hosting.state.settings import Server
 
 WELCOME = ("embed_links", *permissions.NEEDED_FOR_THREADS)
 """What makes it nicer, and is not needed."""

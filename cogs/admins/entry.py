@@ -12,7 +12,7 @@ from cogs.platform.interactions import Interaction
 from cogs.platform.limits import link
 from data.records import Act
 from engine.hosting.state.refusals import Refused, Unplayable
-from engine.hosting.state.server_settings import Server, presets
+from engine.hosting.state.settings import Server, presets
 
 log = logging.getLogger("poeppel.moderation")
 

@@ -29,8 +29,8 @@ from cogs.widgets.message_layout import Draft
 from data.records import Change
 from data.shipped.texts import Texts
 from engine.hosting.state.refusals import Refused, Unplayable
-from engine.hosting.state.server_settings import Server
 from engine.hosting.state.session import Session
+from engine.hosting.state.settings import Server
 
 log = logging.getLogger("poeppel.moderation")
 

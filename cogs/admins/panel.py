@@ -21,7 +21,7 @@ from data.records import Act
 from data.shipped.texts import Texts
 from engine.decks import OURS
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.server_settings import Server
+from engine.hosting.state.settings import Server
 
 PAGES = ("own", *get_args(Page), "acts")
 """One's own page, those of a server, and the one that says who has done what."""

@@ -1,7 +1,7 @@
 """All settings of a server, as one table: meaning, values, defaults.
 
 A row is all there is to a setting: `cogs.admins.panel` shows it, `setting.Setting.put` checks what was
-chosen, the store keeps it in `engine.hosting.state.server_settings.Server`.  A row's texts are called
+chosen, the store keeps it in `engine.hosting.state.settings.Server`.  A row's texts are called
 ``setting-<key>``: its title, what it is about (``.text``), what it is called while nothing is
 chosen (``.none``), and the values that are words (``.value-<value>``).
 """
@@ -25,11 +25,9 @@ from cogs.widgets.buttons import Choice, Kind, Kinds, Menu, custom_id
 from data.shipped.texts import LANGUAGES, Texts, dashed
 from engine.catalog import CATALOG
 from engine.decks import OURS
-from engine.hosting.state.person_settings import Calls
-from engine.hosting.state.quiet_hours import zone
 from engine.hosting.state.refusals import Refused, playable
-from engine.hosting.state.server_settings import USUAL, Season, Server, presets
-from engine.hosting.state.time_controls import Pace
+from engine.hosting.state.settings import USUAL, Calls, Season, Server, presets
+from engine.hosting.state.time_controls import Pace, zone
 from engine.rules import Preset
 from engine.system import System
 from render import THEMES

@@ -30,9 +30,8 @@ from engine.hints import advise
 from engine.hosting.actions import lobby
 from engine.hosting.actions.seat_changes import check_running, open_to
 from engine.hosting.state import setups
-from engine.hosting.state.asked_seats import asked_seats, question_of
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.session import Session
+from engine.hosting.state.session import Session, asked_seats, question_of
 from engine.views import Action
 
 HINT = "hint"

@@ -25,8 +25,8 @@ from data.records import Change, TableRecord
 from engine.hosting.actions import lobby
 from engine.hosting.state import setups
 from engine.hosting.state.refusals import Refused, playable
-from engine.hosting.state.server_settings import forgotten, presets, saved
 from engine.hosting.state.session import Session
+from engine.hosting.state.settings import forgotten, presets, saved
 from engine.rules import OwnPreset
 from engine.system import System
 

@@ -28,7 +28,7 @@ from cogs.platform.work_queue import WorkQueue
 from cogs.widgets.message_layout import Draft
 from cogs.widgets.option_steps import Chosen
 from data.store.errors import StoreError
-from engine.hosting.service.keyed_lock import Busy
+from engine.hosting.service.locks import Busy
 from engine.hosting.state.refusals import Refused
 
 log = logging.getLogger("poeppel.messages")

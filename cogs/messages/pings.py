@@ -26,12 +26,11 @@ from data.records import TableRecord
 from data.shipped.texts import Texts
 from engine.core import Decision
 from engine.hosting.actions.deadlines import sleep
-from engine.hosting.state.person_settings import Person
-from engine.hosting.state.quiet_hours import awake, zone_of
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
+from engine.hosting.state.settings import Person
 from engine.hosting.state.setups import Beside, setup
-from engine.hosting.state.time_controls import THERE, UNHURRIED
+from engine.hosting.state.time_controls import THERE, UNHURRIED, awake, zone_of
 
 log = logging.getLogger("poeppel.pings")
 

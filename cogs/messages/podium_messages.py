@@ -25,10 +25,17 @@ from cogs.views.leaderboard import podium_draft
 from cogs.views.words import ranking
 from cogs.widgets.message_layout import Draft
 from data.records import Placed, Podium
-from engine.hosting.state.server_settings import Server
+from engine.hosting.state.settings import Server
 from engine.hosting.state.time_controls import DAY
-from engine.hosting.statistics.podium import BEST, LEAST, ended, window
-from engine.hosting.statistics.standings import Standing, places, standings
+from engine.hosting.statistics.standings import (
+    BEST,
+    LEAST_GAMES,
+    Standing,
+    ended,
+    places,
+    standings,
+    window,
+)
 
 log = logging.getLogger("poeppel.podiums")
 
@@ -136,7 +143,7 @@ class PodiumMessages(Kind[Season]):
             ranked = await asyncio.to_thread(standings, scores)
             shown = await self._first(guild, ranked, chosen)
             found += _placed(ranking(game, six), shown) if game in self.desk.catalog else ()
-        return found if len(tables) >= LEAST else []
+        return found if len(tables) >= LEAST_GAMES else []
 
     async def _first(
         self, guild: discord.Guild, ranked: Sequence[Standing], chosen: Server

@@ -38,9 +38,8 @@ from data.records import TableRecord
 from data.store.workers import Notice
 from engine.hosting.actions.votes import lacking
 from engine.hosting.service.table_cache import Changed
-from engine.hosting.state.asked_seats import asked_seats
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.session import Session
+from engine.hosting.state.session import Session, asked_seats
 from engine.hosting.state.setups import check_open
 
 log = logging.getLogger("poeppel.presenter")

@@ -318,7 +318,7 @@ def export(arguments: Namespace) -> None:
     if not 0 < arguments.table < 2**63:  # databases know no others
         raise Failure(f"There is no table {arguments.table}.")
     from data.store.sqlite_store import SqliteStore
-    from engine.hosting.proof.export import export as written
+    from engine.hosting.proof.game_file import export as written
 
     try:
         room = TemporaryDirectory()

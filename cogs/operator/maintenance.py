@@ -14,9 +14,9 @@ from data.records import Owed
 from data.store.errors import DamagedTable, StoreError
 from data.store.retention import NEVER
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.seasons import day_of
+from engine.hosting.state.results import day_of
 from engine.hosting.state.time_controls import DAY
-from engine.hosting.statistics.weighing import VERSION, unknown, weighed
+from engine.hosting.statistics.luck_analysis import VERSION, unknown, weighed
 
 # Chores of results: booking those owed, and weighing finished games.
 #

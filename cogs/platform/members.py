@@ -31,9 +31,9 @@ from data.store.workers import Notice
 from engine.hosting.actions.rematch import whose
 from engine.hosting.actions.votes import VAIN, waited_for
 from engine.hosting.service.tables import Tables
-from engine.hosting.state.person_settings import Person
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
+from engine.hosting.state.settings import Person
 from render import THEMES
 
 log = logging.getLogger("poeppel.members")

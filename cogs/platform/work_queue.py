@@ -27,7 +27,7 @@ from cogs.platform.error_messages import sentence
 from cogs.platform.request_budget import Rank, Ticket
 from cogs.platform.request_tasks import TIMEOUT, InFlight
 from data.store.errors import StoreError
-from engine.hosting.service.keyed_lock import KeyedLocks
+from engine.hosting.service.locks import KeyedLocks
 
 log = logging.getLogger("poeppel.work_queue")
 

@@ -16,7 +16,7 @@ from cogs.widgets.buttons import Button, Choice, Kind, Menu, Style, custom_id, l
 from cogs.widgets.option_steps import BUTTONS, Chosen, Option, Step, Tap, spread, step
 from data.shipped.texts import dashed
 from engine.hints import Hint, Why
-from engine.hosting.state.observation import Observation
+from engine.hosting.state.game_log import Observation
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 from engine.players import LET_BE

@@ -21,8 +21,8 @@ from data.records import Entry
 from data.shipped.texts import Texts
 from engine.core import IllegalAction
 from engine.game_analysis import look_back, won
+from engine.hosting.state.game_log import again
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.replay import again
 from engine.hosting.state.session import Session
 from engine.views import CardRaceResult, ResultView, Seat, SeatResult
 from engine.win_probability import Costly, Hindsight, even

@@ -19,9 +19,7 @@ from cogs.widgets.render_executor import Speed
 from data.records import Entry
 from engine.chance import Roll
 from engine.core import ASIDE, Event, IllegalAction
-from engine.hosting.state.game_log import CLOCK, LogRow
-from engine.hosting.state.observation import Observation
-from engine.hosting.state.replay import again
+from engine.hosting.state.game_log import CLOCK, LogRow, Observation, again
 from engine.hosting.state.session import Session
 from engine.views import View
 from render import Format, Look, Picture, Tableau

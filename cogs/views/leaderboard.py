@@ -27,8 +27,8 @@ from cogs.widgets.message_layout import Draft, PictureJob
 from data.records import Placed, Podium
 from data.shipped.texts import Texts
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.seasons import bounds, season_of
-from engine.hosting.state.server_settings import Server
+from engine.hosting.state.results import bounds, season_of
+from engine.hosting.state.settings import Server
 from engine.hosting.statistics.standings import LEAST, Standing, places
 from render import ROBOT, Face, Rank, Ranking
 

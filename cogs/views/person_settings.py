@@ -19,10 +19,9 @@ from cogs.widgets.render_executor import Speed
 from data.shipped.texts import Texts
 from data.store.workers import Notice
 from engine.catalog import CLASSIC
-from engine.hosting.state.person_settings import Listed, Person
-from engine.hosting.state.quiet_hours import USUAL, called, zone
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.time_controls import MORE_TIME
+from engine.hosting.state.settings import Listed, Person
+from engine.hosting.state.time_controls import MORE_TIME, USUAL, called, zone
 from engine.views import RaceView
 from render import THEMES, Picture
 

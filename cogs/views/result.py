@@ -17,8 +17,7 @@ from data.records import Result
 from data.store.errors import StoreError
 from engine.hosting.state.session import Session
 from engine.hosting.statistics import trophies
-from engine.hosting.statistics.feuds import Feud, feud
-from engine.hosting.statistics.trophies import Trophy
+from engine.hosting.statistics.trophies import Feud, Trophy, feud
 from engine.views import Seat
 
 

@@ -27,8 +27,8 @@ from data.shipped.texts import Texts, dashed
 from engine.decks import LEAST_CARDS, MOST_BYTES, MOST_CARDS, DeckRule
 from engine.evaluation_terms import PERSONAS
 from engine.hosting.state.refusals import Refused, playable
-from engine.hosting.state.server_settings import NAME
 from engine.hosting.state.session import Session
+from engine.hosting.state.settings import NAME
 from engine.hosting.state.setups import options, window
 from engine.hosting.state.time_controls import WINDOWS, Pace
 from engine.rules import OwnPreset, Preset, Value

@@ -16,9 +16,9 @@ from cogs.widgets.buttons import Button, Choice, Kind, Menu, button, custom_id
 from cogs.widgets.message_layout import Draft
 from data.records import Result
 from data.shipped.texts import Texts, dashed
-from engine.hosting.state.quiet_hours import UTC, zone_of
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.seasons import day_of
+from engine.hosting.state.results import day_of
+from engine.hosting.state.time_controls import UTC, zone_of
 from engine.hosting.statistics.own_results import Stats, stats
 from engine.hosting.statistics.standings import LEAST, Tally, Verdict
 

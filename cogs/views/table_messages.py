@@ -25,8 +25,7 @@ from engine.core import ASIDE, CHANCE
 from engine.hosting.actions.deadlines import silent_soon
 from engine.hosting.actions.seat_changes import learns
 from engine.hosting.state.computers import ROLL
-from engine.hosting.state.game_log import CLOCK, LogRow
-from engine.hosting.state.observation import Observation
+from engine.hosting.state.game_log import CLOCK, LogRow, Observation
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import advised
 from engine.races import Finished

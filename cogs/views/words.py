@@ -20,8 +20,7 @@ from data.records import SeatRecord
 from data.shipped.texts import Texts, dashed
 from engine.core import Decision
 from engine.decks import counts_of
-from engine.hosting.state.game_log import LogRow
-from engine.hosting.state.observation import Observation
+from engine.hosting.state.game_log import LogRow, Observation
 from engine.hosting.state.session import Session
 from engine.rules import Book, OwnPreset, Preset, Rule, Source
 from engine.views import Action, Seat, View

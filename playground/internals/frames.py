@@ -18,8 +18,8 @@ from typing import Any, NamedTuple, cast
 
 from simcord.builders import ChannelHandle
 
+from playground.internals.border import BUTTON, MENU, Actor, message_of, press
 from playground.internals.live import LiveEnv
-from playground.internals.pressing import BUTTON, MENU, Actor, message_of, press
 
 KNOWN_REVISIONS = 64
 """How many past states of a page are remembered, to know what a late click was aimed at."""

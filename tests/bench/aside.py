@@ -18,7 +18,7 @@ from msgspec import Struct, json
 from data.records import Entry
 from engine.catalog import CATALOG
 from engine.game_analysis import look_back
-from engine.hosting.state.replay import again
+from engine.hosting.state.game_log import again
 from engine.players import reply
 from engine.rules import Value
 from engine.system import System

@@ -24,8 +24,8 @@ from msgspec.structs import replace
 
 from data.store.sqlite_store import SqliteStore
 from engine.hosting.service.tables import Tables
-from engine.hosting.state.server_settings import Server
-from engine.hosting.statistics.weighing import weighed
+from engine.hosting.state.settings import Server
+from engine.hosting.statistics.luck_analysis import weighed
 from tests.bench.results import season
 from tests.bench.storage import answer, table, whole
 from tests.bench.table import Row, limited

@@ -175,7 +175,7 @@ def whole(system: System, people: int) -> tuple[Game[Any], list[Given]]:
 
 
 def again(game: Game[Any], rows: Sequence[Given]) -> Iterator[tuple[Play[Any], Given]]:
-    """Run a game again, as `engine.hosting.state.replay`."""
+    """Run a game again, as `engine.hosting.state.game_log`."""
     play = game.start()
     for row in rows:
         yield play, row

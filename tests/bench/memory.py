@@ -38,8 +38,8 @@ from data.store.sqlite_store import SqliteStore
 from engine.catalog import CATALOG
 from engine.hosting.actions.lobby import join
 from engine.hosting.service.tables import Tables
-from engine.hosting.state.server_settings import Server
 from engine.hosting.state.session import Session
+from engine.hosting.state.settings import Server
 from engine.system import System
 from render import THEMES, Face
 from render.sprites.avatars import SIDE

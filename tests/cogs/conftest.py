@@ -15,8 +15,8 @@ from cogs.platform import request_budget, request_tasks
 from cogs.platform.interactions import EditRoutes
 from cogs.widgets.message_layout import PictureJob
 from data.store import sqlite_store
-from engine.hosting.service import outages, scheduler
-from engine.hosting.state import server_settings
+from engine.hosting.service import scheduler
+from engine.hosting.state import settings
 
 
 @pytest.fixture(autouse=True)
@@ -27,7 +27,7 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """
     monkeypatch.setattr(request_budget, "TOKENS", 10**6)
     request_tasks.allow(request_budget.RequestBudget())
-    monkeypatch.setattr(server_settings, "PACE", "none")
+    monkeypatch.setattr(settings, "PACE", "none")
     monkeypatch.setattr(pings, "HERE", math.inf)
 
 
@@ -44,7 +44,7 @@ def seldom(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def long_nights(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let what is done every minute be done every half hour, or a night of simulated time takes minutes."""
-    monkeypatch.setattr(outages, "BEAT", 1800.0)
+    monkeypatch.setattr(scheduler, "BEAT", 1800.0)
     monkeypatch.setattr(monitor, "LOOK", 1800.0)
     monkeypatch.setattr(memory, "EVERY", 1800.0)
     monkeypatch.setattr(maintenance, "MINUTE", 1800.0)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cogs.widgets.buttons import Kind, custom_id
 from engine.catalog import CLASSIC
-from engine.hosting.state.server_settings import saved
+from engine.hosting.state.settings import saved
 from engine.hosting.state.setups import Setup
 from tests.cogs.messages.test_pings import calls
 from tests.cogs.playing import (

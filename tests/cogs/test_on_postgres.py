@@ -24,7 +24,7 @@ from cogs.platform.operator_settings import Settings
 from data.store.database_url import Postgres
 from data.store.errors import ShardInUse
 from data.store.postgres.store import PostgresStore
-from engine.hosting.state.asked_seats import question_of
+from engine.hosting.state.session import question_of
 from tests.cogs.playing import again, begun, move, secret, table, unseen
 from tests.cogs.test_wire import SmallDiscord
 from tests.command_line import TOKEN

@@ -21,7 +21,7 @@ from cogs.other_workers import OtherWorkers
 from cogs.platform.leaderboard import List
 from data.store.errors import DatabaseUnusable
 from data.store.workers import ALONE, Home, Letters, Notice
-from engine.hosting.state.person_settings import Person
+from engine.hosting.state.settings import Person
 from tests.cogs.playing import asked, begun, host, hosted, race, refused, table
 from tests.cogs.remembered import played, season
 from tests.simulation import Simulation

@@ -12,8 +12,8 @@ from msgspec import json
 
 from data.shipped.texts import texts
 from engine.catalog import ACTION_CARDS, CARD_RACE, CLASSIC
-from engine.hosting.state.server_settings import forgotten
-from playground.internals.pressing import press
+from engine.hosting.state.settings import forgotten
+from playground.internals.border import press
 from tests.cogs.admins.test_panel import panel, put, stored
 from tests.cogs.playing import (
     again,

@@ -13,7 +13,7 @@ from msgspec import json, structs
 from cogs.messages import presenter
 from cogs.platform.limits import SMALL
 from data.records import Change
-from engine.hosting.state.person_settings import NOBODY, Person
+from engine.hosting.state.settings import NOBODY, Person
 from tests.cogs.admins.test_blocked import over
 from tests.cogs.admins.test_moderation import page
 from tests.cogs.admins.test_panel import panel, put

@@ -10,8 +10,7 @@ from cogs.admins.settings import SETTINGS
 from cogs.views import person_settings
 from cogs.widgets.buttons import Kind, custom_id
 from data.shipped.texts import LANGUAGES, texts
-from engine.hosting.state.quiet_hours import USUAL, zone
-from engine.hosting.state.time_controls import DAY
+from engine.hosting.state.time_controls import DAY, USUAL, zone
 from tests.cogs.messages.test_pings import begun, calls
 from tests.cogs.playing import again, host, hosted, table, turn_to
 from tests.cogs.test_time import paced

@@ -23,7 +23,7 @@ from cogs.platform.operator_settings import Address, Settings
 from cogs.views.faces.race import ClassicFace
 from data.records import Change
 from data.store.errors import DatabaseInUse
-from engine.hosting.state.quiet_hours import zones
+from engine.hosting.state.time_controls import zones
 from engine.views import RaceView
 from playground.internals.border import Request
 from render import Look

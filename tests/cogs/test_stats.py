@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from data.records import Capture
-from engine.hosting.state.person_settings import Person as Chosen
+from engine.hosting.state.settings import Person as Chosen
 from engine.hosting.statistics.standings import LEAST
 from tests.cogs.playing import begun, host, hosted, refused
 from tests.cogs.remembered import FIRST, played, season, today

@@ -8,7 +8,7 @@ import pytest
 from msgspec import structs
 
 from cogs.messages import pings as calls_module
-from engine.hosting.state import server_settings
+from engine.hosting.state import settings
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import WAITS
 from tests.cogs.messages.test_pings import calls
@@ -159,7 +159,7 @@ async def test_it_is_taken_back_after_a_restart_within_the_wait(tmp_path: Path) 
 async def test_nobody_is_called_for_what_can_be_taken_back_within_the_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server_settings, "PACE", "relaxed")
+    monkeypatch.setattr(settings, "PACE", "relaxed")
     monkeypatch.setattr(calls_module, "HERE", 60.0)
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await lenient(world)

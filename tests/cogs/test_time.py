@@ -14,8 +14,7 @@ from data.shipped.texts import texts
 from engine.classic.events import TimeUp
 from engine.hosting.actions.seat_changes import MISSES
 from engine.hosting.service import scheduler
-from engine.hosting.service.outages import BEAT
-from engine.hosting.service.scheduler import LOOK
+from engine.hosting.service.scheduler import BEAT, LOOK
 from engine.hosting.state.time_controls import IDLE, LASTS
 from tests.cogs.messages.test_pings import calls
 from tests.cogs.playing import (

@@ -12,7 +12,7 @@ from simcord.builders import ChannelHandle
 
 from cogs.messages.hand_messages import digest
 from cogs.widgets.buttons import Kind, custom_id
-from playground.internals.pressing import Actor, press
+from playground.internals.border import Actor, press
 from tests.cogs.playing import again, begun, host, hosted, state, table
 from tests.cogs.test_privacy import delete
 from tests.simulation import Answer, Person, Seen, Simulation

@@ -14,7 +14,7 @@ from cogs.views.faces.walls import BACK
 from cogs.widgets.option_steps import BUTTONS
 from data.records import Entry
 from engine.core import Play, State
-from engine.hosting.state.asked_seats import question_of
+from engine.hosting.state.session import question_of
 from engine.views import Action, Seat
 from engine.walls.course import LENGTH, Position
 from engine.walls.game import WallsTable

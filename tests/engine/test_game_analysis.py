@@ -20,8 +20,7 @@ from engine.classic.events import Broke, Fined, Overlooked
 from engine.classic.players import RaceOutlook, TournamentOutlook
 from engine.core import ASIDE, CHANCE, Game, IllegalAction, Play
 from engine.game_analysis import COSTLY, course, look_back, won
-from engine.hosting.state.game_log import BEGIN, CLOCK, RESTART
-from engine.hosting.state.replay import again
+from engine.hosting.state.game_log import BEGIN, CLOCK, RESTART, again
 from engine.players import by_chance, reply
 from engine.system import System
 from engine.views import Seat

@@ -15,10 +15,9 @@ from engine.catalog import CLASSIC, TOURNAMENT
 from engine.core import Decision
 from engine.hosting.actions.lobby import add_computer, join, leave, ready, set_rules
 from engine.hosting.service.tables import Tables
-from engine.hosting.state.colours import next_free, seating
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
-from engine.hosting.state.setups import Setup
+from engine.hosting.state.setups import Setup, next_free, seating
 from engine.system import System
 
 ADA, BEN, CEM = 1, 2, 3

@@ -15,7 +15,7 @@ from cogs.platform.operator_settings import Settings
 from cogs.widgets.buttons import Kind, custom_id
 from data.shipped.texts import Texts, dashed
 from engine.catalog import CATALOG
-from playground.internals.pressing import press
+from playground.internals.border import press
 from playground.server import served
 from playground.world import World
 from tests.playground.chromium import PATIENCE, in_chromium, keep

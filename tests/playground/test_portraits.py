@@ -9,7 +9,7 @@ from typing import Any
 import discord
 
 from cogs.platform.names import Avatars
-from playground import portraits
+from playground.world import VERSION
 from tests.playground.worlds import living
 
 
@@ -23,7 +23,7 @@ async def test_their_portraits_reach_the_bot_and_stay_there() -> None:
                 "id": str(person.user.id),
                 "username": "x",
                 "discriminator": "0",
-                "avatar": portraits.VERSION,
+                "avatar": VERSION,
             }
             user = discord.User(state=client._connection, data=data)
             avatars.learn(1, user)

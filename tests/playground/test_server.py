@@ -22,7 +22,7 @@ from cogs.platform.operator_settings import Settings
 from data.shipped.texts import library
 from data.store.errors import DatabaseInUse
 from playground import PortTaken, serve, watching
-from playground.internals.pressing import press
+from playground.internals.border import press
 from playground.world import World
 from tests.playground.stub import Stub
 from tests.playground.worlds import living, messages

@@ -22,10 +22,9 @@ from simcord.preview import Preview
 from simcord.preview._server import PreviewServer
 from simcord.results import InteractionResult
 
-from playground.internals.border import on_change, speak
+from playground.internals.border import on_change, press, speak
 from playground.internals.frames import CHROME, PATCHES, Frame, Welcome
 from playground.internals.live import LiveEnv
-from playground.internals.pressing import press
 from playground.internals.still import StillEnv, copied, rest_while_waiting
 from tests.playground.stub import Stub
 from tests.playground.worlds import living, messages

@@ -13,13 +13,15 @@ from msgspec import json, structs
 
 from data.records import Change, SeatRecord, TableRecord
 from engine.evaluation_terms import PERSONAS
-from engine.hosting.state.colours import arranged, fitted, next_free, seating, with_one_more
 from engine.hosting.state.refusals import Refused, playable
-from engine.hosting.state.server_settings import USUAL, Server, own_rules
+from engine.hosting.state.settings import USUAL, Server, own_rules
 from engine.hosting.state.setups import (
     Setup,
+    arranged,
     changed,
+    fitted,
     joined,
+    next_free,
     only_host,
     options,
     own_limits,
@@ -27,9 +29,11 @@ from engine.hosting.state.setups import (
     posted_anew,
     rolling,
     rules,
+    seating,
     settled,
     setup,
     setup_with,
+    with_one_more,
     without,
 )
 from engine.hosting.state.time_controls import HOSTS, MINUTE, WINDOWS, Pace

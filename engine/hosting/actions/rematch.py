@@ -8,7 +8,7 @@ from contextlib import suppress
 from msgspec import json, structs
 
 from data.records import Change, SeatRecord, TableRecord
-from engine.hosting.state import colours, setups
+from engine.hosting.state import setups
 from engine.hosting.state.computers import LEAVER_LEVEL
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.setups import Setup, joined, without
@@ -86,7 +86,7 @@ def _with_person(record: TableRecord, system: System, person: int) -> list[SeatR
     computers = [seat for seat in record.seats if seat.person is None]
     with suppress(Refused):
         return sorted(
-            colours.with_one_more(record, system, person=person), key=lambda seat: seat.seat
+            setups.with_one_more(record, system, person=person), key=lambda seat: seat.seat
         )
     taken = structs.replace(computers[0], person=person, level="") if computers else None
     return [taken if taken and each is computers[0] else each for each in record.seats]
@@ -124,9 +124,7 @@ def as_last(
     known = structs.replace(record, game=last.game, setup=json.encode(chosen), seats=seats)
     for person in here:
         if person not in setups.people(known.seats):
-            known = structs.replace(
-                known, seats=colours.with_one_more(known, system, person=person)
-            )
+            known = structs.replace(known, seats=setups.with_one_more(known, system, person=person))
     change = setups.changed(record, game=known.game, setup=known.setup, seats=known.seats)
     if reserved:
         setups.posted_anew(record, change)

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from data.shipped.lengths import Length, lengths
-from engine.hosting.state.forced_moves import rolls_for
-from engine.hosting.state.person_settings import NOBODY
+from engine.hosting.state.computers import rolls_for
 from engine.hosting.state.session import Session
+from engine.hosting.state.settings import NOBODY
 from engine.hosting.state.setups import rolling, window
 from engine.rules import Value
 from engine.system import System

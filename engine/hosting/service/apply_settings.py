@@ -11,11 +11,10 @@ from msgspec import Struct
 from data.records import Act, Change
 from data.store.errors import StoreError
 from engine.hosting.actions import deadlines
-from engine.hosting.service.conflict_retry import retried
+from engine.hosting.service.locks import retried
 from engine.hosting.service.table_cache import TableCache, played
-from engine.hosting.state.person_settings import NOBODY, Person
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.server_settings import Server
+from engine.hosting.state.settings import NOBODY, Person, Server
 from engine.hosting.state.time_limits import TimeLimits
 
 log = logging.getLogger("poeppel.tables")

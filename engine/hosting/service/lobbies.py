@@ -14,13 +14,13 @@ from msgspec import UNSET, json, structs
 from data.records import Change, SeatRecord, TableRecord
 from engine.hosting.actions import deadlines, lobby, rematch
 from engine.hosting.service import former_games
-from engine.hosting.service.conflict_retry import all_retried
+from engine.hosting.service.locks import all_retried
 from engine.hosting.service.table_cache import TableCache, played
-from engine.hosting.state import colours, setups
+from engine.hosting.state import setups
 from engine.hosting.state.dice import SEED_BYTES
 from engine.hosting.state.refusals import Refused, Unplayable
-from engine.hosting.state.server_settings import opening, presets
 from engine.hosting.state.session import Session
+from engine.hosting.state.settings import opening, presets
 from engine.hosting.state.setups import Setup
 from engine.hosting.state.time_controls import HOSTS, LASTS, RESERVED
 from engine.system import System
@@ -57,7 +57,7 @@ class Lobbies:
             called=setups.without(called, host, *chosen.blocked),
         )
         record = self._drafted(game, setup, host, server, channel, click)
-        record.seats = [SeatRecord(colours.next_free(record, system), host)]
+        record.seats = [SeatRecord(setups.next_free(record, system), host)]
         record.posting = record.opened_at
         number = await self._store.open_table(record)
         log.info("table %s: opened for %s", number, game)

@@ -16,8 +16,8 @@ from data.records import Entry, TableRecord
 from engine.core import ASIDE, CHANCE, Decision, IllegalAction, Play, State
 from engine.hosting.actions.deadlines import unshown
 from engine.hosting.state.game_log import RESTART, RULES, TAIL, LogRow, happened
-from engine.hosting.state.person_settings import Person
 from engine.hosting.state.session import Session
+from engine.hosting.state.settings import Person
 from engine.system import System
 from engine.views import Action, Seat
 

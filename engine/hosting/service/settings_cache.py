@@ -8,11 +8,9 @@ from contextlib import asynccontextmanager
 from msgspec import json
 
 from data.records import Act
-from engine.hosting.service.conflict_retry import retried
-from engine.hosting.service.keyed_lock import KeyedLocks
+from engine.hosting.service.locks import KeyedLocks, retried
 from engine.hosting.service.store import Store
-from engine.hosting.state.person_settings import Person
-from engine.hosting.state.server_settings import USUAL, Server
+from engine.hosting.state.settings import USUAL, Person, Server
 
 
 class SettingsCache:

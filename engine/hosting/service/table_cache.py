@@ -21,17 +21,16 @@ from data.records import Change, Entry, Owed, TableRecord
 from data.store.errors import DamagedTable
 from data.store.workers import Home
 from engine.hosting.service import former_games
-from engine.hosting.service.booking import Booking
-from engine.hosting.service.conflict_retry import retried
-from engine.hosting.service.keyed_lock import KeyedLocks
+from engine.hosting.service.locks import KeyedLocks, retried
+from engine.hosting.service.record_results import Booking
 from engine.hosting.service.restore import restored
 from engine.hosting.service.settings_cache import SettingsCache
 from engine.hosting.service.store import Store
 from engine.hosting.state import computers
 from engine.hosting.state.game_log import RESTART, TAIL
 from engine.hosting.state.refusals import Outgrown, Refused, Unplayable
-from engine.hosting.state.server_settings import Server
 from engine.hosting.state.session import Session
+from engine.hosting.state.settings import Server
 from engine.hosting.state.setups import people
 from engine.system import System
 

@@ -20,14 +20,13 @@ from data.records import Change, Entry
 from engine.catalog import CATALOG
 from engine.hosting.actions import deadlines, lobby, seat_changes, undo, votes
 from engine.hosting.service.apply_settings import SettingsApplier
-from engine.hosting.service.conflict_retry import all_retried
 from engine.hosting.service.lobbies import Lobbies
+from engine.hosting.service.locks import all_retried
 from engine.hosting.service.settings_cache import SettingsCache
 from engine.hosting.service.store import Store
 from engine.hosting.service.table_cache import TableCache, played
-from engine.hosting.state.asked_seats import answering_seat, just_given
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.session import Session
+from engine.hosting.state.session import Session, answering_seat, just_given
 from engine.hosting.state.setups import Beside, setup_with
 from engine.seating import Handover
 from engine.system import System

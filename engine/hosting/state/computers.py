@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
 
 from data.records import SeatRecord
-from engine.core import Answer, Decision, Play
+from engine.core import CHANCE, WINDOWS, Answer, Decision, Play
 from engine.hosting.state.dice import Dice
+from engine.hosting.state.settings import NOBODY, Person
 from engine.players import LET_BE, Player, decide
 from engine.views import Action, Seat
 
@@ -118,3 +119,140 @@ class Computers(Struct, frozen=True):
 def play(seats: Iterable[SeatRecord]) -> bool:
     """Return whether a computer plays or finishes turns on *seats*."""
     return any(seat.person is None or seat.finishing >= 0 for seat in seats)
+
+
+# Forced moves: questions with one answer are answered and told.
+#
+# A turn is begun by hand where its dice do not roll by themselves; further rolls, the tries of three
+# and single moves then follow (reading A-1).
+
+
+DRAW = "draw"
+"""What is asked there."""
+
+
+def unasked(computers: Computers, wishes: Mapping[int, Person], rolls: bool) -> Answer | None:
+    """Return the forced answer to the pending question; None if open.
+
+    Args:
+        computers: those for whom the computer plays, who have let it be.
+        wishes: by person at the table, what they have chosen for themselves.
+        rolls: whether dice roll by themselves at this table.
+    """
+    play, pending, person = computers.play, computers.asked, asked_first(computers, wishes)
+    if drawn(pending, person):
+        seat = pending.waits_for[0]
+        return seat, pending.default[seat]
+    if pending.secret:
+        answer = single(pending, computers.alone(), play.game.asides)
+        if answer is None and not computers.watched(pending) and not computers.besides(pending):
+            answer = known(pending)
+    else:
+        answer = single(pending)
+    if answer and goes_by_itself(answer, play.answers, person, rolls):
+        return answer
+    return None
+
+
+def after_a_moment(computers: Computers, wishes: Mapping[int, Person]) -> Answer | None:
+    """Return the answer given after a pause without interruption.
+
+    It is a single move (E-28), or a roll where a player holds a card (E-38).
+    """
+    pending = computers.asked
+    if computers.holds_back(pending):
+        roll, person = (pending.waits_for[0], ROLL), asked_first(computers, wishes)
+        itself = goes_by_itself(roll, computers.play.answers, person, bool(computers.rolls))
+        return roll if itself and not computers.control(roll[0]) else None
+    if pending.secret and computers.watched(pending) and not asked_first(computers, wishes).asks:
+        answer = known(pending)
+        return answer if answer and not computers.control(answer[0]) else None
+    return None
+
+
+def begins(play: Play[Any]) -> bool:
+    """Return whether a turn begins: a seat's first question, perhaps after dice."""
+    return isinstance(play.pending, Decision) and all(who == CHANCE for who, _ in play.answers)
+
+
+def plays_itself(computers: Computers, wishes: Mapping[int, Person], rolls: bool) -> bool:
+    """Return whether a turn plays itself at once, by computer or force.
+
+    See `unasked` for what is given; everybody may know that no player is asked here.
+    """
+    pending = computers.asked
+    if any(map(computers.control, pending.waits_for)):
+        return not computers.pause(pending)
+    return unasked(computers, wishes, rolls) is not None
+
+
+def asked_first(computers: Computers, wishes: Mapping[int, Person]) -> Person:
+    """Return the first seat's standing wish."""
+    owner = computers.owners[computers.asked.waits_for[0]]
+    return NOBODY if owner.person is None else wishes.get(owner.person, NOBODY)
+
+
+def single(
+    pending: Decision, alone: Collection[Seat] = (), asides: Collection[Action] = ()
+) -> Answer | None:
+    """Return the only answer of a question, if that is public.
+
+    No other seat can act meanwhile.  In a secret question an answer without asking would show the
+    cards of its player, also where passing is their only option; computers do not look at that.
+
+    Args:
+        pending: the question, which computers have let be.
+        alone: the seats of the only person who plays, where the others are computers.
+        asides: what people may only say about being asked.
+    """
+    if not alone and (pending.secret or pending.limit in WINDOWS):
+        return None
+    options = [
+        (seat, action)
+        for seat, own in pending.options.items()
+        if not alone or seat in alone
+        for action in own
+        if action not in asides
+    ]
+    if len(options) != 1 or options[0][0] not in pending.waits_for:
+        return None
+    return options[0]
+
+
+def known(pending: Decision) -> Answer | None:
+    """Return the only move, if others may hold an interruption.
+
+    It is the only open option of its player, as all players can see.  A roll is left out: a card may
+    be played in its place.
+    """
+    if not pending.secret or pending.limit != "move" or len(pending.waits_for) != 1:
+        return None
+    [seat] = pending.waits_for
+    able = [action for action in pending.options[seat] if action in pending.open]
+    return (seat, able[0]) if len(able) == 1 and able[0] != ROLL else None
+
+
+def drawn(pending: Decision, person: Person) -> bool:
+    """Return whether a player asked to draw has chosen automatic draws."""
+    return pending.prompt == DRAW and person.draws
+
+
+def goes_by_itself(answer: Answer, answers: Sequence[Answer], person: Person, rolls: bool) -> bool:
+    """Return whether the only answer is given without asking.
+
+    Args:
+        answer: the only one there is.
+        answers: what was answered in this turn.
+        person: the standing wishes of the player who would be asked.
+        rolls: whether dice roll by themselves at this table.
+    """
+    seat, action = answer
+    if action != ROLL:
+        return not person.asks
+    begun = not person.asks and any(who == seat for who, _ in answers)
+    return begun or rolls_for(person, rolls)
+
+
+def rolls_for(person: Person, rolls: bool) -> bool:
+    """Return whether a person's dice roll automatically, given the table's way."""
+    return rolls if person.rolls is None else person.rolls

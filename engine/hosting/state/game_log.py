@@ -1,15 +1,19 @@
-"""The game log: rows as they are told."""
+"""The game log: rows as they are told; replays of games."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, json, structs
 
 from data.records import Entry
-from engine.core import ASIDE, Event, State
-from engine.seating import Handover, reseated
-from engine.views import Action, Seat
+from engine.core import ASIDE, Decision, Event, Game, IllegalAction, Play, State, seen
+from engine.game_analysis import Course, course
+from engine.seating import Handover, Seating, reseated
+from engine.system import System
+from engine.views import Action, ResultView, Seat, View
 
 CLOCK: Seat = -2
 """The seat of the log's rows about the table itself."""
@@ -146,3 +150,125 @@ def lately(story: Sequence[LogRow], announced: Event | None = None) -> Sequence[
     told = [place for place in own if announced in story[place].events]
     rolls = rolled[-2:] if rolled[-1:] == own[-1:] else rolled[-1:]
     return story[min([since, *given[-1:], *rolls, *told[-1:]]) :]
+
+
+# Views of a seat, or an onlooker, at one moment.
+
+
+class Observation(Struct, frozen=True):
+    """The view of a seat, or an onlooker, on a running table."""
+
+    seat: Seat | None
+    seq: int
+    view: View
+    asked: Decision | None
+    """The pending question as this seat sees it; None when the game is over."""
+    numbers: dict[Seat, int]
+    """The question numbers of the seats whose options it sees."""
+    story: tuple[LogRow, ...]
+    """What happened lately, oldest first, with the events as this seat sees them."""
+    due: float | None
+    recent: tuple[LogRow, ...] = ()
+    """The end of it, which the view shows as what happened lately."""
+
+
+def sight(
+    play: Play[Any],
+    seat: Seat | None,
+    seq: int,
+    since: int,
+    rows: Sequence[LogRow],
+    due: float | None,
+) -> Observation:
+    """Return the view of a seat.
+
+    Args:
+        play: the game.
+        seat: whose sight it is; None: what everybody may know.
+        seq: how many answers the table has been given.
+        since: the number of the answer from which on the person plays there.
+        rows: what happened lately, of which the seat is told as much as it may know.
+        due: when the time limit passes, if one runs.
+    """
+    story = tuple([told(row, seat if row.seq >= since else None) for row in rows])
+    asked = seen(play.pending, seat)
+    decision = asked if isinstance(asked, Decision) and not play.table.over else None
+    announced = play.game.announced(play.table) or (decision.about if decision else None)
+    recent = lately(story, announced)
+    events = [event for row in recent if row.seat != ASIDE for event in row.events]
+    options = decision.options if decision else {}
+    return Observation(
+        seat=seat,
+        seq=seq,
+        view=play.game.view(play, seat, events),
+        asked=decision,
+        numbers={each: play.number(each) for each, own in options.items() if own},
+        story=story,
+        due=due,
+        recent=tuple(recent),
+    )
+
+
+def told(row: LogRow, seat: Seat | None) -> LogRow:
+    """Return a log row with its events as a seat sees them."""
+    if row.open:
+        return row
+    events = tuple([event.seen_by(seat) for event in row.events])
+    return row if events == row.events else structs.replace(row, events=events)
+
+
+# A game run again from its log.
+
+
+def again(game: Game[Any], entries: Iterable[Entry]) -> Iterator[tuple[Play[Any], Entry]]:
+    """Yield a game before each answer, with the answer to give.
+
+    Raises:
+        IllegalAction: something else came of an answer than then: the rules have changed since.
+    """
+    play: Play[Any] = Play(game, State(json.encode(game.new()), seq=1))
+    for row in entries:
+        if row.seat != CLOCK:
+            yield play, row
+            if play.happened != game.read(row.events):
+                raise IllegalAction(f"row {row.seq} has other effects")
+        elif row.action == RESTART:
+            play = Play(game, State(play.start, seq=row.seq + 1))
+
+
+# The outcome of a finished game, counted from its whole log.
+
+
+class Outcome(NamedTuple):
+    """The outcome of a finished game."""
+
+    result: View | None
+    """What it comes to, where its rules count that."""
+    course: Course
+    """All turns until the win; empty where it does not go any more as it did, or nothing asks for them."""
+
+
+def counted(
+    play: Play[Any], system: System, seating: Seating, chances: bool, rows: Sequence[Entry]
+) -> Outcome:
+    """Return the outcome of a finished game.
+
+    With *chances*, those that each player had are told, too, if the game still goes as it did; without,
+    turns are told where a seat has changed hands.
+    """
+    game, found = play.game, Course()
+    outlook = system.outlook(game) if chances and system.outlook else None
+    if outlook or any(row.seat == ASIDE and reseated(row.action) for row in rows):
+        with suppress(IllegalAction):  # where the rules have changed since it was played
+            found = course(outlook, again(game, rows))
+    if system.result is None:
+        return Outcome(None, found)
+    events = (event for row in rows for event in game.read(row.events))
+    result = system.result(game, play.table, seating, events)
+    if outlook and found.turns and isinstance(result, ResultView):
+        least = [
+            structs.replace(row, least=min(turn.chances[row.seat] for turn in found.turns))
+            for row in result.seats
+        ]
+        result = structs.replace(result, seats=tuple(least))
+    return Outcome(result, found)

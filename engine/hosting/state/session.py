@@ -17,16 +17,22 @@ from data.records import Change, Entry, HandRecord, SeatRecord, TableRecord
 from engine.chance import Chance
 from engine.core import CHANCE, Decision, Game, Play, State
 from engine.game_analysis import Course
-from engine.hosting.state import colours
-from engine.hosting.state.computers import Computers
+from engine.hosting.state import setups
+from engine.hosting.state.computers import Computers, after_a_moment, begins, plays_itself, unasked
 from engine.hosting.state.dice import Dice
-from engine.hosting.state.forced_moves import after_a_moment, begins, plays_itself, unasked
-from engine.hosting.state.game_log import BEGIN, CLOCK, TAIL, LogRow, Undoable, happened
-from engine.hosting.state.observation import Observation, sight
-from engine.hosting.state.outcome import counted
-from engine.hosting.state.person_settings import Person
-from engine.hosting.state.refusals import Refused
-from engine.hosting.state.server_settings import Server
+from engine.hosting.state.game_log import (
+    BEGIN,
+    CLOCK,
+    TAIL,
+    LogRow,
+    Observation,
+    Undoable,
+    counted,
+    happened,
+    sight,
+)
+from engine.hosting.state.refusals import Refused, not_asked
+from engine.hosting.state.settings import Person, Server
 from engine.hosting.state.setups import Setup, order, people, rolled, rules, setup, setup_with
 from engine.hosting.state.time_controls import IDLE, LOOKS, SHOWN, UNSHOWN, WAITS
 from engine.hosting.state.time_limits import TimeLimits, goes_on, patience, paused_at
@@ -128,7 +134,7 @@ class Session:
     @property
     def seating(self) -> Seating:
         """The present seating, or that of a game begun now."""
-        return self._seating or colours.seating(self.record, self.system)
+        return self._seating or setups.seating(self.record, self.system)
 
     def owners(self) -> Mapping[Seat, SeatRecord]:
         """Return the owner of each colour; neutral ones have none."""
@@ -137,7 +143,7 @@ class Session:
         if known is None or known[0] is not seats or known[1] is not seating:
             records = {record.seat: record for record in seats}
             played = seating.players(list(records))
-            owners = {one: records[seat] for seat, colours in played.items() for one in colours}
+            owners = {one: records[seat] for seat, setups in played.items() for one in setups}
             known = self._owners = seats, seating, owners
         return known[2]
 
@@ -389,3 +395,78 @@ class Session:
         values = self.values()
         self._seating = self.system.seating(len(self.record.seats), values)
         return made(self.system.make, tuple(order(self.record)), tuple(values.items()))
+
+
+# Seats that a person may answer for, and reasons against others.
+#
+# A question is named by its number, so that a button of a former one is stale.
+
+
+def answering_seat(session: Session, person: int, question: int, action: Action) -> Seat:
+    """Return the seat that a person's answer counts for.
+
+    Raises:
+        Refused: as `asked_seats`, or they may not do this, which may be what others are asked.
+    """
+    own = _asked(session, person, question, action)
+    if _is_for_others(session, own, question, action):
+        raise Refused(not_asked(session.running.pending, action))
+    for seat in _fresh(session, own, question):
+        if action in session.running.options(seat):
+            return seat
+    raise Refused("illegal")
+
+
+def asked_seats(session: Session, person: int, question: int | None = None) -> list[Seat]:
+    """Return the seats of a person asked this question, or any.
+
+    Raises:
+        Refused: they have no seat here, are not asked, or answer an old question.
+    """
+    return _fresh(session, _asked(session, person, question), question)
+
+
+def question_of(session: Session, person: int, action: Action) -> int | None:
+    """Return the number of a question a person could answer so."""
+    play, seats = session.running, session.seats_of(person)
+    return next((play.number(seat) for seat in seats if action in play.options(seat)), None)
+
+
+def just_given(session: Session, person: int, question: int) -> bool:
+    """Return whether a person's question was just answered automatically."""
+    return any(row.itself and (row.seq, row.by) == (question, person) for row in session.tail)
+
+
+def _asked(session: Session, person: int, question: int | None, action: Action = "") -> list[Seat]:
+    if session.record.status in ("ended", "abandoned"):
+        raise Refused("table-ended")
+    play, seats = session.running, session.seats_of(person)
+    if not seats:
+        raise Refused("not-seated")
+    if session.setup.paused is not None:
+        raise Refused("table-paused")
+    if asked := [seat for seat in seats if play.options(seat)]:
+        return asked
+    answered = question is not None and any(
+        row.by == person and row.seq >= question for row in session.tail
+    )
+    raise Refused("already-done" if answered else not_asked(play.pending, action))
+
+
+def _fresh(session: Session, seats: Sequence[Seat], question: int | None) -> list[Seat]:
+    """Return the *seats* that are asked a question, or all."""
+    number = session.running.number
+    fresh = [seat for seat in seats if question is None or question == number(seat)]
+    if not fresh:
+        raise Refused("stale")
+    return fresh
+
+
+def _is_for_others(session: Session, own: Sequence[Seat], question: int, action: Action) -> bool:
+    """Return whether an action is publicly another seat's, none of one's *own*."""
+    play, asked = session.running, session.running.pending
+    assert isinstance(asked, Decision), "somebody is asked"
+    able = [seat for seat, options in asked.options.items() if action in options]
+    if asked.hides(action) or not set(own).isdisjoint(able):
+        return False
+    return any(play.number(seat) == question for seat in able)

@@ -11,11 +11,8 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core import ASIDE, WINDOWS, Decision, Game, Limit, Play, Question
-from engine.hosting.state.computers import Computers
-from engine.hosting.state.forced_moves import after_a_moment
-from engine.hosting.state.person_settings import NOBODY, Person
-from engine.hosting.state.quiet_hours import Quiet, all_awake, hours, zone_of
-from engine.hosting.state.server_settings import Server
+from engine.hosting.state.computers import Computers, after_a_moment
+from engine.hosting.state.settings import NOBODY, Person, Server
 from engine.hosting.state.setups import Setup, own_limits
 from engine.hosting.state.time_controls import (
     CLOCKS,
@@ -28,6 +25,10 @@ from engine.hosting.state.time_controls import (
     MORE_TIME,
     SILENT,
     UNHURRIED,
+    Quiet,
+    all_awake,
+    hours,
+    zone_of,
 )
 from engine.views import Seat
 

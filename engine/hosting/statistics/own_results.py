@@ -8,8 +8,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from msgspec import Struct, json
 
 from data.records import Capture, Result, Score
-from engine.hosting.statistics import feuds, trophies
-from engine.hosting.statistics.mistakes import MISTAKES, Mistake, dearest
+from engine.hosting.statistics import trophies
+from engine.hosting.statistics.luck_analysis import MISTAKES, Mistake, dearest
 from engine.hosting.statistics.standings import Tally, tally
 from engine.hosting.statistics.trophies import Trophy
 
@@ -74,7 +74,7 @@ def stats(
         longest: by season the longest wait for a six of anybody.
         today: the day, in days since 1970.
     """
-    met = feuds.tally(at_tables, captures)
+    met = trophies.tally(at_tables, captures)
     costs = Counter[Mistake]()
     for row in rows:
         if row.mistakes:

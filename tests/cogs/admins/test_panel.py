@@ -18,7 +18,7 @@ from cogs.admins.panel import PAGES
 from cogs.admins.settings import DECK, SETTINGS, TABLE, Around
 from data.shipped.texts import LANGUAGES, texts
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.server_settings import USUAL, Server
+from engine.hosting.state.settings import USUAL, Server
 from engine.rules import OwnPreset
 from tests.cogs.playing import LOCALES, again, begun, ends, host, hosted, refused, table, turn_to
 from tests.simulation import Person, Seen, Simulation

@@ -9,7 +9,7 @@ import pytest
 
 from data.records import Change
 from engine.hosting.state.session import Session
-from playground.internals.pressing import press
+from playground.internals.border import press
 from tests.cogs.playing import (
     NOT_AT_IT,
     TO_ROLL,

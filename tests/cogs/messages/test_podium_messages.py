@@ -13,9 +13,9 @@ from msgspec.structs import replace
 
 from cogs.messages.podium_messages import WEEK
 from data.records import Podium
-from engine.hosting.state.seasons import day_of, season_of
+from engine.hosting.state.results import day_of, season_of
 from engine.hosting.state.time_controls import DAY
-from engine.hosting.statistics.podium import LATE, LEAST, SETTLES, window
+from engine.hosting.statistics.standings import LATE, LEAST_GAMES, SETTLES, window
 from tests.cogs.playing import again, begun, host, hosted
 from tests.data.sample import add_results, results
 from tests.simulation import Person, Seen, Simulation
@@ -115,7 +115,7 @@ async def test_the_channel_is_the_chosen_one(tmp_path: Path) -> None:
     "without",
     [
         {"leaderboard": False},
-        {"games": LEAST - 1},
+        {"games": LEAST_GAMES - 1},
         {"counts": False},
         {"people": 1},
         {"games": 7},  # nobody is ranked by so few

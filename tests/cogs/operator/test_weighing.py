@@ -18,7 +18,7 @@ from data.store.errors import DamagedTable, DatabaseUnusable
 from engine.hosting.state.refusals import Outgrown
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import DAY
-from engine.hosting.statistics.weighing import VERSION, unknown, weighed
+from engine.hosting.statistics.luck_analysis import VERSION, unknown, weighed
 from tests.cogs.playing import again, host, hosted
 from tests.cogs.views.test_game_analysis import played_out
 from tests.simulation import Simulation

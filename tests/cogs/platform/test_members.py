@@ -10,7 +10,7 @@ import pytest
 from cogs.messages import pings
 from cogs.platform.members import PERSON_AGAIN, TABLE_AGAIN
 from cogs.widgets.buttons import Kind, custom_id
-from engine.hosting.state import server_settings
+from engine.hosting.state import settings
 from tests.cogs.playing import (
     again,
     begun,
@@ -275,7 +275,7 @@ async def test_who_has_closed_their_account_is_noticed_when_they_are_to_be_calle
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By direct message, however lately they were seen on the server."""
-    monkeypatch.setattr(server_settings, "PACE", "relaxed")
+    monkeypatch.setattr(settings, "PACE", "relaxed")
     monkeypatch.setattr(pings, "HERE", 60.0)
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         menu = custom_id(Kind.SETTINGS, 0, "calls")

@@ -12,7 +12,7 @@ from cogs.platform.request_budget import SECOND, Rank
 from cogs.platform.request_tasks import TIMEOUT
 from cogs.platform.work_queue import WorkQueue
 from data.store.errors import DatabaseFull
-from engine.hosting.service.keyed_lock import Busy, KeyedLocks
+from engine.hosting.service.locks import Busy, KeyedLocks
 from tests.cogs.platform.test_request_budget import of
 from tests.engine.hosting.hurry import hurry
 

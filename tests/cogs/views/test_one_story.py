@@ -24,8 +24,7 @@ from engine.card_race.game import BeganRow, ExtendedRow
 from engine.catalog import ACTION_CARDS, CATALOG
 from engine.classic.events import Fined, Moved, Overlooked, Rolled, RollsAgain, Stuck
 from engine.core import CHANCE, Decision, Event
-from engine.hosting.state.game_log import LogRow, lately
-from engine.hosting.state.observation import Observation
+from engine.hosting.state.game_log import LogRow, Observation, lately
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import Setup
 from engine.races import Began, Captured, OpeningRoll

@@ -16,8 +16,7 @@ from data.records import SeatRecord
 from engine.action_cards.events import ActedAtOnce, BeganLasting, DrewAtOnce, DrewCard, HeldWindow
 from engine.classic.events import Moved, Rolled, RollsAgain, Stuck
 from engine.core import CHANCE, Decision, Event
-from engine.hosting.state.game_log import CLOCK, LogRow
-from engine.hosting.state.observation import Observation
+from engine.hosting.state.game_log import CLOCK, LogRow, Observation
 from engine.races import Began, Captured, OpeningRoll
 from engine.views import View
 from tests.cogs.playing import begun, computer, host, hosted, set_pace, set_up, table

@@ -11,7 +11,7 @@ from msgspec import json, structs
 from data.records import Entry
 from engine.catalog import CATALOG
 from engine.core import Play
-from engine.hosting.state.outcome import counted
+from engine.hosting.state.game_log import counted
 from engine.players import reply
 from engine.seating import Seating
 from engine.system import System

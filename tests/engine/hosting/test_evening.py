@@ -13,8 +13,7 @@ from data.records import SeatRecord
 from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC, TOURNAMENT
 from engine.chance import ROLL
 from engine.core import Decision, Game, Script, Table
-from engine.hosting.estimates.evening import Evening, Watched, evenings
-from engine.hosting.estimates.people import CHOOSING, NOTICING, People
+from engine.hosting.estimates.evening import CHOOSING, NOTICING, Evening, People, Watched, evenings
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import Setup
 from engine.hosting.state.time_controls import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from data.records import Capture, Result
-from engine.hosting.statistics.feuds import LEAST, Feud, feud, tally
+from engine.hosting.statistics.trophies import LEAST, Feud, feud, tally
 from tests.data.sample import results
 
 ADA, BEN, CEM = 101, 102, 103

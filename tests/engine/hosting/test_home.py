@@ -9,10 +9,9 @@ from msgspec import structs
 
 from data.records import Change
 from data.store.workers import Elsewhere, Home, alive, lay_out
-from engine.hosting.service.outages import OutageWatch
+from engine.hosting.service.scheduler import OutageWatch
 from engine.hosting.service.tables import Tables
-from engine.hosting.state.person_settings import Person
-from engine.hosting.state.server_settings import Server
+from engine.hosting.state.settings import Person, Server
 from tests.engine.hosting.seated import ADA, BEN, SEED, Place, known
 
 SERVERS = [shard << 22 for shard in (4, 5)]

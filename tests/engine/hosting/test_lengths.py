@@ -10,8 +10,8 @@ from msgspec import json, structs
 from data.shipped.lengths import Length, lengths
 from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC, WALLS
 from engine.hosting.estimates.lengths import Lasts, lasts
-from engine.hosting.state.person_settings import Person
 from engine.hosting.state.session import Session
+from engine.hosting.state.settings import Person
 from engine.rules import OwnPreset
 from engine.system import System
 from tests import lengths as written

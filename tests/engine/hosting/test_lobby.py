@@ -33,10 +33,19 @@ from engine.hosting.actions.lobby import (
     set_preset,
     set_rules,
 )
-from engine.hosting.state.colours import arranged, next_board, next_free, seating
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.server_settings import Server
-from engine.hosting.state.setups import Setup, options, order, people, setup
+from engine.hosting.state.settings import Server
+from engine.hosting.state.setups import (
+    Setup,
+    arranged,
+    next_board,
+    next_free,
+    options,
+    order,
+    people,
+    seating,
+    setup,
+)
 from engine.hosting.state.setups import rules as values_of
 from engine.rules import Value
 from engine.seating import Seating

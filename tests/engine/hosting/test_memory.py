@@ -18,10 +18,9 @@ from data.store.errors import DatabaseFull
 from engine.hosting.actions.lobby import join
 from engine.hosting.service import table_cache
 from engine.hosting.service.table_cache import Changed
-from engine.hosting.state.person_settings import Person
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.server_settings import Server
 from engine.hosting.state.session import Session
+from engine.hosting.state.settings import Person, Server
 from tests.engine.hosting.seated import (
     ADA,
     BEN,

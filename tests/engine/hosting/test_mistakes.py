@@ -8,7 +8,7 @@ import pytest
 
 from engine.classic.events import Fined
 from engine.evaluation_terms import Terms, Weigh
-from engine.hosting.statistics.mistakes import MISTAKES, dearest, kind, mistakes
+from engine.hosting.statistics.luck_analysis import MISTAKES, dearest, kind, mistakes
 from engine.views import Action, Seat, View
 from engine.win_probability import Costly, Hindsight
 

@@ -15,8 +15,8 @@ from engine.catalog import ACTION_CARDS
 from engine.chance import Chance
 from engine.core import Decision, Play, State
 from engine.hosting.actions import seat_changes
-from engine.hosting.state.person_settings import Person
 from engine.hosting.state.session import Session
+from engine.hosting.state.settings import Person
 from engine.hosting.state.setups import Setup
 from engine.hosting.state.time_controls import Pace
 from tests.rules import reading

@@ -13,8 +13,7 @@ from msgspec import json, structs
 from data.records import Owed, Result
 from data.store.errors import DatabaseUnusable
 from engine.hosting.service.table_cache import Changed
-from engine.hosting.state.person_settings import Person
-from engine.hosting.state.server_settings import Server
+from engine.hosting.state.settings import Person, Server
 from tests.data.places import PLACES, PostgresDatabase, SqliteFile
 from tests.data.sample import opened
 from tests.engine.hosting.seated import ADA, BEN, CEM, Place

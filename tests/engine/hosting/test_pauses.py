@@ -14,10 +14,9 @@ from data.records import Change
 from engine.catalog import ACTION_CARDS
 from engine.core import WINDOWS, Decision, Script, Table
 from engine.hosting.actions import deadlines, seat_changes
-from engine.hosting.state.computers import ROLL
-from engine.hosting.state.forced_moves import after_a_moment
-from engine.hosting.state.person_settings import Person
+from engine.hosting.state.computers import ROLL, after_a_moment
 from engine.hosting.state.session import Session
+from engine.hosting.state.settings import Person
 from engine.hosting.state.time_controls import CLOCKS, LIMITS, LOOKS, Pace
 from engine.hosting.state.time_limits import paused_at
 from engine.players import redeal

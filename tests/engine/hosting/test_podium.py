@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.hosting.state.quiet_hours import zones
-from engine.hosting.state.seasons import day_of, season_of
-from engine.hosting.state.server_settings import Season
-from engine.hosting.statistics.podium import LATE, SETTLES, ended, window
+from engine.hosting.state.results import day_of, season_of
+from engine.hosting.state.settings import Season
+from engine.hosting.state.time_controls import zones
+from engine.hosting.statistics.standings import LATE, SETTLES, ended, window
 
 SOME = ("UTC", "Europe/Berlin", "Pacific/Kiritimati", "Pacific/Niue", "America/New_York")
 

@@ -14,7 +14,13 @@ from msgspec import json, structs
 from data.records import Change
 from engine.core import Decision
 from engine.hosting.actions.lobby import set_pace
-from engine.hosting.state.quiet_hours import (
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
+from engine.hosting.state.settings import Server
+from engine.hosting.state.time_controls import (
+    DAY,
+    HOUR,
+    MISSED,
     NEAR,
     UTC,
     Quiet,
@@ -26,10 +32,6 @@ from engine.hosting.state.quiet_hours import (
     zone_of,
     zones,
 )
-from engine.hosting.state.refusals import Refused
-from engine.hosting.state.server_settings import Server
-from engine.hosting.state.session import Session
-from engine.hosting.state.time_controls import DAY, HOUR, MISSED
 from tests.engine.hosting.seated import ADA, BEN, CEM, Place, click, refused
 
 BERLIN, TOKYO, ANCHORAGE = "Europe/Berlin", "Asia/Tokyo", "America/Anchorage"

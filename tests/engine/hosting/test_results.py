@@ -13,8 +13,7 @@ from msgspec import json, structs
 from data.records import Entry, Result, SeatRecord
 from engine.catalog import CATALOG
 from engine.core import ASIDE
-from engine.hosting.service.booking import counted
-from engine.hosting.state.person_settings import Listed, Person
+from engine.hosting.service.record_results import counted
 from engine.hosting.state.results import (
     SAME,
     Holder,
@@ -28,9 +27,9 @@ from engine.hosting.state.results import (
     tenures,
     too_often,
 )
-from engine.hosting.state.server_settings import Server
 from engine.hosting.state.session import Session
-from engine.hosting.statistics.weighing import weighed
+from engine.hosting.state.settings import Listed, Person, Server
+from engine.hosting.statistics.luck_analysis import weighed
 from engine.views import ResultView, SeatResult
 from engine.win_probability import TurnStart
 from tests.engine.hosting.seated import ADA, BEN, CEM, DORA, EVE, Place

@@ -9,9 +9,8 @@ from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC
 from engine.hosting.actions.lobby import ready, set_options, set_pace
 from engine.hosting.actions.rematch import again
 from engine.hosting.actions.seat_changes import learns
-from engine.hosting.state.person_settings import Person
-from engine.hosting.state.server_settings import Server, opening
 from engine.hosting.state.session import Session
+from engine.hosting.state.settings import Person, Server, opening
 from engine.hosting.state.setups import LEARNING, Setup, rolled, rolled_otherwise, rolling, setup
 from engine.system import System
 from tests.engine.hosting.seated import ADA, BEN, Place, changed, lobby, refused

@@ -7,8 +7,8 @@ from typing import get_args
 
 import pytest
 
-from engine.hosting.state.seasons import bounds, day_of, midnight, season_of
-from engine.hosting.state.server_settings import Season
+from engine.hosting.state.results import bounds, day_of, midnight, season_of
+from engine.hosting.state.settings import Season
 
 DAYS = range(20_454, 20_454 + 3 * 366)
 """From the beginning of 2026 on."""

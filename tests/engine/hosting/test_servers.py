@@ -15,7 +15,7 @@ from data.store.errors import DamagedTable, DatabaseFull
 from engine.catalog import ACTION_CARDS, CARD_RACE, CLASSIC, TOURNAMENT
 from engine.hosting.actions.lobby import set_rules
 from engine.hosting.state.refusals import Outgrown, Refused, Unplayable
-from engine.hosting.state.server_settings import (
+from engine.hosting.state.settings import (
     MOST_PRESETS,
     NAME,
     Server,

@@ -12,10 +12,9 @@ from msgspec import UNSET, json, structs
 from engine.catalog import CLASSIC
 from engine.chance import ROLL, Pick
 from engine.core import CHANCE, Decision, Event, Game, Script, Table
-from engine.hosting.state.asked_seats import answering_seat, asked_seats, question_of
 from engine.hosting.state.dice import Dice
 from engine.hosting.state.game_log import BEGIN, CLOCK, RESTART, LogRow
-from engine.hosting.state.session import Session
+from engine.hosting.state.session import Session, answering_seat, asked_seats, question_of
 from engine.seating import Seating
 from engine.views import Action, Seat, View
 from tests.engine.hosting.scripts import THREE, asked, number, rows, table

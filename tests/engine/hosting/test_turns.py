@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.hosting.service.keyed_lock import Busy, KeyedLocks
+from engine.hosting.service.locks import Busy, KeyedLocks
 
 
 async def test_who_has_no_patience_does_not_wait_for_ever() -> None:

@@ -14,10 +14,10 @@ from engine.catalog import ACTION_CARDS, CLASSIC, TOURNAMENT
 from engine.chance import ROLL
 from engine.core import CHANCE, Decision, Script, Table
 from engine.hosting.actions.lobby import join, leave, set_pace
-from engine.hosting.state.forced_moves import known, single
-from engine.hosting.state.person_settings import Person
+from engine.hosting.state.computers import known, single
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
+from engine.hosting.state.settings import Person
 from engine.hosting.state.setups import setup
 from engine.hosting.state.time_controls import IDLE, Pace
 from engine.players import LET_BE

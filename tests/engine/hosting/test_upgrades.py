@@ -12,7 +12,7 @@ from msgspec import json, structs
 
 from data.records import Change, Entry
 from engine.core import ASIDE
-from engine.hosting.proof.export import export
+from engine.hosting.proof.game_file import export
 from engine.hosting.proof.verify import verify
 from engine.hosting.state.game_log import is_upgrade
 from engine.hosting.state.session import Session

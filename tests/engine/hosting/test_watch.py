@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from data.store.workers import alive
-from engine.hosting.service.outages import BEAT, LATE, OutageWatch
+from engine.hosting.service.scheduler import BEAT, LATE, OutageWatch
 from tests.engine.hosting.seated import BEN, Place
 
 
@@ -100,7 +100,7 @@ async def test_who_waits_for_the_end_of_an_outage_goes_on_when_clocks_have_their
 
 
 async def test_notes_are_taken_until_the_end(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engine.hosting.service.outages.BEAT", 0.0)
+    monkeypatch.setattr("engine.hosting.service.scheduler.BEAT", 0.0)
     watch = OutageWatch(place.tables, lambda: place.time, lambda: True, quietly)
     await watch.begin()
     place.time += 1

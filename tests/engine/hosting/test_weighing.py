@@ -12,9 +12,9 @@ from data.records import Entry, Result
 from engine.catalog import CATALOG, CLASSIC
 from engine.core import ASIDE
 from engine.game_analysis import look_back
-from engine.hosting.state.replay import again
+from engine.hosting.state.game_log import again
 from engine.hosting.state.session import Session
-from engine.hosting.statistics.weighing import VERSION, unknown, weighed
+from engine.hosting.statistics.luck_analysis import VERSION, unknown, weighed
 from tests.engine.hosting.seated import ADA, BEN, CEM, DORA, Place
 from tests.engine.hosting.test_results import extra, play_out, stored
 

@@ -15,9 +15,8 @@ from engine.catalog import ACTION_CARDS, CLASSIC
 from engine.core import Limit
 from engine.hosting.actions.lobby import ready, set_preset, set_rules, set_window
 from engine.hosting.actions.rematch import again
-from engine.hosting.state.person_settings import Person
-from engine.hosting.state.server_settings import USUAL, Server, presets, saved
 from engine.hosting.state.session import Session
+from engine.hosting.state.settings import USUAL, Person, Server, presets, saved
 from engine.hosting.state.setups import rules, setup, window
 from engine.hosting.state.time_controls import HOUR, LATE, MINUTE, MORE_TIME, UNSHOWN, Pace
 from engine.hosting.state.time_limits import seconds

@@ -22,7 +22,7 @@ from engine.chance import Pick, Roll, Shuffle
 from engine.core import CHANCE
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.dice import Dice
-from engine.hosting.state.replay import again
+from engine.hosting.state.game_log import again
 from tests.data.places import needs_postgres
 from tests.postgres import databases
 

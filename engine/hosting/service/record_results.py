@@ -9,8 +9,7 @@ from collections.abc import Callable, Sequence
 from data.records import Capture, Change, Entry, Owed, Result
 from engine.hosting.service.settings_cache import SettingsCache
 from engine.hosting.service.store import Store
-from engine.hosting.state.results import Seats, When, booked, seats, too_often
-from engine.hosting.state.seasons import day_of, season_of
+from engine.hosting.state.results import Seats, When, booked, day_of, season_of, seats, too_often
 from engine.hosting.state.session import Session
 
 log = logging.getLogger("poeppel.tables")

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Hashable
-from contextlib import asynccontextmanager
-from typing import Generic, TypeVar
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Hashable
+from contextlib import asynccontextmanager, suppress
+from functools import wraps
+from inspect import iscoroutinefunction
+from typing import Any, Generic, ParamSpec, TypeVar
 from weakref import WeakValueDictionary
+
+from data.store.errors import Conflict
+from engine.hosting.state.refusals import Refused
 
 K = TypeVar("K", bound=Hashable)
 
@@ -60,3 +65,37 @@ async def _acquired(lock: asyncio.Lock, patience: float | None) -> None:
             await lock.acquire()
     except TimeoutError as late:
         raise Busy from late
+
+
+# A second try after a conflict, as a rule with another process.
+#
+# The cache forgets a table whose change is refused, so the second try reads what is stored by then,
+# and meets each test that any press does: an answer to a question that is over is stale.
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+C = TypeVar("C")
+
+
+def retried(work: Callable[P, Awaitable[T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """Try a coroutine function again after a conflict; refuse after another."""
+
+    @wraps(work)
+    async def tried(*args: P.args, **kwargs: P.kwargs) -> T:
+        with suppress(Conflict):
+            return await work(*args, **kwargs)
+        try:
+            return await work(*args, **kwargs)
+        except Conflict as again:
+            raise Refused("stale") from again
+
+    return tried
+
+
+def all_retried(kind: type[C]) -> type[C]:
+    """Try each public coroutine of a class again after a conflict."""
+    for name, method in vars(kind).copy().items():
+        if not name.startswith("_") and iscoroutinefunction(method):
+            setattr(kind, name, retried(method))
+    return kind
