@@ -23,18 +23,16 @@ from render.animation import GAME, ROUND, Format
 from render.cards import files as card_files
 from render.cards.files import card_hand, card_race, card_race_film
 from render.cards.layouts import TABLES, card_table
-from render.drawing.cache import keeping
+from render.drawing.cache import TakesLong, hastily, keeping, take_time
 from render.drawing.compose import forget, surface
-from render.drawing.refuse_slow import TakesLong, hastily, take_time
-from render.drawing.scenes import register, scenes
+from render.drawing.marks import register, scenes
 from render.drawing.themes import THEMES
-from render.files import Picture, encoded, painted, size
+from render.files import PLAIN, USUAL, Look, Picture, encoded, painted, size
 from render.game_analysis import Chart, Curve
 from render.leaderboard import Rank, Ranking
 from render.lobby import picture as lobbies
-from render.lobby.views import Line, Lobby, Sitting
-from render.looks import PLAIN, USUAL, Look
-from render.motion.shots import Tableau
+from render.lobby.layout import Line, Lobby, Sitting
+from render.motion import Tableau
 from render.race import files as race_files
 from render.race.files import board, board_film, rehearse, rules_picture
 from render.race.layouts import PLANS

@@ -13,7 +13,7 @@ from render.drawing.compose import Surface, compose, lay
 from render.drawing.marks import Mark, overlap
 from render.drawing.palettes import Finder
 from render.drawing.stamps import stamp
-from render.motion.shots import Cel, Frame, Shot
+from render.motion import Cel, Frame, Shot
 
 WIDTHS = 560, 480, 400, 320
 """Pixels; the first at which it is small enough."""

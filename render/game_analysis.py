@@ -13,14 +13,13 @@ from itertools import pairwise
 from msgspec import Struct
 
 from data.shipped.boards import Point
-from render.drawing.canvas import Area, Box, Canvas
+from render.drawing.canvas import Area, Box, Canvas, sign
 from render.drawing.fonts import font, size, width
 from render.drawing.marks import Mark, Whole
-from render.drawing.shapes import sign
 from render.sprites.avatars import Face, face
 from render.sprites.dice import die
 from render.sprites.player_trays import medal
-from render.sprites.wood import board, panel
+from render.sprites.squares import board, panel
 
 DASH = "–"
 WIDTH, HEIGHT = 1000, 732

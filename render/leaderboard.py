@@ -14,15 +14,14 @@ from PIL import Image
 from render.drawing.cache import keeping
 from render.drawing.canvas import Box, Canvas
 from render.drawing.marks import Mark
-from render.drawing.paint import paint
+from render.drawing.paint import Shades, paint
 from render.drawing.png import Packed, packed
-from render.drawing.quantize import Shades
 from render.drawing.stamps import place
 from render.drawing.themes import Colour, Theme
 from render.names import readable
 from render.sprites.avatars import FACE_COLOURS, ROBOT, Face, face
 from render.sprites.player_trays import medal
-from render.sprites.wood import board, panel
+from render.sprites.squares import board, panel
 
 WIDTH = 1000
 TITLE, HEADS = 66, 118

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from typing import Protocol
 
 from data.names import JOINER, clean
 from engine.views import RaceView, Seat
 from render.drawing.cache import keeping
-from render.drawing.fonts import letters
-from render.drawing.scripts import open_fonts, script_of
+from render.drawing.fonts import letters, open_fonts, script_of
 
 _MENTION = re.compile(r"<(?:@[!&]?|#|a?:\w+:|/[^:>]*:|t:)[^>]*>|@(?=everyone|here)")
 _MARKUP = re.compile(r"[*~`|\\<>\[\]#@]+|(?<=:)//")
@@ -113,3 +113,23 @@ def _in_latin(letter: str) -> str:
     name = unicodedata.name(letter, "")
     found = _KANA.match(name) or _SYLLABLE.match(name)
     return found[1].lower() if found else ""
+
+
+# The source of words: texts of one language for pictures and descriptions.
+
+
+class Texts(Protocol):
+    """The texts of one language."""
+
+    def __call__(self, key: str, /, **values: str | int) -> str: ...
+
+
+def as_many(sentences: Iterable[str], limit: int | None = None) -> str:
+    """Return the whole *sentences* within *limit*, at least a beginning."""
+    text = ""
+    for sentence in sentences:
+        longer = f"{text} {sentence}" if text else sentence
+        if limit is not None and len(longer) > limit:
+            return text or longer[: limit - 1] + "…"
+        text = longer
+    return text

@@ -8,9 +8,8 @@ from PIL import Image, ImageDraw
 
 from engine.views import RaceView
 from render.drawing.fonts import fit, font
-from render.drawing.paint import paint
-from render.drawing.quantize import sampled
-from render.drawing.scenes import scene
+from render.drawing.marks import scene
+from render.drawing.paint import paint, sampled
 from render.drawing.themes import THEMES
 from render.race.layouts import layout
 from render.race.picture import marks

@@ -11,23 +11,21 @@ from msgspec.structs import replace
 from data.shipped.decks import action_cards as action_cards_there_are
 from engine.action_cards.views import ActionCardsView
 from engine.views import Seat, View
-from render.action_cards import hands as card_hands
+from render.action_cards import cards as card_hands
 from render.action_cards import table as card_boards
 from render.action_cards.cards import Large, face, large
-from render.action_cards.targets import offered
+from render.action_cards.open_cards import offered
 from render.animation import Format
 from render.drawing.cache import keeping
 from render.drawing.compose import learn, surface
-from render.drawing.marks import Mark
-from render.drawing.scenes import Scene
-from render.files import Picture, film, painted, size, tiled
-from render.looks import PLAIN, Look
-from render.motion.shots import Tableau, reel
+from render.drawing.marks import Mark, Scene
+from render.files import PLAIN, Look, Picture, film, painted, size, tiled
+from render.motion import Tableau, reel
+from render.names import Texts
 from render.race import picture as boards
-from render.race.film import shots as race_shots
+from render.race.files import shots as race_shots
 from render.race.ground import numbers
 from render.race.layouts import layout
-from render.texts import Texts
 
 V = TypeVar("V", bound=View)
 

@@ -10,20 +10,17 @@ from engine.action_cards.views import ActionCardsView
 from engine.views import Seat
 from render.action_cards.art import ARTS
 from render.action_cards.cards import TIMINGS, small
-from render.action_cards.open_cards import MOST, Open, Rest, laid_out, opened
-from render.action_cards.targets import announced
+from render.action_cards.open_cards import MOST, Open, Rest, announced, laid_out, opened
 from render.action_cards.words import title
-from render.drawing.canvas import Box, Canvas
+from render.drawing.canvas import Box, Canvas, sign
 from render.drawing.marks import BOARD, LIT, Mark, Placed
-from render.drawing.shapes import sign
+from render.names import Texts
 from render.race import picture
 from render.race.ground import inlay
 from render.race.layouts import Layout, layout
 from render.sprites.avatars import Face
-from render.sprites.cards import HIGH, WIDE, WORDS, Art, Back, back, boxed, paper, rounded
-from render.sprites.icons import SYMBOLS
-from render.sprites.wood import board, panel
-from render.texts import Texts
+from render.sprites.cards import HIGH, SYMBOLS, WIDE, WORDS, Art, Back, back, boxed, paper, rounded
+from render.sprites.squares import board, panel
 
 EDGE, GAP = 28, 18
 STRIP, LOW = HIGH + 2 * GAP, 150

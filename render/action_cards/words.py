@@ -12,9 +12,8 @@ from data.shipped.decks import ActionCard, action_cards
 from data.shipped.texts import dashed
 from engine.action_cards.views import ActionCardsView, CardSeen, Lasting
 from engine.views import Choice, RaceView, Seat
-from render.names import known
+from render.names import Texts, known
 from render.race.words import RaceWords
-from render.texts import Texts
 
 TIMINGS = {"any time": "timing-any-time", "at once": "timing-at-once", "turn": "timing-turn"}
 ANSWERS = {"announced", "capture"}

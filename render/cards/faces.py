@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from data.shipped.boards import Point
 from render.cards.layouts import GOAL, SMALL, CardSize
-from render.drawing.canvas import Box, Canvas
+from render.drawing.canvas import Box, Canvas, sign
 from render.drawing.marks import Placed
-from render.drawing.shapes import sign
 from render.drawing.themes import Colour
 from render.sprites.cards import boxed, paper, rounded, shade, strike
 from render.sprites.dice import PIPS, die

@@ -7,13 +7,12 @@ from functools import partial
 
 from engine.views import CardRaceView, Seat
 from render.animation import Format
-from render.cards import hands, table
+from render.cards import table
 from render.cards.film import shots as card_shots
 from render.cards.layouts import FULL, HAND, TABLES
-from render.drawing.scenes import Scene
-from render.files import Picture, film, tiled
-from render.looks import PLAIN, Look
-from render.motion.shots import Tableau, reel
+from render.drawing.marks import Scene
+from render.files import PLAIN, Look, Picture, film, tiled
+from render.motion import Tableau, reel
 
 
 def _scene(key: str) -> Scene:
@@ -22,7 +21,7 @@ def _scene(key: str) -> Scene:
     return Scene(table.Ground(shown), colours=colours, laid=table.laid(shown))
 
 
-SCENES = {**{key: partial(_scene, key) for key in TABLES}, HAND: lambda: Scene(hands.Ground())}
+SCENES = {**{key: partial(_scene, key) for key in TABLES}, HAND: lambda: Scene(table.HandGround())}
 
 
 def card_race(view: CardRaceView, look: Look = PLAIN) -> Picture:
@@ -32,7 +31,7 @@ def card_race(view: CardRaceView, look: Look = PLAIN) -> Picture:
 
 def card_hand(view: CardRaceView, seat: Seat, look: Look = PLAIN) -> Picture:
     """Return the picture of the hand of *seat*, by its own *view*."""
-    return tiled(look.theme, HAND, hands.marks(view, seat, look.names, look.faces))
+    return tiled(look.theme, HAND, table.hand_marks(view, seat, look.names, look.faces))
 
 
 def card_race_film(

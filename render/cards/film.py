@@ -11,7 +11,7 @@ from render.cards.faces import DieCard, Figure
 from render.cards.layouts import DISCARD, PILE, PLACES, Panel, Table, centre
 from render.cards.table import table
 from render.drawing.marks import ORIGIN, Mark
-from render.motion.shots import SLIDE, Cel, Frame, Shot, Tableau, slid
+from render.motion import SLIDE, Cel, Frame, Shot, Tableau, slid
 
 Marks = Callable[[CardRaceView], Iterable[Mark]]
 LARGER = 1.5

@@ -12,9 +12,8 @@ from typing import ClassVar
 from data.shipped.boards import Point
 from render.cards.faces import Figure, cross
 from render.cards.layouts import LARGE, ROWS, SMALL, CardSize, Panel
-from render.drawing.canvas import Area, Box, Canvas
+from render.drawing.canvas import Area, Box, Canvas, sign
 from render.drawing.marks import Mark, Placed, around, grown
-from render.drawing.shapes import sign
 from render.drawing.themes import Colour
 from render.sprites.cards import rounded
 from render.sprites.dice import die

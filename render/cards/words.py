@@ -9,8 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from engine.views import CardRaceView, Lay, Seat
 from render.cards.layouts import COLOURS, GOAL
-from render.names import plain
-from render.texts import Texts
+from render.names import Texts, plain
 
 
 def sentences(

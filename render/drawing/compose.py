@@ -2,7 +2,7 @@
 
 How it works. A theme and a scene share 256 colours (`render.drawing.palettes`). The ground is drawn
 once. A mark is drawn once, the plain way but on nothing (`render.drawing.stamps`), and then is put
-into palette numbers (`render.drawing.indexed_sprites`). Laid on its ground, and on the tiles that it touches
+into palette numbers (`render.drawing.stamps`). Laid on its ground, and on the tiles that it touches
 there, it is a `Tile`: all that is seen in its box so far. A picture is the ground with some tiles
 on it. Its file is made of strips of a few rows, and a strip with the same marks on it as one before
 need be neither put together nor compressed again.
@@ -23,16 +23,12 @@ from msgspec import Struct
 from PIL import Image
 
 from render.drawing import png
-from render.drawing.cache import ByteCache, keeping, shelf, shelves
+from render.drawing.cache import ByteCache, keeping, shelf, shelves, take_a_moment, take_time
 from render.drawing.canvas import Box
-from render.drawing.indexed_sprites import Ink, Trace, trace
-from render.drawing.marks import Mark
+from render.drawing.marks import Mark, scene
 from render.drawing.palettes import palette
-from render.drawing.png import Packed, packed
-from render.drawing.refuse_slow import take_a_moment, take_time
-from render.drawing.scenes import scene
-from render.drawing.sheets import Sheet, sheet
-from render.drawing.stamps import drawing, ground, stamp
+from render.drawing.png import Packed, Sheet, packed, sheet
+from render.drawing.stamps import Ink, Trace, drawing, ground, stamp, trace
 
 ROWS = 50
 """Of a strip: fewer come again more often, but compress a little worse."""

@@ -15,8 +15,7 @@ from engine.views import BASE, RaceView, Step
 from render.drawing.canvas import Box, Canvas
 from render.drawing.compose import compose, lay, surface
 from render.drawing.marks import Mark, around
-from render.drawing.paint import paint
-from render.drawing.quantize import reduced
+from render.drawing.paint import paint, reduced
 from render.race.layouts import Layout, layout
 from render.race.picture import marks
 from render.sprites.dice import die

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from data.shipped.boards import Point
-from render.drawing.canvas import Box, Canvas
+from render.drawing.canvas import Box, Canvas, emblem
 from render.drawing.marks import Mark, around
-from render.drawing.shapes import emblem
 from render.drawing.themes import Colour
 from render.race.layouts import LANE, ROAD, Layout
 from render.sprites.player_trays import tray
 from render.sprites.squares import INLAY, Number, dish, emblem_of_the_game, hole, own, start
-from render.sprites.wood import board as wood
+from render.sprites.squares import board as wood
 
 
 class Ground(Mark, frozen=True):

@@ -13,10 +13,9 @@ from render.drawing.marks import Mark, between, grown
 from render.race.player_areas import dice
 from render.race.table import Table
 from render.sprites.choice_markers import Blank, Star
-from render.sprites.homecoming import Cross, Struck
-from render.sprites.homecoming import dots as home
 from render.sprites.squares import UNIT
-from render.sprites.trails import Left, Tag, trail
+from render.sprites.trails import Cross, Left, Struck, Tag, trail
+from render.sprites.trails import dots as home
 
 NUMBER_REACH = 26
 """Pixels around the middle of a square that its number needs."""

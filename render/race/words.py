@@ -12,8 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from data.shipped.boards import Board, load
 from engine.views import BASE, CardRaceResult, Choice, Piece, RaceView, ResultView, Seat, Step
 from render.awards import ROWS, awards
-from render.names import alone, known, plain
-from render.texts import Texts, as_many
+from render.names import Texts, alone, as_many, known, plain
 
 
 def describe(

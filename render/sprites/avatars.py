@@ -12,8 +12,7 @@ from msgspec import Struct
 from PIL import Image
 
 from data.shipped.boards import Point
-from render.drawing.canvas import Canvas
-from render.drawing.shapes import sign
+from render.drawing.canvas import Canvas, sign
 from render.names import readable
 
 SIDE = 64

@@ -9,9 +9,8 @@ from collections.abc import Iterator, Sequence
 from math import dist
 
 from data.shipped.boards import Point
-from render.drawing.canvas import Area, Box, Canvas
+from render.drawing.canvas import Area, Box, Canvas, sign
 from render.drawing.marks import BOARD, LIT, Mark, Placed, around, bent, between, grown
-from render.drawing.shapes import sign
 from render.sprites.pawns import SMALLEST_DIGIT, Who
 from render.sprites.squares import Sized, floor
 from render.sprites.trails import Stretch, stretches

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections import Counter
 
 from data.shipped.boards import Point
-from render.drawing.canvas import Area, Box, Canvas
+from render.drawing.canvas import SHAPES, Area, Box, Canvas, emblem
 from render.drawing.marks import LIT, PIECE, around
-from render.drawing.shapes import SHAPES, emblem
 from render.drawing.themes import Colour
 from render.sprites.squares import Sized, floor
 

@@ -8,10 +8,9 @@ from math import ceil
 from msgspec.structs import replace
 
 from data.shipped.boards import Point
-from render.drawing.canvas import Area, Box, Canvas
+from render.drawing.canvas import Area, Box, Canvas, sign
 from render.drawing.fonts import letters, size, width
 from render.drawing.marks import BOARD, LIT, Mark, Placed, around, grown, whole
-from render.drawing.shapes import sign
 from render.drawing.themes import Colour
 from render.sprites.avatars import Face, face
 from render.sprites.squares import hole

@@ -8,15 +8,14 @@ from random import Random
 from data.shipped.boards import Point
 from data.shipped.walls import Walls
 from engine.views import Seat
-from render.drawing.canvas import Box, Canvas
+from render.drawing.canvas import Box, Canvas, emblem
 from render.drawing.marks import BOARD as BOARD_PART
 from render.drawing.marks import LIT, NUMBER, Mark, Placed, around
-from render.drawing.shapes import emblem
 from render.drawing.themes import Colour, mix
 from render.sprites.dice import die
 from render.sprites.player_trays import tray as veneer
 from render.sprites.squares import DIGITS, UNIT, Number, dish, hole
-from render.sprites.wood import board as wood
+from render.sprites.squares import board as wood
 from render.walls.layouts import (
     ACROSS,
     BOARD,

@@ -7,16 +7,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from render.drawing import scripts
+from render.drawing import fonts
 from render.drawing.cache import shelves
 
 
 @pytest.fixture(autouse=True)
 def _inter_alone() -> Iterator[None]:
     """No fonts of other scripts, whatever lies on this machine."""
-    scripts.use({})
+    fonts.use({})
     yield
-    scripts.use({})
+    fonts.use({})
 
 
 @pytest.fixture

@@ -22,12 +22,11 @@ from PIL import Image
 from engine.action_cards.views import ActionCardsView
 from engine.views import RaceView
 from render.action_cards import table as card_boards
-from render.cards import hands, table
+from render.cards import table
 from render.cards.layouts import FULL, HAND
 from render.drawing import palettes
-from render.drawing.marks import PARTS, Mark
+from render.drawing.marks import PARTS, Mark, scene, scenes
 from render.drawing.palettes import COLOURS
-from render.drawing.scenes import scene, scenes
 from render.drawing.stamps import ground
 from render.drawing.themes import THEMES, Colour, dimmed
 from render.race import picture as boards
@@ -79,7 +78,7 @@ def examples(key: str) -> Iterator[Iterable[Mark]]:
                 yield table.marks(card_view, NAMES)
     if key == HAND:
         for name, seat in HOLDERS.items():
-            yield hands.marks(RACES[name], seat, NAMES)
+            yield table.hand_marks(RACES[name], seat, NAMES)
     if key == "walls":
         for wall_view in (*positions().values(), *islice(raced(7), 36)):
             yield walls.marks(wall_view, NAMES)

@@ -8,11 +8,9 @@ from engine.views import CardRaceView, RaceView
 from engine.walls.views import WallsView
 from render import WALL_RACE, Look, Picture
 from render.cards import table
-from render.drawing.marks import Mark
+from render.drawing.marks import Mark, scene
 from render.drawing.paint import paint
-from render.drawing.scenes import scene
-from render.files import encoded
-from render.looks import PLAIN
+from render.files import PLAIN, encoded
 from render.race import picture as boards
 from render.race.layouts import layout
 from render.walls import picture as walls

@@ -6,27 +6,27 @@ from collections.abc import Iterator
 
 from data.shipped.boards import keys
 from data.shipped.decks import action_cards
-from render.action_cards import hands, table
-from render.action_cards.cards import small
+from render.action_cards import table
+from render.action_cards.cards import COLUMNS, PLATES, ROWS, small
+from render.action_cards.cards import place as card_place
 from render.action_cards.files import CARDS_HAND
 from render.cards import layouts as cards
 from render.cards.faces import DieCard, Figure, HandCard, Hole
 from render.cards.marks import Laid, Player, Score, Theft
+from render.drawing.canvas import SHAPES
 from render.drawing.marks import Mark
-from render.drawing.shapes import SHAPES
+from render.names import Texts
 from render.race import player_areas
 from render.race.ground import LitLane, VacantLane, VacantStart
 from render.race.layouts import PLANS, Layout, layout
 from render.sprites.cards import Back
 from render.sprites.choice_markers import Star, Target, way
 from render.sprites.dice import Die, Waiting
-from render.sprites.homecoming import Cross
-from render.sprites.homecoming import Dot as HomeDot
 from render.sprites.pawns import Pawn
 from render.sprites.player_trays import Disc, LitTray, Plate, glow
 from render.sprites.squares import UNIT
-from render.sprites.trails import Left, Tag, trail
-from render.texts import Texts
+from render.sprites.trails import Cross, Left, Tag, trail
+from render.sprites.trails import Dot as HomeDot
 from render.walls import ground
 from render.walls import layouts as lanes
 from render.walls.files import WALL_RACE
@@ -46,7 +46,7 @@ def specimen(key: str) -> Pages:
         if key == table.scene_key(board, table.ROW):
             return of_action_cards(board, DE)
     return {
-        f"{CARDS_HAND}-{hands.ROWS}": lambda: of_cards_in_hand(DE),
+        f"{CARDS_HAND}-{ROWS}": lambda: of_cards_in_hand(DE),
         cards.FULL: lambda: of_card_race(cards.TABLES[key]),
         cards.HAND: of_card_hand,
         WALL_RACE: of_walls,
@@ -130,18 +130,18 @@ def of_action_cards(board_key: str, texts: Texts) -> Pages:
 
 def of_cards_in_hand(texts: Texts) -> Pages:
     """Return those of a hand of action cards."""
-    kinds, colours, room = list(action_cards()), list(SHAPES), hands.ROWS * hands.COLUMNS
+    kinds, colours, room = list(action_cards()), list(SHAPES), ROWS * COLUMNS
     pages = [kinds[first : first + room] for first in range(0, len(kinds), room)]
     return tuple(
         (
             *(
                 Plate(area, colours[(page + 3 * i) % len(colours)], "Specimen", lit)
-                for i, (area, lit) in enumerate(zip(hands.PLATES, (True, False), strict=True))
+                for i, (area, lit) in enumerate(zip(PLATES, (True, False), strict=True))
             ),
             *(
                 small(
                     card,
-                    hands.place(number),
+                    card_place(number),
                     texts,
                     chosen=bool(number % 2),
                     held_back=not number % 2,

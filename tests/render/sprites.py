@@ -11,8 +11,7 @@ from render.race.pieces import group
 from render.sprites.cards import Back, Card, Laid
 from render.sprites.choice_markers import Star, Target
 from render.sprites.pawns import Pawn, Who
-from render.sprites.squares import Blocked, dish
-from render.sprites.wood import board
+from render.sprites.squares import Blocked, board, dish
 from tests.words import EN
 
 BOX: Box = (0, 0, 1000, 950)

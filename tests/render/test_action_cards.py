@@ -13,17 +13,16 @@ from data.shipped.texts import LANGUAGES, Texts, texts
 from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen
 from engine.views import Piece, Seat, Step
 from render.action_cards.art import ARTS
-from render.action_cards.cards import WIDTH, balanced, face, large
-from render.action_cards.hands import COLUMNS, ROWS
-from render.action_cards.hands import marks as in_hand
-from render.action_cards.open_cards import LINE, LINES, Rest
+from render.action_cards.cards import COLUMNS, ROWS, WIDTH, balanced, face, large
+from render.action_cards.cards import marks as in_hand
+from render.action_cards.open_cards import LINE, LINES, Rest, offered
 from render.action_cards.table import marks as on_table
-from render.action_cards.targets import offered
 from render.action_cards.words import hand_sentences, sentences, targets_sentence
 from render.drawing.canvas import Canvas
 from render.drawing.fonts import font, size
 from render.drawing.marks import Mark
 from render.drawing.paint import paint
+from render.names import as_many
 from render.race.layouts import layout
 from render.race.table import Targets
 from render.sprites.avatars import SIDE, Face
@@ -32,7 +31,6 @@ from render.sprites.cards import NAMED, ROOM, WORDS, Card, Laid
 from render.sprites.choice_markers import Frame, Ring, Star
 from render.sprites.player_trays import Plate
 from render.sprites.squares import Blocked
-from render.texts import as_many
 from tests.render.action_card_positions import CARD_BOARDS, CARD_HAND, SPRINT, in_a_row
 from tests.render.looking import opened
 from tests.render.positions import NAMES

@@ -28,8 +28,8 @@ from render.cards import film as cards
 from render.cards.faces import Figure
 from render.cards.table import marks
 from render.drawing.themes import THEMES, Colour
-from render.motion.shots import HOPS, REST, SHORT_HOPS, Frame, Shot, hopped, reel
-from render.race import film as race
+from render.motion import HOPS, REST, SHORT_HOPS, Frame, Shot, hopped, reel
+from render.race import files as race
 from render.race import picture
 from render.race.layouts import layout
 from render.sprites.choice_markers import Star

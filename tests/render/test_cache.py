@@ -12,7 +12,7 @@ import pytest
 import render
 from render.drawing import compose
 from render.drawing.cache import BESIDES, SHARES, ByteCache, shelves
-from render.looks import Look
+from render.files import Look
 from render.names import readable
 from tests.render.positions import NAMES, POSITIONS, race
 

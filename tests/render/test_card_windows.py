@@ -11,7 +11,7 @@ from PIL import Image
 import render
 from engine.action_cards.views import ActionCardsView
 from render.action_cards.art import ARTS
-from render.action_cards.hands import marks as in_hand
+from render.action_cards.cards import marks as in_hand
 from render.action_cards.open_cards import Rest
 from render.action_cards.table import TINY, Against, Announced, Anyone
 from render.action_cards.table import marks as on_table

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from data.shipped.texts import Texts
 from engine.views import CardRaceView, Lay, LayChoice, Seat, Spot
 from render.cards.words import hand_sentences, sentences
-from render.texts import as_many
+from render.names import as_many
 from tests.render.card_positions import FREE, RACES, position
 from tests.render.positions import NAMES
 from tests.render.telling import Telling

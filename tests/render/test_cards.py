@@ -14,7 +14,7 @@ from PIL import Image
 import render
 from data.shipped.decks import card_race
 from engine.views import CardRaceView, Lay, LayChoice, Spot
-from render.cards import hands as card_hands
+from render.cards import table as card_hands
 from render.cards import table as card_table
 from render.cards.faces import Figure, Gap, HandCard, Hole
 from render.cards.layouts import (
@@ -110,7 +110,7 @@ def test_numbers_in_rows_are_large_and_strong(theme: str) -> None:
 @every_theme
 def test_numbers_of_a_hand_are_large_and_strong(theme: str) -> None:
     view = RACES["cards-middle"]
-    for mark in card_hands.marks(view, 0, NAMES):
+    for mark in card_hands.hand_marks(view, 0, NAMES):
         if isinstance(mark, Figure):
             check_digits(hand("cards-middle", theme), mark, theme)
         if isinstance(mark, Laid):
@@ -134,7 +134,7 @@ def test_points_and_how_many_win_can_be_read_from_the_start(theme: str) -> None:
     colours, view = THEMES[theme], RACES["cards-opening"]
     for image, marks in (
         (race("cards-opening", theme), card_table.marks(view, NAMES)),
-        (hand("cards-opening", theme), card_hands.marks(view, 0, NAMES)),
+        (hand("cards-opening", theme), card_hands.hand_marks(view, 0, NAMES)),
     ):
         scores = [mark for mark in marks if isinstance(mark, Score)]
         assert {(mark.points, mark.target) for mark in scores} == {(0, 30)}
@@ -197,7 +197,7 @@ def test_nothing_lies_outside_or_on_anything_else(key: str) -> None:
     people = len(card_table.table(view))
     lies_well(list(card_table.marks(view, NAMES)), card_table.Ground(Table(people)))
     for seat in card_table.table(view):
-        lies_well(list(card_hands.marks(view, seat, NAMES)), card_hands.Ground())
+        lies_well(list(card_hands.hand_marks(view, seat, NAMES)), card_hands.HandGround())
 
 
 @pytest.mark.parametrize("people", [2, 3, 4])
@@ -205,7 +205,7 @@ def test_whole_games_have_room_and_small_files(people: int) -> None:
     sizes = []
     for number, (seat, view) in enumerate(seen(people, people)):
         lies_well(list(card_table.marks(view, NAMES)), card_table.Ground(Table(people)))
-        lies_well(list(card_hands.marks(view, seat, NAMES)), card_hands.Ground())
+        lies_well(list(card_hands.hand_marks(view, seat, NAMES)), card_hands.HandGround())
         if number % 40 == 39:
             sizes.append(len(render.card_race(view, render.Look(NAMES)).png))
             sizes.append(len(render.card_hand(view, seat, render.Look(NAMES)).png))
@@ -217,12 +217,12 @@ def test_the_longest_rows_keep_both_ends_and_room_for_every_offer() -> None:
     row = tuple(range(1, 40))
     offers = tuple(LayChoice("", Lay(0, (die,), 1, 33, 33 + die, Spot(1, 1))) for die in (1, 6))
     view = replace(position((row[:33], (), ()), (row[33:], (), ())), hand=(1, 6), choices=offers)
-    for marks in (card_table.marks(view, NAMES), card_hands.marks(view, 0, NAMES)):
+    for marks in (card_table.marks(view, NAMES), card_hands.hand_marks(view, 0, NAMES)):
         shown = list(marks)
         numbers = [mark.number for mark in shown if isinstance(mark, Figure)]
         assert {1, 32, 33} <= set(numbers)
         assert any(isinstance(mark, Gap) for mark in shown)
-    lies_well(shown, card_hands.Ground())
+    lies_well(shown, card_hands.HandGround())
     assert max(mark.box[2] for mark in shown if isinstance(mark, Laid)) < hand_lane(1)[2]
 
 
@@ -292,7 +292,7 @@ def test_a_hand_marks_what_each_die_can_do_and_which_can_do_nothing() -> None:
         ((6,), 6, ()),
         ((2, 6), 8, ("yellow",)),
     ]
-    marks = card_hands.marks(RACES["cards-dead"], 0, {})
+    marks = card_hands.hand_marks(RACES["cards-dead"], 0, {})
     assert [mark.dead for mark in marks if isinstance(mark, HandCard)] == [False, True]
 
 
@@ -379,8 +379,8 @@ def test_tiles_give_the_same_picture_as_the_plain_way(key: str, theme: str) -> N
 @every_theme
 @pytest.mark.parametrize("key", ["cards-middle", "cards-dead"])
 def test_a_hand_in_tiles_is_the_same_as_drawn_plainly(key: str, theme: str) -> None:
-    ground = card_hands.Ground()
-    marks = card_hands.marks(RACES[key], 0, NAMES)
+    ground = card_hands.HandGround()
+    marks = card_hands.hand_marks(RACES[key], 0, NAMES)
     plain = BytesIO()
     paint(theme, [ground, *marks], ground.box).save(plain, "PNG")
     assert alike(render.card_hand(RACES[key], 0, render.Look(NAMES, theme)).png, plain.getvalue())

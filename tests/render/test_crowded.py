@@ -9,19 +9,18 @@ from data.shipped.boards import Point
 from engine.action_cards.views import CardSeen
 from engine.views import BASE, Choice, Piece, RaceView, Step
 from engine.walls.views import Leg
-from render.action_cards.targets import targets
+from render.action_cards.open_cards import targets
 from render.drawing.canvas import Box
 from render.drawing.marks import Mark, overlap, whole
-from render.lobby.marks import LINE
+from render.lobby.picture import LINE
 from render.names import readable
 from render.race import picture as race
 from render.race.layouts import layout
 from render.race.table import Table, Targets
 from render.sprites.choice_markers import Badge, Star, Way
 from render.sprites.dice import Die, Waiting
-from render.sprites.homecoming import Dot
 from render.sprites.pawns import Pawn
-from render.sprites.trails import Left, Tag, Trail
+from render.sprites.trails import Dot, Left, Tag, Trail
 from render.walls import picture as walls
 from tests.render.wall_positions import positions
 

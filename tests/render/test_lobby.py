@@ -12,8 +12,7 @@ from data.shipped.texts import LANGUAGES, texts
 from render.drawing.fonts import font, size
 from render.drawing.themes import THEMES
 from render.lobby.layout import HEIGHT, LEFT, LINES, PARTS, RIGHT, ROWS, TEXT, WIDTH, areas
-from render.lobby.marks import Fan, Row, Seated, Title, Told, broken
-from render.lobby.picture import marks
+from render.lobby.picture import Fan, Row, Seated, Title, Told, broken, marks
 from render.sprites.avatars import Face
 from render.sprites.squares import DIGITS
 from tests.render.looking import every_theme, near, opened, pixel

@@ -13,8 +13,7 @@ from render.drawing.themes import THEMES
 from render.race import picture as race
 from render.race.layouts import layout
 from render.race.table import occupied
-from render.sprites.homecoming import Cross, Dot, Struck
-from render.sprites.trails import Trail
+from render.sprites.trails import Cross, Dot, Struck, Trail
 from tests.render.looking import PHONE, alike, board, every_theme, near, on_phone, pixel
 from tests.render.plainly import board_plainly
 from tests.render.positions import NAMES, POSITIONS

@@ -10,7 +10,7 @@ import render
 from data.shipped.decks import action_cards
 from render.action_cards.cards import face
 from render.drawing import compose
-from render.race import picture, prewarm
+from render.race import picture
 from render.race.layouts import layout
 from render.sprites.dice import Die
 from render.sprites.pawns import Pawn
@@ -22,7 +22,7 @@ from tests.words import DE, EN
 def test_what_a_race_is_made_of_is_rehearsed() -> None:
     """All trails and dice; pieces but for those that are about to be captured."""
     place = layout("classic-4")
-    rehearsed = {mark.home()[0] for mark in prewarm.marks(place)}
+    rehearsed = {mark.home()[0] for mark in picture.frequent_marks(place)}
     views = [view for seed in (1, 2, 3) for view in race("classic-4", seed, 60)]
     seen = {mark.home()[0] for view in views for mark in picture.marks(view, {}, place)}
     found = {mark for mark in seen if isinstance(mark, Trail | Die | Pawn)}
@@ -34,7 +34,9 @@ def test_what_a_race_is_made_of_is_rehearsed() -> None:
 def test_what_was_rehearsed_is_known() -> None:
     done = len(list(islice(render.rehearse("classic-4"), 3)))
     on = compose.surface("light", "classic-4")
-    homes = list(dict.fromkeys(mark.home()[0] for mark in prewarm.marks(layout("classic-4"))))
+    homes = list(
+        dict.fromkeys(mark.home()[0] for mark in picture.frequent_marks(layout("classic-4")))
+    )
     with render.hastily():
         for home in homes[:done]:
             compose.learn(on, home)

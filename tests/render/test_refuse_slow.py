@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import render
-from render.drawing import compose, refuse_slow
-from render.looks import Look
+from render.drawing import cache, compose
+from render.files import Look
 from tests.render.action_card_positions import CARD_BOARDS
 from tests.render.positions import NAMES, POSITIONS
 
@@ -53,18 +53,18 @@ def test_what_is_packed_small_takes_long() -> None:
 
 def test_haste_ends_with_its_block_and_is_of_one_thread() -> None:
     with pytest.raises(render.TakesLong), render.hastily():
-        refuse_slow.take_time()
-    refuse_slow.take_time()
+        cache.take_time()
+    cache.take_time()
 
 
 def test_many_things_that_take_a_moment_take_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    refuse_slow.take_a_moment()
+    cache.take_a_moment()
     with render.hastily():
-        refuse_slow.take_a_moment()
-    monkeypatch.setattr(refuse_slow, "MOMENTS", -1.0)
+        cache.take_a_moment()
+    monkeypatch.setattr(cache, "MOMENTS", -1.0)
     with render.hastily(), pytest.raises(render.TakesLong):
-        refuse_slow.take_a_moment()
-    refuse_slow.take_a_moment()
+        cache.take_a_moment()
+    cache.take_a_moment()
 
 
 @pytest.mark.usefixtures("_fresh")
@@ -75,7 +75,7 @@ def test_a_board_of_which_only_the_marks_are_known_takes_long_if_there_are_many(
     drawn = render.board(view, LOOK).png
     compose._tiles.clear()
     compose.forget_strips()
-    monkeypatch.setattr(refuse_slow, "MOMENTS", 0.0)
+    monkeypatch.setattr(cache, "MOMENTS", 0.0)
     with render.hastily(), pytest.raises(render.TakesLong):
         render.board(view, LOOK)
     assert render.board(view, LOOK).png == drawn

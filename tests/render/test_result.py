@@ -13,8 +13,21 @@ from engine.views import ResultView, SeatResult
 from render.awards import AWARDS, awards
 from render.drawing.fonts import font, size
 from render.race.words import describe_result
-from render.result import BELOW, BESIDE, Honour, Light, Step, box, marks
-from render.shelves import PIECE, RIGHT, TEXT, Enemies, Shelf, Trophies
+from render.result import (
+    BELOW,
+    BESIDE,
+    PIECE,
+    RIGHT,
+    TEXT,
+    Enemies,
+    Honour,
+    Light,
+    Shelf,
+    Step,
+    Trophies,
+    box,
+    marks,
+)
 from tests.render.looking import opened
 from tests.render.positions import CARD_RESULT, NAMES, RESULT
 from tests.render.telling import Telling

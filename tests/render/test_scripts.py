@@ -10,9 +10,9 @@ import pytest
 from PIL import ImageChops
 
 import render
-from render.drawing import fonts, scripts
+from render.drawing import fonts
 from render.drawing.canvas import Canvas
-from render.drawing.scripts import FOLDERS, SCRIPTS, Run, Script, found, leftward, runs
+from render.drawing.fonts import FOLDERS, SCRIPTS, Run, Script, found, leftward, runs
 from render.drawing.themes import THEMES
 from render.names import readable
 from render.sprites.avatars import ROBOT, Face, medallion
@@ -28,16 +28,16 @@ NAMES = ("佐藤さん", "ไทยแลนด์", "李小龍", "नमस्�
 
 @pytest.fixture
 def _greek() -> Iterator[None]:
-    scripts.use({GREEK: fonts.FOLDER / GREEK.file})
+    fonts.use({GREEK: fonts.FOLDER / GREEK.file})
     yield
-    scripts.use({})
+    fonts.use({})
 
 
 @pytest.fixture
 def _noto(_fresh: None) -> Iterator[None]:
-    scripts.use(found(NOTO))
+    fonts.use(found(NOTO))
     yield
-    scripts.use({})
+    fonts.use({})
 
 
 def test_without_fonts_there_are_no_other_scripts(tmp_path: Path) -> None:
@@ -116,9 +116,9 @@ def test_names_are_drawn_as_they_are(name: str) -> None:
     """No letter as a box; and the picture has more on it than without the name."""
     assert readable(f"🎲 {name} 🎲") == name
     for run in runs(name):
-        assert run.script is None or all(
-            scripts._has(run.script, letter) for letter in run.words
-        ), run
+        assert run.script is None or all(fonts._has(run.script, letter) for letter in run.words), (
+            run
+        )
     one = render.board(POSITIONS["opening"], render.Look({0: name}))
     assert one.png != render.board(POSITIONS["opening"], render.Look({0: ""})).png
 

@@ -16,8 +16,8 @@ from engine.simulate import answers
 from engine.walls.course import BOARD
 from engine.walls.views import WallsView
 from render.drawing import compose
+from render.drawing.canvas import SHAPES
 from render.drawing.marks import around, overlap
-from render.drawing.shapes import SHAPES
 from render.drawing.themes import THEMES, dimmed
 from render.sprites.avatars import SIDE
 from render.sprites.choice_markers import Badge, Star, Target

@@ -13,7 +13,7 @@ from cogs.widgets import render_executor
 from cogs.widgets.message_layout import Draft, PictureJob
 from cogs.widgets.render_executor import Speed
 from render import Picture
-from render.drawing.refuse_slow import take_time
+from render.drawing.cache import take_time
 
 
 def known() -> int:

@@ -1,1 +1,0 @@
-"""Movement between two pictures: hopping pieces, tumbling dice, sliding cards."""
