@@ -216,7 +216,11 @@ class Poeppel(commands.AutoShardedBot):
             await self.add_cog(cog)
         worker = str(self.settings.worker) if self.settings.worker.among > 1 else ""
         self.monitor = Monitor(
-            self, self.store, lambda: self.is_ready() and not self._cut_off, worker
+            self,
+            self.store,
+            lambda: self.is_ready() and not self._cut_off,
+            worker,
+            lambda: self.desk.routes.resting,
         )
         if self.settings.monitor is not None:
             serve = partial(self.monitor.serve, self.settings.monitor)

@@ -110,9 +110,16 @@ class Kind(ABC, Generic[Key]):
     async def note(self, key: Key, **fields: Any) -> Noted:
         """Store fields of a message; return it as it is then."""
 
-    async def call(self, key: Key, request: Awaitable[T], rank: Rank) -> T:
-        """Return the result of a request; earlier reads may be outdated then."""
+    async def call(self, key: Key, request: Awaitable[T], rank: Rank, patient: bool = True) -> T:
+        """Return the result of a request; earlier reads may be outdated then.
+
+        Without patience, a slow one is `InFlight`.
+        """
         return await request_tasks.call(request, rank)
+
+    def doubt_after(self, key: Key, error: BaseException) -> None:
+        """Show the message again where a failed edit may arrive late."""
+        del key, error  # unless it is kept by a queue, its next look shows it
 
 
 class Wish(Struct):
@@ -175,12 +182,13 @@ class Delivery:
         """Store something about the message."""
         self.noted = await self._kind.note(self._key, **fields)
 
-    async def _call(self, request: Awaitable[T], rank: Rank | None = None) -> T:
+    async def _call(
+        self, request: Awaitable[T], rank: Rank | None = None, patient: bool = True
+    ) -> T:
         """Return the result of a request, and read the record again."""
+        rank = self._wish.rank if rank is None else rank
         try:
-            return await self._kind.call(
-                self._key, request, self._wish.rank if rank is None else rank
-            )
+            return await self._kind.call(self._key, request, rank, patient)
         finally:
             self.noted = await self._kind.record(self._key)
 
@@ -219,25 +227,35 @@ class Delivery:
 
     async def _edited_by_click(self, message: int) -> bool:
         """Edit a message by a click's token; return whether that worked."""
-        click = self.desk.routes.click_on(message)
+        click = self.desk.routes.take(message)
         if click is None:
             return False
-        error = await failure(self._sent_by(click.edit_original_response, Rank.ANSWER))
-        if error is not None:
-            self.desk.routes.forget(message)
-            if trouble(error).may_arrive:
-                raise error
-        return error is None
+        editing = self._sent_by(click.edit_original_response, Rank.ANSWER, patient=False)
+        edited = await outcome(editing)
+        if edited is True:
+            self.desk.routes.worked()
+            return True
+        if isinstance(edited, Exception):
+            self._kind.doubt_after(self._key, edited)  # and arrive after the edit that follows
+        self.desk.routes.failed(click, message, edited or "nothing was changed")
+        return False
 
     async def _sent_by(
-        self, edit: Callable[..., Awaitable[discord.Message]], rank: Rank | None = None
-    ) -> None:
-        """Edit the message by one of its routes, without pings."""
+        self,
+        edit: Callable[..., Awaitable[discord.Message]],
+        rank: Rank | None = None,
+        patient: bool = True,
+    ) -> bool:
+        """Edit the message by one of its routes, without pings.
+
+        Returns:
+            Whether Discord shows it as sent, as far as known.
+        """
         view, files = await self._laid_out()
         # discord.py adds what the bot allows to everything except to edits of a message by its place.
         nobody = discord.AllowedMentions.none()
         edited = edit(view=view, attachments=files, allowed_mentions=nobody)
-        look(await self._call(edited, rank), view, files)
+        return look(await self._call(edited, rank, patient), view, files)
 
     async def _post(self, repeated: bool) -> None:
         """Post the message, and delete the one that it replaces."""

@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from cogs.desk import Desk
 from cogs.platform import request_tasks
-from cogs.platform.discord_errors import UNREACHED, failure, retry_delay, trouble
+from cogs.platform.discord_errors import UNREACHED, Altered, failure, retry_delay, trouble
 from cogs.platform.interactions import (
     LASTS,
     Interaction,
@@ -82,6 +82,8 @@ class EphemeralReply(Struct):
     """Whether the person has a newer one."""
     further: bool = False
     """Whether it was sent after the answer itself, by another call."""
+    altered: tuple[object, ...] | None = None
+    """The contents that Discord was sent and did not show, until the second try."""
 
 
 class EphemeralReplies:
@@ -186,7 +188,8 @@ class EphemeralReplies:
             view, files = await draft.drawn()
             for number in self._on(copy.message):
                 await self._latest.done(number, TIMEOUT)
-            await edit(copy.interaction, view=view, attachments=files)
+            if not await edit(copy.interaction, view=view, attachments=files):
+                raise Altered("nothing was changed")
 
     async def gone(self, interaction: Interaction) -> None:
         """Answer a click by deleting the ephemeral reply; public messages stay."""
@@ -345,7 +348,11 @@ class EphemeralReplies:
             edit = further.edit_message(copy.message, view=view, attachments=files)
         else:
             edit = copy.interaction.edit_original_response(view=view, attachments=files)
-        look(await self._latest.call(number, edit, Rank.ANSWER), view, files)
+        same = look(await self._latest.call(number, edit, Rank.ANSWER), view, files)
+        # Once more, and not again: no other road leads to a message of one person alone.
+        if not same and copy.altered != draft.shows:
+            copy.altered = draft.shows
+            raise Altered("nothing was changed")
         copy.shows = draft.shows
 
     async def _removed(self, number: int, copy: EphemeralReply) -> None:

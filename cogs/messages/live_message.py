@@ -19,8 +19,8 @@ from msgspec import Struct
 
 from cogs.desk import Desk
 from cogs.messages.delivery import Delivery, Kind, Wish, adopted, unnoted
-from cogs.platform.discord_errors import UNREACHED, Trouble, retry_delay, trouble
-from cogs.platform.interactions import PATIENCE, Interaction, acknowledge
+from cogs.platform.discord_errors import UNREACHED, Altered, Trouble, retry_delay, trouble
+from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, acknowledged
 from cogs.platform.lru import Moments
 from cogs.platform.request_budget import Rank
 from cogs.platform.request_tasks import TIMEOUT, InFlight
@@ -130,7 +130,8 @@ class LiveMessages(WorkQueue[Key], Kind[Key]):
         async def lead(interaction: Interaction, key: Key) -> None:
             draft = await self.step(interaction, key, chosen)
             async with self.watching(key):
-                await draft.answer(interaction)
+                if not await draft.answer(interaction):
+                    self._not_edited(interaction, "nothing was changed")
 
         with self.held(key):
             await self.in_turn(interaction, key, lead)
@@ -211,14 +212,18 @@ class LiveMessages(WorkQueue[Key], Kind[Key]):
             return
         try:
             async with self.watching(key):
-                await answer.draft.answer(interaction)
+                if not await answer.draft.answer(interaction):
+                    raise Altered("nothing was changed")
         except UNREACHED as error:
             what = trouble(error)
             log.info("table %s: a click was not answered: %s", self.table_of(key), what.value)
+            self._not_edited(interaction, error)
             self.refresh(key)
             if what is not Trouble.TOO_LATE and not isinstance(error, InFlight):
                 await acknowledge(interaction)
             return
+        self.desk.routes.learn(interaction)
+        self.relieve(key)
         try:
             if answer.shows:
                 await self.note(key, **answer.shows)
@@ -226,6 +231,11 @@ class LiveMessages(WorkQueue[Key], Kind[Key]):
             log.warning("table %s: not noted what is shown: %s", self.table_of(key), error)
         if answer.more:
             self.ask(key)
+
+    def _not_edited(self, interaction: Interaction, why: object) -> None:
+        """Leave the token of an acknowledged click after a failed edit."""
+        if acknowledged(interaction) and interaction.message is not None:
+            self.desk.routes.failed(interaction, interaction.message.id, why)
 
 
 # Reposts: boards posted again on request, and the reports to those waiting.

@@ -18,7 +18,16 @@ from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Metric, ge
 from cogs.platform import request_tasks
 from cogs.platform.error_messages import sentence
 from cogs.platform.lru import LruMap
-from cogs.platform.metrics import ACKNOWLEDGED, LATENCY, REGISTRY, SERVERS, SHARE, TABLES, WAITING
+from cogs.platform.metrics import (
+    ACKNOWLEDGED,
+    LATENCY,
+    REGISTRY,
+    SERVERS,
+    SHARE,
+    TABLES,
+    TOKENS_REST,
+    WAITING,
+)
 from cogs.platform.operator_settings import Address, Failure
 from cogs.platform.request_budget import Rank
 from data.store.errors import StoreError
@@ -40,12 +49,15 @@ class Monitor:
         store: SqlStore,
         connected: Callable[[], bool],
         worker: str = "",
+        tokens_rest: Callable[[], bool] = lambda: False,
     ) -> None:
         """Watch a bot, which may be a *worker* among several like "1/4".
 
         People can play while it is *connected*: `client.is_ready` stays true without a connection.
+        They can, too, while *tokens_rest*: edits then count towards Discord's limit.
         """
         self._client, self._store, self._connected = client, store, connected
+        self._tokens_rest = tokens_rest
         self._registry = Labelled(worker) if worker else REGISTRY
         self._runner: web.AppRunner | None = None
 
@@ -75,6 +87,8 @@ class Monitor:
         """Report whether people can play: 200, or 503 with the fault."""
         wrong = await self._wrong()
         body = {"status": "wrong" if wrong else "well", "wrong": wrong}
+        if self._tokens_rest():
+            body["slower"] = ["edits by tokens of presses failed and rest"]
         return web.json_response(body, status=503 if wrong else 200)
 
     async def metrics(self, request: web.Request) -> web.Response:
@@ -86,6 +100,7 @@ class Monitor:
         for rank in (Rank.ASKED, Rank.BOARD, Rank.REST):
             WAITING.labels(rank.name.lower()).set(waiting[rank])
         SHARE.set(request_tasks.share())
+        TOKENS_REST.set(self._tokens_rest())
         if self._store.home.leads:  # else all processes together would count them several times
             with suppress(StoreError):
                 TABLES.set(await self._store.count_open())

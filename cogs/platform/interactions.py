@@ -7,6 +7,7 @@ how (`PRIVATELY`, `PUBLICLY`), clicks where their handlers are declared (`cogs.w
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import Counter
 from collections.abc import (
     AsyncIterator,
@@ -27,7 +28,9 @@ from cogs.platform import request_tasks
 from cogs.platform.discord_errors import Trouble, failure, trouble
 from cogs.platform.lru import LruMap
 from cogs.platform.request_budget import Rank
-from cogs.platform.request_tasks import look
+from cogs.platform.request_tasks import TIMEOUT, InFlight, look
+
+log = logging.getLogger("poeppel.interactions")
 
 Interaction: TypeAlias = "discord.Interaction[Any]"
 
@@ -136,15 +139,14 @@ async def acknowledge(interaction: Interaction) -> None:
     await _acknowledge(interaction, Deferral.SILENTLY if prompt is None else prompt.how)
 
 
-async def _acknowledge(interaction: Interaction, how: Deferral) -> Trouble | None:
-    """Defer the answer; return the trouble if it may not have arrived."""
+async def _acknowledge(interaction: Interaction, how: Deferral) -> Exception | None:
+    """Defer the answer; return the error if it may not have arrived."""
     if interaction.response.is_done():
         return None
     interaction.extras["acknowledged"] = how
     thinking, private = how is not Deferral.SILENTLY, how is Deferral.PRIVATELY
     deferring = interaction.response.defer(ephemeral=private, thinking=thinking)
-    error = await failure(request_tasks.call(deferring, Rank.ANSWER))
-    return None if error is None else trouble(error)
+    return await failure(request_tasks.call(deferring, Rank.ANSWER))
 
 
 def acknowledged(interaction: Interaction) -> bool:
@@ -169,8 +171,11 @@ async def withdraw(interaction: Interaction) -> None:
 
 async def edit(
     interaction: Interaction, view: discord.ui.LayoutView, attachments: Sequence[discord.File]
-) -> None:
+) -> bool:
     """Answer a click by an edit of its message, acknowledged or not.
+
+    Returns:
+        Whether the message is shown as sent, as far as known.
 
     Raises:
         discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
@@ -180,7 +185,7 @@ async def edit(
         editing = interaction.edit_original_response(view=view, attachments=attachments)
     else:
         editing = interaction.response.edit_message(view=view, attachments=attachments)
-    look(await request_tasks.call(editing, Rank.ANSWER), view, attachments)
+    return look(await request_tasks.call(editing, Rank.ANSWER), view, attachments)
 
 
 async def reply(interaction: Interaction, *, private: bool = True, **message: Any) -> int | None:
@@ -242,10 +247,16 @@ class Prompt:
             self._acknowledging = asyncio.create_task(self._acknowledge())
 
     async def _acknowledge(self) -> None:
-        if await _acknowledge(self._interaction, self.how) is Trouble.LOST:
+        error = await _acknowledge(self._interaction, self.how)
+        if isinstance(error, InFlight):
+            # Another would come after the three seconds that Discord waits: this one has to do.
+            error = await error.ended(TIMEOUT)
+            self._interaction.extras["arrived"] = error is None
+        if error is not None and trouble(error) is Trouble.LOST:
             # Whether it arrived is said by whether Discord takes another.
             again = await _acknowledge(self._interaction, self.how)
-            self._interaction.extras["arrived"] = again is Trouble.ANSWERED
+            arrived = again is not None and trouble(again) is Trouble.ANSWERED
+            self._interaction.extras["arrived"] = arrived
 
     async def settled(self) -> None:
         """Wait until it is acknowledged, or never will be by this."""
@@ -304,10 +315,18 @@ def typed(components: Iterable[Mapping[str, Any]]) -> list[str]:
 # Discord counts such edits in no limit of the whole bot, and limits them by that token alone.  Tokens
 # are not stored: after a restart, and for messages without a press, there is the bot's own route.
 # A message posted as the answer to a command is edited by the command's token until it is pressed.
+# An edit that has not done its work is done by the bot's own route at once, and that token is used no
+# more.  A fault of many tokens is taken for Discord's own: then all of them rest.
 
 
 KEPT = 1000
 """Messages of which a click is kept at most, those pressed lately."""
+
+FAULTS = 3
+"""Failed edits in a row, by tokens of any messages, after which all tokens rest."""
+
+REST = 60.0
+"""Seconds of that rest, before one edit tries a token again."""
 
 UPDATES = {
     discord.InteractionResponseType.deferred_message_update,
@@ -323,6 +342,15 @@ class EditRoutes:
         self._now = now
         self._clicks: LruMap[int, tuple[Interaction, float]] = LruMap(KEPT)
         """By message, with the time of its answer."""
+        self._failed: LruMap[int, int] = LruMap(KEPT)
+        """By message: the newest interaction with a token that has failed there."""
+        self._faults, self._rested_at = 0, 0.0
+        """Failed edits in a row, and the moment of the last one or of the last try."""
+
+    @property
+    def resting(self) -> bool:
+        """Return whether all tokens rest after edits that failed."""
+        return self._faults >= FAULTS and abs(self._now() - self._rested_at) < REST
 
     def learn(self, interaction: Interaction) -> None:
         """Note an answered interaction."""
@@ -334,14 +362,45 @@ class EditRoutes:
 
     def lead(self, interaction: Interaction, message: int) -> None:
         """Edit a message by this interaction's token, unless a newer leads there."""
-        newest = self.click_on(message)
-        if newest is None or newest.id <= interaction.id:
+        newest = self._known(message)
+        known = self._failed.get(message) or 0
+        if interaction.id > known and (newest is None or newest.id <= interaction.id):
             self._clicks[message] = interaction, self._now()
 
     def click_on(self, message: int) -> Interaction | None:
         """Return a click with a token that still edits the message."""
+        return None if self.resting else self._known(message)
+
+    def _known(self, message: int) -> Interaction | None:
         click, at = self._clicks.get(message, (None, 0.0))
         return click if abs(self._now() - at) < LASTS else None
+
+    def take(self, message: int) -> Interaction | None:
+        """Return a click for an edit; after a rest, once."""
+        click = self.click_on(message)
+        if click is not None and self._faults >= FAULTS:
+            self._rested_at = self._now()
+        return click
+
+    def worked(self) -> None:
+        """Note an edit by a token that has done its work."""
+        if self._faults >= FAULTS:
+            log.warning("messages are edited by tokens of presses again")
+        self._faults = 0
+
+    def failed(self, click: Interaction, message: int, why: object) -> None:
+        """Leave the token of *click* for a message; see `FAULTS`."""
+        self._failed[message] = max(click.id, self._failed.get(message) or 0)
+        newest = self._known(message)
+        if newest is not None and newest.id <= click.id:
+            self._clicks.pop(message, None)
+        self._faults, self._rested_at = self._faults + 1, self._now()
+        if self._faults == FAULTS:
+            log.warning(
+                "edits by tokens of presses failed %s times in a row, the last time %s: "
+                "for %g s at a time messages are edited by the bot's own route alone",
+                *(FAULTS, why, REST),
+            )
 
     def rank(self, message: int | None, otherwise: Rank) -> Rank:
         """Return the urgency of an edit.
@@ -350,7 +409,3 @@ class EditRoutes:
         """
         by_token = message is not None and self.click_on(message) is not None
         return Rank.ANSWER if by_token else otherwise
-
-    def forget(self, message: int) -> None:
-        """Edit a message by the bot's own route from now on."""
-        self._clicks.pop(message, None)

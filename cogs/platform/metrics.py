@@ -65,6 +65,11 @@ SHARE = Gauge(
     "How many requests a second may be sent at present: 45 in all, lent among workers",
     registry=REGISTRY,
 )
+TOKENS_REST = Gauge(
+    "poeppel_tokens_rest",
+    "1 while edits by tokens of presses rest, as three in a row failed, and count as requests",
+    registry=REGISTRY,
+)
 TABLES = Gauge("poeppel_tables", "Open tables", registry=REGISTRY)
 SERVERS = Gauge("poeppel_servers", "Servers that the bot is on", registry=REGISTRY)
 

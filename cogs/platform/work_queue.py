@@ -87,12 +87,13 @@ class WorkQueue(KeyedLocks[K]):
                 self._overtaken.add(key)
             yield
 
-    async def call(self, key: K, request: Awaitable[T], rank: Rank) -> T:
+    async def call(self, key: K, request: Awaitable[T], rank: Rank, patient: bool = True) -> T:
         """Return a request's result for *key*; give the turn back if slow.
 
         All requests of one turn have `TIMEOUT` in common.  What was read before may have changed.
 
         Raises:
+            InFlight: it is slow, and the caller is not *patient*.
             discord.DiscordException, aiohttp.ClientError, OSError: it failed.
         """
         loop = asyncio.get_running_loop()
@@ -101,6 +102,8 @@ class WorkQueue(KeyedLocks[K]):
         began, task = loop.time(), request_tasks.begin(request, rank, paid)
         await asyncio.wait({task}, timeout=max(0.0, self._left[key]))
         self._left[key] -= loop.time() - began
+        if not (task.done() or patient):
+            raise InFlight(task)
         if not task.done():
             self._in_flight.add(key)
             try:
@@ -173,6 +176,12 @@ class WorkQueue(KeyedLocks[K]):
         if resting := self._resting.pop(key, None):
             resting.cancel()
         self.ask(key)
+
+    def relieve(self, key: K) -> None:
+        """End the rest of *key*: there is another route."""
+        if resting := self._resting.pop(key, None):
+            resting.cancel()
+            self.ask(key)
 
     def at_work(self) -> list[K]:
         """Return the keys for which work is under way."""

@@ -141,10 +141,10 @@ class Draft(Struct, frozen=True):
         """Draw the pictures and lay everything out, for one attempt to send."""
         return self.message(await self.pictures())
 
-    async def answer(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer a click by an edit of the clicked message."""
+    async def answer(self, interaction: discord.Interaction[Any]) -> bool:
+        """Edit the clicked message; return whether it is shown as sent."""
         view, files = await self.drawn()
-        await edit(interaction, view=view, attachments=files)
+        return await edit(interaction, view=view, attachments=files)
 
     async def send(self, interaction: discord.Interaction[Any]) -> None:
         """Send the draft as an ephemeral reply to an interaction."""

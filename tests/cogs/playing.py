@@ -147,7 +147,7 @@ def unpressed(world: Simulation, *messages: Seen) -> None:
     """Have *messages*, or all, edited by the bot's own route, as if nobody had pressed them lately."""
     routes = host(world).desk.routes
     for message in messages:
-        routes.forget(message.id)
+        routes._clicks.pop(message.id, None)
     if not messages:
         routes._clicks.clear()
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import AsyncIterator
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 from unittest.mock import patch
 
 import discord
@@ -43,6 +44,12 @@ class Limit(Struct):
     until: float = 0.0
 
 
+Fault: TypeAlias = Callable[
+    [Callable[[], dict[str, Any]], dict[str, Any], web.Request], Awaitable[web.Response]
+]
+"""What becomes of an edit: called with the work, the message as it was, and the request."""
+
+
 class SmallDiscord:
     """One channel with its messages, and the callbacks and tokens of interactions."""
 
@@ -51,8 +58,16 @@ class SmallDiscord:
         self.answered, self.refused, self.landed = (asyncio.Event() for _ in range(3))
         """An interaction was answered; a request was refused by the limit, or served after it."""
         self.limit: Limit | None = None
+        self.faults: dict[str, Fault] = {}
+        """By road, "token" or "own": what becomes of an edit that comes over it."""
+        self.callbacks: Counter[str] = Counter()
+        """By interaction, how often it was answered."""
+        self.slow = 0.0
+        """Seconds that an answer takes."""
+        self.edits: Counter[str] = Counter()
+        """By road, how many edits came over it."""
         self.app = web.Application()
-        channel = f"/api/v10/channels/{CHANNEL}/messages"
+        channel = "/api/v10/channels/{channel}/messages"
         hook = f"/api/v10/webhooks/{BOT}/{{token}}"
         self.app.add_routes(
             [
@@ -64,6 +79,7 @@ class SmallDiscord:
                 web.delete(f"{channel}/{{id}}", self.delete),
                 web.post("/api/v10/interactions/{id}/{token}/callback", self.callback),
                 web.patch(f"{hook}/messages/@original", self.edit_original),
+                web.post("/api/v10/users/@me/channels", self.direct),
                 web.post(hook, self.follow_up),
                 web.route("*", "/{rest:.*}", self.other),
             ]
@@ -91,7 +107,7 @@ class SmallDiscord:
     async def edit(self, request: web.Request) -> web.Response:
         if limited := self._limited(request):
             return limited
-        return said(self._message(int(request.match_info["id"]), await sent(request)))
+        return await self._edited("own", int(request.match_info["id"]), request)
 
     async def delete(self, request: web.Request) -> web.Response:
         self.messages.pop(int(request.match_info["id"]), None)
@@ -100,13 +116,32 @@ class SmallDiscord:
     async def callback(self, request: web.Request) -> web.Response:
         body = await sent(request)
         self.answered.set()
+        token = request.match_info["token"]
+        self.callbacks[request.match_info["id"]] += 1
+        if self.slow:
+            await asyncio.sleep(self.slow)
+        if self.callbacks[request.match_info["id"]] > 1:
+            return said(
+                {"message": "Interaction has already been acknowledged.", "code": 40060}, 400
+            )
         if body["type"] == 7:
-            self._message(int(request.match_info["token"]), body["data"])
+            self._message(int(token), body["data"])
         about = {"id": request.match_info["id"], "type": 3}
         return said({"interaction": about})
 
     async def edit_original(self, request: web.Request) -> web.Response:
-        return said(self._message(int(request.match_info["token"]), await sent(request)))
+        return await self._edited("token", int(request.match_info["token"]), request)
+
+    async def direct(self, request: web.Request) -> web.Response:
+        return said({"id": str(CHANNEL + 1), "type": 1, "recipients": [user(ADA)]})
+
+    async def _edited(self, road: str, number: int, request: web.Request) -> web.Response:
+        """Edit a message, unless something goes wrong on its road."""
+        self.edits[road] += 1
+        body, fault = await sent(request), self.faults.get(road)
+        if fault is None:
+            return said(self._message(number, body))
+        return await fault(lambda: self._message(number, body), self.messages[number], request)
 
     async def follow_up(self, request: web.Request) -> web.Response:
         return said(message(FIRST - 1, {"flags": 64}))
@@ -179,25 +214,21 @@ class Wired:
     async def session(self) -> Session:
         return await self.bot.tables.get(1)
 
-    async def begin(self) -> None:
+    async def begin(self, game: str, started: bool) -> None:
         tables = self.bot.tables
-        await tables.lobbies.open("classic", "book", ADA, SERVER, CHANNEL, click=1)
+        await tables.lobbies.open(game, "book", ADA, SERVER, CHANNEL, click=1)
         await tables.lobbies.set_up(1, partial(add_computer, host=ADA))
-        await tables.lobbies.start(1, ADA, click=2)
+        if started:
+            await tables.lobbies.start(1, ADA, click=2)
         await self.bot.presenter.boards.settled()
+        await self.bot.presenter.hands.settled()
 
     def board(self) -> dict[str, Any]:
         """Return the newest message with buttons."""
         return [each for each in self.small.messages.values() if buttons(each)][-1]
 
-    async def click(self) -> tuple[float, float]:
-        """Press the first button of the board.
-
-        Returns:
-            In how many seconds that is acknowledged, and shown.
-        """
-        board, began = self.board(), time.monotonic()
-        self.small.answered.clear()
+    def interaction(self, board: dict[str, Any]) -> discord.Interaction[Any]:
+        """Return a press of the first button on a message."""
         self._clicks += 1
         data = {
             "id": str(FIRST + 1000 + self._clicks),
@@ -216,7 +247,17 @@ class Wired:
             "entitlements": [],
             "attachment_size_limit": 10_000_000,
         }  # fmt: skip
-        interaction: Any = discord.Interaction(data=data, state=self.bot._connection)  # type: ignore[arg-type]
+        return discord.Interaction(data=data, state=self.bot._connection)  # type: ignore[arg-type]
+
+    async def click(self) -> tuple[float, float]:
+        """Press the first button of the board.
+
+        Returns:
+            In how many seconds that is acknowledged, and shown.
+        """
+        board, began = self.board(), time.monotonic()
+        self.small.answered.clear()
+        interaction = self.interaction(board)
         pressed = asyncio.create_task(self.bot.on_interaction(interaction))
         async with asyncio.timeout(20):
             await self.small.answered.wait()
@@ -237,7 +278,9 @@ def buttons(shown: dict[str, Any]) -> list[str]:
 
 
 @asynccontextmanager
-async def wired(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Wired]:
+async def wired(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, game: str = "classic", started: bool = True
+) -> AsyncIterator[Wired]:
     small = SmallDiscord()
     runner = web.AppRunner(small.app)
     await runner.setup()
@@ -248,13 +291,13 @@ async def wired(folder: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
             async with Poeppel(Settings(database=folder / "p.sqlite3")) as bot:
                 await bot.login(TOKEN)
                 table = Wired(bot, small)
-                await table.begin()
+                await table.begin(game, started)
                 yield table
     finally:
         await runner.cleanup()
 
 
-async def nothing(bot: Poeppel) -> None:
+async def nothing(*_: object) -> None:
     """Upload no commands: there is nothing to be uploaded to."""
 
 

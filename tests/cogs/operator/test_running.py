@@ -246,9 +246,17 @@ async def asked(watched: Monitor, path: str) -> tuple[int, str]:
         await watched.close()
 
 
-def watching(store: SqlStore, connected: bool = True) -> Monitor:
+def watching(store: SqlStore, connected: bool = True, resting: bool = False) -> Monitor:
     client: Any = SimpleNamespace(latency=0.25, guilds=[1, 2, 3])
-    return Monitor(client, store, lambda: connected)
+    return Monitor(client, store, lambda: connected, tokens_rest=lambda: resting)
+
+
+async def test_a_bot_with_tokens_at_rest_is_well_and_says_so(store: SqliteStore) -> None:
+    status, body = await asked(watching(store, resting=True), "/health")
+    assert (status, json.loads(body)["status"]) == (200, "well")
+    assert json.loads(body)["slower"]
+    _, body = await asked(watching(store, resting=True), "/metrics")
+    assert "poeppel_tokens_rest 1.0" in body
 
 
 async def test_a_bot_that_is_well_says_so(store: SqliteStore) -> None:
