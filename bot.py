@@ -98,7 +98,10 @@ def parser() -> Parser:
         "--person", type=int, metavar="ID", help="send this person a direct message, too"
     )
     command.add_argument(
-        "--press", action="store_true", help="wait two minutes for you to press a button"
+        "--press", action="store_true", help="wait for you to press buttons and use a command"
+    )
+    command.add_argument(
+        "--long", action="store_true", help="with --press: also wait until a token has expired"
     )
     command.add_argument(
         "--everywhere",

@@ -33,6 +33,15 @@ NOTED = "rehearsal.json"
 class RehearsalBot(Poeppel):
     """The bot with all commands and without tables; it uploads nothing."""
 
+    async def setup_hook(self) -> None:
+        """Leave commands to the rehearsal, unanswered."""
+        await super().setup_hook()
+
+        async def unanswered(interaction: Interaction, /) -> bool:
+            return False
+
+        self.tree.interaction_check = unanswered  # type: ignore[method-assign]
+
     async def _tell_of_commands(self) -> None:
         """Leave the commands to the rehearsal."""
 
@@ -116,6 +125,7 @@ async def played(arguments: Namespace, chosen: Settings) -> bool:
                     await commands_payload(bot.tree),
                     person=arguments.person,
                     press=arguments.press,
+                    long=arguments.long,
                     everywhere=arguments.everywhere,
                     now=time.time,
                     say=lambda line: print(line, flush=True),

@@ -8,6 +8,7 @@ neither list can differ from what the bot does.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence, Set
 from typing import Any
 
@@ -38,6 +39,9 @@ PRESSED = "rehearsal"
 
 PRESS_WITHIN = 120.0
 """Seconds for that."""
+
+EXPIRED = 16 * 60.0
+"""Seconds after which the token of an interaction edits nothing any more."""
 
 NO_MEMBER = 1
 """The id of no person."""
@@ -71,6 +75,7 @@ class Rehearsal:
         *,
         person: int | None = None,
         press: bool = False,
+        long: bool = False,
         everywhere: bool = False,
         now: Callable[[], float],
         say: Callable[[str], None],
@@ -81,7 +86,8 @@ class Rehearsal:
             client: logged in; connected to the gateway where *press* is asked for.
             commands: the payload that the bot uploads.
             person: the id of the person to whom a direct message is sent.
-            press: whether the operator presses a button.
+            press: whether the operator presses buttons and uses a command.
+            long: whether a token is tried once more after it has expired.
             everywhere: whether the commands of all servers are uploaded, not only this server's.
             say: takes the report, line by line.
         """
@@ -89,8 +95,10 @@ class Rehearsal:
         self._client, self._user, self._leftovers = client, client.user, leftovers
         self._channel, self._texts, self._commands = channel, texts, commands
         self._person, self._press, self._everywhere = person, press, everywhere
+        self._long = long
         self._now, self._say = now, say
         self._server: int | None = None
+        self._edits = 0
         self.beliefs: list[Assumption] = []
 
     async def run(self) -> bool:
@@ -111,7 +119,7 @@ class Rehearsal:
         if self._person is not None:
             acts.append(self._direct_message)
         if self._press:
-            acts.append(self._private_answer)
+            acts += [self._private_answer, self._tokens, self._command]
         return acts
 
     async def _played(self, act: Act) -> None:
@@ -263,16 +271,8 @@ class Rehearsal:
         button = Button(PRESSED, "Press me", "primary")
         draft = Draft(("Press this within two minutes.",), (button,), mark=MARK)
         message = await self._post(draft, "a message with a button")
-        self._say("       … waiting for you to press its button")
-
-        def ours(interaction: Interaction) -> bool:
-            data: Any = interaction.data or {}
-            return bool(data.get("custom_id") == PRESSED)
-
-        try:
-            pressed = await self._client.wait_for("interaction", check=ours, timeout=PRESS_WITHIN)
-        except TimeoutError:
-            self._believe("a press arrives", "none came within two minutes")
+        pressed = await self._pressed()
+        if pressed is None:
             return
         after = structs.replace(draft, texts=("Thank you.",), sketches=(sketch("Nothing"),))
         view, files = await after.drawn()
@@ -290,7 +290,86 @@ class Rehearsal:
         again = own.edit(view=_plain("Back"))
         await self._refused("an edit of such an answer that was deleted", 10008, again)
 
+    async def _tokens(self) -> None:
+        """Edit a public message by tokens of presses: answered, older, deferred, expired."""
+        button = Button(PRESSED, "Press me, too", "primary")
+        draft = Draft(("Press this within two minutes.",), (button,), mark=MARK)
+        message = await self._post(draft, "a board with a button")
+        first = await self._pressed()
+        if first is None:
+            return
+        again = structs.replace(draft, texts=("Once more, please.",), sketches=(sketch("One"),))
+        view, files = await again.drawn()
+        await first.response.edit_message(view=view, attachments=files)
+        await self._by_token(first, message, button, "by the token of an answered press")
+        second = await self._pressed()
+        if second is None:
+            return
+        await second.response.defer()
+        await self._by_token(second, message, button, "by the token of a deferred press")
+        await self._by_token(first, message, button, "by an older token after a newer press")
+        if self._long:
+            self._say("       … waiting until a token has expired, sixteen minutes")
+            await asyncio.sleep(EXPIRED)
+            instead = "Discord took it"
+            try:
+                await first.edit_original_response(view=_plain("Too late"))
+            except discord.HTTPException as error:
+                instead = "" if trouble(error) is Trouble.TOO_LATE else named(error)
+            self._believe("an edit by a token after fifteen minutes: 50027 or 10015", instead)
+
+    async def _command(self) -> None:
+        """Edit a public answer to a command by its token."""
+        self._say("       … waiting for you to use the command /help in this channel")
+        used = await self._heard(discord.InteractionType.application_command, "a command")
+        if used is None:
+            return
+        draft = Draft(("The answer to a command.",), sketches=(sketch("Zero"),), mark=MARK)
+        view, files = await draft.drawn()
+        await used.response.send_message(view=view, files=files)
+        message = await used.original_response()
+        button = Button(PRESSED, "Of no use", "primary")
+        await self._by_token(used, message, button, "by the token of the command that posted it")
+
     # What the acts are made of.
+
+    async def _pressed(self) -> Interaction | None:
+        """Wait for a press of the rehearsal's button."""
+        self._say("       … waiting for you to press its button")
+        return await self._heard(discord.InteractionType.component, "a press")
+
+    async def _heard(self, kind: discord.InteractionType, said: str) -> Interaction | None:
+        """Wait for the operator; None after two minutes."""
+
+        def ours(interaction: Interaction) -> bool:
+            data: Any = interaction.data or {}
+            pressed = data.get("custom_id") == PRESSED
+            return interaction.type is kind and (pressed or data.get("name") == "help")
+
+        try:
+            return await self._client.wait_for("interaction", check=ours, timeout=PRESS_WITHIN)
+        except TimeoutError:
+            self._believe(f"{said} arrives", "none came within two minutes")
+            return None
+
+    async def _by_token(
+        self, interaction: Interaction, message: Any, button: Button, how: str
+    ) -> None:
+        """Edit a public message by a token: new text, button and picture."""
+        self._edits += 1
+        label = f"Edited, {self._edits}"
+        draft = Draft(
+            (f"Edit {self._edits}, {how}.",),
+            (structs.replace(button, label=label),),
+            sketches=(sketch(label),),
+            mark=MARK,
+        )
+        view, files = await draft.drawn()
+        nobody = discord.AllowedMentions.none()
+        await interaction.edit_original_response(
+            view=view, attachments=files, allowed_mentions=nobody
+        )
+        await self._compare(f"a public message edited {how} comes back so", message, view, files)
 
     async def _post(self, draft: Draft, title: str, place: int | None = None) -> discord.Message:
         view, files = await draft.drawn()

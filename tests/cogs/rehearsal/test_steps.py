@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+import discord
 import pytest
 from simcord.backend import Backend, serializers
 from simcord.backend.errors import BackendError
@@ -21,7 +22,7 @@ from cogs.platform.translator import commands_payload
 from cogs.rehearsal import rehearsal_bot
 from cogs.rehearsal.assumptions import THREAD, Leftovers
 from cogs.rehearsal.rehearsal_bot import RehearsalBot
-from cogs.rehearsal.steps import PRESS_WITHIN, Rehearsal
+from cogs.rehearsal.steps import EXPIRED, PRESS_WITHIN, Rehearsal
 from data.shipped.texts import texts
 from playground.internals.border import Request
 from tests import simulation as simulated
@@ -121,14 +122,60 @@ async def test_every_belief_holds_and_nothing_stays(tmp_path: Path) -> None:
         here.assert_clean()
 
 
-async def test_a_press_is_waited_for_and_answered(tmp_path: Path) -> None:
+@pytest.mark.parametrize("long", [False, True])
+async def test_presses_and_a_command_are_waited_for_and_answered(
+    long: bool, tmp_path: Path
+) -> None:
+    async with stage(tmp_path) as here:
+        rehearsal, world = await here.rehearsal(press=True, long=long), here.world
+        with world.inside():
+            task = asyncio.create_task(rehearsal.run())
+        await world.settle()
+        await pressed_whole(world, EXPIRED if long else 0.0)
+        assert await task, here.missed
+        told = [str(each) for each in rehearsal.beliefs if "edited by" in str(each)]
+        assert len(told) == 4, "answered, deferred, older, and the command's"
+        here.assert_clean()
+
+
+async def pressed_whole(world: Simulation, pause: float = 0.0) -> None:
+    """Do all that the operator is asked for."""
+    for label in ("Press me", "Press me, too", "Edited, 1"):
+        await world.click(world.people[0], world.last(), label)
+        await world.settle()
+    if pause:
+        await world.advance(pause)
+    await world.slash(world.people[0], "help")
+
+
+@pytest.mark.parametrize("road", ["", "by an older token"])
+async def test_an_edit_by_a_token_that_changes_nothing_is_said(road: str, tmp_path: Path) -> None:
+    """As Discord was seen to do: 200, and the message stays as it was."""
     async with stage(tmp_path) as here:
         rehearsal, world = await here.rehearsal(press=True), here.world
         with world.inside():
             task = asyncio.create_task(rehearsal.run())
         await world.settle()
         await world.click(world.people[0], world.last(), "Press me")
-        assert await task, here.missed
+        await world.settle()
+        edit = discord.Interaction.edit_original_response
+
+        async def nothing(self: Any, **given: Any) -> object:
+            said = str(given["view"].to_components())
+            return await (
+                edit(self, **given) if road and road not in said else self.original_response()
+            )
+
+        with patch.object(discord.Interaction, "edit_original_response", nothing):
+            await world.click(world.people[0], world.last(), "Press me, too")
+            await world.settle()
+            await world.click(
+                world.people[0], world.last(), "Edited, 1" if road else "Press me, too"
+            )
+            await world.settle()
+            await world.slash(world.people[0], "help")
+            assert not await task
+        assert len(here.missed) == (1 if road else 4), here.missed
         here.assert_clean()
 
 
@@ -138,10 +185,11 @@ async def test_a_press_that_does_not_come_is_said(tmp_path: Path) -> None:
         with world.inside():
             task = asyncio.create_task(rehearsal.run())
         await world.settle()
-        await world.advance(PRESS_WITHIN)
+        for _ in range(3):
+            await world.advance(PRESS_WITHIN)
         assert not await task
-        assert len(here.missed) == 1
-        assert "within two minutes" in here.missed[0]
+        assert len(here.missed) == 3
+        assert all("within two minutes" in each for each in here.missed)
         here.assert_clean()
 
 
@@ -369,7 +417,7 @@ async def test_only_a_press_connects_the_bot(
             task = asyncio.create_task(rehearsal_bot.played(arguments, chosen))
         await world.settle()
         if press:
-            await world.click(world.people[0], world.last(), "Press me")
+            await pressed_whole(world)
         assert await task, capsys.readouterr().out
         assert connected == (["token", "gateway"] if press else ["token"])
         lines = capsys.readouterr().out.splitlines()
