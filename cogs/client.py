@@ -37,7 +37,7 @@ from cogs.platform.interactions import (
     typed,
 )
 from cogs.platform.leaderboard import Leaderboards
-from cogs.platform.members import Members, Persons
+from cogs.platform.members import Deletions, Members, Persons
 from cogs.platform.metrics import CLICK, COMMIT
 from cogs.platform.names import Avatars, Names
 from cogs.platform.operator_settings import Settings
@@ -186,6 +186,7 @@ class Poeppel(commands.AutoShardedBot):
         self.store.time_commits(COMMIT.observe)
         self.tables = Tables(self.store, self.catalog, self.now, self._seed)
         names = Names(self.now, Avatars(self.now))
+        deletions = Deletions()
         self.desk = Desk(
             discord=self,
             store=self.store,
@@ -194,7 +195,8 @@ class Poeppel(commands.AutoShardedBot):
             texts=self.texts,
             names=names,
             members=Members(self, self.tables, names, self.now),
-            persons=Persons(self.tables, self.store),
+            persons=Persons(self.tables, self.store, deletions),
+            deletions=deletions,
             leaderboards=Leaderboards(self.store),
             routes=EditRoutes(self.now),
             films=Films(self.settings.films_folder),

@@ -11,7 +11,7 @@ from msgspec import Struct, field
 from cogs.platform.interactions import EditRoutes, Interaction, private
 from cogs.platform.leaderboard import Leaderboards
 from cogs.platform.limits import link
-from cogs.platform.members import Members, Persons
+from cogs.platform.members import Deletions, Members, Persons
 from cogs.platform.names import Names
 from cogs.platform.request_budget import Rank
 from cogs.platform.work_queue import AnalysisQueue
@@ -37,6 +37,7 @@ class Desk(Struct, frozen=True):
     names: Names
     members: Members
     persons: Persons
+    deletions: Deletions
     leaderboards: Leaderboards
     routes: EditRoutes
     films: Films

@@ -110,6 +110,7 @@ class OtherWorkers:
                 return
             await take_out(desk, self._presenter, person, [notice.table])
             desk.names.forget(person)
+            desk.deletions.note(person)
         desk.persons.reread(person)
         self._presenter.podiums.hurry()
         desk.store.note_results()  # they may be taken out of them

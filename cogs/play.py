@@ -223,11 +223,9 @@ class Play(commands.Cog):
         text = words.texts(
             "thread-opened", person=words.person(interaction.user.id), thread=thread.mention
         )
-        where, send = (
-            (channel.id, interaction.id),
-            partial(interaction.followup.send, text, wait=True),
-        )
-        await SideMessages(self.desk, table).tell(where, [interaction.user.id], Rank.ANSWER, send)
+        where, mark = (channel.id, interaction.id), self.desk.deletions.mark()
+        send, people = partial(interaction.followup.send, text, wait=True), [interaction.user.id]
+        await SideMessages(self.desk, table).tell(where, people, mark, Rank.ANSWER, send)
 
     def _unused(self, made: asyncio.Task[discord.Thread]) -> None:
         """Delete a late thread: its table is in the channel."""

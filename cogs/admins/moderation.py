@@ -235,6 +235,7 @@ class Moderation:
         """Note an action, and announce it at the table."""
         server, by = interaction.guild_id or 0, interaction.user.id
         await entry.note(self.desk, interaction, what, table, person)
+        mark = self.desk.deletions.mark()
         if what not in TOLD or (record := await self.desk.store.load(table)) is None:
             return
         texts, names = self.desk.public_texts(server), self.desk.names
@@ -247,7 +248,8 @@ class Moderation:
         nobody = discord.AllowedMentions.none()
         send = partial(place.send, told, allowed_mentions=nobody, silent=True)
         where, people = (record.channel, interaction.id), {by, *([person] if person else [])}
-        error = await failure(SideMessages(self.desk, table).tell(where, people, Rank.REST, send))
+        telling = SideMessages(self.desk, table).tell(where, people, mark, Rank.REST, send)
+        error = await failure(telling)
         if error is not None:
             log.info("table %s: not told what a moderator did: %s", table, trouble(error).value)
 

@@ -59,6 +59,7 @@ class Posting:
         if what not in ALL or not (form.fullmatch(which) if form else not which):
             raise Refused("bad-click")
         rest = f"{what}:{which}" if which else what
+        mark = self.desk.deletions.mark()
         session = await self._back.here(interaction, table)
         check_may_post(interaction, session, self.desk)
         key = table, interaction.user.id, rest
@@ -66,12 +67,13 @@ class Posting:
             raise Refused("post-twice")
         self._under_way.add(key)
         try:
-            await self._post(interaction, session, rest)
+            await self._post(interaction, session, rest, mark)
         finally:
             self._under_way.discard(key)
         await acknowledge(interaction)
 
-    async def _post(self, interaction: Interaction, session: Session, rest: str) -> None:
+    async def _post(self, interaction: Interaction, session: Session, rest: str, mark: int) -> None:
+        """Post a view, named as known at a *mark*."""
         table, person = session.record.id, interaction.user.id
         call = partial(request_tasks.call, rank=Rank.REST)
         tried = await SideMessages(self.desk, table).pending(person, rest, call)
@@ -95,7 +97,7 @@ class Posting:
             allowed_mentions=discord.AllowedMentions.none(),
             silent=True,
         )
-        await SideMessages(self.desk, table).post(where, (person, rest), people, send)
+        await SideMessages(self.desk, table).post(where, (person, rest), people, mark, send)
 
     async def _shown(
         self, interaction: Interaction, session: Session, entries: list[Entry], rest: str

@@ -15,6 +15,7 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 import discord
+from msgspec import structs
 
 from cogs.desk import Desk
 from cogs.messages.delivery import Delivery, Kind, Wish
@@ -115,6 +116,7 @@ class PodiumMessages(Kind[Season]):
     async def _begin(self, server: int, season: str) -> None:
         """Store the podium of a season that has ended."""
         now, guild = self.desk.now(), self.desk.discord.get_guild(server)
+        mark = self.desk.deletions.mark()
         chosen = await self.desk.tables.choices.server(server)
         begins, until = window(season, chosen.zone)
         if guild is None or not chosen.leaderboard or not begins <= now < until:
@@ -123,10 +125,13 @@ class PodiumMessages(Kind[Season]):
         if refused(await self.desk.store.podiums(server), now, channel):
             return  # until another one is chosen
         best = await self._best(guild, season, chosen)
+        gone = self.desk.deletions.since(mark, (each.person for each in best if each.person))
         podium = Podium(
             server=server,
             season=season,
-            places=best,
+            places=[
+                structs.replace(each, person=None) if each.person in gone else each for each in best
+            ],
             channel=channel,
             until=until,
             shown=-1 if best else 0,

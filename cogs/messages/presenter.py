@@ -287,9 +287,24 @@ async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
     """Give up a person's seats, and delete their data.
 
     Boards of games that are over are drawn anew after that, one by one, also after a restart; the homes
-    of other tables do the same there.
+    of other tables do the same there.  Tables are listed again, since one may have been opened meanwhile
+    with those who sat at the last.
     """
-    tables = [table async for table in desk.store.traces(person)]
+    desk.deletions.note(person)
+    before = set[int]()
+    while tables := [table async for table in desk.store.traces(person) if table not in before]:
+        await _delete_at(desk, presenter, person, tables)
+        before.update(tables)
+    await desk.store.take_out(person)
+    await desk.store.letters.tell(Notice("chosen", person))
+    presenter.podiums.hurry()
+    desk.persons.forget(person)
+    desk.names.forget(person)
+    desk.deletions.note(person)
+
+
+async def _delete_at(desk: Desk, presenter: Presenter, person: int, tables: Sequence[int]) -> None:
+    """Delete a person's data at tables, by their homes."""
     home, own = desk.store.home, list[int]()
     for table in tables:
         server = None if home.whole else await desk.store.server_of(table)
@@ -298,11 +313,6 @@ async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
         else:
             await desk.store.letters.tell(Notice("gone", person, table), home.shard(server))
     await take_out(desk, presenter, person, own)
-    await desk.store.take_out(person)
-    await desk.store.letters.tell(Notice("chosen", person))
-    presenter.podiums.hurry()
-    desk.persons.forget(person)
-    desk.names.forget(person)
 
 
 async def take_out(desk: Desk, presenter: Presenter, person: int, tables: Sequence[int]) -> None:
@@ -313,6 +323,7 @@ async def take_out(desk: Desk, presenter: Presenter, person: int, tables: Sequen
     def left() -> float:
         return max(0.0, until - loop.time())
 
+    desk.deletions.note(person)
     for table in tables:
         with suppress(Refused):  # it is over
             await desk.tables.leave(table, person)

@@ -46,14 +46,16 @@ class SideMessages:
         self._desk, self._table = desk, table
 
     async def post(
-        self, where: Where, by: tuple[int, str], people: Collection[int], begin: Send
+        self, where: Where, by: tuple[int, str], people: Collection[int], mark: int, begin: Send
     ) -> None:
         """Send a person's post once; it may name other *people*.
+
+        They are named as known at a *mark*.
 
         *by* is the person, and the words for the post.
 
         Raises:
-            Refused: they have posted that already, or too much.
+            Refused: they have posted that already, or too much, or someone in it was deleted.
             StoreError: it cannot be noted.
             discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived; then it
                 is looked for when they post it again.
@@ -64,6 +66,7 @@ class SideMessages:
         others = tuple(Beside(channel, -interaction, each) for each in people if each != person)
 
         def noted(known: tuple[Beside, ...]) -> tuple[Beside, ...]:
+            self._desk.deletions.check(mark, {person, *people})
             if sent in known:
                 return known
             own = [each for each in known if each.person == person and each.shows]
@@ -92,16 +95,25 @@ class SideMessages:
                 await self._arrived((each.channel, -each.message), found[0])
         return None
 
-    async def tell(self, where: Where, people: Collection[int], rank: Rank, begin: Send) -> None:
+    async def tell(
+        self, where: Where, people: Collection[int], mark: int, rank: Rank, begin: Send
+    ) -> None:
         """Send a message about a table that names *people*, if recordable.
+
+        They are named as known at a *mark*; if any was deleted since, nothing is sent.
 
         Raises:
             discord.DiscordException: Discord refused it.
         """
         channel, interaction = where
         sent = tuple(Beside(channel, -interaction, person) for person in people)
+
+        def noted(known: tuple[Beside, ...]) -> tuple[Beside, ...]:
+            self._desk.deletions.check(mark, people)
+            return (*known, *sent)
+
         try:
-            await self._note(lambda known: (*known, *sent))
+            await self._note(noted)
         except (StoreError, Refused) as error:
             log.warning("table %s: not said, as it cannot be noted: %s", self._table, error)
             return

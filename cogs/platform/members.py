@@ -232,6 +232,43 @@ class Members:
             await self._tables.leave(table, person, "gone")
 
 
+# Deletions of people, for work that has read about them before.
+#
+# A film is drawn for seconds, a post travels for as long: the names and ids in it were read before.  So such
+# work takes a mark as it begins, and asks in the turn in which it stores or sends a person whether they
+# are still there.
+
+
+class Deletions:
+    """The people deleted of late, in order."""
+
+    def __init__(self) -> None:
+        self._count = 0
+        self._deleted: LruMap[int, int] = LruMap()
+
+    def mark(self) -> int:
+        """Return a mark to ask by later."""
+        return self._count
+
+    def note(self, person: int) -> None:
+        """Note a deletion, at its beginning and again at its end."""
+        self._count += 1
+        self._deleted[person] = self._count
+
+    def since(self, mark: int, people: Iterable[int]) -> set[int]:
+        """Return those *people* deleted after a *mark*."""
+        return {each for each in people if (self._deleted.get(each) or 0) > mark}
+
+    def check(self, mark: int, people: Iterable[int]) -> None:
+        """Check that none of *people* was deleted after a *mark*.
+
+        Raises:
+            Refused: some were; all that was read before names them.
+        """
+        if self.since(mark, people):
+            raise Refused("deleted-meanwhile")
+
+
 # People's own settings, and their languages.
 #
 # A person's language is that of their Discord as it last was; it is stored only for people who are
@@ -241,8 +278,8 @@ class Members:
 class Persons:
     """Languages, as locales of Discord like "de" or "en-US", and settings."""
 
-    def __init__(self, tables: Tables, store: SqlStore) -> None:
-        self._tables, self._store = tables, store
+    def __init__(self, tables: Tables, store: SqlStore, deletions: Deletions) -> None:
+        self._tables, self._store, self._deletions = tables, store, deletions
         self._seen: LruMap[int, str] = LruMap()
         """The locales of late."""
         self._stored: LruMap[int, Person] = LruMap()
@@ -257,9 +294,16 @@ class Persons:
         Raises:
             StoreError: it could not be read, or not be stored.
         """
+        mark = self._deletions.mark()
         seen, stored = self._seen.get(person), (await self.chosen(person)).language
+
+        def learned(chosen: Person) -> Person:
+            self._deletions.check(mark, [person])
+            return structs.replace(chosen, language=seen or chosen.language)
+
         if seen and seen != stored:
-            await self.choose(person, lambda each: structs.replace(each, language=seen))
+            with suppress(Refused):
+                await self.choose(person, learned)
         return seen or stored or None
 
     async def theme(self, person: int) -> str | None:

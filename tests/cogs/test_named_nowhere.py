@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
+from typing import Any
+from unittest.mock import patch
 
 import pytest
 
+from cogs.messages import presenter
+from cogs.messages.presenter import delete as deleted
+from cogs.views.posting import HINDSIGHT, LINE, REPLAY, ROUND
+from data.store.sql_base import SqlBase
 from engine.catalog import CATALOG
 from tests.cogs.admins.test_blocked import over
+from tests.cogs.handlers.test_posting import button, posts
+from tests.cogs.handlers.test_posting import shown as private_view
 from tests.cogs.playing import again, begun, host, hosted, move
 from tests.cogs.test_privacy import delete
+from tests.cogs.views.test_replay import quick
 from tests.simulation import Person, Seen, Simulation
+from tests.test_deletion import holds, rows
+
+SOME = {(REPLAY, 0), (REPLAY, 6), (HINDSIGHT, 3), (ROUND, 2), (LINE, 1)}
+"""Moments of a deletion that are tried at every run; all others are in the soak."""
 
 
 def shown(message: Seen) -> str:
@@ -55,3 +69,60 @@ async def test_every_message_is_without_the_name(game: str, ended: bool, tmp_pat
         await again(world)
         await world.advance(30)
         assert [shown(each) for each in naming(world, ben)] == []
+
+
+class AtStep:
+    """Something done while a bot waits for its store, the so-manieth time from now on."""
+
+    def __init__(self, step: int, work: Callable[[], Awaitable[None]]) -> None:
+        self.left, self._work = step, work
+        self.task: asyncio.Task[None] | None = None
+
+    async def arrived(self) -> None:
+        self.left -= 1
+        if self.left < 0 and self.task is None:
+            self.task = asyncio.ensure_future(self._work())
+            await asyncio.wait({self.task}, timeout=1.0)  # longer, where it waits for this one
+
+
+@pytest.mark.parametrize(
+    ("what", "step"),
+    [
+        pytest.param(what, step, marks=() if (what, step) in SOME else pytest.mark.soak)
+        for what in (REPLAY, HINDSIGHT, ROUND, LINE)
+        for step in range(12)
+    ],
+)
+async def test_a_deletion_while_a_view_is_posted_leaves_no_name(
+    what: str, step: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Names and ids are read before slow work: they are neither stored nor posted after it."""
+    monkeypatch.setattr(presenter, "WAITS", 0.0)  # so that it ends before the post goes on
+    file = tmp_path / "p.sqlite3"
+    async with hosted(file, 2) as world:
+        ada, ben = world.people
+        result, bot = await quick(world), host(world)
+        private = await private_view(world, ada, result, HINDSIGHT if what == LINE else what)
+        press = next((x for x in private.buttons.values() if x.startswith(button(what))), "")
+        race = AtStep(step, lambda: deleted(bot.desk, bot.presenter, ben.id))
+        reads = {name: getattr(SqlBase, name) for name in ("_read", "_transact")}
+
+        def slow(name: str) -> Callable[..., Any]:
+            async def wrapped(self: Any, *given: Any) -> Any:
+                await race.arrived()
+                found = await reads[name](self, *given)
+                await race.arrived()
+                return found
+
+            return wrapped
+
+        slowed: Any = {name: slow(name) for name in reads}
+        with patch.multiple(SqlBase, **slowed):
+            await world.forge(ada, private, press or button(what))
+            if race.task is None:
+                await deleted(bot.desk, bot.presenter, ben.id)
+            else:
+                await race.task
+        await world.advance(60)
+        assert [shown(each) for each in posts(world) if ben.name in shown(each)] == []
+        assert holds(rows(file), ben.id) == []

@@ -61,4 +61,5 @@ post-off = Auf diesem Server ist das Posten aus. Admins können es mit /{ comman
 post-timed-out = Du bist auf diesem Server im Timeout. Poste es, wenn der vorbei ist.
 post-forbidden = Du darfst hier selbst nichts posten, also tu ich es auch nicht. Bitte die Admins um: { $permissions }.
 post-twice = Das hast du schon gepostet.
+deleted-meanwhile = Gerade eben wurden die Daten von jemandem gelöscht, um den es darin ging. Drück noch einmal.
 post-enough = Von diesem Spiel hast du genug gepostet. Lass die anderen auch mal.

@@ -61,4 +61,5 @@ post-off = Posting is off on this server. Admins can allow it with /{ command-se
 post-timed-out = You’re timed out on this server. Post it once that’s over.
 post-forbidden = You can’t post here yourself, so I won’t either. Ask an admin for: { $permissions }.
 post-twice = You’ve already posted this.
+deleted-meanwhile = Someone who appears in this has just had their data deleted. Press again.
 post-enough = You’ve posted enough of this game. Let the others have a turn.
