@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from io import BytesIO
 
 from msgspec import Struct
@@ -43,6 +43,12 @@ class Look(Struct, frozen=True):
     """What those at the table look like, as far as it is known."""
     responding: int = 0
     """For how many seconds players may respond, while something waits for that; 0: nothing is said."""
+
+    @property
+    def key(self) -> Hashable:
+        """All of it, to compare by."""
+        names, faces = tuple(self.names.items()), tuple(self.faces.items())
+        return names, self.theme, self.texts, faces, self.responding
 
 
 PLAIN = Look()

@@ -102,6 +102,7 @@ def course(
         alt(found, drawn, words),
         f"hindsight-{session.record.id}-{session.record.seq}-{words.theme}.png",
         "\n".join(filter(None, caption)),
+        same=("hindsight", session.record.seq, session.record.seed, words.look().key),
     )
 
 
@@ -257,7 +258,9 @@ def _board(choice: Costly, sentence: str, session: Session, words: Words) -> Pic
     view = face.narrowed(choice.view, (choice.done, choice.better))
     tell = face.tell(view, words.names(), words.texts)
     name = f"choice-{session.record.id}-{choice.seq}-{words.theme}.png"
-    return PictureJob(partial(face.draw, view, words.look()), tell, name, sentence)
+    look = words.look()
+    same = name, session.record.seed, look.key
+    return PictureJob(partial(face.draw, view, look), tell, name, sentence, same=same)
 
 
 def alt(found: Hindsight, drawn: Chart, words: Words) -> str:

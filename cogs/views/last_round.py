@@ -144,8 +144,10 @@ def last_round(
     name = f"round-{session.record.id}-{first}-{last}.gif"
     story = words.spoken(sight, rows)
     alt = words.face.tell(found[-1].seen.view, words.names(), words.texts, story=story)
-    paint = partial(animated, found, words.face, words.look(), render.ROUND)
-    picture = PictureJob(paint, alt, name, speed=Speed.FILM)
+    look = words.look()
+    paint = partial(animated, found, words.face, look, render.ROUND)
+    same = name, session.record.seed, look.key
+    picture = PictureJob(paint, alt, name, speed=Speed.FILM, same=same)
     post = button(Kind.POST, session.record.id, words.texts, ROUND, first, last)
     return Draft((text,), (post,), sketches=(picture,))
 

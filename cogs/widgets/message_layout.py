@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import io
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from time import perf_counter
 from typing import Any, TypeAlias
 
@@ -54,6 +54,8 @@ class PictureJob(Struct, frozen=True):
     shows: object = None
     """What can be seen on it, where that is known: then it looks the same under another name."""
     speed: Speed = Speed.LONG
+    same: Hashable = None
+    """All that can be seen on a picture that many may ask for: it is drawn once."""
 
     def painted(self) -> bytes | None:
         """Return the picture; None if it cannot be drawn.
@@ -130,6 +132,11 @@ class Draft(Struct, frozen=True):
         """Draw the pictures."""
         if not self.sketches:
             return []
+        if all(sketch.same for sketch in self.sketches):
+            return [
+                await render_executor.shared.drawn(sketch.same, sketch.painted, sketch.speed)
+                for sketch in self.sketches
+            ]
         return await render_executor.drawn(
             self._painted, min(sketch.speed for sketch in self.sketches)
         )

@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import math
 from asyncio import AbstractEventLoop, Lock
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from enum import IntEnum
@@ -21,6 +21,7 @@ from typing import TypeVar
 from weakref import WeakKeyDictionary
 
 import render
+from cogs.platform.lru import LruMap
 
 T = TypeVar("T")
 
@@ -83,6 +84,46 @@ async def drawn(paint: Callable[[], T], speed: Speed = Speed.LONG) -> T:
                 return await _tried(paint)
         thread = _threads[Speed.LONG if speed is Speed.KEPT else speed]
         return await asyncio.get_running_loop().run_in_executor(thread, paint)
+
+
+KEPT = 24
+"""Shared pictures that are kept, of some 300 KB at most."""
+
+
+class SharedPictures:
+    """Slow pictures, each drawn once for all viewers."""
+
+    def __init__(self) -> None:
+        self._kept: LruMap[Hashable, bytes] = LruMap(KEPT)
+        self._drawing: dict[Hashable, asyncio.Task[bytes | None]] = {}
+
+    async def drawn(
+        self, key: Hashable, paint: Callable[[], bytes | None], speed: Speed
+    ) -> bytes | None:
+        """Return the picture of a *key*.
+
+        The key says all that can be seen on it.  It is drawn to its end, even if all that waited for it have gone.
+        """
+        if (kept := self._kept.get(key)) is not None:
+            return kept
+        task = self._drawing.get(key)
+        if task is None or task.get_loop() is not asyncio.get_running_loop():
+            task = self._drawing[key] = asyncio.create_task(self._draw(key, paint, speed))
+        return await asyncio.shield(task)
+
+    async def _draw(
+        self, key: Hashable, paint: Callable[[], bytes | None], speed: Speed
+    ) -> bytes | None:
+        try:
+            picture = await drawn(paint, speed)
+            if picture is not None:
+                self._kept[key] = picture
+            return picture
+        finally:
+            del self._drawing[key]
+
+
+shared = SharedPictures()
 
 
 async def _tried(paint: Callable[[], T]) -> T:

@@ -273,7 +273,7 @@ async def all_are_over(world: Simulation) -> Counter[str]:
             shown = [each for each in world.messages(place) if belongs(each, number)]
             assert len(shown) <= 1, f"table {number} is shown twice"
             buttons = [button for each in shown for button in each.buttons.values()]
-            looks = {f"again:{number}", f"hindsight:{number}", f"last-round:{number}"}
+            looks = {f"{what}:{number}" for what in ("again", "hindsight", "replay", "last-round")}
             assert looks.issuperset(buttons), "only what one does after a game"
         number += 1
     for person in world.people:

@@ -69,7 +69,9 @@ def test_a_normal_player_beats_chance(key: str, preset: str, changes: Mapping[st
 def test_every_level_is_better_than_the_one_below(
     key: str, preset: str, changes: Mapping[str, Value], levels: str
 ) -> None:
-    assert ahead(key, preset, changes, levels, trial(key).climbs) > 0
+    """Where the first rules show it soon, others need more games: luck has more of a short one."""
+    more = 1 if (key, preset, changes) in FIRST else 5
+    assert ahead(key, preset, changes, levels, more * trial(key).climbs) > 0
 
 
 @pytest.mark.parametrize("key", CATALOG)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import io
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec import structs
 from PIL import Image
 
 import render
+from cogs.views import last_round as last_round_view
 from cogs.views.last_round import LEAST, MOST, Moment, last_round, moments, of_round
 from cogs.views.story import untold
 from cogs.views.words import Words
@@ -166,3 +168,28 @@ def test_the_question_says_what_it_is_about() -> None:
     said = [row.events for row in untold(rows, [2], asked)]
     assert said == [(card,), (RollsAgain(0),), (passed,)]
     assert untold(rows, [2], Decision("roll", {2: ["roll"]}, [2])) == rows
+
+
+@pytest.mark.drawn
+async def test_many_presses_cost_one_drawing_until_the_table_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also by the same person meanwhile, and by all that see the same."""
+    drawn: list[str] = []
+    paint = last_round_view.animated
+
+    def counted(*given: Any) -> Any:
+        drawn.append("a film")
+        return paint(*given)
+
+    monkeypatch.setattr(last_round_view, "animated", counted)
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        board = await played(world, 8)
+        person = on_turn(world, board)
+        log = (await world.slash(person, "table log")).messages[0]
+        for _ in range(5):
+            await world.click(person, log, ROUND)
+        assert len(drawn) == 1
+        await move(world, board)
+        await world.click(person, log, ROUND)
+        assert len(drawn) == 2

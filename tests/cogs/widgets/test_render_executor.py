@@ -11,7 +11,7 @@ import pytest
 
 from cogs.widgets import render_executor
 from cogs.widgets.message_layout import Draft, PictureJob
-from cogs.widgets.render_executor import Speed
+from cogs.widgets.render_executor import SharedPictures, Speed
 from render import Picture
 from render.drawing.cache import take_time
 
@@ -113,3 +113,22 @@ def test_a_picture_is_drawn_in_the_loop_only_if_it_says_that_it_is_quick(speed: 
 
     asyncio.run(Draft((), sketches=(PictureJob(paint, "", "a.png", speed=speed),)).pictures())
     assert (seen == [get_ident()]) == (speed < Speed.LONG)
+
+
+async def test_a_shared_picture_is_drawn_to_its_end_and_kept_unless_that_failed() -> None:
+    shared, begun, go_on = SharedPictures(), list[int](), threading.Event()
+
+    def paint() -> bytes | None:
+        begun.append(1)
+        go_on.wait(10)
+        return b"picture" if len(begun) > 1 else None
+
+    waiting = [asyncio.create_task(shared.drawn("x", paint, Speed.FILM)) for _ in range(20)]
+    await asyncio.sleep(0)
+    waiting.pop().cancel()  # who asked has gone
+    go_on.set()
+    assert await asyncio.gather(*waiting) == [None] * 19
+    assert await shared.drawn("x", paint, Speed.FILM) == b"picture"
+    assert await shared.drawn("x", paint, Speed.FILM) == b"picture"
+    assert await shared.drawn("y", paint, Speed.FILM) == b"picture"
+    assert len(begun) == 3
