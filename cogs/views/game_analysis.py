@@ -71,6 +71,7 @@ def hindsight(
     found: Hindsight, session: Session, entries: Sequence[Entry], person: int, words: Words
 ) -> Draft:
     """Show a person a game's analysis: chart, costly choices, own result."""
+    words = words.of(entries)
     told = found.told(person)[:CHOICES]
     picture = course(found, session, entries, words)
     none = words.texts("hindsight-none", own=str(person in found.people))
@@ -95,6 +96,7 @@ def course(
     found: Hindsight, session: Session, entries: Sequence[Entry], words: Words
 ) -> PictureJob:
     """Return the public chart of chances, turning points and luck."""
+    words = words.of(entries)
     drawn = chart(found, session, words)
     caption = [*turned(found, session, entries, words), luck(found, session, words)]
     return PictureJob(
@@ -170,7 +172,7 @@ def turned(
             number=number,
             round=found.turns[turn].round,
             what=_story(found, turn, session, entries, words),
-            who=player(seat, session, words),
+            who=words.at(found.turns[turn].first).name(seat),
             before=points(before),
             after=points(after),
         )
@@ -238,6 +240,7 @@ def _own_line(session: Session, found: Hindsight, row: SeatResult, words: Words)
 
 def costly(found: Hindsight, choice: Costly, person: int, words: Words) -> str:
     """Return a costly choice as a sentence, with the better alternative."""
+    words = words.at(choice.seq)
     face, view = words.face, choice.view
     return words.texts(
         "hindsight-costly",
@@ -254,6 +257,7 @@ def costly(found: Hindsight, choice: Costly, person: int, words: Words) -> str:
 
 def _board(choice: Costly, sentence: str, session: Session, words: Words) -> PictureJob:
     """Show the position with the choice made and the better one."""
+    words = words.at(choice.seq)
     face = words.face
     view = face.narrowed(choice.view, (choice.done, choice.better))
     tell = face.tell(view, words.names(), words.texts)

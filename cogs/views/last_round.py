@@ -19,7 +19,7 @@ from cogs.widgets.render_executor import Speed
 from data.records import Entry
 from engine.chance import Roll
 from engine.core import ASIDE, Event, IllegalAction
-from engine.hosting.state.game_log import CLOCK, LogRow, Observation, again
+from engine.hosting.state.game_log import CLOCK, LogRow, Observation, again, handed
 from engine.hosting.state.session import Session
 from engine.views import View
 from render import Format, Look, Picture, Tableau
@@ -69,14 +69,15 @@ def moments(session: Session, entries: Sequence[Entry]) -> Iterator[Moment]:
 def happened(
     session: Session, entries: Sequence[Entry], within: Callable[[int], bool]
 ) -> list[LogRow]:
-    """Return the public log rows of the answers with these numbers."""
+    """Return the public log rows of the answers, and of new players, with these numbers."""
     assert session.play is not None, "it has begun"
     game = session.play.game
     return [
         LogRow(row.seq, row.seat, row.by, tuple(each.seen_by(None) for each in events))
         for row in entries
-        if within(row.seq) and row.seat not in (CLOCK, ASIDE)
-        for events in [game.read(row.events)]
+        if within(row.seq) and row.seat != CLOCK
+        for noticed in [handed(row.action, row.by) if row.seat == ASIDE else None]
+        for events in [[noticed] if noticed else game.read(row.events)]
     ]
 
 
@@ -127,6 +128,7 @@ def last_round(
     Of all moments of the game, *of* returns those of the round after the one before it.
     """
     found: Sequence[Moment] = ()
+    words = words.of(entries)
     try:
         found = of(list(moments(session, entries)))
     except IllegalAction:

@@ -55,6 +55,7 @@ def told(
     session: Session, entries: Sequence[Entry], found: Hindsight | None, words: Words
 ) -> Story | None:
     """Return the story of a finished game; None without a replay."""
+    words = words.of(entries)
     try:
         seen = list(moments(session, entries))
     except IllegalAction:

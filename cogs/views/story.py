@@ -36,8 +36,9 @@ class Untold(Struct, frozen=True):
     """A line of the story before it is put into words."""
 
     actor: Seat | None
-    events: Sequence[tuple[Event, int]]
-    """The act, and its author if known."""
+    events: Sequence[Event]
+    seq: int
+    """The number of the answer it begins with; its people are those of that moment."""
     headline: bool = False
     came: Sequence[Event] = ()
     """Its outcome, told in the same line."""
@@ -45,12 +46,7 @@ class Untold(Struct, frozen=True):
     @property
     def moved(self) -> bool:
         """Return whether a piece or card moved, mere draws aside."""
-        return any(event.moves and not event.reveals for event, _ in self.events)
-
-    @property
-    def by(self) -> int:
-        """The person acting; 0 for the dice and computer players."""
-        return next((by for _, by in self.events if by), 0)
+        return any(event.moves and not event.reveals for event in self.events)
 
 
 class Heard(Protocol):
@@ -95,7 +91,7 @@ def untold(
 
 def opening(lines: Sequence[Untold]) -> tuple[Sequence[Untold], Sequence[Untold]]:
     """Return the lines about the first player, and the others."""
-    began = [line for line in lines if isinstance(line.events[0][0], Opened)]
+    began = [line for line in lines if isinstance(line.events[0], Opened)]
     return began, [line for line in lines if line not in began]
 
 
@@ -128,74 +124,80 @@ class Story:
         """Return lines: a seat's consecutive acts, or one event as a headline."""
         doer = partial(_doer, self.face.neutral(self.view))
         told = [
-            (actor, event, row.by if actor == row.seat else 0)
+            (actor, event, row.seq)
             for row in gathered(list(rows))
             for event in self.face.in_order(row.events)
             for actor in [doer(row.seat, event)]
         ]
         found, before, at = list[Untold](), 0, 0
         while at < len(told):
-            actor, event, by = told[at]
+            actor, event, seq = told[at]
             at += 1
             if kinds := self.face.outcome(event):
                 came = _outcome(kinds, [later for _, later, _ in told[at:]])
                 found += self._grouped(told[before : at - 1])
-                found.append(Untold(actor, [(event, by)], headline=True, came=came))
+                found.append(Untold(actor, [event], seq, headline=True, came=came))
                 before = at = at + len(came)
         return [*found, *self._grouped(told[before:])]
 
     def _grouped(self, told: Iterable[tuple[Seat | None, Event, int]]) -> Iterator[Untold]:
-        for (actor, alone), group in groupby(
-            told, lambda each: (each[0], self._is_headline(each[1]))
+        for (actor, alone, _), group in groupby(
+            told, lambda each: (each[0], self._is_headline(each[1]), self.speaker.at(each[2]))
         ):
-            events = [(event, by) for _, event, by in group]
-            yield from self._alike(events, actor) if alone else [Untold(actor, events)]
+            _, events, (seq, *_) = zip(*group, strict=True)
+            told_apart = self._alike(events, actor, seq) if alone else [Untold(actor, events, seq)]
+            yield from told_apart
 
-    def headline(self, line: Untold, who: str) -> str:
+    def who(self, line: Untold) -> str:
+        """Name the actor of a line, or return ``""``."""
+        return "" if line.actor is None else self.speaker.at(line.seq).name(line.actor)
+
+    def headline(self, line: Untold) -> str:
         """Return the sentence of a headline, with its actor."""
-        (event, _), *more = line.events
-        said = self._times(self._event(event, who), 1 + len(more))
-        came = "; ".join(self._came(line.came))
+        event, *more = line.events
+        said = self._times(self._event(event, self.who(line), line.seq), 1 + len(more))
+        came = "; ".join(self._came(line.came, self.speaker.at(line.seq)))
         return self.texts("story-outcome", text=said, came=came) if came else said
 
-    def _came(self, events: Sequence[Event]) -> Iterator[str]:
+    def _came(self, events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
         """Yield a card's outcome for each player."""
         told = (event for event in events if not self.face.meant(event))
         for seat, same in groupby(told, lambda event: event.actor):
-            done = ", ".join(self.face.quietly(list(same), self.view, self.speaker))
-            who = "" if seat is None else self.speaker.name(seat)
+            done = ", ".join(self.face.quietly(list(same), self.view, speaker))
+            who = "" if seat is None else speaker.name(seat)
             yield self.texts("alt-told", seat=who, done=done).removesuffix(".")
 
     def quiet(self, line: Untold) -> Iterator[str]:
         """Yield a line's acts as short phrases, without the actor."""
-        said = self.face.quietly([event for event, _ in line.events], self.view, self.speaker)
+        said = self.face.quietly(line.events, self.view, self.speaker.at(line.seq))
         return (self._times(text, len(list(same))) for text, same in groupby(said))
 
-    def spoken(self, rows: Iterable[LogRow], called: Callable[[Untold], str]) -> Iterator[str]:
-        """Yield whole sentences, to be read aloud; actors are *called* by names."""
-        for line in self.lines(rows):
-            who = called(line)
-            if line.headline:
-                yield sentence(self.headline(line, who))
-            elif who:
-                yield self.texts("alt-told", seat=who, done=", ".join(self.quiet(line)))
-            else:
-                yield sentence(", ".join(self.quiet(line)))
+    def spoken(self, rows: Iterable[LogRow]) -> Iterator[str]:
+        """Yield whole sentences, to be read aloud."""
+        return map(self.aloud, self.lines(rows))
+
+    def aloud(self, line: Untold) -> str:
+        """Return a line as a whole sentence."""
+        if line.headline:
+            return sentence(self.headline(line))
+        done = ", ".join(self.quiet(line))
+        who = self.who(line)
+        return self.texts("alt-told", seat=who, done=done) if who else sentence(done)
 
     def _is_headline(self, event: Event) -> bool:
         return isinstance(event, Handed) or self.face.is_headline(event, self.texts)
 
-    def _event(self, event: Event, who: str) -> str:
+    def _event(self, event: Event, who: str, seq: int) -> str:
         if isinstance(event, Handed):
             named = self.speaker.person(event.person)
             computer = self.texts("computer", seat=event.seat)
             return self.texts("seat-handed", why=event.why, person=named, computer=computer)
-        return self.face.event(event, self.view, self.speaker, who)
+        return self.face.event(event, self.view, self.speaker.at(seq), who)
 
-    def _alike(self, events: Sequence[tuple[Event, int]], actor: Seat | None) -> Iterator[Untold]:
+    def _alike(self, events: Sequence[Event], actor: Seat | None, seq: int) -> Iterator[Untold]:
         """Yield headlines, equal sentences merged in one."""
-        for _, same in groupby(events, lambda each: self._event(each[0], str(each[1]))):
-            yield Untold(actor, tuple(same), headline=True)
+        for _, same in groupby(events, lambda event: self._event(event, "", seq)):
+            yield Untold(actor, tuple(same), seq, headline=True)
 
     def _times(self, text: str, times: int) -> str:
         """Return a text with the number of its repetitions."""
@@ -215,6 +217,10 @@ class Colours(Struct, frozen=True):
 
     name = seat = colour
 
+    def at(self, seq: int) -> Colours:
+        """Return the same voice for every moment."""
+        return self
+
     def person(self, person: int) -> str:
         """Return a word for someone."""
         return self.texts("somebody")
@@ -223,13 +229,10 @@ class Colours(Struct, frozen=True):
 def of_example(face: Face, shown: Shown, colours: Colours) -> Example:
     """Tell an example's events, without those told by its question."""
 
-    def called(line: Untold) -> str:
-        return "" if line.actor is None else colours.colour(line.actor)
-
     def told(view: Any, events: Sequence[Event]) -> list[str]:
         row = LogRow(0, view.turn if view.turn is not None else CHANCE, 0, tuple(events))
         rows = untold([row], [view.turn] if view.choices else [])
-        return list(Story(face, view, colours).spoken(rows, called))
+        return list(Story(face, view, colours).spoken(rows))
 
     after = shown.after or shown.before
     return Example(told(shown.before, shown.led), told(after, shown.happened))

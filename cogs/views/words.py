@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 
+from msgspec import structs
+
 import render
 from cogs.platform.limits import enumerated, small
 from cogs.platform.names import BRIEFLY, LONGEST, Names, PlayerNames, harmless, people
@@ -16,11 +18,11 @@ from cogs.views.story import Line, Story, Untold, foremost, opening, untold, wit
 from cogs.widgets.buttons import Choice
 from cogs.widgets.option_steps import Option
 from data.names import clean
-from data.records import SeatRecord
+from data.records import Entry, SeatRecord
 from data.shipped.texts import Texts, dashed
-from engine.core import Decision
+from engine.core import CHANCE, Decision
 from engine.decks import counts_of
-from engine.hosting.state.game_log import LogRow, Observation
+from engine.hosting.state.game_log import CLOCK, LogRow, Observation, noted
 from engine.hosting.state.session import Session
 from engine.rules import Book, OwnPreset, Preset, Rule, Source
 from engine.views import Action, Seat, View
@@ -51,12 +53,15 @@ class Words:
         names: Names,
         theme: str | None = None,
         longest: int = LONGEST,
+        past: Sequence[LogRow] = (),
     ) -> None:
         """Speak for a table, with so many characters of a name.
 
-        Its pictures are drawn in a *theme*, or in the one of its server.
+        Its pictures are drawn in a *theme*, or in the one of its server.  Of its *past* more than the
+        last answers is known if these rows are given.
         """
         self.session, self.texts, self._names, self._longest = session, texts, names, longest
+        self._past = past or session.tail
         chosen = theme or session.server.theme
         self.theme = chosen if chosen in THEMES else USUAL
 
@@ -78,7 +83,43 @@ class Words:
     @cached_property
     def brief(self) -> Words:
         """The same words with shorter names, for buttons."""
-        return Words(self.session, self.texts, self._names, self.theme, BRIEFLY)
+        return Words(self.session, self.texts, self._names, self.theme, BRIEFLY, self._past)
+
+    def of(self, entries: Sequence[Entry]) -> Words:
+        """Return the same words with the whole past of the table in these *entries*."""
+        past = [
+            LogRow(row.seq, row.seat, row.by, tuple(filter(None, [noted(row.action, row.by)])))
+            for row in entries
+            if row.seat not in (CLOCK, CHANCE)
+        ]
+        return Words(self.session, self.texts, self._names, self.theme, self._longest, past)
+
+    def at(self, seq: int) -> Words:
+        """Return the words for the seats as they were before answer *seq*."""
+        return next((words for until, words in self._before if seq < until), self)
+
+    @cached_property
+    def _before(self) -> Sequence[tuple[int, Words]]:
+        """The words before each change of players, with its number; the oldest first."""
+        return [(until, self._held(persons)) for until, persons in self.session.held(self._past)]
+
+    def _held(self, persons: Mapping[Seat, int | None]) -> Words:
+        """Return the words for a moment at which *persons* held the seats."""
+        then = Words(self.session, self.texts, self._names, self.theme, self._longest, self._past)
+        then._owners = {
+            seat: structs.replace(owner, person=persons[owner.seat], away=None)
+            for seat, owner in self._owners.items()
+        }
+        known = self._people.persons
+        held = {
+            seat: self.texts("computer", seat=owner.seat)
+            if owner.person is None
+            else known.get(owner.person, "")
+            for seat, owner in then._owners.items()
+        }
+        then._people = PlayerNames({seat: name for seat, name in held.items() if name}, known)
+        then._before = []
+        return then
 
     @property
     def face(self) -> Face:
@@ -152,7 +193,7 @@ class Words:
     def _coloured(self, seat: Seat, name: str) -> str:
         """Return *name* with the colour, if its player has several."""
         owner, colour = self._owners.get(seat), self.colour(seat)
-        several = sum(each is owner for each in self._owners.values()) > 1
+        several = sum(each == owner for each in self._owners.values()) > 1
         return self.texts("name-and-colour", name=name, colour=colour) if several else name
 
     def seat(self, seat: Seat) -> str:
@@ -212,21 +253,11 @@ class Words:
     def _told(self, line: Untold, story: Story) -> Line:
         """Put a line into words, with its mark and its actor."""
         mark = "" if line.actor is None else self.mark(line.actor)
-        who = self._doer(line)
         if line.headline:
-            return Line(mark + story.headline(line, who), headline=True)
+            return Line(mark + story.headline(line), headline=True)
+        who = story.who(line)
         head = f"{mark}{who}: " if who else ""
         return Line(head + " · ".join(story.quiet(line)))
-
-    def _doer(self, line: Untold) -> str:
-        """Name the person acting in a line, even after a handover."""
-        if line.actor is None:
-            return ""
-        by, owner = line.by, self._owners.get(line.actor)
-        if not by or owner is None or by == owner.person:
-            return self.name(line.actor)
-        name = self._person(by)
-        return self._coloured(line.actor, name) if name else self.colour(line.actor)
 
     def spoken(self, sight: Observation, rows: Sequence[LogRow] | None = None) -> list[str]:
         """Return *rows*, or the latest events, as sentences for reading aloud."""
@@ -234,7 +265,7 @@ class Words:
             may = getattr(sight.view, "choices", ()) and sight.asked
             rows = untold(sight.recent, may.waits_for if may else ())
         told = without(rows, lambda event: self.face.untold(event, sight.view))
-        return list(Story(self.face, sight.view, self).spoken(told, self._doer))
+        return list(Story(self.face, sight.view, self).spoken(told))
 
     def prompt(self, sight: Observation) -> str:
         """Return the question, as put to an asked seat, another, or all."""

@@ -152,6 +152,42 @@ def lately(story: Sequence[LogRow], announced: Event | None = None) -> Sequence[
     return story[min([since, *given[-1:], *rolls, *told[-1:]]) :]
 
 
+def holders(
+    now: Mapping[Seat, int | None], rows: Sequence[LogRow]
+) -> list[tuple[int, Mapping[Seat, int | None]]]:
+    """Return the people by seat before each handover in *rows*, with its number.
+
+    Args:
+        now: the people of today; None: a computer plays.
+        rows: the log, or its end, with a person's answers and the notes.
+    """
+    handovers = [(row, event) for row in rows for event in row.events if isinstance(event, Handed)]
+    found, held = list[tuple[int, Mapping[Seat, int | None]]](), dict(now)
+    for at in range(len(handovers) - 1, -1, -1):
+        row, event = handovers[at]
+        if event.why in COMPUTER:
+            held[event.seat] = event.person
+        elif event.why == "back":
+            held[event.seat] = None
+        else:
+            held[event.seat] = _had(event.seat, row.seq, rows)
+        found.insert(0, (row.seq, dict(held)))
+    return found
+
+
+def _had(seat: Seat, seq: int, rows: Sequence[LogRow]) -> int | None:
+    """Return the person at a seat before another took it; None for a computer."""
+    for row in reversed(rows):
+        if row.seq >= seq:
+            continue
+        for event in row.events:
+            if isinstance(event, Handed) and event.seat == seat:
+                return None if event.why in COMPUTER else event.person
+        if row.seat == seat and row.by:
+            return row.by
+    return None
+
+
 # Views of a seat, or an onlooker, at one moment.
 
 

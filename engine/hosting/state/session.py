@@ -29,6 +29,7 @@ from engine.hosting.state.game_log import (
     Undoable,
     counted,
     happened,
+    holders,
     sight,
 )
 from engine.hosting.state.refusals import Refused, not_asked
@@ -146,6 +147,10 @@ class Session:
             owners = {one: records[seat] for seat, setups in played.items() for one in setups}
             known = self._owners = seats, seating, owners
         return known[2]
+
+    def held(self, past: Sequence[LogRow]) -> Sequence[tuple[int, Mapping[Seat, int | None]]]:
+        """Return the people by seat before each handover in the *past*, with its number."""
+        return holders({each.seat: each.person for each in self.record.seats}, past)
 
     def seats_of(self, person: int) -> list[Seat]:
         """Return the colours of a person, their own seat first."""

@@ -174,23 +174,6 @@ async def test_what_others_do_in_the_same_answer_is_told_after_the_capture(tmp_p
         ]
 
 
-async def test_it_is_told_of_whoever_did_it_whoever_has_the_seat_now(tmp_path: Path) -> None:
-    """Somebody may have left; what others did at once, by a card, is told of who sits there."""
-    async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        await begun(world)
-        session = await table(world)
-        words = Words(session, EN, host(world).desk.names)
-        ada, ben = (seat.seat for seat in session.record.seats)
-        for seat, by, named in (
-            (ada, 77, EN("colour-yellow")),  # what 77 is called cannot be had
-            (ada, 0, "Ada"),
-            (ben, 77, "Ada"),
-        ):
-            row = LogRow(3, seat, by, (Captured(ben, 0, ada),))
-            told = words.story(session.sight(), [row])
-            assert told == [Line(home(named), headline=True)]
-
-
 async def test_who_wins_with_one_of_two_colours_is_not_said_to_have_all_pieces_home(
     tmp_path: Path,
 ) -> None:
