@@ -35,7 +35,7 @@ from cogs.views.set_up import LEVELS
 from cogs.views.words import MARKS
 from data.shipped import boards
 from data.shipped.decks import action_cards
-from data.shipped.texts import FOLDER, LANGUAGES, Texts, library
+from data.shipped.texts import FOLDER, IDENTIFIERS, LANGUAGES, Texts, library
 from data.shipped.walls import walls
 from data.store.privacy import KINDS
 from engine import simulate
@@ -692,3 +692,32 @@ def test_no_file_takes_a_text_away_from_another(tmp_path: Path) -> None:
     (tmp_path / "en" / "other.ftl").write_text("about-moves = Something else\n", encoding="utf-8")
     with pytest.raises(ValueError, match="about-moves"):
         Texts("en", (FOLDER, tmp_path))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_is_named_by_its_number_without_marks_between_digits(language: str) -> None:
+    """In every text that names one: it is typed again, and is no quantity."""
+    say, told = library()[language], 0
+    for key, entry in known(language).items():
+        if "table" not in entry.variables:
+            continue
+        needed = [entry, *(known(language)[each] for each in entry.refers)]
+        values: dict[str, str | int] = {name: "x" for each in needed for name in each.variables}
+        said = say(key, **{**values, **dict.fromkeys(entry.numbers, 2), "table": 1_234_567})
+        assert "1234567" in said, key
+        told += 1
+    assert told > 15
+
+
+def test_no_other_name_for_a_number_of_a_table_is_given_to_texts() -> None:
+    """Whatever is an id in the code is named as an identifier where it is given to a text."""
+    quantities = {
+        f"{path.name}: {each.arg}={ast.unparse(each.value)}"
+        for path in modules()
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call) and called(node) in LOOKING_UP
+        for each in node.keywords
+        if re.search(r"(\.|\b)(id|table)$", ast.unparse(each.value))
+        if each.arg not in IDENTIFIERS
+    }
+    assert quantities == set()

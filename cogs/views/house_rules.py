@@ -209,7 +209,7 @@ class Pages(NamedTuple):
                 "rules-way",
                 way=way_in_words(self.texts, rule, way),
                 usual=str(way == rule.default),
-                table=session.record.id if session and is_here else 0,
+                table=session.record.id if session and is_here else "none",
             )
 
     def _others(self, rule: type[Rule]) -> Iterator[str]:

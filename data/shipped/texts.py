@@ -18,6 +18,9 @@ FOLDER = Path(__file__).parent / "locales"
 LANGUAGES = ("en", "de")
 """The languages there are, the one for everybody else first."""
 
+IDENTIFIERS = frozenset({"table"})
+"""Values that are names in digits, such as a table's number: they are never written as quantities."""
+
 KEPT = 3000
 """Texts kept with their values filled in, by language; together about 1.2 MB."""
 
@@ -74,7 +77,8 @@ class Texts:
         pattern = message.attributes[part] if part else message.value
         if pattern is None:
             raise KeyError(key)
-        text, errors = self._bundle.format_pattern(pattern, dict(values))
+        given = {name: str(each) if name in IDENTIFIERS else each for name, each in values.items()}
+        text, errors = self._bundle.format_pattern(pattern, given)
         if errors:
             raise KeyError(f"{key}: {errors[0]}")
         return str(text)

@@ -87,8 +87,8 @@ async def test_a_house_rule_in_german(tmp_path: Path) -> None:
         assert message.text.splitlines()[3:] == [
             DE("example-compulsory-capture-penalty"),
             DE("rules-ways"),
-            DE("rules-way", way=DE("rule-switch", on="False"), usual="True", table=0),
-            *(DE("rules-way", way=way, usual="False", table=0) for way in ways),
+            DE("rules-way", way=DE("rule-switch", on="False"), usual="True", table="none"),
+            *(DE("rules-way", way=way, usual="False", table="none") for way in ways),
             DE("rules-source", source=", ".join([DE("source-000"), *headings])),
             f"-# {DE('menu-show-rule')}",
         ]
@@ -136,7 +136,7 @@ async def test_how_the_table_of_the_channel_plays_is_marked(tmp_path: Path) -> N
         ben = world.people[1]
         message = shown(await world.slash(ben, "rules", rule="three_rolls"))
         off, on = (EN("rule-switch", on=each) for each in ("False", "True"))
-        usual = EN("rules-way", way=off, usual="True", table=0)
+        usual = EN("rules-way", way=off, usual="True", table="none")
         here = EN("rules-way", way=on, usual="False", table=1)
         assert f"{usual}\n{here}" in message.text
         await world.choose(ben, message, EN("rules-in-short"))

@@ -11,7 +11,7 @@ rules-way =
         [True] { " " }· *Standard*
        *[False] { "" }
     }{ $table ->
-        [0] { "" }
+        [none] { "" }
        *[other] { " " }· **so spielt Tisch { $table }**
     }
 rule-switch = { $on ->

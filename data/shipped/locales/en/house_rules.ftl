@@ -11,7 +11,7 @@ rules-way =
         [True] { " " }· *default*
        *[False] { "" }
     }{ $table ->
-        [0] { "" }
+        [none] { "" }
        *[other] { " " }· **table { $table } plays this way**
     }
 rule-switch = { $on ->
