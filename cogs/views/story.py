@@ -49,6 +49,14 @@ class Untold(Struct, frozen=True):
         return any(event.moves and not event.reveals for event in self.events)
 
 
+class Teller(Speaker, Protocol):
+    """The voice of a table for all its moments."""
+
+    def at(self, seq: int, /) -> Speaker:
+        """Return the voice of the moment before answer *seq*, with its people."""
+        ...
+
+
 class Heard(Protocol):
     """A line that may be a headline."""
 
@@ -111,7 +119,7 @@ def without(rows: Sequence[LogRow], left_out: Callable[[Event], bool]) -> list[L
 class Story:
     """The words for the events of one game."""
 
-    def __init__(self, face: Face, view: Any, speaker: Speaker) -> None:
+    def __init__(self, face: Face, view: Any, speaker: Teller) -> None:
         """Tell the game of *view* in the language of *speaker*."""
         self.face, self.view, self.speaker = face, view, speaker
 
