@@ -69,7 +69,7 @@ def moments(session: Session, entries: Sequence[Entry]) -> Iterator[Moment]:
 def happened(
     session: Session, entries: Sequence[Entry], within: Callable[[int], bool]
 ) -> list[LogRow]:
-    """Return the public log rows of the answers, and of new players, with these numbers."""
+    """Return the public log rows of some answers and handovers."""
     assert session.play is not None, "it has begun"
     game = session.play.game
     return [

@@ -53,7 +53,7 @@ class Teller(Speaker, Protocol):
     """The voice of a table for all its moments."""
 
     def at(self, seq: int, /) -> Speaker:
-        """Return the voice of the moment before answer *seq*, with its people."""
+        """Return the voice of the moment before answer *seq*."""
         ...
 
 

@@ -86,7 +86,7 @@ class Words:
         return Words(self.session, self.texts, self._names, self.theme, BRIEFLY, self._past)
 
     def of(self, entries: Sequence[Entry]) -> Words:
-        """Return the same words with the whole past of the table in these *entries*."""
+        """Return the same words with the table's whole log."""
         past = [
             LogRow(row.seq, row.seat, row.by, tuple(filter(None, [noted(row.action, row.by)])))
             for row in entries
@@ -95,16 +95,16 @@ class Words:
         return Words(self.session, self.texts, self._names, self.theme, self._longest, past)
 
     def at(self, seq: int) -> Words:
-        """Return the words for the seats as they were before answer *seq*."""
+        """Return the words for the seats before answer *seq*."""
         return next((words for until, words in self._before if seq < until), self)
 
     @cached_property
     def _before(self) -> Sequence[tuple[int, Words]]:
-        """The words before each change of players, with its number; the oldest first."""
+        """The words before each handover, with its number; oldest first."""
         return [(until, self._held(persons)) for until, persons in self.session.held(self._past)]
 
     def _held(self, persons: Mapping[Seat, int | None]) -> Words:
-        """Return the words for a moment at which *persons* held the seats."""
+        """Return the words for a moment with these *persons* seated."""
         then = Words(self.session, self.texts, self._names, self.theme, self._longest, self._past)
         then._owners = {
             seat: structs.replace(owner, person=persons[owner.seat], away=None)

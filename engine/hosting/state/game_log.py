@@ -155,7 +155,7 @@ def lately(story: Sequence[LogRow], announced: Event | None = None) -> Sequence[
 def holders(
     now: Mapping[Seat, int | None], rows: Sequence[LogRow]
 ) -> list[tuple[int, Mapping[Seat, int | None]]]:
-    """Return the people by seat before each handover in *rows*, with its number.
+    """Return the people before each handover in *rows*, with its number.
 
     Args:
         now: the people of today; None: a computer plays.
@@ -176,7 +176,7 @@ def holders(
 
 
 def _had(seat: Seat, seq: int, rows: Sequence[LogRow]) -> int | None:
-    """Return the person at a seat before another took it; None for a computer."""
+    """Return the person at a seat before a takeover, if any."""
     for row in reversed(rows):
         if row.seq >= seq:
             continue

@@ -149,7 +149,7 @@ class Session:
         return known[2]
 
     def held(self, past: Sequence[LogRow]) -> Sequence[tuple[int, Mapping[Seat, int | None]]]:
-        """Return the people by seat before each handover in the *past*, with its number."""
+        """Return the people before each handover in the *past*."""
         return holders({each.seat: each.person for each in self.record.seats}, past)
 
     def seats_of(self, person: int) -> list[Seat]:
