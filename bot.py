@@ -234,9 +234,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except KeyboardInterrupt:
         return 128 + signal.SIGINT
-    except BrokenPipeError:
-        # Whoever read has seen enough; Python must not complain about it at exit either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # the reader has seen enough
+        print_no_more()
         return 1
     except Failure as failure:
         print(last_words(arguments, str(failure)), file=sys.stderr)
@@ -250,12 +249,22 @@ def main(argv: Sequence[str] | None = None) -> int:
             text = "A bug ended the bot: please report it with the lines above."
             print(last_words(arguments, text, error), file=sys.stderr)
             return 1
+        if isinstance(error, OSError):  # nothing more may fit where it is printed
+            print_no_more()
         refused = token_refused(error)
         if refused and arguments.stay:
             return stay(last_words(arguments, text))
         print(last_words(arguments, text), file=sys.stderr)
         return REFUSED if refused else 1
     return 0
+
+
+def print_no_more() -> None:
+    """Print the rest or drop it, so that Python need not at exit."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def machine_reads(arguments: Namespace) -> bool:

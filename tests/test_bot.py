@@ -474,9 +474,11 @@ def test_an_outage_of_discord_at_the_start_is_one_sentence() -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no /dev/full here")
-def test_a_full_disk_below_a_command_is_one_sentence() -> None:
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_a_full_disk_below_a_command_is_one_sentence(unbuffered: str) -> None:
+    """At once, or only as the command ends: Python keeps what is printed for a while."""
     with open("/dev/full", "w", encoding="utf-8") as full:
-        result = script("games", stdout=full)
+        result = script("games", stdout=full, PYTHONUNBUFFERED=unbuffered)
     assert result.returncode == 1
     assert result.stderr == "There is no space left on the disk.\n"
 
