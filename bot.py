@@ -260,7 +260,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def print_no_more() -> None:
-    """Print the rest or drop it, so that Python need not at exit."""
+    """Print the rest, or drop it."""  # else Python tries at exit
     try:
         sys.stdout.flush()
     except OSError:

@@ -32,6 +32,7 @@ from cogs.platform.interactions import (
     EditRoutes,
     Interaction,
     Prompt,
+    Rivals,
     chosen_people,
     deferral,
     typed,
@@ -139,7 +140,7 @@ class Poeppel(commands.AutoShardedBot):
         self.tables: Tables
         self.desk: Desk
         self.presenter: Presenter
-        self.supervisor = Supervisor()
+        self.supervisor, self.rivals = Supervisor(), Rivals()
         self._behind = asyncio.Event()
         """Whether boards may show less than is stored, and nobody has begun to look."""
         self._cut_off: set[int] = set()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import (
     AsyncIterator,
     Awaitable,
@@ -20,7 +20,7 @@ from collections.abc import (
 )
 from contextlib import asynccontextmanager
 from enum import Enum
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 
@@ -32,7 +32,12 @@ from cogs.platform.request_tasks import TIMEOUT, InFlight, look
 
 log = logging.getLogger("poeppel.interactions")
 
+T = TypeVar("T")
+
 Interaction: TypeAlias = "discord.Interaction[Any]"
+
+LOOKED_AT, BEATEN = 20, 5
+"""Of so many interactions of late, so many answered by another process are no chance."""
 
 PATIENCE = 0.5
 """Seconds after which an interaction is acknowledged before its answer; Discord waits for three."""
@@ -146,7 +151,45 @@ async def _acknowledge(interaction: Interaction, how: Deferral) -> Exception | N
     interaction.extras["acknowledged"] = how
     thinking, private = how is not Deferral.SILENTLY, how is Deferral.PRIVATELY
     deferring = interaction.response.defer(ephemeral=private, thinking=thinking)
-    return await failure(request_tasks.call(deferring, Rank.ANSWER))
+    return await failure(_first(interaction, deferring))
+
+
+async def _first(interaction: Interaction, answer: Awaitable[T]) -> T:
+    """Give the first answer; note one that another process has given."""
+    tried, rivals = "tried" in interaction.extras, getattr(interaction.client, "rivals", Rivals())
+    interaction.extras["tried"] = True
+    try:
+        answered = await request_tasks.call(answer, Rank.ANSWER)
+    except discord.HTTPException as error:
+        if not tried:
+            rivals.look(beaten=trouble(error) is Trouble.ANSWERED)
+        raise
+    if not tried:
+        rivals.look(beaten=False)
+    return answered
+
+
+class Rivals:
+    """Another process with the same token and a database of its own.
+
+    It answers some presses before this one, and knows nothing of their tables; neither sees why.
+    """
+
+    def __init__(self) -> None:
+        self._lately: deque[bool] = deque(maxlen=LOOKED_AT)
+        self._said = False
+
+    def look(self, beaten: bool) -> None:
+        """Note whether a first answer came too late for that; warn once."""
+        self._lately.append(beaten)
+        if not self._said and sum(self._lately) >= BEATEN:
+            self._said = True
+            log.error(
+                "%s of the last %s presses and commands were answered before this process did: "
+                "another one runs with the same DISCORD_TOKEN, here or on another machine. "
+                "Stop it, or give it a token of its own",
+                *(sum(self._lately), len(self._lately)),
+            )
 
 
 def acknowledged(interaction: Interaction) -> bool:
@@ -180,12 +223,11 @@ async def edit(
     Raises:
         discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
     """
-    editing: Awaitable[object]
     if await settled(interaction):
         editing = interaction.edit_original_response(view=view, attachments=attachments)
-    else:
-        editing = interaction.response.edit_message(view=view, attachments=attachments)
-    return look(await request_tasks.call(editing, Rank.ANSWER), view, attachments)
+        return look(await request_tasks.call(editing, Rank.ANSWER), view, attachments)
+    answer = interaction.response.edit_message(view=view, attachments=attachments)
+    return look(await _first(interaction, answer), view, attachments)
 
 
 async def reply(interaction: Interaction, *, private: bool = True, **message: Any) -> int | None:
@@ -208,8 +250,9 @@ async def answered(
     if await settled(interaction):
         sending = interaction.followup.send(**message, ephemeral=private, wait=True)
         return await request_tasks.call(sending, Rank.ANSWER)
-    answering = interaction.response.send_message(**message, ephemeral=private)
-    return await request_tasks.call(answering, Rank.ANSWER)
+    return await _first(
+        interaction, interaction.response.send_message(**message, ephemeral=private)
+    )
 
 
 def sent_as(sent: discord.Message | discord.InteractionCallbackResponse[Any]) -> int | None:

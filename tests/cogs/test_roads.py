@@ -14,7 +14,16 @@ import pytest
 from aiohttp import web
 
 from cogs.messages.live_message import LiveMessages
-from cogs.platform.interactions import FAULTS, PATIENCE, REST, Deferral, Promptly, settled
+from cogs.platform.interactions import (
+    BEATEN,
+    FAULTS,
+    PATIENCE,
+    REST,
+    Deferral,
+    Promptly,
+    acknowledge,
+    settled,
+)
 from cogs.platform.request_tasks import TIMEOUT
 from tests.cogs.test_wire import ADA, Fault, Wired, said, wired
 
@@ -182,3 +191,25 @@ async def test_a_slow_discord_is_not_asked_twice_to_acknowledge(
             await asyncio.sleep(PATIENCE + 0.05)
         assert await settled(interaction)
         assert table.small.callbacks == {str(interaction.id): 1}
+
+
+async def test_another_process_with_this_token_is_named_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It has a database of its own, answers some presses, and says that their tables are gone."""
+    async with wired(tmp_path, monkeypatch) as table:
+        for number in range(3 * BEATEN):
+            interaction = table.interaction(table.board())
+            if number % 3 == 0:
+                assert not rivals(caplog)
+                table.small.callbacks[str(interaction.id)] += 1
+            await acknowledge(interaction)
+        for _ in range(BEATEN):
+            interaction = table.interaction(table.board())
+            table.small.callbacks[str(interaction.id)] += 1
+            await acknowledge(interaction)
+        assert len(rivals(caplog)) == 1
+
+
+def rivals(caplog: pytest.LogCaptureFixture) -> list[str]:
+    return [each.message for each in caplog.records if "DISCORD_TOKEN" in each.message]
