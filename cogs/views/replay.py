@@ -105,7 +105,7 @@ def _lines(
     """Yield public sentences about the scenes after the first."""
     numbers = {seq for each in shown[1:] for seq in range(each.begun, each.seq + 1)}
     rows = happened(session, entries, numbers.__contains__)
-    yield from (line.text for line in words.story(session.sight(), rows) if line.headline)
+    yield from words.highlights(session.sight(), rows)
 
 
 def film_name(session: Session, words: Words) -> str:
@@ -152,16 +152,22 @@ def _cast(session: Session, words: Words) -> str:
 
 
 def alt(session: Session, story: Story, words: Words) -> str:
-    """Describe a film; drop lines evenly to fit Discord's limit."""
+    """Describe a film; to fit Discord's limit, lines are left out evenly and counted."""
     head = words.texts("replay-alt", game=words.game, scenes=len(story.scenes))
-    said, room = list(story.lines), ALT - len(head) - 1
-    while said and len(" ".join(said)) > room:
+
+    def described(said: Sequence[str]) -> str:
+        left = len(story.lines) - len(said)
+        more = [words.texts("replay-alt-more", count=left)] if left else []
+        return " ".join([head, *said, *more])
+
+    said = list(story.lines)
+    while said and len(described(said)) > ALT:
         # The more it is too much, the more goes at a time; the end is always told.
         step = max(2, len(said) // 8)
         said = [
             line for place, line in enumerate(said) if (len(said) - 1 - place) % step != step - 1
         ]
-    return " ".join([head, *said])
+    return described(said)
 
 
 def in_words(session: Session, story: Story | None, words: Words) -> Draft:

@@ -139,8 +139,8 @@ def hand(
     if not face.pictured_hand:
         return draft
     draw, alt = partial(face.draw_hand, view, seat), face.tell_hand(view, seat, names, texts)
-    # Whatever is drawn is told; what people are called is known or not, and nothing is sent for that.
-    shows = words.theme, face.tell_hand(view, seat, {}, texts)
+    # Whatever is drawn is told there or below; that a name has become known is nothing to send.
+    shows = words.theme, face.tell_hand(view, seat, {}, texts), face.note(view, texts)
     name = file("hand", session, words, chosen)
     sketches = [PictureJob(partial(draw, words.look()), alt, name, shows=shows, speed=Speed.QUICK)]
     if looking and (targets := face.tell_targets(view, names, texts)):

@@ -267,6 +267,11 @@ class Words:
         told = without(rows, lambda event: self.face.untold(event, sight.view))
         return list(Story(self.face, sight.view, self).spoken(told))
 
+    def highlights(self, sight: Observation, rows: Sequence[LogRow]) -> list[str]:
+        """Return the headlines of *rows* as sentences for reading aloud."""
+        story = Story(self.face, sight.view, self)
+        return [story.aloud(line) for line in story.lines(rows) if line.headline]
+
     def prompt(self, sight: Observation) -> str:
         """Return the question, as put to an asked seat, another, or all."""
         asked = sight.asked

@@ -24,24 +24,22 @@ def sentences(
     view: ActionCardsView, names: Mapping[Seat, str], texts: Texts, story: Iterable[str] = ()
 ) -> Iterator[str]:
     """Return public sentences, the most important first; none about a hand."""
-    return _Words(load(view.board), known(view, names), texts).table(view, story)
+    return ActionCardWords(load(view.board), known(view, names), texts).table(view, story)
 
 
-def hand_sentences(view: ActionCardsView, names: Mapping[Seat, str], texts: Texts) -> Iterator[str]:
-    """Return turn, hand and playable cards with their texts, for the owner.
+def hand_sentences(view: ActionCardsView, texts: Texts) -> Iterator[str]:
+    """Return the hand with the texts of its cards, for the owner.
 
-    A card that is alone is drawn large, without whose turn it is.
+    The turn, and of several cards the playable ones, stand below the picture.
     """
-    if view.turn is not None and len(set(view.hand)) != 1:
-        words = _Words(load(view.board), known(view, names), texts)
-        yield texts("alt-to-roll", seat=words.seat(view.turn))
     if not view.hand:
         yield texts("alt-hand-no-cards")
         return
     titles = [quoted(card, texts) for card in view.hand]
     if len(titles) > 1:
         yield texts("alt-hand-cards", cards=", ".join(titles))
-    yield from ready(view, texts)
+    if len(set(view.hand)) == 1:
+        yield from ready(view, texts)
     for card in dict.fromkeys(view.hand):
         yield in_words(action_cards()[card], texts)
 
@@ -69,7 +67,7 @@ def targets_sentence(view: ActionCardsView, names: Mapping[Seat, str], texts: Te
     """
     if view.chain or view.capture is not None:
         return ""
-    words = _Words(load(view.board), known(view, names), texts)
+    words = ActionCardWords(load(view.board), known(view, names), texts)
     targets = [each for play in view.plays for each in words.targets(play.card)]
     return texts("alt-targets", targets="; ".join(dict.fromkeys(targets))) if targets else ""
 
@@ -100,8 +98,9 @@ def said(card: str, texts: Texts) -> str:
 
 
 def in_words(card: ActionCard, texts: Texts) -> str:
-    """Return a card in words: its name, symbols and text."""
-    symbols = ". ".join(symbols_of(card, texts))
+    """Return a card in words: its name, symbols and text, which begins with its time."""
+    _, *notes = symbols_of(card, texts)
+    symbols = "".join(f"{note}. " for note in notes)
     return texts(
         "alt-card", card=title(card.key, texts), symbols=symbols, text=text(card.key, texts)
     )
@@ -136,7 +135,7 @@ def about(
         colour: what a seat is called.
         answer: whether it is played against another card, so that whom it hits need not be said.
     """
-    words = _Words(board, {}, texts)
+    words = ActionCardWords(board, {}, texts)
     moves = "; ".join(words.step(step, card.seat, colour) for step in card.steps)
     if card.pips is not None and moves:
         return texts("about-number", pips=card.pips, moves=moves)
@@ -152,7 +151,7 @@ def about(
     return ""
 
 
-class _Words(RaceWords):
+class ActionCardWords(RaceWords):
     """The words in one language."""
 
     def table(self, view: ActionCardsView, story: Iterable[str]) -> Iterator[str]:

@@ -41,9 +41,13 @@ def describe_change(
     limit: int | None = None,
     led: Iterable[str] = (),
     happened: Iterable[str] = (),
+    kind: type[RaceWords] | None = None,
 ) -> str:
-    """Return a position, the way there and the events, within *limit* characters."""
-    words = RaceWords(load(before.board), {}, texts)
+    """Return a position, the way there and the events, within *limit* characters.
+
+    They are in the words of a race, or of another *kind* of it.
+    """
+    words = (kind or RaceWords)(load(before.board), {}, texts)
     return as_many(words.change(before, after, led, happened), limit)
 
 

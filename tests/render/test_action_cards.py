@@ -17,7 +17,7 @@ from render.action_cards.cards import COLUMNS, ROWS, WIDTH, balanced, face, larg
 from render.action_cards.cards import marks as in_hand
 from render.action_cards.open_cards import LINE, LINES, Rest, offered
 from render.action_cards.table import marks as on_table
-from render.action_cards.words import hand_sentences, sentences, targets_sentence
+from render.action_cards.words import hand_sentences, ready, sentences, targets_sentence
 from render.drawing.canvas import Canvas
 from render.drawing.fonts import font, size
 from render.drawing.marks import Mark
@@ -49,7 +49,7 @@ def told(view: ActionCardsView, names: Mapping[Seat, str], say: Texts) -> str:
 
 def told_hand(view: ActionCardsView, say: Texts) -> str:
     """Return what the owner of a hand reads."""
-    return as_many(hand_sentences(view, {}, say))
+    return as_many(hand_sentences(view, say))
 
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -161,8 +161,7 @@ def test_a_hand_of_one_card_or_none() -> None:
     assert render.action_cards_hand(one, 0, render.Look(NAMES, texts=EN)) == render.action_card(
         "sprint", EN
     )
-    turn = EN("alt-to-roll", seat=EN("colour-yellow"))
-    assert told_hand(replace(one, hand=()), EN) == f"{turn} {EN('alt-hand-no-cards')}"
+    assert told_hand(replace(one, hand=()), EN) == EN("alt-hand-no-cards")
     assert (
         render.action_cards_hand(replace(one, hand=()), 0, render.Look(NAMES, texts=EN)).height
         < 450
@@ -358,14 +357,16 @@ def test_a_hand_in_words_says_what_its_cards_do() -> None:
     sprint, stop, hit = (
         EN("quoted-card", card=EN(f"kind-{each}")) for each in ("sprint", "denkste", "aetsch")
     )
-    assert EN("alt-hand-plays", cards=f"{sprint}, {stop}") in said
-    symbols = [EN("timing-counter"), EN("symbol-crossed", cards=hit), EN("symbol-peaceful")]
-    card = like(EN, "alt-card", card=EN("kind-schutzengel"), symbols=". ".join(symbols))
+    symbols = [EN("symbol-crossed", cards=hit), EN("symbol-peaceful")]
+    card = like(EN, "alt-card", card=EN("kind-schutzengel"), symbols=". ".join(symbols) + ". ")
     assert card.search(said)
+    assert EN("timing-turn") not in said, "the text of a card says its time"
+    plays = EN("alt-hand-plays", cards=f"{sprint}, {stop}")
+    assert (plays in said, plays in " ".join(ready(CARD_HAND, EN))) == (False, True), "once: below"
     shut = tuple((card, "target") for card in dict.fromkeys(CARD_HAND.hand))
-    quiet = told_hand(replace(CARD_HAND, plays=(), held_back=shut), EN)
+    quiet = [*ready(replace(CARD_HAND, plays=(), held_back=shut), EN)]
     assert EN("alt-hand-quiet") in quiet
-    assert EN("alt-hand-quiet") not in told_hand(replace(CARD_HAND, plays=()), EN), "at rest"
+    assert EN("alt-hand-quiet") not in ready(replace(CARD_HAND, plays=()), EN), "at rest"
 
 
 @every_language

@@ -35,6 +35,7 @@ from engine.action_cards.views import ActionCardsView, CardSeen
 from engine.core import Decision, Event
 from engine.views import BASE, Action, Seat, Step
 from render.action_cards.words import (
+    ActionCardWords,
     about,
     brief,
     hand_sentences,
@@ -78,6 +79,7 @@ class ActionCardsFace(RaceFace):
     signs = "hand-signs"
     gives = frozenset(("pass-on", "discard"))
     pictured_hand: ClassVar[bool] = True
+    words = ActionCardWords
 
     draw = staticmethod(render.action_cards)
     film = staticmethod(render.action_cards_film)
@@ -89,7 +91,7 @@ class ActionCardsFace(RaceFace):
 
     def tell_hand(self, view: ActionCardsView, seat: Seat, names: Names, texts: Texts) -> str:
         """Describe the cards in hand and their effects."""
-        return " ".join(hand_sentences(view, names, texts))
+        return " ".join(hand_sentences(view, texts))
 
     def card(self, key: str, texts: Texts) -> CardWords:
         """Describe a kind of card."""

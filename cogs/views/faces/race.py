@@ -29,6 +29,7 @@ class RaceFace(Face):
     """A board with pieces on a round track."""
 
     pictured: ClassVar[bool] = True
+    words: ClassVar[type[RaceWords]] = RaceWords
 
     def scene(self, seating: Seating, people: int) -> str:
         """Return the board."""
@@ -47,7 +48,7 @@ class RaceFace(Face):
         before, after = shown.before, shown.after
         assert isinstance(before, RaceView)
         if isinstance(after, RaceView):
-            return describe_change(before, after, texts, ALT, story.led, story.happened)
+            return describe_change(before, after, texts, ALT, story.led, story.happened, self.words)
         return describe(before, {}, texts, ALT)
 
     def neutral(self, view: RaceView) -> tuple[Seat, ...]:

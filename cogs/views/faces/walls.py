@@ -25,7 +25,8 @@ MARKS = (*(f"{digit}\ufe0f\u20e3" for digit in "123456789"), "\U0001f51f")
 BACK = "back"
 """The group of a piece's ways that end behind where they began."""
 
-LEGS = {"+": "leg-forward", "-": "leg-back", "^": "leg-jump", "v": "leg-jump"}
+LEGS = {"+": "leg-forward", "-": "leg-back", "^": "leg-up", "v": "leg-down"}
+JUMPS = {**LEGS, "^": "leg-jump", "v": "leg-jump"}
 ARROWS = {"+": "", "-": "", "^": "↑", "v": "↓"}
 
 
@@ -76,7 +77,7 @@ class WallsFace(Face):
         own = [each for each in view.choices if each.way.piece == way.piece]
         victims = [speaker.name(each.seat) for each in way.captures]
         values: dict[str, Value] = {
-            "legs": legs(way.legs, texts),
+            "legs": signed(way.legs, texts),
             "home": str(way.to >= walls(view.board).length),
             "captures": len(victims),
             "victim": victims[0] if victims else "",
@@ -120,13 +121,21 @@ def goes_back(way: Way) -> bool:
 
 
 def legs(both: Sequence[Leg], texts: Texts) -> str:
-    """Return legs as text: ``"2 + 5 forward"``, ``"2 forward, jump 5↑"``.
+    """Return legs to be read aloud: ``"2 + 5 forward"``, ``"2 forward, jump 5 up"``."""
+    return ", ".join(
+        texts(key, die=" + ".join(str(leg.die) for leg in alike))
+        for key, alike in groupby(both, key=lambda leg: LEGS[leg.how])
+    )
+
+
+def signed(both: Sequence[Leg], texts: Texts) -> str:
+    """Return legs for a button: ``"2 forward, jump 5↑"``.
 
     The arrows are those of the picture, where the goal is at the top.
     """
     return ", ".join(
         texts(key, die=" + ".join(f"{leg.die}{ARROWS[leg.how]}" for leg in alike))
-        for key, alike in groupby(both, key=lambda leg: LEGS[leg.how])
+        for key, alike in groupby(both, key=lambda leg: JUMPS[leg.how])
     )
 
 

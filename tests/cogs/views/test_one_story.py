@@ -196,7 +196,7 @@ def test_nothing_of_a_spoken_story_is_markup(system: System) -> None:
     """It is read aloud, and stands where no mention is shown."""
     for session in played(system, 3):
         for said in Words(session, EN, Names(float)).spoken(session.sight()):
-            assert not re.search(r"[<>*_]|-#| · ", said), said
+            assert not re.search(r"[<>*_↑↓🟡🟢🔴⚫]|-#| · ", said), said
             assert said == sentence(said)
 
 

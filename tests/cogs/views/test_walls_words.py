@@ -191,9 +191,10 @@ def test_what_is_to_be_done_comes_first() -> None:
     pieces = f"{piece(1, 8)}; {piece(2, 5)}; {piece(3, 2)}"
     assert told(seen).startswith(EN("alt-pieces", seat=CEM, dice="2 + 5", pieces=pieces))
     one = FACE.narrowed(seen, {each.action for each in seen.choices if each.way.piece.number == 0})
-    first = EN("alt-way", number=1, way=f"{reaching(jump(2), 42)}, {reaching(forward(5), 47)}")
+    up = EN("leg-up", die=2)
+    first = EN("alt-way", number=1, way=f"{reaching(up, 42)}, {reaching(forward(5), 47)}")
     hit = reaching(forward(2), 24, EN("piece-of", name="Ada", piece=1))
-    other = reaching(jump(5), 40, EN("piece-of", name=EN("colour-black"), piece=1))
+    other = reaching(EN("leg-up", die=5), 40, EN("piece-of", name=EN("colour-black"), piece=1))
     second = EN("alt-way", number=2, way=f"{hit}, {other}")
     ways = like(EN, "alt-ways", seat=CEM, dice="2 + 5", piece=1, ways=f"{first}; {second}{ANY}")
     assert ways.match(told(one))

@@ -45,6 +45,10 @@ button-replay-making = Dein Film entsteht gerade
 replay-making = Ich mache gerade deinen Film. In ein paar Sekunden ist er hier.
 replay-title = **{ $game }** in { $scenes } Szenen
 replay-alt = { $game } in { $scenes } Szenen.
+replay-alt-more = { $count ->
+        [one] Dazu noch ein Höhepunkt.
+       *[other] Dazu noch { $count } Höhepunkte.
+    }
 replay-failed = Von diesem Spiel kann ich keinen Film machen. So lief es:
 replay-waits = Ein Film nach dem anderen: Dein voriger ist in ein paar Sekunden fertig.
 button-post = Hier posten

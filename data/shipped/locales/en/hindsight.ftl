@@ -45,6 +45,10 @@ button-replay-making = Your replay is being made
 replay-making = I’m making your replay. It’ll be here in a few seconds.
 replay-title = **{ $game }** in { $scenes } scenes
 replay-alt = { $game } in { $scenes } scenes.
+replay-alt-more = { $count ->
+        [one] And one more highlight.
+       *[other] And { $count } more highlights.
+    }
 replay-failed = I can’t make a replay of this game. Here’s how it went:
 replay-waits = One replay at a time: your other one will be ready in a few seconds.
 button-post = Post it here
