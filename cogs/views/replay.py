@@ -152,7 +152,7 @@ def _cast(session: Session, words: Words) -> str:
 
 
 def alt(session: Session, story: Story, words: Words) -> str:
-    """Describe a film; to fit Discord's limit, lines are left out evenly and counted."""
+    """Describe a film; count the lines beyond Discord's limit."""
     head = words.texts("replay-alt", game=words.game, scenes=len(story.scenes))
 
     def described(said: Sequence[str]) -> str:

@@ -98,7 +98,7 @@ def said(card: str, texts: Texts) -> str:
 
 
 def in_words(card: ActionCard, texts: Texts) -> str:
-    """Return a card in words: its name, symbols and text, which begins with its time."""
+    """Return a card in words: its name, symbols and text."""
     _, *notes = symbols_of(card, texts)
     symbols = "".join(f"{note}. " for note in notes)
     return texts(
