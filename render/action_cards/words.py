@@ -30,7 +30,7 @@ def sentences(
 def hand_sentences(view: ActionCardsView, texts: Texts) -> Iterator[str]:
     """Return the hand with the texts of its cards, for the owner.
 
-    The turn, and of several cards the playable ones, stand below the picture.
+    The turn and the playable cards stand below the picture.
     """
     if not view.hand:
         yield texts("alt-hand-no-cards")
@@ -38,8 +38,6 @@ def hand_sentences(view: ActionCardsView, texts: Texts) -> Iterator[str]:
     titles = [quoted(card, texts) for card in view.hand]
     if len(titles) > 1:
         yield texts("alt-hand-cards", cards=", ".join(titles))
-    if len(set(view.hand)) == 1:
-        yield from ready(view, texts)
     for card in dict.fromkeys(view.hand):
         yield in_words(action_cards()[card], texts)
 

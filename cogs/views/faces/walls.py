@@ -121,7 +121,7 @@ def goes_back(way: Way) -> bool:
 
 
 def legs(both: Sequence[Leg], texts: Texts) -> str:
-    """Return legs in words: ``"2 + 5 forward"``, ``"2 forward, jump 5 up"``."""
+    """Return legs in words: ``"2 forward, jump 5 up"``."""
     return ", ".join(
         texts(key, die=" + ".join(str(leg.die) for leg in alike))
         for key, alike in groupby(both, key=lambda leg: LEGS[leg.how])
