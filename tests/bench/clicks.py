@@ -16,6 +16,7 @@ rounds; what a core does is counted in time of the processor.
 from __future__ import annotations
 
 import asyncio
+import json
 import math
 import sqlite3
 import statistics
@@ -94,14 +95,15 @@ class Sink:
             found = self.waiting.pop(click, None)
             if found is not None and not found.done():
                 found.set_result(None)
-        return message(BOARD) | {"interaction": {"id": "1", "type": 3, "name": "", "user": USER}}
+        answered = {"interaction": {"id": "1", "type": 3, "name": "", "user": USER}}
+        return message(BOARD, *components(what)) | answered
 
     async def send(self, route: Any, **what: Any) -> Any:
         """Take anything else, such as a hand by direct message."""
         await self._drop(what.get("form"))
         if route.path == "/users/@me/channels":
             return {"id": str(CHANNEL + 1), "type": 1, "recipients": []}
-        return message(BOARD)
+        return message(BOARD, *components(what))
 
     async def _drop(self, multipart: Any) -> None:
         """Build the body as discord.py and aiohttp do, and drop it."""
@@ -110,6 +112,15 @@ class Sink:
             for part in multipart:
                 form.add_field(**part)
             await form().write(self)  # type: ignore[arg-type]
+
+
+def components(what: Mapping[str, Any]) -> list[Any]:
+    """Return what a request has a message show, with files or without: Discord answers with that."""
+    found = what.get("payload") or what.get("json") or {}
+    for part in what.get("multipart") or what.get("form") or ():
+        if part["name"] == "payload_json":
+            found = json.loads(part["value"])
+    return list(found.get("components") or ())
 
 
 @contextmanager

@@ -23,9 +23,11 @@ from simcord.builders import ChannelHandle
 
 from cogs.messages.delivery import MARK
 from cogs.messages.ephemeral import EphemeralReplies
+from cogs.widgets.handler_registry import Handler
 from engine.catalog import CATALOG
 from engine.classic.evaluation import Colour
 from engine.hosting.service.table_cache import TableCache
+from engine.hosting.state import setups
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import Pace
 from tests.cogs.playing import again, host, hosted, warm
@@ -327,8 +329,13 @@ async def evening(
                 each._copies.clear()  # which had some minutes left
             elif isinstance(each, Colour):
                 each.clear()  # what pieces mean is known of the last boards, whoever played
+        setups._decoded.cache_clear()  # setups of late, a thousand at most
         most = LEFT * (2 + crowd.did["restart"])
-        left = {key: count for key, count in (kept() - objects).items() if count > most}
+        found = kept() - objects
+        del found[
+            f"{Handler.__module__}.{Handler.__name__}"
+        ]  # so many for each bot, from its start
+        left = {key: count for key, count in found.items() if count > most}
         assert left == {}, "memory is not given back"
         return crowd.did, ended
 
