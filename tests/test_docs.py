@@ -16,6 +16,7 @@ from data.shipped.texts import LANGUAGES
 from engine.catalog import CATALOG
 from engine.hosting.state.setups import Setup, rolling
 from tests.playground.pictures import games
+from tests.words import EN
 
 ROOT = Path(__file__).resolve().parents[1]
 GENERATED = "docs/rules-coverage.md"
@@ -166,7 +167,7 @@ def test_each_claim_of_the_first_screen_has_something_behind_it() -> None:
 
 def test_minutes_and_players_in_the_readme_are_those_that_lobbies_say() -> None:
     rows = re.findall(
-        r"(?m)^\| <img[^|]*games/(\w+)\.png[^|]*\| (\S+) \| (\S+?)(?:<br>short: (\S+))? \|$",
+        r"(?m)^\| <img[^|]*games/(\w+)\.png[^|]*\| (\S+) \| (\S+?)((?:<br>[\w ]+: \S+?)*) \|$",
         read("README.md"),
     )
     assert [row[0] for row in rows] == [
@@ -176,8 +177,21 @@ def test_minutes_and_players_in_the_readme_are_those_that_lobbies_say() -> None:
         "card_race",
         "action_cards",
     ]
-    for key, players, book, short in rows:
-        assert (players, book, short) == (numbers(key), minutes(key, "book"), minutes(key, "short"))
+    for key, players, book, others in rows:
+        said = dict(re.findall(r"<br>([\w ]+): ([^<]+)", others))
+        assert (players, book) == (numbers(key), minutes(key, "book"))
+        names = {EN(f"preset-{preset}").lower(): minutes(key, preset) for preset in lengths()[key]}
+        assert said == {name: names[name] for name in said}
+        far = {name for name, each in names.items() if distance(each, book) > 10}
+        assert far <= said.keys(), "rules that change how long a game lasts"
+
+
+def distance(minutes: str, book: str) -> int:
+    """How many minutes the shortest and the longest are away from those by the book."""
+    (least, most), (first, last) = (
+        (int(each.split("–")[0]), int(each.split("–")[-1])) for each in (minutes, book)
+    )
+    return max(abs(least - first), abs(most - last))
 
 
 def numbers(key: str) -> str:
@@ -191,8 +205,6 @@ def numbers(key: str) -> str:
 
 def minutes(key: str, preset: str) -> str:
     """How long four people play, at a quick and at a relaxed table as they usually roll."""
-    if preset not in lengths()[key]:
-        return ""
     medians = set()
     for pace in ("quick", "relaxed"):
         itself = rolling(Setup("book", pace=pace), CATALOG[key])

@@ -122,6 +122,9 @@ def _rules_and_length(session: Session, texts: Texts) -> Iterator[str]:
         said = "lobby-lasts" if length.exact else "lobby-lasts-about"
         others = length.players != len(session.record.seats)
         yield texts(said, minutes=length.minutes, players=length.players if others else 0)
+        if less := length.shorter:
+            name = preset_name(texts, less.preset)
+            yield texts("lobby-shorter", preset=name, minutes=less.minutes)
 
 
 def _besides(session: Session, words: Words) -> Iterator[str]:

@@ -126,6 +126,7 @@ RULES: tuple[type[ClassicRule], ...] = (
 
 PRESETS: dict[str, dict[str, Value]] = {
     "book": {},
+    "evening": {"pieces": "3"},
     "short": {"pieces": "2"},
     "family": {"three_rolls": True},
 }

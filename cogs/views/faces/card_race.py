@@ -43,7 +43,8 @@ class CardRaceFace(Face):
     def event(self, event: Event, view: CardRaceView, speaker: Speaker, who: str = "") -> str:
         """Tell an event; the opening also names the winning points."""
         if isinstance(event, Opened):
-            return speaker.texts("begun-card-race", who=who, rolls=event.said, target=view.target)
+            rolls = event.told(speaker)
+            return speaker.texts("begun-card-race", who=who, rolls=rolls, target=view.target)
         return super().event(event, view, speaker, who)
 
     def untold(self, event: Event, view: CardRaceView) -> bool:

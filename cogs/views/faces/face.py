@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, reduce
 from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias
 
 from msgspec import Struct, structs
@@ -31,13 +31,20 @@ from render import Format, Look, Picture, Tableau
 class Opened(Began, frozen=True):
     """The first player, settled by these rolls."""
 
-    rolls: tuple[tuple[int, ...], ...]
-    """Those of each round, first that of the one who begins; nothing where none were rolled."""
+    rounds: tuple[tuple[tuple[Seat, int], ...], ...]
+    """The rolls of each round, the first player's before the others; none where none were rolled."""
 
-    @property
-    def said(self) -> str:
-        """The rolls by round: ``"6, 6, 3, 1; 5, 2"``, or ``"none"``."""
-        return "; ".join(", ".join(map(str, each)) for each in self.rolls) or "none"
+    def told(self, speaker: Speaker) -> str:
+        """Return all rolls with their players, round by round, or ``"none"``."""
+        first, *further = [
+            ", ".join(f"{speaker.name(seat)} {pips}" for seat, pips in rolls)
+            for rolls in self.rounds
+        ] or ["none"]
+        return reduce(
+            lambda told, again: speaker.texts("opening-tied", rolls=told, again=again),
+            further,
+            first,
+        )
 
 
 def gathered(rows: Sequence[LogRow]) -> Sequence[LogRow]:
@@ -52,7 +59,7 @@ def gathered(rows: Sequence[LogRow]) -> Sequence[LogRow]:
             if not rounds or event.seat in rounds[-1]:
                 rounds.append({})
             rounds[-1][event.seat] = event.pips
-    opened = Opened(begun.seat, tuple(_first(begun.seat, rolls) for rolls in rounds))
+    opened = Opened(begun.seat, tuple(_falling(begun.seat, rolls) for rolls in rounds))
     return [
         structs.replace(
             row,
@@ -66,11 +73,9 @@ def gathered(rows: Sequence[LogRow]) -> Sequence[LogRow]:
     ]
 
 
-def _first(seat: Seat, rolls: Mapping[Seat, int]) -> tuple[int, ...]:
-    """Return the rolls of a round, first that of *seat*."""
-    seats = [*rolls]
-    at = seats.index(seat) if seat in rolls else 0
-    return tuple(rolls[each] for each in (*seats[at:], *seats[:at]))
+def _falling(first: Seat, rolls: Mapping[Seat, int]) -> tuple[tuple[Seat, int], ...]:
+    """Return a round's rolls from the highest, the *first* player before equals."""
+    return tuple(sorted(rolls.items(), key=lambda each: (-each[1], each[0] != first)))
 
 
 Value: TypeAlias = str | int
@@ -228,7 +233,7 @@ class Face:
         for name, value in structs.asdict(event).items():
             values[name] = self.value(name, value, event, view, speaker)
         if isinstance(event, Began):
-            values["rolls"] = event.said if isinstance(event, Opened) else "none"
+            values["rolls"] = event.told(speaker) if isinstance(event, Opened) else "none"
         values |= self.further(event, view, speaker)
         if self.is_headline(event, speaker.texts):
             return speaker.texts(f"{key(event)}.headline", **values, who=who)

@@ -20,6 +20,15 @@ TIMED = {"quick": "quick", "relaxed": "relaxed", "none": "relaxed"}
 """By pace: whose figures say how long a game lasts; by the day that is as people sleep and work."""
 EQUAL = {"first_player"}
 """Rules that make no game longer."""
+LONG = 90
+"""Minutes after which a lobby names shorter rules."""
+
+
+class Shorter(Struct, frozen=True):
+    """A preset for a shorter game, and its length."""
+
+    preset: str
+    minutes: int
 
 
 class Lasts(Struct, frozen=True):
@@ -30,6 +39,8 @@ class Lasts(Struct, frozen=True):
     """Whether just these rules are known, and not others that are near to them."""
     players: int
     """How many play it."""
+    shorter: Shorter | None = None
+    """Rules for less time, where the game takes long."""
 
 
 def lasts(session: Session) -> Lasts | None:
@@ -55,13 +66,33 @@ def lasts(session: Session) -> Lasts | None:
         return None
     away = _distances(session.system, session.values(), known)
     nearest = min(away, key=away.__getitem__)
-    rows = known[nearest]
     itself = rolling(session.setup, session.system)
     by_itself = sum(rolls_for(each, itself) for each in wishes) / len(wishes)
     undo, more = session.takes_back, bool(slow(session))
-    minutes = by_itself * _minutes(rows["by_itself"][at], undo, more)
-    minutes += (1 - by_itself) * _minutes(rows["by_hand"][at], undo, more)
-    return Lasts(max(FIVE, round(minutes / FIVE) * FIVE), not away[nearest], players)
+
+    def rounded(preset: str) -> int:
+        rows = known[preset]
+        minutes = by_itself * _minutes(rows["by_itself"][at], undo, more)
+        minutes += (1 - by_itself) * _minutes(rows["by_hand"][at], undo, more)
+        return max(FIVE, round(minutes / FIVE) * FIVE)
+
+    minutes = {preset: rounded(preset) for preset in known}
+    return Lasts(minutes[nearest], not away[nearest], players, shorter(minutes, nearest))
+
+
+def shorter(minutes: Mapping[str, int], chosen: str) -> Shorter | None:
+    """Return the preset to name beside a long *chosen* one.
+
+    It is the longest up to the bound, else the shortest of all.
+    """
+    if minutes[chosen] <= LONG:
+        return None
+    fitting = {preset: each for preset, each in minutes.items() if each <= LONG}
+    if fitting:
+        preset = max(fitting, key=fitting.__getitem__)
+    else:
+        preset = min(minutes, key=minutes.__getitem__)
+    return Shorter(preset, minutes[preset]) if preset != chosen else None
 
 
 def slow(session: Session) -> list[int]:

@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 from cogs.views.faces.face import Opened, gathered
-from cogs.views.story import Line, foremost
+from cogs.views.story import Colours, Line, foremost
 from cogs.views.table_messages import since
 from cogs.views.words import Words
 from data.records import SeatRecord
@@ -93,11 +93,14 @@ def test_the_rolls_for_the_start_are_one_event() -> None:
     settled = LogRow(4, CHANCE, 0, (OpeningRoll(BEN, 5), Began(BEN), Stuck(BEN, 1)))
     assert gathered([first, tied, again]) == [first, tied, again]
     *before, last = gathered([first, tied, again, settled])
-    opened = Opened(BEN, ((4, 4), (5, 2)))
+    opened = Opened(BEN, (((BEN, 4), (ADA, 4)), ((BEN, 5), (ADA, 2))))
     assert [row.events for row in before] == [()] * 3
     assert last.events == (opened, Stuck(BEN, 1))
-    assert opened.said == "4, 4; 5, 2"
-    assert Opened(BEN, ()).said == "none", "chance or the host has settled it"
+    speaker = Colours(EN, ("red", "yellow"))
+    ada, ben = map(speaker.name, (ADA, BEN))
+    said = EN("opening-tied", rolls=f"{ben} 4, {ada} 4", again=f"{ben} 5, {ada} 2")
+    assert opened.told(speaker) == said
+    assert Opened(BEN, ()).told(speaker) == "none", "chance or the host has settled it"
 
 
 async def test_a_board_tells_in_one_line_who_begins_and_by_which_rolls(tmp_path: Path) -> None:
@@ -127,10 +130,11 @@ async def test_that_there_is_more_is_never_the_first_line_of_a_game(tmp_path: Pa
         rolls = [LogRow(1, CHANCE, 0, (OpeningRoll(ada, 4), OpeningRoll(ben, 2), Began(ada)))]
         seats = (ada, ben)
         rows = [LogRow(n, seats[n % 2], 0, (Rolled(seats[n % 2], n),)) for n in range(2, 9)]
-        first, second, *_ = words.story(session.sight(), [*rolls, *rows], 4)
-        began = EN("event-began.headline", who=world.people[0].name, rolls="4, 2")
-        assert first == Line(f"🟡\N{NO-BREAK SPACE}{began}", headline=True)
-        assert second == Line(EN("story-folded"))
+        opening, folded, *_ = words.story(session.sight(), [*rolls, *rows], 4)
+        first, second = (person.name for person in world.people)
+        began = EN("event-began.headline", who=first, rolls=f"{first} 4, {second} 2")
+        assert opening == Line(f"🟡\N{NO-BREAK SPACE}{began}", headline=True)
+        assert folded == Line(EN("story-folded"))
 
 
 async def test_a_capture_is_told_aloud_after_the_move(tmp_path: Path) -> None:
@@ -349,6 +353,17 @@ async def test_two_computers_have_two_names(tmp_path: Path) -> None:
             assert seat.search(text)
         await world.click(ada, world.last(), EN("button-start"))
         assert all(f"({name})" in world.last().alt[0] for name in names)
+
+
+async def test_the_lobby_of_a_long_game_names_rules_for_less_time(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        host, *guests = world.people
+        await world.slash(host, "play", game="action_cards")
+        said = like(EN, "lobby-shorter", preset=EN("preset-evening"), minutes=ANY)
+        assert not said.search(world.last().text), "two need no more than an hour"
+        for guest in guests:
+            await world.click(guest, world.last(), EN("button-join"))
+        assert said.search(world.last().text)
 
 
 async def test_a_lobby_says_about_how_long_its_game_takes(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from tests.rules import reading
 
 
 def test_the_family_rolls_three_times() -> None:
-    assert set(PRESETS) == {"book", "short", "family"}
+    assert set(PRESETS) == {"book", "evening", "short", "family"}
     book, family = (choose(RULES, PRESETS[each], {}) for each in ("book", "family"))
     assert {key for key in book if book[key] != family[key]} == {"three_rolls"}
 

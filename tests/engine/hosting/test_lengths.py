@@ -9,7 +9,7 @@ from msgspec import json, structs
 
 from data.shipped.lengths import Length, lengths
 from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC, WALLS
-from engine.hosting.estimates.lengths import Lasts, lasts
+from engine.hosting.estimates.lengths import LONG, Lasts, Shorter, lasts, shorter
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Person
 from engine.rules import OwnPreset
@@ -136,9 +136,32 @@ def test_a_wish_for_more_time_makes_a_game_longer_whose_windows_and_pauses_are_s
     wishes = {BEN: Person(more_time=True)}
     row = lengths()["action_cards"]["book"]["relaxed"]["by_itself"]["4 4"]
     assert row.more > 10
-    expected = Lasts(rounded(row.median + row.more), exact=True, players=4)
-    assert said(*FOUR, system=ACTION_CARDS, wishes=wishes) == expected
+    found = said(*FOUR, system=ACTION_CARDS, wishes=wishes)
+    assert found is not None
+    assert found.minutes == rounded(row.median + row.more)
     assert said(*FOUR, wishes=wishes) == said(*FOUR)
+
+
+def test_a_game_of_more_than_ninety_minutes_names_rules_for_less() -> None:
+    """The longest ones below that bound."""
+    evening = shipped("4 4", "evening", "by_itself", "action_cards")
+    found = said(*FOUR, system=ACTION_CARDS)
+    assert found is not None
+    assert found.minutes > LONG >= rounded(evening)
+    assert found.shorter == Shorter("evening", rounded(evening))
+
+
+def test_no_game_of_at_most_ninety_minutes_names_any() -> None:
+    for preset in ("evening", "short"):
+        found = said(*FOUR, system=ACTION_CARDS, preset=preset)
+        assert found is not None
+        assert found.minutes <= LONG
+        assert found.shorter is None
+
+
+def test_where_all_rules_take_long_the_shortest_are_named() -> None:
+    assert shorter({"book": 150, "evening": 120, "short": 95}, "book") == Shorter("short", 95)
+    assert shorter({"book": 150, "evening": 120, "short": 95}, "short") is None
 
 
 def test_who_begins_makes_no_game_longer() -> None:

@@ -1,7 +1,10 @@
 # Die Aktionskarten: Namen und Texte, Regeln, was geschieht, was gefragt wird, was ein Knopf bewirkt.
 
 game-action-cards = Aktionskarten
-    .goal = Der Klassiker mit Karten: Würfle, oder spiel eine Karte und stell alles auf den Kopf.
+    .goal = Der Klassiker, von Karten aufgemischt.
+
+preset-evening = Ein Abend
+    .short = Nach Anleitung mit drei Figuren: eine gute Stunde
 
 rule-deck = Karten
     .text = Unsere 55 Karten, jede einmal oder zweimal, oder ein eigenes Deck. Einzelne Karten lassen sich weglassen.

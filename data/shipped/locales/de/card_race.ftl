@@ -22,9 +22,9 @@ rule-own-row-first = Eigene Reihen vor der Mitte
     .text = Eine Figur, die in einer deiner Reihen liegt, musst du von dort nehmen, auch wenn die Mitte sie noch hat.
     .short = Liegt die Figur bei dir, nimm sie von dort
 
-begun-card-race = { $who } fängt an{ $rolls ->
-        [none] {""}
-       *[other] : { $rolls }
+begun-card-race = { $rolls ->
+        [none] { $who } fängt an
+       *[other] { $rolls }; { $who } fängt an
     } – wer zuerst { $target } Punkte hat, gewinnt
 event-shuffled = gemischt: { $cards } Würfelkarten
 event-drew-dice = zieht { $count ->

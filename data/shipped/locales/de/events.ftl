@@ -3,10 +3,11 @@
 
 event-opening-roll = würfelt { $pips } um den ersten Zug
 event-began =
-    .headline = { $who } fängt an{ $rolls ->
-        [none] {""}
-       *[other] : { $rolls }
+    .headline = { $rolls ->
+        [none] { $who } fängt an
+       *[other] { $rolls }; { $who } fängt an
     }
+opening-tied = { $rolls }; Gleichstand, also noch einmal: { $again }
 event-rolled = würfelt { $pips }
 event-stuck = kann nicht ziehen
 event-captured =

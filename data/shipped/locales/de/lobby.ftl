@@ -19,13 +19,13 @@ lobby-needs = { $more ->
 lobby-board = { $players ->
         [3] Zu dritt
         [4] Zu viert
-       *[other] Mit { $players } Leuten
-    } hat das Brett { $arms ->
+       *[other] Zu { $players }.
+    } spielt ihr auf { $arms ->
         [4] vier
        *[other] sechs
-    } Arme.{ $keep ->
-        [True] { " " }Farben bleiben.
-       *[False] { "" }
+    } Armen{ $keep ->
+        [True] , mit euren Farben.
+       *[False] .
     }
 lobby-again = { $count ->
         [one] { $people }, noch eine Runde? Drück auf „{ button-join }“! Sonst wird dein Platz { $until } frei.
@@ -53,6 +53,7 @@ lobby-lasts-about = { $players ->
         [3] zu dritt{ " " }
        *[other] zu { $players }.{ " " }
     }etwa { $minutes } Minuten
+lobby-shorter = „{ $preset }“ nur { $minutes }
 lobby-more-time = Mehr Zeit für { $people }: Alle haben { $seconds } Sekunden zum Reagieren.
 lobby-takes-back = Züge lassen sich zurücknehmen, bis jemand weitermacht.
 lobby-invited = Eingeladen: { $people }

@@ -1,7 +1,10 @@
 # The action cards: their names and texts, the rules, what happens, what is asked, what a button does.
 
 game-action-cards = Action cards
-    .goal = The classic game with cards: roll the die, or play a card and turn everything upside down.
+    .goal = The classic, shaken up by cards.
+
+preset-evening = An evening
+    .short = By the book with three pieces: a good hour
 
 rule-deck = Cards
     .text = Our 55 cards once, our 55 cards twice, or your own deck. You can leave out individual cards.

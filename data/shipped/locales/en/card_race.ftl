@@ -22,9 +22,9 @@ rule-own-row-first = Own rows before the center
     .text = A number card that lies in one of your rows must be taken from there, even if the center has it too.
     .short = Take a number from your own row if it’s there
 
-begun-card-race = { $who } goes first{ $rolls ->
-        [none] {""}
-       *[other] : { $rolls }
+begun-card-race = { $rolls ->
+        [none] { $who } goes first
+       *[other] { $rolls }; { $who } begins
     } – the first to { $target } points wins
 event-shuffled = shuffled: { $cards } die cards
 event-drew-dice = draws { $count ->

@@ -3,10 +3,11 @@
 
 event-opening-roll = rolls { $pips } to see who goes first
 event-began =
-    .headline = { $who } goes first{ $rolls ->
-        [none] {""}
-       *[other] : { $rolls }
+    .headline = { $rolls ->
+        [none] { $who } goes first
+       *[other] { $rolls }; { $who } begins
     }
+opening-tied = { $rolls }; it’s a tie, so again: { $again }
 event-rolled = rolls { $pips }
 event-stuck = can’t move
 event-captured =

@@ -16,12 +16,17 @@ lobby-needs = { $more ->
         [one] One more player and you can start.
        *[other] { $more } more players and you can start.
     }
-lobby-board = With { $players } players the board has { $arms ->
+lobby-board = { $players ->
+        [3] Three
+        [4] Four
+        [5] Five
+       *[other] Six
+    } of you play on { $arms ->
         [4] four
        *[other] six
-    } arms.{ $keep ->
-        [True] { " " }Colors stay.
-       *[False] { "" }
+    } arms{ $keep ->
+        [True] { " " }and keep your colors.
+       *[False] .
     }
 lobby-again =
     { $count ->
@@ -51,6 +56,7 @@ lobby-lasts-about = about { $minutes } minutes{ $players ->
         [3] { " " }for three
        *[other] { " " }for { $players }
     }
+lobby-shorter = “{ $preset }” takes { $minutes }
 lobby-more-time = { $people } asked for more time: everyone has { $seconds } seconds to respond.
 lobby-takes-back = You can undo a move until the next player moves.
 lobby-invited = Invited: { $people }
