@@ -21,11 +21,11 @@ ENV PYTHONDONTWRITEBYTECODE=1 \
     POEPPEL_MONITOR=0.0.0.0:9464
 
 WORKDIR /app
-COPY requirements.txt requirements-postgres.txt ./
+COPY requirements requirements
 # `--build-arg POSTGRES=yes`, or compose.postgres.yaml: what it takes to keep the tables in PostgreSQL.
 ARG POSTGRES=
-RUN pip install --no-cache-dir --no-compile --disable-pip-version-check --require-hashes --no-deps -r requirements.txt \
-        ${POSTGRES:+-r requirements-postgres.txt} \
+RUN pip install --no-cache-dir --no-compile --disable-pip-version-check --require-hashes --no-deps -r requirements/run.txt \
+        ${POSTGRES:+-r requirements/postgres.txt} \
     && pip uninstall --yes pip \
     && useradd --system --user-group --uid 10001 poeppel \
     && install --directory --owner=poeppel --group=poeppel --mode=700 /data \

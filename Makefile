@@ -20,15 +20,15 @@ LOCK := uv pip compile --quiet --universal --python-version 3.11 --generate-hash
 help: ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' $(MAKEFILE_LIST) | expand -t 10
 
-play: $(VENV)/.ready ## Open the playground: the bot in a simulated Discord, in your browser
+play: $(VENV)/.ready-play ## Open the playground: the bot in a simulated Discord, in your browser
 	@$(RUN) bot.py playground
 
-run: $(VENV)/.ready ## Run the bot in Discord, with the token in .env
+run: $(VENV)/.ready-run ## Run the bot in Discord, with the token in .env
 	@$(RUN) bot.py run
 
 # Lint has one core, and the tests of the rules what it leaves; all others are compiled meanwhile.
 # One process more for the rest, where tests wait: for a browser, for programs, for a disk.
-test: $(VENV)/.ready ## Everything CI runs: lint beside the rules with their coverage, then everything else
+test: $(VENV)/.ready-test ## Everything CI runs: lint beside the rules with their coverage, then everything else
 	@$(MAKE) --no-print-directory --jobs=3 lint rules compiled-rest
 	$(RUN) -m pytest -n $$(($(JOBS) + 1)) -rs --part rest
 
@@ -36,45 +36,46 @@ rules: compiled-rules
 	$(RUN) -m pytest -n $(JOBS) -rs --part rules --cov
 	$(RUN) -m tests.coverage
 
-lint: $(VENV)/.ready ## Check style, format and types
+lint: $(VENV)/.ready-test ## Check style, format and types
 	$(RUN) -m ruff check
 	$(RUN) -m ruff format --check
 	$(RUN) -m mypy
 
 # Or each process would do that for itself.  Whatever is wrong with a test, running it will say.
-compiled-%: $(VENV)/.ready
+compiled-%: $(VENV)/.ready-test
 	@$(RUN) -m pytest --collect-only -qq --part $* >/dev/null 2>&1 || true
 
-format: $(VENV)/.ready ## Format the code and mend what ruff can mend
+format: $(VENV)/.ready-test ## Format the code and mend what ruff can mend
 	$(RUN) -m ruff check --fix
 	$(RUN) -m ruff format
 
 # Some of them take half an hour: until then nobody wants to know where they are.
-soak: $(VENV)/.ready ## The long tests that `make test` leaves out
+soak: $(VENV)/.ready-test ## The long tests that `make test` leaves out
 	$(RUN) -m pytest -n $(JOBS) -m soak -rs -o faulthandler_timeout=3600
 
 bench: $(VENV)/.ready-bench ## Measure speed, also against other programs; takes minutes
 	@$(RUN) -m tests.bench
 
-palettes: $(VENV)/.ready ## Choose the colours of pictures anew, after changing how they look; takes minutes
+palettes: $(VENV)/.ready-test ## Choose the colours of pictures anew, after changing how they look; takes minutes
 	@$(RUN) -m tests.render.palettes
 
-lock: $(VENV)/.ready-lock ## Lock requirements*.in again; PACKAGES="a b" upgrades only those
-	@for name in requirements requirements-postgres requirements-dev requirements-bench requirements-lock; do \
-		echo "$$name.in -> $$name.txt"; \
-		$(VENV)/bin/$(LOCK) \
+lock: $(VENV)/.ready-lock ## Lock requirements/*.in again; PACKAGES="a b" upgrades only those
+	@cd requirements && for name in run postgres play test bench lock; do \
+		echo "requirements/$$name.in -> requirements/$$name.txt"; \
+		../$(VENV)/bin/$(LOCK) \
 			$(if $(PACKAGES),$(addprefix --upgrade-package ,$(PACKAGES)),--upgrade) \
 			$$name.in --output-file $$name.txt || exit 1; \
 	done
 
-venv: $(VENV)/.ready ## Make .venv from the locked requirements
+venv: $(VENV)/.ready-test ## Make .venv with all that the tests need
 
 clean: ## Remove .venv and every cache
 	rm -rf $(VENV) .coverage .coverage.* htmlcov .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
+# Each installs what it needs and no more: requirements/run.txt, play.txt, test.txt, ...
 # What cannot work is said in one sentence. A .venv whose interpreter is gone or too old is made anew.
-$(VENV)/.ready: requirements.txt requirements-dev.txt
+$(VENV)/.ready-%: requirements/%.txt
 	@command -v $(PYTHON) >/dev/null || \
 		{ echo "Pöppel needs Python 3.11 or newer, and '$(PYTHON)' was not found." >&2; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -83,14 +84,6 @@ $(VENV)/.ready: requirements.txt requirements-dev.txt
 		{ echo "Python's venv module is missing here: install the package python3-venv (on Debian and Ubuntu: apt install python3-venv)." >&2; exit 1; }
 	@$(RUN) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
 		{ echo "Making $(VENV) ..."; $(PYTHON) -m venv --clear $(VENV); }
-	@echo "Installing the locked requirements (about a minute, once) ..."
-	@$(PIP) -r requirements-dev.txt
-	@touch $@
-
-$(VENV)/.ready-bench: requirements-bench.txt $(VENV)/.ready
-	@$(PIP) -r requirements-bench.txt
-	@touch $@
-
-$(VENV)/.ready-lock: requirements-lock.txt $(VENV)/.ready
-	@$(PIP) -r requirements-lock.txt
+	@echo "Installing $< (once) ..."
+	@$(PIP) -r $<
 	@touch $@

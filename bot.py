@@ -340,7 +340,7 @@ def playground(arguments: Namespace) -> None:
         from playground import PortTaken, serve
     except ModuleNotFoundError as error:
         raise Failure(
-            f"The playground needs {error.name}; install requirements-dev.txt as `make venv` does."
+            f"The playground needs {error.name}; install requirements/play.txt as `make play` does."
         ) from error
     finally:
         logging.disable(logging.NOTSET)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import shlex
 import shutil
 import signal
 import socket
@@ -668,23 +669,29 @@ def test_an_interrupted_command_has_its_own_exit_code(monkeypatch: pytest.Monkey
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a shell and find")
 def test_the_nightly_backup_of_the_docs_keeps_a_week_and_no_halves(tmp_path: Path) -> None:
-    """A backup that was killed leaves a file, and the one of the next night has another name."""
-    stored(tmp_path / "poeppel.sqlite3")
+    """A backup that was killed leaves a file, and the one of the next night has another name.
+
+    The folders of operators have any name.
+    """
+    clone, kept_in = tmp_path / "Pöppel, a clone", tmp_path / "Über uns"
+    clone.symlink_to(ROOT)
+    kept_in.mkdir()
+    stored(kept_in / "poeppel.sqlite3")
     for name, days in [("13", 9), ("14.sqlite3.part", 9), ("21", 1)]:
-        file = tmp_path / f"backup-2026-01-{name if '.' in name else f'{name}.sqlite3'}"
+        file = kept_in / f"backup-2026-01-{name if '.' in name else f'{name}.sqlite3'}"
         file.touch()
         os.utime(file, times=(time.time() - days * 86400,) * 2)
     hosting = (ROOT / "docs" / "hosting.md").read_text("utf-8")
     recipe = "#!/bin/sh\n" + hosting.partition("#!/bin/sh\n")[2].partition("```")[0]
     for theirs, ours in [
-        (".venv/bin/python", sys.executable),
-        ("/srv/poeppel", str(ROOT)),
-        ("/var/lib/poeppel", str(tmp_path)),
+        (".venv/bin/python", shlex.quote(sys.executable)),
+        ("/srv/poeppel", str(clone)),
+        ("/var/lib/poeppel", str(kept_in)),
     ]:
         assert theirs in recipe
         recipe = recipe.replace(theirs, ours)
     subprocess.run(["sh", "-c", recipe], timeout=60, check=True)
-    kept = {file.name for file in tmp_path.glob("backup-*")}
+    kept = {file.name for file in kept_in.glob("backup-*")}
     assert kept == {"backup-2026-01-21.sqlite3", f"backup-{time.strftime('%F')}.sqlite3"}
 
 
@@ -725,7 +732,7 @@ def test_without_its_packages_the_playground_names_the_missing_one(
     monkeypatch.setitem(sys.modules, "simcord", None)
     says = refusal(capsys, "playground")
     assert "simcord" in says
-    assert "requirements-dev.txt" in says
+    assert "requirements/play.txt" in says
 
 
 # --- export, verify, backup -------------------------------------------------------------------------

@@ -114,6 +114,14 @@ def test_commands_in_documents_exist(document: str) -> None:
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
+def test_folders_to_type_are_quoted(document: str) -> None:
+    """An operator puts a name of their own there, perhaps with a space in it."""
+    for block in re.findall(r"(?ms)^```sh$(.*?)^```", read(document)):
+        plain = re.sub(r'"[^"]*"|(?m:#.*$)', "", block)
+        assert re.findall(r"/(?:srv|var/lib)/\S*|\$\(|\bcd (?=\S)", plain) == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS)
 def test_commands_of_discord_in_documents_exist(document: str) -> None:
     """By their English or German name; `/health` and `/metrics` are addresses of the monitor."""
     known = {"health", "metrics"}

@@ -6,6 +6,7 @@ import subprocess
 from collections.abc import Iterator, Mapping
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
+from importlib.metadata import packages_distributions
 from pathlib import Path
 from typing import NamedTuple
 
@@ -105,7 +106,7 @@ def repository_files() -> list[Path]:
 
 FILES = repository_files()
 MODULES = [path for path in FILES if path.suffix == ".py"]
-LOCKS = [path for path in FILES if re.fullmatch(r"requirements.*\.txt", path.as_posix())]
+LOCKS = [path for path in FILES if path.match("requirements/*.txt")]
 
 every_lock = pytest.mark.parametrize("path", LOCKS, ids=Path.as_posix)
 
@@ -504,7 +505,7 @@ class Locked(NamedTuple):
 
 
 def locked(path: Path) -> list[Locked]:
-    """The entries of a `requirements*.txt` file."""
+    """The entries of a `requirements/*.txt` file."""
     text = re.sub(r"(?m)^\s*#.*\n?", "", (ROOT / path).read_text("utf-8"))
     return [
         Locked(normalised(entry), version[1] if version else "", "--hash=sha256:" in entry)
@@ -522,7 +523,7 @@ def normalised(requirement: str) -> str:
 
 
 def wanted(path: Path) -> set[str]:
-    """The projects that a `requirements*.in` file asks for itself."""
+    """The projects that a `requirements/*.in` file asks for itself."""
     lines = [line.split("#")[0].strip() for line in (ROOT / path).read_text("utf-8").splitlines()]
     return {normalised(line) for line in lines if line and not line.startswith("-")}
 
@@ -555,11 +556,11 @@ def test_what_is_used_by_private_names_stays_below_its_next_minor_version() -> N
     """A minor version may change what is private; `Database.hand_over` uses `_tx` and others."""
     [aiosqlite] = [
         Requirement(line)
-        for line in (ROOT / "requirements.in").read_text("utf-8").splitlines()
+        for line in (ROOT / "requirements/run.in").read_text("utf-8").splitlines()
         if line.startswith("aiosqlite")
     ]
     [version] = [
-        each.version for each in locked(Path("requirements.txt")) if each.project == "aiosqlite"
+        each.version for each in locked(Path("requirements/run.txt")) if each.project == "aiosqlite"
     ]
     major, minor, _ = version.split(".")
     assert not aiosqlite.specifier.contains(f"{major}.{int(minor) + 1}.0")
@@ -569,13 +570,47 @@ def test_what_is_used_by_private_names_stays_below_its_next_minor_version() -> N
 @pytest.mark.parametrize(
     ("smaller", "larger"),
     [
-        ("requirements.txt", "requirements-dev.txt"),
-        ("requirements-postgres.txt", "requirements-dev.txt"),
-        ("requirements-dev.txt", "requirements-bench.txt"),
+        ("run", "play"),
+        ("play", "test"),
+        ("postgres", "test"),
+        ("test", "bench"),
     ],
 )
 def test_what_is_tested_is_what_is_run(smaller: str, larger: str) -> None:
-    assert set(locked(Path(smaller))) <= set(locked(Path(larger)))
+    folder = Path("requirements")
+    assert set(locked(folder / f"{smaller}.txt")) <= set(locked(folder / f"{larger}.txt"))
+
+
+@pytest.mark.parametrize(
+    ("lock", "packages"),
+    [("run", {"bot", "cogs", "data", "engine", "render"}), ("play", {"playground"})],
+)
+def test_each_part_of_us_finds_the_projects_that_it_imports(lock: str, packages: set[str]) -> None:
+    """`make run` and `make play` install no more than these.  PostgreSQL and orjson need not be there."""
+    projects = {entry.project for entry in locked(Path(f"requirements/{lock}.txt"))}
+    owners = packages_distributions()
+    used = {
+        imported.module.split(".")[0]
+        for path, source in sources().items()
+        if path.parts[0].removesuffix(".py") in packages
+        for imported in imports(path, source)
+    }
+    missing = {
+        name
+        for name in used & owners.keys() - {"psycopg"}
+        if projects.isdisjoint(map(normalised, owners[name]))
+    }
+    assert missing == set()
+
+
+@pytest.mark.parametrize("target", ["run", "play", "test"])
+def test_a_target_of_make_installs_its_own_requirements_alone(target: str, tmp_path: Path) -> None:
+    for name in ("Makefile", "requirements"):
+        (tmp_path / name).symlink_to(ROOT / name)
+    said = subprocess.run(
+        ["make", "--dry-run", target], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    assert set(re.findall(r"-r (requirements/\S+)", said.stdout)) == {f"requirements/{target}.txt"}
 
 
 WORKFLOWS = [path for path in FILES if path.parent == Path(".github/workflows")]

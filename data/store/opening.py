@@ -75,5 +75,5 @@ def check_programs(where: Postgres) -> None:
     try:
         import psycopg  # noqa: F401
     except ImportError as error:  # also without libpq
-        reason = f"install requirements-postgres.txt first ({' '.join(str(error).split())})"
+        reason = f"install requirements/postgres.txt first ({' '.join(str(error).split())})"
         raise DatabaseUnusable(file=str(where), reason=reason) from error

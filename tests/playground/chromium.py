@@ -16,7 +16,8 @@ from playwright.async_api import Page
 SCREENSHOTS = Path(__file__).resolve().parents[2] / "screenshots"
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
-CHROMIUM = os.environ.get("POEPPEL_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+NAMED = os.environ.get("POEPPEL_CHROMIUM")
+CHROMIUM = next(filter(None, map(shutil.which, [NAMED] if NAMED else NAMES)), None)
 FLAGS = [
     "--headless",
     "--no-sandbox",  # it works as root, too, and shows nothing but our own page
