@@ -80,10 +80,12 @@ class PrivatePanels:
 
     @on(Kind.ABOUT, By.ALONE)
     async def tell_rules(self, press: Press, game: str = "", menu: str = "") -> Draft:
-        """Show one of a game's house rules, or its rules in short.
+        """Show a house rule, or a game's rules in short.
 
-        *menu* is a number that keeps the custom_ids of several menus apart.
+        *menu* keeps the custom_ids of several menus apart; that of the games is named.
         """
+        if menu == house_rules.GAMES and press.values:
+            return await house_rules.draft(self.desk, press.interaction, press.values[0], None)
         chosen = press.values[0] if press.values else house_rules.IN_SHORT
         rule = None if chosen == house_rules.IN_SHORT else chosen
         return await house_rules.draft(self.desk, press.interaction, game, rule)

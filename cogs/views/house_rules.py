@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from functools import lru_cache, partial
 from itertools import chain
@@ -36,17 +36,22 @@ from render import Picture
 IN_SHORT = "-"
 """Chosen in the menu to go back from a house rule."""
 
+GAMES = "games"
+"""Keeps the custom_id of the menu of games apart."""
+
 KEPT = 60
 """Pictures of examples, of 20 to 90 KB each: more than there are in a theme."""
 
 
 async def draft(desk: Desk, interaction: Interaction, game: str | None, rule: str | None) -> Draft:
-    """Show a game's or the table's rules, or one by name.
+    """Show a game's or the table's rules, one rule, or all games.
 
     Raises:
         Refused: there is no such game or rule.
     """
     texts, session = desk.texts_for(interaction), await at_table(desk, interaction)
+    if game is None and rule is None and session is None and len(desk.catalog) > 1:
+        return overview(desk, texts)
     system = chosen(desk, game, session)
     if system is None:
         raise Refused("unknown-game")
@@ -56,8 +61,26 @@ async def draft(desk: Desk, interaction: Interaction, game: str | None, rule: st
         system, found = elsewhere(desk, rule, texts, asked=None if game is None else system)
     if session is not None and session.system is not system:
         session = None
-    pages = Pages(system, texts, session, await private_theme(desk, interaction))
+    theme = await private_theme(desk, interaction)
+    pages = Pages(system, texts, session, theme, tuple(desk.catalog))
     return pages.card(card) if card else pages.rule(found) if found else pages.in_short()
+
+
+def overview(desk: Desk, texts: Texts) -> Draft:
+    """Show all games with their goals, and a menu of their rules."""
+    told = (
+        texts("rules-game", game=_title(each, texts), goal=_goal(each, texts))
+        for each in desk.catalog.values()
+    )
+    return Draft(
+        ("\n".join((texts("rules-games"), *told)),), menus=(_games(texts, tuple(desk.catalog)),)
+    )
+
+
+def _games(texts: Texts, games: Sequence[str], shown: str = "") -> Menu:
+    """Offer the games' rules in short."""
+    choices = (Choice(each, texts(f"game-{dashed(each)}"), chosen=each == shown) for each in games)
+    return Menu(custom_id(Kind.ABOUT, 0, shown, GAMES), texts("menu-show-game"), tuple(choices))
 
 
 async def at_table(desk: Desk, interaction: Interaction) -> Session | None:
@@ -118,6 +141,10 @@ def _title(system: System, texts: Texts) -> str:
     return texts(f"game-{dashed(system.key)}")
 
 
+def _goal(system: System, texts: Texts) -> str:
+    return texts(f"game-{dashed(system.key)}.goal")
+
+
 class Pages(NamedTuple):
     """The pages about a game's rules, also as its table has them."""
 
@@ -125,6 +152,8 @@ class Pages(NamedTuple):
     texts: Texts
     session: Session | None = None
     theme: str = render.USUAL
+    games: tuple[str, ...] = ()
+    """All games, where there are others to go on to."""
 
     def in_short(self) -> Draft:
         """Show the rules in short, with examples and the table's differences."""
@@ -133,7 +162,7 @@ class Pages(NamedTuple):
             head=texts(told) if told in texts else texts("rules-none", game=_title(system, texts)),
             texts=(self._differences(), texts("rules-cards") if face(system.key).cards else ""),
             sketches=self._sketches(""),
-            menus=self._menus(),
+            menus=(*self._menus(), *self._other_games()),
         )
 
     def rule(self, rule: type[Rule]) -> Draft:
@@ -183,6 +212,12 @@ class Pages(NamedTuple):
         if self.session.play is None:
             return self.system.offered(values)
         return self.system.applying(values, len(self.session.record.seats))
+
+    def _other_games(self) -> tuple[Menu, ...]:
+        """Offer the rules of the other games."""
+        if len(self.games) < 2:
+            return ()
+        return (_games(self.texts, self.games, self.system.key),)
 
     def _menus(self, shown: type[Rule] | str | None = None) -> tuple[Menu, ...]:
         """Offer the house rules, the cards and the way back."""

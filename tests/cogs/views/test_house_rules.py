@@ -124,7 +124,7 @@ async def test_the_menu_works_after_a_restart_and_in_direct_messages(tmp_path: P
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         for where in (world.channel, ada.dm):
-            message = shown(await world.slash(ada, "rules", where=where))
+            message = shown(await world.slash(ada, "rules", where=where, game="classic"))
             await again(world)
             await world.choose(ada, message, EN("rule-barriers"))
             assert f"## {EN('rule-barriers')}" in message.text
@@ -196,6 +196,39 @@ async def test_house_rules_are_offered_by_name_while_one_types(tmp_path: Path) -
         assert f"## {DE('rule-target')}" in message.text
 
 
+@each_language
+async def test_away_from_a_table_all_games_are_named_to_choose_from(
+    language: str, tmp_path: Path
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1, language="fr") as world:
+        (ada,) = world.people
+        ada.language, say = LOCALES[language], texts(language)
+        for where in (world.channel, ada.dm):
+            message = shown(await world.slash(ada, "rules", where=where))
+            for key in map(dashed, CATALOG):
+                told = say("rules-game", game=say(f"game-{key}"), goal=say(f"game-{key}.goal"))
+                assert told in message.text
+            for key in map(dashed, CATALOG):
+                games = next(menu for menu in message.menus if menu.endswith("games"))
+                answer = await world.choose(ada, message, say(f"game-{key}"), menu=games)
+                assert shown(answer) == message, "it is one message that changes"
+                assert message.text.startswith(say(f"rules-{key}"))
+
+
+async def test_at_a_table_of_action_cards_the_classic_is_one_choice_away(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        (ada,) = world.people
+        await world.slash(ada, "play", game="action_cards")
+        message = shown(await world.slash(ada, "rules"))
+        assert message.text.startswith(EN("rules-action-cards"))
+        assert EN("menu-show-game") in EN("rules-action-cards")
+        await world.choose(ada, message, EN("game-classic"), menu="about:0:action_cards:games")
+        assert message.text.startswith(EN("rules-classic"))
+        assert not like(EN, "rules-here", table=ANY, count=ANY).search(message.text)
+        await world.choose(ada, message, EN("game-action-cards"), menu="about:0:classic:games")
+        assert EN("rules-here", table=1, count=0) in message.text
+
+
 async def test_what_there_is_not_is_refused(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
@@ -226,7 +259,9 @@ async def test_a_rule_is_found_in_whatever_game_has_it(tmp_path: Path) -> None:
         assert EN("rule-barriers") in shown(await world.slash(ada, "rules", rule="barriers")).text
 
 
-@pytest.mark.parametrize("forged", ["about:0:chess", "about:0:", "about:0", "about:x:classic"])
+@pytest.mark.parametrize(
+    "forged", ["about:0:chess", "about:0:chess:games", "about:0:", "about:0", "about:x:classic"]
+)
 async def test_a_forged_menu_is_believed_in_nothing(forged: str, tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
@@ -264,9 +299,8 @@ async def test_at_a_table_of_an_earlier_version_the_rules_of_today_are_told(tmp_
         await host(world).tables.note(Change(table=1, setup=json.encode(setup)))
         await again(world)
         message = await asked(world, world.people[0])
-        assert message.text.endswith(
-            f"{EN('rules-here', table=1, count=1)}\n- {EN('rule-six-always-again')}"
-        )
+        told = f"{EN('rules-here', table=1, count=1)}\n- {EN('rule-six-always-again')}"
+        assert message.text.endswith(f"{told}\n-# {EN('menu-show-game')}")
         await world.choose(world.people[0], message, EN("rule-six-arms"))
         assert EN("rules-way", way=EN("rule-switch", on="False"), usual="True", table=1) in (
             message.text

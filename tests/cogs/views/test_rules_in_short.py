@@ -53,7 +53,7 @@ def test_the_rules_fit_into_a_message_however_a_table_differs(
         if rule.key not in excluded
     }
     session = Session(lobby(system=system, rules=changed), system)
-    draft = house_rules.Pages(system, say, session).in_short()
+    draft = house_rules.Pages(system, say, session, games=tuple(CATALOG)).in_short()
     said = [draft.head, *draft.texts, *(sketch.caption for sketch in draft.sketches)]
     said += [menu.placeholder for menu in draft.menus]
     assert sum(map(length, said)) <= TEXT

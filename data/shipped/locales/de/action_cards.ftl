@@ -345,7 +345,7 @@ view-action-cards-view = Nachziehstapel: { $deck }. Deine Karten: { $hand }
 
 rules-action-cards =
     ## Die Aktionskarten, in Kürze
-    Das klassische Spiel (auch das erklärt /{ command-rules }) mit 55 Karten, die alles durcheinanderbringen. Es sind unsere eigenen, nicht die gedruckten. In deinem Zug würfelst du, **oder** du spielst eine Karte – nie beides.
+    Das klassische Spiel mit 55 Karten, die alles durcheinanderbringen. (Die Regeln des Klassikers findest du im Menü „{ menu-show-game }“.) Es sind unsere eigenen, nicht die gedruckten. In deinem Zug würfelst du, **oder** du spielst eine Karte – nie beides.
 
     - Am Anfang hat niemand Karten. Hast du in deinem Zug gewürfelt, darfst du am Ende eine ziehen: eine pro Zug, auch nach einer 6, und auch wenn keine Figur ziehen konnte. Mit fünf oder mehr ziehst du keine. Ist der Nachziehstapel leer, wird der Ablagestapel neu gemischt.
     - Auf einem Feld der Laufbahn dürfen mehrere Figuren stehen, auch eigene. Triffst du auf andere, hast du die Wahl: **alle** rauswerfen oder dich dazustellen. Mit einer 6 musst du, solange Figuren im Haus warten, eine rausbringen oder dein Startfeld frei machen; was davon, suchst du aus. Das gilt für Würfe, nicht für Züge durch Karten.

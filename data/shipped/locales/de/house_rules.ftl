@@ -3,7 +3,10 @@
 
 menu-show-rule = Eine Hausregel ansehen
 rules-none = Die Regeln von { $game } stehen hier noch nicht. Am Tisch zeigen die Knöpfe, was du tun kannst.
-rules-in-short = Zurück: die Regeln in Kürze
+rules-in-short = Zurück zu den Kurzregeln
+menu-show-game = Die Regeln eines Spiels zeigen
+rules-games = ## Die Spiele und ihre Regeln in Kürze
+rules-game = - **{ $game }:** { $goal }
 
 rules-ways = **Zur Wahl**
 rules-way =

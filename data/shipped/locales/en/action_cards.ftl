@@ -347,7 +347,7 @@ view-action-cards-view = Draw pile: { $deck }. Your cards: { $hand }
 
 rules-action-cards =
     ## Action cards, in short
-    The classic game (/{ command-rules } explains it, too) plus 55 cards that turn everything upside down. The cards are our own, not the printed ones. On your turn you roll **or** play a card – never both.
+    The classic game plus 55 cards that turn everything upside down. (For the classic’s rules, choose it in the menu “{ menu-show-game }”.) The cards are our own, not the printed ones. On your turn you roll **or** play a card – never both.
 
     - No one starts with cards. At the end of a turn in which you rolled, you may draw one card: one a turn, even after a 6, and even if you couldn’t move. With five or more in hand, you don’t draw. When the draw pile is empty, the discard pile is shuffled to make a new one.
     - Pieces can share a square of the track, your own, too. When you land on other players’ pieces, you choose: send **all** of them home, or stand beside them. With a 6, while pieces wait in your base, you have to bring one out or clear your start square – you choose which. That goes for rolls, not for moves by a card.

@@ -3,7 +3,10 @@
 
 menu-show-rule = Show a house rule
 rules-none = The rules of { $game } aren’t written down here yet. At a table, the buttons show what you can do.
-rules-in-short = Back to the rules in short
+rules-in-short = Back to the short rules
+menu-show-game = Show the rules of a game
+rules-games = ## The games, and their rules in short
+rules-game = - **{ $game }:** { $goal }
 
 rules-ways = **Options**
 rules-way =
