@@ -46,6 +46,10 @@ NEVER = {
         r"\bis over and done\b|\bonce more\b": "Try it once more.",
         r"\bthe 40\b": "Rows end at the 40.",
         r" …": "Ada is playing …",
+        r"\bcomputer plays for\b": "You’ve left, and a computer plays for you now.",
+        r"\bin ten games\b": "Wins above chance in ten games",
+        r"\bpodiums? of\b": "One place on the podium of a season",
+        r"\bgot you less\b": "Moves that got you less far.",
     },
     "de": {
         r"\büber Tage\b": "Dieser Tisch spielt über Tage.",
@@ -66,5 +70,8 @@ NEVER = {
         r"\bKI\b|\bBot (spielt|übernimmt)": "Ein Bot spielt mit.",
         r"\bsoll(en)? .{0,30}nicht (mit)?spielen\b": "Ben soll auf diesem Server nicht mitspielen.",
         r"\bProzess\b|\bSession\b|\bHash\b": "Die Session ist abgelaufen.",
+        r"\bAnleitung (des|der)\b": "Anleitung des Mauerrennens",
+        r"\b(dich|auf diesem Server) .{0,20}gesperrt\b": "Ben ist auf diesem Server gesperrt.",
+        r"\bin zehn Spielen\b": "Siege über Zufall in zehn Spielen",
     },
 }

@@ -102,6 +102,15 @@ def test_strangers_read_what_is_played(language: str, key: str) -> None:
     assert NAME[language] in re.sub(r"[*()]", "", said).replace("nicht the", "nicht, the")
 
 
+OWN = {"en": r"(?i)\b(I|me|my|mine)\b", "de": r"(?i)\b(ich|mich|mir|mein\w*)\b"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_descriptions_of_commands_address_the_reader(language: str) -> None:
+    about = [(key, phrase) for key, phrase in told(language) if key.startswith("command-")]
+    assert [each for each in about if re.search(OWN[language], each[1])] == []
+
+
 def test_the_first_sentence_of_the_readme_says_what_is_played() -> None:
     readme = (FOLDER.parents[2] / "README.md").read_text("utf-8")
     first = readme.split("\n\n")[1]

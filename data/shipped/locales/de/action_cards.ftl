@@ -22,7 +22,7 @@ rule-backward-past-start = Rückwärts über das eigene Startfeld
     .text = Wer rückwärts geht, darf auf das eigene Startfeld und daran vorbei, auch wenn auf der Karte etwas anderes steht. Das erspart eine ganze Runde.
     .short = Rückwärts aufs eigene Startfeld und daran vorbei
 
-source-003 = Anleitung der Aktionskarten
+source-003 = Anleitung zu den Aktionskarten
 
 deck-file = Das sind die Karten als Datei: Ändere, wie viele es von jeder gibt (0: keine; zusammen { $least } bis { $most }). Schick sie vor dem Start mit /{ command-table } { command-table-deck } zurück – oder als Admin für alle neuen Tische mit /{ command-settings } { command-settings.deck }.
 deck-too-big = Ein Deck ist eine Datei von höchstens { $kilobytes } KB.
@@ -71,8 +71,8 @@ kind-alle-zurueck = Alle zurück!
     .face = Alle ziehen eine Figur 4 zurück
 kind-karussell = Karussell
     .text = Sofort: Alle mit Karten geben gleichzeitig eine nach links weiter.
-    .short = Sofort: Alle geben eine Karte nach links
-    .face = Alle geben eine Karte nach links
+    .short = Sofort: Alle geben eine Karte nach links weiter
+    .face = Alle geben links eine weiter
 kind-karten-fuer-alle = Karten für alle
     .text = Sofort: Im Uhrzeigersinn ziehen alle eine Karte, auch mit fünf oder mehr.
     .short = Sofort: Alle ziehen eine Karte
@@ -88,7 +88,7 @@ kind-wuerfelrunde = Würfelrunde
 kind-tempolimit = Tempolimit
     .text = Sofort: Bis zu deinem nächsten Zug bewegt nur ein Wurf von 1, 2 oder 3 eine Figur, bei allen und auch bei Würfen durch Karten. Mit einer 6 kommt trotzdem eine raus.
     .short = Sofort: Eine Runde lang ziehen nur 1, 2 und 3
-    .face = Eine Runde lang ziehen nur 1 bis 3
+    .face = Eine Runde zählen nur 1 bis 3
 kind-inventur = Inventur
     .text = Sofort: Alle behalten drei Karten und legen den Rest ab, alle gleichzeitig.
     .short = Sofort: Alle behalten nur drei Karten
@@ -347,10 +347,10 @@ rules-action-cards =
     ## Die Aktionskarten, in Kürze
     Das klassische Spiel mit 55 Karten, die alles durcheinanderbringen. (Die Regeln des Klassikers findest du im Menü „{ menu-show-game }“.) Es sind unsere eigenen, nicht die gedruckten. In deinem Zug würfelst du, **oder** du spielst eine Karte – nie beides.
 
-    - Am Anfang hat niemand Karten. Hast du in deinem Zug gewürfelt, darfst du am Ende eine ziehen: eine pro Zug, auch nach einer 6, und auch wenn keine Figur ziehen konnte. Mit fünf oder mehr ziehst du keine. Ist der Nachziehstapel leer, wird der Ablagestapel neu gemischt.
+    - Am Anfang hat niemand Karten. Hast du in deinem Zug gewürfelt, darfst du am Ende eine ziehen: eine pro Zug, auch nach einer 6, und auch wenn keine Figur ziehen konnte. Mit fünf oder mehr auf der Hand ziehst du keine. Ist der Nachziehstapel leer, wird der Ablagestapel neu gemischt.
     - Auf einem Feld der Laufbahn dürfen mehrere Figuren stehen, auch eigene. Triffst du auf andere, hast du die Wahl: **alle** rauswerfen oder dich dazustellen. Mit einer 6 musst du, solange Figuren im Haus warten, eine rausbringen oder dein Startfeld frei machen; was davon, suchst du aus. Das gilt für Würfe, nicht für Züge durch Karten.
-    - Eine Figur, die durch eine Karte zieht, geht die ganze Strecke, kann rauswerfen, außer die Karte zeigt ☮, und darf vorwärts auch ins Ziel. Rückwärts kommt niemand in ein Ziel. Eine Karte kannst du nur spielen, wenn alles geht, was sie sagt.
-    - **Jederzeit:** vor jedem Wurf, egal wer dran ist; „{ kind-wuerfelpech }“ gleich nach dem Wurf von jemand anderem; Antworten, wenn es etwas zu antworten gibt. Deinen Zug kosten sie nicht.
+    - Ziehst du eine Figur mit einer Karte, geht sie die ganze Strecke. Sie kann rauswerfen, außer die Karte zeigt ☮, und vorwärts auch ins Ziel kommen. Rückwärts kommt niemand in ein Ziel. Eine Karte kannst du nur spielen, wenn alles geht, was sie sagt.
+    - **Jederzeit:** vor einem Wurf oder nach einem Zug, egal wer dran ist; „{ kind-wuerfelpech }“ gleich nach dem Wurf von jemand anderem; Antworten, wenn es etwas zu antworten gibt. Deinen Zug kosten sie nicht.
     - **Sofort:** sobald sie gezogen ist. Nichts hält sie auf, auch kein Schutzengel, und du ziehst keine andere dafür. Ziehen alle, fängst du an.
     - **In deinem Zug:** statt zu würfeln, aber nicht statt des Wurfs nach einer 6. Danach ist dein Zug vorbei, und du ziehst keine Karte (nach „{ kind-denkste }“ als 6 würfelst du vorher noch einmal).
     - Sagt jemand eine Karte an, die sich aufhalten lässt, frage ich alle, um deren Figuren, Karten oder Zug es geht, wenn sie selbst Karten haben. In täglichen Spielen, oder wenn eine Figur ins Ziel kommen könnte, frage ich alle mit Karten. Solange das Spiel wartet, dürfen auch die anderen mit Karten reagieren. „{ kind-denkste }“ hält die Karte auf, „{ kind-aetsch }“ auch, wenn sie nur dich trifft. Sie ist dann weg – und wurde sie statt eines Wurfs gespielt, ist auch der Zug vorbei. Ist auf einer Karte ein D oder Ä durchgestrichen, hilft diese Antwort nicht gegen sie. Auf Antworten kann geantwortet werden; die letzte zählt zuerst.

@@ -9,7 +9,7 @@ check-wrong = { $count ->
     }
 check-lacks = ❌ **{ $permission }** — { $where ->
         [channel] in diesem Kanal verweigert: Kanal bearbeiten › Berechtigungen › { $role }.
-       *[role] meine Rolle hat es nicht: Servereinstellungen › Rollen › { $role } › Berechtigungen.
+       *[role] meiner Rolle fehlt dieses Recht: Servereinstellungen › Rollen › { $role } › Berechtigungen.
     }
 check-nice = ➕ **{ $permission }** fehlt, muss aber nicht sein — { $where ->
         [channel] Kanal bearbeiten › Berechtigungen › { $role }.
@@ -25,7 +25,7 @@ check-roles-gone = ❌ Die Rolle, die hier Tische aufmacht, gibt es nicht mehr: 
 check-moderators-gone = ❌ Die Rolle der Moderation gibt es nicht mehr: Nur Leute mit „Nachrichten verwalten“ können Tische schließen und in Ordnung bringen. Wähl eine andere: /{ command-settings }, „{ page-care }“.
 check-moderators-hidden = ❌ Wer { $role } hat, sieht /{ command-moderate } nicht: Gib der Rolle „Nachrichten verwalten“, oder erlaub ihr den Befehl unter Servereinstellungen › Integrationen › dieser Bot.
 check-channels-gone = ❌ Die Kanäle, in denen Tische aufgemacht werden, gibt es nicht mehr: Nur Admins können welche aufmachen. Wähl andere: /{ command-settings }, „{ page-where }“.
-check-not-chosen = ❌ Tische werden auf diesem Server in { $channels } aufgemacht. Nimm diesen Kanal dazu: /{ command-settings }, „{ page-where }“.
+check-not-chosen = ❌ Auf diesem Server gibt es Tische nur in { $channels }. Nimm diesen Kanal dazu: /{ command-settings }, „{ page-where }“.
 check-no-commands = ❌ Mitglieder können hier keine Befehle benutzen: Kanal bearbeiten › Berechtigungen › @everyone › Anwendungsbefehle verwenden.
 check-switched-off = ❌ /{ command-play } ist hier ausgeschaltet: Servereinstellungen › Integrationen, dann mich und diesen Kanal wählen.
 check-dm = Hallo! Hierher kommen deine verdeckten Karten. Du musst nichts tun.

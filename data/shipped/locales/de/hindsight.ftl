@@ -55,7 +55,7 @@ button-post = Hier posten
 posted-replay = **{ $who }** zeigt das Spiel
 posted-hindsight = **{ $who }** zeigt, wie es lief
 posted-round = **{ $who }** zeigt, was eben passiert ist
-posted-line = **{ $who }** zeigt ein Ergebnis
+posted-line = Ein Ergebnis von **{ $who }**
 own-line = { $seat }: Platz { $place } von { $players } · { $took } rausgeworfen · { $lost } verloren{ $luck ->
         [none] {""}
        *[other] {" "}· Würfelglück { $luck }

@@ -25,9 +25,9 @@ rules-needs = Wirkt nur zusammen mit: { $rules }
 rules-excludes = Verträgt sich nicht mit: { $rules }
 rules-source = -# Quelle: { $source }. In unseren eigenen Worten; inoffiziell, nicht vom Verlag.
 
-source-000 = Anleitung des klassischen Spiels
-source-001 = Anleitung des Mauerrennens
-source-002 = Anleitung des Kartenrennens
+source-000 = Anleitung zum klassischen Spiel
+source-001 = Anleitung zum Mauerrennen
+source-002 = Anleitung zum Kartenrennen
 source-004 = Turnierregeln (auf Englisch)
 source-ours = in keiner Anleitung, von uns
 source-custom = in keiner Anleitung, doch viele spielen so

@@ -19,7 +19,7 @@ moderate-host = Spielleitung: { $host }
 menu-moderate = Tisch wählen
 moderate-remove = Einen Platz frei machen
 moderate-host-menu = Neue Spielleitung wählen
-moderate-block = Jemanden auf diesem Server sperren
+moderate-block = Jemanden hier vom Spielen ausschließen
 moderate-seat = Den Platz eines Computers vergeben
 moderate-give = Wer übernimmt?
 moderate-whom = Wer übernimmt für { $name }?
@@ -39,7 +39,7 @@ act-end = { $when } { $by } hat Tisch { $table } geschlossen.
 act-repair = { $when } { $by } hat Tisch { $table } in Ordnung gebracht.
 act-remove = { $when } { $by } hat den Platz von { $person } an Tisch { $table } frei gemacht.
 act-host = { $when } { $by } hat { $person } die Leitung von Tisch { $table } gegeben.
-act-block = { $when } { $by } hat { $person } auf diesem Server gesperrt.
+act-block = { $when } { $by } hat { $person } hier vom Spielen ausgeschlossen.
 act-give = { $when } { $by } hat { $person } einen Platz an Tisch { $table } gegeben.
 
 only-moderators = Das kann nur die Moderation. Frag dort jemanden.
@@ -47,7 +47,7 @@ only-moderators = Das kann nur die Moderation. Frag dort jemanden.
 # Was die Moderation hört, wenn sie etwas mit jemandem vorhat.
 moderate-not-seated = { $person } hat an diesem Tisch keinen Platz mehr. Nimm jemand anderen.
 moderate-not-in = { $person } ist nicht mehr an diesem Tisch. Nimm jemand anderen.
-moderate-blocked = { $person } ist auf diesem Server gesperrt. Nimm jemand anderen; ein Admin kann die Sperre in /einstellungen aufheben.
+moderate-blocked = { $person } ist hier vom Spielen ausgeschlossen. Nimm jemand anderen; ein Admin kann das in /einstellungen ändern.
 moderate-private = Dieser Tisch ist nur für Eingeladene, und { $person } ist nicht eingeladen. Nimm jemand anderen.
 moderate-bot = { $person } ist ein Bot und kann nicht mitspielen. Nimm jemand anderen.
 moderate-seated = { $person } spielt an diesem Tisch schon mit. Nimm jemand anderen.

@@ -19,7 +19,7 @@ alt-square = Feld { $name }
 alt-goal = Zielfeld { $name }
 alt-base = im Haus
 
-alt-lobby = { $game }: Gleich geht’s los. { $seats }. { $lines }.
+alt-lobby = { $game }: noch nicht gestartet. { $seats }. { $lines }.
 alt-to-roll = { $seat } ist dran.
 alt-to-move = { $seat } hat { $pips } gewürfelt und kann ziehen: { $moves }.
 alt-piece = Figur { $piece }
@@ -110,6 +110,7 @@ award-unlucky = Pechvogel
 award-lucky = Glückspilz
     .count = { $count ->
         [0] flog nie raus
+        [one] flog nur einmal raus
        *[other] flog nur { $count }-mal raus
     }
 award-sixes = Sechsenglück

@@ -38,13 +38,13 @@ stored-acts = - { $count ->
        *[other] { $count } Dinge, die du als Admin oder Moderation getan hast oder die dich betrafen
     }
 stored-blocked = - { $count ->
-        [one] dass ein Server dich gesperrt hat; das bleibt, wenn du den Rest löschst
-       *[other] dass { $count } Server dich gesperrt haben; das bleibt, wenn du den Rest löschst
+        [one] dass dich ein Server vom Spielen ausgeschlossen hat; das bleibt, wenn du den Rest löschst
+       *[other] dass dich { $count } Server vom Spielen ausgeschlossen haben; das bleibt, wenn du den Rest löschst
     }
 privacy-file = Alles, was über dich gespeichert ist, als Datei.
 privacy-sure = **Alles löschen, was über dich gespeichert ist?** Wo ein Spiel läuft, spielt ein Computer für dich weiter; Spiele, die vorbei sind, bleiben, ohne dich darin. Das lässt sich nicht zurücknehmen.
 button-delete-me = Alles löschen
-privacy-deleted = Erledigt: Was über dich gespeichert war, ist gelöscht. Nur wenn ein Server dich gesperrt hat, weiß ich das weiterhin. Bretter, auf denen du noch stehst, zeichne ich gleich neu. In Sicherungskopien können deine Daten noch ein paar Tage stehen.
+privacy-deleted = Erledigt: Was über dich gespeichert war, ist gelöscht. Nur wenn dich ein Server vom Spielen ausgeschlossen hat, weiß ich das weiterhin. Bretter, auf denen du noch stehst, zeichne ich gleich neu. In Sicherungskopien können deine Daten noch ein paar Tage stehen.
 
 somebody = jemand
 days = { $days ->

@@ -32,7 +32,7 @@ podium-place = { $place ->
         [one] ein Sieg
        *[other] { $wins } Siege
     } in { $games } Spielen
-podium-order = Die Zahl hinter dem Namen bestimmt die Reihenfolge: Siege über dem Zufall in zehn Spielen, ohne Glück, wo ich es herausrechnen kann. Kleine Abstände können noch Zufall sein. Mit /{ command-settings } kannst du aus den Listen herausbleiben.
+podium-order = Die Zahl hinter dem Namen bestimmt die Reihenfolge: Siege mehr als per Zufall, je zehn Spiele, ohne Glück, wo ich es herausrechnen kann. Kleine Abstände können noch Zufall sein. Mit /{ command-settings } kannst du aus den Listen herausbleiben.
 feud = { $by } hat { $of } { $seasonal ->
         [True] diese Saison
        *[False] insgesamt

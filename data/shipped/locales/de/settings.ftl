@@ -119,7 +119,7 @@ setting-podium = Siegertreppchen
 setting-moderators = Moderation
     .text = Diese Rolle darf Tische schließen und in Ordnung bringen, ebenso alle mit „Nachrichten verwalten“. /{ command-check } sagt, ob die Rolle /{ command-moderate } sieht.
     .none = keine Rolle
-setting-blocked = Gesperrt
+setting-blocked = Vom Spielen ausgeschlossen
     .text = Sie können keine Tische aufmachen und nicht mitspielen; Computer übernehmen ihre Plätze.
     .none = niemand
 setting-keeps = Fertige Spiele
@@ -139,4 +139,4 @@ play-too-many =
         [one] Du leitest hier schon einen Tisch. Beende ihn erst: { to-board }
        *[other] Du leitest hier schon { $count } Tische. Beende erst einen: { to-board }
     }
-blocked-here = Die Admins dieses Servers haben dich hier gesperrt. Wenn das ein Irrtum ist, frag sie.
+blocked-here = Die Admins dieses Servers haben dich hier vom Spielen ausgeschlossen. Wenn das ein Irrtum ist, frag sie.

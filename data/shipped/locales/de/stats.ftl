@@ -72,9 +72,9 @@ stats-no-game = Von diesem Spiel hast du keine Ergebnisse. Mit /{ command-stats 
 stats-no-season = Aus dieser Saison hast du keine Ergebnisse. Mit /{ command-stats } kannst du eine andere wählen.
 menu-results-game = Welches Spiel?
 menu-results-season = Welche Saison?
-posted-stats = **{ $who }** zeigt Ergebnisse
+posted-stats = Ergebnisse von **{ $who }**
 
-mistake-way = Züge, die dich weniger weit brachten
+mistake-way = Züge, mit denen du weniger weit kamst
 mistake-hits = verpasste Gelegenheiten, andere zurückzuwerfen
 mistake-hunt = andere, die davonkamen
 mistake-risk = Figuren in Gefahr
@@ -107,11 +107,11 @@ leaderboard-no-game = Für dieses Spiel gibt es hier keine Bestenliste. Mit /{ c
 leaderboard-no-season = Aus dieser Saison gibt es hier keine Ergebnisse. Mit /{ command-leaderboard } kannst du eine andere wählen.
 leaderboard-empty = Noch hat niemand { $least } Spiele beisammen: { $about }. Die Liste beginnt, sobald jemand so weit ist.
 leaderboard-title = { $game } · { $season }
-leaderboard-skill = Siege über Zufall in zehn Spielen
+leaderboard-skill = Siege mehr als per Zufall, je zehn Spiele
 leaderboard-wins = Siege
 leaderboard-computer = Computer ({ $level })
 leaderboard-note =
-    Sortiert nach Siegen über Zufall, { $told ->
+    Sortiert nach Siegen mehr als per Zufall, { $told ->
         [True] ohne alles Würfelglück
        *[False] zur Mitte gerückt, solange es wenige Spiele sind
     }. Ein Balken zeigt, wie weit das daneben liegen kann: Wo sich zwei überschneiden, kann die Reihenfolge Zufall sein.
@@ -122,7 +122,7 @@ leaderboard-few =
        *[other] { $games } deiner Spiele zählen hier
     }; ab { $least } stehst du in der Liste.
 leaderboard-hidden = Du stehst in keiner Liste, so hast du es in den /{ command-settings } gewählt.
-leaderboard-alt = Bestenliste: { $about }, sortiert nach Siegen über Zufall in zehn Spielen.
+leaderboard-alt = Bestenliste: { $about }, sortiert nach Siegen mehr als per Zufall, je zehn Spiele.
 leaderboard-alt-row = { $place ->
         [none] { $who }
        *[other] Platz { $place }: { $who }

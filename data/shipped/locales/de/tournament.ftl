@@ -35,7 +35,7 @@ action-lap = { $piece } · Runde → { $to }{ $captures ->
         [0] {""}
        *[other] , wirft { $victim } raus
     }
-action-pass = Nichts ziehen
+action-pass = Nicht ziehen
 
 rules-tournament =
     ## Die Turnierregeln, in Kürze

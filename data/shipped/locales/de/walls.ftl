@@ -78,7 +78,7 @@ rules-walls =
     - Würfle mit **zwei Würfeln** und zieh mit beiden dieselbe Figur, erst den einen, dann den anderen, wie du willst, **vor oder zurück**. Umkehren darfst du erst, wenn ein Würfel ganz gezogen ist. Ein Pasch ist nichts Besonderes.
     - Mit jedem Wurf kann eine Figur rauskommen; das Startfeld A zählt als erster Schritt. Hinter A geht es nie mehr zurück.
     - **Mauersprung:** Steht deine Figur an einer Zahl in der Mauer, die auch dein Würfel zeigt? Dann darf sie mit ihm auf das Feld gegenüber springen, vor oder zurück. Das geht auch zweimal hintereinander.
-    - **Rauswerfen:** Endet dein Zug auf einer fremden Figur, fliegt sie raus, zurück ins Haus. Dasselbe gilt für eine auf dem Feld, das du mit dem ersten Würfel erreichst – außer du läufst in derselben Richtung weiter: Dann geht es an ihr vorbei. So kannst du in einem Zug zwei rauswerfen. Geht auch ein anderer Zug, musst du niemanden rauswerfen.
+    - **Rauswerfen:** Endet dein Zug auf einer fremden Figur, fliegt sie raus, zurück ins Haus. Dasselbe gilt für eine auf dem Feld, das du mit dem ersten Würfel erreichst – außer du läufst mit beiden in dieselbe Richtung, ohne Sprung: Dann geht es an ihr vorbei. So kannst du in einem Zug zwei rauswerfen. Geht auch ein anderer Zug, musst du niemanden rauswerfen.
     - Deine eigenen Figuren kannst du überspringen, aber nie auf ihnen landen.
     - Ins **Ziel** kommt eine Figur, wenn ihr ganzer Zug auf einem der Felder Z endet. Darüber hinaus geht es nicht. Im Ziel ist sie sicher.
 

@@ -88,7 +88,7 @@ kind-wuerfelrunde = Everyone rolls
 kind-tempolimit = Speed limit
     .text = At once: until your next turn, only a roll of 1, 2 or 3 moves a piece – for everyone, and even when a card makes you roll. A 6 still brings a piece out.
     .short = At once: for a round, only a 1, 2 or 3 moves a piece
-    .face = For a round, only 1 to 3 move
+    .face = For a round, only rolls of 1–3 count
 kind-inventur = Stocktaking
     .text = At once: everyone keeps three cards and discards the others, all at the same time.
     .short = At once: everyone keeps only three cards
@@ -350,10 +350,10 @@ rules-action-cards =
     The classic game plus 55 cards that turn everything upside down. (For the classic’s rules, choose it in the menu “{ menu-show-game }”.) The cards are our own, not the printed ones. On your turn you roll **or** play a card – never both.
 
     - No one starts with cards. At the end of a turn in which you rolled, you may draw one card: one a turn, even after a 6, and even if you couldn’t move. With five or more in hand, you don’t draw. When the draw pile is empty, the discard pile is shuffled to make a new one.
-    - Pieces can share a square of the track, your own, too. When you land on other players’ pieces, you choose: send **all** of them home, or stand beside them. With a 6, while pieces wait in your base, you have to bring one out or clear your start square – you choose which. That goes for rolls, not for moves by a card.
-    - A piece moved by a card goes the whole way, can send pieces home unless the card shows ☮, and going forward can end in your goal. Going backward never takes you into a goal. You can only play a card if you can do everything it says.
-    - **Any time:** before any roll, no matter whose turn it is; “{ kind-wuerfelpech }” right after another player’s roll; responses when there is something to respond to. They don’t use up your turn.
-    - **At once:** as soon as it’s drawn. Nothing cancels it, a guardian angel doesn’t help, and you draw no other card in its place. If it moves everyone, you are first.
+    - Several pieces can share a square on the track, even your own. When you land on other players’ pieces, you choose: send **all** of them home, or stand beside them. With a 6, while pieces wait in your base, you have to bring one out or clear your start square – you choose which. That goes for rolls, not for moves by a card.
+    - When a card moves a piece, it goes the whole way, can send pieces home unless the card shows ☮, and going forward can end in your goal. Going backward never takes you into a goal. You can only play a card if you can do everything it says.
+    - **Any time:** before a roll or after a move, no matter whose turn it is; “{ kind-wuerfelpech }” right after another player’s roll; responses when there is something to respond to. They don’t use up your turn.
+    - **At once:** as soon as it’s drawn. Nothing cancels it, a guardian angel doesn’t help, and you draw no other card in its place. If it moves everyone, you go first.
     - **On your turn:** instead of rolling, but not instead of the extra roll after a 6. Your turn then ends without drawing a card (after “{ kind-denkste }” as a 6, you roll again first).
     - When someone announces a card that can be stopped, I ask the players whose pieces, cards or turn it affects, if they hold cards. In daily games, or if it could bring a piece into the goal, I ask everyone with cards. While the game waits, all others with cards can respond, too. “{ kind-denkste }” cancels the card; so does “{ kind-aetsch }” if it affects only you. A canceled card is gone – and if it was played instead of rolling, so is that turn. A crossed-out T or N on a card means that this response doesn’t work. You can respond to a response: the last one played counts first.
     - You’re also asked when your own pieces are about to be sent home. No answer counts as a pass. If you respond to a card with “{ kind-schutzengel }” or “{ kind-retourkutsche }” and that card is then canceled, you get yours back. When you play alone with computers, you’re only asked if you can do something.

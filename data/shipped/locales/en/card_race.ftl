@@ -19,7 +19,7 @@ rule-stuck = When neither die fits
     .value-redraw-until-playable = new dice until one fits
     .value-drop-row = give a row back
 rule-own-row-first = Own rows before the center
-    .text = A number card that lies in one of your rows must be taken from there, even if the center has it too.
+    .text = If the card you need is in one of your own rows, you must take it from there, even if it’s in the center, too.
     .short = Take a number from your own row if it’s there
 
 begun-card-race = { $rolls ->

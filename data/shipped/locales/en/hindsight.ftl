@@ -52,10 +52,10 @@ replay-alt-more = { $count ->
 replay-failed = I can’t make a replay of this game. Here’s how it went:
 replay-waits = One replay at a time: your other one will be ready in a few seconds.
 button-post = Post it here
-posted-replay = **{ $who }** shows the game
-posted-hindsight = **{ $who }** shows how it went
-posted-round = **{ $who }** shows what just happened
-posted-line = **{ $who }** shows a result
+posted-replay = **{ $who }** shared the game
+posted-hindsight = **{ $who }** shared how it went
+posted-round = **{ $who }** shared what just happened
+posted-line = **{ $who }** shared a result
 own-line = { $seat }: place { $place } of { $players } · sent { $took } home · lost { $lost }{ $luck ->
         [none] {""}
        *[other] {" "}· dice luck { $luck }

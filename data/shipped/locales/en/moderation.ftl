@@ -47,7 +47,7 @@ only-moderators = Only moderators can do that. Ask one of them.
 # What a moderator is told who would do something about somebody.
 moderate-not-seated = { $person } has no seat at this table anymore. Choose someone else.
 moderate-not-in = { $person } isn’t at this table anymore. Choose someone else.
-moderate-blocked = { $person } is blocked on this server. Choose someone else, or ask an admin to unblock them in /settings.
+moderate-blocked = { $person } is blocked from playing here. Choose someone else, or ask an admin to unblock them in /settings.
 moderate-private = This table is invite only, and { $person } isn’t invited. Choose someone else.
 moderate-bot = { $person } is a bot and can’t play. Choose someone else.
 moderate-seated = { $person } is already playing at this table. Choose someone else.

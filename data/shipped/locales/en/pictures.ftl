@@ -20,7 +20,7 @@ alt-goal = goal square { $name }
 alt-base = the base
 
 alt-lobby = { $game }: waiting to start. { $seats }. { $lines }.
-alt-to-roll = It is { $seat }’s turn.
+alt-to-roll = { $seat } is about to roll.
 alt-to-move = { $seat } rolled { $pips } and can move: { $moves }.
 alt-piece = piece { $piece }
 piece-of = { $name }’s piece { $piece }
@@ -44,7 +44,7 @@ alt-before = Before:
 alt-after = After:
 alt-numbers = The { $squares } squares are numbered clockwise; 1 is where { $seat } starts.
 
-alt-to-lay = It is { $seat }’s turn.
+alt-to-lay = { $seat } is about to play a die.
 alt-won = { $seat } has won with { $points } points.
 alt-cards-begin = It is no one’s turn yet.
 alt-from-centre = from the center

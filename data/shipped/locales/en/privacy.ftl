@@ -7,8 +7,8 @@ privacy-show = **What’s stored about you**
 stored-nothing = **Nothing is stored about you.**
 stored-host =
     - { $count ->
-        [one] one table that you host or are named at (as a guest, for example)
-       *[other] { $count } tables that you host or are named at (as a guest, for example)
+        [one] one table you host or appear on (as a guest, for example)
+       *[other] { $count } tables you host or appear on (as a guest, for example)
     }
 stored-seats = - { $count ->
         [one] your seat at one table
@@ -20,8 +20,8 @@ stored-answers = - { $count ->
     }
 stored-hands =
     - { $count ->
-        [one] where the message with your cards is in our DMs
-       *[other] where the { $count } messages with your cards are in our DMs
+        [one] which message in our DMs shows your cards
+       *[other] which { $count } messages in our DMs show your cards
     }
 stored-results =
     - { $count ->
@@ -31,8 +31,8 @@ stored-results =
 stored-settings = - what you’ve chosen in /{ command-settings }
 stored-language = - your language, for the messages I send you
 stored-podiums = - { $count ->
-        [one] one place on the podium of a season
-       *[other] { $count } places on podiums of seasons
+        [one] one place on a season’s podium
+       *[other] { $count } places on seasons’ podiums
     }
 stored-acts =
     - { $count ->

@@ -32,7 +32,7 @@ podium-place = { $place ->
         [one] one win
        *[other] { $wins } wins
     } in { $games } games
-podium-order = The number after the name sets the order: wins above chance in ten games, with luck taken out where I can tell it apart. Small gaps can still be chance. /{ command-settings } lets you stay off lists.
+podium-order = The number after the name sets the order: wins above chance, per ten games, with luck taken out where I can tell it apart. Small gaps can still be chance. /{ command-settings } lets you stay off lists.
 feud = { $by } has sent { $of } home { $times } times{ $seasonal ->
         [True] { " " }this season
        *[False] { "" }

@@ -72,9 +72,9 @@ stats-no-game = You have no results in this game. Choose another with /{ command
 stats-no-season = You have no results from this season. Choose another with /{ command-stats }.
 menu-results-game = Which game?
 menu-results-season = Which season?
-posted-stats = **{ $who }** shows their results
+posted-stats = **{ $who }** shared their results
 
-mistake-way = moves that got you less far
+mistake-way = moves that gained less ground
 mistake-hits = missed chances to set others back
 mistake-hunt = letting others get away
 mistake-risk = pieces left in danger
@@ -107,7 +107,7 @@ leaderboard-no-game = There’s no leaderboard for this game here. Choose anothe
 leaderboard-no-season = There are no results from this season here. Choose another with /{ command-leaderboard }.
 leaderboard-empty = No one has { $least } games yet in { $about }. The list starts as soon as someone does.
 leaderboard-title = { $game } · { $season }
-leaderboard-skill = Wins above chance in ten games
+leaderboard-skill = Wins above chance, per ten games
 leaderboard-wins = Wins
 leaderboard-computer = Computer ({ $level })
 leaderboard-note =
@@ -122,7 +122,7 @@ leaderboard-few =
        *[other] { $games } of your games count here
     }; from { $least } on, you’re listed.
 leaderboard-hidden = You’re not on lists, as you chose in /{ command-settings }.
-leaderboard-alt = Leaderboard: { $about }, ranked by wins above chance in ten games.
+leaderboard-alt = Leaderboard: { $about }, ranked by wins above chance, per ten games.
 leaderboard-alt-row = { $place ->
         [none] { $who }
        *[other] Place { $place }: { $who }

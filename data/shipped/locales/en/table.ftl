@@ -152,7 +152,7 @@ board-silent = No word from { $people } for a day. The other players can now go 
 button-without = Let a computer fill in
 button-am-back = I’m back
 
-hand-title = **Your hand** · { $game } · [to the table]({ $link })
+hand-title = **Your hand** · { $game } · [Go to the table]({ $link })
 hand-waiting = It’s not your turn yet.
 hand-away =
     { $rests ->
@@ -191,7 +191,7 @@ thread-opened = { $person } opened a table: { $thread }
 table-shown = Here’s the board again.
 table-shown-soon = Discord is slow right now. The board will be here in a moment.
 table-left =
-    You’ve left, and a computer plays for you now. { $back ->
+    You’ve left, and a computer is playing for you now. { $back ->
         [True] Changed your mind? You can come back here until someone else takes the seat.
        *[False] You can’t rejoin this game. See you next time!
     }
@@ -202,7 +202,7 @@ log-empty = Nothing has happened yet.
 tables-line =
     { $state ->
         [turn] **Your turn!** ·
-        [away] A computer plays for you ·
+        [away] A computer is playing for you ·
         [lobby] Not started yet ·
         [rests] Paused ·
        *[running] Waiting for others ·

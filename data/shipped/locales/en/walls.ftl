@@ -81,7 +81,7 @@ rules-walls =
     - Roll **two dice** and use both for the same piece, one after the other, in any order, **forward or back**. You can only turn around after a whole die. Doubles are nothing special.
     - Any roll brings a piece out. The start square A counts as its first step. Once out, a piece never goes back behind A.
     - **Over the wall:** if your piece stands next to a number in the wall and one of your dice shows that number, you can use that die to jump to the square on the other side, forward or back. You can jump twice in a row.
-    - **Sending home:** if your move ends on someone else’s piece, it goes back to its base. So does a piece on the square you reach with your first die – unless you go on in the same direction: then you just pass it. So you can send two home in one turn. You never have to if another move is possible.
+    - **Sending home:** if your move ends on someone else’s piece, it goes back to its base. So does a piece on the square you reach with your first die – unless both dice walk in the same direction, without a jump: then you just pass it. So you can send two home in one turn. You never have to if another move is possible.
     - You can jump over your own pieces, but not land on them.
     - A piece reaches the **goal** when its whole move ends on one of the squares Z. You can’t go past them. In the goal, it is safe.
 
