@@ -22,9 +22,9 @@ from fluent.syntax.visitor import Visitor
 from msgspec import Struct, field
 
 from cogs.admins.check import WELCOME
-from cogs.admins.moderation import TOLD
+from cogs.admins.moderation import ASKED, TOLD
 from cogs.admins.panel import PAGES
-from cogs.admins.settings import TABLE, Setting
+from cogs.admins.settings import LOSSES, TABLE, Setting
 from cogs.platform.discord_errors import Trouble
 from cogs.platform.limits import LABEL, SMALL, length, small
 from cogs.platform.permissions import NEEDED_IN_THREADS, NEEDED_IN_VOICE
@@ -309,6 +309,7 @@ def families() -> Mapping[str, set[str]]:
         "act": {"setting", "end", *TOLD},
         "moderated": set(TOLD),
         "stored": {*KINDS, "nothing"},
+        "sure": {each + part for each in (*ASKED, *LOSSES) for part in ("", ".button")},
         "page": {*PAGES, "own"},
         "setting": set().union(*map(setting_keys, TABLE)),
         "option": {

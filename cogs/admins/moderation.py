@@ -37,8 +37,14 @@ log = logging.getLogger("poeppel.moderation")
 Doing = Callable[[int, int, int], Awaitable[object]]
 """Does something about a table, and a person and a seat, if there are any."""
 
-PERSONAL = {"remove": "moderate-remove", "host": "moderate-host-menu", "block": "moderate-block"}
-"""What is done about a person at a table, with the text of its menu."""
+PERSONAL = "host", "remove", "block"
+"""What is done about a person at a table."""
+
+ASKED = "end", "remove", "block"
+"""What closes a table or throws a person out: it is asked for once more."""
+
+SURE = "sure-"
+"""Precedes what a moderator is sure of."""
 
 TOLD = "repair", "remove", "host", "block", "give"
 """What is told where the table is; who has closed it says the board itself."""
@@ -116,12 +122,19 @@ class Moderation:
         if not number.isdecimal() or int(number) not in await self.desk.store.tables_on(server):
             raise Refused("unknown-table")
         table = int(number)
+        if verb == "seat" and values:
+            return await self._whom(texts, table, values[0])
+        if verb == "person" and values and values[0].isdecimal():
+            return await self._about(texts, table, int(values[0]))
+        person = int(values[0]) if values and values[0].isdecimal() else 0
+        if verb.removeprefix(SURE) in PERSONAL and at.isdecimal():
+            person = int(at)
+        if verb in ASKED:
+            return await self._ask(texts, table, verb, person)
+        verb = verb.removeprefix(SURE)
         if verb == "end":
             await entry.end(self.desk, interaction, table)
             return await self.tables(interaction)
-        if verb == "seat" and values:
-            return await self._whom(texts, table, values[0])
-        person = int(values[0]) if values and values[0].isdecimal() else 0
         if verb in self._doings and (verb != "give" or (person and at.isdecimal())):
             if verb == "give" and is_bot(interaction, person):
                 raise Refused("moderate-bot", person=person)
@@ -141,7 +154,7 @@ class Moderation:
 
     async def _page(self, texts: Texts, table: int) -> Draft:
         """Show a table, and the actions on it."""
-        end = Button(custom_id(Kind.MODERATE, 0, "end", table), texts("button-mod-end"), "danger")
+        end = Button(custom_id(Kind.MODERATE, 0, "end", table), texts("sure-end.button"), "danger")
         back = Button(custom_id(Kind.MODERATE, 0, "tables"), texts("button-mod-back"))
         try:
             session = await self.desk.tables.get(table)
@@ -169,12 +182,9 @@ class Moderation:
         # Whoever is away has a seat still, which can be freed, and only then be given to somebody.
         seated = {who: seat for seat in seats if (who := seat.person or seat.away)}
         found = {
-            (verb, key): [
-                Choice(str(who), cut(words.person(who), OPTION))
-                for who, seat in seated.items()
-                if seat.person or verb != "host"
+            ("person", "moderate-person"): [
+                Choice(str(who), cut(words.person(who), OPTION)) for who in seated
             ]
-            for verb, key in PERSONAL.items()
         }
         found["seat", "moderate-seat"] = [
             Choice(str(seat.seat), cut(names.get(seat.seat, "?"), OPTION))
@@ -186,6 +196,37 @@ class Moderation:
             for (verb, key), choices in found.items()
             if choices
         ]
+
+    async def _about(self, texts: Texts, table: int, person: int) -> Draft:
+        """Offer the actions about a person at a table."""
+        session = await self.desk.tables.get(table)
+        if person not in (*session.people, *session.away):
+            raise Refused("moderate-not-seated", person=person)
+        name = Words(session, texts, self.desk.names).person(person)
+        actions = [
+            Button(
+                custom_id(Kind.MODERATE, 0, verb, table, person),
+                texts(f"sure-{verb}.button" if verb in ASKED else "button-mod-host"),
+                "danger" if verb in ASKED else "secondary",
+            )
+            for verb in PERSONAL
+            if verb != "host" or (person in session.people and person != session.record.host)
+        ]
+        back = Button(custom_id(Kind.MODERATE, 0, "table", table), texts("button-mod-back"))
+        return Draft((texts("moderate-about", name=name, table=table),), (*actions, back))
+
+    async def _ask(self, texts: Texts, table: int, verb: str, person: int) -> Draft:
+        """Ask before an action that throws out or closes."""
+        name, players = "", 0
+        with suppress(Refused):  # a table that cannot be played can be closed all the same
+            session = await self.desk.tables.get(table)
+            players = len(session.people)
+            name = Words(session, texts, self.desk.names).person(person) if person else ""
+        said = texts(f"sure-{verb}", table=table, name=name, players=players)
+        again = (table, person) if person else (table,)
+        sure = custom_id(Kind.MODERATE, 0, SURE + verb, *again)
+        back = Button(custom_id(Kind.MODERATE, 0, "table", table), texts("button-mod-back"))
+        return Draft((said,), (Button(sure, texts(f"sure-{verb}.button"), "danger"), back))
 
     async def _whom(self, texts: Texts, table: int, seat: str) -> Draft:
         """Ask for the new player of a computer's seat."""

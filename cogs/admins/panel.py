@@ -12,16 +12,19 @@ from cogs.admins import entry
 from cogs.admins.settings import DECK, SETTINGS, SEVERAL, TABLE, Around, Page, Setting
 from cogs.desk import Desk
 from cogs.platform.interactions import Interaction, chosen_in
-from cogs.platform.limits import CONTENT, LABEL, cut, fitting
+from cogs.platform.limits import CONTENT, CUSTOM_ID, LABEL, cut, fitting
 from cogs.views import person_settings, set_up
 from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
 from cogs.widgets.handler_registry import Press
 from cogs.widgets.message_layout import Draft, Part
 from data.records import Act
 from data.shipped.texts import Texts
+from data.store.retention import NEVER
 from engine.decks import OURS
 from engine.hosting.state.refusals import Refused
+from engine.hosting.state.results import day_of
 from engine.hosting.state.settings import Server
+from engine.hosting.state.time_controls import DAY
 
 PAGES = ("own", *get_args(Page), "acts")
 """One's own page, those of a server, and the one that says who has done what."""
@@ -59,10 +62,21 @@ async def press(desk: Desk, press: Press, verb: str, about: str) -> Draft:
         raise Refused("only-admins")
     if verb == PAGE and len(values) == 1 and values[0] in PAGES:
         return await page(desk, interaction, values[0])
-    setting = SETTINGS.get(about)
-    if setting is None or verb not in ("set", "reset"):
+    if verb == "back" and about in PAGES:
+        return await page(desk, interaction, about)
+    key, _, lost = about.partition(":")
+    setting = SETTINGS.get(key)
+    if setting is None or verb not in ("set", "reset", "sure", "keep"):
         raise Refused("settings-none")
-    await _change(desk, interaction, setting, values if verb == "set" else None)
+    if verb == "keep":
+        await _keep(desk, interaction, setting)
+    elif verb == "sure":
+        around = await look(desk, interaction)
+        chosen, gone = setting.confirmed(around, lost)
+        if asked := await _change(desk, interaction, setting, [*chosen], sure=gone):
+            return asked  # more is lost by now
+    elif asked := await _change(desk, interaction, setting, values if verb == "set" else None):
+        return asked
     return await page(desk, interaction, setting.page)
 
 
@@ -136,23 +150,95 @@ def _part(around: Around, setting: Setting) -> Part:
     what = custom_id(Kind.SERVER, 0, "reset", setting.key)
     label = cut(texts("button-reset", name=texts(setting.name)), LABEL)
     reset = Button(what, label) if differs and not setting.offers_default else None
+    lowered = around.server.lowered.get(setting.key)
+    if lowered is not None and around.desk.now() < lowered.begins:
+        text += "\n" + texts("settings-lowered", when=f"<t:{int(lowered.begins)}:R>")
+        keep = custom_id(Kind.SERVER, 0, "keep", setting.key)
+        reset = Button(keep, texts("button-keep-all"), "primary")
     return Part(text, reset, setting.menu(around))
 
 
 async def _change(
-    desk: Desk, interaction: Interaction, setting: Setting, values: list[str] | None
-) -> None:
-    """Change a setting to *values* or its default, and note the admin."""
-    around, shown = await look(desk, interaction), chosen_in(interaction)
+    desk: Desk,
+    interaction: Interaction,
+    setting: Setting,
+    values: list[str] | None,
+    sure: tuple[str, ...] = (),
+) -> Draft | None:
+    """Change a setting to *values* or its default, and note the admin.
+
+    Return a question if that destroys more than the admin is *sure* of; nothing is changed then.
+    """
+    around, shown = await look(desk, interaction), None if sure else chosen_in(interaction)
 
     def changed(server: Server) -> Server:
-        if values is None:
-            return setting.reset(server)
-        return setting.put(structs.replace(around, server=server), values, shown)
+        chosen = values
+        if chosen is None:
+            usual = setting.reset(server)
+            if setting.loses != "later":
+                return usual
+            chosen = [*setting.read(structs.replace(usual, lowered={}))]
+        here = structs.replace(around, server=server)
+        return setting.write(here, tuple(chosen)) if sure else setting.put(here, chosen, shown)
 
+    lost = setting.lost(around.server, changed(around.server))
+    if set(lost) - set(sure):
+        return await _asked(around, setting, lost, interaction.guild_id or 0)
     chosen = await change(desk, interaction, setting, changed)
     for person in set(chosen.blocked) - set(around.server.blocked):
         await entry.turn_out(desk, interaction.guild_id or 0, person)
+    return None
+
+
+async def _keep(desk: Desk, interaction: Interaction, setting: Setting) -> None:
+    """Take back a shorter time of keeping before it begins."""
+
+    def kept(server: Server) -> Server:
+        lowered = server.lowered.get(setting.key)
+        if lowered is None or desk.now() >= lowered.begins:
+            raise Refused("settings-begun")
+        left = {key: each for key, each in server.lowered.items() if key != setting.key}
+        return structs.replace(server, lowered=left)
+
+    await change(desk, interaction, setting, kept)
+
+
+async def _asked(around: Around, setting: Setting, lost: tuple[str, ...], server: int) -> Draft:
+    """Ask before a loss, with the number of people.
+
+    Raises:
+        Refused: it is more than one press can say.
+    """
+    sure = custom_id(Kind.SERVER, 0, "sure", setting.key, setting.told(around.server, lost))
+    if len(sure) > CUSTOM_ID:
+        raise Refused("settings-too-many-lost")
+    texts, now = around.texts, around.desk.now()
+    tables = people = 0
+    if setting.loses == "later":
+        days = int(lost[0])
+        counted = around.desk.store.losing(
+            server, now - days * DAY, day_of(now, around.server.zone) - days if days else NEVER
+        )
+        tables, people = (await counted)[setting.key]
+    elif setting.loses == "added":
+        on_it = {*await around.desk.store.tables_on(server)}
+        for person in map(int, lost):
+            at = await around.desk.store.tables_of(person, here=True)
+            tables += len(on_it.intersection(at))
+    said = texts(
+        f"sure-{setting.loses}",
+        title=texts(setting.name),
+        value=setting.in_words(around, lost),
+        tables=tables,
+        people=people,
+    )
+    return Draft(
+        (said,),
+        (
+            Button(sure, texts(f"sure-{setting.loses}.button"), "danger"),
+            Button(custom_id(Kind.SERVER, 0, "back", setting.page), texts("button-leave-it")),
+        ),
+    )
 
 
 async def change(

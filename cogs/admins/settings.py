@@ -11,9 +11,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Literal, TypeAlias, get_args
+from zlib import crc32
 
 import discord
-from msgspec import Struct, structs
+from msgspec import Struct, json, structs
 
 from cogs.desk import Desk
 from cogs.platform.limits import OPTION, OPTIONS, cut, escape, fitting
@@ -26,7 +27,7 @@ from data.shipped.texts import LANGUAGES, Texts, dashed
 from engine.catalog import CATALOG
 from engine.decks import OURS
 from engine.hosting.state.refusals import Refused, playable
-from engine.hosting.state.settings import USUAL, Calls, Season, Server, presets
+from engine.hosting.state.settings import USUAL, Calls, Keeping, Season, Server, presets
 from engine.hosting.state.time_controls import Pace, zone
 from engine.rules import Preset
 from engine.system import System
@@ -46,6 +47,9 @@ Page: TypeAlias = Literal[
 Values: TypeAlias = tuple[str, ...]
 """What is chosen, as Discord sends it: values of a menu, or ids."""
 
+LOSSES = "later", "added", "removed"
+"""How a choice destroys: later, by added values, by removed ones."""
+
 SEVERAL = 25
 """How many channels, roles or people a menu can show as chosen; moderators may block more."""
 
@@ -53,6 +57,7 @@ SAID = 1000
 """Characters for what is chosen, so that a page has room for all of its settings."""
 
 ID = re.compile(r"[0-9]{1,19}").fullmatch
+HEX = re.compile(r"[0-9a-f]{1,30}").fullmatch
 
 
 class Around(Struct, frozen=True):
@@ -99,6 +104,9 @@ class Setting(Struct, frozen=True, kw_only=True):
     """Whether it has a default to go back to."""
     offers_default: bool = False
     """Whether its menu has the default, so that no button need lead there."""
+    loses: Literal["", "later", "added", "removed"] = ""  # see `LOSSES`
+    """A choice that destroys, so that it is asked for once more: it deletes, and begins a day later;
+    or values that are added throw people out; or values that are removed are forgotten."""
     typed: bool = False
     """Whether what the menu does not offer can be typed; `write` then checks it."""
 
@@ -137,6 +145,39 @@ class Setting(Struct, frozen=True, kw_only=True):
     def reset(self, server: Server) -> Server:
         """Return the server as it is with the usual value."""
         return structs.replace(server, **{each: getattr(USUAL, each) for each in self.fields})
+
+    def lost(self, before: Server, after: Server) -> Values:
+        """Return the values by which a choice destroys, if any."""
+        old, new = self.read(before), self.read(after)
+        if self.loses == "later":
+            begins = after.lowered.get(self.key)
+            return new if begins is not None and begins != before.lowered.get(self.key) else ()
+        if self.loses == "added":
+            return tuple(each for each in new if each not in old)
+        return tuple(each for each in old if each not in new) if self.loses else ()
+
+    def told(self, server: Server, lost: Values) -> str:
+        """Write *lost* values for a custom_id, which has little room."""
+        if self.loses != "removed":
+            return ";".join(lost)
+        now = self.read(server)
+        return f"{sum(1 << now.index(each) for each in lost):x};{_sum(now)}"
+
+    def confirmed(self, around: Around, told: str) -> tuple[Values, Values]:
+        """Return the values of a confirmed choice, and its losses.
+
+        Raises:
+            Refused: there are none like that, or others have changed them since.
+        """
+        now, given = self.read(around.server), tuple(filter(None, told.split(";")))
+        if self.loses in ("later", "added"):
+            if not given or not all(self._is_there(around, each) for each in given):
+                raise Refused("settings-none")
+            return (given if self.loses == "later" else (*now, *given)), given
+        if len(given) != 2 or not HEX(given[0]) or given[1] != _sum(now):
+            raise Refused("settings-none")
+        lost = tuple(each for at, each in enumerate(now) if int(given[0], 16) >> at & 1)
+        return tuple(each for each in now if each not in lost), lost
 
     def differs(self, server: Server) -> bool:
         """Return whether the value differs from the default."""
@@ -187,6 +228,10 @@ class Setting(Struct, frozen=True, kw_only=True):
         return known(int(value)) is not None
 
 
+def _sum(values: Values) -> str:
+    return f"{crc32(json.encode(values)):x}"
+
+
 def one(
     key: str,
     page: Page,
@@ -231,6 +276,22 @@ def one(
         worded=worded,
         offers_default=True,
     )
+
+
+def kept_for(
+    key: Keeping, values: Sequence[int], label: Callable[[Texts, str], str] | None
+) -> Setting:
+    """Return the setting of a time of keeping, in days."""
+
+    def read(server: Server) -> Values:
+        lowered = server.lowered.get(key)
+        return (str(lowered.days if lowered else getattr(server, key)),)
+
+    def write(around: Around, given: Values) -> Server:
+        return around.server.keeping(key, int(given[0]), around.desk.now())
+
+    setting = one(key, "kept", values, label)
+    return structs.replace(setting, fields=(key, "lowered"), read=read, write=write, loses="later")
 
 
 def some(key: str, page: Page, of: Kinds, most: int = SEVERAL) -> Setting:
@@ -331,6 +392,7 @@ def _kept() -> Setting:
         least=0,
         most=OPTIONS,
         can_reset=False,
+        loses="removed",
     )
 
 
@@ -455,11 +517,11 @@ TABLE: tuple[Setting, ...] = (
     one("leaderboard", "results", (False, True)),
     one("computers_listed", "results", (False, True)),
     _podium(),
-    one("keeps", "kept", (7, 30, 90, 180, 365), _days),
-    one("results_days", "kept", (0, 90, 180, 365), _days),
+    kept_for("keeps", (7, 30, 90, 180, 365), _days),
+    kept_for("results_days", (0, 90, 180, 365), _days),
     one("posting", "care", (False, True)),
     some("moderators", "care", "roles", most=1),
-    some("blocked", "care", "people"),
+    structs.replace(some("blocked", "care", "people"), loses="added"),
 )
 """Everything that a server can choose, in the order in which it is shown."""
 

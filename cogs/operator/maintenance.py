@@ -171,7 +171,7 @@ class Maintenance:
         """Delete the finished tables that their servers want to keep no longer."""
         deleted, server = 0, await self.desk.store.next_server_over(0)
         while server is not None:
-            days = (await self.desk.tables.choices.server(server)).keeps
+            days = (await self.desk.tables.choices.server(server)).days("keeps", now)
             while tables := await self.desk.store.delete_over(server, now - days * DAY):
                 self.desk.tables.memory.drop(tables)
                 deleted += len(tables)
@@ -185,7 +185,7 @@ class Maintenance:
         server = await store.next_server_remembered(-1)
         while server is not None:
             chosen = await self.desk.tables.choices.server(server)
-            days, today = chosen.results_days, day_of(now, chosen.zone)
+            days, today = chosen.days("results_days", now), day_of(now, chosen.zone)
             before = today - days if days else NEVER
             while some := await store.delete_results(server, before):
                 forgotten += some
@@ -198,7 +198,8 @@ class Maintenance:
         """Forget the servers that were left long ago."""
         forgotten = 0
         for server, left in (await self.desk.store.left_servers()).items():
-            days = min(AFTER_LEAVING, (await self.desk.tables.choices.server(server)).keeps)
+            kept = (await self.desk.tables.choices.server(server)).days("keeps", now)
+            days = min(AFTER_LEAVING, kept)
             # Looked at again: while others were forgotten, this one may have the bot back.
             if now - left >= days * DAY and server in await self.desk.store.left_servers():
                 self.desk.tables.memory.drop(await self.desk.store.forget_server(server))

@@ -27,6 +27,18 @@ ROWS = 200
 
 TO_PACK = f"SELECT id FROM tables WHERE packed = 0 AND {OVER} AND changed_at < ? LIMIT 1"
 NEXT_SERVER = f"SELECT min(server) FROM tables WHERE {OVER} AND server > ?"
+LOSING = {
+    "keeps": f"""
+        SELECT count(DISTINCT id), count(DISTINCT seats.person)
+        FROM tables LEFT JOIN seats ON seats."table" = id
+        WHERE {OVER} AND server = ? AND changed_at < ?
+    """,
+    "results_days": """
+        SELECT count(DISTINCT "table"), count(DISTINCT person) FROM results
+        WHERE server = ? AND day < ?
+    """,
+}
+"""How many games, and of how many people, are lost at once with a shorter time, by its setting."""
 TO_DELETE = f"SELECT id FROM tables WHERE {OVER} AND server = ? AND changed_at < ? LIMIT ?"
 IS_PACKED = 'SELECT count(*) FROM packed WHERE "table" = ?'
 SELECT_SOME = (
@@ -84,6 +96,17 @@ class SqlKeeping(SqlBase):
     async def next_server_over(self, after: int) -> int | None:
         """Return the next server at home here with finished tables, or None."""
         return await self._value(int, f"{NEXT_SERVER}{self.home.only()}", after)
+
+    async def losing(self, server: int, before: float, day: int) -> dict[str, tuple[int, int]]:
+        """Count games and people lost with shorter times of keeping.
+
+        Tables go from *before* a moment, results from before a *day*.
+        """
+        found = {}
+        for what, since in (("keeps", before), ("results_days", day)):
+            [(games, people)] = await self._read(LOSING[what], server, since)
+            found[what] = games, people
+        return found
 
     async def delete_over(self, server: int, before: float) -> list[int]:
         """Delete some tables of a server that were over *before*; return which."""

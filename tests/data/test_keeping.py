@@ -22,7 +22,7 @@ from data.store.retention import ROWS, delete_some, drop_rows, keep_packed
 from data.store.sql_store import SqlStore
 from data.store.sqlite_store import SqliteStore
 from tests.data.places import Place
-from tests.data.sample import SNOWFLAKE, TABLE, results
+from tests.data.sample import SNOWFLAKE, TABLE, add_results, results
 from tests.data.test_podiums import PODIUM
 
 ADA, BEN = SNOWFLAKE, SNOWFLAKE + 100
@@ -323,3 +323,12 @@ async def test_traces_are_found_beyond_the_first_portion(place: Place, store: Sq
     await store._write(place.numbered, 3 * PORTION)
     last = await played(store)
     assert [table async for table in store.traces(ADA)] == [first, last]
+
+
+async def test_games_and_people_that_a_shorter_time_would_lose_are_counted(store: SqlStore) -> None:
+    await add_results(
+        store, [*results(7, 1, 2, day=10, server=1), *results(8, 2, 3, day=20, server=1)]
+    )
+    assert (await store.losing(1, 0.0, 15))["results_days"] == (1, 2)
+    assert (await store.losing(1, 0.0, 25))["results_days"] == (2, 3)
+    assert await store.losing(2, 0.0, 25) == {"keeps": (0, 0), "results_days": (0, 0)}

@@ -58,7 +58,8 @@ class Booking:
         day = owed.day
         if day is None:
             day = day_of(rows[-1].at if rows else 0.0, server.zone)
-        if day_of(self._now(), server.zone) - day >= server.results_days:
+        now = self._now()
+        if day_of(now, server.zone) - day >= server.days("results_days", now):
             return (), ()
         game = await asyncio.to_thread(counted, session, rows)
         if former and not game.known and session.system.looks_back(session.values()):

@@ -80,6 +80,21 @@ PACE: Pace = "relaxed"
 """How fast is usually played."""
 
 
+class Lowered(Struct, frozen=True):
+    """A shorter time of keeping, still to begin."""
+
+    days: int
+    begins: float
+    """Seconds since 1970; until then all is kept, and can stay so."""
+
+
+Keeping: TypeAlias = Literal["keeps", "results_days"]
+"""The fields of `Server` by which things are deleted."""
+
+GRACE = 24 * 3600.0
+"""Seconds from the choice of a shorter time to its beginning."""
+
+
 class Server(Struct, frozen=True):
     """The settings of a server."""
 
@@ -137,6 +152,8 @@ class Server(Struct, frozen=True):
     """The channel of the podium; 0: where the latest table was."""
     results_days: int = 365
     """Days for which the results of its players are kept; 0: none are."""
+    lowered: dict[str, Lowered] = {}
+    """By field of `Keeping`: the shorter time that it is to have."""
     unhurried: bool = False
     """Whether windows wait for all they ask: in the playground, one visitor plays for four people."""
 
@@ -144,6 +161,26 @@ class Server(Struct, frozen=True):
     def quiet(self) -> Quiet | None:
         """The quiet hours of daily tables."""
         return None if self.quiet_from < 0 else (self.quiet_from, self.quiet_to)
+
+    def days(self, field: Keeping, now: float) -> int:
+        """Return the days for which something is kept at present."""
+        lowered = self.lowered.get(field)
+        if lowered is not None and now >= lowered.begins:
+            return lowered.days
+        found: int = getattr(self, field)
+        return found
+
+    def keeping(self, field: Keeping, days: int, now: float) -> Server:
+        """Return the server with another time of keeping.
+
+        A shorter one begins later.
+        """
+        present, lowered = self.days(field, now), {**self.lowered}
+        lowered.pop(field, None)
+        if days < present:
+            lowered[field] = Lowered(days, now + GRACE)
+            days = present
+        return structs.replace(self, lowered=lowered, **{field: days})
 
 
 USUAL = Server()

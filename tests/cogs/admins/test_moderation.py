@@ -6,6 +6,7 @@ from pathlib import Path
 
 from simcord.results import ResponseMessage
 
+from cogs.admins.moderation import ASKED, PERSONAL
 from engine.hosting.actions.lobby import set_options
 from tests.cogs.admins.test_panel import panel, put, stored
 from tests.cogs.playing import again, begun, ends, host, hosted, lobby, refused, table, turn_to
@@ -24,8 +25,22 @@ async def page(world: Simulation, person: Person, number: int = 1) -> Seen:
 
 
 async def choose(person: Person, world: Simulation, shown: Seen, what: str, value: object) -> None:
+    """Choose from a menu; about a person, in three presses where it is asked for once more."""
+    verb, _, table = what.partition(":")
     handle = ResponseMessage(world.env, shown.raw)
-    await person.member.select(handle, [value], custom_id=f"moderate:0:{what}")
+    if verb not in PERSONAL:
+        await person.member.select(handle, [value], custom_id=f"moderate:0:{what}")
+        return
+    await person.member.select(handle, [value], custom_id=f"moderate:0:person:{table}")
+    await world.click(person, shown, f"moderate:0:{verb}:{table}:{value}")
+    if verb in ASKED:
+        await world.click(person, shown, f"moderate:0:sure-{verb}:{table}:{value}")
+
+
+async def close(person: Person, world: Simulation, shown: Seen) -> None:
+    """Close the table that is shown, and be sure."""
+    for _ in range(2):
+        await world.click(person, shown, EN("sure-end.button"))
 
 
 def told(world: Simulation) -> str:
@@ -63,7 +78,7 @@ async def test_a_table_is_closed_and_the_admins_can_read_by_whom(tmp_path: Path)
         ada = world.people[0]
         board = await begun(world)
         shown = await page(world, ada)
-        await world.click(ada, shown, EN("button-mod-end"))
+        await close(ada, world, shown)
         assert shown.text == EN("moderate-none")
         assert (await table(world)).record.status == "abandoned"
         assert ada.name in board.text
@@ -81,7 +96,7 @@ async def test_a_table_that_cannot_be_played_is_closed_too(tmp_path: Path) -> No
         await again(world)
         shown = await page(world, ada)
         assert EN("table-unplayable", table=1) in shown.text
-        await world.click(ada, shown, EN("button-mod-end"))
+        await close(ada, world, shown)
         assert await host(world).store.tables_on(world.server.id) == []
         world.forgive("cannot be played")
 
@@ -159,7 +174,7 @@ async def test_of_many_tables_the_oldest_can_be_reached_as_well(tmp_path: Path) 
         assert set.union(*seen) == set(map(str, range(1, 53)))
         assert set(shown.buttons) == {EN("button-mod-newest")}
         await choose(ada, world, shown, "table", "1")
-        await world.click(ada, shown, EN("button-mod-end"))
+        await close(ada, world, shown)
         assert (await table(world)).record.status == "abandoned"
         assert set(shown.buttons) == {EN("button-mod-older")}, "the newest are shown"
 
@@ -174,8 +189,7 @@ async def test_the_seat_of_somebody_who_is_away_can_be_freed_and_given(tmp_path:
             await host(world).tables.leave(1, person.id, why="absent")
         shown = await page(world, ada)
         assert "moderate:0:seat:1" not in shown.menus
-        assert set(shown.menus["moderate:0:remove:1"]) == {"Ada", "Ben", "Cem"}
-        assert list(shown.menus["moderate:0:host:1"]) == ["Ada"]
+        assert set(shown.menus["moderate:0:person:1"]) == {"Ada", "Ben", "Cem"}
         await choose(ada, world, shown, "block:1", str(cem.id))
         assert (await stored(world)).blocked == (cem.id,)
         assert (await table(world)).away == [ben.id]
@@ -216,9 +230,9 @@ async def test_why_somebody_cannot_have_a_seat_is_said_of_them(tmp_path: Path) -
             assert EN(f"moderate-{key}", person=name) in sentence
         await world.click(ada, shown, EN("button-mod-back"))
         await host(world).tables.leave(1, ben.id)
-        for what in ("remove:1", "host:1", "block:1"):
-            sentence = await said(what, str(ben.id))
-            assert EN("moderate-not-seated", person=ben.name) in sentence
+        for verb in ("sure-remove", "host", "sure-block"):
+            answer = await world.forge(ada, shown, f"moderate:0:{verb}:1:{ben.id}")
+            assert EN("moderate-not-seated", person=ben.name) in answer.whisper
         assert [act.what for act in await host(world).store.acts(world.server.id, 9)] == ["setting"]
 
 
@@ -229,7 +243,7 @@ async def test_a_table_whose_row_is_damaged_is_closed_without_an_error(tmp_path:
         await host(world).store._write("UPDATE tables SET contributions = CAST('{' AS BLOB)")
         await again(world)
         shown = await page(world, ada)
-        await world.click(ada, shown, EN("button-mod-end"))
+        await close(ada, world, shown)
         assert shown.text == EN("moderate-none")
         world.forgive("damaged")
 

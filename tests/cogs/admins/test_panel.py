@@ -42,6 +42,9 @@ async def put(world: Simulation, person: Person, shown: Seen, key: str, *chosen:
     await person.member.select(
         ResponseMessage(world.env, shown.raw), chosen, custom_id=f"server:0:set:{key}"
     )
+    sure = next((each for each in shown.buttons.values() if each.startswith("server:0:sure")), None)
+    if sure is not None:
+        await world.click(person, shown, sure)
 
 
 def give(world: Simulation, person: Person, role: RoleHandle) -> None:

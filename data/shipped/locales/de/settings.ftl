@@ -9,6 +9,31 @@ settings-line = **{ $title }:** { $value }
        *[False] { "" }
     }
 button-reset = Standard: { $name }
+button-keep-all = Behalten
+button-leave-it = Alles so lassen
+settings-lowered = -# Gilt { $when }. Bis dahin kannst du noch alles behalten.
+sure-later = **{ $title }: { $value }?** { $tables ->
+        [0] So alt ist noch nichts, also geht jetzt nichts verloren.
+        [one] Ein Spiel von { $people ->
+            [one] einer Person
+           *[other] { $people } Personen
+        } wäre dann für immer weg.
+       *[other] { $tables } Spiele von { $people ->
+            [one] einer Person
+           *[other] { $people } Personen
+        } wären dann für immer weg.
+    } Gelöscht wird erst in einem Tag; bis dahin kannst du hier noch alles behalten.
+    .button = Ab morgen löschen
+sure-added = **{ $value } sperren?** { $tables ->
+        [0] Tische aufmachen oder mitspielen geht dann auf diesem Server nicht mehr.
+        [one] Der Platz an einem offenen Tisch wird frei, und Aufmachen oder Mitspielen geht auf diesem Server nicht mehr.
+       *[other] Die Plätze an { $tables } offenen Tischen werden frei, und Aufmachen oder Mitspielen geht auf diesem Server nicht mehr.
+    }
+    .button = Sperren
+sure-removed = **{ $value } löschen?** Tische, an denen danach gespielt wird, spielen weiter.
+    .button = Löschen
+settings-too-many-lost = Das ist viel auf einmal. Nimm erst ein paar, dann die anderen.
+settings-begun = Das gilt schon, und zu behalten ist nichts mehr. Wähl eine längere Zeit für die nächsten Spiele.
 menu-settings-page = Welche Einstellungen?
 page-own = Nur für mich
 page-where = Kanäle und Rollen

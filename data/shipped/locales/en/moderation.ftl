@@ -17,15 +17,24 @@ moderate-line = **Table { $table }** · { $game }{ $state ->
 moderate-table = Table { $table } · { $game }
 moderate-host = Host: { $host }
 menu-moderate = Choose a table
-moderate-remove = Remove a player from their seat
-moderate-host-menu = Choose a new host
-moderate-block = Block someone from playing here
+moderate-person = Choose a player
+moderate-about = **{ $name }** at table { $table }
+sure-remove = **Take { $name } off table { $table }?** A computer takes the seat; they can’t come back to it by themselves. The table is told.
+    .button = Remove from the table
+sure-block = **Block { $name } on this server?** They lose all their seats, and can’t open or join tables here anymore. The table is told.
+    .button = Block on this server
+sure-end = **Close table { $table }?** { $players ->
+        [0] No one is playing there right now.
+        [one] The game of one player ends without a result.
+       *[other] The game of { $players } players ends without a result.
+    }
+    .button = Close the table
 moderate-seat = Give a computer’s seat to a player
 moderate-give = Who takes over?
 moderate-whom = Who takes over from { $name }?
 button-mod-older = Older tables
 button-mod-newest = Newest tables
-button-mod-end = Close the table
+button-mod-host = Make host
 button-mod-repair = Repair
 button-mod-back = Back
 

@@ -9,6 +9,31 @@ settings-line = **{ $title }:** { $value }
        *[False] { "" }
     }
 button-reset = Default: { $name }
+button-keep-all = Keep
+button-leave-it = Leave it as it is
+settings-lowered = -# Starts { $when }. Until then you can keep everything.
+sure-later = **{ $title }: { $value }?** { $tables ->
+        [0] Nothing is old enough yet to go.
+        [one] One game of { $people ->
+            [one] one player
+           *[other] { $people } players
+        } would be deleted for good.
+       *[other] { $tables } games of { $people ->
+            [one] one player
+           *[other] { $people } players
+        } would be deleted for good.
+    } It starts in a day; until then you can keep everything here.
+    .button = Delete from tomorrow on
+sure-added = **Block { $value }?** { $tables ->
+        [0] They can’t open or join tables on this server anymore.
+        [one] They lose their seat at an open table, and can’t open or join any on this server.
+       *[other] They lose their seats at { $tables } open tables, and can’t open or join any on this server.
+    }
+    .button = Block
+sure-removed = **Delete { $value }?** Tables that are playing by those rules go on.
+    .button = Delete
+settings-too-many-lost = That’s a lot at once. Choose fewer, and then the others.
+settings-begun = That has already started, and there’s nothing left to keep. Choose a longer time for the games to come.
 menu-settings-page = Which settings?
 page-own = Just for me
 page-where = Channels and roles
