@@ -19,8 +19,8 @@ from engine.hosting.estimates.evening import evenings
 from engine.hosting.state.time_controls import Pace
 from engine.system import System
 
-GAMES, REACTING, SEED = 40, 12, 1
-"""How many games are played of each kind: of those in which people react, which take longer, fewer."""
+GAMES, SEED = 40, 1
+"""How many games are played of each kind."""
 
 FIRST, FIRST_GAMES = Path(__file__).parent / "first_lengths.json", 2
 """The file with the lengths of the first games of each system, and how many those are."""
@@ -30,11 +30,10 @@ PACES: tuple[Pace, ...] = ("quick", "relaxed")
 
 
 def measured(
-    system: System, preset: str, seats: int, people: int, games: int | None = None
+    system: System, preset: str, seats: int, people: int, games: int = GAMES
 ) -> dict[tuple[str, str], Length]:
     """Return by pace and way of rolling how long games last."""
     computers = seats - people
-    games = games or (REACTING if system.reacts else GAMES)
     found = evenings(system, seats, games, SEED, preset, {}, "normal", PACES, computers)
     return {
         (each.pace, each.rolling): Length(
