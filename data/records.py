@@ -275,6 +275,8 @@ class Capture(Struct, frozen=True):
     by: int
     of: int
     times: int
+    answered: int = 0
+    """How many captures the other way came before the last of these; 0 as well where it is not known."""
 
 
 class Placed(Struct, frozen=True, kw_only=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
@@ -107,10 +108,15 @@ def by_seat(
     sent = {seat: [0] * len(seating.colours) for seat in players}
     pips = {seat: [0] * 6 if rolls is not None else [] for seat in players}
     lost, waits, longest = (dict.fromkeys(players, 0) for _ in range(3))
+    answered = {seat: [0] * len(seating.colours) for seat in players}
+    taken = Counter[tuple[Seat, Seat]]()
     for by, victim in captures:
         sent[owner[by]][victim] += 1
         if victim in owner:
-            lost[owner[victim]] += 1
+            one, other = owner[by], owner[victim]
+            lost[other] += 1
+            taken[one, other] += 1
+            answered[one][other] = taken[other, one]
     for roller, dice in rolls or ():
         seat = owner[roller]
         for die in dice:
@@ -130,6 +136,7 @@ def by_seat(
                     rolls=tuple(pips[seat]),
                     further=players[seat][1:],
                     sent=tuple(sent[seat]),
+                    answered=tuple(answered[seat]),
                     waited=longest[seat],
                 )
             )

@@ -202,6 +202,8 @@ class SeatResult(Struct, frozen=True):
     """The other colours of its player, counted here as well."""
     sent: tuple[int, ...] = ()
     """By colour: how many pieces of it this player captured."""
+    answered: tuple[int, ...] = ()
+    """By player, at the seat: how many captures the other way came before its last capture of theirs."""
     waited: int = 0
     """Most rolls in a row without a 6, where a 6 lets pieces in; 0 where it does not matter."""
     least: float = 1.0

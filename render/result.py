@@ -91,7 +91,7 @@ def marks(
     yield from steps(rows, seen)
     for i, award in enumerate(awards(view)):
         victim = next((name(row) for row in rows if row.seat == award.victim), "")
-        words = texts(f"award-{award.what}.count", count=award.count, victim=victim)
+        words = award.words(texts, victim)
         figure = _figure(view, award)
         yield Honour(
             HONOURS[0] + i * HONOURS[1],
@@ -99,7 +99,7 @@ def marks(
             texts(f"award-{award.what}"),
             words,
             figure,
-            seen(award.row),
+            tuple(map(seen, award.rows)),
         )
     top, races = SHELVES, isinstance(view, CardRaceResult)
     for row, best in _trophies(view):
@@ -199,7 +199,7 @@ class Step(Whole, frozen=True):
 
 
 class Honour(Whole, frozen=True):
-    """A distinguished player: award, name, figure."""
+    """The distinguished players: award, names, figure."""
 
     top: int
     what: str
@@ -207,10 +207,10 @@ class Honour(Whole, frozen=True):
     words: str
     figure: tuple[int, int]
     """A figure of the card race and its stars; zeros where it is about none."""
-    seen: Seen
+    holders: tuple[Seen, ...]
 
     def draw(self, canvas: Canvas) -> None:
-        theme, top, seen = canvas.theme, self.top, self.seen
+        theme, top = canvas.theme, self.top
         panel(canvas, (620, top, 966, top + 107))
         at = 662, top + 38
         canvas.circle(at, 30, theme.rim_dark)
@@ -218,13 +218,14 @@ class Honour(Whole, frozen=True):
         self._icon(canvas, at)
         room = BESIDE[1] - BESIDE[0]
         canvas.text((BESIDE[0], top + 21), self.title, TEXT, theme.faint, "SemiBold", "l", room)
-        sees = BESIDE[0] + 12, top + 54
-        if seen.face is not None and not seen.face.initial:
-            face(canvas, seen.face, sees, 13)
-        else:
-            sign(canvas, seen.colour, sees, 11)
-        at = BESIDE[0] + 34, top + 54
-        canvas.text(at, seen.name, TEXT, theme.name, "Bold", "l", room - 34)
+        own = room / len(self.holders)
+        for i, seen in enumerate(self.holders):
+            x, y = BESIDE[0] + i * own, top + 54
+            if seen.face is not None and not seen.face.initial:
+                face(canvas, seen.face, (x + 12, y), 13)
+            else:
+                sign(canvas, seen.colour, (x + 12, y), 11)
+            canvas.text((x + 34, y), seen.name, TEXT, theme.name, "Bold", "l", own - 40)
         at, room = (BELOW[0], top + 87), BELOW[1] - BELOW[0]
         canvas.text(at, self.words, TEXT, theme.name, "SemiBold", "l", room)
 
@@ -234,8 +235,8 @@ class Honour(Whole, frozen=True):
             Figure(at, *self.figure).draw(canvas)
         elif self.what in ("hunter", "thief"):
             burst_icon(canvas, at, 26)
-        elif self.what in ("unlucky", "robbed"):
-            tumble(canvas, self.seen.colour, at, 0.43)
+        elif self.what in ("most-lost", "robbed"):
+            tumble(canvas, self.holders[0].colour, at, 0.43)
         elif self.what in ("sixes", "ones"):
             die(canvas, at, 36, 6 if self.what == "sixes" else 1)
         elif self.what == "waited":
@@ -248,7 +249,7 @@ class Honour(Whole, frozen=True):
                     (at[0] + dx - 7, at[1] - 11, at[0] + dx + 7, at[1] + 11), 3, theme.text
                 )
         else:
-            pawn(canvas, self.seen.colour, (at[0], at[1] + 2), 0.5)
+            pawn(canvas, self.holders[0].colour, (at[0], at[1] + 2), 0.5)
 
 
 # The shelves of a result: captures by player, best rows, feuds.

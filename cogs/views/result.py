@@ -81,6 +81,10 @@ class Earned(Struct, frozen=True):
     trophy: Trophy
     wait: int
     """Most rolls in a row without a six in that game."""
+    times: int = 0
+    """How often they were sent home by the player on whom they took revenge."""
+    by: int | None = None
+    """That player; None where it is nobody to be named."""
 
 
 class Remembered(Struct, frozen=True):
@@ -123,7 +127,7 @@ async def remembered(desk: Desk, session: Session) -> Remembered:
     named = await _named(desk, session, own)
     won = [each async for each in earned(desk, session, own, named)]
     if len(named) < 2:
-        return Remembered(won[:MOST])
+        return Remembered(won[:MOST], seasonal=any(each.season for each in own))
     server, season, upto = own[0].server, own[0].season, (own[0].day, own[0].table)
     met = Counter[int]()
     for person in named:
@@ -156,8 +160,11 @@ async def earned(
             upto = [each for each in rows if (each.day, each.table) <= before]
             if trophies.all_round(upto, desk.catalog) == row:
                 found.append("all-round")
+        people = {each.seat: each.person for each in own if not each.left}
         for trophy in found:
-            yield Earned(row.person, trophy, row.wait)
+            avenged = trophies.avenged(row, captures) if trophy == "revenge" else None
+            times, by = (avenged.times, people.get(avenged.by)) if avenged else (0, None)
+            yield Earned(row.person, trophy, row.wait, times, by if by in named else None)
 
 
 def lines(found: Remembered, words: Words) -> list[str]:
@@ -167,7 +174,12 @@ def lines(found: Remembered, words: Words) -> list[str]:
             "trophy-earned",
             name=words.texts(f"trophy-{each.trophy}"),
             told=words.texts(
-                f"trophy-{each.trophy}.shown", who=words.person(each.person), wait=each.wait
+                f"trophy-{each.trophy}.shown",
+                who=words.person(each.person),
+                wait=each.wait,
+                seasonal=str(found.seasonal),
+                times=each.times,
+                by="none" if each.by is None else words.person(each.by),
             ),
         )
         for each in found.trophies
@@ -184,6 +196,7 @@ def feud_line(found: Remembered, feud: Feud, words: Words) -> str:
         times=feud.times,
         back=feud.back,
         seasonal=str(found.seasonal),
+        leads=str(feud.took_lead),
     )
 
 

@@ -17,7 +17,7 @@ from cogs.widgets.message_layout import Draft
 from data.records import Result
 from data.shipped.texts import Texts, dashed
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.results import day_of
+from engine.hosting.state.results import bounds, day_of
 from engine.hosting.state.time_controls import UTC, zone_of
 from engine.hosting.statistics.own_results import Stats, stats
 from engine.hosting.statistics.standings import LEAST, Tally, Verdict
@@ -144,10 +144,11 @@ async def summed(desk: Desk, person: int, server: int | None, own: Own) -> Stats
     """Sum up the results that are meant."""
     store, rows = desk.store, own.meant
     rolled = {row.table for row in rows if row.rolls}  # without dice nothing is sent home
-    longest = dict[str, int | None]()
+    longest, day = dict[str, int | None](), await today(desk, server)
     if server is not None:
-        for season in {row.season for row in rows}:
-            longest[season] = await store.longest_wait(server, season)
+        for season in {row.season for row in rows if row.season}:
+            if bounds(season)[1] <= day:
+                longest[season] = await store.longest_wait(server, season)
     return stats(
         person,
         rows,
@@ -155,7 +156,7 @@ async def summed(desk: Desk, person: int, server: int | None, own: Own) -> Stats
         await store.captures_at(rolled),
         desk.catalog,
         longest,
-        await today(desk, server),
+        day,
     )
 
 

@@ -186,9 +186,12 @@ class RaceWords:
             yield self.texts("alt-feud", one=both[0], other=both[1], most=most, fewer=fewer)
         for award in awards(view):
             victim = self.seat(award.victim) if award.victim >= 0 else ""
-            words = self.texts(f"award-{award.what}.count", count=award.count, victim=victim)
-            title, seat = self.texts(f"award-{award.what}"), self.seat(award.row.seat)
-            yield self.texts("alt-award", title=title, seat=seat, words=words)
+            words = award.words(self.texts, victim)
+            title = self.texts(f"award-{award.what}")
+            seat = " + ".join(self.seat(row.seat) for row in award.rows)
+            yield self.texts(
+                "alt-award", title=title, seat=seat, words=words, holders=len(award.rows)
+            )
 
     def pips(self, view: RaceView) -> str:
         return " + ".join(map(str, view.dice))

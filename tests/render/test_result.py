@@ -78,16 +78,16 @@ def test_equals_stand_level_and_are_as_large(places: tuple[int, ...]) -> None:
 
 
 def held(view: ResultView) -> list[str]:
-    return [NAMES[award.row.seat] for award in awards(view)]
+    return [NAMES[row.seat] for award in awards(view) for row in award.rows]
 
 
 def test_awards_go_round_and_only_to_who_stands_out() -> None:
     found = [mark for mark in marks(RESULT, NAMES, EN) if isinstance(mark, Honour)]
-    assert [(mark.what, mark.seen.name, mark.words) for mark in found] == [
+    assert [(mark.what, mark.holders[0].name, mark.words) for mark in found] == [
         (what, name, EN(f"award-{what}.count", count=count))
         for what, name, count in (
             ("hunter", "Ben", 9),
-            ("unlucky", "Ada", 7),
+            ("most-lost", "Ada", 7),
             ("waited", "Cem", 23),
         )
     ], "Ben has most sixes, too, and Dora stands out by nothing"
@@ -105,8 +105,10 @@ def test_who_stands_out_as_much_and_has_nothing_goes_first() -> None:
     rows = (
         SeatResult(seat, 1, took, lost, (1, 0, 0, 0, 0, six)) for seat, took, lost, six in counts
     )
-    found = [(award.what, award.row.seat) for award in awards(ResultView("classic-4", tuple(rows)))]
-    assert found == [("hunter", 0), ("unlucky", 1), ("sixes", 2), ("lucky", 0)]
+    found = [
+        (award.what, award.rows[0].seat) for award in awards(ResultView("classic-4", tuple(rows)))
+    ]
+    assert found == [("hunter", 0), ("most-lost", 1)], "two of three have nines"
     alike = (SeatResult(seat, 1, 3, 3, (1,) * 6) for seat in range(3))
     assert awards(ResultView("classic-4", tuple(alike))) == [], "nobody stands out"
 
@@ -123,10 +125,25 @@ def test_nobody_has_two_awards_while_another_has_none() -> None:
     assert len(names) == len(set(names)) or set(names) == {"Ada", "Ben", "Cem"}
 
 
+def test_two_that_are_equal_have_an_award_together() -> None:
+    rows = [replace(row, captured=7 if row.seat < 2 else 3, lost=3) for row in RESULT.seats]
+    view = replace(RESULT, seats=tuple(rows))
+    (honour,) = (m for m in marks(view, NAMES, EN) if isinstance(m, Honour) and len(m.holders) > 1)
+    assert [seen.name for seen in honour.holders] == ["Ada", "Ben"]
+    assert honour.words == EN("award-hunter.count", count=7)
+    tell, title = Telling(EN), EN("award-hunter")
+    both = f"{tell.seat('yellow', 'Ada')} + {tell.seat('green', 'Ben')}"
+    told = EN("alt-award", title=title, seat=both, words=honour.words, holders=2)
+    assert told in describe_result(view, NAMES, EN)
+    assert render.result(view, render.Look(NAMES, texts=EN)).png
+    most = replace(view, seats=tuple(replace(row, captured=min(row.seat, 1)) for row in rows))
+    assert not any(award.what == "hunter" for award in awards(most)), "of four three have it"
+
+
 def test_who_came_back_is_told() -> None:
     rows = tuple(replace(row, least=0.08 if row.place == 1 else 0.01) for row in RESULT.seats)
     first = awards(replace(RESULT, seats=rows))[0]
-    assert (first.what, first.row.place, first.count) == ("comeback", 1, 8)
+    assert (first.what, first.rows[0].place, first.count) == ("comeback", 1, 8)
     rows = tuple(replace(row, least=0.2) for row in RESULT.seats)
     assert "comeback" not in [award.what for award in awards(replace(RESULT, seats=rows))]
 
@@ -176,7 +193,7 @@ def test_a_card_race_shows_rows_the_best_theft_and_who_robbed_whom() -> None:
     (trophies,) = (mark for mark in found if isinstance(mark, Trophies))
     assert trophies.rows == CARD_RESULT.rows[0], "the winner's"
     (theft,) = (mark for mark in found if isinstance(mark, Honour) and mark.what == "theft")
-    assert (theft.seen.name, theft.figure) == ("Ben", (39, 3))
+    assert (theft.holders[0].name, theft.figure) == ("Ben", (39, 3))
     assert theft.words == EN("award-theft.count", count=39, victim="Ada")
     shelves = [mark for mark in found if isinstance(mark, Shelf)]
     assert shelves[0].sent == ("green", "green", "green", "red")

@@ -369,7 +369,8 @@ def captures(table: int, game: Seats, until: Until) -> tuple[Capture, ...]:
             since = max(begins[by], begins[of])
             before = until(since)[by].took(other) if since else 0
             if by != of and (times := row.took(other) - before):
-                found.append(Capture(table, by, of, times))
+                answered = 0 if since else row.answered[of]  # not theirs alone, if it was handed on
+                found.append(Capture(table, by, of, times, answered))
     return tuple(found)
 
 

@@ -71,7 +71,7 @@ def stats(
         at_tables: all results of the same tables.
         captures: those of the same tables.
         games: the keys of all games.
-        longest: by season the longest wait for a six of anybody.
+        longest: by season that is over the longest wait for a six of anybody.
         today: the day, in days since 1970.
     """
     met = trophies.tally(at_tables, captures)

@@ -17,10 +17,11 @@ from data.records import LONG_WAIT, Capture, Result
 Trophy: TypeAlias = Literal["last-gasp", "revenge", "peaceful", "sweep", "patience", "all-round"]
 TROPHIES: tuple[Trophy, ...] = get_args(Trophy)
 
-GASP = 0.05
-"""The chance below which a winner once was."""
-TWICE = 2
-"""How often the same player sent home a winner who took revenge."""
+GASP, QUARTER = 0.05, 0.25
+"""A winner once was below this chance, and below this part of an even share."""
+OFTEN, TWICE = 3, 2
+"""How often at least the same player sent home a winner who took revenge, and how many times as often as
+it went the other way."""
 
 
 def of_game(row: Result, captures: Iterable[Capture]) -> list[Trophy]:
@@ -33,16 +34,33 @@ def of_game(row: Result, captures: Iterable[Capture]) -> list[Trophy]:
     if not won(row):
         return []
     found: list[Trophy] = []
-    if row.least is not None and row.least < GASP:
+    if row.least is not None and row.least < min(GASP, QUARTER / row.seats):
         found.append("last-gasp")
     if row.rolls:  # without dice nothing is sent home
-        if any(each.of == row.seat != each.by and each.times >= TWICE for each in captures):
+        if avenged(row, captures) is not None:
             found.append("revenge")
         if row.captured == 0:
             found.append("peaceful")
     if row.swept:
         found.append("sweep")
     return found
+
+
+def avenged(row: Result, captures: Iterable[Capture]) -> Capture | None:
+    """Return the captures for which a winner took revenge, if any.
+
+    The last capture between both is the winner's.  Of several such players it is that with most.
+    """
+    taken = {(each.by, each.of): each for each in captures}
+    found = [
+        each
+        for (by, of), each in taken.items()
+        if of == row.seat != by
+        and each.times >= OFTEN
+        and (back := taken.get((of, by))) is not None
+        and back.answered == each.times >= TWICE * back.times
+    ]
+    return max(found, key=lambda each: (each.times, -each.by), default=None)
 
 
 def of_player(
@@ -57,7 +75,7 @@ def of_player(
         rows: the player's results.
         captures: those of the same tables.
         games: the keys of all games.
-        longest: by season the longest wait for a six of anybody.
+        longest: by season that is over the longest wait for a six of anybody.
     """
     by_table = defaultdict[int, list[Capture]](list)
     for each in captures:
@@ -101,8 +119,8 @@ def _counts(row: Result) -> bool:
 # Feuds: mutual captures between the people of a server.
 
 
-LEAST = 5
-"""How often a person has sent another home before that is told."""
+LEAST, ROUND = 5, 10
+"""How often a person has sent another home before that is told; it is told again at every round number."""
 
 GAMES = 2
 """In how many games at least."""
@@ -119,6 +137,8 @@ class Feud(Struct, frozen=True):
     times: int
     back: int
     """How often it went the other way."""
+    took_lead: bool = False
+    """Whether *by* came to be ahead in this game."""
 
 
 def tally(results: Iterable[Result], captures: Iterable[Capture]) -> Tally:
@@ -129,7 +149,9 @@ def tally(results: Iterable[Result], captures: Iterable[Capture]) -> Tally:
 def feud(
     results: Iterable[Result], captures: Iterable[Capture], table: int, named: Collection[int]
 ) -> Feud | None:
-    """Return the greatest feud that went on at a table, if any.
+    """Return the greatest feud with news from a table, if any.
+
+    News is that one comes to be ahead, or a round number.
 
     Args:
         results: of this table, and of all others that count.
@@ -140,10 +162,14 @@ def feud(
     tables = _by_table(results, captures)
     total = _sum(tables.values())
     games = Counter(pair for found in tables.values() for pair in found)
+    here = tables.get(table, Tally())
+    before = Counter({pair: times - here[pair] for pair, times in total.items()})
     feuds = [
-        Feud(by, of, total[by, of], total[of, by])
-        for by, of in tables.get(table, ())
+        Feud(by, of, total[by, of], total[of, by], took_lead)
+        for by, of in here
         if {by, of} <= set(named) and total[by, of] >= LEAST and games[by, of] >= GAMES
+        for took_lead in [before[by, of] <= before[of, by] and total[by, of] > total[of, by]]
+        if took_lead or before[by, of] // ROUND < total[by, of] // ROUND
     ]
     return max(feuds, key=lambda each: (each.times, -each.back, -each.by), default=None)
 

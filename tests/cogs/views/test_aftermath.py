@@ -50,7 +50,8 @@ async def redrawn(world: Simulation) -> None:
 def line(world: Simulation, times: int, back: int, language: str = "en") -> str:
     ada, ben = world.people[:2]
     says = texts(language)
-    return says("feud", by=ada.name, of=ben.name, times=times, back=back, seasonal="True")
+    said = {"seasonal": "True", "leads": "False"}
+    return says("feud", by=ada.name, of=ben.name, times=times, back=back, **said)
 
 
 async def test_a_feud_stands_below_the_result_and_stays_the_same(tmp_path: Path) -> None:
@@ -58,13 +59,13 @@ async def test_a_feud_stands_below_the_result_and_stays_the_same(tmp_path: Path)
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await played(world, 900, 4, 1, day=DAY - 1)
         await played(world, 901, 9, day=DAY + 1)
-        await played(world, 1, 3, 0)
+        await played(world, 1, 7, 0)
         board = await over(world)
-        assert line(world, 7, 1) in board.text
+        assert line(world, 11, 1) in board.text
         await played(world, 902, 5, day=DAY + 1)
         await again(world)
         await redrawn(world)
-        assert line(world, 7, 1) in board.text
+        assert line(world, 11, 1) in board.text
 
 
 @pytest.mark.parametrize("why", ["hidden", "forgotten", "blocked", "deleted", "no results"])
@@ -73,9 +74,9 @@ async def test_nothing_is_told_of_who_may_not_be_named(why: str, tmp_path: Path)
         ada, ben, _ = world.people
         await played(world, 900, 4, day=DAY - 1)
         if why != "no results":
-            await played(world, 1, 3)
+            await played(world, 1, 7)
         board = await over(world)
-        feud = like(EN, "feud", by=ada.name, seasonal="True", back=0)
+        feud = like(EN, "feud", by=ada.name, seasonal="True", back=0, leads="False")
         assert bool(feud.search(board.text)) == (why != "no results")
         if why == "deleted":
             (asked,) = (await world.slash(ben, "privacy delete")).messages
@@ -107,7 +108,7 @@ async def test_games_of_other_servers_and_seasons_and_those_of_before_are_left_o
             await add_results(host(world).store, rows, [Capture(table, 0, 1, 9)])
         await played(world, 1, 9)
         board = await over(world)
-        assert not like(EN, "feud", seasonal="True", back=0).search(board.text)
+        assert not like(EN, "feud", seasonal="True", back=0, leads="False").search(board.text)
 
 
 async def test_captures_count_in_every_game_of_a_day(tmp_path: Path) -> None:
@@ -115,19 +116,20 @@ async def test_captures_count_in_every_game_of_a_day(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await played(world, 900, 4, 1, day=DAY - 1)
         await played(world, 901, 2, day=DAY - 1, counts=False)
-        await played(world, 1, 3, counts=False)
-        assert line(world, 9, 1) in (await over(world)).text
+        await played(world, 1, 5, counts=False)
+        assert line(world, 11, 1) in (await over(world)).text
 
 
 async def ended(world: Simulation, table: int, **changes: Any) -> None:
     """Have the first person of a world win a game against the second one."""
+    taken = changes.pop("taken", [])
     ids = [each.id for each in world.people[:2]]
     rows = results(table, *ids, server=world.server.id, season="2026-Q3", day=DAY, people=2)
     usual: dict[str, Any] = {"captured": 1, "rolls": 40, "wait": 5, "swept": False, "least": 0.3}
     won, lost = (replace(row, **usual) for row in rows)
     both = {name: changes.pop(name) for name in ("day", "game") if name in changes}
     rows = (replace(won, **both, **changes), replace(lost, **both))
-    await add_results(host(world).store, rows, [])
+    await add_results(host(world).store, rows, taken)
 
 
 @pytest.mark.parametrize(
@@ -148,11 +150,28 @@ async def test_a_trophy_stands_below_the_result(
         await ended(world, 900, wait=30, day=DAY - 1)
         await ended(world, 1, **changes)
         board = await over(world)
-        said = EN(f"trophy-{trophy}.shown", who=ada.name, wait=changes.get("wait", 5))
+        said = EN(
+            f"trophy-{trophy}.shown", who=ada.name, wait=changes.get("wait", 5), seasonal="True"
+        )
         assert EN("trophy-earned", name=EN(f"trophy-{trophy}"), told=said) in board.text
         await host(world).desk.persons.choose(ada.id, lambda own: replace(own, listed="hidden"))
         await redrawn(world)
         assert said not in board.text
+
+
+@pytest.mark.parametrize("named", [True, False])
+async def test_a_revenge_says_on_whom_and_for_how_many_captures(
+    tmp_path: Path, named: bool
+) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, ben = world.people
+        taken = [Capture(1, 1, 0, 6), Capture(1, 0, 1, 2, 6)]
+        await ended(world, 1, taken=taken)
+        if not named:
+            await host(world).desk.persons.choose(ben.id, partial(replace, listed="hidden"))
+        by = ben.name if named else "none"
+        said = EN("trophy-revenge.shown", who=ada.name, by=by, times=6)
+        assert said in (await over(world)).text
 
 
 async def test_the_last_first_win_is_told_once(tmp_path: Path) -> None:

@@ -24,8 +24,8 @@ def test_a_result_counts_places_captures_and_rolls() -> None:
     view = result(game, t, seating, events)
     assert view.board == "classic-4"
     assert view.seats == (
-        SeatResult(2, 1, 1, 0, (2, 0, 0, 0, 0, 0), sent=(1, 0, 0, 0), waited=2),
-        SeatResult(0, 2, 0, 1, (0, 0, 0, 0, 0, 1), sent=(0, 0, 0, 0)),
+        SeatResult(2, 1, 1, 0, (2, 0, 0, 0, 0, 0), sent=(1, 0, 0, 0), answered=(0,) * 4, waited=2),
+        SeatResult(0, 2, 0, 1, (0, 0, 0, 0, 0, 1), sent=(0, 0, 0, 0), answered=(0,) * 4),
     )
 
 

@@ -21,9 +21,9 @@ def test_captures_and_dice_are_counted() -> None:
     found = result(game, play.table, seating, happened)
     assert found.board == SAME_COLOURS
     assert found.seats == (
-        SeatResult(2, 1, 2, 0, (0, 0, 0, 0, 0, 0), sent=(1, 1, 0, 0)),
-        SeatResult(0, 2, 0, 1, (0, 0, 0, 0, 0, 2), sent=(0, 0, 0, 0)),
-        SeatResult(1, 2, 0, 1, (0, 0, 0, 0, 0, 0), sent=(0, 0, 0, 0)),
+        SeatResult(2, 1, 2, 0, (0, 0, 0, 0, 0, 0), sent=(1, 1, 0, 0), answered=(0,) * 4),
+        SeatResult(0, 2, 0, 1, (0, 0, 0, 0, 0, 2), sent=(0, 0, 0, 0), answered=(0,) * 4),
+        SeatResult(1, 2, 0, 1, (0, 0, 0, 0, 0, 0), sent=(0, 0, 0, 0), answered=(0,) * 4),
     )
 
 

@@ -105,20 +105,20 @@ award-hunter = Auf der Jagd
         [one] Rauswurf
        *[other] Rauswürfe
     }
-award-unlucky = Pechvogel
+award-most-lost = Oft geflogen
     .count = flog { $count }-mal raus
-award-lucky = Glückspilz
+award-least-lost = Kaum geflogen
     .count = { $count ->
         [0] flog nie raus
         [one] flog nur einmal raus
        *[other] flog nur { $count }-mal raus
     }
-award-sixes = Sechsenglück
+award-sixes = Meiste Sechsen
     .count = { $count } { $count ->
         [one] Sechs
        *[other] Sechsen
     }
-award-ones = Einsenpech
+award-ones = Meiste Einsen
     .count = { $count } { $count ->
         [one] Eins
        *[other] Einsen
@@ -150,4 +150,7 @@ award-stars = Voller Sterne
         [one] Stern
        *[other] Sterne
     }
-alt-award = { $title }: { $seat }, { $words }.
+alt-award = { $title }: { $seat }, { $holders ->
+        [one] { $words }
+       *[other] jeweils { $words }
+    }.

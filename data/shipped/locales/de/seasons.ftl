@@ -36,7 +36,10 @@ podium-order = Die Zahl hinter dem Namen bestimmt die Reihenfolge: Siege mehr al
 feud = { $by } hat { $of } { $seasonal ->
         [True] diese Saison
        *[False] insgesamt
-    } schon { $times }-mal rausgeworfen, { $of } hat sich { $back ->
+    } schon { $times }-mal rausgeworfen{ $leads ->
+        [True] { " " }und liegt jetzt vorn
+       *[False] { "" }
+    }, { $of } hat sich { $back ->
         [0] noch kein Mal
         [one] einmal
        *[other] { $back }-mal

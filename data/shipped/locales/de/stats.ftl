@@ -87,8 +87,11 @@ trophy-last-gasp = Totgesagt
     .why = gewonnen, obwohl die Chancen mal unter 5 % lagen
     .shown = { $who } hatte mal keine 5 % Chance mehr und hat doch gewonnen.
 trophy-revenge = Rache ist süß
-    .why = zweimal vom selben Gegner rausgeworfen, dann gewonnen
-    .shown = { $who } flog zweimal beim selben Gegner raus und hat doch gewonnen.
+    .why = bei jemandem mindestens doppelt so oft rausgeflogen wie umgekehrt, zuletzt zurückgeschlagen und gewonnen
+    .shown = { $by ->
+        [none] { $who } flog { $times }-mal bei ein und demselben Gegner raus
+       *[other] { $by } hat { $who } { $times }-mal rausgeworfen
+    }. { $who } schlug als Letztes zurück und hat gewonnen.
 trophy-peaceful = Friedlich
     .why = gewonnen, ohne jemanden rauszuwerfen
     .shown = { $who } hat gewonnen, ohne jemanden rauszuwerfen.
@@ -97,7 +100,10 @@ trophy-sweep = Durchmarsch
     .shown = { $who } hatte alle Figuren im Ziel, bevor sonst jemand eine dort hatte.
 trophy-patience = Geduld
     .why = in einer ganzen Saison am längsten auf eine Sechs gewartet
-    .shown = { $who } hat { $wait } Würfe auf eine Sechs gewartet, so lange wie sonst niemand in dieser Saison.
+    .shown = { $who } hat { $wait } Würfe auf eine Sechs gewartet, so lange wie { $seasonal ->
+        [True] in dieser Saison
+       *[False] hier
+    } bisher sonst niemand.
 trophy-all-round = Kann alles
     .why = jedes Spiel gewonnen, das es hier gibt
     .shown = { $who } hat jetzt jedes Spiel gewonnen, das es hier gibt.

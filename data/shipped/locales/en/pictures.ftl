@@ -106,16 +106,16 @@ award-hunter = Hunter
         [one] capture
        *[other] captures
     }
-award-unlucky = Unluckiest
-    .count = sent home { $count ->
-        [one] once
-       *[other] { $count } times
-    }
-award-lucky = Luckiest
+award-most-lost = Most lost
+    .count = { $count } { $count ->
+        [one] piece
+       *[other] pieces
+    } sent home
+award-least-lost = Fewest lost
     .count = { $count ->
         [0] never sent home
-        [one] only 1 piece lost
-       *[other] only { $count } pieces lost
+        [one] only 1 sent home
+       *[other] only { $count } sent home
     }
 award-sixes = Most sixes
     .count = { $count } { $count ->
@@ -154,4 +154,7 @@ award-stars = Most stars
         [one] star
        *[other] stars
     }
-alt-award = { $title }: { $seat }, { $words }.
+alt-award = { $title }: { $seat }, { $holders ->
+        [one] { $words }
+       *[other] each { $words }
+    }.

@@ -36,6 +36,9 @@ podium-order = The number after the name sets the order: wins above chance, per 
 feud = { $by } has sent { $of } home { $times } times{ $seasonal ->
         [True] { " " }this season
        *[False] { "" }
+    }{ $leads ->
+        [True] { " " }and takes the lead
+       *[False] { "" }
     }; { $of } has returned the favor { $back ->
         [0] not once
         [one] once

@@ -87,8 +87,11 @@ trophy-last-gasp = Against all odds
     .why = won after the chances fell below 5%
     .shown = { $who } was down to a chance below 5%, and won anyway.
 trophy-revenge = Sweet revenge
-    .why = sent home twice by the same player, then won
-    .shown = { $who } was sent home twice by the same player, and won anyway.
+    .why = sent home by one player at least twice as often as the other way around, got them back last, and won
+    .shown = { $by ->
+        [none] The same player sent { $who } home { $times } times
+       *[other] { $by } sent { $who } home { $times } times
+    }. { $who } got them back last, and won.
 trophy-peaceful = Peaceful
     .why = won without sending anyone home
     .shown = { $who } won without sending anyone home.
@@ -97,7 +100,10 @@ trophy-sweep = Clean sweep
     .shown = { $who } had all pieces in the goal before anyone else had one there.
 trophy-patience = Patience
     .why = waited longest for a six in a whole season
-    .shown = { $who } waited { $wait } rolls for a six, longer than anyone else this season.
+    .shown = { $who } waited { $wait } rolls for a six, the longest wait { $seasonal ->
+        [True] of this season
+       *[False] here
+    } so far.
 trophy-all-round = All-rounder
     .why = won every game there is here
     .shown = { $who } has now won every game there is here.

@@ -1,0 +1,3 @@
+-- How many captures the other way came before the last of these; not known of games booked before.
+
+ALTER TABLE captures ADD COLUMN answered bigint NOT NULL DEFAULT 0;

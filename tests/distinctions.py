@@ -1,0 +1,131 @@
+"""The shares of players with each distinction, over simulated games.
+
+`python -m tests.distinctions` prints the table of docs/players.md (some minutes): of the winners those with each
+trophy, and of the games those in which each award goes to a player.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from msgspec import Struct, field, json
+
+from data.records import Capture, Entry, Result
+from engine.catalog import CATALOG
+from engine.game_analysis import Course
+from engine.hosting.state.game_log import counted
+from engine.hosting.statistics import trophies
+from engine.hosting.statistics.trophies import Trophy
+from engine.players import reply
+from engine.system import System
+from engine.views import ResultView, SeatResult
+from render.awards import awards
+
+GAMES = 200
+"""How many games are played of each kind."""
+LEVEL = "normal"
+
+
+class Told(Struct):
+    """What games of one kind came to."""
+
+    games: int = 0
+    winners: int = 0
+    trophies: Counter[Trophy] = field(default_factory=Counter)
+    """By trophy: winners that have it."""
+    awards: Counter[str] = field(default_factory=Counter)
+    """By award: games in which it is given."""
+    longest: int = 0
+    """The longest wait for a six so far, as of a season."""
+
+
+def kinds() -> Iterator[tuple[System, int, bool]]:
+    """Yield each game with each number of players, and whether its board has six arms."""
+    for system in CATALOG.values():
+        for numbers, six in ((system.numbers(system.values("book")), False), _six(system)):
+            yield from ((system, players, six) for players in sorted(numbers))
+
+
+def _six(system: System) -> tuple[Sequence[int], bool]:
+    if all(rule.key != "six_arms" for rule in system.rules):
+        return (), True
+    usual = system.numbers(system.values("book"))
+    return [
+        each
+        for each in system.numbers(system.values("book", {"six_arms": True}))
+        if each not in usual
+    ], True
+
+
+def played(system: System, players: int, games: int, six: bool = False) -> Told:
+    """Play so many games, and count the distinctions."""
+    told = Told()
+    values = system.values("book", {"six_arms": True} if six else {})
+    seating = system.seating(players, values)
+    game = system.make(seating.arms[0], values)
+    for seed in range(games):
+        play, random, rows = game.start(), Random(seed), list[Entry]()
+        while not play.table.over:
+            seat, action = reply(play, system.levels[LEVEL], random)
+            seq, events = play.seq, json.encode(play.answer(seat, action))
+            rows.append(Entry(seq, seat, action, 0, b"", events, 0.0))
+        found, course = counted(play, system, seating, True, rows)
+        assert isinstance(found, ResultView)
+        _count(told, found, course)
+    return told
+
+
+def _count(told: Told, found: ResultView, course: Course) -> None:
+    told.games += 1
+    taken = [
+        Capture(1, one.seat, other.seat, times, one.answered[other.seat])
+        for one in found.seats
+        for other in found.seats
+        if one is not other and (times := one.took(other))
+    ]
+    before = told.longest
+    for row in found.seats:
+        result = _result(row, len(found.seats), course)
+        told.winners += trophies.won(result)
+        told.trophies.update(trophies.of_game(result, taken))
+        told.trophies["patience"] += trophies.patient(result, before + 1)
+        told.longest = max(told.longest, row.waited)
+    told.awards.update(award.what for award in awards(found))
+
+
+def _result(row: SeatResult, players: int, course: Course) -> Result:
+    least = row.least if course.turns else None
+    return Result(
+        table=1, server=1, game="", rules="book", seats=players, people=players, day=1, season="",
+        seat=row.seat, since=0, person=1, place=row.place, start=1 / players, share=0.0,
+        captured=row.captured, lost=row.lost, rolls=sum(row.rolls), wait=row.waited, least=least,
+        swept=course.swept and row.place == 1,
+    )  # fmt: skip
+
+
+def main(keys: Sequence[str]) -> None:
+    """Play and print a table."""
+    print(
+        "| game, players | trophies: of 100 winners | awards: of 100 games |",
+        "|---|---|---|",
+        sep="\n",
+    )
+    for system, players, six in kinds():
+        if not keys or system.key in keys:
+            told = played(system, players, GAMES, six)
+            shares = (
+                ", ".join(
+                    f"{each} {round(100 * many / whole)}"
+                    for each, many in counts.most_common()
+                    if many
+                )
+                for counts, whole in ((told.trophies, told.winners), (told.awards, told.games))
+            )
+            print(f"| {system.key}, {players} |", " | ".join(shares), "|", flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
