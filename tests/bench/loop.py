@@ -196,8 +196,9 @@ async def late(work: Callable[[], object]) -> list[float]:
 
 def looking_back(full: bool) -> Iterator[Row]:
     """Measure how late the loop comes to its turn while a thread finds out how a game went."""
-    system = ACTION_CARDS if full else CATALOG["classic"]
-    game, given = whole(system, max(system.numbers(system.values("book"))) if full else 2)
+    system = ACTION_CARDS
+    people = system.numbers(system.values("book"))
+    game, given = whole(system, max(people) if full else min(people))
     outlook = system.outlook
     assert outlook is not None
     found: dict[float, list[float]] = {INTERVAL: [], USUAL: []}

@@ -36,9 +36,9 @@ class Round(Struct, frozen=True):
 
 
 @contextmanager
-def database(full: bool, folder: str | None) -> Iterator[str]:
-    """Make a database that keeps what it has stored, in a folder; for a moment, any."""
-    if full and programs():
+def database(folder: str | None) -> Iterator[str]:
+    """Make a database that keeps what it has stored, in a folder; without programs, any."""
+    if programs():
         server = Server(folder, hasty=False)
         try:
             yield Databases(server.url("postgres")).make()
@@ -80,7 +80,7 @@ def rows(full: bool = True) -> Iterator[Row]:
         with ExitStack() as stack:
             files = Path(stack.enter_context(tempfile.TemporaryDirectory(dir=folder)))
             for tables in (1, 50 if full else 3):
-                url = stack.enter_context(database(full, folder))
+                url = stack.enter_context(database(folder))
                 both = asyncio.run(limited(_measure(tables, 10 if full else 0.2, files, url)))
                 aimed = folder is None and tables > 1
                 yield from _rows(f"PostgreSQL {where}, {counted(tables)}", both, aimed)
