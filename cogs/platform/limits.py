@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from decimal import ROUND_HALF_UP, Decimal
 
 import discord
 
@@ -155,15 +156,17 @@ def enumerated(texts: Texts, names: Iterable[str]) -> str:
     return f"{', '.join(some)} {texts('listed-last', last=last)}" if some else last
 
 
-def decimal(value: float, texts: Texts) -> str:
-    """Write a number with one decimal.
+def decimal(value: float, texts: Texts, digits: int = 1) -> str:
+    """Write a number with one decimal or two, halves away from zero.
 
     >>> from data.shipped.texts import texts
-    >>> decimal(2.25, texts("en")), decimal(5.0, texts("de"))
-    ('2.2', '5,0')
+    >>> decimal(2.25, texts("en")), decimal(5.0, texts("de")), decimal(0.25, texts("en"), 2)
+    ('2.3', '5,0', '0.25')
     """
-    figure = f"{value:.1f}".replace("-0.0", "0.0").replace("-", "−")
+    exact = Decimal(f"{value:.9f}").quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP)
+    figure = str(exact or Decimal(0).quantize(exact)).replace("-", "−")
     whole, _, part = figure.partition(".")
+    part = part[:1] + part[1:].rstrip("0")
     return texts("decimal", whole=whole, part=part)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from cogs.platform.limits import small
 from cogs.views.last_round import happened
 from cogs.views.posting import HINDSIGHT, LINE
 from cogs.views.result import places
-from cogs.views.story import Line
+from cogs.views.story import Line, sentence
 from cogs.views.words import Words
 from cogs.widgets.buttons import Kind, button
 from cogs.widgets.message_layout import Draft, Part, PictureJob
@@ -40,6 +40,8 @@ THROWN = "move", "go"
 """What is asked about a throw."""
 HEADLINES = 2
 """How many sentences tell a turning point, at most."""
+SMALL, LUCKY = 0.1, 0.15
+"""From where on small costs of choices, or luck, are told in the last sentence, in chances to win."""
 LOOKS = 4
 """At how many moments of the game the description of the picture says the chances."""
 
@@ -74,8 +76,7 @@ def hindsight(
     words = words.of(entries)
     told = found.told(person)[:CHOICES]
     picture = course(found, session, entries, words)
-    none = words.texts("hindsight-none", own=str(person in found.people))
-    heading = words.texts("hindsight-choices") if told else none
+    heading = words.texts("hindsight-choices") if told else closing(found, session, person, words)
     picture = replace(picture, caption=f"{picture.caption}\n{heading}")
     said = [(each, costly(found, each, person, words)) for each in told]
     texts: tuple[str, ...] = (small(words.texts("hindsight-note")),)
@@ -90,6 +91,27 @@ def hindsight(
     )
     own = (Part(line, post_line),) if line else ()
     return Draft(texts, (post,), sketches=(picture, *boards), parts=own)
+
+
+def closing(found: Hindsight, session: Session, person: int, words: Words) -> str:
+    """Return the closing sentence without costly choices, by figures."""
+    cost = sum(lost for (_, by), lost in found.lost.items() if by == person)
+    end = _end(found, session.seats_of(person), person, cost)
+    return words.texts("hindsight-closing", end=end, cost=points(cost))
+
+
+def _end(found: Hindsight, own: Collection[Seat], person: int, cost: float) -> str:
+    if person not in found.people:
+        return "others"
+    if not any(weighed for (_, by), weighed in found.choices.items() if by == person):
+        return "idle"
+    if cost >= SMALL:
+        return "small"
+    shared = {seat for seat, by in found.choices if by != person}  # its luck was not theirs alone
+    luck = sum((found.own_luck or {}).get(seat, 0.0) for seat in own if seat not in shared)
+    if set(own) & set(found.winners):
+        return "lucky" if luck >= LUCKY else "won"
+    return "unlucky" if luck <= -LUCKY else "beaten"
 
 
 def course(
@@ -171,7 +193,8 @@ def turned(
             "hindsight-turned",
             number=number,
             round=found.turns[turn].round,
-            what=_story(found, turn, session, entries, words),
+            what=sentence(_story(found, turn, session, entries, words)),
+            way="up" if after > before else "down",
             who=words.at(found.turns[turn].first).name(seat),
             before=points(before),
             after=points(after),

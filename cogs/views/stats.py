@@ -26,8 +26,10 @@ ALL, NONE = "all", "none"
 """In place of a game or season: all of them; results of no season."""
 SUMS, TROPHIES = "sums", "trophies"
 """The views of own results."""
-EVEN = 0.05
+EVEN = 0.5
 """Wins beside those of chance that are told as none."""
+DEAR = 0.05
+"""Points that a choice costs at least to be told with a number."""
 VERDICTS: Mapping[Verdict, str] = {
     "few": "stats-few",
     "level": "stats-level",
@@ -208,7 +210,7 @@ def record(found: Stats, texts: Texts, reader: str = "own") -> Iterator[str]:
 def verdict(own: Tally, texts: Texts) -> str:
     """Say whether that is chance, as far as own games can tell."""
     side = "even" if abs(own.above) < EVEN else "above" if own.above > 0 else "below"
-    chance = decimal(own.start, texts)
+    chance = decimal(own.start, texts, digits=1 if own.start >= 1 else 2)
     return texts(VERDICTS[own.verdict], chance=chance, side=side, least=LEAST)
 
 
@@ -216,8 +218,9 @@ def choices(found: Stats, texts: Texts) -> Iterator[str]:
     """Yield the cost of choices with the dearest kinds, and a note."""
     if found.choices:
         dearest = enumerated(texts, (texts(f"mistake-{kind}") for kind, _ in found.mistakes))
-        cost = decimal(100 * found.lost / found.choices, texts)
-        yield texts("stats-choices", cost=cost, dearest=dearest or "none")
+        each = 100 * found.lost / found.choices
+        dear, cost = str(each >= DEAR), decimal(each, texts)
+        yield texts("stats-choices", dear=dear, cost=cost, dearest=dearest or "none")
         yield small(texts("stats-note"))
 
 

@@ -111,7 +111,7 @@ async def test_choices_and_trophies_are_told_with_their_reasons(tmp_path: Path) 
         )
         answer = await shown(world, ada)
         text = answer.text
-        assert EN("stats-choices", cost="1.0", dearest=EN("mistake-risk")) in text
+        assert EN("stats-choices", dear="True", cost="1.0", dearest=EN("mistake-risk")) in text
         dice = EN("stats-dice", sixes=8, rolls=40, expected="6.7", wait=9)
         cost, note = text.index(EN("mistake-risk")), text.index(EN("stats-note"))
         assert cost < note < text.index(dice), "the note stands below the choices"

@@ -12,7 +12,7 @@ import pytest
 from msgspec import json, structs
 
 from cogs.handlers import replay
-from cogs.views.game_analysis import briefly, costly, hindsight, looked_back, luck, turned
+from cogs.views.game_analysis import briefly, closing, costly, hindsight, looked_back, luck, turned
 from cogs.views.story import Line
 from cogs.views.words import Words
 from data.records import Change, Entry
@@ -121,7 +121,10 @@ async def test_nobody_is_said_to_have_had_the_luck_of_others(tmp_path: Path) -> 
             assert (ben.name in luck(found, session, words)) == own_luck
             assert (words.colour(own) in luck(found, session, words)) != own_luck
             told = " ".join(turned(found, session, entries, words))
-            assert re.search(r"\((Ada|Ben):", told), "the log tells the people of that moment"
+            moved = [like(EN, "hindsight-turned", who=name) for name in ("Ada", "Ben")]
+            assert any(each.search(told) for each in moved), (
+                "the log tells the people of that moment"
+            )
 
 
 @pytest.mark.parametrize("game", ["walls", "card_race", "action_cards"])
@@ -270,5 +273,38 @@ async def test_it_is_told_in_the_language_of_who_looks(tmp_path: Path) -> None:
         assert german.sketches[0].alt.startswith(DE("hindsight-alt"))
         words = Words(session, EN, host(world).desk.names)
         none = hindsight(structs.replace(found, costly=(), turning=()), session, entries, 1, words)
-        assert EN("hindsight-none", own="False") in none.sketches[0].caption
+        assert EN("hindsight-closing", end="others") in none.sketches[0].caption
         assert EN("hindsight-steady") in none.sketches[0].caption
+
+
+async def test_the_last_sentence_fits_the_game(tmp_path: Path) -> None:
+    """Of a game without costly choices."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        await played_out(world)
+        session = await table(world)
+        entries = await host(world).store.log(1)
+        found = structs.replace(looked_back(session, entries), costly=())
+        words = Words(session, EN, host(world).desk.names)
+        (winner,) = found.winners
+        loser = next(seat for seat in found.players if seat != winner)
+
+        def end(seat: int, luck: float = 0.0, cost: float = 0.0, choices: int = 9) -> str:
+            person = session.controller(seat).person
+            assert person is not None
+            game = structs.replace(
+                found,
+                own_luck={seat: luck},
+                lost={(seat, person): cost},
+                choices={(seat, person): choices},
+            )
+            return closing(game, session, person, words)
+
+        expected = {
+            "lucky": end(winner, luck=0.4),
+            "won": end(winner, luck=-0.4),
+            "unlucky": end(loser, luck=-0.43),
+            "beaten": end(loser, luck=0.1),
+            "idle": end(loser, choices=0),
+        }
+        assert expected == {name: EN("hindsight-closing", end=name) for name in expected}
+        assert end(winner, cost=0.12) == EN("hindsight-closing", end="small", cost=12)

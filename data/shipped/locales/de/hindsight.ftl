@@ -1,18 +1,26 @@
 # Der Rückblick auf ein Spiel, das vorbei ist: Chancen, Glück, und was besser gewesen wäre.
 
 button-hindsight = Wie es lief
-hindsight-title = So lief es
+hindsight-title = Wie es lief
 hindsight-round = Runde
 hindsight-share = { $chance } %
-hindsight-turned = **{ $number }** · Runde { $round }: { $what } ({ $who }: { $before } → { $after } %)
+hindsight-turned = **{ $number }** Runde { $round }: { $what } { $way ->
+        [up] Damit klettert { $who } von { $before } auf { $after } %.
+       *[down] Damit rutscht { $who } von { $before } auf { $after } %.
+    }
 hindsight-steady = Kein einzelner Zug hat dieses Spiel entschieden.
 hindsight-own-luck = **Glück mit den eigenen Würfen**, in Punkten: { $luck }
 hindsight-all-luck = **Was alle Würfe zusammen brachten**: { $luck }
 hindsight-luck = { $who } { $points }
 hindsight-choices = **Hinterher ist man schlauer:**
-hindsight-none = { $own ->
-        [True] Und du hast kaum etwas liegen lassen. Gut gespielt!
-       *[False] Und niemand hat viel liegen lassen. Gut gespielt!
+hindsight-closing = { $end ->
+        [idle] Zu entscheiden gab es für dich kaum etwas.
+        [small] Kein Zug hat dich allein viel gekostet, aber Kleinvieh macht auch Mist: zusammen { $cost } Punkte.
+        [lucky] Gewonnen, mit den Würfeln auf deiner Seite, und fast nichts verschenkt.
+        [won] Gewonnen und fast nichts verschenkt. Gut gespielt!
+        [unlucky] Du hast fast nichts verschenkt: Es lag an den Würfeln.
+        [beaten] Du hast fast nichts verschenkt. Andere waren trotzdem schneller.
+       *[others] Kein einzelner Zug hat jemanden viel gekostet.
     }
 hindsight-costly = { $own ->
         [True] Runde { $round }

@@ -90,7 +90,7 @@ result-sent = Wer hat wen rausgeworfen?
 result-robbed = Wer hat wen beklaut?
 result-rows = Die besten Reihen von { $who }
 result-feud = Erzfeinde
-alt-result = Platz { $place }: { $seat }, { $captured } rausgeworfen, { $lost } selbst verloren, Würfe: { $rolls }, Sechsen: { $sixes }{ $waited ->
+alt-result = Platz { $place }: { $seat }, { $captured } rausgeworfen, { $lost } selbst verloren, geworfene Würfel: { $rolls }, Sechsen: { $sixes }{ $waited ->
         [0] .
        *[other] , am längsten ohne Sechs: { $waited }.
     }

@@ -15,8 +15,8 @@ stored-seats = - { $count ->
        *[other] deine Plätze an { $count } Tischen
     }
 stored-answers = - { $count ->
-        [one] ein Zug von dir, mit seiner Zeit
-       *[other] { $count } Züge von dir, jeder mit seiner Zeit
+        [one] ein Wurf oder Zug von dir, mit seiner Zeit
+       *[other] { $count } Würfe und Züge von dir, auch die von selbst gemachten, jeder mit seiner Zeit
     }
 stored-hands = - { $count ->
         [one] wo in unseren Direktnachrichten deine Karten stehen

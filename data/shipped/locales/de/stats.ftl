@@ -25,20 +25,23 @@ stats-level =
     { $side ->
         [above] Das ist etwas mehr, als der Zufall bringt ({ $chance }), und kann noch Zufall sein.
         [below] Das ist etwas weniger, als der Zufall bringt ({ $chance }), und kann noch Zufall sein.
-       *[even] Das ist genau, was der Zufall bringt ({ $chance }).
+       *[even] Das ist etwa, was der Zufall bringt ({ $chance }).
     }
 stats-better = Das ist mehr, als der Zufall bringt ({ $chance }), und mit Glück kaum zu erklären.
 stats-worse = Das ist weniger, als der Zufall bringt ({ $chance }), und mit Pech kaum zu erklären.
-stats-choices = **Entscheidungen:** Im Schnitt hat dich jede { $cost } Punkte gekostet.{ $dearest ->
+stats-choices = **Entscheidungen:** Im Schnitt hat dich jede { $dear ->
+        [True] { $cost } Punkte
+       *[False] fast nichts
+    } gekostet.{ $dearest ->
         [none] { "" }
        *[other] { " " }Am meisten: { $dearest }.
     }
 stats-dice = **Würfel:** { $sixes ->
         [one] eine Sechs
        *[other] { $sixes } Sechsen
-    } in { $rolls ->
-        [one] einem Wurf
-       *[other] { $rolls } Würfen
+    } bei { $rolls ->
+        [one] einem geworfenen Würfel
+       *[other] { $rolls } geworfenen Würfeln
     }, { $expected } wären der Schnitt.{ $wait ->
         [0] { "" }
         [one] { "" }

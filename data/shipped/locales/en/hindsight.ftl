@@ -4,15 +4,23 @@ button-hindsight = How it went
 hindsight-title = How it went
 hindsight-round = Round
 hindsight-share = { $chance }%
-hindsight-turned = **{ $number }** · Round { $round }: { $what } ({ $who }: { $before } → { $after }%)
+hindsight-turned = **{ $number }** Round { $round }: { $what } { $way ->
+        [up] That lifts { $who } from { $before } to { $after }%.
+       *[down] That drops { $who } from { $before } to { $after }%.
+    }
 hindsight-steady = No single turn decided this game.
 hindsight-own-luck = **Luck with their own dice**, in points: { $luck }
 hindsight-all-luck = **Luck with everyone’s dice**: { $luck }
 hindsight-luck = { $who } { $points }
 hindsight-choices = **With hindsight:**
-hindsight-none = { $own ->
-        [True] And you hardly missed a thing. Well played!
-       *[False] And no one missed much. Well played!
+hindsight-closing = { $end ->
+        [idle] You never had much of a choice.
+        [small] No single choice cost you much, but small ones add up: { $cost } points in all.
+        [lucky] You won with the dice on your side, and hardly gave anything away.
+        [won] You won, and hardly gave anything away. Well played!
+        [unlucky] You hardly gave anything away: it was the dice.
+        [beaten] You hardly gave anything away. Others still got there first.
+       *[others] No single choice cost anyone much.
     }
 hindsight-costly = { $own ->
         [True] Round { $round }

@@ -91,7 +91,7 @@ result-sent = Who sent whom home?
 result-robbed = Who stole from whom?
 result-rows = { $who }’s best rows
 result-feud = Arch-enemies
-alt-result = Place { $place }: { $seat }, sent { $captured } home, had { $lost } sent home, rolls: { $rolls }, sixes: { $sixes }{ $waited ->
+alt-result = Place { $place }: { $seat }, sent { $captured } home, had { $lost } sent home, dice rolled: { $rolls }, sixes: { $sixes }{ $waited ->
         [0] .
        *[other] , longest wait for a six: { $waited }.
     }

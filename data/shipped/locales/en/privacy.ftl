@@ -15,8 +15,8 @@ stored-seats = - { $count ->
        *[other] your seats at { $count } tables
     }
 stored-answers = - { $count ->
-        [one] one move of yours, with its time
-       *[other] { $count } moves of yours, each with its time
+        [one] one roll or move of yours, with its time
+       *[other] { $count } rolls and moves of yours, those made for you included, each with its time
     }
 stored-hands =
     - { $count ->

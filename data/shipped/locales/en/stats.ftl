@@ -25,21 +25,24 @@ stats-level =
     { $side ->
         [above] That’s a little better than chance ({ $chance }), and could still be chance.
         [below] That’s a little below chance ({ $chance }), and could still be chance.
-       *[even] That’s just what chance gives ({ $chance }).
+       *[even] That’s about what chance gives ({ $chance }).
     }
 stats-better = That’s better than chance ({ $chance }) and hard to put down to chance.
 stats-worse = That’s below chance ({ $chance }) and hard to put down to chance.
-stats-choices = **Choices:** on average, each has cost you { $cost } points.{ $dearest ->
+stats-choices = **Choices:** on average, each has cost you { $dear ->
+        [True] { $cost } points
+       *[False] next to nothing
+    }.{ $dearest ->
         [none] { "" }
        *[other] { " " }What cost you most: { $dearest }.
     }
 stats-dice = **Dice:** { $sixes ->
         [one] one six
        *[other] { $sixes } sixes
-    } in { $rolls ->
-        [one] one roll
-       *[other] { $rolls } rolls
-    }, where { $expected } is average.{ $wait ->
+    } on { $rolls ->
+        [one] one die
+       *[other] { $rolls } dice
+    } rolled, where { $expected } is average.{ $wait ->
         [0] { "" }
         [one] { "" }
        *[other] { " " }The longest wait for one: { $wait } rolls.
