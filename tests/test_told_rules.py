@@ -1,0 +1,31 @@
+"""The sentences of `/rules` hold in the engine: each line of each page, and each house rule."""
+
+from __future__ import annotations
+
+import pytest
+
+from data.shipped.texts import LANGUAGES, dashed, texts
+from engine.catalog import CATALOG
+from tests.told import Case, action_cards, card_race, classic, parts, walls
+
+CASES = (*classic.CASES, *walls.CASES, *card_race.CASES, *action_cards.CASES)
+
+
+@pytest.mark.parametrize("case", CASES, ids=[f"{each.key} {each.line}" for each in CASES])
+def test_what_a_sentence_says_holds_in_the_engine(case: Case) -> None:
+    found = set(case.found())
+    assert parts(case.must) | parts(case.never), "a case that cannot fail"
+    assert parts(case.must) <= found
+    assert not parts(case.never) & found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_line_of_the_rules_and_each_house_rule_has_a_case(language: str) -> None:
+    """A new sentence needs one; lines are the same in every language."""
+    say, told = texts(language), set[tuple[str, int]]()
+    for system in CATALOG.values():
+        page = f"rules-{dashed(system.key)}"
+        lines = [line for line in say(page).splitlines()[1:] if line.strip()]
+        told |= {(page, at) for at, _ in enumerate(lines, 1)}
+        told |= {(f"rule-{dashed(rule.key)}.text", 1) for rule in system.house}
+    assert {(case.key, case.line) for case in CASES} == told
