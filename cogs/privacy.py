@@ -46,7 +46,7 @@ def counted(found: dict[str, Any]) -> dict[str, int]:
         "hands": sum(len(table["hands"]) for table in tables),
         "podiums": len(found["podiums"]),
         "acts": len(found["acts"]),
-        "results": len(found["results"]),
+        "results": len({each["table"] for each in found["results"]}),
         "blocked": len(found["blocked"]),
     }
 

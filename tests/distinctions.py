@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
+from typing import Any
 
 from msgspec import Struct, field, json
 
@@ -22,7 +23,7 @@ from engine.hosting.statistics.trophies import Trophy
 from engine.players import reply
 from engine.system import System
 from engine.views import ResultView, SeatResult
-from render.awards import awards
+from render.awards import AWARDS, awards
 
 GAMES = 200
 """How many games are played of each kind."""
@@ -107,24 +108,22 @@ def _result(row: SeatResult, players: int, course: Course) -> Result:
 
 
 def main(keys: Sequence[str]) -> None:
-    """Play and print a table."""
-    print(
-        "| game, players | trophies: of 100 winners | awards: of 100 games |",
-        "|---|---|---|",
-        sep="\n",
-    )
-    for system, players, six in kinds():
-        if not keys or system.key in keys:
-            told = played(system, players, GAMES, six)
-            shares = (
-                ", ".join(
-                    f"{each} {round(100 * many / whole)}"
-                    for each, many in counts.most_common()
-                    if many
-                )
-                for counts, whole in ((told.trophies, told.winners), (told.awards, told.games))
-            )
-            print(f"| {system.key}, {players} |", " | ".join(shares), "|", flush=True)
+    """Play and print both tables."""
+    rows = [
+        (f"{system.key}, {players}", played(system, players, GAMES, six))
+        for system, players, six in kinds()
+        if not keys or system.key in keys
+    ]
+    earned = [each for each in trophies.TROPHIES if each != "all-round"]
+    _print(earned, ((kind, told.trophies, told.winners) for kind, told in rows))
+    _print(AWARDS, ((kind, told.awards, told.games) for kind, told in rows))
+
+
+def _print(names: Sequence[str], rows: Iterable[tuple[str, Mapping[Any, int], int]]) -> None:
+    print("", f"| game, players | {' | '.join(names)} |", "|---" * (len(names) + 1) + "|", sep="\n")
+    for kind, counts, whole in rows:
+        shares = " | ".join(f"{100 * counts.get(name, 0) / whole:.0f}" for name in names)
+        print(f"| {kind} | {shares} |")
 
 
 if __name__ == "__main__":

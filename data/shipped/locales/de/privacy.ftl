@@ -15,8 +15,8 @@ stored-seats = - { $count ->
        *[other] deine Plätze an { $count } Tischen
     }
 stored-answers = - { $count ->
-        [one] ein Wurf oder Zug von dir, mit seiner Zeit
-       *[other] { $count } Würfe und Züge von dir, auch die von selbst gemachten, jeder mit seiner Zeit
+        [one] ein Eintrag von dir im Verlauf eines Spiels, etwa ein Zug, mit seiner Zeit
+       *[other] { $count } Einträge von dir in den Verläufen von Spielen: Würfe, Züge und Ähnliches, auch was von selbst ging, jeder mit seiner Zeit
     }
 stored-hands = - { $count ->
         [one] wo in unseren Direktnachrichten deine Karten stehen

@@ -15,8 +15,8 @@ stored-seats = - { $count ->
        *[other] your seats at { $count } tables
     }
 stored-answers = - { $count ->
-        [one] one roll or move of yours, with its time
-       *[other] { $count } rolls and moves of yours, those made for you included, each with its time
+        [one] one entry of yours in the log of a game, such as a move, with its time
+       *[other] { $count } entries of yours in the logs of games: rolls, moves and the like, those made for you included, each with its time
     }
 stored-hands =
     - { $count ->
