@@ -46,7 +46,7 @@ from tests.words import ANY, DE, EN, like
 
 COMMANDS: list[tuple[str, dict[str, Any], str, dict[str, str]]] = [
     ("help", {}, "help-text", {"version": VERSION}),
-    ("rules", {}, "rules-classic", {}),
+    ("rules", {"game": "classic"}, "rules-classic", {}),
     ("tables", {}, "tables-none", {}),
 ]
 
@@ -143,7 +143,7 @@ async def test_help_rules_and_tables_work_in_direct_messages(tmp_path: Path) -> 
             "help-text", version=VERSION
         )
         said = (await world.slash(ada, "rules", where=ada.dm)).messages[0].text
-        assert said.startswith(DE("rules-classic"))
+        assert said.startswith(DE("rules-games"))
         said = (await world.slash(ben, "tables", where=ben.dm)).messages[0].text
         assert f"/{board.id}" in said
         up = like(EN, "tables-line", state="turn").search(said)

@@ -23,7 +23,7 @@ rule-own-row-first = Own rows before the center
     .short = Take a number from your own row if it’s there
 
 begun-card-race = { $rolls ->
-        [none] { $who } goes first
+        [none] { $who } begins
        *[other] { $rolls }; { $who } begins
     } – the first to { $target } points wins
 event-shuffled = shuffled: { $cards } die cards

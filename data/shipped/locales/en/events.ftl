@@ -4,7 +4,7 @@
 event-opening-roll = rolls { $pips } to see who goes first
 event-began =
     .headline = { $rolls ->
-        [none] { $who } goes first
+        [none] { $who } begins
        *[other] { $rolls }; { $who } begins
     }
 opening-tied = { $rolls }; it’s a tie, so again: { $again }
