@@ -185,6 +185,8 @@ class Game(ABC, Generic[T]):
     """By version: makes a table of it one of the next, in place; none where the shape is the same."""
     happenings: ClassVar[tuple[type[Event], ...]]
     """All its events."""
+    declines: ClassVar[frozenset[Action]] = frozenset()
+    """What leaves a move undone that could be made, on purpose."""
     asides: ClassVar[frozenset[Action]] = frozenset()
     """What people say about being asked: it changes nothing else."""
     opening: ClassVar[Action | None] = None

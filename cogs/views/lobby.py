@@ -155,7 +155,11 @@ def _last_time(last: TableRecord, session: Session, words: Words) -> str:
         "lobby-last",
         game=words.texts(f"game-{dashed(last.game)}"),
         preset=escape(preset_name(words.texts, setup(last).preset)),
-        people=", ".join(map(words.holder, others)),
+        # A player who is not known is no colour: the former board may have had others.
+        people=", ".join(
+            words.holder(seat) if seat.person is None else words.person(seat.person)
+            for seat in others
+        ),
     )
 
 

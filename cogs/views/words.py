@@ -22,6 +22,7 @@ from data.records import Entry, SeatRecord
 from data.shipped.texts import Texts, dashed
 from engine.core import CHANCE, Decision
 from engine.decks import counts_of
+from engine.hosting.state.computers import declinable
 from engine.hosting.state.game_log import CLOCK, LogRow, Observation, noted
 from engine.hosting.state.session import Session
 from engine.rules import Book, OwnPreset, Preset, Rule, Source
@@ -301,7 +302,8 @@ class Words:
     def _choice(self, asked: Decision) -> str:
         """Return the kind of choice: several options, one, or a forced move."""
         own = asked.options.get(asked.waits_for[0], ()) if asked.waits_for else ()
-        if len([action for action in own if not asked.hides(action)]) != 1:
+        only = declinable(asked, self.session.running.game.declines)
+        if only is None and len([action for action in own if not asked.hides(action)]) != 1:
             return "some"
         return "itself" if self.session.patience.asked == "moment" else "one"
 

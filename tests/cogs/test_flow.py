@@ -164,3 +164,17 @@ async def test_a_servers_own_presets_are_chosen_in_the_lobby(tmp_path: Path) -> 
         await world.choose(ada, panel, EN("preset-book"), menu="lobby:1:preset")
         assert EN("lobby-rules", preset=EN("preset-book")) in lobby.text
         assert "Friday" in panel.menus["lobby:1:preset"], "it stays on offer"
+
+
+async def test_a_last_game_on_a_larger_board_is_told_though_its_players_are_unknown(
+    tmp_path: Path,
+) -> None:
+    """The colours of six arms are none of four."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada = world.people[0]
+        await begun(world, game="tournament")
+        await ends(world, ada)
+        for each in world.people[1:]:
+            host(world).desk.names.forget(each.id)
+        await world.slash(ada, "play", game="walls")
+        assert EN("somebody") in world.last().text

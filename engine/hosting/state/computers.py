@@ -157,9 +157,13 @@ def unasked(computers: Computers, wishes: Mapping[int, Person], rolls: bool) -> 
 def after_a_moment(computers: Computers, wishes: Mapping[int, Person]) -> Answer | None:
     """Return the answer given after a pause without interruption.
 
-    It is a single move (E-28), or a roll where a player holds a card (E-38).
+    It is a single move (E-28), or a roll where a player holds a card (E-38), or the only move where
+    the other way is not to move at all (T-19): penalties arise where a player chooses to.
     """
     pending = computers.asked
+    if undeclined := declinable(pending, computers.play.game.declines):
+        open_to_all = asked_first(computers, wishes).asks or computers.control(undeclined[0])
+        return None if open_to_all else undeclined
     if computers.holds_back(pending):
         roll, person = (pending.waits_for[0], ROLL), asked_first(computers, wishes)
         itself = goes_by_itself(roll, computers.play.answers, person, bool(computers.rolls))
@@ -230,6 +234,16 @@ def known(pending: Decision) -> Answer | None:
     [seat] = pending.waits_for
     able = [action for action in pending.options[seat] if action in pending.open]
     return (seat, able[0]) if len(able) == 1 and able[0] != ROLL else None
+
+
+def declinable(pending: Decision, declines: Collection[Action]) -> Answer | None:
+    """Return the only move, if it can be declined."""
+    if pending.secret or pending.limit != "move" or len(pending.waits_for) != 1:
+        return None
+    [seat] = pending.waits_for
+    moves = [action for action in pending.options[seat] if action not in declines]
+    only = len(moves) == 1 and len(moves) < len(pending.options[seat])
+    return (seat, moves[0]) if only and pending.default[seat] == moves[0] else None
 
 
 def drawn(pending: Decision, person: Person) -> bool:

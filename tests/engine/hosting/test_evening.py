@@ -418,7 +418,7 @@ def test_every_game_has_an_evening_at_every_pace_and_in_both_ways(system: System
 
 
 @pytest.mark.many
-def test_a_choice_to_break_a_must_is_a_decision() -> None:
-    """So penalties make more of them, whatever is rolled by itself."""
+def test_a_choice_to_break_a_must_is_a_decision_where_there_are_several_moves() -> None:
+    """An only move is made by itself, so that penalties ask for little more than the rules."""
     enforced, penalties = (measured(TOURNAMENT, 3, 1, each) for each in ("book", "penalties"))
-    assert penalties.decisions_per_game > 2 * enforced.decisions_per_game
+    assert 1 < penalties.decisions_per_game / enforced.decisions_per_game < 2

@@ -11,8 +11,9 @@ from msgspec import json
 
 from data.records import SeatRecord, TableRecord
 from engine.action_cards.game import ActionCards
-from engine.catalog import ACTION_CARDS
+from engine.catalog import ACTION_CARDS, CATALOG
 from engine.chance import Chance
+from engine.classic.events import PASS
 from engine.core import Decision, Play, State
 from engine.hosting.actions import seat_changes
 from engine.hosting.state.session import Session
@@ -222,3 +223,37 @@ def test_who_takes_a_seat_over_is_asked_though_who_had_it_wanted_not_to_be() -> 
     assert session.running.table.orders == {}
     assert (entry.action, entry.by) == ("left 2", BEN)
     assert session.fork().running.table.orders == {}
+
+
+@reading("T-19")
+@pytest.mark.parametrize("asks", [False, True])
+def test_an_only_move_is_made_after_a_moment_and_can_be_declined_until_then(asks: bool) -> None:
+    """Where a broken MUST is punished; whom the table asks for everything is asked."""
+    setup = json.encode(Setup("penalties", {}, rolls=True))
+    seats = [SeatRecord(0, ADA), SeatRecord(1, BEN), SeatRecord(2, None, "normal")]
+    record = TableRecord(
+        id=1, status="running", game="tournament", version=1, setup=setup, host=ADA, server=0,
+        channel=0, seed=bytes(32), seats=seats,
+    )  # fmt: skip
+    session = Session(record, CATALOG["tournament"], {who: Person(asks=asks) for who in (ADA, BEN)})
+    session.begin()
+    random, met, several = Random(1), 0, 0
+    while session.play and not session.play.table.over and session.play.seq < 600:
+        pending = session.play.pending
+        assert isinstance(pending, Decision)
+        seat = pending.waits_for[0]
+        options = pending.options[seat]
+        if PASS in options and len(options) == 2:
+            met += 1
+            assert (session.patience.asked == "moment") == (not asks)
+            only, fork = options[0], session.fork()
+            fork.answer(seat, PASS)
+            if not asks:
+                given = session.default()[0]
+                assert (given.action, given.itself) == (only, True)
+                continue
+        several += len(options) > 2
+        session.answer(seat, random.choice(options))
+        session.advance()
+    assert met > 5
+    assert several > 5
