@@ -50,7 +50,7 @@ async def test_every_other_command_works_beside_a_damaged_table(
             await world.click(ben, world.last(), EN("button-join"))
             both = await world.slash(ada, "tables")
         assert listed == UNPLAYABLE
-        assert EN("rules-classic")[:40] in rules.messages[0].text
+        assert EN("rules-games")[:40] in rules.messages[0].text
         assert UNPLAYABLE in both.whisper
         assert both.whisper.count("\n") == 1
         assert len((await table(world, 2)).people) == 2
