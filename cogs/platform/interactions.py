@@ -156,7 +156,10 @@ async def _acknowledge(interaction: Interaction, how: Deferral) -> Exception | N
 
 async def _first(interaction: Interaction, answer: Awaitable[T]) -> T:
     """Give the first answer; note one that another process has given."""
-    tried, rivals = "tried" in interaction.extras, getattr(interaction.client, "rivals", Rivals())
+    tried, rivals = (
+        "tried" in interaction.extras,
+        getattr(getattr(interaction, "client", None), "rivals", Rivals()),
+    )
     interaction.extras["tried"] = True
     try:
         answered = await request_tasks.call(answer, Rank.ANSWER)

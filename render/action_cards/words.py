@@ -27,11 +27,14 @@ def sentences(
     return ActionCardWords(load(view.board), known(view, names), texts).table(view, story)
 
 
-def hand_sentences(view: ActionCardsView, texts: Texts) -> Iterator[str]:
+def hand_sentences(view: ActionCardsView, names: Mapping[Seat, str], texts: Texts) -> Iterator[str]:
     """Return the hand with the texts of its cards, for the owner.
 
-    The turn and the playable cards stand below the picture.
+    The playable cards stand below the picture.  A card that is alone is drawn large, without the turn.
     """
+    if view.turn is not None and len(set(view.hand)) != 1:
+        words = ActionCardWords(load(view.board), known(view, names), texts)
+        yield texts("alt-to-roll", seat=words.seat(view.turn))
     if not view.hand:
         yield texts("alt-hand-no-cards")
         return

@@ -49,7 +49,7 @@ def told(view: ActionCardsView, names: Mapping[Seat, str], say: Texts) -> str:
 
 def told_hand(view: ActionCardsView, say: Texts) -> str:
     """Return what the owner of a hand reads."""
-    return as_many(hand_sentences(view, say))
+    return as_many(hand_sentences(view, {}, say))
 
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -161,7 +161,7 @@ def test_a_hand_of_one_card_or_none() -> None:
     assert render.action_cards_hand(one, 0, render.Look(NAMES, texts=EN)) == render.action_card(
         "sprint", EN
     )
-    assert told_hand(replace(one, hand=()), EN) == EN("alt-hand-no-cards")
+    assert told_hand(replace(one, hand=()), EN).endswith(EN("alt-hand-no-cards"))
     assert (
         render.action_cards_hand(replace(one, hand=()), 0, render.Look(NAMES, texts=EN)).height
         < 450

@@ -91,7 +91,7 @@ class ActionCardsFace(RaceFace):
 
     def tell_hand(self, view: ActionCardsView, seat: Seat, names: Names, texts: Texts) -> str:
         """Describe the cards in hand and their effects."""
-        return " ".join(hand_sentences(view, texts))
+        return " ".join(hand_sentences(view, names, texts))
 
     def card(self, key: str, texts: Texts) -> CardWords:
         """Describe a kind of card."""

@@ -326,7 +326,7 @@ async def test_an_edit_by_a_token_that_was_lost_is_made_by_the_other_route_at_on
 @pytest.mark.parametrize("system", [CARD_RACE, ACTION_CARDS], ids=lambda system: system.key)
 def test_whatever_is_drawn_of_a_hand_is_told(system: System) -> None:
     """By what is told it is known whether a hand has changed: nothing is drawn to find that out."""
-    random, drawn, looks = Random(1), dict[tuple[Seat, str], bytes](), 0
+    random, drawn, looks = Random(1), dict[tuple[Seat, object], bytes](), 0
     play = system.make((0, 1, 2, 3), system.values(next(iter(system.presets)))).start()
     while looks < 400 and not play.table.over:
         if isinstance(play.pending, Chance):
@@ -335,7 +335,8 @@ def test_whatever_is_drawn_of_a_hand_is_told(system: System) -> None:
         assert isinstance(play.pending, Decision)
         for seat in play.game.seats:
             view = play.game.view(play, seat, ())
-            told = FACES[system.key].tell_hand(view, seat, {}, EN)
+            face = FACES[system.key]
+            told = face.tell_hand(view, seat, {}, EN), face.note(view, EN)
             png = FACES[system.key].draw_hand(view, seat, Look(texts=EN)).png
             assert drawn.setdefault((seat, told), png) == png, told
             looks += 1

@@ -16,6 +16,7 @@ from engine.catalog import ACTION_CARDS, CARD_RACE, CLASSIC, TOURNAMENT
 from engine.hosting.actions.lobby import set_rules
 from engine.hosting.state.refusals import Outgrown, Refused, Unplayable
 from engine.hosting.state.settings import (
+    GRACE,
     MOST_PRESETS,
     NAME,
     Server,
@@ -362,3 +363,16 @@ async def test_a_table_whose_log_is_damaged_is_refused(
     monkeypatch.setattr(place.store, "log", damaged)
     with pytest.raises(refusal):
         await place.tables.get(1)
+
+
+def test_a_shorter_time_of_keeping_begins_later_and_a_longer_one_at_once() -> None:
+    """Until then it can be taken back, by any time that is no shorter."""
+    server = Server(keeps=180)
+    lowered = server.keeping("keeps", 30, now=1000.0)
+    assert [lowered.days("keeps", now) for now in (1000.0, 999.0 + GRACE)] == [180, 180]
+    assert lowered.days("keeps", 1000.0 + GRACE) == 30
+    assert lowered.days("results_days", 1000.0 + GRACE) == 365
+    assert lowered.keeping("keeps", 180, now=2000.0) == server
+    assert lowered.keeping("keeps", 365, now=2000.0).days("keeps", 2000.0) == 365
+    later = 2000.0 + GRACE
+    assert lowered.keeping("keeps", 90, now=later).days("keeps", later) == 90
