@@ -185,10 +185,13 @@ class Table(
         words, own = self._words(interaction, session), session.seats_of(interaction.user.id)
         if session.play is None:
             raise Refused("table-not-started")
-        text = words.position(session.sight(own[0] if own else None), between="\n")
+        sight = session.sight(own[0] if own else None)
+        text = words.position(sight, between="\n")
+        hand = words.face.explain(sight.view, words.texts) if own else ()
         if session.setup.paused is not None:
             text = f"{resting(session, words)}\n{text}"
-        return Draft((self.answers.beside(interaction, cut(text, CONTENT)),))
+        said = self.answers.beside(interaction, cut(text, CONTENT))
+        return Draft((said, "\n".join(fitting(hand, CONTENT))))
 
     async def _lately(self, interaction: Interaction, session: Session) -> Draft:
         words, own = self._words(interaction, session), session.seats_of(interaction.user.id)

@@ -112,11 +112,15 @@ class GameHandlers:
     async def explain_signs(self, press: Press) -> None:
         """Explain the signs on a person's cards, until the game goes on."""
         texts = self.desk.texts_for(press.interaction)
-        key = face((await self.desk.tables.get(press.table)).record.game).signs
-        if not key:
+        session = await self.desk.tables.get(press.table)
+        own = face(session.record.game)
+        if not own.signs:
             raise Refused("no-hands")
         said = Key(press.table, press.person, Kind.SIGNS)
-        await self.presenter.ephemeral.say(press.interaction, texts(key), said)
+        seats = session.seats_of(press.person) if session.play else ()
+        cards = own.explain(session.sight(seats[0]).view, texts) if seats else ()
+        told = "\n".join([*cards, texts(own.signs)])
+        await self.presenter.ephemeral.say(press.interaction, told, said)
 
     @on(Kind.HINT)
     async def advise(self, press: Press) -> None:

@@ -33,6 +33,7 @@ from cogs.platform.interactions import (
     sent_as,
     settled,
 )
+from cogs.platform.limits import CONTENT, length
 from cogs.platform.lru import LruMap
 from cogs.platform.request_budget import Rank
 from cogs.platform.request_tasks import TIMEOUT, InFlight, look
@@ -122,7 +123,11 @@ class EphemeralReplies:
         copy.reads = max(READ, len(text) / LETTERS)
         with self._sending(copy):
             copy.further = await settled(interaction)
-            copy.message = await reply(interaction, content=text)
+            if length(text) <= CONTENT:
+                copy.message = await reply(interaction, content=text)
+            else:
+                view, _ = await Draft((text,)).drawn()
+                copy.message = await reply(interaction, view=view)
 
     async def show(self, interaction: Interaction, what: str, draft: Draft) -> None:
         """Reply with a draft, until the same is asked for again.

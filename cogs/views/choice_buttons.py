@@ -13,7 +13,7 @@ from msgspec import Struct
 from cogs.platform.limits import LABEL, OPTION, PLACEHOLDER, cut, enumerated
 from cogs.views.words import Words
 from cogs.widgets.buttons import Button, Choice, Kind, Menu, Style, custom_id, line
-from cogs.widgets.option_steps import BUTTONS, Chosen, Option, Step, Tap, spread, step
+from cogs.widgets.option_steps import BUTTONS, MORE, Chosen, Option, Step, Tap, spread, step
 from data.shipped.texts import dashed
 from engine.hints import Hint, Why
 from engine.hosting.state.game_log import Observation
@@ -32,6 +32,8 @@ class Offer(Struct, frozen=True):
     """All that can still be done, for a picture of it; None: whatever may be done."""
     confirming: bool = False
     """Whether something is shown before it is done."""
+    further: bool = False
+    """Whether more stands behind *More*, as there is little time."""
 
 
 def offer(
@@ -98,7 +100,9 @@ def _stepwise(
         )
     left = frozenset(option.action for option in found.options)
     menus = tuple(_menus(table, question, found, words))
-    return Offer(tuple(buttons), menus, left, any(tap.sure for tap in found.taps))
+    sure = any(tap.sure for tap in found.taps)
+    further = any(tap.action is None and tap.path == MORE for tap in found.taps)
+    return Offer(tuple(buttons), menus, left, sure, further)
 
 
 def _menus(table: int, question: int, found: Step, words: Words) -> Iterator[Menu]:

@@ -18,7 +18,7 @@ from cogs.views.story import untold, without
 from cogs.views.words import Words
 from cogs.widgets.buttons import Button, Kind, button, custom_id
 from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob
-from cogs.widgets.option_steps import Chosen
+from cogs.widgets.option_steps import MORE, Chosen
 from cogs.widgets.render_executor import Speed
 from data.shipped.texts import Texts
 from engine.core import ASIDE, CHANCE
@@ -113,17 +113,19 @@ def hand(
     sight, texts, record = session.sight(seat), words.texts, session.record
     face, names = words.face, words.names()
     offered = offer(record.id, asked, words, chosen, private=True)
-    looking = chosen is not None and chosen.path and offered.left is not None
+    further = chosen is not None and chosen.path == MORE
+    hurried = offered.further  # there is no time to read more
+    looking = chosen is not None and chosen.path and offered.left is not None and not further
     view = face.narrowed(sight.view, offered.left or ()) if looking else sight.view
     gives = seat in asked and sight.asked is not None and sight.asked.prompt in face.gives
     rests = gives or session.setup.paused is not None
     # Of a single card that is looked at, the picture says all that matters.
-    note = "" if rests or looking else face.note(sight.view, texts)
+    note = "" if rests or looking or hurried else face.note(sight.view, texts)
     view = face.at_rest(view) if rests else view
     waiting = "hand-waiting" if session.setup.paused is None else "board-resting"
     draft = Draft(
         texts=(
-            texts("hand-title", game=words.game, table=record.id, link=link),
+            "" if hurried else texts("hand-title", game=words.game, table=record.id, link=link),
             "" if face.pictured_hand else face.tell_hand(view, seat, names, texts),
             _status(sight, words, False) if seat in asked else texts(waiting),
             "\n".join(map(small, note.splitlines())),
@@ -131,8 +133,8 @@ def hand(
         buttons=(
             *offered.buttons,
             *_taking_back(session, words, seats),
-            *_advice(session, words, asked, chosen),
-            *_signs(view, session, words),
+            *(() if hurried else _advice(session, words, asked, None if further else chosen)),
+            *(() if hurried else _signs(view, session, words)),
         ),
         menus=offered.menus,
     )

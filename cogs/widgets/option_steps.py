@@ -31,6 +31,9 @@ APART = "/"
 PAGE = "~"
 """Begins the part of a path that names a page."""
 
+MORE = "more"
+"""The key of the common part behind which all stands that there is no time for."""
+
 ONLY = "="
 """Begins a path that names an option by its action, which is then to be confirmed."""
 
@@ -168,7 +171,9 @@ def _groups(
     for own in groups.values():
         shared = own[0].shared[depth : depth + 1]
         if len(own) > 1 or (shared and shared[0].looked_at):
-            tap = Tap(shared[0].label, path=_joined(path, shared[0].key))
+            tap = Tap(
+                shared[0].label, path=_joined(path, shared[0].key), quiet=shared[0].key == MORE
+            )
         elif shared:
             tap = _option(own[0], own[0].label, shared[0].mark)
         else:

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from data.shipped.boards import Board, load
@@ -28,9 +29,10 @@ def sentences(
 
 
 def hand_sentences(view: ActionCardsView, names: Mapping[Seat, str], texts: Texts) -> Iterator[str]:
-    """Return the hand with the texts of its cards, for the owner.
+    """Return the hand and its cards in short, for the owner.
 
-    The playable cards stand below the picture.  A card that is alone is drawn large, without the turn.
+    The reasons stand below the picture.  A card that is alone is drawn large, with its full text and
+    without the turn.
     """
     if view.turn is not None and len(set(view.hand)) != 1:
         words = ActionCardWords(load(view.board), known(view, names), texts)
@@ -38,11 +40,20 @@ def hand_sentences(view: ActionCardsView, names: Mapping[Seat, str], texts: Text
     if not view.hand:
         yield texts("alt-hand-no-cards")
         return
-    titles = [quoted(card, texts) for card in view.hand]
-    if len(titles) > 1:
-        yield texts("alt-hand-cards", cards=", ".join(titles))
-    for card in dict.fromkeys(view.hand):
-        yield in_words(action_cards()[card], texts)
+    kinds, playable = Counter(view.hand), {play.card.card for play in view.plays}
+    if len(kinds) == 1:
+        yield in_words(action_cards()[view.hand[0]], texts)
+    if len(view.hand) == 1:
+        return
+    yield texts("alt-hand-cards")
+    for card, count in kinds.items():
+        yield texts(
+            "alt-hand-card",
+            card=title(card, texts),
+            count=count,
+            does=brief(card, texts),
+            now=str(card in playable),
+        )
 
 
 def ready(view: ActionCardsView, texts: Texts) -> Iterator[str]:

@@ -156,7 +156,7 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
 
         reacting = await opened(world, red, EN("button-react"))
         answer = EN("action-answer", card=EN("kind-denkste"))
-        assert list(reacting.buttons)[:3] == [EN("button-pass"), answer, EN("action-pass-turn")]
+        assert list(reacting.buttons) == [EN("button-pass"), answer, EN("button-more")]
         assert EN("event-held-window") in world.last().text
         assert [name.split("-")[0] for name in reacting.pictures] == ["hand"], "it has no target"
         await world.click(red, reacting, answer)
@@ -566,6 +566,8 @@ async def test_who_responds_holds_the_window_for_all_and_others_see_it(tmp_path:
         await world.click(green, open_for, EN("button-pass"))
         assert world.last().text == open_for.text, "that somebody has passed is not seen"
         looked = await opened(world, red, EN("button-more"))
+        assert list(looked.buttons) == [EN("button-pass"), EN("action-hold"), EN("button-more")]
+        await world.click(red, looked, EN("button-more"))
         assert EN("action-pass-always") in looked.buttons
         assert world.last().text == open_for.text, "to look holds nothing"
         await opened(world, red, EN("button-react"))

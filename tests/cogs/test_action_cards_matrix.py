@@ -49,7 +49,7 @@ RULES = {"four_arms": True}
 DEALT = replace(ACTION_CARDS, make=Dealt, presets={**ACTION_CARDS.presets, "book": RULES})
 """Windows stay open, however often a minute has passed."""
 
-HELD = (EN("button-my-hand"), EN("button-react"), EN("button-play-card"))
+HELD = (EN("button-my-hand"), EN("button-react"))
 """What the button says that leads to one's hand."""
 NAMED = [EN(f"kind-{card}") for hand in HANDS for card in hand.split()]
 CARDS = (

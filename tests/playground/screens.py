@@ -113,7 +113,7 @@ async def cards(camera: Camera, people: Sequence[Seat]) -> None:
     """Play a card that captures, cancel it, cancel that, and let the next player draw."""
     (ada, ben, cem, dora), say = people, camera.say
     cancel = say("kind-denkste")
-    await camera.press(ada, say("button-play-card"))
+    await camera.press(ada, say("button-my-hand"))
     await camera.shoot("cards-hand", ada)
     await camera.press(ada, say("kind-sprint"))
     await camera.shoot("cards-aims", ada)
@@ -133,7 +133,7 @@ async def cards(camera: Camera, people: Sequence[Seat]) -> None:
     await camera.shoot("cards-captured", dora)
     await drawing(camera, people)
     await camera.shoot("cards-at-once", dora)
-    await camera.press(dora, say("button-play-card"))
+    await camera.press(dora, say("button-my-hand"))
     await camera.shoot("cards-hand-large", dora)
 
 

@@ -381,7 +381,7 @@ async def test_a_window_waits_for_all_or_closes_by_itself_as_on_discord(
         await ada.command("play")
         await ben.press(EN("button-join"))
         await ada.press(EN("button-start"))
-        await ada.press(EN("button-play-card"))
+        await ada.press(EN("button-my-hand"))
         await ada.press(EN("kind-sprint"))
         await ada.press(like(EN, "action-move", captures=1))
         await ben.look()

@@ -354,12 +354,20 @@ def test_one_card_left_is_one_card() -> None:
 
 def test_a_hand_in_words_says_what_its_cards_do() -> None:
     said = told_hand(CARD_HAND, EN)
-    sprint, stop, hit = (
-        EN("quoted-card", card=EN(f"kind-{each}")) for each in ("sprint", "denkste", "aetsch")
-    )
+    sprint, stop = (EN("quoted-card", card=EN(f"kind-{each}")) for each in ("sprint", "denkste"))
+    for card, count, now in (
+        ("schutzengel", 1, "False"),
+        ("sprint", 1, "True"),
+        ("denkste", 2, "True"),
+    ):
+        does = EN(f"kind-{card}.short")
+        name = EN(f"kind-{card}")
+        assert EN("alt-hand-card", card=name, count=count, does=does, now=now) in said
+    hit = EN("quoted-card", card=EN("kind-aetsch"))
     symbols = [EN("symbol-crossed", cards=hit), EN("symbol-peaceful")]
-    card = like(EN, "alt-card", card=EN("kind-schutzengel"), symbols=". ".join(symbols) + ". ")
-    assert card.search(said)
+    angel = told_hand(replace(CARD_HAND, hand=("schutzengel",)), EN)
+    alone = like(EN, "alt-card", card=EN("kind-schutzengel"), symbols=". ".join(symbols) + ". ")
+    assert alone.search(angel)
     assert EN("timing-turn") not in said, "the text of a card says its time"
     plays = EN("alt-hand-plays", cards=f"{sprint}, {stop}")
     assert (plays in said, plays in " ".join(ready(CARD_HAND, EN))) == (False, True), "once: below"

@@ -9,9 +9,9 @@ from msgspec import structs
 
 import render
 from cogs.platform.limits import enumerated
-from cogs.views.faces.face import CardWords, Names, Speaker, Value
+from cogs.views.faces.face import CardWords, Names, Speaker, Value, whole
 from cogs.views.faces.race import RaceFace, destination, robbed
-from cogs.widgets.option_steps import Option, Shared
+from cogs.widgets.option_steps import MORE, Option, Shared
 from data.shipped.boards import load
 from data.shipped.decks import action_cards
 from data.shipped.texts import Texts
@@ -54,12 +54,14 @@ PLAY, GIVE = "play ", "give "
 SIDE_BY_SIDE = 12
 """Ways of a card up to which they are all seen at once, with whom each of them hits; of more the piece
 is chosen first."""
+CARDS_AT_ONCE = 2
+"""Kinds of cards that have a button of their own in a window; others stand behind *More*."""
 HAND_BUTTONS = {
     "react": "button-react",
     "pass-on": "button-choose-card",
     "discard": "button-choose-card",
 }
-"""What the button says that leads to the hand, by what is asked; else it says that a card may be played."""
+"""What the button says that leads to the hand, by what is asked; else whose cards they are."""
 
 ANSWERING = {"announced", "capture"}
 """When a card is an answer. A card that is announced may be about to capture, too."""
@@ -90,8 +92,12 @@ class ActionCardsFace(RaceFace):
     tell_targets = staticmethod(targets_sentence)
 
     def tell_hand(self, view: ActionCardsView, seat: Seat, names: Names, texts: Texts) -> str:
-        """Describe the cards in hand and their effects."""
-        return " ".join(hand_sentences(view, names, texts))
+        """Describe the cards in hand and their effects in short."""
+        return whole(hand_sentences(view, names, texts), texts)
+
+    def explain(self, view: ActionCardsView, texts: Texts) -> tuple[str, ...]:
+        """Return the full texts of the cards in hand."""
+        return tuple(in_words(action_cards()[card], texts) for card in dict.fromkeys(view.hand))
 
     def card(self, key: str, texts: Texts) -> CardWords:
         """Describe a kind of card."""
@@ -112,26 +118,14 @@ class ActionCardsFace(RaceFace):
         return structs.replace(view, plays=(), held_back=())
 
     def hand_button(self, asked: Decision | None, view: ActionCardsView) -> str:
-        """Return the key of the hand button's label.
-
-        It offers to play a card, also while others are asked, if each player holds one: the label
-        is the same for all.
-        """
-        if asked is None:
-            return "button-my-hand"
-        playing = [seat for seat, pieces in enumerate(view.pieces) if pieces]
-        able = all(
-            any(view.held[each] for each in view.own(seat))
-            for seat in playing
-            if view.own(seat)[0] not in view.places
-        )
-        return HAND_BUTTONS.get(asked.prompt, "button-play-card" if able else "button-my-hand")
+        """Return the key of the hand button's label, the same for all."""
+        return HAND_BUTTONS.get(asked.prompt if asked else "", "button-my-hand")
 
     def note(self, view: ActionCardsView, texts: Texts) -> str:
         """List the playable cards, and why the others cannot be played.
 
         Cards that answer with a single tap are explained, unless the only card is drawn with its
-        text.  Until its owner has chosen, say when they are asked.
+        text.  In a window, until its owner has chosen, say when they are asked.
         """
         alone = len(set(view.hand)) == 1
         answers = dict.fromkeys(
@@ -141,7 +135,7 @@ class ActionCardsFace(RaceFace):
             texts("hand-answer", card=title(each, texts), text=text(each, texts))
             for each in answers
         ]
-        asked = [texts("hand-asked")] if view.unordered else []
+        asked = [texts("hand-asked")] if view.unordered and view.window else []
         return "\n".join([*ready(view, texts), *does, *asked])
 
     def asked(self, asked: Decision, view: ActionCardsView, speaker: Speaker) -> dict[str, Value]:
@@ -153,8 +147,8 @@ class ActionCardsFace(RaceFace):
                         "asked-card",
                         seat=speaker.seat(card.seat),
                         card=title(card.card, speaker.texts),
-                        does=brief(card.card, speaker.texts),
-                        about=self._about(card, view, speaker),
+                        does="none" if card.pips else brief(card.card, speaker.texts),
+                        about=self._asked_about(card, view, speaker),
                     )
                 }
             case DeclaredCapture() as capture:
@@ -202,6 +196,14 @@ class ActionCardsFace(RaceFace):
             case _:
                 return {}
 
+    def _asked_about(self, card: PlayedCard, view: ActionCardsView, speaker: Speaker) -> str:
+        """Return a card's target in brief, of several pieces their owners."""
+        hit = [step.piece.seat for step in card.steps]
+        if len(hit) < 2 or card.seat in hit:
+            return self._about(card, view, speaker)
+        owners = enumerated(speaker.texts, map(speaker.name, dict.fromkeys(hit)))
+        return speaker.texts("about-pieces", count=len(hit), owners=owners)
+
     def _about(self, card: PlayedCard, view: ActionCardsView, speaker: Speaker) -> str:
         return about(card, load(view.board), speaker.texts, speaker.name)
 
@@ -225,6 +227,13 @@ class ActionCardsFace(RaceFace):
 
     def option(self, action: Action, view: Any, speaker: Speaker) -> Option:
         """Return the option of an action; cards get their own step."""
+        found, late = self._option(action, view, speaker), action in (*ORDERS, FOR_THE_TURN)
+        if _reacting(view) and (late or action in _further(view)):
+            behind = Shared(MORE, speaker.texts("button-more"), later=True)
+            return structs.replace(found, shared=(behind, *found.shared), private=True)
+        return found
+
+    def _option(self, action: Action, view: Any, speaker: Speaker) -> Option:
         texts = speaker.texts
         if action.startswith(PLAY):
             return self._play(action, view, speaker)
@@ -238,7 +247,7 @@ class ActionCardsFace(RaceFace):
 
     def retold(self, action: Action, view: Any, speaker: Speaker) -> str:
         """Return the card's name, with its target if it has one."""
-        option = self.option(action, view, speaker)
+        option = self._option(action, view, speaker)
         if not option.shared:
             return option.label
         called, untargeted = option.shared[0].label, speaker.texts("action-play", target="none")
@@ -319,6 +328,13 @@ class ActionCardsFace(RaceFace):
 def _reacting(view: ActionCardsView) -> bool:
     """Return whether there is something to respond to."""
     return bool(view.chain) or view.capture is not None
+
+
+def _further(view: ActionCardsView) -> frozenset[Action]:
+    """Return the ways of cards without buttons of their own."""
+    answers = sorted(view.plays, key=lambda play: not _answers(play.card, view))
+    kinds = tuple(dict.fromkeys(play.card.card for play in answers))[CARDS_AT_ONCE:]
+    return frozenset(play.action for play in view.plays if play.card.card in kinds)
 
 
 def _ways(card: CardSeen, view: ActionCardsView) -> int:

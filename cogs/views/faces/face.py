@@ -15,6 +15,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias
 
 from msgspec import Struct, structs
 
+from cogs.platform.limits import ALT, length
 from cogs.widgets.option_steps import Option
 from data.shipped.texts import Texts
 from engine.core import Decision, Event
@@ -24,6 +25,19 @@ from engine.seating import Seating
 from engine.system import Shown
 from engine.views import Action, Seat, View
 from render import Format, Look, Picture, Tableau
+from render.names import as_many
+
+# An alternative text, never cut in silence.
+
+
+def whole(sentences: Iterable[str], texts: Texts) -> str:
+    """Return an alternative text; one too long says where the rest is."""
+    told = tuple(sentences)
+    if length(said := " ".join(told)) <= ALT:
+        return said
+    rest = texts("alt-rest")
+    return f"{as_many(told, ALT - length(rest) - 1)} {rest}"
+
 
 # The opening of a game, gathered in one event for telling.
 
@@ -165,11 +179,15 @@ class Face:
 
     def tell(self, view: Any, names: Names, texts: Texts, story: Iterable[str] = ()) -> str:
         """Describe the public picture."""
-        return " ".join(self.sentences(view, names, texts, story))
+        return whole(self.sentences(view, names, texts, story), texts)
 
     def tell_hand(self, view: Any, seat: Seat, names: Names, texts: Texts) -> str:
         """Describe the picture of a hand."""
         return self.tell(view, names, texts)
+
+    def explain(self, view: Any, texts: Texts) -> tuple[str, ...]:
+        """Return the full texts of the cards in a hand."""
+        return ()
 
     def tell_targets(self, view: Any, names: Names, texts: Texts) -> str:
         """Describe the targets of the selected card, if it has any."""

@@ -68,7 +68,9 @@ async def test_signs_on_cards_are_explained_to_their_holder_alone(
         board = world.last()
         hand = world.last(ada.dm) if by_dm else await opened(world, ada, hand_button(board))
         (first,) = (await world.click(ada, hand, EN("button-signs"))).messages
-        assert (first.private, first.text) == (True, EN("hand-signs"))
+        assert (first.private, first.text.endswith(EN("hand-signs"))) == (True, True)
+        for card in ("sprint", "tandem"):
+            assert EN(f"kind-{card}.text") in first.text, "and what each card does"
         (second,) = (await world.click(ada, hand, EN("button-signs"))).messages
         await world.settle()
         assert (first.here, second.here) == (False, True)

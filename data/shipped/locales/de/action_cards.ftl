@@ -221,7 +221,7 @@ event-slept-through = verschläft den Zug
 
 prompt-react =
     { $own ->
-        [True] { $what } Willst du reagieren?
+        [True] { $what }
         [open] { $what } Reagiert jemand?
        *[False] { $what } Wir warten auf { $seats }.
     }
@@ -254,12 +254,14 @@ prompt-discard = { $own ->
         [True] Drei Karten bleiben dir. Welche legst du ab?
        *[False] { $seats }: Welche drei Karten bleiben?
     }
-asked-card = { $seat } spielt „{ $card }“ (_{ $does }_){ $about }.
+asked-card = { $seat } spielt „{ $card }“{ $does ->
+        [none] {""}
+       *[other] {" "}(_{ $does }_)
+    }{ $about }.
 asked-capture = { $seat } will { $victim } rauswerfen.
 
 button-react = Reagieren
 button-pass = Passen
-button-play-card = Karte spielen
 button-signs = Zeichen erklären
 button-choose-card = Karte wählen
 menu-left-out = Karten weglassen (jederzeit, sofort)
@@ -318,6 +320,7 @@ target-square = Feld { $square }
 about-moves = : { $moves }
 about-against = gegen { $victim }
 about-on = : { $victim } auf Feld { $square }
+about-pieces = : { $count } Figuren von { $owners }
 about-square = : Feld { $square }
 about-number = : eine { $pips }, { $moves }
 
@@ -334,7 +337,14 @@ alt-anyone = Ein Platz ist frei für eine Antwort.
 alt-announced = { $seat } spielt „{ $card }“ ({ $does }){ $about }.
 alt-acting = „{ $card }“ gilt gerade: { $does }.
 alt-discarded = Oben auf dem Ablagestapel: „{ $card }“.
-alt-hand-cards = Deine Karten: { $cards }.
+alt-hand-cards = Deine Karten:
+alt-hand-card = „{ $card }“{ $count ->
+        [one] {""}
+       *[other] {" "}({ $count }×)
+    }{ $now ->
+        [True] {" "}(geht jetzt)
+       *[False] {""}
+    }: { $does }.
 alt-hand-no-cards = Du hast keine Karten.
 alt-hand-plays = Diese kannst du jetzt spielen: { $cards }.
 alt-hand-quiet = Keine davon kannst du jetzt spielen.

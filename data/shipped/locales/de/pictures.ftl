@@ -73,6 +73,7 @@ alt-held = { $seat } { $count }
 alt-stars = Sterne: { $stars }.
 alt-stars-on = { $count } auf { $numbers }
 
+alt-rest = Den Rest sagt /tisch text.
 alt-hand = Deine Würfel: { $dice }.
 alt-hand-none = Du hast keine Würfel.
 alt-hand-offers = Du kannst legen: { $offers }.

@@ -221,7 +221,7 @@ event-slept-through = sleeps through the turn
 
 prompt-react =
     { $own ->
-        [True] { $what } Do you want to respond?
+        [True] { $what }
         [open] { $what } Does anyone respond?
        *[False] { $what } Waiting for { $seats }.
     }
@@ -256,12 +256,14 @@ prompt-discard =
         [True] You keep three cards. Which one do you discard?
        *[False] { $seats }: which three cards do you keep?
     }
-asked-card = { $seat } plays “{ $card }” (_{ $does }_){ $about }.
+asked-card = { $seat } plays “{ $card }”{ $does ->
+        [none] {""}
+       *[other] {" "}(_{ $does }_)
+    }{ $about }.
 asked-capture = { $seat } is about to send { $victim } home.
 
 button-react = Respond
 button-pass = Pass
-button-play-card = Play a card
 button-signs = Explain the signs
 button-choose-card = Choose a card
 menu-left-out = Leave out cards (any time, at once)
@@ -320,6 +322,7 @@ target-square = square { $square }
 about-moves = : { $moves }
 about-against = against { $victim }
 about-on = : { $victim } on square { $square }
+about-pieces = : { $count } pieces of { $owners }
 about-square = : square { $square }
 about-number = : a { $pips }, { $moves }
 
@@ -336,7 +339,14 @@ alt-anyone = A place is free for a response.
 alt-announced = { $seat } plays “{ $card }” ({ $does }){ $about }.
 alt-acting = “{ $card }” is taking effect: { $does }.
 alt-discarded = On top of the discard pile: “{ $card }”.
-alt-hand-cards = Your cards: { $cards }.
+alt-hand-cards = Your cards:
+alt-hand-card = “{ $card }”{ $count ->
+        [one] {""}
+       *[other] {" "}({ $count }×)
+    }{ $now ->
+        [True] {" "}(playable now)
+       *[False] {""}
+    }: { $does }.
 alt-hand-no-cards = You hold no cards.
 alt-hand-plays = You can play these now: { $cards }.
 alt-hand-quiet = None of them can be played now.

@@ -74,6 +74,7 @@ alt-held = { $seat } { $count }
 alt-stars = Stars: { $stars }.
 alt-stars-on = { $count } on { $numbers }
 
+alt-rest = The rest is in /table text.
 alt-hand = Your dice: { $dice }.
 alt-hand-none = You have no dice.
 alt-hand-offers = You can play: { $offers }.
