@@ -220,10 +220,12 @@ class Delivery:
         if await self._edited_by_click(message):
             return True
         here = self._place.get_partial_message(message)
-        error = await failure(self._in_open_thread(partial(self._sent_by, here.edit)))
-        if error is not None and trouble(error) not in ANEW:
-            raise error
-        return error is None
+        edited = await outcome(self._in_open_thread(partial(self._sent_by, here.edit)))
+        if edited is False:  # once more; after that it is Discord's wording of the same
+            edited = await outcome(self._in_open_thread(partial(self._sent_by, here.edit)))
+        if isinstance(edited, Exception) and trouble(edited) not in ANEW:
+            raise edited
+        return not isinstance(edited, Exception)
 
     async def _edited_by_click(self, message: int) -> bool:
         """Edit a message by a click's token; return whether that worked."""

@@ -20,8 +20,9 @@ from msgspec import structs
 from cogs.desk import Desk
 from cogs.messages.delivery import Delivery, Kind, Wish
 from cogs.platform import permissions, request_tasks
-from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, trouble
+from cogs.platform.discord_errors import UNREACHED, Altered, Trouble, failure, outcome, trouble
 from cogs.platform.request_budget import Rank
+from cogs.platform.request_tasks import look
 from cogs.views.leaderboard import podium_draft
 from cogs.views.words import ranking
 from cogs.widgets.message_layout import Draft
@@ -239,7 +240,10 @@ class PodiumMessages(Kind[Season]):
         view, files = await shown.drawn()
         nobody = discord.AllowedMentions.none()
         edit = message.edit(view=view, attachments=files, allowed_mentions=nobody)
-        error = await failure(request_tasks.call(edit, Rank.REST))
+        edited = await outcome(request_tasks.call(edit, Rank.REST))
+        error = edited if isinstance(edited, Exception) else None
+        if not (isinstance(edited, Exception) or look(edited, view, files)):
+            raise Altered("the podium is shown as before")  # it may name a deleted person still
         if error is not None and trouble(error) is Trouble.TOO_OLD:
             error = await failure(request_tasks.call(message.delete(), Rank.REST))
             done["message"] = None

@@ -8,11 +8,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from aiohttp import web
+from msgspec import structs
 
+from cogs.messages.ephemeral import Key
 from cogs.messages.live_message import LiveMessages
 from cogs.platform.interactions import (
     BEATEN,
@@ -25,9 +28,25 @@ from cogs.platform.interactions import (
     settled,
 )
 from cogs.platform.request_tasks import TIMEOUT
-from tests.cogs.test_wire import ADA, Fault, Wired, said, wired
+from cogs.widgets.message_layout import Draft
+from engine.hosting.state.time_controls import DAY
+from tests.cogs.test_wire import (
+    ADA,
+    CHANNEL,
+    FIRST,
+    SERVER,
+    Fault,
+    SmallDiscord,
+    Wired,
+    message,
+    said,
+    wired,
+)
+from tests.data.test_podiums import PODIUM
 
 LATE, LOOK = TIMEOUT + 0.3, 0.02
+PRIVATE = FIRST - 5
+"""A message that is none of the table's."""
 KINDS = {"board": ("classic", True), "lobby": ("classic", False), "hand": ("card_race", True)}
 
 
@@ -213,3 +232,77 @@ async def test_another_process_with_this_token_is_named_once(
 
 def rivals(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [each.message for each in caplog.records if "DISCORD_TOKEN" in each.message]
+
+
+def once(small: SmallDiscord, road: str, fault: Fault) -> None:
+    """Have the next edit over a road end so, and all after it well."""
+
+    async def first(work: Any, was: Any, request: web.Request) -> web.Response:
+        del small.faults[road]
+        return await fault(work, was, request)
+
+    small.faults[road] = first
+
+
+REFUSED = ("401", "403", "404", "429, long")
+"""Ends after which a private answer stays as it is until the next press."""
+
+
+@pytest.mark.parametrize("end", ENDS)
+async def test_a_private_answer_is_edited_again_or_by_the_next_press(
+    end: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No other road leads there: its token is all there is."""
+    async with wired(tmp_path, monkeypatch) as table:
+        small, copies = table.small, table.bot.presenter.ephemeral
+        small.messages[PRIVATE] = message(PRIVATE, {"flags": 64})
+        board = {**table.board(), "id": str(PRIVATE)}
+        key, states = Key(1, ADA, "hand"), ["one"]
+
+        async def make(interaction: object, session: object) -> Draft:
+            return Draft((states[-1],))
+
+        async def shows(state: str, within: float) -> bool:
+            for _ in range(int(within / LOOK)):
+                if state in str(small.messages[PRIVATE]["components"]):
+                    return True
+                await asyncio.sleep(LOOK)
+            return False
+
+        await copies.send(table.interaction(board), key, Draft(("one",)), make)
+        once(small, "token", ENDS[end])
+        states.append("two")
+        copies.refresh(1)
+        assert await shows("two", TIMEOUT + 2.0 if end not in REFUSED else 0.5) != (end in REFUSED)
+        states.append("three")
+        pressed = table.interaction({**board, "flags": 64})
+        await copies.answer(pressed, key, Draft(("three",)), make)
+        assert await shows("three", 1.0)
+
+
+@pytest.mark.parametrize("end", ENDS)
+async def test_a_podium_is_edited_by_the_own_road_alone(
+    end: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What failed is tried again at a later look, unless the channel refuses it."""
+    async with wired(tmp_path, monkeypatch) as table:
+        small, bot = table.small, table.bot
+        guild = SimpleNamespace(
+            id=SERVER, preferred_locale=None, get_channel_or_thread=lambda _: None
+        )
+        monkeypatch.setattr(bot, "get_guild", lambda _: guild)
+        small.messages[PRIVATE] = message(PRIVATE, {})
+        fresh: dict[str, Any] = {"server": SERVER, "places": [], "channel": CHANNEL}
+        fresh |= {"message": PRIVATE, "posted_at": bot.now(), "posting": 0.0, "remains": []}
+        fresh |= {"changes": 1, "shown": 0, "until": bot.now() + DAY, "refused": 0.0}
+        await bot.store.add_podium(structs.replace(PODIUM, **fresh))
+        once(small, "own", ENDS[end])
+        for _ in range(2):
+            await bot.presenter.podiums.round()
+            await asyncio.sleep(LATE - TIMEOUT + 0.1 if end == "late" else 0.0)
+        assert small.edits["token"] == 0
+        shown = bool(small.messages[PRIVATE]["components"])
+        podium = await bot.store.podium(SERVER, PODIUM.season)
+        assert podium is not None
+        refused = end in ("401", "403", "404")
+        assert (shown, bool(podium.refused)) == (not refused, refused)
