@@ -11,7 +11,7 @@ from render.drawing.fonts import fit, font
 from render.drawing.marks import scene
 from render.drawing.paint import paint, sampled
 from render.drawing.themes import THEMES
-from render.race.layouts import layout
+from render.race.layouts import layout_of
 from render.race.picture import marks
 
 SIDE = 420
@@ -44,7 +44,7 @@ def picture(view: RaceView, titles: Mapping[str, str]) -> Image.Image:
 
 def _middle(view: RaceView, theme: str) -> Image.Image:
     """Draw it alone, as a theme's shared parts take longer."""
-    place = layout(view.board)
+    place = layout_of(view)
     on = scene(place.key)
     drawn = [on.ground, *on.inlaid, *marks(view, {}, place)]
     board = paint(theme, drawn, SEEN)

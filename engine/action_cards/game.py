@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from data.shipped.decks import action_cards
 from engine.action_cards.cards import DECLINE, Target
 from engine.action_cards.events import (
     EVENTS,
@@ -69,11 +70,38 @@ def look(
         cancelled=tuple(
             CardSeen(event.seat, event.card) for event in recent if isinstance(event, CancelledCard)
         ),
+        counted=counted(recent),
         lasting=tuple(t.lasting),
         orders=tuple(sorted(t.orders.items())),
         passing=tuple(t.passing),
         hand=() if seat is None else tuple(t.hands[seat]),
     )
+
+
+def counted(events: Sequence[Event]) -> CardSeen | None:
+    """Return the card that counted in the last cancelling chain.
+
+    It is the announced one, or if that came to nothing the answer to it.
+    """
+    chain, found = list[PlayedCard](), list[PlayedCard]()
+    for event in events:
+        if isinstance(event, PlayedCard):
+            if not answers(event):
+                chain = []
+            chain.append(event)
+        elif isinstance(event, CancelledCard):
+            found = chain
+            gone = (event.seat, event.card)
+            at = max(
+                (i for i, each in enumerate(chain) if (each.seat, each.card) == gone), default=-1
+            )
+            del chain[at : at + 1]
+    return seen_card(found[0]) if found else None
+
+
+def answers(card: PlayedCard) -> bool:
+    """Return whether a card was played against an announced one."""
+    return card.victim is not None and "announced" in action_cards()[card.card].when
 
 
 def seen_card(card: PlayedCard) -> CardSeen:

@@ -73,6 +73,8 @@ class ActionCardsView(RaceView, frozen=True):
     """The cards announced, each played against the one before."""
     cancelled: tuple[CardSeen, ...] = ()
     """The cards that have lately come to nothing; of each who played it and which it is."""
+    counted: CardSeen | None = None
+    """The card that counted in their place."""
     capture: Step | None = None
     """The capture that is about to be made, while its victims are asked."""
     lasting: tuple[Lasting, ...] = ()

@@ -25,7 +25,7 @@ from render.names import Texts
 from render.race import picture as boards
 from render.race.files import shots as race_shots
 from render.race.ground import numbers
-from render.race.layouts import layout
+from render.race.layouts import layout, layout_of
 
 V = TypeVar("V", bound=View)
 
@@ -61,7 +61,7 @@ def action_cards(view: ActionCardsView, look: Look = PLAIN) -> Picture:
 
 def action_cards_aims(view: ActionCardsView, look: Look = PLAIN) -> Picture:
     """Return the board with the possible targets of this *view*'s playable cards."""
-    made = boards.marks(view, look.names, layout(view.board), look.faces, offered(view))
+    made = boards.marks(view, look.names, layout_of(view), look.faces, offered(view))
     return tiled(look.theme, view.board, made)
 
 

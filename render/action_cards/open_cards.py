@@ -15,7 +15,7 @@ from render.drawing.fonts import fit, size, width
 from render.drawing.marks import Placed
 from render.names import Texts
 from render.race.table import Targets
-from render.sprites.cards import HIGH, WIDE, WORDS, boxed
+from render.sprites.cards import HIGH, WIDE, WORDS, boxed, strike
 
 MOST = 5
 """Cards that there is room for: two beside the piles, three below them."""
@@ -26,7 +26,7 @@ LINE, LINES = 31, 9
 
 
 def opened(view: ActionCardsView) -> list[Open]:
-    """Return the open cards: lasting, announced, cancelled.
+    """Return the open cards: lasting, announced, counted, cancelled.
 
     Without any of these the top of the discards.
     """
@@ -36,7 +36,9 @@ def opened(view: ActionCardsView) -> list[Open]:
         chain.append(Open(card.card, card.seat, stopped, announced=True))
         stopped = not stopped and cancels(card.card)
     found += reversed(chain)
-    found += [Open(card.card, card.seat, struck=True) for card in view.cancelled]
+    if view.counted is not None and not view.chain:
+        found.append(Open(view.counted.card, view.counted.seat))
+    found += [Open(card.card, card.seat, cancelled=True) for card in view.cancelled]
     return found or [Open(card) for card in view.discard[-1:]]
 
 
@@ -64,7 +66,9 @@ class Open(Struct, frozen=True):
     card: str
     owner: Seat | None = None
     struck: bool = False
-    """Whether it has come to nothing, or will if nobody reacts."""
+    """Whether it will come to nothing if nobody reacts."""
+    cancelled: bool = False
+    """Whether it has come to nothing."""
     announced: bool = False
 
     def line(self, colours: Sequence[str], texts: Texts) -> Line:
@@ -72,7 +76,7 @@ class Open(Struct, frozen=True):
         return (
             colours[self.owner] if self.owner is not None else "",
             title(self.card, texts),
-            (self.struck),
+            self.struck or self.cancelled,
         )
 
 
@@ -103,7 +107,7 @@ class Rest(Placed, frozen=True):
             canvas.text((left + 20, at[1]), words, WORDS, canvas.theme.name, "SemiBold", "l")
             if struck:
                 end = left + 20 + width(words, size(WORDS))
-                canvas.stroke([(left + 16, at[1]), (end + 4, at[1])], 2, canvas.theme.strike)
+                strike(canvas, (left + 16, at[1]), (end + 4, at[1]), 2)
         if more:
             at = left + 20, y + (len(shown) - middle) * LINE
             canvas.text(at, f"+ {more}", WORDS, canvas.theme.name, "SemiBold", "l")

@@ -17,19 +17,30 @@ from render.drawing.marks import BOARD, LIT, Mark, Placed
 from render.names import Texts
 from render.race import picture
 from render.race.ground import inlay
-from render.race.layouts import Layout, layout
+from render.race.layouts import Layout, layout_of
 from render.sprites.avatars import Face
-from render.sprites.cards import HIGH, SYMBOLS, WIDE, WORDS, Art, Back, back, boxed, paper, rounded
+from render.sprites.cards import (
+    HIGH,
+    SYMBOLS,
+    WIDE,
+    WORDS,
+    Back,
+    back,
+    boxed,
+    paper,
+    rounded,
+    stamp,
+)
 from render.sprites.squares import board, panel
 
 EDGE, GAP = 28, 18
 STRIP, LOW = HIGH + 2 * GAP, 150
 """How high a row of cards is, and the strip where none lies open."""
 TINY = 124, 112
-"""Width and height of a card in a tray."""
+"""Width and height of a card that shows no words."""
 HELD, BESIDE = 38, 140
 """Pixels from one player's cards to those of the next: below them, and beside them in a low strip."""
-ROOM = 380
+ROOM = 420
 """How wide the top of the discards is, with its name."""
 BESIDE_PILES = 2
 """Cards that there is room for in the first row."""
@@ -131,22 +142,41 @@ class Holding(Placed, frozen=True):
 
 
 class Discarded(Placed, frozen=True):
-    """The top of the discards, where no card is open, by name."""
+    """The named top of the discards, where no card is open."""
 
+    card: str
     title: str
 
     @property
     def box(self) -> Box:
-        return boxed(self.at, ROOM, DECK[1] + 16)
+        return boxed(self.at, ROOM, TINY[1] + 8)
 
     def draw(self, canvas: Canvas) -> None:
-        (x, y), theme = self.at, canvas.theme
-        card = x - ROOM / 2 + DECK[0] / 2 + 8, y
-        paper(canvas, card, *DECK, 12, theme.ivory)
-        canvas.stroke([(card[0] - 24, y), (card[0] + 24, y)], 4, theme.ivory_side)
-        left = card[0] + DECK[0] / 2 + 18
-        room = x + ROOM / 2 - left - 8
-        canvas.text((left, y), self.title, WORDS, theme.name, "SemiBold", "l", room)
+        (x, y), left = self.at, self.at[0] - ROOM / 2 + TINY[0] + 24
+        tiny(canvas, (x - ROOM / 2 + TINY[0] / 2 + 4, y), self.card)
+        room, name = x + ROOM / 2 - left, canvas.theme.name
+        canvas.text((left, y), self.title, WORDS, name, "SemiBold", "l", room)
+
+
+class Cancelled(Placed, frozen=True):
+    """A small cancelled card with a stamp, its player and name."""
+
+    card: str
+    title: str
+    colour: str
+
+    @property
+    def box(self) -> Box:
+        return boxed(self.at, WIDE, HIGH)
+
+    def draw(self, canvas: Canvas) -> None:
+        (x, y), (wide, high) = self.at, TINY
+        y -= 26
+        tiny(canvas, (x, y), self.card)
+        sign(canvas, self.colour, (x - wide / 2, y + high / 2), 14)
+        stamp(canvas, (x + wide / 2 - 6, y - high / 2 + 8), 25)
+        at = x, y + high / 2 + 44
+        canvas.text(at, self.title, WORDS, canvas.theme.name, "SemiBold", room=WIDE - 24)
 
 
 class Played(Placed, frozen=True):
@@ -242,8 +272,7 @@ class Against(Placed, frozen=True):
 class Announced(Placed, frozen=True):
     """A card in its player's tray: its time and art, without words."""
 
-    when: int
-    art: Art | None
+    card: str
 
     part = LIT
 
@@ -252,17 +281,23 @@ class Announced(Placed, frozen=True):
         return boxed(self.at, TINY[0] + 8, TINY[1] + 8)
 
     def draw(self, canvas: Canvas) -> None:
-        theme, (x, y), (wide, high) = canvas.theme, self.at, TINY
-        left, top, right = x - wide / 2, y - high / 2, x + wide / 2
-        paper(canvas, self.at, wide, high, 9, theme.ivory)
-        head = theme.heads[self.when]
-        canvas.panel((left + 2, top + 2, right - 2, top + 34), 7, head)
-        canvas.panel((left + 2, top + 20, right - 2, top + 34), 0, head)
-        symbol = left + 20, top + 18
-        canvas.circle(symbol, 13, theme.ivory)
-        SYMBOLS[self.when](canvas, symbol, 12, theme.rim_dark, theme.ivory)
-        if self.art is not None:
-            self.art(canvas, (x, top + 76), 0.44)
+        tiny(canvas, self.at, self.card)
+
+
+def tiny(canvas: Canvas, at: Point, card: str) -> None:
+    """Draw a card small: its time and art, without words."""
+    theme, (x, y), (wide, high) = canvas.theme, at, TINY
+    left, top, right = x - wide / 2, y - high / 2, x + wide / 2
+    when, art = TIMINGS[action_cards()[card].timing], ARTS.get(card)
+    paper(canvas, at, wide, high, 9, theme.ivory)
+    head = theme.heads[when]
+    canvas.panel((left + 2, top + 2, right - 2, top + 34), 7, head)
+    canvas.panel((left + 2, top + 20, right - 2, top + 34), 0, head)
+    symbol = left + 20, top + 18
+    canvas.circle(symbol, 13, theme.ivory)
+    SYMBOLS[when](canvas, symbol, 12, theme.rim_dark, theme.ivory)
+    if art is not None:
+        art(canvas, (x, top + 76), 0.44)
 
 
 def marks(
@@ -284,14 +319,13 @@ def marks(
             seen.
         responding: for how many seconds players may respond; 0: that is not said.
     """
-    place = layout(view.board)
+    place = layout_of(view)
     yield from picture.marks(view, names, place, faces, announced(view))
     top, colours = place.plan.height, place.board.colours
     if view.window and view.chain:
         about, plan = view.chain[0], place.plan
         at = place.at((0, 0)) if plan.central else plan.corners[about.seat].die
-        when = TIMINGS[action_cards()[about.card].timing]
-        yield Announced(at, when, ARTS.get(about.card))
+        yield Announced(at, about.card)
     yield Back((EDGE + 74, top + 76), *DECK, str(view.deck))
     seats = [seat for seat, pieces in enumerate(view.pieces) if pieces]
     ground = rows(view) if ground is None else ground
@@ -302,7 +336,8 @@ def marks(
             at = EDGE + 218 + beside * BESIDE, middle + (below - (column - 1) / 2) * HELD
             yield Holding(at, colours[seat], view.held[seat])
         for card in view.discard[-1:]:
-            yield Discarded((place.plan.width - EDGE - ROOM / 2 - 20, top + 67), title(card, texts))
+            at = place.plan.width - EDGE - ROOM / 2 - 20, middle
+            yield Discarded(at, card, title(card, texts))
         return
     for number, seat in enumerate(seats):
         yield Holding((EDGE + 218, top + 28 + number * HELD), colours[seat], view.held[seat])
@@ -334,11 +369,13 @@ def lying(
         x, y = spot(top, number)
         last = lying[-1] if isinstance(lying, list) else lying
         lit = view.window and last.announced
-        if isinstance(lying, Open):
-            yield small(lying.card, (x, y), texts, struck=lying.struck, lit=lit)
-        else:
+        if isinstance(lying, list):
             yield Rest((x, y), tuple(each.line(colours, texts) for each in lying))
-        if isinstance(lying, Open) and lying.owner is not None:
+        elif lying.cancelled and lying.owner is not None:
+            yield Cancelled((x, y), lying.card, title(lying.card, texts), colours[lying.owner])
+        else:
+            yield small(lying.card, (x, y), texts, struck=lying.struck, lit=lit)
+        if isinstance(lying, Open) and lying.owner is not None and not lying.cancelled:
             yield Played((x + WIDE / 2 - 24, y + HIGH / 2 - 24), colours[lying.owner], lit)
         if before is not None and before.announced and last.announced:
             yield _against(top, number, lit)

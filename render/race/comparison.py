@@ -16,7 +16,7 @@ from render.drawing.canvas import Box, Canvas
 from render.drawing.compose import compose, lay, surface
 from render.drawing.marks import Mark, around
 from render.drawing.paint import paint, reduced
-from render.race.layouts import Layout, layout
+from render.race.layouts import Layout, layout_of
 from render.race.picture import marks
 from render.sprites.dice import die
 
@@ -91,7 +91,7 @@ def picture(
     *before* and *after* are of the same board; the *rolls* are all that were made in between, if it
     was not only the one that *after* shows.
     """
-    place = layout(before.board)
+    place = layout_of(before)
     by = next(
         (seat for seat in (after.rolled_by, before.rolled_by, before.turn) if seat is not None), 0
     )

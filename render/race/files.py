@@ -19,7 +19,7 @@ from render.motion import Shot, Tableau, moved, reel, shot, unrolled
 from render.race import comparison, picture
 from render.race import picture as boards
 from render.race.ground import Ground, numbers
-from render.race.layouts import PLANS, Layout, layout
+from render.race.layouts import PLANS, Layout, layout, layout_of
 from render.race.player_areas import row
 from render.race.table import ABSENT, NOTHING, Table, swapped
 from render.sprites.dice import Die, Waiting
@@ -34,7 +34,7 @@ R = TypeVar("R", bound=RaceView)
 def shots(before: R, found: Tableau[R], marks: Callable[[R], Iterable[Mark]]) -> Iterator[Shot]:
     """Yield the moves between two pictures; *marks* draws either."""
     after, rolls = found.view, found.rolled
-    place, by = layout(after.board), after.rolled_by if rolls else before.turn
+    place, by = layout_of(after), after.rolled_by if rolls else before.turn
     table, straight = Table(after, place, NOTHING), swapped(after.last, place)
     pieces = before.pieces
     for step in after.last:
@@ -95,14 +95,15 @@ SCENES = {key: partial(_scene, key) for key in keys() if key in PLANS}
 
 def board(view: RaceView, look: Look = PLAIN) -> Picture:
     """Return the picture of a table, with known names and faces."""
-    made = boards.marks(view, look.names, layout(view.board), look.faces)
+    made = boards.marks(view, look.names, layout_of(view), look.faces)
     return tiled(look.theme, view.board, made, bool(view.choices))
 
 
 def board_film(found: Sequence[Tableau[RaceView]], look: Look, form: Format) -> Picture | None:
     """Return a film from first to last tableau; None if too large."""
     board = found[-1].view.board
-    marks = partial(boards.marks, names=look.names, layout=layout(board), faces=look.faces)
+    place = layout_of(found[-1].view)
+    marks = partial(boards.marks, names=look.names, layout=place, faces=look.faces)
     return film(look.theme, board, reel(found, marks, shots), form)
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import chain
+from math import dist
+
 from data.shipped.boards import Point
 from render.drawing.canvas import Box, Canvas, emblem
-from render.drawing.marks import Mark, around
+from render.drawing.marks import Mark, around, between
 from render.drawing.themes import Colour
 from render.race.layouts import LANE, ROAD, Layout
 from render.sprites.player_trays import tray
@@ -61,14 +64,23 @@ def numbered(layout: Layout, place: int) -> Number:
     return Number(at, layout.plan.unit, str(place + 1))
 
 
+STRAP = 12
+"""Half the width of the strip from a base to a distant plate."""
+
+
 def _tie(canvas: Canvas, layout: Layout, arm: int) -> None:
-    """Draw the strip from a base to a distant start square."""
-    if not layout.plan.central:
-        return
+    """Draw strips from a base to a distant start and plate."""
     paint = canvas.theme.players[layout.board.colours[arm]]
-    ends = tie(layout, arm)
-    canvas.stroke(ends, 20, canvas.theme.rim_dark)
-    canvas.stroke(ends, 18, paint.veneer)
+    for ends, half in ties(layout, arm):
+        canvas.stroke(ends, half + 2, canvas.theme.rim_dark)
+        canvas.stroke(ends, half, paint.veneer)
+
+
+def ties(layout: Layout, arm: int) -> list[tuple[list[Point], int]]:
+    """Return the ends and half the width of these strips."""
+    strap = layout.plan.corners[arm].strap
+    found = [(tie(layout, arm), 18)] if layout.plan.central else []
+    return [*found, (list(strap), STRAP)] if strap else found
 
 
 def tie(layout: Layout, arm: int) -> list[Point]:
@@ -81,6 +93,7 @@ def tie(layout: Layout, arm: int) -> list[Point]:
 
 
 def _tray(canvas: Canvas, layout: Layout, arm: int) -> None:
+    """Draw a tray in the shade, with the nests of its base."""
     colour, corner = layout.board.colours[arm], layout.plan.corners[arm]
     paint = canvas.theme.players[colour]
     tray(canvas, corner.tray, layout.plan.radius, paint.veneer, canvas.theme.rim_dark)
@@ -97,8 +110,8 @@ def lane(canvas: Canvas, layout: Layout, arm: int, fill: Colour, rim: Colour | N
     ends = layout.lane(arm)
     canvas.stroke(ends, LANE * k + (1.5 if rim else 0.25), rim or canvas.theme.rim_dark)
     canvas.stroke(ends, LANE * k - (3.5 if rim else 1), fill)
-    for point in layout.board.goals[arm]:
-        own(canvas, colour, layout.at(point), k * goal(layout))
+    for point in layout.goals(arm):
+        own(canvas, colour, point, k * goal(layout))
 
 
 def goal(layout: Layout) -> float:
@@ -126,20 +139,60 @@ class LitLane(Mark, frozen=True):
         lane(canvas, self.layout, self.arm, paint.lit, rim)
 
 
-class OnTheWay(Mark, frozen=True):
-    """The squares of a lane outside a short game's goal."""
+class Tray(Mark, frozen=True):
+    """A tray in the shade with a short game's few nests."""
 
     layout: Layout
     arm: int
-    squares: tuple[Point, ...]
 
     @property
     def box(self) -> Box:
-        return around(self.squares, 39 * self.layout.k)
+        area = self.layout.plan.corners[self.arm].tray
+        return around([area[:2], area[2:]], 3)
 
     def draw(self, canvas: Canvas) -> None:
-        for at in self.squares:
-            dish(canvas, at, self.layout.k * goal(self.layout), canvas.theme.dish)
+        _tray(canvas, self.layout, self.arm)
+
+
+class ShortLane(Mark, frozen=True):
+    """A short game's goal lane, with squares on a road before it."""
+
+    layout: Layout
+    arm: int
+    played: bool = True
+
+    @property
+    def _ends(self) -> tuple[Point, Point]:
+        """The ends of the longest lane on this board."""
+        return self.layout.approach(self.arm)[0], self.layout.goals(self.arm)[-1]
+
+    @property
+    def box(self) -> Box:
+        return around(self._ends, LANE * self.layout.k + 3)
+
+    def draw(self, canvas: Canvas) -> None:
+        layout, plan, half = self.layout, self.layout.plan, LANE * self.layout.k + 2
+        (x, y), (x1, y1) = self._ends
+        far = dist(*self._ends) / half
+        dx, dy = (x1 - x) / far, (y1 - y) / far
+        corners = [(x - dx - dy, y - dy + dx), (x - dx + dy, y - dy - dx)]
+        corners += [(x1 + dx + dy, y1 + dy - dx), (x1 + dx - dy, y1 + dy + dx)]
+        with canvas.clipped(self.box, corners):
+            canvas.panel((0, 0, plan.width, plan.height), 0, canvas.theme.ground)
+            wood(canvas, plan.width, plan.height)
+        if self.played:
+            self._road(canvas)
+        lane(canvas, layout, self.arm, canvas.theme.players[layout.board.colours[self.arm]].veneer)
+
+    def _road(self, canvas: Canvas) -> None:
+        layout, theme, squares = self.layout, canvas.theme, self.layout.approach(self.arm)
+        entry, first = layout.square(self.arm, layout.board.length - 1), squares[0]
+        line = [between(entry, first, 0.48), *squares, layout.goals(self.arm)[0]]
+        below = [(x + 1, y + 2) for x, y in line]
+        for points, fill in ((below, theme.grain[2]), (line, theme.road)):
+            canvas.stroke(points, ROAD * layout.k, fill)
+        for at in squares:
+            dish(canvas, at, layout.k * goal(layout), theme.dish)
 
 
 class Vacant(Mark, frozen=True):
@@ -151,16 +204,16 @@ class Vacant(Mark, frozen=True):
     @property
     def box(self) -> Box:
         area = self.layout.plan.corners[self.arm].tray
-        ends = tie(self.layout, self.arm) if self.layout.plan.central else []
+        ends = [*chain.from_iterable(ends for ends, _ in ties(self.layout, self.arm))]
         return around([area[:2], area[2:], *ends], 22 if ends else 4)
 
     def draw(self, canvas: Canvas) -> None:
         colour, corner = self.layout.board.colours[self.arm], self.layout.plan.corners[self.arm]
         fill, mark = canvas.theme.vacant, canvas.theme.vacant_mark
         area, radius, k = corner.tray, self.layout.plan.radius, self.layout.k
-        if self.layout.plan.central:
-            # What ties it to its start square is wood, too.
-            canvas.stroke(tie(self.layout, self.arm), 20.5, canvas.theme.ground)
+        for ends, half in ties(self.layout, self.arm):
+            # What ties it to its start square and plate is wood, too.
+            canvas.stroke(ends, half + 2.5, canvas.theme.ground)
         tray(canvas, area, radius, fill, mark)
         for at in corner.base:
             _faint(canvas, colour, at, k, 1)
@@ -190,8 +243,8 @@ class VacantLane(Mark, frozen=True):
         fill, mark = canvas.theme.vacant, canvas.theme.vacant_mark
         canvas.stroke(layout.lane(self.arm), LANE * k + 1.5, mark)
         canvas.stroke(layout.lane(self.arm), LANE * k - 1, fill)
-        for point in layout.board.goals[self.arm]:
-            _faint(canvas, colour, layout.at(point), k, goal(layout))
+        for point in layout.goals(self.arm):
+            _faint(canvas, colour, point, k, goal(layout))
 
 
 class VacantStart(Mark, frozen=True):

@@ -12,9 +12,12 @@ from collections.abc import Iterable
 from functools import cache
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from data.shipped.boards import Board, Point, load
+from engine.views import RaceView
 from render.drawing.canvas import Area
+from render.drawing.marks import between, whole
 from render.sprites.squares import RADIUS as DISH
 from render.sprites.squares import UNIT
 
@@ -38,6 +41,18 @@ class Corner(Struct, frozen=True):
     """Its plate when the other arm that has the same corner plays, too."""
     shares: int | None = None
     """Which arm that is."""
+    strap: tuple[Point, Point] | None = None
+    """The ends of what ties a distant plate to its tray."""
+
+    def nests(self, pieces: int) -> tuple[Point, ...]:
+        """Return the centred places of so many pieces in the base."""
+        one, two, three, four = self.base
+        middle = between(one, four, 0.5)
+        if pieces == 3:
+            return one, two, whole((middle[0], three[1]))
+        if pieces == 2:
+            return whole((one[0], middle[1])), whole((two[0], middle[1]))
+        return self.base
 
 
 class Plan(Struct, frozen=True):
@@ -82,7 +97,12 @@ def _turned(corner: Corner, shares: int | None) -> Corner:
     tray = _mirrored(corner.tray, 1, 1)
     plate = _mirrored(corner.plate, 1, 1)
     narrow = corner.narrow and _mirrored(corner.narrow, 1, 1)
-    return Corner(tray, _holes(tray), plate, (500, 500), narrow, shares)
+    strap = corner.strap and (_opposite(corner.strap[0]), _opposite(corner.strap[1]))
+    return Corner(tray, _holes(tray), plate, (500, 500), narrow, shares, strap)
+
+
+def _opposite(at: Point) -> Point:
+    return 1000 - at[0], 1000 - at[1]
 
 
 def _holes(tray: Area) -> tuple[Point, ...]:
@@ -96,7 +116,8 @@ def _corners_of_six() -> tuple[Corner, ...]:
     trays: tuple[Area, ...] = ((232, 822, 382, 972), (28, 425, 178, 575), (28, 28, 178, 178))
     own: Area = (28, 822, 220, 972)
     yellow = Corner(trays[0], _holes(trays[0]), own, (500, 500), (28, 900, 220, 972), 1)
-    black = Corner(trays[1], _holes(trays[1]), own, (500, 500), (28, 822, 220, 894), 0)
+    narrow, strap = (28, 822, 220, 894), ((42, 560), (42, 836))
+    black = Corner(trays[1], _holes(trays[1]), own, (500, 500), narrow, 0, strap)
     blue = Corner(trays[2], _holes(trays[2]), (190, 28, 382, 178), (500, 500))
     return yellow, black, blue, _turned(yellow, 4), _turned(black, 3), _turned(blue, None)
 
@@ -128,6 +149,8 @@ class Layout(Struct, frozen=True, eq=False):
     plan: Plan
     ways: tuple[tuple[Point, ...], ...]
     """By arm: where its squares lie, from its start to the last of its goal."""
+    pieces: int
+    """How many each player has: as many nests are in a base, and squares in a goal."""
 
     @property
     def key(self) -> str:
@@ -162,10 +185,18 @@ class Layout(Struct, frozen=True, eq=False):
         track = self.ways[0][: self.board.length]  # place 0 is where the first arm starts
         return {at for place, at in enumerate(track) if place not in starts}
 
+    def goals(self, arm: int) -> tuple[Point, ...]:
+        """Return the squares of an arm's goal, from outside to inside."""
+        return self.ways[arm][-self.pieces :]
+
+    def approach(self, arm: int) -> tuple[Point, ...]:
+        """Return the squares before the goal of a short game."""
+        return self.ways[arm][self.board.length : -self.pieces]
+
     def lane(self, arm: int) -> tuple[Point, Point]:
         """Return the middles of a goal lane's first and last squares."""
-        goals = self.board.goals[arm]
-        return self.at(goals[0]), self.at(goals[-1])
+        goals = self.goals(arm)
+        return goals[0], goals[-1]
 
     def plate(self, arm: int, together: bool) -> Area:
         """Return the place of a name; *together*: in a shared corner."""
@@ -173,19 +204,30 @@ class Layout(Struct, frozen=True, eq=False):
         return corner.narrow if together and corner.narrow else corner.plate
 
 
-@cache
-def layout(key: str) -> Layout:
-    """Return the layout of the board called *key*.
+def layout(key: str, pieces: int | None = None) -> Layout:
+    """Return the layout of a board by key and number of pieces.
 
     Raises:
         KeyError: there is no such board, or nobody has planned its picture.
     """
+    return _layout(key, pieces or load(key).pieces)
+
+
+def layout_of(view: RaceView) -> Layout:
+    """Return the layout of a view and its number of pieces."""
+    return layout(view.board, max(map(len, view.pieces)))
+
+
+@cache
+def _layout(key: str, pieces: int) -> Layout:
     board, plan = load(key), PLANS[key]
+    corners = (replace(corner, base=corner.nests(pieces)) for corner in plan.corners)
+    plan = replace(plan, corners=tuple(corners))
     ways = (
         tuple(_at(plan, board.square(arm, to)) for to in range(board.length + len(goals)))
         for arm, goals in enumerate(board.goals)
     )
-    return Layout(board, plan, tuple(ways))
+    return Layout(board, plan, tuple(ways), pieces)
 
 
 def _at(plan: Plan, point: Point) -> Point:

@@ -8,7 +8,7 @@ from data.shipped.boards import Point
 from engine.views import Seat
 from render.drawing.marks import Mark
 from render.names import known, readable
-from render.race.ground import LitLane, OnTheWay, Vacant, VacantLane, VacantStart, numbered
+from render.race.ground import LitLane, ShortLane, Tray, Vacant, VacantLane, VacantStart, numbered
 from render.race.table import Table
 from render.sprites.avatars import Face
 from render.sprites.dice import Die, Waiting
@@ -36,6 +36,8 @@ def corners(table: Table, names: Mapping[Seat, str], faces: Mapping[Seat, Face])
         if arm in table.lit:
             yield from glow(corner.tray, plan.radius)
             yield LitTray(corner.tray, plan.radius, colour, corner.base, table.unit)
+        elif table.short:
+            yield Tray(table.layout, arm)
         yield Plate(
             table.plate(arm),
             colour,
@@ -49,19 +51,17 @@ def corners(table: Table, names: Mapping[Seat, str], faces: Mapping[Seat, Face])
 
 
 def lanes(table: Table) -> Iterator[Mark]:
-    """Yield vacant, lit and full lanes, and squares that are no goal."""
-    layout, board = table.layout, table.layout.board
+    """Yield vacant, short, lit and full lanes."""
+    layout, goal = table.layout, table.layout.board.goal(table.layout.pieces)
     for arm, positions in enumerate(table.view.pieces):
+        if table.short:
+            yield ShortLane(layout, arm, table.plays(arm))
         if not positions:
             yield VacantLane(table.layout, arm)
             continue
-        goal = board.goal(len(positions))
         full = all(position >= goal for position in positions)
         if full or arm in table.lit:
             yield LitLane(table.layout, arm, full)
-        if goal > board.length:
-            squares = tuple(layout.square(arm, at) for at in range(board.length, goal))
-            yield OnTheWay(layout, arm, squares)
 
 
 def dice(table: Table) -> Iterator[Mark]:

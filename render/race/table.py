@@ -37,13 +37,18 @@ class Table:
     """A view on its layout, with facts for several kinds of marks."""
 
     def __init__(self, view: RaceView, layout: Layout, targets: Targets) -> None:
-        self.view, self.layout, self.targets = view, layout, targets
+        self.view, self.layout = view, layout
         self.unit, self.colours = layout.plan.unit, layout.board.colours
+        self.short = layout.pieces < layout.board.pieces
+        """Whether each player has fewer pieces than the board has room for."""
         self.stacks, self.obstacles = False, tuple[int, ...]()
         self.waits = view.turn is not None and not view.choices
         """Whether the die waits to be rolled."""
         self.laid: Seat | None = None
         """In whose tray a card lies, about which it all is."""
+        if view.turn is None:
+            targets = NOTHING  # nothing is to come of a card once the game is over
+        self.targets = targets
         steps = [choice.step for choice in view.choices] or targets.steps
         if isinstance(view, ActionCardsView):
             self.stacks = True

@@ -354,10 +354,21 @@ def padlock(canvas: Canvas, at: Point) -> None:
     canvas.panel((x - 1.3, y + 3, x + 1.3, y + 10), 1, theme.ivory)
 
 
-def strike(canvas: Canvas, start: Point, end: Point) -> None:
-    """Draw a line that strikes something out."""
-    for grow, ink in ((3.0, canvas.theme.ivory), (0.0, canvas.theme.strike)):
-        canvas.stroke([start, end], 5 + grow, ink)
+def strike(canvas: Canvas, start: Point, end: Point, half: float = 5) -> None:
+    """Draw a rimmed line that strikes something out."""
+    for grow, ink in ((half * 0.8, canvas.theme.ivory), (0.0, canvas.theme.strike)):
+        canvas.stroke([start, end], half + grow, ink)
+
+
+def stamp(canvas: Canvas, at: Point, radius: float) -> None:
+    """Draw a stamp of cancellation: a cross on a seal."""
+    theme, (x, y), far = canvas.theme, at, radius * 0.42
+    canvas.circle(at, radius + 2.5, theme.rim_dark)
+    canvas.circle(at, radius, theme.ivory)
+    canvas.circle(at, radius - 3.5, theme.strike)
+    for side in (-1, 1):
+        ends = [(x - far, y - far * side), (x + far, y + far * side)]
+        canvas.stroke(ends, radius * 0.14, theme.ivory)
 
 
 def letter(canvas: Canvas, at: Point, sign: str, crossed: bool) -> None:

@@ -56,7 +56,12 @@ CARD_BOARDS: dict[str, ActionCardsView] = {
     ),
     "cards-answered": replace(_ANNOUNCED, window=True),
     "cards-barred": replace(_ANNOUNCED, chain=(CardSeen(0, "baustelle", square=25),)),
-    "cards-cancelled": replace(_ANNOUNCED, chain=(), cancelled=(CardSeen(0, "sprint"),)),
+    "cards-cancelled": replace(
+        _ANNOUNCED,
+        chain=(),
+        cancelled=(CardSeen(0, "sprint"),),
+        counted=CardSeen(1, "denkste", victim=0),
+    ),
     "cards-capture": replace(_ANNOUNCED, chain=(), capture=SPRINT.steps[0]),
     "cards-quiet": replace(
         _ANNOUNCED,

@@ -12,12 +12,12 @@ from render.drawing.marks import Mark, scene
 from render.drawing.paint import paint
 from render.files import PLAIN, encoded
 from render.race import picture as boards
-from render.race.layouts import layout
+from render.race.layouts import layout_of
 from render.walls import picture as walls
 
 
 def board_plainly(view: RaceView, look: Look = PLAIN) -> Picture:
-    marks = boards.marks(view, look.names, layout(view.board))
+    marks = boards.marks(view, look.names, layout_of(view))
     return _plainly(view.board, marks, look.theme, bool(view.choices))
 
 

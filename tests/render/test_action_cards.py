@@ -16,12 +16,14 @@ from render.action_cards.art import ARTS
 from render.action_cards.cards import COLUMNS, ROWS, WIDTH, balanced, face, large
 from render.action_cards.cards import marks as in_hand
 from render.action_cards.open_cards import LINE, LINES, Rest, offered
+from render.action_cards.table import Cancelled
 from render.action_cards.table import marks as on_table
 from render.action_cards.words import hand_sentences, ready, sentences, targets_sentence
 from render.drawing.canvas import Canvas
 from render.drawing.fonts import font, size
 from render.drawing.marks import Mark
 from render.drawing.paint import paint
+from render.drawing.themes import THEMES
 from render.names import as_many
 from render.race.layouts import layout
 from render.race.table import Targets
@@ -237,8 +239,33 @@ def test_cards_are_struck_out_that_come_to_nothing() -> None:
     ]
     guard = CardSeen(1, "schutzengel", victim=0)
     assert struck("cards-announced", chain=(sprint, guard)) == [], "it has another effect"
-    assert struck("cards-cancelled") == [EN("kind-sprint")]
-    assert struck("cards-cancelled", chain=(sprint,), cancelled=(first,)) == [EN("kind-denkste")]
+
+
+def test_the_card_that_counted_is_large_and_the_cancelled_one_small() -> None:
+    """While the chain goes on the card that counts lies there as it is."""
+    sprint, first = CARD_BOARDS["cards-announced"].chain
+
+    def lying(**changed: object) -> tuple[list[str], list[str]]:
+        made = list(on_table(replace(CARD_BOARDS["cards-cancelled"], **changed), NAMES, EN))
+        small = [mark.title for mark in made if isinstance(mark, Cancelled)]
+        return [each.card.title for each in cards(made)], small
+
+    stop, run = EN("kind-denkste"), EN("kind-sprint")
+    assert lying() == ([stop], [run])
+    assert lying(chain=(sprint,), cancelled=(first,), counted=sprint) == ([run], [stop])
+    assert lying(counted=None) == ([], [run]), "of what was played before"
+
+
+def test_on_the_final_board_nothing_can_be_chosen_any_more() -> None:
+    """Also after the card that ended the game, which lies there still."""
+    over = replace(CARD_BOARDS["cards-bounced"], turn=None, places=(0,), chain=(SPRINT,), dice=())
+    ended = {type(mark) for mark in on_table(over, NAMES, EN)}
+    running = {type(mark) for mark in on_table(replace(over, turn=0), NAMES, EN)}
+    assert Star in running - ended
+    accent = THEMES["light"].accent
+    image = opened(render.action_cards(over, render.Look(NAMES, texts=EN)).png)
+    colours = image.getcolors(image.width * image.height)
+    assert accent not in {colour for _, colour in colours or ()}
 
 
 def test_of_more_than_five_cards_the_others_are_listed() -> None:

@@ -31,7 +31,7 @@ from render.drawing.themes import THEMES, Colour
 from render.motion import HOPS, REST, SHORT_HOPS, Frame, Shot, hopped, reel
 from render.race import files as race
 from render.race import picture
-from render.race.layouts import layout
+from render.race.layouts import layout, layout_of
 from render.sprites.choice_markers import Star
 from render.sprites.dice import Die
 from render.sprites.pawns import Pawn
@@ -217,7 +217,7 @@ AFTER = view(
 def shots(before: RaceView, after: RaceView, rolled: bool = True) -> list[Shot]:
     return list(
         race.shots(
-            before, Tableau(after, rolled), lambda each: picture.marks(each, {}, layout(each.board))
+            before, Tableau(after, rolled), lambda each: picture.marks(each, {}, layout_of(each))
         )
     )
 
@@ -232,7 +232,7 @@ def pawns(frame: Frame) -> dict[tuple[str, int], tuple[float, float]]:
 
 def test_the_die_tumbles_then_a_piece_hops_and_who_is_hit_flies_home() -> None:
     (shot,) = shots(BEFORE, AFTER)
-    place = layout("classic-4")
+    place = layout("classic-4", 2)
     assert not any(
         isinstance(mark, Pawn) and mark.colour == "yellow" and mark.number == 1
         for mark in shot.below
@@ -312,7 +312,7 @@ def test_where_something_is_left_out_what_moves_begins_from_what_stood_before_it
     shots = list(
         reel(
             [Tableau(AFTER), Tableau(AFTER, True, BEFORE), Tableau(far)],
-            lambda each: picture.marks(each, {}, layout(each.board)),
+            lambda each: picture.marks(each, {}, layout_of(each)),
             race.shots,
         )
     )
@@ -320,7 +320,7 @@ def test_where_something_is_left_out_what_moves_begins_from_what_stood_before_it
     assert first.frames[-1].ms > first.frames[0].ms, "it stays for a while"
     there = {(mark.colour, mark.number): mark.at for mark in first.below if isinstance(mark, Pawn)}
     assert ("yellow", 1) not in there, "it moves"
-    assert there["green", 2] == layout("classic-4").square(1, BASE, 1)
+    assert there["green", 2] == layout("classic-4", 2).square(1, BASE, 1)
 
 
 def test_cards_that_lay_open_before_have_room_on_the_last_picture() -> None:

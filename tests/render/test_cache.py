@@ -18,7 +18,7 @@ from tests.render.positions import NAMES, POSITIONS, race
 
 LOOK = Look(NAMES)
 FEW = {
-    *("_missing", "_places", "dim", "dimmed", "figures", "font", "layout"),
+    *("_missing", "_places", "dim", "dimmed", "figures", "font", "_layout"),
     *("letters", "scene", "script_font"),
 }
 """What is kept without a bound: there are never more of them than the program knows."""

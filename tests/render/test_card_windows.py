@@ -10,7 +10,6 @@ from PIL import Image
 
 import render
 from engine.action_cards.views import ActionCardsView
-from render.action_cards.art import ARTS
 from render.action_cards.cards import marks as in_hand
 from render.action_cards.open_cards import Rest
 from render.action_cards.table import TINY, Against, Announced, Anyone
@@ -80,7 +79,7 @@ def test_the_card_that_it_is_about_lies_in_the_tray_of_its_player() -> None:
         chain = (replace(SPRINT, seat=seat), *window.chain[1:])
         view = replace(window, chain=chain)
         (card,) = trays(view)
-        assert (card.at, card.art) == (place.corners[seat].die, ARTS["sprint"])
+        assert (card.at, card.card) == (place.corners[seat].die, "sprint")
         assert not any(isinstance(mark, Waiting) for mark in on_table(view, NAMES, EN))
         dice = [mark for mark in on_table(view, NAMES, EN) if isinstance(mark, Die)]
         assert dice

@@ -8,7 +8,7 @@ import render
 from engine.views import BASE, Piece, RaceView, Step
 from render.drawing.themes import THEMES
 from render.race.comparison import GAP, LINE, SIDE, WHOLE, circles, cut, window
-from render.race.layouts import layout
+from render.race.layouts import layout, layout_of
 from render.race.words import describe_change
 from tests.render.looking import every_theme, near, opened, pixel
 from tests.render.sheet import RULES, rule
@@ -62,7 +62,7 @@ def test_pictures_of_rules_are_small_enough_to_send(key: str) -> None:
 @every_pair
 def test_the_window_shows_everything_that_stands_or_moves_at_full_size(key: str) -> None:
     before, after = PAIRS[key]
-    place = layout(before.board)
+    place = layout_of(before)
     left, top, right, bottom = seen = window(before, after, place)
     assert right - left == bottom - top
     assert right - left <= 1.25 * (SIDE - 2 * LINE), "digits can still be read on a phone"
@@ -115,7 +115,7 @@ def test_several_rolls_are_one_below_the_other() -> None:
 def test_what_is_cut_is_cut_between_squares(key: str) -> None:
     """As far as what matters allows: of some fifteen squares at the edges at most a few."""
     before, after = PAIRS[key]
-    place = layout(before.board)
+    place = layout_of(before)
     assert cut(window(before, after, place), circles(place)) <= 5
 
 

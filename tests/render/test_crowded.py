@@ -15,7 +15,7 @@ from render.drawing.marks import Mark, overlap, whole
 from render.lobby.picture import LINE
 from render.names import readable
 from render.race import picture as race
-from render.race.layouts import layout
+from render.race.layouts import layout, layout_of
 from render.race.table import Table, Targets
 from render.sprites.choice_markers import Badge, Star, Way
 from render.sprites.dice import Die, Waiting
@@ -26,7 +26,7 @@ from tests.render.wall_positions import positions
 
 
 def marks(view: RaceView, targets: Targets | None = None) -> list[Mark]:
-    return list(race.marks(view, {}, layout(view.board), targets=targets or Targets()))
+    return list(race.marks(view, {}, layout_of(view), targets=targets or Targets()))
 
 
 def around(at: Point, reach: int) -> Box:

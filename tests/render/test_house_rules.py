@@ -15,7 +15,7 @@ from render.drawing.marks import Mark
 from render.drawing.themes import THEMES
 from render.names import known
 from render.race import picture as race
-from render.race.layouts import PLANS, Layout, layout
+from render.race.layouts import PLANS, Layout, layout, layout_of
 from render.race.table import occupied
 from render.race.words import describe
 from render.sprites.choice_markers import Badge, Target
@@ -37,7 +37,7 @@ BARRIERS = RaceView("classic-6", ((3, 3, -1, -1),) * 6, turn=0)
 def test_examples_could_be(position: str) -> None:
     """On a square stands one piece, or two of a colour."""
     view = POSITIONS[position]
-    for pieces in occupied(view, layout(view.board)).values():
+    for pieces in occupied(view, layout_of(view)).values():
         assert len(pieces) <= 2
         assert len({seat for seat, _ in pieces}) == 1
 
@@ -93,7 +93,7 @@ def test_tiles_give_the_same_picture_as_the_plain_way(position: str, theme: str)
 
 def test_a_move_backward_has_its_trail_from_square_to_square() -> None:
     view = POSITIONS["barriers"]
-    place = layout(view.board)
+    place = layout_of(view)
     parts = [m for m in race.marks(view, {}, place) if isinstance(m, Trail) and m.colour == "black"]
     way = tuple(part.points[part.here] for part in parts)
     assert way == tuple(place.square(3, at) for at in (21, 20, 19, 18, 17))
@@ -101,7 +101,7 @@ def test_a_move_backward_has_its_trail_from_square_to_square() -> None:
 
 
 def plates(view: RaceView) -> dict[str, Plate]:
-    marks = race.marks(view, NAMES, layout(view.board))
+    marks = race.marks(view, NAMES, layout_of(view))
     return {mark.colour: mark for mark in marks if isinstance(mark, Plate)}
 
 
@@ -111,7 +111,7 @@ def test_plates_say_which_colours_are_one_players_and_which_is_to_roll() -> None
     assert (found["yellow"].partners, found["red"].partners) == (("red",), ("yellow",))
     assert found["red"].name == "Ada"
     assert [plate.turn for plate in found.values()] == [True, False, False, False]
-    marks = race.marks(view, NAMES, layout(view.board))
+    marks = race.marks(view, NAMES, layout_of(view))
     assert {m.colour for m in marks if isinstance(m, LitTray)} == {"yellow", "red"}
     found = plates(replace(view, turn=None, places=(1, 0)))
     assert [plate.place for plate in found.values()] == [2, 1, 2, 1]
@@ -150,7 +150,7 @@ def choose(*steps: Step) -> tuple[Choice, ...]:
 
 def test_two_who_may_land_on_one_square_are_told_apart() -> None:
     """Forward and backward, of two colours: on a piece as badges, on a free square as cells."""
-    place: Layout = layout("classic-4")
+    place: Layout = layout("classic-4", 2)
     steps = Step(Piece(0, 0), 4, 10), Step(Piece(3, 1), 26, 20)
     for pieces, kind in (((0, BASE), Badge), ((1, BASE), Target)):
         view = RaceView(

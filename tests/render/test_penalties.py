@@ -11,7 +11,7 @@ import render
 from engine.views import BASE, Piece, RaceView, Step
 from render.drawing.themes import THEMES
 from render.race import picture as race
-from render.race.layouts import layout
+from render.race.layouts import layout_of
 from render.race.table import occupied
 from render.sprites.trails import Cross, Dot, Struck, Trail
 from tests.render.looking import PHONE, alike, board, every_theme, near, on_phone, pixel
@@ -23,13 +23,13 @@ every_penalty = pytest.mark.parametrize("position", ["penalty", "penalty-six"])
 
 
 def found(view: RaceView, *kinds: type) -> list[object]:
-    return [mark for mark in race.marks(view, {}, layout(view.board)) if isinstance(mark, kinds)]
+    return [mark for mark in race.marks(view, {}, layout_of(view)) if isinstance(mark, kinds)]
 
 
 @every_penalty
 def test_it_is_struck_out_where_it_stood_and_crossed_in_its_base(position: str) -> None:
     view = POSITIONS[position]
-    place, step = layout(view.board), view.last[-1]
+    place, step = layout_of(view), view.last[-1]
     (struck,) = found(view, Struck)
     (cross,) = found(view, Cross)
     assert isinstance(struck, Struck)
@@ -43,7 +43,7 @@ def test_it_is_struck_out_where_it_stood_and_crossed_in_its_base(position: str) 
 @every_penalty
 def test_dots_lead_from_there_to_the_base_and_touch_neither(position: str) -> None:
     view = POSITIONS[position]
-    place, step = layout(view.board), view.last[-1]
+    place, step = layout_of(view), view.last[-1]
     seat = step.piece.seat
     ends = place.square(seat, step.start), place.square(seat, BASE, step.piece.number)
     ways = [mark.at for mark in found(view, Dot) if isinstance(mark, Dot)]
@@ -56,7 +56,7 @@ def test_dots_lead_from_there_to_the_base_and_touch_neither(position: str) -> No
 @every_penalty
 def test_the_way_home_hides_no_number(position: str) -> None:
     view = POSITIONS[position]
-    place = layout(view.board)
+    place = layout_of(view)
     for mark in found(view, Dot):
         assert isinstance(mark, Dot)
         for number, point in enumerate(place.board.track):
@@ -86,7 +86,7 @@ def test_what_came_in_again_or_stands_there_now_has_no_mark() -> None:
 @every_theme
 def test_the_cross_is_strong_and_large_on_a_phone(position: str, theme: str) -> None:
     view, image, colours = POSITIONS[position], board(position, theme), THEMES[theme]
-    place, step = layout(view.board), view.last[-1]
+    place, step = layout_of(view), view.last[-1]
     x, y = place.square(step.piece.seat, step.start)
     assert near(pixel(image, x, y), colours.strike) <= 8
     assert contrast(colours.strike, colours.keyline) >= 4.5

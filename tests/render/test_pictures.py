@@ -15,7 +15,7 @@ from render.drawing.canvas import SHAPES
 from render.drawing.marks import overlap
 from render.drawing.themes import THEMES, dimmed
 from render.race import picture as boards
-from render.race.layouts import PLANS, Layout, layout
+from render.race.layouts import PLANS, Layout, layout, layout_of
 from render.sprites.choice_markers import Badge, Target
 from render.sprites.pawns import BODY, LOW, Pair, Pawn
 from render.sprites.squares import UNIT
@@ -58,7 +58,7 @@ def test_every_example_can_be_drawn_without_names(position: str) -> None:
 def test_digits_of_pieces_are_large_and_strong_on_a_phone(position: str, theme: str) -> None:
     """Also of those that cannot be chosen now."""
     view, image = POSITIONS[position], on_phone(board(position, theme))
-    place = layout(view.board)
+    place = layout_of(view)
     scale = PHONE / place.plan.width
     chosen = {(choice.step.piece.seat, choice.step.piece.number) for choice in view.choices}
     hit = {(one.seat, one.number) for choice in view.choices for one in choice.step.captures}
@@ -107,7 +107,7 @@ def test_numbers_of_squares_are_large_and_strong(key: str, theme: str, dim: bool
 def test_players_can_be_told_apart_on_the_picture(position: str, theme: str) -> None:
     """The colours are read from the picture: beside the digit of the second piece of everybody."""
     view, image = POSITIONS[position], board(position, theme)
-    place = layout(view.board)
+    place = layout_of(view)
     found = {}
     for arm, positions in enumerate(view.pieces):
         x, y = place.square(arm, positions[1], 1)
@@ -123,7 +123,7 @@ def test_players_can_be_told_apart_on_the_picture(position: str, theme: str) -> 
 def test_targets_and_badges_say_which_button(position: str, theme: str) -> None:
     view, image = POSITIONS[position], board(position, theme)
     colours = THEMES[theme]
-    for mark in boards.marks(view, {}, layout(view.board)):
+    for mark in boards.marks(view, {}, layout_of(view)):
         if isinstance(mark, Target | Badge):
             ground = colours.accent_core if isinstance(mark, Target) else colours.accent
             for at in mark.digits:
@@ -137,7 +137,7 @@ def test_targets_and_badges_say_which_button(position: str, theme: str) -> None:
 @pytest.mark.parametrize("position", POSITIONS)
 def test_nothing_covers_the_digit_of_a_piece_or_of_a_target(position: str) -> None:
     view = POSITIONS[position]
-    place = layout(view.board)
+    place = layout_of(view)
     marks = list(boards.marks(view, {}, place))
     for i, mark in enumerate(marks):
         for x, y in digits(mark):

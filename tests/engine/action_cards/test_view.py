@@ -6,8 +6,15 @@ from random import Random
 
 from msgspec import structs
 
-from engine.action_cards.events import EVENTS, PushedBack, SentHome, SwappedPieces
-from engine.action_cards.game import moved
+from engine.action_cards.events import (
+    EVENTS,
+    CancelledCard,
+    PlayedCard,
+    PushedBack,
+    SentHome,
+    SwappedPieces,
+)
+from engine.action_cards.game import counted, moved, seen_card
 from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen
 from engine.classic.events import Moved
 from engine.races import Captured
@@ -63,6 +70,23 @@ def test_cards_that_have_come_to_nothing_are_seen_for_a_while() -> None:
     events = all_pass(play)
     assert view(play, None, events).cancelled == (CardSeen(0, "sprint"),)
     assert view(play).cancelled == ()
+
+
+def test_the_card_that_counted_in_a_chain_is_seen() -> None:
+    """The announced one, or the answer by which it came to nothing; of a former chain nothing."""
+    sprint, stop = PlayedCard(0, "sprint"), PlayedCard(1, "denkste", victim=0)
+    again = PlayedCard(0, "denkste", victim=1)
+    six, no_sprint = PlayedCard(2, "denkste"), CancelledCard(0, "sprint")
+    no_stop = CancelledCard(1, "denkste")
+    assert counted((sprint, stop)) is None
+    assert counted((sprint, stop, no_sprint)) == seen_card(stop)
+    assert counted((sprint, stop, again, no_stop)) == seen_card(sprint)
+    last = PlayedCard(1, "denkste", victim=0)
+    chain = (sprint, stop, again, last, CancelledCard(0, "denkste"), no_sprint)
+    assert counted(chain) == seen_card(stop)
+    assert counted((sprint, stop, no_sprint, six)) == seen_card(stop), "played as a 6"
+    assert counted((stop, no_sprint)) == seen_card(stop), "of a chain whose beginning is not told"
+    assert counted((no_sprint,)) is None
 
 
 def test_dice_of_cards_are_seen_and_who_rolled_them() -> None:
