@@ -15,7 +15,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from contextvars import ContextVar
 from datetime import datetime
 from typing import Any, TypeAlias, TypeVar
@@ -173,12 +173,22 @@ def outline(parts: Iterable[Mapping[str, Any]]) -> Outline:
 
     Discord may word the rest in its own way.
     """
-    found: Outline = []
+    return [
+        (part["type"], part.get("custom_id") or "", len(part.get("items") or ()))
+        for part in _walked(parts)
+    ]
+
+
+def identifiers(parts: Iterable[Mapping[str, Any]]) -> set[int]:
+    """Return the ids of components: of the table, and of all contents."""
+    return {part["id"] for part in _walked(parts) if part.get("id") is not None}
+
+
+def _walked(parts: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
     for part in parts:
-        found.append((part["type"], part.get("custom_id") or "", len(part.get("items") or ())))
+        yield part
         beside = [part["accessory"]] if part.get("accessory") else []
-        found += outline([*(part.get("components") or ()), *beside])
-    return found
+        yield from _walked([*(part.get("components") or ()), *beside])
 
 
 def changes(
@@ -196,6 +206,7 @@ def changes(
         "flags": not came.flags.components_v2,
         "attachments": lost,
         "components": outline(shown) != outline(sent),
+        "contents": not identifiers(sent) <= identifiers(shown),
     }
     return ", ".join(what for what, differs in wrong.items() if differs)
 

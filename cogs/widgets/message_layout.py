@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import io
 import logging
+import zlib
 from collections.abc import Callable, Hashable, Sequence
 from time import perf_counter
 from typing import Any, TypeAlias
@@ -39,6 +40,9 @@ ACCENTS = {
     "violet": 0x8457A5,
 }
 """Of messages, by the colour of a seat."""
+
+STATES = 1_500_000_000
+"""The first of the ids by which contents are known, beyond those of tables; the last fits 32 bits."""
 
 
 class PictureJob(Struct, frozen=True):
@@ -192,8 +196,22 @@ class Draft(Struct, frozen=True):
             children.append(ui.ActionRow(menu.item()))
         view = ui.LayoutView(timeout=None)
         view.add_item(ui.Container(*children, accent_colour=self.accent, id=self.mark))
+        _identify(view)
         view.stop()
         return view, files
+
+
+def _identify(view: ui.LayoutView) -> None:
+    """Note a digest of all contents as the first text's id.
+
+    Discord returns ids as they were sent, and words texts in its own way: so an answer tells an edit
+    that changed nothing from one that did.
+    """
+    contents: Any = view.to_components()  # type: ignore[no-untyped-call]
+    for each in view.walk_children():
+        if isinstance(each, ui.TextDisplay):
+            each.id = STATES + zlib.crc32(repr(contents).encode()) % 500_000_000
+            return
 
 
 def mentions(people: Sequence[int]) -> discord.AllowedMentions:

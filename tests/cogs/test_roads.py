@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from copy import deepcopy
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -47,6 +48,8 @@ from tests.data.test_podiums import PODIUM
 LATE, LOOK = TIMEOUT + 0.3, 0.02
 PRIVATE = FIRST - 5
 """A message that is none of the table's."""
+TEXT = 10
+"""Discord's number of text components."""
 KINDS = {"board": ("classic", True), "lobby": ("classic", False), "hand": ("card_race", True)}
 
 
@@ -147,6 +150,28 @@ async def test_an_edit_that_fails_by_a_token_is_done_by_the_other_road_at_once(
         assert shown.small.edits["own"] >= 1
         if end not in ("429, short", "429, long", "500", "lost"):  # which discord.py repeats itself
             assert shown.small.edits["token"] == 0
+
+
+@pytest.mark.parametrize("kind", KINDS)
+async def test_an_edit_of_a_text_alone_that_changes_nothing_is_seen(
+    kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What comes back has the same buttons and pictures, and the text of before."""
+    async with wired(tmp_path, monkeypatch, *KINDS[kind]) as table:
+        shown = Shown(table, kind)
+        await shown.press()
+        message = await shown.message()
+        now = message["components"]
+        before = deepcopy(now)
+        text = next(each for each in before[0]["components"] if each["type"] == TEXT)
+        text |= {"content": "as before", "id": text["id"] - 1}
+        message["components"] = before
+        shown.small.edits.clear()
+        shown.small.faults["token"] = unchanged
+        shown.queue.refresh(shown.key)
+        await shown.queue.settled()
+        assert shown.small.edits == {"token": 1, "own": 1}
+        assert (await shown.message())["components"] == now
 
 
 @pytest.mark.parametrize("end", ["401", "429, long"])
