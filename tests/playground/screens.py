@@ -13,7 +13,7 @@ import os
 import re
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from itertools import chain
 from pathlib import Path
 
@@ -37,6 +37,16 @@ VIEWS = {"phone": PHONE, "desk": DESKTOP}
 LANGUAGES = {"en": ("C.UTF-8", EN), "de": ("de_DE.UTF-8", DE)}
 SETTLED = 0.8
 """Seconds after which all that follows from a press is drawn."""
+PATIENCE = 120
+"""Seconds for moves that no script foresees, before the whole run fails."""
+
+
+async def bounded(moves: Coroutine[object, object, None]) -> None:
+    """Make moves, and fail by their name once the seconds are over."""
+    try:
+        await asyncio.wait_for(moves, PATIENCE)
+    except TimeoutError as over:
+        raise RuntimeError(f"{moves} took over {PATIENCE} s") from over
 
 
 class Staged(ActionCards):
@@ -129,9 +139,9 @@ async def cards(camera: Camera, people: Sequence[Seat]) -> None:
     await camera.shoot("cards-response", dora)
     await camera.press(ada, say("button-react"))
     await camera.press(ada, say("action-answer", card=cancel))
-    await passing(camera, people)
+    await bounded(passing(camera, people))
     await camera.shoot("cards-captured", dora)
-    await drawing(camera, people)
+    await bounded(drawing(camera, people))
     await camera.shoot("cards-at-once", dora)
     await camera.press(dora, say("button-my-hand"))
     await camera.shoot("cards-hand-large", dora)
