@@ -176,6 +176,7 @@ class Rivals:
     """Another process with the same token and a database of its own.
 
     It answers some presses before this one, and knows nothing of their tables; neither sees why.
+    A network that repeats requests looks the same.
     """
 
     def __init__(self) -> None:
@@ -188,9 +189,9 @@ class Rivals:
         if not self._said and sum(self._lately) >= BEATEN:
             self._said = True
             log.error(
-                "%s of the last %s presses and commands were answered before this process did: "
-                "another one runs with the same DISCORD_TOKEN, here or on another machine. "
-                "Stop it, or give it a token of its own",
+                "%s of the last %s presses and commands were answered already when this process "
+                "did: if the network repeats no requests, another one runs with the same "
+                "DISCORD_TOKEN, here or on another machine. Stop it, or give it its own token",
                 *(sum(self._lately), len(self._lately)),
             )
 

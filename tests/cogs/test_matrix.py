@@ -60,9 +60,9 @@ FAULTS = (
 )
 KNOWN = (
     "not noted|store failed|[Dd]isconnected|Forbidden|Refused|refused|NotFound|HTTPException|store-"
-    "|InFlight|RateLimited"
+    "|InFlight|RateLimited|DISCORD_TOKEN"
 )
-"""What may be logged or raised meanwhile."""
+"""What may be logged or raised meanwhile; answers that arrive twice look like a second process."""
 
 MINUTE = 60
 
