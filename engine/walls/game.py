@@ -16,7 +16,7 @@ from engine.rules import Value
 from engine.seating import SAME_COLOURS, Seating
 from engine.views import BASE, Piece, ResultView, Seat
 from engine.walls.course import BOARD, LENGTH, SEATS, Dice, Move, Position, apply, course, way
-from engine.walls.views import Leg, WallsView, Way, WayChoice
+from engine.walls.views import AT_ONCE, Leg, WallsView, Way, WayChoice
 
 # Events of the wall race.
 
@@ -189,8 +189,9 @@ class WallRace(Game[WallsTable]):
 
 
 def numbered(position: Position, moves: Sequence[Move]) -> Iterator[WayChoice]:
-    """Yield *moves* as choices, numbered by piece."""
-    for _, own in groupby(moves, key=lambda move: move.piece):
+    """Yield *moves* as choices, numbered by piece, or together if few."""
+    together = len(moves) <= AT_ONCE
+    for _, own in groupby(moves, key=lambda move: together or move.piece):
         for number, move in enumerate(own, 1):
             yield WayChoice(move.action, way(position, move), number)
 

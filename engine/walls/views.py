@@ -11,6 +11,9 @@ from msgspec import Struct
 from data.shipped.walls import Walls, walls
 from engine.views import Action, Piece, Seat, View
 
+AT_ONCE = 5
+"""Up to so many ways of all pieces are numbered together, drawn and offered at once."""
+
 
 class Leg(Struct, frozen=True):
     """A piece's way with one die."""
@@ -55,7 +58,7 @@ class WayChoice(Struct, frozen=True):
     action: Action
     way: Way
     number: int
-    """Which of its piece's ways it is, from 1: on the button, and at its end in the picture."""
+    """On the button and at its end in the picture, from 1: among its piece's ways, or among all if few."""
 
 
 class WallsView(View, frozen=True):
@@ -83,6 +86,12 @@ class WallsView(View, frozen=True):
     """Who has finished, the winner first."""
     struck: tuple[tuple[Seat, Seat], ...] = ()
     """Who lost a piece to another, and to whom the last."""
+
+    @property
+    def drawn(self) -> tuple[WayChoice, ...]:
+        """The choices with a drawn way, of several pieces only if few."""
+        several = len({choice.way.piece for choice in self.choices}) > 1
+        return () if several and len(self.choices) > AT_ONCE else self.choices
 
     @property
     def home(self) -> int:

@@ -85,13 +85,11 @@ class _Race:
             if BASE < position < BOARD.length
         }
         movers = {choice.way.piece for choice in view.choices}
-        # The ways of one piece are shown; of several, who can go.
-        chosen = view.choices if len(movers) == 1 else ()
-        self.leads = [choice.way for choice in chosen]
+        self.leads = [choice.way for choice in view.drawn]
         self.movable = {(piece.seat, piece.number) for piece in movers}
         self.ends: dict[int, tuple[Who, ...]] = {}
         """By square: the numbers of the ways that end there."""
-        for choice in chosen:
+        for choice in view.drawn:
             end, colour = choice.way.legs[1].to, BOARD.colours[choice.way.piece.seat]
             self.ends[end] = (*self.ends.get(end, ()), (colour, choice.number))
         self.last = [gone for gone in view.last if gone.to != gone.start or gone.stops]
@@ -167,7 +165,7 @@ class _Race:
     # --- what can be done ---------------------------------------------------------------------
 
     def ways(self) -> Iterator[Mark]:
-        """Yield the chosen piece's ways, with button numbers at their ends."""
+        """Yield the drawn ways, with button numbers at their ends."""
         yield from self._dotted()
         yield from dict.fromkeys(mark for lead in self.leads for mark in self._plaques(lead, False))
         yield from dict.fromkeys(mark for lead in self.leads for mark in self._stop(lead, False))

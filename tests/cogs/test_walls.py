@@ -19,7 +19,7 @@ from engine.views import Action, Seat
 from engine.walls.course import LENGTH, Position
 from engine.walls.game import WallsTable
 from engine.walls.players import terms
-from engine.walls.views import WallsView, Way
+from engine.walls.views import AT_ONCE, WallsView, Way
 from tests.cogs.playing import again, begun, host, hosted, on_turn, others, table, unseen
 from tests.engine.walls.tables import position
 from tests.simulation import Answer, Person, Seen, Simulation
@@ -187,6 +187,26 @@ async def test_the_first_tap_shows_the_ways_of_a_piece(tmp_path: Path) -> None:
         assert EN("button-back") in narrowed.buttons
         await world.click(on_turn(world, board), board, EN("button-back"))
         assert board.buttons == all_pieces
+
+
+async def test_a_few_ways_of_several_pieces_take_one_press(tmp_path: Path) -> None:
+    """The board's first picture numbers them as its buttons do."""
+    async with hosted(tmp_path / "p.sqlite3", 2, seed=lambda size: secret(2, size)) as world:
+        await race(world)
+        await placed(world, 0, position((0, 1), yellow="4 d c", green="39 47"))
+        await tap(world, ":roll")
+        ways, board = (await seen(world)).choices, world.last()
+        assert len({each.way.piece for each in ways}) == 2
+        assert len(ways) <= AT_ONCE
+        *buttons, hint = board.buttons.items()
+        assert [each.rpartition(":")[2] for _, each in buttons] == [each.action for each in ways]
+        assert all(
+            like(EN, "action-go-with", piece=each.way.piece.number + 1).fullmatch(label)
+            for each, (label, _) in zip(ways, buttons, strict=True)
+        )
+        assert hint[0] == EN("button-hint")
+        assert f"({len(ways)})" in board.alt[0]
+        assert await go(world, ways[-1].action) == 1
 
 
 async def test_a_choice_goes_on_after_a_restart_and_a_stale_tap_is_refused(tmp_path: Path) -> None:

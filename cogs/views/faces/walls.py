@@ -1,4 +1,4 @@
-"""The face of the wall race: choose a piece, then a way."""
+"""The face of the wall race: a piece, then its way."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.core import Event
 from engine.seating import Seating
 from engine.system import Shown
 from engine.views import BASE, Action, Seat
-from engine.walls.views import Leg, WallsView, Way, WayChoice
+from engine.walls.views import AT_ONCE, Leg, WallsView, Way, WayChoice
 from render import Picture
 from render.names import alone, plain
 
@@ -75,6 +75,7 @@ class WallsFace(Face):
             return super().option(action, view, speaker)
         way, number, piece = choice.way, choice.number, choice.way.piece.number
         own = [each for each in view.choices if each.way.piece == way.piece]
+        few, alone = len(view.choices) <= AT_ONCE, len(own) == len(view.choices)
         victims = [speaker.name(each.seat) for each in way.captures]
         values: dict[str, Value] = {
             "legs": signed(way.legs, texts),
@@ -83,11 +84,14 @@ class WallsFace(Face):
             "victim": victims[0] if victims else "",
             "victims": listed(victims),
         }
-        if number <= len(MARKS):
-            mark, label = MARKS[number - 1], texts("action-go", **values)
-        else:  # with the number in words there is no room for more than who is hit
+        mark = MARKS[number - 1] if number <= len(MARKS) else ""
+        if not mark or (few and not alone):  # the number or piece leaves room for names alone
             values["captures"] = 2 * len(victims)
-            mark, label = "", f"{number} · {texts('action-go', **values)}"
+        label = texts("action-go", **values)
+        if few:
+            named = label if alone else texts("action-go-with", piece=piece + 1, way=label)
+            return Option(action, named, mark)
+        label = label if mark else f"{number} · {label}"
         owner = Shared(
             str(piece + 1), texts("tap-piece", piece=piece + 1, ways=len(own)), MARKS[piece]
         )
@@ -199,16 +203,22 @@ class _Words:
             return texts("alt-to-roll", seat=seat)
         ways: dict[int, list[WayChoice]] = {}
         for choice in view.choices:
-            ways.setdefault(choice.way.piece.number, []).append(choice)
-        if len(ways) == 1:
-            ((piece, own),) = ways.items()
+            ways.setdefault(choice.way.piece.number + 1, []).append(choice)
+        if view.drawn:
             said = "; ".join(
-                texts("alt-way", number=each.number, way=gone(each.way, view, texts, self.called))
-                for each in own
+                texts("walls-way", piece=piece, way=self.led(own)) for piece, own in ways.items()
             )
-            return texts("alt-ways", seat=seat, dice=dice, piece=piece + 1, ways=said)
-        said = "; ".join(texts("tap-piece", piece=each + 1, ways=len(ways[each])) for each in ways)
+            return texts("alt-ways", seat=seat, dice=dice, ways=said)
+        said = "; ".join(texts("tap-piece", piece=each, ways=len(ways[each])) for each in ways)
         return texts("alt-pieces", seat=seat, dice=dice, pieces=said)
+
+    def led(self, own: Iterable[WayChoice]) -> str:
+        """Return the ways of a piece with their numbers."""
+        view, texts = self.view, self.texts
+        return "; ".join(
+            texts("alt-way", number=each.number, way=gone(each.way, view, texts, self.called))
+            for each in own
+        )
 
     def stands(self, seat: Seat) -> str:
         own = list(enumerate(self.view.pieces[seat], 1))

@@ -9,11 +9,13 @@ from msgspec.structs import replace
 
 from cogs.platform.limits import ALT, LABEL, length
 from cogs.views.faces import face
+from cogs.views.faces.walls import MARKS
 from cogs.widgets.option_steps import BUTTONS, step
 from data.shipped.texts import Texts
 from engine.views import Seat, View
 from engine.walls.course import BOARD
-from engine.walls.views import WallsView
+from engine.walls.views import AT_ONCE, WallsView
+from render.walls import picture
 from tests.engine.walls.tables import go, race, roll, rolled, to_roll, view
 from tests.render.playing import raced
 from tests.words import ANY, DE, EN, like
@@ -122,9 +124,10 @@ def test_ways_that_lead_back_stand_behind_the_others() -> None:
     one = replace(seen, choices=(*ahead, behind[0]))
     assert EN("tap-more-ways", ways=1) in labels(one)
     assert len(labels(one, path="back")) == 1
-    only = replace(seen, choices=tuple(behind))
-    assert len(labels(only)) == len(behind)
-    assert EN("tap-more-ways", ways=len(behind)) not in labels(only)
+    many = [replace(each, action=f"{each.action} {at}") for at in range(AT_ONCE) for each in behind]
+    only = replace(seen, choices=tuple(many))
+    assert len(labels(only)) == len(many)
+    assert EN("tap-more-ways", ways=len(many)) not in labels(only)
 
 
 def _ways() -> WallsView:
@@ -132,14 +135,42 @@ def _ways() -> WallsView:
     for seen in raced(1):
         pieces = {each.way.piece for each in seen.choices}
         back = [each.way.to < each.way.start for each in seen.choices]
-        if len(pieces) == 1 and any(back) and not all(back):
+        if len(pieces) == 1 and any(back) and back.count(False) >= AT_ONCE:
             return seen
     raise AssertionError("there is one in every game")
 
 
 def test_a_piece_with_one_way_goes_at_once() -> None:
+    """In one press; so do a few ways of several pieces, numbered together."""
+    seen = view(rolled("red", "3 3", red="40 50"))
+    assert labels(seen)[-1] == f"3️⃣ {way(forward('3 + 3'))}"
     seen = view(rolled("red", "3 3", red="40"))
-    assert labels(seen)[-1] == f"2️⃣ {way(forward('3 + 3'))}"
+    ways = [forward("3 + 3"), f"{forward(3)}, {back(3)}", back("3 + 3")]
+    named = [EN("action-go-with", piece=1, way=way(each)) for each in ways]
+    named += [EN("action-go-with", piece=2, way=way(forward("3 + 3")))]
+    assert labels(seen) == [f"{number} {each}" for number, each in zip(MARKS, named, strict=False)]
+
+
+@pytest.mark.parametrize("language", [EN, DE], ids=["en", "de"])
+def test_a_few_ways_stand_at_once_on_buttons_in_the_picture_and_in_words(language: Texts) -> None:
+    """In whole races; of several pieces each button names its own."""
+    few = 0
+    for seen in raced(1):
+        if not 1 < len(seen.choices) <= AT_ONCE:
+            continue
+        pieces = {each.way.piece for each in seen.choices}
+        found, said = labels(seen, language), told(seen, language)
+        assert len(found) == len(seen.choices)
+        drawn = [who for mark in picture.marks(seen, {}) for who in getattr(mark, "who", ())]
+        assert sorted(number for _, number in drawn) == [each.number for each in seen.choices]
+        for each, label in zip(seen.choices, found, strict=True):
+            assert label.startswith(MARKS[each.number - 1])
+            assert f"({each.number})" in said
+            assert length(label.split(" ", 1)[1]) <= LABEL
+            named = like(language, "action-go-with", piece=each.way.piece.number + 1)
+            assert bool(named.search(label)) == (len(pieces) > 1)
+        few += len(pieces) > 1
+    assert few > 5
 
 
 def test_two_pieces_of_a_colour_are_counted() -> None:
@@ -196,7 +227,8 @@ def test_what_is_to_be_done_comes_first() -> None:
     hit = reaching(forward(2), 24, EN("piece-of", name="Ada", piece=1))
     other = reaching(EN("leg-up", die=5), 40, EN("piece-of", name=EN("colour-black"), piece=1))
     second = EN("alt-way", number=2, way=f"{hit}, {other}")
-    ways = like(EN, "alt-ways", seat=CEM, dice="2 + 5", piece=1, ways=f"{first}; {second}{ANY}")
+    led = EN("walls-way", piece=1, way=f"{first}; {second}")
+    ways = like(EN, "alt-ways", seat=CEM, dice="2 + 5", ways=f"{led}{ANY}")
     assert ways.match(told(one))
 
 

@@ -48,6 +48,7 @@ action-go = { $legs }{ $home ->
            *[other] : { $victims }
         }
     }
+action-go-with = #{ $piece }: { $way }
 tap-more-ways = Weitere Züge ({ $ways })
 tap-piece = Figur { $piece } · { $ways ->
         [one] ein Zug
@@ -66,7 +67,7 @@ leg-home = ins Ziel
 walls-way = Figur { $piece }: { $way }
 
 alt-pieces = { $seat } hat { $dice } gewürfelt und kann ziehen mit: { $pieces }.
-alt-ways = { $seat } hat { $dice } gewürfelt. Figur { $piece } kann: { $ways }.
+alt-ways = { $seat } hat { $dice } gewürfelt und kann so ziehen: { $ways }.
 alt-way = ({ $number }) { $way }
 alt-walls = Die Felder führen in sechs Reihen vom Startfeld A über 1 bis 62 zu den beiden Feldern Z. Zwischen den Reihen stehen fünf Mauern; ihre Zahlen von links nach rechts, vom Start aus: { $numbers }.
 

@@ -51,6 +51,7 @@ action-go =
                *[other] : { $victims }
             }
     }
+action-go-with = #{ $piece }: { $way }
 tap-more-ways = More moves ({ $ways })
 tap-piece = Piece { $piece } · { $ways ->
         [one] one move
@@ -69,7 +70,7 @@ leg-home = into the goal
 walls-way = Piece { $piece }: { $way }
 
 alt-pieces = { $seat } rolled { $dice } and can move: { $pieces }.
-alt-ways = { $seat } rolled { $dice }. Piece { $piece } can go: { $ways }.
+alt-ways = { $seat } rolled { $dice } and can go: { $ways }.
 alt-way = ({ $number }) { $way }
 alt-walls = The squares run in six rows from the start, A, through 1 to 62 to the two squares Z. Between the rows stand five walls; their numbers from left to right, seen from the start: { $numbers }.
 
