@@ -1,15 +1,14 @@
-"""The games there are.  A new system is one line here."""
+"""The games, each checked; a new system is one line here."""
 
 from __future__ import annotations
 
 from engine.action_cards.system import ACTION_CARDS
 from engine.card_race.system import CARD_RACE
 from engine.classic.system import CLASSIC, TOURNAMENT
+from engine.declaration import declared
 from engine.system import System
 from engine.walls.system import WALLS
 
 __all__ = ["ACTION_CARDS", "CARD_RACE", "CATALOG", "CLASSIC", "TOURNAMENT", "WALLS"]
 
-CATALOG: dict[str, System] = {
-    system.key: system for system in (CLASSIC, TOURNAMENT, CARD_RACE, WALLS, ACTION_CARDS)
-}
+CATALOG: dict[str, System] = declared(CLASSIC, TOURNAMENT, CARD_RACE, WALLS, ACTION_CARDS)

@@ -20,6 +20,9 @@ from engine.chance import Chance, Uniform
 from engine.core import ASIDE, CHANCE, Answer, Decision, Event, IllegalAction, Play, Table, seen
 from engine.views import Action, Seat, View
 
+LEAVER_LEVEL = "normal"
+"""The computer player of every game that plays for a person who has left or is away."""
+
 LET_BE: Action = ""
 """What a computer player chooses that could interrupt, among its legal actions, and does not."""
 

@@ -1,6 +1,6 @@
 """Rule systems, as hosting, pictures and tools know them.
 
-Each game has one, in its `system.py`; `engine.catalog` lists them.
+Each game has one, in its `system.py`; `engine.catalog` lists them, and `engine.declaration` checks them.
 """
 
 from __future__ import annotations
@@ -93,6 +93,9 @@ class Example(Protocol):
 
 MOST_PEOPLE = 6
 
+BOOK = "book"
+"""The preset that every game has: its rules as they are written."""
+
 Count: TypeAlias = Callable[[Game[Any], Any, Seating, Iterable[Event]], View]
 
 Make: TypeAlias = Callable[[Sequence[Seat], Mapping[str, Value]], Game[Any]]
@@ -106,10 +109,11 @@ class System(Struct, frozen=True):
     """Where so many people sit under these rules; no `arms` if they cannot play."""
     rules: tuple[type[Rule], ...]
     presets: Mapping[str, Mapping[str, Value]]
+    """By key the rules that they set; "book" is among them."""
     make: Make
-    """Makes a game for these seats, the host's first, with a value for every rule."""
+    """The class of the game, made for these seats, the host's first, with a value for every rule."""
     levels: Mapping[str, Player]
-    """The computer players."""
+    """The computer players; "normal" is among them, who plays for people who are away."""
     hands: bool = False
     """Whether players hold something that the others may not see."""
     result: Count | None = None
@@ -162,7 +166,7 @@ class System(Struct, frozen=True):
 
     def example(self, example: Example) -> Shown:
         """Play one of the examples."""
-        return example.shown(self.make(example.seats, self.values("book", example.values)))
+        return example.shown(self.make(example.seats, self.values(BOOK, example.values)))
 
     @property
     def house(self) -> tuple[type[Rule], ...]:

@@ -10,6 +10,7 @@ Seats are the board's arms (and so its colours), clockwise from 0; pieces count 
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Protocol
 
 from msgspec import Struct
 
@@ -27,13 +28,38 @@ Action = str
 BASE = -1
 
 
+class Choosable(Protocol):
+    """A legal action, with its effect as a picture shows it."""
+
+    @property
+    def action(self) -> Action: ...
+
+
 class View(Struct, frozen=True):
-    """The view of a seat, or of an onlooker."""
+    """The view of a seat, or of an onlooker.
+
+    These properties are fields of the views that have such things; their names mean nothing else.
+    """
 
     @property
     def home(self) -> int:
         """The progress of all players together, in pieces home or points."""
         return 0
+
+    @property
+    def choices(self) -> tuple[Choosable, ...]:
+        """The legal actions on the picture of the asked seat."""
+        return ()
+
+    @property
+    def dice(self) -> tuple[int, ...]:
+        """The pips of the last roll."""
+        return ()
+
+    @property
+    def hand(self) -> tuple[int | str, ...]:
+        """The seat's own cards."""
+        return ()
 
 
 class Piece(Struct, frozen=True, order=True):

@@ -126,8 +126,8 @@ class Snatch(Game[SnatchTable]):
         Won,
     )
 
-    def __init__(self, seats: Sequence[Seat] = (0, 1, 2)) -> None:
-        super().__init__(SnatchTable, seats)
+    def __init__(self, seats: Sequence[Seat] = (0, 1, 2), values: Mapping[str, Value] = {}) -> None:
+        super().__init__(SnatchTable, sorted(seats))
 
     def new(self) -> SnatchTable:
         """Nobody holds a card yet: the deck is shuffled in the first turn."""
@@ -270,7 +270,7 @@ SNATCH = System(
     seating=seating,
     rules=(),
     presets={"book": {}},
-    make=lambda seats, values: Snatch(sorted(seats)),
+    make=Snatch,
     levels={"normal": by_chance},
     hands=True,
 )

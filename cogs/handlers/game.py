@@ -267,7 +267,7 @@ class GameHandlers:
 
 def is_way(session: Session, action: Action) -> bool:
     """Return whether an action is one of the ways on the board."""
-    choices = getattr(session.sight().view, "choices", ()) if session.play else ()
+    choices = session.sight().view.choices if session.play else ()
     return any(choice.action == action for choice in choices)
 
 

@@ -217,7 +217,7 @@ class FilmMaker:
         await self.desk.members.looked(session.record.id)
         story = await self._story(session, words)
         name = replay.film_name(session, words)
-        if story is None or not words.face.pictured or self._failed.get(name):
+        if story is None or not words.face.filmed or self._failed.get(name):
             return replay.in_words(session, story, words)
         return replay.replay(session, story, words, self.desk.films)
 
@@ -238,7 +238,7 @@ class FilmMaker:
         """Make a film, for all people waiting for it."""
         try:
             story = await self._story(session, words)
-            if story is None or not words.face.pictured:
+            if story is None or not words.face.filmed:
                 self._failed[name] = True
                 return
             paint = partial(replay.film, story, words, self.desk.films, name)

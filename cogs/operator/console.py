@@ -27,11 +27,11 @@ from data.store.opening import check_programs, copied
 from engine.catalog import CATALOG
 from engine.core import CHANCE, Event, Game
 from engine.hosting.estimates.evening import Evening, evenings
-from engine.players import Player, reply
+from engine.players import LEAVER_LEVEL, Player, reply
 from engine.rules import BadRules, Value
 from engine.simulate import Report, seated
 from engine.simulate import simulate as played
-from engine.system import Shown, System
+from engine.system import BOOK, Shown, System
 from engine.views import Seat, View
 
 SWITCH: Mapping[str, Value] = {"": True, "true": True, "on": True, "false": False, "off": False}
@@ -57,7 +57,7 @@ def games(arguments: Namespace) -> None:
         {
             "key": system.key,
             "title": say(f"game-{dashed(system.key)}"),
-            "people": system.numbers(system.values("book")),
+            "people": system.numbers(system.values(BOOK)),
             "presets": list(system.presets),
             "rules": [
                 {
@@ -168,7 +168,7 @@ def render(arguments: Namespace) -> None:
         raise Failure(f"There is no seat {arguments.seat} at this table, only {either(seats)}.")
     if arguments.answers < 0:
         raise Failure("The number of answers cannot be less than 0.")
-    game, level, say = system.make(seats, values), system.levels["normal"], texts("en")
+    game, level, say = system.make(seats, values), system.levels[LEAVER_LEVEL], texts("en")
     names = {seat: say(f"colour-{seating.colours[seat]}") for seat in seats}
     own = face(system.key)
     if not own.pictured:

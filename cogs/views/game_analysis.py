@@ -270,7 +270,7 @@ def costly(found: Hindsight, choice: Costly, person: int, words: Words) -> str:
         round=found.turns[choice.turn].round,
         own=str(choice.by == person),
         who=words.person(choice.by),
-        dice=" + ".join(map(str, getattr(view, "dice", ()))) if choice.prompt in THROWN else "none",
+        dice=" + ".join(map(str, view.dice)) if choice.prompt in THROWN else "none",
         done=words.retold(choice.done, view),
         price=" · ".join(face.quietly(choice.price, view, words)) if choice.price else "none",
         better=words.retold(choice.better, view),

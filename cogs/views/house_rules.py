@@ -30,7 +30,7 @@ from data.shipped.texts import Texts, dashed
 from engine.hosting.state.refusals import Refused, Unplayable
 from engine.hosting.state.session import Session
 from engine.rules import Rule
-from engine.system import Example, Shown, System
+from engine.system import BOOK, Example, Shown, System
 from render import Picture
 
 IN_SHORT = "-"
@@ -262,11 +262,13 @@ class Pages(NamedTuple):
 
     def _sketches(self, rule: str) -> tuple[PictureJob, ...]:
         """Show the examples of a rule, or of the game itself."""
+        if not face(self.system.key).pictured_rules:
+            return ()
         return tuple(self._sketch(each) for each in self.system.examples if each.rule == rule)
 
     def _sketch(self, example: Example) -> PictureJob:
         system, texts, own = self.system, self.texts, face(self.system.key)
-        shown, values = system.example(example), system.values("book", example.values)
+        shown, values = system.example(example), system.values(BOOK, example.values)
         colours = Colours(texts, system.seating(len(example.seats), values).colours)
         alt = own.tell_example(shown, texts, of_example(own, shown, colours))
         name, caption = f"rule-{system.key}-{example.key}.png", f"example-{dashed(example.key)}"

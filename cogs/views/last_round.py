@@ -141,7 +141,7 @@ def last_round(
     begun, first, last = found[1].begun, found[1].seq, found[-1].seq
     rows = happened(session, entries, lambda seq: begun <= seq <= last)
     text = _told(sight, rows, words)
-    if not words.face.pictured:
+    if not words.face.filmed:
         return Draft((text,))
     name = f"round-{session.record.id}-{first}-{last}.gif"
     story = words.spoken(sight, rows)

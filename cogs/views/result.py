@@ -61,7 +61,7 @@ def afterwards(session: Session, words: Words) -> tuple[Button, ...]:
     kinds = [Kind.AGAIN]
     if session.system.looks_back(session.values()):
         kinds.append(Kind.HINDSIGHT)
-    if session.record.status == "ended" and words.face.pictured:
+    if session.record.status == "ended" and words.face.filmed:
         kinds.append(Kind.REPLAY)
     table = session.record.id
     return tuple(button(kind, table, words.texts) for kind in (*kinds, Kind.ROUND))

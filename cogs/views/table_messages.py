@@ -317,7 +317,7 @@ def _hand(session: Session, sight: Observation, words: Words) -> Iterator[Button
 
 def _signs(view: View, session: Session, words: Words) -> Iterator[Button]:
     """Offer to explain card signs, if a hand has several kinds."""
-    if words.face.signs and len(set(getattr(view, "hand", ""))) > 1:
+    if words.face.signs and len(set(view.hand)) > 1:
         yield button(Kind.SIGNS, session.record.id, words.texts)
 
 

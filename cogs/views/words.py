@@ -263,7 +263,7 @@ class Words:
     def spoken(self, sight: Observation, rows: Sequence[LogRow] | None = None) -> list[str]:
         """Return *rows*, or the latest events, as sentences for reading aloud."""
         if rows is None:
-            may = getattr(sight.view, "choices", ()) and sight.asked
+            may = sight.view.choices and sight.asked
             rows = untold(sight.recent, may.waits_for if may else ())
         told = without(rows, lambda event: self.face.untold(event, sight.view))
         return list(Story(self.face, sight.view, self).spoken(told))
@@ -281,20 +281,18 @@ class Words:
         seats = [self.seat(seat) for seat in asked.waits_for]
         if self.computers(asked.waits_for) or self.session.lingers:
             return self.texts("computer-asked", seats=", ".join(seats))
-        pips = " + ".join(map(str, getattr(sight.view, "dice", ())))
+        pips = " + ".join(map(str, sight.view.dice))
         own = str(sight.seat in asked.waits_for)
         if own == "False" and self.session.patience.after:
             own = "open"  # who has passed is not said, nor in the hands of those who have
         elif own == "False" and sight.seat is not None:
             own = "aside"
-        plays = bool(getattr(sight.view, "plays", ()))
-        about = self.face.asked(asked, sight.view, self)
+        about = {"plays": "False", **self.face.asked(asked, sight.view, self)}
         return self.texts(
             f"prompt-{asked.prompt}",
             seats=", ".join(seats),
             pips=pips,
             own=own,
-            plays=str(plays),
             choice=self._choice(asked),
             **about,
         )

@@ -9,6 +9,7 @@ import pytest
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
 from data.shipped.texts import FOLDER, Library
+from engine.declaration import declared
 from engine.hosting.state.session import Session
 from tests.databases import made
 from tests.pig import GOAL, PIG
@@ -21,7 +22,7 @@ TEXTS = Library((FOLDER, Path(__file__).parent.parent / "pig_texts"))
 def bot_on(file: Path, time: Time) -> Poeppel:
     """A bot that offers Pig alone, on a database file."""
     return Poeppel(
-        Settings(database=made(file)), catalog={"pig": PIG}, texts=TEXTS, now=time, seed=bytes
+        Settings(database=made(file)), catalog=declared(PIG), texts=TEXTS, now=time, seed=bytes
     )
 
 

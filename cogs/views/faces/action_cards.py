@@ -80,7 +80,6 @@ class ActionCardsFace(RaceFace):
     }
     signs = "hand-signs"
     gives = frozenset(("pass-on", "discard"))
-    pictured_hand: ClassVar[bool] = True
     words = ActionCardWords
 
     draw = staticmethod(render.action_cards)
@@ -139,10 +138,11 @@ class ActionCardsFace(RaceFace):
         return "\n".join([*ready(view, texts), *does, *asked])
 
     def asked(self, asked: Decision, view: ActionCardsView, speaker: Speaker) -> dict[str, Value]:
-        """Return text values for the card or capture to react to."""
+        """Return text values for the hand and the reaction."""
+        plays: dict[str, Value] = {"plays": str(bool(view.plays))}
         match asked.about:
             case PlayedCard() as card:
-                return {
+                return plays | {
                     "what": speaker.texts(
                         "asked-card",
                         seat=speaker.seat(card.seat),
@@ -154,9 +154,9 @@ class ActionCardsFace(RaceFace):
             case DeclaredCapture() as capture:
                 victim = victims(capture.step, speaker)
                 seat = speaker.seat(capture.seat)
-                return {"what": speaker.texts("asked-capture", seat=seat, victim=victim)}
+                return plays | {"what": speaker.texts("asked-capture", seat=seat, victim=victim)}
             case _:
-                return {}
+                return plays
 
     def untold(self, event: Event, view: ActionCardsView) -> bool:
         """Return whether an event is left out of the story.

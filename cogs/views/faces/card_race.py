@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 import render
 from cogs.views.faces.face import Face, Names, Opened, Speaker, Value
 from data.shipped.texts import Texts
@@ -18,9 +16,6 @@ from render.cards.words import hand_sentences, sentences
 
 class CardRaceFace(Face):
     """A table of cards, and hands of dice."""
-
-    pictured: ClassVar[bool] = True
-    pictured_hand: ClassVar[bool] = True
 
     draw = staticmethod(render.card_race)
     film = staticmethod(render.card_race_film)

@@ -19,6 +19,7 @@ from cogs.platform.limits import ALT, length
 from cogs.widgets.option_steps import Option
 from data.shipped.texts import Texts
 from engine.core import Decision, Event
+from engine.declaration import PICTURE, page
 from engine.hosting.state.game_log import LogRow
 from engine.races import Began, OpeningRoll
 from engine.seating import Seating
@@ -128,21 +129,57 @@ class CardWords(NamedTuple):
     """All that a picture of it shows."""
 
 
-class Face:
-    """The pictures and texts of a game; these are words alone."""
+def _has(face: type[Face], part: str) -> bool:
+    return getattr(face, part) is not getattr(Face, part)
 
-    pictured: ClassVar[bool] = False
+
+def _pictures(part: str) -> Any:
+    """Return a property: whether a face draws this *part*."""
+    return property(lambda face: _has(type(face), part))
+
+
+TOGETHER = (
+    ("film", "draw"),
+    ("draw_aims", "tell_targets"),
+    ("tell_targets", "draw_aims"),
+    ("cards", "draw_card"),
+    ("cards", "card"),
+)
+"""Parts of a face that need another part."""
+
+
+class Face:
+    """The pictures and texts of a game; these are words alone.
+
+    A face has the pictures that it draws: nothing else says which.
+    """
+
+    pictured: bool = _pictures("draw")
     """Whether it has a picture for everybody."""
-    shows_ways: ClassVar[bool] = False
-    """Whether that picture shows the way of what is chosen, so that one can look before one goes."""
-    pictured_hand: ClassVar[bool] = False
+    filmed: bool = _pictures("film")
+    """Whether it has films of moves."""
+    pictured_hand: bool = _pictures("draw_hand")
     """Whether it has a picture of each hand."""
+    pictured_rules: bool = _pictures("draw_example")
+    """Whether it has pictures of examples."""
+    shows_ways: ClassVar[bool] = False
+    """Whether the public picture shows the way of a choice, to be looked at before it is taken."""
     gives: ClassVar[frozenset[str]] = frozenset()
     """The prompts that ask for a card of one's hand, whether it can be played or not."""
     cards: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """By the key of a menu's text: the kinds of cards that ``/rules`` shows one by one."""
     signs: ClassVar[str] = ""
     """The key of the text that explains the signs on the cards of a hand, if there are any."""
+
+    def __init_subclass__(cls) -> None:
+        """Refuse a face with one of two parts that need each other.
+
+        Raises:
+            TypeError: the other one is missing.
+        """
+        for part, other in TOGETHER:
+            if _has(cls, part) and not _has(cls, other):
+                raise TypeError(f"{cls.__name__} has `{part}` without `{other}` {page(PICTURE)}")
 
     def scene(self, seating: Seating, people: int) -> str:
         """Return the key of the board's scene, or an empty string."""
@@ -237,9 +274,8 @@ class Face:
 
     def narrowed(self, view: View, actions: Container[Action]) -> View:
         """Return *view* narrowed to the choices with these *actions*."""
-        choices = getattr(view, "choices", ())
-        kept = tuple(choice for choice in choices if choice.action in actions)
-        return structs.replace(view, choices=kept) if len(kept) < len(choices) else view
+        kept = tuple(choice for choice in view.choices if choice.action in actions)
+        return structs.replace(view, choices=kept) if len(kept) < len(view.choices) else view
 
     def is_headline(self, event: Event, texts: Texts) -> bool:
         """Return whether an event is told in a sentence of its own."""

@@ -28,7 +28,6 @@ from render.race.words import RaceWords, describe, describe_change
 class RaceFace(Face):
     """A board with pieces on a round track."""
 
-    pictured: ClassVar[bool] = True
     words: ClassVar[type[RaceWords]] = RaceWords
 
     def scene(self, seating: Seating, people: int) -> str:

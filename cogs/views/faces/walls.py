@@ -33,7 +33,6 @@ ARROWS = {"+": "", "-": "", "^": "↑", "v": "↓"}
 class WallsFace(Face):
     """A track that winds between walls."""
 
-    pictured: ClassVar[bool] = True
     shows_ways: ClassVar[bool] = True
 
     draw = staticmethod(render.wall_race)

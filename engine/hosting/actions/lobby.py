@@ -37,6 +37,7 @@ from engine.hosting.state.setups import (
     without,
 )
 from engine.hosting.state.time_controls import HOSTS, MINUTE, WINDOWS, Pace
+from engine.players import LEAVER_LEVEL
 from engine.rules import Preset, Value
 from engine.system import System
 
@@ -237,7 +238,7 @@ def dealt(record: TableRecord, system: System) -> str:
     here = [seat.level for seat in record.seats]
     known = [key for key in PERSONAS if key in system.levels]
     around = [known[(record.id + step) % len(known)] for step in range(len(known))]
-    return min(around, key=here.count, default="normal")
+    return min(around, key=here.count, default=LEAVER_LEVEL)
 
 
 def remove_computer(record: TableRecord, system: System, host: int) -> Change:

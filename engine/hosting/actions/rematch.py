@@ -9,9 +9,9 @@ from msgspec import json, structs
 
 from data.records import Change, SeatRecord, TableRecord
 from engine.hosting.state import setups
-from engine.hosting.state.computers import LEAVER_LEVEL
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.setups import Setup, joined, without
+from engine.players import LEAVER_LEVEL
 from engine.rules import BadRules
 from engine.system import System
 from engine.views import Seat

@@ -12,13 +12,14 @@ from msgspec import UNSET, structs
 
 from data.records import Change, Entry, SeatRecord
 from engine.core import ASIDE, Decision
-from engine.hosting.state.computers import LEAVER_LEVEL, ROLL
+from engine.hosting.state.computers import ROLL
 from engine.hosting.state.game_log import COMPUTER, TIMED_OUT
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import NOBODY
 from engine.hosting.state.setups import LEARNING, joined, rolled, setup_with, without
 from engine.hosting.state.time_controls import IDLE, UNHURRIED
+from engine.players import LEAVER_LEVEL
 from engine.seating import Handover
 from engine.views import Action, Seat
 

@@ -11,12 +11,8 @@ from data.records import SeatRecord
 from engine.core import CHANCE, WINDOWS, Answer, Decision, Play
 from engine.hosting.state.dice import Dice
 from engine.hosting.state.settings import NOBODY, Person
-from engine.players import LET_BE, Player, decide
+from engine.players import LEAVER_LEVEL, LET_BE, Player, decide
 from engine.views import Action, Seat
-
-LEAVER_LEVEL = "normal"
-"""How the computer plays for a person who has left or is away."""
-
 
 ROLL: Action = "roll"
 """What people merely begin, and only the dice answer."""

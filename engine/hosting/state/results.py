@@ -21,12 +21,12 @@ from msgspec import Struct
 from data.records import Capture, Entry, Result, SeatRecord
 from engine.core import ASIDE
 from engine.game_analysis import Course
-from engine.hosting.state.computers import LEAVER_LEVEL
 from engine.hosting.state.game_log import COMPUTER
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Season
 from engine.hosting.state.setups import setup
 from engine.hosting.state.time_controls import zone_of
+from engine.players import LEAVER_LEVEL
 from engine.seating import reseated
 from engine.views import ResultView, Seat, SeatResult
 from engine.win_probability import TurnStart

@@ -85,7 +85,7 @@ async def test_where_it_cannot_be_drawn_it_is_told(
         monkeypatch.setattr(type(words.face), "film", lambda *_: None)
         with pytest.raises(ValueError, match="too large"):
             whole.sketches[0].paint()
-        monkeypatch.setattr(type(words.face), "pictured", False)
+        monkeypatch.setattr(type(words.face), "filmed", False)
         assert last_round(session, entries, words, LAST).sketches == ()
 
 

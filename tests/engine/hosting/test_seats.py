@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from engine.core import ASIDE
-from engine.hosting.state.computers import LEAVER_LEVEL
+from engine.players import LEAVER_LEVEL
 from tests.engine.hosting.seated import (
     ADA,
     BEN,
