@@ -12,11 +12,11 @@ from discord.ext import commands
 from msgspec import json
 
 from cogs.desk import Desk
+from cogs.messages.presenter import leaving
 from cogs.messages.replies import Replies
-from cogs.platform.interactions import Interaction, reply
+from cogs.platform.interactions import reply
 from cogs.platform.translator import command, named
-from cogs.widgets.buttons import Kind, button
-from cogs.widgets.message_layout import Draft
+from cogs.widgets.buttons import Kind
 from data.store.privacy import KINDS
 
 FILE = "poeppel.json"
@@ -62,13 +62,6 @@ def written(found: dict[str, Any]) -> bytes:
     return file
 
 
-def question(desk: Desk, interaction: Interaction) -> Draft:
-    """Ask for confirmation before all data is deleted."""
-    texts = desk.texts_for(interaction)
-    sure = button(Kind.PRIVACY, 0, texts)
-    return Draft((texts("privacy-sure"),), (sure,))
-
-
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 class Privacy(
     commands.GroupCog,
@@ -103,6 +96,6 @@ class Privacy(
 
     @command("command-privacy-delete", direct=True)
     async def delete(self, interaction: discord.Interaction[Any]) -> None:
-        """Ask for confirmation before all data is deleted."""
-        view, _ = question(self.desk, interaction).message(())
-        await reply(interaction, view=view)
+        """Ask before all data is deleted."""
+        question = leaving(self.desk.texts_for(interaction))
+        await question.draft(Kind.PRIVACY, 0).send(interaction)

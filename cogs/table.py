@@ -124,7 +124,7 @@ class Table(
             if not moderator:
                 raise
             table = int(unplayable.about["table"])
-            draft = table_messages.unplayable(table, texts)
+            draft = table_messages.unplayable(table, texts).draft(Kind.END, table)
             await copies.send(
                 interaction, Key(table, person, CLOSING), draft, self.presenter.closing
             )
@@ -230,12 +230,15 @@ class Table(
 
 
 def _closes_alone(session: Session, person: int, moderator: bool) -> bool:
-    """Return whether one vote closes a table, other than the host's lobby."""
-    record = session.record
-    if record.status == "lobby" and person == record.host:
+    """Return whether one vote closes a table of several people."""
+    record, people = session.record, session.people
+    if record.status == "lobby" and people == [person]:
         return False
-    agreed = {person, *session.setup.ending}
-    return moderator or (person in session.people and suffice(session, agreed))
+    if moderator:
+        return True
+    if record.status == "lobby":
+        return person in (people if record.host in session.setup.silent else (record.host,))
+    return person in people and suffice(session, {person, *session.setup.ending})
 
 
 class Tables(commands.Cog):

@@ -33,7 +33,7 @@ from cogs.client import Poeppel
 from cogs.operator.memory import calm_down
 from cogs.platform.operator_settings import Settings
 from cogs.serving import warm_up
-from cogs.widgets.buttons import Kind
+from cogs.widgets.buttons import SURE, Kind
 from engine.catalog import CATALOG
 from engine.core import Decision
 from engine.hosting.state.refusals import Refused
@@ -60,9 +60,7 @@ TYPED = 0.25
 PLAYED = 0.4
 """How often somebody presses what the game asks rather than anything."""
 ENDING = EN("command-table-end"), EN("command-table-leave"), EN("command-privacy-delete")
-ENDS = re.compile(
-    rf".* ({'|'.join(ENDING)})|moderate:0:(end|remove|block).*|close(-sure)?:.*|delete-me:.*|server:0:set:blocked"
-)
+ENDS = re.compile(rf".* ({'|'.join(ENDING)})|close:.*|sure:.*")
 """What would leave nothing to press, or nobody: it is rare, but for the first time."""
 RARELY = 0.05
 EPHEMERAL = 64
@@ -373,8 +371,9 @@ def kind_of(part: Mapping[str, Any]) -> str:
 
 
 def word_of(kind: str) -> str:
-    """Return the word that a kind begins with."""
-    return kind.partition(" ")[0]
+    """Return the word of a kind, also of a press that was asked for."""
+    word, _, rest = kind.partition(" ")
+    return rest.partition(":")[0] if word == SURE else word
 
 
 class Bugs(logging.Handler):

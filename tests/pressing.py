@@ -48,7 +48,7 @@ def way(session: Session, seat: Seat, action: Action, message: Seen) -> Way | No
 
 def _read(button: str) -> tuple[Kind, str, str]:
     """Return what a button does, for which question, and what it says besides."""
-    kind, _, rest = pressed(button)
+    kind, _, rest, _ = pressed(button)
     asked, _, what = rest.partition(":")
     return kind, asked, what
 

@@ -22,7 +22,7 @@ from fluent.syntax.visitor import Visitor
 from msgspec import Struct, field
 
 from cogs.admins.check import WELCOME
-from cogs.admins.moderation import ASKED, TOLD
+from cogs.admins.moderation import DESTROYS, TOLD
 from cogs.admins.panel import PAGES
 from cogs.admins.settings import LOSSES, TABLE, Setting
 from cogs.platform.discord_errors import Trouble
@@ -309,7 +309,12 @@ def families() -> Mapping[str, set[str]]:
         "act": {"setting", "end", *TOLD},
         "moderated": set(TOLD),
         "stored": {*KINDS, "nothing"},
-        "sure": {each + part for each in (*ASKED, *LOSSES) for part in ("", ".button")},
+        "sure": {
+            each + part
+            for each in (*DESTROYS, *LOSSES, "guest", "delete-me")
+            for part in ("", ".button")
+        }
+        | {"too-much"},
         "page": {*PAGES, "own"},
         "setting": set().union(*map(setting_keys, TABLE)),
         "option": {

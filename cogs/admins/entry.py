@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 from contextlib import suppress
 
 import discord
@@ -120,6 +121,14 @@ async def note(
     act = Act(server=server, at=desk.now(), by=by, what=what, table=table, person=person)
     await desk.store.note_act(act)
     log.info("table %s: %s by a moderator", table, what)
+
+
+async def seats(desk: Desk, server: int, people: Iterable[int]) -> int:
+    """Count the seats of people at a server's open tables."""
+    on_it = {*await desk.store.tables_on(server)}
+    return sum(
+        [len(on_it.intersection(await desk.store.tables_of(each, here=True))) for each in people]
+    )
 
 
 async def turn_out(desk: Desk, server: int, person: int) -> None:

@@ -22,12 +22,14 @@ from cogs.platform.interactions import Interaction, is_bot
 from cogs.platform.limits import CONTENT, OPTION, OPTIONS, cut, fitting, link
 from cogs.platform.names import somebody
 from cogs.platform.request_budget import Rank
+from cogs.views import table_messages
 from cogs.views.words import Words
 from cogs.widgets.buttons import Button, Choice, Kind, Menu, custom_id
-from cogs.widgets.handler_registry import By, Press, on
+from cogs.widgets.handler_registry import By, Press, Question, on
 from cogs.widgets.message_layout import Draft
 from data.records import Change
 from data.shipped.texts import Texts
+from engine.hosting.state import setups
 from engine.hosting.state.refusals import Refused, Unplayable
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Server
@@ -40,11 +42,8 @@ Doing = Callable[[int, int, int], Awaitable[object]]
 PERSONAL = "host", "remove", "block"
 """What is done about a person at a table."""
 
-ASKED = "end", "remove", "block"
-"""What closes a table or throws a person out: it is asked for once more."""
-
-SURE = "sure-"
-"""Precedes what a moderator is sure of."""
+DESTROYS = "end", "remove", "block"
+"""What closes a table or throws a person out."""
 
 TOLD = "repair", "remove", "host", "block", "give"
 """What is told where the table is; who has closed it says the board itself."""
@@ -107,7 +106,44 @@ class Moderation:
         head = texts("moderate-head", count=len(found))
         return Draft((text,), tuple(ways), (menu,), head=head)
 
-    @on(Kind.MODERATE, By.ALONE)
+    async def losing(self, press: Press, verb: str, rest: str = "") -> Question | None:
+        """Ask before a table is closed or a person thrown out.
+
+        Raises:
+            Refused: the person is no moderator of that table, or it cannot be done.
+        """
+        if verb not in DESTROYS:
+            return None
+        texts, server = await self._checked(press.interaction)
+        table, about = await self._at(server, rest)
+        chosen = about or "".join(press.values[:1])
+        person = int(chosen) if chosen.isdecimal() else 0
+        try:
+            session = await self.desk.tables.get(table)
+            asked = await self._question(session, texts, verb, person)
+        except Unplayable:
+            if verb != "end":
+                raise
+            asked = table_messages.unplayable(table, texts)
+        back = custom_id(Kind.MODERATE, 0, "table", table)
+        return structs.replace(asked, rest=f"{verb}:{table}:{asked.rest}", back=back)
+
+    async def _question(self, session: Session, texts: Texts, verb: str, person: int) -> Question:
+        setups.check_open(session.record)
+        words, record = Words(session, texts, self.desk.names), session.record
+        if verb == "end":
+            return table_messages.closing(session, words)
+        if person not in (*session.people, *session.away):
+            raise Refused("moderate-not-seated", person=person)
+        told: dict[str, str | int] = {
+            "name": words.person(person),
+            "table": record.id,
+            "state": record.status,
+            "tables": await entry.seats(self.desk, record.server, [person]),
+        }
+        return Question(texts, f"sure-{verb}", told, str(person))
+
+    @on(Kind.MODERATE, By.ALONE, destroys=losing)
     async def press(self, press: Press, verb: str, rest: str = "") -> Draft:
         """Carry out a press; return the next page.
 
@@ -116,22 +152,16 @@ class Moderation:
         """
         interaction, values = press.interaction, press.values
         texts, server = await self._checked(interaction)
-        number, _, at = (values[0] if verb == "table" and values else rest).partition(":")
         if verb == "tables":
             return await self.tables(interaction, int(rest) if rest.isdecimal() else 0)
-        if not number.isdecimal() or int(number) not in await self.desk.store.tables_on(server):
-            raise Refused("unknown-table")
-        table = int(number)
+        table, at = await self._at(server, values[0] if verb == "table" and values else rest)
         if verb == "seat" and values:
             return await self._whom(texts, table, values[0])
         if verb == "person" and values and values[0].isdecimal():
             return await self._about(texts, table, int(values[0]))
         person = int(values[0]) if values and values[0].isdecimal() else 0
-        if verb.removeprefix(SURE) in PERSONAL and at.isdecimal():
+        if verb in PERSONAL and at.isdecimal():
             person = int(at)
-        if verb in ASKED:
-            return await self._ask(texts, table, verb, person)
-        verb = verb.removeprefix(SURE)
         if verb == "end":
             await entry.end(self.desk, interaction, table)
             return await self.tables(interaction)
@@ -151,6 +181,17 @@ class Moderation:
         if not server or not entry.is_moderator(interaction, chosen):
             raise Refused("only-moderators")
         return self.desk.texts_for(interaction), server
+
+    async def _at(self, server: int, rest: str) -> tuple[int, str]:
+        """Return the open table of a press, and the rest.
+
+        Raises:
+            Refused: there is none like that on the server.
+        """
+        number, _, about = rest.partition(":")
+        if not number.isdecimal() or int(number) not in await self.desk.store.tables_on(server):
+            raise Refused("unknown-table")
+        return int(number), about
 
     async def _page(self, texts: Texts, table: int) -> Draft:
         """Show a table, and the actions on it."""
@@ -206,27 +247,14 @@ class Moderation:
         actions = [
             Button(
                 custom_id(Kind.MODERATE, 0, verb, table, person),
-                texts(f"sure-{verb}.button" if verb in ASKED else "button-mod-host"),
-                "danger" if verb in ASKED else "secondary",
+                texts(f"sure-{verb}.button" if verb in DESTROYS else "button-mod-host"),
+                "danger" if verb in DESTROYS else "secondary",
             )
             for verb in PERSONAL
             if verb != "host" or (person in session.people and person != session.record.host)
         ]
         back = Button(custom_id(Kind.MODERATE, 0, "table", table), texts("button-mod-back"))
         return Draft((texts("moderate-about", name=name, table=table),), (*actions, back))
-
-    async def _ask(self, texts: Texts, table: int, verb: str, person: int) -> Draft:
-        """Ask before an action that throws out or closes."""
-        name, players = "", 0
-        with suppress(Refused):  # a table that cannot be played can be closed all the same
-            session = await self.desk.tables.get(table)
-            players = len(session.people)
-            name = Words(session, texts, self.desk.names).person(person) if person else ""
-        said = texts(f"sure-{verb}", table=table, name=name, players=players)
-        again = (table, person) if person else (table,)
-        sure = custom_id(Kind.MODERATE, 0, SURE + verb, *again)
-        back = Button(custom_id(Kind.MODERATE, 0, "table", table), texts("button-mod-back"))
-        return Draft((said,), (Button(sure, texts(f"sure-{verb}.button"), "danger"), back))
 
     async def _whom(self, texts: Texts, table: int, seat: str) -> Draft:
         """Ask for the new player of a computer's seat."""

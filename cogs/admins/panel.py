@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import get_args
+from typing import NamedTuple, get_args
 
 import discord
 from msgspec import json, structs
 
 from cogs.admins import entry
-from cogs.admins.settings import DECK, SETTINGS, SEVERAL, TABLE, Around, Page, Setting
+from cogs.admins.settings import (
+    DECK,
+    OLDER,
+    SETTINGS,
+    SEVERAL,
+    TABLE,
+    Around,
+    Page,
+    Setting,
+    Values,
+)
 from cogs.desk import Desk
 from cogs.platform.interactions import Interaction, chosen_in
-from cogs.platform.limits import CONTENT, CUSTOM_ID, LABEL, cut, fitting
+from cogs.platform.limits import CONTENT, LABEL, cut, fitting
 from cogs.views import person_settings, set_up
 from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
-from cogs.widgets.handler_registry import Press
+from cogs.widgets.handler_registry import Press, Question
 from cogs.widgets.message_layout import Draft, Part
 from data.records import Act
 from data.shipped.texts import Texts
@@ -23,7 +33,7 @@ from data.store.retention import NEVER
 from engine.decks import OURS
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.results import day_of
-from engine.hosting.state.settings import Server
+from engine.hosting.state.settings import USUAL, Server
 from engine.hosting.state.time_controls import DAY
 
 PAGES = ("own", *get_args(Page), "acts")
@@ -31,6 +41,9 @@ PAGES = ("own", *get_args(Page), "acts")
 
 PAGE = "page"
 """What is chosen in the menu of pages."""
+
+LOSE = "lose"
+"""Precedes a setting and the loss that a question has told."""
 
 ACTS = 30
 """How many of the latest acts are read."""
@@ -64,20 +77,97 @@ async def press(desk: Desk, press: Press, verb: str, about: str) -> Draft:
         return await page(desk, interaction, values[0])
     if verb == "back" and about in PAGES:
         return await page(desk, interaction, about)
-    key, _, lost = about.partition(":")
+    wish, around = _wished(press, verb, about), await look(desk, interaction)
+    older = around.texts(OLDER, title=around.texts(wish.setting.name))
+    said = older if wish.setting.is_older(around, wish.shown) else ""
+
+    def changed(server: Server) -> Server:
+        here = structs.replace(around, server=server)
+        after = wish.granted(here)
+        if verb != LOSE and wish.setting.lost(server, after):
+            raise Refused(OLDER)  # as it was asked for, nothing was lost
+        return after
+
+    try:
+        chosen = await change(desk, interaction, wish.setting, changed)
+    except Refused as refused:
+        if refused.key != OLDER:
+            raise
+        said = older
+    else:
+        for person in {*chosen.blocked} - {*around.server.blocked}:
+            await entry.turn_out(desk, interaction.guild_id or 0, person)
+    return await page(desk, interaction, wish.setting.page, said)
+
+
+class Wish(NamedTuple):
+    """A pressed change of a setting."""
+
+    setting: Setting
+    verb: str
+    values: list[str]
+    told: str
+    """What a question has told."""
+    shown: list[str] | None
+    """The values that the page has shown as chosen."""
+
+    def granted(self, around: Around) -> Server:
+        """Return the server as it is wished.
+
+        Raises:
+            Refused: it cannot be, or would change what the page has not shown.
+        """
+        setting, server = self.setting, around.server
+        if self.verb == LOSE:
+            return setting.confirmed(around, self.told)
+        if (setting.most == 1 or self.verb != "set") and setting.is_older(around, self.shown):
+            raise Refused(OLDER)
+        if self.verb == "set":
+            return setting.put(around, self.values, self.shown)
+        if self.verb == "keep":
+            return _kept(around, setting)
+        if setting.destroys == "later":
+            return setting.write(around, setting.read(USUAL))
+        return setting.reset(server)
+
+
+def _wished(press: Press, verb: str, about: str) -> Wish:
+    key, _, told = about.partition(":")
     setting = SETTINGS.get(key)
-    if setting is None or verb not in ("set", "reset", "sure", "keep"):
+    if setting is None or verb not in ("set", "reset", "keep", LOSE):
         raise Refused("settings-none")
-    if verb == "keep":
-        await _keep(desk, interaction, setting)
-    elif verb == "sure":
-        around = await look(desk, interaction)
-        chosen, gone = setting.confirmed(around, lost)
-        if asked := await _change(desk, interaction, setting, [*chosen], sure=gone):
-            return asked  # more is lost by now
-    elif asked := await _change(desk, interaction, setting, values if verb == "set" else None):
-        return asked
-    return await page(desk, interaction, setting.page)
+    shown = chosen_in(press.interaction, custom_id(Kind.SERVER, 0, "set", key))
+    return Wish(setting, verb, press.values, told, shown)
+
+
+async def asked(desk: Desk, press: Press, verb: str, about: str) -> Question | None:
+    """Return the question before a change that destroys.
+
+    Raises:
+        Refused: they may not, or there is nothing like that.
+    """
+    if not is_admin(press.interaction):
+        raise Refused("only-admins")
+    if verb in (PAGE, "back"):
+        return None
+    wish, around = _wished(press, verb, about), await look(desk, press.interaction)
+    try:
+        after = wish.granted(around)
+    except Refused as refused:
+        if refused.key != OLDER:
+            raise
+        return None  # which is said on the page
+    lost = wish.setting.lost(around.server, after)
+    if not lost:
+        return None
+    told = await _loss(around, wish.setting, lost, after, press.interaction.guild_id or 0)
+    return Question(
+        around.texts,
+        f"sure-{wish.setting.destroys}",
+        told,
+        rest=f"{LOSE}:{wish.setting.key}:{wish.setting.told(around.server, lost)}",
+        back=custom_id(Kind.SERVER, 0, "back", wish.setting.page),
+    )
 
 
 def form(desk: Desk, press: Press, verb: str, about: str) -> Form | None:
@@ -98,10 +188,13 @@ async def page(desk: Desk, interaction: Interaction, which: str, said: str = "")
     texts = around.texts
     if which == SETTINGS["blocked"].page:
         await desk.members.name(interaction.guild, around.server.blocked[:SEVERAL])
+    shown = [setting for setting in TABLE if setting.page == which]
+    later = str(any(setting.destroys == "later" for setting in shown))
+    head = texts("settings-page", page=texts(f"page-{which}"), later=later)
     return Draft(
-        head="\n".join(filter(None, (texts("settings-page", page=texts(f"page-{which}")), said))),
+        head="\n".join(filter(None, (head, said))),
         texts=(),
-        parts=tuple(_part(around, setting) for setting in TABLE if setting.page == which),
+        parts=tuple(_part(around, setting) for setting in shown),
         menus=(_pages(texts, which),),
     )
 
@@ -158,87 +251,36 @@ def _part(around: Around, setting: Setting) -> Part:
     return Part(text, reset, setting.menu(around))
 
 
-async def _change(
-    desk: Desk,
-    interaction: Interaction,
-    setting: Setting,
-    values: list[str] | None,
-    sure: tuple[str, ...] = (),
-) -> Draft | None:
-    """Change a setting to *values* or its default, and note the admin.
-
-    Return a question if that destroys more than the admin is *sure* of; nothing is changed then.
-    """
-    around, shown = await look(desk, interaction), None if sure else chosen_in(interaction)
-
-    def changed(server: Server) -> Server:
-        chosen = values
-        if chosen is None:
-            usual = setting.reset(server)
-            if setting.loses != "later":
-                return usual
-            chosen = [*setting.read(structs.replace(usual, lowered={}))]
-        here = structs.replace(around, server=server)
-        return setting.write(here, tuple(chosen)) if sure else setting.put(here, chosen, shown)
-
-    lost = setting.lost(around.server, changed(around.server))
-    if set(lost) - set(sure):
-        return await _asked(around, setting, lost, interaction.guild_id or 0)
-    chosen = await change(desk, interaction, setting, changed)
-    for person in set(chosen.blocked) - set(around.server.blocked):
-        await entry.turn_out(desk, interaction.guild_id or 0, person)
-    return None
-
-
-async def _keep(desk: Desk, interaction: Interaction, setting: Setting) -> None:
-    """Take back a shorter time of keeping before it begins."""
-
-    def kept(server: Server) -> Server:
-        lowered = server.lowered.get(setting.key)
-        if lowered is None or desk.now() >= lowered.begins:
-            raise Refused("settings-begun")
-        left = {key: each for key, each in server.lowered.items() if key != setting.key}
-        return structs.replace(server, lowered=left)
-
-    await change(desk, interaction, setting, kept)
-
-
-async def _asked(around: Around, setting: Setting, lost: tuple[str, ...], server: int) -> Draft:
-    """Ask before a loss, with the number of people.
+def _kept(around: Around, setting: Setting) -> Server:
+    """Return the server without its pending shorter time of keeping.
 
     Raises:
-        Refused: it is more than one press can say.
+        Refused: there is none.
     """
-    sure = custom_id(Kind.SERVER, 0, "sure", setting.key, setting.told(around.server, lost))
-    if len(sure) > CUSTOM_ID:
-        raise Refused("settings-too-many-lost")
-    texts, now = around.texts, around.desk.now()
-    tables = people = 0
-    if setting.loses == "later":
-        days = int(lost[0])
-        counted = around.desk.store.losing(
-            server, now - days * DAY, day_of(now, around.server.zone) - days if days else NEVER
-        )
-        tables, people = (await counted)[setting.key]
-    elif setting.loses == "added":
-        on_it = {*await around.desk.store.tables_on(server)}
-        for person in map(int, lost):
-            at = await around.desk.store.tables_of(person, here=True)
-            tables += len(on_it.intersection(at))
-    said = texts(
-        f"sure-{setting.loses}",
-        title=texts(setting.name),
-        value=setting.in_words(around, lost),
-        tables=tables,
-        people=people,
-    )
-    return Draft(
-        (said,),
-        (
-            Button(sure, texts(f"sure-{setting.loses}.button"), "danger"),
-            Button(custom_id(Kind.SERVER, 0, "back", setting.page), texts("button-leave-it")),
-        ),
-    )
+    server, lowered = around.server, around.server.lowered.get(setting.key)
+    if lowered is None or around.desk.now() >= lowered.begins:
+        raise Refused("settings-begun")
+    left = {key: each for key, each in server.lowered.items() if key != setting.key}
+    return structs.replace(server, lowered=left)
+
+
+async def _loss(
+    around: Around, setting: Setting, lost: Values, after: Server, server: int
+) -> dict[str, str | int]:
+    """Name a loss: its values, games, people and beginning."""
+    told: dict[str, str | int] = {
+        "title": around.texts(setting.name),
+        "value": setting.in_words(around, lost),
+    }
+    if setting.destroys == "later":
+        days, begins = int(lost[0]), after.lowered[setting.key].begins
+        day = day_of(begins, after.zone) - days if days else NEVER
+        counted = await around.desk.store.losing(server, begins - days * DAY, day)
+        told["tables"], told["people"] = counted[setting.key]
+        told["when"] = f"<t:{int(begins)}:f>"
+    elif setting.destroys == "added":
+        told["tables"] = await entry.seats(around.desk, server, map(int, lost))
+    return told
 
 
 async def change(

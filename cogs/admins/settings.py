@@ -50,6 +50,9 @@ Values: TypeAlias = tuple[str, ...]
 LOSSES = "later", "added", "removed"
 """How a choice destroys: later, by added values, by removed ones."""
 
+OLDER = "settings-older"
+"""The refusal of a press on a page that others have outdated."""
+
 SEVERAL = 25
 """How many channels, roles or people a menu can show as chosen; moderators may block more."""
 
@@ -104,8 +107,8 @@ class Setting(Struct, frozen=True, kw_only=True):
     """Whether it has a default to go back to."""
     offers_default: bool = False
     """Whether its menu has the default, so that no button need lead there."""
-    loses: Literal["", "later", "added", "removed"] = ""  # see `LOSSES`
-    """A choice that destroys, so that it is asked for once more: it deletes, and begins a day later;
+    destroys: Literal["", "later", "added", "removed"] = ""  # see `LOSSES`
+    """How a choice destroys, so that it is asked for once more: it deletes, and begins a day later;
     or values that are added throw people out; or values that are removed are forgotten."""
     typed: bool = False
     """Whether what the menu does not offer can be typed; `write` then checks it."""
@@ -114,6 +117,15 @@ class Setting(Struct, frozen=True, kw_only=True):
     def name(self) -> str:
         """Return the key of its title."""
         return f"setting-{dashed(self.key)}"
+
+    def is_older(self, around: Around, shown: Collection[str] | None) -> bool:
+        """Return whether others have changed the values *shown* by a menu."""
+        menu = self.menu(around)
+        if shown is None or menu is None:
+            return False
+        chosen = menu.chosen or [each.value for each in menu.choices if each.chosen]
+        now, then = {*map(str, chosen)}, {*shown}
+        return any(self._is_there(around, each) for each in now ^ then)
 
     def put(
         self, around: Around, values: Sequence[str], shown: Collection[str] | None = None
@@ -149,39 +161,47 @@ class Setting(Struct, frozen=True, kw_only=True):
     def lost(self, before: Server, after: Server) -> Values:
         """Return the values by which a choice destroys, if any."""
         old, new = self.read(before), self.read(after)
-        if self.loses == "later":
+        if self.destroys == "later":
             begins = after.lowered.get(self.key)
             return new if begins is not None and begins != before.lowered.get(self.key) else ()
-        if self.loses == "added":
+        if self.destroys == "added":
             return tuple(each for each in new if each not in old)
-        return tuple(each for each in old if each not in new) if self.loses else ()
+        return tuple(each for each in old if each not in new) if self.destroys else ()
 
     def told(self, server: Server, lost: Values) -> str:
         """Write *lost* values for a custom_id, which has little room."""
-        if self.loses != "removed":
-            return ";".join(lost)
         now = self.read(server)
-        return f"{sum(1 << now.index(each) for each in lost):x};{_sum(now)}"
+        if self.destroys == "added":
+            return ";".join(lost)
+        if self.destroys == "removed":
+            lost = (f"{sum(1 << now.index(each) for each in lost):x}",)
+        return ";".join((*lost, _sum(now)))
 
-    def confirmed(self, around: Around, told: str) -> tuple[Values, Values]:
-        """Return the values of a confirmed choice, and its losses.
+    def confirmed(self, around: Around, told: str) -> Server:
+        """Return the server after a loss that a question *told*.
 
         Raises:
-            Refused: there are none like that, or others have changed them since.
+            Refused: there is nothing like that, or others have changed the setting since.
         """
-        now, given = self.read(around.server), tuple(filter(None, told.split(";")))
-        if self.loses in ("later", "added"):
-            if not given or not all(self._is_there(around, each) for each in given):
-                raise Refused("settings-none")
-            return (given if self.loses == "later" else (*now, *given)), given
-        if len(given) != 2 or not HEX(given[0]) or given[1] != _sum(now):
+        now, given = self.read(around.server), told.split(";")
+        if self.destroys in ("later", "removed"):
+            *given, then = given
+            if then != _sum(now):
+                raise Refused(OLDER)
+        removes = self.destroys == "removed"
+        if removes and given and HEX(given[0]):
+            lost = int(given[0], 16)
+            return self.write(
+                around, tuple(each for at, each in enumerate(now) if not lost >> at & 1)
+            )
+        known = all(self._is_there(around, each) for each in given)
+        if removes or not (self.destroys and given and known):
             raise Refused("settings-none")
-        lost = tuple(each for at, each in enumerate(now) if int(given[0], 16) >> at & 1)
-        return tuple(each for each in now if each not in lost), lost
+        return self.write(around, tuple(given) if self.destroys == "later" else (*now, *given))
 
     def differs(self, server: Server) -> bool:
         """Return whether the value differs from the default."""
-        return self.reset(server) != server
+        return self.read(self.reset(server)) != self.read(server)
 
     def in_words(self, around: Around, values: Values | None = None) -> str:
         """Describe the chosen value, or the meaning of *values*."""
@@ -291,7 +311,9 @@ def kept_for(
         return around.server.keeping(key, int(given[0]), around.desk.now())
 
     setting = one(key, "kept", values, label)
-    return structs.replace(setting, fields=(key, "lowered"), read=read, write=write, loses="later")
+    return structs.replace(
+        setting, fields=(key, "lowered"), read=read, write=write, destroys="later"
+    )
 
 
 def some(key: str, page: Page, of: Kinds, most: int = SEVERAL) -> Setting:
@@ -392,7 +414,7 @@ def _kept() -> Setting:
         least=0,
         most=OPTIONS,
         can_reset=False,
-        loses="removed",
+        destroys="removed",
     )
 
 
@@ -521,7 +543,7 @@ TABLE: tuple[Setting, ...] = (
     kept_for("results_days", (0, 90, 180, 365), _days),
     one("posting", "care", (False, True)),
     some("moderators", "care", "roles", most=1),
-    structs.replace(some("blocked", "care", "people"), loses="added"),
+    structs.replace(some("blocked", "care", "people"), destroys="added"),
 )
 """Everything that a server can choose, in the order in which it is shown."""
 

@@ -17,12 +17,13 @@ from cogs.messages.replies import Replies
 from cogs.platform.interactions import Interaction, pressed, private
 from cogs.platform.limits import link
 from cogs.platform.permissions import Admission
+from cogs.views import table_messages
 from cogs.views.choice_buttons import advice
 from cogs.views.faces import face
 from cogs.views.table_messages import taking_over
 from cogs.views.words import Words
 from cogs.widgets.buttons import Button, Kind, button, custom_id
-from cogs.widgets.handler_registry import By, Press, on
+from cogs.widgets.handler_registry import By, Press, Question, on
 from cogs.widgets.message_layout import Draft
 from cogs.widgets.option_steps import ONLY, Chosen
 from data.records import TableRecord
@@ -30,7 +31,7 @@ from engine.hints import advise
 from engine.hosting.actions import lobby
 from engine.hosting.actions.seat_changes import check_running, open_to
 from engine.hosting.state import setups
-from engine.hosting.state.refusals import Refused
+from engine.hosting.state.refusals import Refused, Unplayable
 from engine.hosting.state.session import Session, asked_seats, question_of
 from engine.views import Action
 
@@ -193,15 +194,25 @@ class GameHandlers:
         async with self._answering(press):
             await self.desk.tables.play_on(press.table, press.person)
 
-    @on(Kind.CLOSE_SURE, By.ADDRESSEE)
-    async def close_sure(self, press: Press) -> None:
-        """Close the table, or propose it, after the confirmation."""
+    async def closing(self, press: Press, state: str = "") -> Question:
+        """Ask before closing a table, as it is by now."""
+        texts = self.desk.texts_for(press.interaction)
+        try:
+            session = await self.desk.tables.get(press.table)
+        except Unplayable:
+            return table_messages.unplayable(press.table, texts)
+        setups.check_open(session.record)
+        return self.presenter.question(session, texts)
+
+    @on(Kind.END, By.ADDRESSEE, destroys=closing)
+    async def end(self, press: Press, state: str = "") -> None:
+        """Close the table, or propose it."""
         await self._shut(press.interaction, press.table)
         await self.presenter.ephemeral.gone(press.interaction)
 
     @on(Kind.KEEP, By.ADDRESSEE)
     async def keep(self, press: Press) -> None:
-        """Keep the table open and remove the confirmation."""
+        """Remove a question, and leave all as it is."""
         await self.presenter.ephemeral.gone(press.interaction)
 
     def _answering(self, press: Press) -> AbstractAsyncContextManager[None]:

@@ -13,12 +13,13 @@ from cogs.desk import Desk
 from cogs.messages.ephemeral import Key, Make
 from cogs.messages.presenter import Presenter
 from cogs.platform.interactions import Interaction, is_bot, private
+from cogs.platform.limits import escape
 from cogs.views.faces import face
 from cogs.views.lobby import my_seat
 from cogs.views.set_up import LEFT_OUT, house_rules, name_form, set_up
-from cogs.views.words import preset_name
-from cogs.widgets.buttons import Form, Kind
-from cogs.widgets.handler_registry import Press, on
+from cogs.views.words import Words, preset_name
+from cogs.widgets.buttons import Form, Kind, custom_id
+from cogs.widgets.handler_registry import Press, Question, on
 from cogs.widgets.message_layout import Draft
 from data.names import clean
 from data.records import Change, TableRecord
@@ -137,10 +138,37 @@ class LobbyHandlers:
 
         await self._change(press, chosen, self.rules_of)
 
-    @on(Kind.PEOPLE)
-    async def change_people(self, press: Press, what: str) -> None:
+    async def removing(self, press: Press, what: str, guest: int = 0) -> Question | None:
+        """Ask before a guest loses their seat."""
+        if what != "remove":
+            return None
+        session, interaction = await self.desk.tables.get(press.table), press.interaction
+        self._check_host(interaction, session)
+        guest = guest or next(map(int, filter(PERSON, press.values)), 0)
+        if guest not in session.people or guest == press.person:
+            return None  # an invitation can be given again
+        texts = self.desk.texts_for(interaction)
+        name = Words(session, texts, self.desk.names).person(guest)
+        about: dict[str, str | int] = {"name": name, "private": str(session.setup.private)}
+        back = custom_id(Kind.LOBBY, press.table, "host")
+        show = partial(self._asked, session, self.menu_of)
+        return Question(texts, "sure-guest", about, f"remove:{guest}", back, show=show)
+
+    async def _asked(
+        self, session: Session, make: Make, interaction: Interaction, draft: Draft
+    ) -> None:
+        """Show a question in the place of a page of *Set up*."""
+        key, whole = (
+            Key(session.record.id, interaction.user.id, MENU),
+            await make(interaction, session),
+        )
+        await self.presenter.ephemeral.show_step(interaction, key, draft, whole, make)
+
+    @on(Kind.PEOPLE, destroys=removing)
+    async def change_people(self, press: Press, what: str, guest: int = 0) -> None:
         """Invite people, or remove one."""
         host, people = press.person, [int(value) for value in press.values if PERSON(value)]
+        people = [guest] if guest else people
         bots = [person for person in people if is_bot(press.interaction, person)]
 
         def changed(record: TableRecord, system: System) -> Change:
@@ -162,7 +190,20 @@ class LobbyHandlers:
                 return name_form(session, self.desk.texts_for(press.interaction))
         return None
 
-    @on(Kind.PRESETS, asks=form)
+    async def forgetting(self, press: Press, what: str, name: str = "") -> Question | None:
+        """Ask before a name is forgotten on this server."""
+        if what != "forget":
+            return None
+        session = await self._named_by_admin(press.interaction, press.table)
+        if (own := (await self._own_presets(session)).get(name)) is None:
+            raise Refused("unknown-preset")
+        texts = self.desk.texts_for(press.interaction)
+        about: dict[str, str | int] = {"value": escape(preset_name(texts, own))}
+        back = custom_id(Kind.LOBBY, press.table, "rules")
+        show = partial(self._asked, session, self.rules_of)
+        return Question(texts, "sure-removed", about, f"forget:{name}", back, show=show)
+
+    @on(Kind.PRESETS, asks=form, destroys=forgetting)
     async def name_rules(self, press: Press, what: str, name: str = "") -> None:
         """Name a lobby's rules on this server, or forget a name."""
         interaction, table = press.interaction, press.table

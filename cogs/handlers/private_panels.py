@@ -9,7 +9,7 @@ from cogs.messages.presenter import Presenter
 from cogs.platform.interactions import Deferral
 from cogs.views import house_rules, leaderboard, person_settings, stats
 from cogs.widgets.buttons import Form, Kind
-from cogs.widgets.handler_registry import By, Press, on
+from cogs.widgets.handler_registry import By, Press, Question, on
 from cogs.widgets.message_layout import Draft
 from engine.hosting.state.refusals import Refused
 
@@ -37,7 +37,11 @@ class PrivatePanels:
         """Return the form for free text, if the admin asks for it."""
         return panel.form(self.desk, press, verb, about)
 
-    @on(Kind.SERVER, By.ALONE, asks=form_for_server)
+    async def losing(self, press: Press, verb: str, about: str = "") -> Question | None:
+        """Ask before a setting that destroys."""
+        return await panel.asked(self.desk, press, verb, about)
+
+    @on(Kind.SERVER, By.ALONE, asks=form_for_server, destroys=losing)
     async def choose_for_server(self, press: Press, verb: str, about: str = "") -> Draft:
         """Change a setting of the server, as an admin."""
         return await panel.press(self.desk, press, verb, about)
@@ -66,7 +70,11 @@ class PrivatePanels:
             chosen[what] = press.values[0]
         return await leaderboard.draft(self.desk, press.interaction, **chosen, page=page)
 
-    @on(Kind.PRIVACY, By.ALONE)
+    async def leaving(self, press: Press) -> Question:
+        """Ask before all data is deleted."""
+        return presenter.leaving(self.desk.texts_for(press.interaction))
+
+    @on(Kind.PRIVACY, By.ALONE, destroys=leaving)
     async def delete_person(self, press: Press) -> Draft:
         """Delete the person's stored data."""
         await presenter.delete(self.desk, self.presenter, press.person)

@@ -62,8 +62,8 @@ class Router:
         Raises:
             Refused: nobody understands it, or it does not count.
         """
-        kind, table, rest = pressed(custom_id)
-        press, handler = Press(interaction, table, values), self.handlers[kind]
+        kind, table, rest, sure = pressed(custom_id)
+        press, handler = Press(interaction, table, values, sure), self.handlers[kind]
         about(interaction, table)
         if form := await handler.form(press, rest):
             await interaction.response.send_modal(form.modal())  # it can follow no other answer
@@ -168,7 +168,7 @@ class Router:
             return MENU, self.lobbies.rules_of
         if kind in (Kind.TAKE_LATE, Kind.NEXT, Kind.NOT_NEXT):
             return LATE, self.late.shown
-        if kind in (Kind.CLOSE_SURE, Kind.KEEP):
+        if kind in (Kind.END, Kind.KEEP):
             return CLOSING, self.presenter.closing
         return ASIDE, self._asked
 

@@ -32,9 +32,12 @@ from cogs.platform.work_queue import Supervisor
 from cogs.views import table_messages
 from cogs.views.table_messages import board
 from cogs.views.words import Words
+from cogs.widgets.buttons import Kind
+from cogs.widgets.handler_registry import Question
 from cogs.widgets.message_layout import Draft
 from cogs.widgets.option_steps import Chosen
 from data.records import TableRecord
+from data.shipped.texts import Texts
 from data.store.workers import Notice
 from engine.hosting.actions.votes import lacking
 from engine.hosting.service.table_cache import Changed
@@ -251,9 +254,13 @@ class Presenter:
         """
         check_open(session.record)
         texts = self.desk.texts_for(interaction)
-        draft = table_messages.closing(session, Words(session, texts, self.desk.names))
+        return self.question(session, texts).draft(Kind.END, session.record.id)
+
+    def question(self, session: Session, texts: Texts) -> Question:
+        """Return the question before closing a table."""
+        asked = table_messages.closing(session, Words(session, texts, self.desk.names))
         missing = self.hidden.missing(session.record.id, texts)
-        return structs.replace(draft, texts=(*draft.texts, missing))
+        return structs.replace(asked, more=(*asked.more, missing))
 
     async def close(self) -> None:
         """Stop all updates."""
@@ -281,6 +288,11 @@ def _calls(record: TableRecord) -> bool:
 
 WAITS = 5.0
 """Seconds for which a deletion waits at most until messages say what is true after it."""
+
+
+def leaving(texts: Texts) -> Question:
+    """Ask before all data about a person is deleted."""
+    return Question(texts, "sure-delete-me", {})
 
 
 async def delete(desk: Desk, presenter: Presenter, person: int) -> None:

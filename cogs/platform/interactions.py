@@ -103,8 +103,8 @@ def table_of(interaction: Interaction) -> int:
     return int(interaction.extras.get("table", 0))
 
 
-def chosen_in(interaction: Interaction) -> list[str] | None:
-    """Return the labels chosen in the menu used; None if unknown."""
+def chosen_in(interaction: Interaction, custom_id: str) -> list[str] | None:
+    """Return the values that a menu shows as chosen; None if unknown."""
 
     def menus(components: Iterable[Any]) -> Iterator[discord.SelectMenu]:
         for each in components:
@@ -112,9 +112,8 @@ def chosen_in(interaction: Interaction) -> list[str] | None:
                 yield each
             yield from menus(getattr(each, "children", ()))
 
-    data: Any = interaction.data
     for menu in menus(interaction.message.components if interaction.message else ()):
-        if menu.custom_id == data["custom_id"]:
+        if menu.custom_id == custom_id:
             ids = [str(each.id) for each in menu.default_values]
             return ids + [each.value for each in menu.options if each.default]
     return None

@@ -17,6 +17,7 @@ from cogs.views.result import afterwards, result, shrunk
 from cogs.views.story import untold, without
 from cogs.views.words import Words
 from cogs.widgets.buttons import Button, Kind, button, custom_id
+from cogs.widgets.handler_registry import Question
 from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob
 from cogs.widgets.option_steps import MORE, Chosen
 from cogs.widgets.render_executor import Speed
@@ -429,17 +430,18 @@ def closed(session: Session, words: Words) -> Draft:
     return structs.replace(shown, sketches=(sketch,))
 
 
-def closing(session: Session, words: Words) -> Draft:
-    """Ask for confirmation before closing a table, and list its players."""
-    texts, people = words.texts, words.players(session.record.seats).values()
-    asked = texts("closing-sure", game=words.game), "\n".join(people)
-    return Draft(asked, _sure(session.record.id, texts))
+def closing(session: Session, words: Words) -> Question:
+    """Ask before closing a table, and list its players."""
+    record = session.record
+    players = "\n".join(words.players(record.seats).values())
+    return _closing(record.id, words.texts, record.status, len(session.people), players)
 
 
-def unplayable(table: int, texts: Texts) -> Draft:
-    """Ask for confirmation before closing an unplayable table."""
-    return Draft((texts("table-unplayable", table=table),), _sure(table, texts))
+def unplayable(table: int, texts: Texts) -> Question:
+    """Ask before closing a table that cannot be played."""
+    return _closing(table, texts, "unplayable")
 
 
-def _sure(table: int, texts: Texts) -> tuple[Button, ...]:
-    return button(Kind.CLOSE_SURE, table, texts), button(Kind.KEEP, table, texts)
+def _closing(table: int, texts: Texts, state: str, people: int = 0, *more: str) -> Question:
+    about: dict[str, str | int] = {"table": table, "state": state, "players": people}
+    return Question(texts, "sure-end", about, rest=state, more=more)

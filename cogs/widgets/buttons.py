@@ -65,8 +65,10 @@ class Kind(StrEnum):
     PAUSE = "pause", "button-pause"
     CLOSE = "close", "button-close", "danger"
     PLAY_ON = "resume", "button-play-on"
-    CLOSE_SURE = "close-sure", "button-close", "danger"
-    KEEP = "keep", "button-keep"
+    END = "end"
+    """To close the table by one word: its state as that was asked for."""
+    KEEP = "keep", "button-leave-it"
+    """To leave all as it is: the question goes."""
     AGAIN = "again", "button-again", "primary"
     ROUND = "last-round", "button-round"
     HINDSIGHT = "hindsight", "button-hindsight"
@@ -95,7 +97,7 @@ class Kind(StrEnum):
     """A person's own results: what is chosen anew, the game and the season."""
     LEADERBOARD = "leaderboard"
     """The same of a list, and its page."""
-    PRIVACY = "delete-me", "button-delete-me", "danger"
+    PRIVACY = "delete-me"
     MODERATE = "moderate"
     CHECK = "check", "button-check"
     SERVER = "server"
@@ -110,7 +112,8 @@ FORMER = {
     "e:pause": Kind.PAUSE,
     "e:take-back": Kind.TAKE_BACK,
     "e:again": Kind.AGAIN,
-    "e:shut": Kind.CLOSE_SURE,
+    "e:shut": Kind.END,
+    "close-sure": Kind.END,
     "e:keep": Kind.KEEP,
     "e:without": Kind.WITHOUT,
     "e:roll-for-me": Kind.ROLL_FOR_ME,
@@ -143,12 +146,18 @@ FORMER = {
 FORM = re.compile(r"([a-z-]{1,20}):([0-9]{1,18})(?::(.*))?", re.DOTALL)
 
 
+SURE = "sure"
+"""Precedes the kind of a press that destroys and was asked for: ``sure:<table>:<kind>:<the rest>``."""
+
+
 class Pressed(NamedTuple):
     """A custom_id, read."""
 
     kind: Kind
     table: int
     rest: str
+    sure: bool = False
+    """Whether the person was asked before what it destroys."""
 
 
 def custom_id(kind: Kind, table: int, *rest: str | int) -> str:
@@ -160,11 +169,22 @@ def custom_id(kind: Kind, table: int, *rest: str | int) -> str:
     return ":".join([kind.value, str(table), *map(str, rest)])
 
 
+def sure_id(kind: Kind, table: int, rest: str) -> str:
+    """Write the custom_id of a press that was asked for.
+
+    >>> sure_id(Kind.PEOPLE, 12, "remove:34")
+    'sure:12:people:remove:34'
+    """
+    return ":".join([SURE, str(table), kind.value, *([rest] if rest else [])])
+
+
 def pressed(custom_id: str) -> Pressed:
     """Read a custom_id.
 
     >>> pressed("act:12:7:move 2").rest, pressed("e:12:take:2").kind.value
     ('7:move 2', 'take')
+    >>> pressed("sure:12:people:remove:34")
+    Pressed(kind=<Kind.PEOPLE: 'people'>, table=12, rest='remove:34', sure=True)
 
     Raises:
         Refused: there is nothing like that to be pressed.
@@ -173,6 +193,11 @@ def pressed(custom_id: str) -> Pressed:
     if found is None:
         raise Refused("bad-click")
     word, table, rest = found[1], int(found[2]), found[3] or ""
+    if word == SURE:
+        word, _, rest = rest.partition(":")
+        if word not in set(Kind):
+            raise Refused("bad-click")
+        return Pressed(Kind(word), table, rest, sure=True)
     if word in set(Kind):
         return Pressed(Kind(word), table, rest)
     said = f"{word}:{rest}" if rest else word

@@ -17,7 +17,7 @@ import render
 from cogs.client import Poeppel
 from cogs.platform import translator
 from cogs.platform.operator_settings import Settings
-from cogs.widgets.buttons import Kind, custom_id
+from cogs.widgets.buttons import SURE, Kind, custom_id
 from data.shipped.texts import LANGUAGES, Texts, dashed
 from engine.catalog import CLASSIC
 from engine.hosting.service.tables import Tables
@@ -275,9 +275,19 @@ async def ends(world: Simulation, person: Person, **place: Any) -> Answer:
     """Have somebody close the table; whoever is asked whether they are sure is."""
     answer = await world.slash(person, "table end", **place)
     (said,) = answer.messages
-    if EN("button-keep") in said.buttons:
-        await world.click(person, said, EN("button-close"))
+    await sure(world, person, said)
     return answer
+
+
+def asked_for(shown: Seen) -> list[str]:
+    """The presses that a message asks for once more, because they destroy."""
+    return [each for each in shown.buttons.values() if each.startswith(f"{SURE}:")]
+
+
+async def sure(world: Simulation, person: Person, shown: Seen) -> None:
+    """Have somebody press the red button of a question, if it is one."""
+    for press in asked_for(shown):
+        await world.click(person, shown, press)
 
 
 @contextmanager

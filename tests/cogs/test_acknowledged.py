@@ -40,7 +40,7 @@ PRESSED = {
     Kind.PAUSE: "pause:1",
     Kind.CLOSE: "close:1",
     Kind.PLAY_ON: "resume:1",
-    Kind.CLOSE_SURE: "close-sure:1",
+    Kind.END: "end:1",
     Kind.KEEP: "keep:1",
     Kind.AGAIN: "again:1",
     Kind.TAKE_LATE: "take-late:1:0",

@@ -63,8 +63,8 @@ async def test_a_moderator_closes_a_damaged_table(tmp_path: Path, damage: str) -
         with world.expecting_errors("cannot be|damaged|Unplayable"):
             assert (await world.slash(ben, "table end")).whisper == UNPLAYABLE
             asked = (await world.slash(ada, "table end")).messages[0]
-            assert asked.text == UNPLAYABLE
-            await world.click(ada, asked, EN("button-close"))
+            assert asked.text == EN("sure-end", table=1, state="unplayable", players=0)
+            await world.click(ada, asked, EN("sure-end.button"))
             assert not asked.here
         assert (await world.slash(ada, "tables")).sentence == EN("tables-none")
         assert await host(world).store.tables_in(world.channel.id) == []

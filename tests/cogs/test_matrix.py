@@ -20,7 +20,7 @@ from data.store.errors import DatabaseFull, StoreClosed
 from engine.core import Decision
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import people
-from tests.cogs.playing import again, host, hosted
+from tests.cogs.playing import again, host, hosted, sure
 from tests.cogs.test_toy import TEXTS
 from tests.simulation import Person, Seen, Simulation
 from tests.toy import SNATCH
@@ -230,8 +230,8 @@ class Play:
         if await self.session():
             person = self.world.people[0]
             answer = await self.world.slash(person, "table end")
-            for asked in [each for each in answer.messages if EN("button-close") in each.buttons]:
-                await self.world.click(person, asked, EN("button-close"))
+            for asked in answer.messages:
+                await sure(self.world, person, asked)
 
     def asked(self, session: Session) -> Person:
         who = session.controller(session.waiting()[0]).person

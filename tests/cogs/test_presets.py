@@ -24,6 +24,7 @@ from tests.cogs.playing import (
     leaves,
     refused,
     set_up,
+    sure,
     table,
     turn_to,
 )
@@ -197,6 +198,7 @@ async def test_a_preset_is_forgotten_while_the_lobby_keeps_its_rules(tmp_path: P
         assert (await table(world)).values() == before
         await save(world, ada, offered, "Friday")
         await world.click(ada, offered, EN("button-forget-preset", name="Friday"))
+        await sure(world, ada, offered)
         assert "Friday" in offered.menus[PRESETS], "the lobby plays by it all the same"
         assert not any(map(like(EN, "button-forget-preset").fullmatch, offered.buttons))
         assert (await table(world)).values() == before
@@ -296,6 +298,7 @@ async def test_a_preset_that_is_forgotten_is_not_played_by_any_more(tmp_path: Pa
             assert (await stored(world)).preset == "Friday"
             if way == "lobby":
                 await world.click(ada, offered, EN("button-forget-preset", name="Friday"))
+                await sure(world, ada, offered)
             else:
                 await put(world, ada, shown, "presets")
             assert (await stored(world)).preset == "", way
@@ -314,6 +317,7 @@ async def test_another_preset_stays_chosen_when_one_is_forgotten(tmp_path: Path)
             await put(world, ada, await panel(world, ada, "play"), "preset", chosen)
             await save(world, ada, offered, "Monday")
             await world.click(ada, offered, EN("button-forget-preset", name="Monday"))
+            await sure(world, ada, offered)
             assert (await stored(world)).preset == chosen
 
 
@@ -323,6 +327,7 @@ async def test_it_is_told_who_has_kept_and_forgotten_presets_from_a_lobby(tmp_pa
         await save(world, ada, offered, "Friday")
         await save(world, ada, offered, "Friday")  # which changes nothing, and is not told
         await world.click(ada, offered, EN("button-forget-preset", name="Friday"))
+        await sure(world, ada, offered)
         shown = await panel(world, ada)
         await turn_to(world, ada, shown, "acts")
         lines = shown.text.splitlines()[1:-1]

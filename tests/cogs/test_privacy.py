@@ -46,8 +46,8 @@ async def delete(world: Simulation, person: Player, where: bool = False) -> str:
     """Have somebody delete everything; return what they are told."""
     channel = person.dm if where else world.channel
     (asked,) = (await world.slash(person, "privacy delete", where=channel)).messages
-    assert EN("privacy-sure") in asked.text
-    await world.click(person, asked, EN("button-delete-me"))
+    assert EN("sure-delete-me") in asked.text
+    await world.click(person, asked, EN("sure-delete-me.button"))
     return asked.text
 
 

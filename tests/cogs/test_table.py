@@ -127,8 +127,8 @@ async def test_at_a_table_everybody_reads_their_own_language(language: str, tmp_
         )
         ada.language = LOCALES[language]
         asked = (await world.slash(ada, "table end")).messages[0]
-        assert own("closing-sure", game=own("game-classic")) in asked.text
-        await world.click(ada, asked, own("button-close"))
+        assert own("sure-end", table=1, state="running", players=1) in asked.text
+        await world.click(ada, asked, own("sure-end.button"))
         assert world.last().text.startswith(
             public("table-closed", why="people", who=ada.name, people=1)
         )
@@ -472,6 +472,8 @@ async def test_a_private_lobby_takes_invited_people_only(tmp_path: Path) -> None
         )
 
         await pick(world, ada, offered, "people:1:remove", ben)
+        assert EN("sure-guest", name=ben.name, private="True") in offered.text
+        await world.click(ada, offered, EN("sure-guest.button"))
         assert ben.name not in message.text
         assert (
             EN("lobby-private", host=ada.name)

@@ -173,12 +173,13 @@ class Server(Struct, frozen=True):
     def keeping(self, field: Keeping, days: int, now: float) -> Server:
         """Return the server with another time of keeping.
 
-        A shorter one begins later.
+        A shorter one begins later, or as one does that has been chosen and deletes as much.
         """
         present, lowered = self.days(field, now), {**self.lowered}
-        lowered.pop(field, None)
+        former = lowered.pop(field, None)
         if days < present:
-            lowered[field] = Lowered(days, now + GRACE)
+            begins = former.begins if former and days >= former.days else now + GRACE
+            lowered[field] = Lowered(days, begins)
             days = present
         return structs.replace(self, lowered=lowered, **{field: days})
 

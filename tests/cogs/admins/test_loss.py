@@ -2,30 +2,71 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple, get_args
 
 import pytest
 from msgspec import structs
+from simcord.backend.errors import BackendError
 from simcord.results import ResponseMessage
 
-from cogs.admins.settings import LOSSES, TABLE
-from engine.hosting.state.settings import GRACE
+from cogs.admins.settings import SETTINGS
+from cogs.widgets.buttons import SURE, custom_id, pressed
+from data.records import Change
+from data.shipped.texts import dashed
+from engine.catalog import CLASSIC
+from engine.hosting.actions.lobby import set_preset
+from engine.hosting.state.settings import GRACE, Keeping, presets
 from engine.hosting.state.time_controls import DAY
 from engine.rules import OwnPreset
-from tests.cogs.admins.test_panel import panel
-from tests.cogs.playing import again, begun, host, hosted, lobby
+from playground.internals.border import BUTTON, MENU, press
+from tests.chaos import PEOPLE_MENU, pressable
+from tests.cogs.admins.test_panel import make_admin, panel, put, stored
+from tests.cogs.playing import (
+    again,
+    asked_for,
+    begun,
+    host,
+    hosted,
+    lobby,
+    set_up,
+    sure,
+    table,
+)
 from tests.data.sample import add_results, results
 from tests.simulation import Person, Seen, Simulation
 from tests.test_deletion import rows
 from tests.words import EN, like
 
+NUMBER = re.compile(r"\b[0-9a-f;]*[0-9][0-9a-f;]*\b")
+"""A number, or what a setting has told."""
+
+LOBBY = 3
+"""The table in its lobby, after one that is played and one that is over."""
+
+
+SOME = 6
+"""Lines of a menu that are chosen at most."""
+
+
+class Press(NamedTuple):
+    """A button, or a menu with what is chosen."""
+
+    custom_id: str
+    kind: int
+    values: tuple[str, ...]
+
+
 KEPT = "tables", "seats", "log", "packed", "results", "captures", "persons", "podiums"
 """What admins can have deleted or changed for others."""
 
 
-async def filled(world: Simulation) -> None:
-    """A running table, a game that ended 300 days ago, its results, a preset and nobody blocked."""
+async def filled(world: Simulation, age: float = 300) -> None:
+    """A running table, a game that ended so many days ago, its results, a preset and nobody blocked."""
     server, people = world.server.id, [each.id for each in world.people]
     await begun(world)
     bot = host(world)
@@ -35,7 +76,7 @@ async def filled(world: Simulation) -> None:
             chosen, presets={"classic": [OwnPreset("Friday", "book", {})]}, keeps=365
         ),
     )
-    old = bot.now() - 300 * DAY
+    old = bot.now() - age * DAY
     session = await bot.tables.lobbies.open("classic", "book", people[0], server, 77, 9)
     await bot.store._write(
         "UPDATE tables SET status = 'abandoned', changed_at = ?, due = NULL WHERE id = ?",
@@ -59,33 +100,149 @@ async def chores(world: Simulation) -> None:
     await host(world).maintenance.round()
 
 
-async def test_no_choice_in_the_settings_destroys_unasked(tmp_path: Path) -> None:
-    """Each value of each setting, chosen once and left: nothing goes, even a week later."""
-    file = tmp_path / "p.sqlite3"
-    async with hosted(file, 2) as world:
-        ada, ben = world.people
-        await filled(world)
-        before, asked = kept(file), set[str]()
-        for setting in TABLE:
-            shown = await panel(world, ada, setting.page)
-            menu = f"server:0:set:{setting.key}"
-            if setting.of == "people":
-                options: list[list[Any]] = [[ben.member]]
-            elif setting.of != "choices" or menu not in shown.menus:
+class Presser:
+    """An admin and host who presses everything in their panels but the red buttons of questions."""
+
+    def __init__(self, world: Simulation, person: Person) -> None:
+        self.world, self.person = world, person
+        self.asked: set[str] = set()
+        """What was asked for, without numbers."""
+        self._known: set[Press] = set()
+
+    async def everything(self, panel: Callable[[], Awaitable[Seen]]) -> None:
+        """Press all that a panel leads to, each once, and look what stands after each."""
+        shown = await panel()
+        todo, before = self._after([], shown), await standing(self.world)
+        while todo:
+            *way, last = todo.pop(0)
+            if last.custom_id not in {each["custom_id"] for each in pressable(shown.raw)}:
+                await restored(self.world)
+                shown = await panel()
+                for each in way:
+                    await self._press(shown, each)
+            await self._press(shown, last)
+            after = await standing(self.world)
+            lost = sorted(map(str, before - after))
+            assert lost == [], f"{last} destroys unasked"
+            before, todo = after, self._after([*way, last], shown) + todo
+
+    def _after(self, way: list[Press], shown: Seen) -> list[list[Press]]:
+        """Note what a message asks for; return the ways on from there."""
+        asked = asked_for(shown)
+        self.asked |= {NUMBER.sub("N", each) for each in asked}
+        unasked = [Press(unsure(each), BUTTON, ()) for each in asked]
+        return [[*way, each] for each in self._unknown(unasked + self._offered(shown))]
+
+    def _unknown(self, found: list[Press]) -> list[Press]:
+        new = [each for each in found if each not in self._known]
+        self._known.update(new)
+        return new
+
+    def _offered(self, shown: Seen) -> list[Press]:
+        found = list[Press]()
+        for part in pressable(shown.raw):
+            what, kind = str(part["custom_id"]), int(part["type"])
+            if what.startswith(f"{SURE}:"):
                 continue
-            else:
-                values = list(shown.menus[menu].values())
-                options = [[each] for each in values] if setting.most == 1 else [[]]
-            for chosen in options:
-                await choose(world, ada, shown, setting.key, *chosen)
-                if any(each.startswith("server:0:sure") for each in shown.buttons.values()):
-                    asked.add(setting.loses)
-                    await world.click(ada, shown, EN("button-leave-it"))
-        assert asked == set(LOSSES)
-        assert kept(file) == before
-        await chores(world)
-        assert kept(file)["results"] == before["results"]
-        assert kept(file)["tables"] == before["tables"]
+            values: list[tuple[str, ...]] = [()]
+            if kind == MENU:
+                values = [(each["value"],) for each in part["options"]]
+                values = values[:: -(-len(values) // SOME)]
+            elif kind == PEOPLE_MENU:
+                values = [(str(each.id),) for each in self.world.people[1:]]
+            elif kind != BUTTON:
+                continue  # places and roles
+            if kind != BUTTON and not part.get("min_values", 1):
+                values.append(())
+            found += [Press(what, kind, each) for each in values]
+        return found
+
+    async def _press(self, shown: Seen, what: Press) -> None:
+        actor = self.person.acting_in(shown.channel)
+        values = None if what.kind == BUTTON else list(what.values)
+        with suppress(BackendError):  # it is there no more
+            await press(actor, shown.raw, what.custom_id, kind=what.kind, values=values)
+            await self.world.env.settle()
+
+
+def unsure(asked: str) -> str:
+    """What a red button does, as if nobody had been asked."""
+    kind, table, rest, _ = pressed(asked)
+    return custom_id(kind, table, *([rest] if rest else []))
+
+
+async def standing(world: Simulation) -> set[tuple[Any, ...]]:
+    """What people would miss: open tables, seats, results, presets, days of keeping, being welcome."""
+    bot, server = host(world), await host(world).tables.choices.server(world.server.id)
+    found: set[tuple[Any, ...]] = {("welcome", each.id) for each in world.people}
+    found -= {("welcome", each) for each in server.blocked}
+    found |= {("preset", game, each.name) for game, own in server.presets.items() for each in own}
+    for field in get_args(Keeping):
+        lowered = server.lowered.get(field)
+        days = lowered.days if lowered else getattr(server, field)
+        found |= {(field, day) for day in range(days)}
+    for number in await bot.store.tables_on(world.server.id):
+        session = await bot.tables.get(number)
+        found |= {("open", number), *(("seat", number, each) for each in session.people)}
+    for name, row in (("tables", "id"), ("results", '"table", seat')):
+        found |= {(name, *each) for each in await bot.store._read(f"SELECT {row} FROM {name}")}
+    return found
+
+
+async def restored(world: Simulation) -> None:
+    """The lobby as it was: its game, rules and host."""
+    bot, ada = host(world), world.people[0].id
+    session = await bot.tables.get(LOBBY)
+    own = presets(session.server, CLASSIC).get("Friday")
+    if session.record.host != ada:
+        await bot.tables.note(Change(table=LOBBY, host=ada), seen=True)
+    if session.record.game != "classic":
+        await bot.tables.lobbies.set_game(LOBBY, ada, "classic")
+    if own is not None and session.setup.preset != own:
+        choose = partial(set_preset, host=ada, preset=own, server=session.server)
+        await bot.tables.lobbies.set_up(LOBBY, choose)
+
+
+async def test_no_press_of_an_admin_or_host_destroys_unasked(tmp_path: Path) -> None:
+    """Each button and menu of each panel, pressed once, but the red button of a question."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        await filled(world)
+        elsewhere = world.server.create_text_channel("nebenan")
+        await world.slash(ada, "play", where=elsewhere, preset="Friday")
+        board = world.last(elsewhere)
+        for guest in (ben, cem):
+            await world.click(guest, board, EN("button-join"))
+        presser = Presser(world, ada)
+
+        async def typed(command: str, **where: Any) -> Seen:
+            (shown,) = (await world.slash(ada, command, **where)).messages
+            return shown
+
+        for panel in (
+            partial(set_up, world, ada, board),
+            partial(typed, "moderate"),
+            partial(typed, "settings"),
+            partial(typed, "table end"),
+            partial(typed, "table end", where=elsewhere),
+            partial(typed, "privacy delete"),
+        ):
+            await presser.everything(panel)
+        assert presser.asked == {
+            "sure:N:people:remove:N",
+            "sure:N:presets:forget:Friday",
+            "sure:N:moderate:remove:N:N",
+            "sure:N:moderate:block:N:N",
+            "sure:N:moderate:end:N:lobby",
+            "sure:N:moderate:end:N:running",
+            "sure:N:server:lose:keeps:N",
+            "sure:N:server:lose:results_days:N",
+            "sure:N:server:lose:blocked:N",
+            "sure:N:server:lose:presets:N",
+            "sure:N:end:running",
+            "sure:N:end:lobby",
+            "sure:N:delete-me",
+        }
 
 
 @pytest.mark.parametrize(
@@ -135,39 +292,209 @@ async def test_a_longer_time_is_not_asked_for(tmp_path: Path) -> None:
         assert (server.keeps, server.lowered) == (365, {})
 
 
+async def test_a_question_counts_what_is_old_enough_when_deletion_begins(tmp_path: Path) -> None:
+    """A day later; of now there is nothing yet."""
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada = world.people[0]
+        await filled(world, age=89.5)
+        for key, people in (("keeps", 1), ("results_days", 2)):
+            shown = await panel(world, ada, "kept")
+            await choose(world, ada, shown, key, "90")
+            begins = f"<t:{int(host(world).now() + GRACE)}:f>"
+            about = {"title": EN(f"setting-{dashed(key)}"), "value": EN("days", days=90)}
+            said = EN("sure-later", **about, tables=1, people=people, when=begins)
+            assert said == shown.text.splitlines()[0]
+
+
+async def test_the_same_shorter_time_again_puts_nothing_off(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        ada = world.people[0]
+        await put(world, ada, await panel(world, ada, "kept"), "keeps", "30")
+        begins = (await stored(world)).lowered["keeps"].begins
+        for days, begun in (("30", True), ("90", True), ("7", False)):
+            world.env.backend.clock.advance(600)
+            await put(world, ada, await panel(world, ada, "kept"), "keeps", days)
+            lowered = (await stored(world)).lowered["keeps"]
+            assert (str(lowered.days), lowered.begins == begins) == (days, begun)
+
+
+async def test_a_shorter_time_of_results_says_nothing_at_finished_games(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        ada = world.people[0]
+        shown = await panel(world, ada, "kept")
+        assert EN("settings-page", page=EN("page-kept"), later="True") in shown.text
+        await put(world, ada, shown, "results_days", "90")
+        line = EN(
+            "settings-line",
+            title=EN("setting-keeps"),
+            value=EN("days", days=180),
+            about=EN("setting-keeps.text"),
+            usual="",
+            differs="False",
+        )
+        assert f"{line}\n" in f"{shown.text}\n"
+        shown = await panel(world, ada, "where")
+        assert EN("settings-page", page=EN("page-where"), later="False") in shown.text
+
+
+async def test_an_older_panel_is_told_and_changes_nothing_that_it_did_not_show(
+    tmp_path: Path,
+) -> None:
+    """Of two admins with the same page, the second one."""
+    async with hosted(tmp_path / "p.sqlite3", 4) as world:
+        ada, ben, cem, dora = world.people
+        make_admin(world, ben)
+        older = EN("settings-older", title=EN("setting-keeps"))
+        shown = await panel(world, ben, "kept")
+        await put(world, ada, await panel(world, ada, "kept"), "keeps", "365")
+        await choose(world, ben, shown, "keeps", "30")
+        assert older in shown.text, "before a question"
+        await choose(world, ben, shown, "keeps", "30")
+        await put(world, ada, await panel(world, ada, "kept"), "keeps", "90")
+        await sure(world, ben, shown)
+        assert older in shown.text, "after it"
+        server = await stored(world)
+        assert (server.keeps, server.lowered["keeps"].days) == (365, 90)
+        shown = await panel(world, ben, "kept")
+        for days in ("180", "7"):
+            await put(world, ada, await panel(world, ada, "kept"), "keeps", days)
+        await world.click(ben, shown, EN("button-keep-all"))
+        assert older in shown.text, "what is kept is not what was shown"
+        assert (await stored(world)).lowered["keeps"].days == 7
+
+        blocked = EN("settings-older", title=EN("setting-blocked"))
+        await put(world, ada, await panel(world, ada, "care"), "blocked", cem.member)
+        shown = await panel(world, ben, "care")
+        await put(world, ada, await panel(world, ada, "care"), "blocked", cem.member, dora.member)
+        await world.click(ben, shown, "server:0:reset:blocked")
+        assert blocked in shown.text
+        assert (await stored(world)).blocked == (cem.id, dora.id)
+        await world.click(ben, shown, "server:0:reset:blocked")
+        assert blocked not in shown.text
+        assert (await stored(world)).blocked == ()
+
+
+async def test_a_preset_saved_meanwhile_is_not_deleted_by_an_older_page(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        _, ben = world.people
+        make_admin(world, ben)
+        await filled(world)
+        settings, classic = host(world).tables.settings, "classic"
+        shown = await panel(world, ben, "play")
+        await choose(world, ben, shown, "presets")
+        both = {classic: [OwnPreset(name, "book", {}) for name in ("Monday", "Friday")]}
+        await settings.change_server(
+            world.server.id, lambda chosen: structs.replace(chosen, presets=both)
+        )
+        await sure(world, ben, shown)
+        assert EN("settings-older", title=EN("setting-presets")) in shown.text
+        assert (await stored(world)).presets == both
+        shown = await panel(world, ben, "play")
+        more = {classic: [*both[classic], OwnPreset("Sunday", "book", {})]}
+        await settings.change_server(
+            world.server.id, lambda chosen: structs.replace(chosen, presets=more)
+        )
+        await put(world, ben, shown, "presets")
+        left = (await stored(world)).presets[classic]
+        assert [each.name for each in left] == ["Sunday"], "it was not shown"
+
+
 @pytest.mark.parametrize(
     ("forged", "key"),
     [
-        ("server:0:sure:keeps:3", "settings-none"),
-        ("server:0:sure:keeps:", "settings-none"),
-        ("server:0:sure:blocked:x", "settings-none"),
-        ("server:0:sure:presets:zz;1", "settings-none"),
-        ("server:0:sure:presets:1;abc", "settings-none"),
-        ("server:0:keep:keeps", "settings-begun"),
-        ("server:0:keep:theme", "settings-begun"),
+        ("lose:keeps:3", "settings-older"),
+        ("lose:keeps:7;abc", "settings-older"),
+        ("lose:keeps:", "settings-older"),
+        ("lose:keeps:3;{keeps}", "settings-none"),
+        ("lose:keeps:{keeps}", "settings-none"),
+        ("lose:blocked:x", "settings-none"),
+        ("lose:blocked:", "settings-none"),
+        ("lose:theme:dark", "settings-none"),
+        ("lose:presets:zz;{presets}", "settings-none"),
+        ("lose:presets:1;abc", "settings-older"),
+        ("keep:keeps", "settings-begun"),
+        ("keep:theme", "settings-begun"),
     ],
 )
-async def test_forged_answers_change_nothing(forged: str, key: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("ask", ["server:0", "sure:0:server"])
+async def test_forged_answers_change_nothing(
+    ask: str, forged: str, key: str, tmp_path: Path
+) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         ada = world.people[0]
         await lobby(world)
         shown = await panel(world, ada, "kept")
-        before = await host(world).tables.choices.server(world.server.id)
-        assert EN(key) in (await world.forge(ada, shown, forged)).whisper
-        assert await host(world).tables.choices.server(world.server.id) == before
+        before = await stored(world)
+        for setting in (SETTINGS["keeps"], SETTINGS["presets"]):
+            now = setting.told(before, ()).rpartition(";")[2]
+            forged = forged.replace(f"{{{setting.key}}}", now)
+        answer = await world.forge(ada, shown, f"{ask}:{forged}")
+        title = EN(SETTINGS[forged.split(":")[1]].name)
+        assert EN(key, title=title) in answer.whisper
+        assert await stored(world) == before
 
 
-async def test_a_moderator_closes_and_throws_out_in_two_presses(tmp_path: Path) -> None:
+async def test_a_press_that_destroys_is_asked_for_whatever_led_to_it(tmp_path: Path) -> None:
+    """As the registry asks, and no page."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, _ = world.people
         await begun(world)
         (shown,) = (await world.slash(ada, "moderate")).messages
         for verb in ("remove", "block"):
             await world.forge(ada, shown, f"moderate:0:{verb}:1:{ben.id}")
-            session = await host(world).tables.get(1)
-            assert ben.id in session.people
-            assert ben.name in shown.text
+            assert ben.id in (await table(world)).people
+            about: dict[str, Any] = {"name": ben.name, "table": 1, "state": "running", "tables": 1}
+            assert EN(f"sure-{verb}", **about) in shown.text
         await world.forge(ada, shown, "moderate:0:end:1")
-        assert (await host(world).tables.get(1)).record.status == "running"
-        await world.forge(ada, shown, "moderate:0:sure-end:1")
+        assert (await table(world)).record.status == "running"
+        await world.forge(ada, shown, "sure:0:moderate:end:1")
+        assert (await table(world)).record.status == "running", "it was asked for something less"
+        await sure(world, ada, shown)
         assert await host(world).store.tables_on(world.server.id) == []
+
+
+async def test_a_guest_loses_the_seat_by_the_second_press(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        message = await lobby(world)
+        shown = await set_up(world, ada, message)
+        handle = ResponseMessage(world.env, shown.raw)
+        await ada.member.select(handle, [ben.member], custom_id="people:1:remove")
+        assert EN("sure-guest", name=ben.name, private="False") in shown.text
+        await world.click(ada, shown, EN("button-leave-it"))
+        assert ben.id in (await table(world)).people
+        await ada.member.select(handle, [ben.member], custom_id="people:1:remove")
+        await world.click(ada, shown, EN("sure-guest.button"))
+        assert (await table(world)).people == [ada.id, cem.id]
+        assert "people:1:invite" in [each["custom_id"] for each in pressable(shown.raw)]
+        (shown,) = (await world.slash(ada, "moderate")).messages
+        await world.forge(ada, shown, f"moderate:0:remove:1:{cem.id}")
+        about: dict[str, Any] = {"name": cem.name, "table": 1, "state": "lobby"}
+        assert EN("sure-remove", **about) in shown.text, "no computer takes the seat"
+
+
+async def test_a_lobby_with_guests_is_closed_by_the_second_press(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        await world.slash(ben, "play")
+        await world.click(cem, world.last(), EN("button-join"))
+        for host_or_moderator in (ben, ada):
+            (shown,) = (await world.slash(host_or_moderator, "table end")).messages
+            assert EN("sure-end", table=1, state="lobby", players=2) in shown.text
+            assert cem.name in shown.text
+            await world.click(host_or_moderator, shown, EN("button-leave-it"))
+            assert not shown.here
+        (shown,) = (await world.slash(ben, "table end")).messages
+        await world.click(ben, world.last(), EN("button-start"))
+        await world.forge(ben, shown, "sure:1:end:lobby")
+        assert (await table(world)).record.status == "running", "a game is more than a lobby"
+        assert EN("sure-end", table=1, state="running", players=2) in shown.text
+
+
+async def test_a_lobby_of_ones_own_is_closed_at_once(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        ada = world.people[0]
+        await lobby(world)
+        answer = await world.slash(ada, "table end")
+        assert answer.sentence == EN("end-closed", table=1)
+        assert (await table(world)).record.status == "abandoned"

@@ -6,10 +6,21 @@ from pathlib import Path
 
 from simcord.results import ResponseMessage
 
-from cogs.admins.moderation import ASKED, PERSONAL
+from cogs.admins.moderation import PERSONAL
 from engine.hosting.actions.lobby import set_options
 from tests.cogs.admins.test_panel import panel, put, stored
-from tests.cogs.playing import again, begun, ends, host, hosted, lobby, refused, table, turn_to
+from tests.cogs.playing import (
+    again,
+    begun,
+    ends,
+    host,
+    hosted,
+    lobby,
+    refused,
+    sure,
+    table,
+    turn_to,
+)
 from tests.simulation import Answer, Person, Seen, Simulation
 from tests.words import EN, like
 
@@ -33,14 +44,13 @@ async def choose(person: Person, world: Simulation, shown: Seen, what: str, valu
         return
     await person.member.select(handle, [value], custom_id=f"moderate:0:person:{table}")
     await world.click(person, shown, f"moderate:0:{verb}:{table}:{value}")
-    if verb in ASKED:
-        await world.click(person, shown, f"moderate:0:sure-{verb}:{table}:{value}")
+    await sure(world, person, shown)
 
 
 async def close(person: Person, world: Simulation, shown: Seen) -> None:
     """Close the table that is shown, and be sure."""
-    for _ in range(2):
-        await world.click(person, shown, EN("sure-end.button"))
+    await world.click(person, shown, EN("sure-end.button"))
+    await sure(world, person, shown)
 
 
 def told(world: Simulation) -> str:
@@ -230,8 +240,8 @@ async def test_why_somebody_cannot_have_a_seat_is_said_of_them(tmp_path: Path) -
             assert EN(f"moderate-{key}", person=name) in sentence
         await world.click(ada, shown, EN("button-mod-back"))
         await host(world).tables.leave(1, ben.id)
-        for verb in ("sure-remove", "host", "sure-block"):
-            answer = await world.forge(ada, shown, f"moderate:0:{verb}:1:{ben.id}")
+        for press in ("sure:0:moderate:remove", "moderate:0:host", "sure:0:moderate:block"):
+            answer = await world.forge(ada, shown, f"{press}:1:{ben.id}")
             assert EN("moderate-not-seated", person=ben.name) in answer.whisper
         assert [act.what for act in await host(world).store.acts(world.server.id, 9)] == ["setting"]
 

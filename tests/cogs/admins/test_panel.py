@@ -20,7 +20,18 @@ from data.shipped.texts import LANGUAGES, texts
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.settings import USUAL, Server
 from engine.rules import OwnPreset
-from tests.cogs.playing import LOCALES, again, begun, ends, host, hosted, refused, table, turn_to
+from tests.cogs.playing import (
+    LOCALES,
+    again,
+    begun,
+    ends,
+    host,
+    hosted,
+    refused,
+    sure,
+    table,
+    turn_to,
+)
 from tests.simulation import Person, Seen, Simulation
 from tests.words import DE, EN, like
 
@@ -42,9 +53,7 @@ async def put(world: Simulation, person: Person, shown: Seen, key: str, *chosen:
     await person.member.select(
         ResponseMessage(world.env, shown.raw), chosen, custom_id=f"server:0:set:{key}"
     )
-    sure = next((each for each in shown.buttons.values() if each.startswith("server:0:sure")), None)
-    if sure is not None:
-        await world.click(person, shown, sure)
+    await sure(world, person, shown)
 
 
 def give(world: Simulation, person: Person, role: RoleHandle) -> None:

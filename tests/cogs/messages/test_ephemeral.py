@@ -221,18 +221,18 @@ async def test_a_moderator_is_asked_before_a_table_is_closed(tmp_path: Path) -> 
         ada, ben, _ = world.people
         board = await begun(world)
         asked = (await world.slash(ada, "table end")).messages[0]
-        assert EN("closing-sure", game=EN("game-classic")) in asked.text
+        assert EN("sure-end", table=1, state="running", players=3) in asked.text
         assert all(person.name in asked.text for person in world.people)
-        assert list(asked.buttons) == [EN("button-close"), EN("button-keep")]
-        await world.click(ada, asked, EN("button-keep"))
+        assert list(asked.buttons) == [EN("sure-end.button"), EN("button-leave-it")]
+        await world.click(ada, asked, EN("button-leave-it"))
         assert not asked.here
         assert (await table(world)).record.status == "running"
-        for custom_id in ("close-sure:1", "keep:1"):
+        for custom_id in ("close-sure:1", "end:1", "sure:1:end:running", "keep:1"):
             answer = await world.forge(ben, board, custom_id)
             assert answer.whisper.startswith(EN("bad-click"))
         asked = (await world.slash(ada, "table end")).messages[0]
         await again(world)
-        await world.click(ada, asked, EN("button-close"))
+        await world.click(ada, asked, EN("sure-end.button"))
         assert not asked.here
         assert (await table(world)).setup.closed_by == (ada.id,)
         closed = EN("table-closed", why="people", who=ada.name, people=1)
@@ -247,7 +247,7 @@ async def test_who_is_asked_too_late_closes_nothing(tmp_path: Path) -> None:
         asked = (await world.slash(ada, "table end")).messages[0]
         await again(world)
         await host(world).tables.abandon(1)
-        await world.click(ada, asked, EN("button-close"))
+        await world.click(ada, asked, EN("sure-end.button"))
         assert asked.text.startswith(EN("table-ended"))
         assert (await table(world)).setup.closed_by == ()
 
@@ -260,8 +260,8 @@ async def test_whoever_is_alone_with_computers_is_asked_too(tmp_path: Path) -> N
         await computer(world, ben, message)
         await world.click(ben, message, EN("button-start"))
         asked = (await world.slash(ben, "table end")).messages[0]
-        assert EN("button-keep") in asked.buttons
-        await world.click(ben, asked, EN("button-close"))
+        assert EN("button-leave-it") in asked.buttons
+        await world.click(ben, asked, EN("sure-end.button"))
         assert (await table(world)).setup.closed_by == (ben.id,)
 
 

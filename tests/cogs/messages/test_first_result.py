@@ -77,7 +77,7 @@ async def test_who_comes_back_after_a_deletion_is_told_again(tmp_path: Path) -> 
         await played(world, ada)
         assert told(await world.slash(ada, "settings"))
         (asked,) = (await world.slash(ada, "privacy delete")).messages
-        assert not told(await world.click(ada, asked, EN("button-delete-me")))
+        assert not told(await world.click(ada, asked, EN("sure-delete-me.button")))
         await again(world)
         await played(world, ada, table=1001)
         assert told(await world.slash(ada, "settings"))
@@ -102,7 +102,7 @@ async def test_a_game_is_remembered_but_for_those_who_do_not_want_that(tmp_path:
         assert (row["table"], row["game"], row["people"]) == (1, "classic", 2)
         assert [each.person for each in await host(world).store.results_at([1])] == [ada.id]
         (asked,) = (await world.slash(ada, "privacy delete")).messages
-        await world.click(ada, asked, EN("button-delete-me"))
+        await world.click(ada, asked, EN("sure-delete-me.button"))
         assert [each.person for each in await host(world).store.results_at([1])] == [None]
         about = await host(world).store.about(ada.id)
         assert (about["results"], about["captures"], about["podiums"]) == ([], [], [])

@@ -340,7 +340,7 @@ async def test_a_name_goes_from_the_podium_with_its_data_and_when_it_is_not_to_b
         await world.advance(1)
         assert ben.name in shown.text
         (asked,) = (await world.slash(ada, "privacy delete")).messages
-        await world.click(ada, asked, EN("button-delete-me"))
+        await world.click(ada, asked, EN("sure-delete-me.button"))
         await world.advance(1)
         assert (ada.name in shown.text, ben.name in shown.text) == (False, True)
         assert EN("somebody") in shown.text

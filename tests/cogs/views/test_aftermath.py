@@ -80,7 +80,7 @@ async def test_nothing_is_told_of_who_may_not_be_named(why: str, tmp_path: Path)
         assert bool(feud.search(board.text)) == (why != "no results")
         if why == "deleted":
             (asked,) = (await world.slash(ben, "privacy delete")).messages
-            await world.click(ben, asked, EN("button-delete-me"))
+            await world.click(ben, asked, EN("sure-delete-me.button"))
         elif why == "blocked":
             await host(world).tables.settings.change_server(
                 world.server.id, partial(replace, blocked=(ben.id,))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cogs.platform.limits import CUSTOM_ID
-from cogs.widgets.buttons import FORMER, Kind, chosen_line, custom_id, pressed
+from cogs.widgets.buttons import FORMER, Kind, chosen_line, custom_id, pressed, sure_id
 from engine.hosting.state.refusals import Refused
 from tests.cogs.playing import begun, host, hosted, on_turn, table
 from tests.words import EN
@@ -30,7 +30,8 @@ GOLDEN = {
     "e:7:pause": (Kind.PAUSE, ""),
     "e:7:close": (Kind.CLOSE, ""),
     "e:7:on": (Kind.PLAY_ON, ""),
-    "e:7:shut": (Kind.CLOSE_SURE, ""),
+    "e:7:shut": (Kind.END, ""),
+    "close-sure:7": (Kind.END, ""),
     "e:7:keep": (Kind.KEEP, ""),
     "e:7:again": (Kind.AGAIN, ""),
     "g:7": (Kind.ROUND, ""),
@@ -56,13 +57,14 @@ GOLDEN = {
 def test_former_ids_are_read() -> None:
     assert {kind for kind, _ in GOLDEN.values()} == set(FORMER.values()) <= set(Kind)
     for former, (kind, rest) in GOLDEN.items():
-        assert pressed(former) == (kind, 7, rest), former
+        assert pressed(former) == (kind, 7, rest, False), former
 
 
 def test_what_is_written_is_read() -> None:
     for kind, rest in GOLDEN.values():
         written = custom_id(kind, 10**17, *([rest] if rest else []))
-        assert pressed(written) == (kind, 10**17, rest)
+        assert pressed(written) == (kind, 10**17, rest, False)
+        assert pressed(sure_id(kind, 10**17, rest)) == (kind, 10**17, rest, True)
         assert len(written) <= CUSTOM_ID
 
 
@@ -74,7 +76,21 @@ def test_a_line_of_a_former_menu_is_read() -> None:
             chosen_line(forged)
 
 
-@pytest.mark.parametrize("forged", ["e:7", "e:7:nonsense", "w:7", "f:7", "z:7", "e:7:closes", ""])
+@pytest.mark.parametrize(
+    "forged",
+    [
+        "e:7",
+        "e:7:nonsense",
+        "w:7",
+        "f:7",
+        "z:7",
+        "e:7:closes",
+        "",
+        "sure:7",
+        "sure:7:z",
+        "sure:7:sure:act",
+    ],
+)
 def test_what_never_was_is_refused(forged: str) -> None:
     with pytest.raises(Refused):
         pressed(forged)

@@ -128,6 +128,11 @@ menu-preset = Regelwerk
 menu-rules = Hausregeln
 menu-invite = Leute einladen
 menu-remove = Jemanden wegschicken
+sure-guest = **{ $name } wegschicken?** Der Platz wird frei. { $private ->
+        [True] Zurück geht es nur mit einer neuen Einladung.
+       *[False] Wieder mitmachen geht jederzeit.
+    }
+    .button = Wegschicken
 form-preset-name = Wie sollen diese Regeln heißen?
 
 lobby-already-joined = Du bist schon dabei. Alles klar!

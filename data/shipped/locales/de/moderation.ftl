@@ -19,16 +19,16 @@ moderate-host = Spielleitung: { $host }
 menu-moderate = Tisch wählen
 moderate-person = Jemanden am Tisch auswählen
 moderate-about = **{ $name }** an Tisch { $table }
-sure-remove = **{ $name } von Tisch { $table } nehmen?** Ein Computer übernimmt den Platz, und von allein geht es nicht zurück. Am Tisch steht das dann auch.
+sure-remove = **{ $name } von Tisch { $table } nehmen?** { $state ->
+        [lobby] Der Platz wird frei.
+       *[running] Ein Computer übernimmt den Platz, und von allein geht es nicht zurück.
+    } Am Tisch steht das dann auch.
     .button = Vom Tisch nehmen
-sure-block = **{ $name } hier vom Spielen ausschließen?** Alle Plätze werden frei, und Tische aufmachen oder mitspielen geht hier nicht mehr. Am Tisch steht das dann auch.
+sure-block = **{ $name } hier vom Spielen ausschließen?** { $tables ->
+        [one] Der Platz wird frei
+       *[other] Die Plätze an { $tables } Tischen werden frei
+    }, und Tische aufmachen oder mitspielen geht hier nicht mehr. Am Tisch steht das dann auch.
     .button = Hier vom Spielen ausschließen
-sure-end = **Tisch { $table } schließen?** { $players ->
-        [0] Dort spielt gerade niemand.
-        [one] Das Spiel einer Person endet dann ohne Ergebnis.
-       *[other] Das Spiel von { $players } Personen endet dann ohne Ergebnis.
-    }
-    .button = Tisch schließen
 moderate-seat = Den Platz eines Computers vergeben
 moderate-give = Wer übernimmt?
 moderate-whom = Wer übernimmt für { $name }?

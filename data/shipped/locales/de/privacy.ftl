@@ -42,8 +42,8 @@ stored-blocked = - { $count ->
        *[other] dass dich { $count } Server vom Spielen ausgeschlossen haben; das bleibt, wenn du den Rest löschst
     }
 privacy-file = Alles, was über dich gespeichert ist, als Datei.
-privacy-sure = **Alles löschen, was über dich gespeichert ist?** Wo ein Spiel läuft, spielt ein Computer für dich weiter; Spiele, die vorbei sind, bleiben, ohne dich darin. Das lässt sich nicht zurücknehmen.
-button-delete-me = Alles löschen
+sure-delete-me = **Alles löschen, was über dich gespeichert ist?** Wo ein Spiel läuft, spielt ein Computer für dich weiter; Spiele, die vorbei sind, bleiben, ohne dich darin. Das lässt sich nicht zurücknehmen.
+    .button = Alles löschen
 privacy-deleted = Erledigt: Was über dich gespeichert war, ist gelöscht. Nur wenn dich ein Server vom Spielen ausgeschlossen hat, weiß ich das weiterhin. Bretter, auf denen du noch stehst, zeichne ich gleich neu. In Sicherungskopien können deine Daten noch ein paar Tage stehen.
 
 somebody = jemand

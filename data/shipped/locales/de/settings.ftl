@@ -2,7 +2,10 @@
 
 settings-server = **Für alle auf diesem Server** (das siehst du als Admin):
 settings-page = ## { $page }
-    Für alle auf diesem Server, ab sofort.
+    Für alle auf diesem Server{ $later ->
+        [True] . Eine kürzere Zeit gilt erst einen Tag, nachdem du sie wählst.
+       *[False] , ab sofort.
+    }
 settings-line = **{ $title }:** { $value }
     -# { $about }{ $differs ->
         [True] { " " }Standard: { $usual }.
@@ -10,19 +13,18 @@ settings-line = **{ $title }:** { $value }
     }
 button-reset = Standard: { $name }
 button-keep-all = Behalten
-button-leave-it = Alles so lassen
 settings-lowered = -# Gilt { $when }. Bis dahin kannst du noch alles behalten.
 sure-later = **{ $title }: { $value }?** { $tables ->
-        [0] So alt ist noch nichts, also geht jetzt nichts verloren.
+        [0] So alt ist bis dahin noch nichts, also geht dann nichts verloren.
         [one] Ein Spiel von { $people ->
             [one] einer Person
            *[other] { $people } Personen
-        } wäre dann für immer weg.
+        } ist dann für immer weg.
        *[other] { $tables } Spiele von { $people ->
             [one] einer Person
            *[other] { $people } Personen
-        } wären dann für immer weg.
-    } Gelöscht wird erst in einem Tag; bis dahin kannst du hier noch alles behalten.
+        } sind dann für immer weg.
+    } Das gilt erst ab { $when }; bis dahin kannst du hier noch alles behalten.
     .button = Ab morgen löschen
 sure-added = **{ $value } sperren?** { $tables ->
         [0] Tische aufmachen oder mitspielen geht dann auf diesem Server nicht mehr.
@@ -32,7 +34,7 @@ sure-added = **{ $value } sperren?** { $tables ->
     .button = Sperren
 sure-removed = **{ $value } löschen?** Tische, an denen danach gespielt wird, spielen weiter.
     .button = Löschen
-settings-too-many-lost = Das ist viel auf einmal. Nimm erst ein paar, dann die anderen.
+settings-older = **{ $title }** hat inzwischen jemand geändert. So ist es jetzt; wähl noch mal, wenn du magst.
 settings-begun = Das gilt schon, und zu behalten ist nichts mehr. Wähl eine längere Zeit für die nächsten Spiele.
 menu-settings-page = Welche Einstellungen?
 page-own = Nur für mich
@@ -145,7 +147,7 @@ setting-moderators = Moderation
     .text = Diese Rolle darf Tische schließen und in Ordnung bringen, ebenso alle mit „Nachrichten verwalten“. /{ command-check } sagt, ob die Rolle /{ command-moderate } sieht.
     .none = keine Rolle
 setting-blocked = Vom Spielen ausgeschlossen
-    .text = Sie können keine Tische aufmachen und nicht mitspielen; Computer übernehmen ihre Plätze.
+    .text = Sie können keine Tische aufmachen und nicht mitspielen. In laufenden Spielen übernimmt ein Computer.
     .none = niemand
 setting-keeps = Fertige Spiele
     .text = So lange bleiben sie, mit jedem Zug und allen, die mitgespielt haben. Danach stehen Personen nur noch in den Ergebnissen (unten).

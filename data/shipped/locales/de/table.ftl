@@ -86,9 +86,22 @@ button-my-hand = Meine Karten
 button-again = Nochmal
 again-opened = Das nächste Spiel ist da: { to-board }
 button-close = Spiel beenden
-button-keep = Nicht beenden
+button-leave-it = Alles so lassen
+sure-too-much = Das ist viel auf einmal. Nimm erst ein paar, dann die anderen.
 button-play-on = Weiterspielen
-closing-sure = Dieses Spiel für alle beenden? { $game }, mit:
+sure-end = **Tisch { $table } für alle schließen?** { $state ->
+        [unplayable] Er stammt von einer anderen Version von Pöppel und lässt sich nicht spielen.
+        [lobby] { $players ->
+            [one] Dort wartet eine Person auf das Spiel.
+           *[other] Dort warten { $players } Personen auf das Spiel.
+        }
+       *[running] { $players ->
+            [0] Dort spielt gerade niemand.
+            [one] Das Spiel einer Person endet dann ohne Ergebnis.
+           *[other] Das Spiel von { $players } Personen endet dann ohne Ergebnis.
+        }
+    }
+    .button = Tisch schließen
 ending-proposed =
     { $count ->
         [one] { $people } möchte aufhören. Seid ihr einverstanden?

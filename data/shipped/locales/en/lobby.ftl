@@ -131,6 +131,11 @@ menu-preset = Rules
 menu-rules = House rules
 menu-invite = Invite people
 menu-remove = Remove someone
+sure-guest = **Remove { $name } from this table?** Their seat becomes free. { $private ->
+        [True] They can come back only if you invite them again.
+       *[False] They can join again.
+    }
+    .button = Remove from the table
 form-preset-name = Name these rules
 
 lobby-already-joined = You’re already in. All set!

@@ -19,16 +19,16 @@ moderate-host = Host: { $host }
 menu-moderate = Choose a table
 moderate-person = Choose a player
 moderate-about = **{ $name }** at table { $table }
-sure-remove = **Take { $name } off table { $table }?** A computer takes the seat; they can’t come back to it by themselves. The table is told.
+sure-remove = **Take { $name } off table { $table }?** { $state ->
+        [lobby] Their seat becomes free.
+       *[running] A computer takes the seat; they can’t come back to it by themselves.
+    } The table is told.
     .button = Remove from the table
-sure-block = **Block { $name } on this server?** They lose all their seats, and can’t open or join tables here anymore. The table is told.
+sure-block = **Block { $name } on this server?** They lose { $tables ->
+        [one] their seat
+       *[other] their seats at { $tables } tables
+    }, and can’t open or join tables here anymore. The table is told.
     .button = Block on this server
-sure-end = **Close table { $table }?** { $players ->
-        [0] No one is playing there right now.
-        [one] The game of one player ends without a result.
-       *[other] The game of { $players } players ends without a result.
-    }
-    .button = Close the table
 moderate-seat = Give a computer’s seat to a player
 moderate-give = Who takes over?
 moderate-whom = Who takes over from { $name }?

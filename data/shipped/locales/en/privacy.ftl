@@ -44,8 +44,8 @@ stored-blocked = - { $count ->
        *[other] that { $count } servers have blocked you from playing; this stays when you delete the rest
     }
 privacy-file = Everything that’s stored about you, as a file.
-privacy-sure = **Delete everything that’s stored about you?** A computer takes over in games that are still going. Finished games stay, without you in them. You can’t undo this.
-button-delete-me = Delete everything
+sure-delete-me = **Delete everything that’s stored about you?** A computer takes over in games that are still going. Finished games stay, without you in them. You can’t undo this.
+    .button = Delete everything
 privacy-deleted = Done: your data is deleted. Only one thing stays: if a server has blocked you, I still know that. Boards that show your name are redrawn in a moment. Backups may still hold your data for a few days.
 
 somebody = someone

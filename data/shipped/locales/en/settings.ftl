@@ -2,7 +2,10 @@
 
 settings-server = **For everyone on this server** (only admins see this):
 settings-page = ## { $page }
-    For everyone on this server, from now on.
+    For everyone on this server{ $later ->
+        [True] . A shorter time starts a day after you choose it.
+       *[False] , from now on.
+    }
 settings-line = **{ $title }:** { $value }
     -# { $about }{ $differs ->
         [True] { " " }Default: { $usual }.
@@ -10,19 +13,18 @@ settings-line = **{ $title }:** { $value }
     }
 button-reset = Default: { $name }
 button-keep-all = Keep
-button-leave-it = Leave it as it is
 settings-lowered = -# Starts { $when }. Until then you can keep everything.
 sure-later = **{ $title }: { $value }?** { $tables ->
-        [0] Nothing is old enough yet to go.
+        [0] Nothing will be old enough to go by then.
         [one] One game of { $people ->
             [one] one player
            *[other] { $people } players
-        } would be deleted for good.
+        } will be deleted for good.
        *[other] { $tables } games of { $people ->
             [one] one player
            *[other] { $people } players
-        } would be deleted for good.
-    } It starts in a day; until then you can keep everything here.
+        } will be deleted for good.
+    } This starts on { $when }; until then you can keep everything here.
     .button = Delete from tomorrow on
 sure-added = **Block { $value }?** { $tables ->
         [0] They can’t open or join tables on this server anymore.
@@ -32,7 +34,7 @@ sure-added = **Block { $value }?** { $tables ->
     .button = Block
 sure-removed = **Delete { $value }?** Tables that are playing by those rules go on.
     .button = Delete
-settings-too-many-lost = That’s a lot at once. Choose fewer, and then the others.
+settings-older = Someone has changed **{ $title }** since you opened this page. What stands here now is up to date; choose again if you like.
 settings-begun = That has already started, and there’s nothing left to keep. Choose a longer time for the games to come.
 menu-settings-page = Which settings?
 page-own = Just for me
@@ -146,7 +148,7 @@ setting-moderators = Moderators
     .text = This role may close and repair tables, and so may everyone with “Manage Messages”. /{ command-check } tells you whether the role can see /{ command-moderate }.
     .none = no role
 setting-blocked = Blocked players
-    .text = They can’t open tables or join in; computers take their seats.
+    .text = They can’t open tables or join in. In games in progress, a computer takes over.
     .none = no one
 setting-keeps = Finished games
     .text = How long they’re kept, with every move and player. After that, only the results (below) still name a person.

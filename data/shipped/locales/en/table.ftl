@@ -78,9 +78,22 @@ button-my-hand = My hand
 button-again = Play again
 again-opened = The next game is open: { to-board }
 button-close = End the game
-button-keep = Don’t end it
+button-leave-it = Leave it as it is
+sure-too-much = That’s a lot at once. Choose fewer, and then the others.
 button-play-on = Resume
-closing-sure = End this game for everyone? { $game }, played by:
+sure-end = **Close table { $table } for everyone?** { $state ->
+        [unplayable] It comes from another version of Pöppel and can’t be played.
+        [lobby] { $players ->
+            [one] One player is waiting there for the game.
+           *[other] { $players } players are waiting there for the game.
+        }
+       *[running] { $players ->
+            [0] No one is playing there right now.
+            [one] The game of one player ends without a result.
+           *[other] The game of { $players } players ends without a result.
+        }
+    }
+    .button = Close the table
 ending-proposed =
     { $count ->
         [one] { $people } wants to stop here. Does everyone agree?
