@@ -23,7 +23,7 @@ from cogs.desk import Desk
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import Altered, Locked, Trouble, failure, outcome, trouble
 from cogs.platform.request_budget import Rank
-from cogs.platform.request_tasks import changes, look
+from cogs.platform.request_tasks import CONTENTS, changes, look
 from cogs.widgets.message_layout import Draft, Painted, mentions
 from data.records import HandRecord, Podium, TableRecord
 from data.shipped.texts import Texts
@@ -120,6 +120,11 @@ class Kind(ABC, Generic[Key]):
     def doubt_after(self, key: Key, error: BaseException) -> None:
         """Show the message again where a failed edit may arrive late."""
         del key, error  # unless it is kept by a queue, its next look shows it
+
+    def gives_up(self, key: Key) -> bool:
+        """Return whether edits that change nothing were tried often enough."""
+        del key
+        return False
 
 
 class Wish(Struct):
@@ -220,12 +225,14 @@ class Delivery:
         if await self._edited_by_click(message):
             return True
         here = self._place.get_partial_message(message)
-        edited = await outcome(self._in_open_thread(partial(self._sent_by, here.edit)))
-        if edited is False:  # once more; after that it is Discord's wording of the same
-            edited = await outcome(self._in_open_thread(partial(self._sent_by, here.edit)))
-        if isinstance(edited, Exception) and trouble(edited) not in ANEW:
-            raise edited
-        return not isinstance(edited, Exception)
+        wrong = await outcome(self._in_open_thread(partial(self._sent_by, here.edit)))
+        if isinstance(wrong, Exception):
+            if trouble(wrong) not in ANEW:
+                raise wrong
+            return False
+        if CONTENTS in wrong and not self._kind.gives_up(self._key):
+            raise Altered(f"message {message} is shown as before")
+        return True
 
     async def _edited_by_click(self, message: int) -> bool:
         """Edit a message by a click's token; return whether that worked."""
@@ -233,13 +240,13 @@ class Delivery:
         if click is None:
             return False
         editing = self._sent_by(click.edit_original_response, Rank.ANSWER, patient=False)
-        edited = await outcome(editing)
-        if edited is True:
+        wrong = await outcome(editing)
+        if not wrong:
             self.desk.routes.worked()
             return True
-        if isinstance(edited, Exception):
-            self._kind.doubt_after(self._key, edited)  # and arrive after the edit that follows
-        self.desk.routes.failed(click, message, edited or "nothing was changed")
+        if isinstance(wrong, Exception):
+            self._kind.doubt_after(self._key, wrong)  # and arrive after the edit that follows
+        self.desk.routes.failed(click, message, wrong)
         return False
 
     async def _sent_by(
@@ -247,11 +254,11 @@ class Delivery:
         edit: Callable[..., Awaitable[discord.Message]],
         rank: Rank | None = None,
         patient: bool = True,
-    ) -> bool:
+    ) -> str:
         """Edit the message by one of its routes, without pings.
 
         Returns:
-            Whether Discord shows it as sent, as far as known.
+            What Discord shows otherwise than it was sent, as far as known.
         """
         view, files = await self._laid_out()
         # discord.py adds what the bot allows to everything except to edits of a message by its place.

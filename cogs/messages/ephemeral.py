@@ -36,8 +36,8 @@ from cogs.platform.interactions import (
 from cogs.platform.limits import CONTENT, length
 from cogs.platform.lru import LruMap
 from cogs.platform.request_budget import Rank
-from cogs.platform.request_tasks import TIMEOUT, InFlight, look
-from cogs.platform.work_queue import WorkQueue
+from cogs.platform.request_tasks import CONTENTS, TIMEOUT, InFlight, look
+from cogs.platform.work_queue import RESTS, WorkQueue
 from cogs.widgets.message_layout import Draft
 from data.store.errors import StoreError
 from engine.hosting.service.table_cache import Changed
@@ -83,8 +83,8 @@ class EphemeralReply(Struct):
     """Whether the person has a newer one."""
     further: bool = False
     """Whether it was sent after the answer itself, by another call."""
-    altered: tuple[object, ...] | None = None
-    """The contents that Discord was sent and did not show, until the second try."""
+    altered: int = 0
+    """How many edits in a row have changed nothing."""
 
 
 class EphemeralReplies:
@@ -113,7 +113,7 @@ class EphemeralReplies:
             copy.further = await settled(interaction)
             sent = await answered(interaction, view=view, files=files)
             copy.message = sent_as(sent)
-        if not look(sent, view, files) and make is not None:
+        if look(sent, view, files) and make is not None:
             for number in self._on(copy.message):
                 self._again(number)
 
@@ -353,12 +353,11 @@ class EphemeralReplies:
             edit = further.edit_message(copy.message, view=view, attachments=files)
         else:
             edit = copy.interaction.edit_original_response(view=view, attachments=files)
-        same = look(await self._latest.call(number, edit, Rank.ANSWER), view, files)
-        # Once more, and not again: no other road leads to a message of one person alone.
-        if not same and copy.altered != draft.shows:
-            copy.altered = draft.shows
+        wrong = look(await self._latest.call(number, edit, Rank.ANSWER), view, files)
+        if CONTENTS in wrong and copy.altered < len(RESTS):
+            copy.altered += 1
             raise Altered("nothing was changed")
-        copy.shows = draft.shows
+        copy.shows, copy.altered = draft.shows, 0
 
     async def _removed(self, number: int, copy: EphemeralReply) -> None:
         if copy.further:

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import abstractmethod
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import Any, ClassVar, TypeVar
@@ -24,7 +25,7 @@ from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, ackno
 from cogs.platform.lru import Moments
 from cogs.platform.request_budget import Rank
 from cogs.platform.request_tasks import TIMEOUT, InFlight
-from cogs.platform.work_queue import WorkQueue
+from cogs.platform.work_queue import RESTS, WorkQueue
 from cogs.widgets.message_layout import Draft
 from cogs.widgets.option_steps import Chosen
 from data.store.errors import StoreError
@@ -60,6 +61,8 @@ class LiveMessages(WorkQueue[Key], Kind[Key]):
         self.desk = desk
         self._doubted: set[Key] = set()
         """Messages that may show something else than is noted."""
+        self._altered: Counter[Key] = Counter()
+        """By message: how many edits in a row have changed nothing."""
 
     @abstractmethod
     def table_of(self, key: Key) -> int:
@@ -184,6 +187,8 @@ class LiveMessages(WorkQueue[Key], Kind[Key]):
             )  # it may still show something else, and `update` forgot the doubt
             raise error
         what = trouble(error)
+        if isinstance(error, Altered):
+            self._altered[key] += 1
         self.refresh(key)  # for clicks that wait to be answered
         self.doubt_after(key, error)
         if what in self.denials:
@@ -195,6 +200,10 @@ class LiveMessages(WorkQueue[Key], Kind[Key]):
             self.claim(key)
         return retry_delay(error)
 
+    def gives_up(self, key: Key) -> bool:
+        """Return whether edits that change nothing were tried after each rest."""
+        return self._altered[key] >= len(RESTS)
+
     async def _show(self, key: Key) -> float | None:
         """Update a message; return the delay in seconds if that failed."""
         try:
@@ -202,6 +211,7 @@ class LiveMessages(WorkQueue[Key], Kind[Key]):
                 self.again(key, CLEANUP_DELAY)
         except Exception as error:
             return await self.failed(key, error)
+        self._altered.pop(key, None)
         return None
 
     async def _respond(self, interaction: Interaction, key: Key) -> None:

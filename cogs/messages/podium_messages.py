@@ -242,7 +242,7 @@ class PodiumMessages(Kind[Season]):
         edit = message.edit(view=view, attachments=files, allowed_mentions=nobody)
         edited = await outcome(request_tasks.call(edit, Rank.REST))
         error = edited if isinstance(edited, Exception) else None
-        if not (isinstance(edited, Exception) or look(edited, view, files)):
+        if not isinstance(edited, Exception) and look(edited, view, files):
             raise Altered("the podium is shown as before")  # it may name a deleted person still
         if error is not None and trouble(error) is Trouble.TOO_OLD:
             error = await failure(request_tasks.call(message.delete(), Rank.REST))

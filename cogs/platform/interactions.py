@@ -228,9 +228,9 @@ async def edit(
     """
     if await settled(interaction):
         editing = interaction.edit_original_response(view=view, attachments=attachments)
-        return look(await request_tasks.call(editing, Rank.ANSWER), view, attachments)
+        return not look(await request_tasks.call(editing, Rank.ANSWER), view, attachments)
     answer = interaction.response.edit_message(view=view, attachments=attachments)
-    return look(await _first(interaction, answer), view, attachments)
+    return not look(await _first(interaction, answer), view, attachments)
 
 
 async def reply(interaction: Interaction, *, private: bool = True, **message: Any) -> int | None:

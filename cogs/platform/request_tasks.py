@@ -191,6 +191,10 @@ def _walked(parts: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:
         yield from _walked([*(part.get("components") or ()), *beside])
 
 
+CONTENTS = "contents"
+"""The difference of a message that is shown as before: without the digest that was sent."""
+
+
 def changes(
     came: discord.Message, view: discord.ui.LayoutView, files: Sequence[discord.File]
 ) -> str:
@@ -206,23 +210,21 @@ def changes(
         "flags": not came.flags.components_v2,
         "attachments": lost,
         "components": outline(shown) != outline(sent),
-        "contents": not identifiers(sent) <= identifiers(shown),
+        CONTENTS: not identifiers(sent) <= identifiers(shown),
     }
     return ", ".join(what for what, differs in wrong.items() if differs)
 
 
-def look(came: object, view: discord.ui.LayoutView, files: Sequence[discord.File]) -> bool:
-    """Return whether an answer is shown as sent, as far as known.
+def look(came: object, view: discord.ui.LayoutView, files: Sequence[discord.File]) -> str:
+    """List differences of an answer from the message sent, and log them.
 
-    Log if not.
-
-    Another edit would come to the same as one that is shown otherwise.
+    "" if none, as far as known. But for `CONTENTS`, another edit would come to the same.
     """
     message = shown(came)
     if message is None or not (wrong := changes(message, view, files)):
-        return True
+        return ""
     log.warning("message %s shows something else: %s", message.id, wrong)
-    return False
+    return wrong
 
 
 def shown(came: object) -> discord.Message | None:

@@ -18,6 +18,7 @@ from msgspec import structs
 
 from cogs.messages.ephemeral import Key
 from cogs.messages.live_message import LiveMessages
+from cogs.platform import work_queue
 from cogs.platform.interactions import (
     BEATEN,
     FAULTS,
@@ -120,6 +121,12 @@ class Shown:
         self.small.edits.clear()
         self.queue.refresh(self.key)
 
+    async def edited(self, road: str, times: int) -> None:
+        """Wait until that many edits came over a road."""
+        async with asyncio.timeout(10):
+            while self.small.edits[road] < times:  # noqa: ASYNC110 - no event says so
+                await asyncio.sleep(LOOK)
+
     async def shows(self, within: float) -> bool:
         for _ in range(int(within / LOOK)):
             if (await self.message())["components"]:
@@ -172,6 +179,48 @@ async def test_an_edit_of_a_text_alone_that_changes_nothing_is_seen(
         await shown.queue.settled()
         assert shown.small.edits == {"token": 1, "own": 1}
         assert (await shown.message())["components"] == now
+
+
+@pytest.mark.parametrize("kind", ["board", "hand"])
+async def test_where_no_road_changes_anything_a_message_comes_true_after_a_rest(
+    kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not for ever: where Discord never shows what is sent, the next change is tried alike."""
+    tries = 1 + len(work_queue.RESTS)
+    monkeypatch.setattr(work_queue, "RESTS", (LOOK,) * len(work_queue.RESTS))
+    async with wired(tmp_path, monkeypatch, *KINDS[kind]) as table:
+        shown = Shown(table, kind)
+        shown.small.faults |= {"token": unchanged, "own": unchanged}
+        await shown.press()
+        for by_token in ({"token": 1}, {}):
+            await shown.spoil()
+            await shown.edited("own", tries)
+            await asyncio.sleep(2 * LOOK)
+            assert shown.small.edits == {**by_token, "own": tries}
+        await shown.spoil()
+        await shown.edited("own", 2)
+        shown.small.faults.clear()
+        assert await shown.shows(1.0)
+
+
+async def test_what_discord_words_otherwise_is_not_edited_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its digest says that the edit has done its work."""
+
+    async def worded(work: Any, was: Any, request: web.Request) -> web.Response:
+        message = deepcopy(work())
+        message["components"][0]["components"].pop()
+        return said(message)
+
+    async with wired(tmp_path, monkeypatch) as table:
+        shown = Shown(table, "board")
+        shown.small.faults["own"] = worded
+        await shown.spoil()
+        await shown.queue.settled()
+        assert (await shown.message())["components"]
+        assert shown.queue.is_free(shown.key), "it does not rest"
+        assert shown.small.edits == {"own": 1}
 
 
 @pytest.mark.parametrize("end", ["401", "429, long"])
