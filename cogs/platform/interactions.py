@@ -412,6 +412,7 @@ class EditRoutes:
         known = self._failed.get(message) or 0
         if interaction.id > known and (newest is None or newest.id <= interaction.id):
             self._clicks[message] = interaction, self._now()
+        self._drop_ended()
 
     def click_on(self, message: int) -> Interaction | None:
         """Return a click with a token that still edits the message."""
@@ -419,7 +420,15 @@ class EditRoutes:
 
     def _known(self, message: int) -> Interaction | None:
         click, at = self._clicks.get(message, (None, 0.0))
-        return click if abs(self._now() - at) < LASTS else None
+        return click if self._lasts(at) else None
+
+    def _lasts(self, at: float) -> bool:
+        return abs(self._now() - at) < LASTS
+
+    def _drop_ended(self) -> None:
+        """Drop clicks with ended tokens, the oldest of all first."""
+        while self._clicks and not self._lasts(next(iter(self._clicks.values()))[1]):
+            self._clicks.popitem(last=False)
 
     def take(self, message: int) -> Interaction | None:
         """Return a click for an edit; after a rest, once."""

@@ -23,6 +23,7 @@ from simcord.builders import ChannelHandle
 
 from cogs.messages.delivery import MARK
 from cogs.messages.ephemeral import EphemeralReplies
+from cogs.platform.interactions import EditRoutes
 from cogs.widgets.handler_registry import Handler
 from engine.catalog import CATALOG
 from engine.classic.evaluation import Colour
@@ -327,6 +328,8 @@ async def evening(
                 each.drop(range(sum(ended.values()) + 1))
             elif isinstance(each, EphemeralReplies):
                 each._copies.clear()  # which had some minutes left
+            elif isinstance(each, EditRoutes):
+                each._clicks.clear()  # likewise
             elif isinstance(each, Colour):
                 each.clear()  # what pieces mean is known of the last boards, whoever played
         setups._decoded.cache_clear()  # setups of late, a thousand at most

@@ -197,6 +197,18 @@ async def test_after_a_quarter_of_an_hour_nobody_asks_for_the_token_any_more(
             assert requests == [route]
 
 
+async def test_a_press_that_leads_nowhere_any_more_is_not_kept(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        board, routes = await begun(world), host(world).desk.routes
+        await all_seen(world)
+        pressed = routes.click_on(board.id)
+        assert pressed is not None
+        await world.advance(LASTS)
+        assert list(routes._clicks) == [board.id]
+        routes.lead(pressed, board.id + 1)
+        assert list(routes._clicks) == [board.id + 1]
+
+
 async def test_a_board_that_is_deleted_meanwhile_comes_back(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         board = await begun(world)
