@@ -15,12 +15,13 @@ import sys
 import tempfile
 import time
 from argparse import ArgumentParser
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 from time import perf_counter, process_time
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct, json
 from simcord import OptionError
@@ -45,6 +46,8 @@ from playground.internals.still import copy_quickly
 from tests.watching import Watcher
 from tests.words import EN
 
+T = TypeVar("T")
+
 NAMES = "Ada", "Ben", "Cem", "Dora", "Emil"
 LANGUAGES = "en-US", "de"
 PLAY, RULES, FAIR = EN("command-play"), EN("command-rules"), EN("command-fair")
@@ -64,8 +67,10 @@ ENDS = re.compile(rf".* ({'|'.join(ENDING)})|close:.*|sure:.*")
 """What would leave nothing to press, or nobody: it is rare, but for the first time."""
 RARELY = 0.05
 EPHEMERAL = 64
-PATIENT = 30.0
-"""Seconds after which a board that is not there fails the run."""
+PATIENT = 200.0
+"""Seconds after which a board that is not there fails the run, however slow the machine is."""
+LOOK = 0.01
+"""Seconds between two looks for what no event tells of."""
 WITHIN = 3.0
 """Seconds after which Discord takes no answer."""
 
@@ -150,23 +155,23 @@ class Somebody:
     async def steps(self, count: int) -> None:
         """Do so many things."""
         for step in range(count):
-            await self.chaos.reopened()
-            self._may_end = step > count // 2
-            commands = list(self.chaos.commands(self))
-            new = [
-                each
-                for each in commands
-                if each[0] not in self.chaos.typed
-                and (self._may_end or not ENDS.fullmatch(each[0]))
-            ]
-            if new and step % 2 == 0:
-                await self.type(*self.random.choice(new))
-            elif self.random.random() < TYPED:
-                name, given = self.random.choice(commands)
-                if not ENDS.fullmatch(name) or self.random.random() < RARELY:
-                    await self.type(name, given)
-            else:
-                await self.press()
+            async with self.chaos.at_a_table():
+                self._may_end = step > count // 2
+                await self._step(step)
+
+    async def _step(self, step: int) -> None:
+        commands = list(self.chaos.commands(self))
+        new = [
+            each
+            for each in commands
+            if each[0] not in self.chaos.typed and (self._may_end or not ENDS.fullmatch(each[0]))
+        ]
+        if new and step % 2 == 0:
+            await self.type(*self.random.choice(new))
+        elif self.random.random() < TYPED or not await self.press():
+            name, given = self.random.choice(commands)
+            if not ENDS.fullmatch(name) or self.random.random() < RARELY:
+                await self.type(name, given)
 
     async def presses(self, count: int) -> None:
         """Press so many things, and type nothing."""
@@ -184,15 +189,19 @@ class Somebody:
                     await self.member.autocomplete(chaos.channel, name, option, given[option][:2])
             self._keep(await self.member.slash(chaos.channel, name, **given))
 
-    async def press(self) -> None:
-        """Press something that they see, of a kind that was not pressed yet if there is any."""
+    async def press(self) -> bool:
+        """Press something that they see, of a kind that was not pressed yet if there is any.
+
+        Returns:
+            Whether there was anything; on a slow machine the board may not be there yet.
+        """
         found = [
             (self.member, message, part) for message in self._seen() for part in pressable(message)
         ]
         hands = self.chaos.messages(self.user.dm_channel.id)
         found += [(self.user, message, part) for message in hands for part in pressable(message)]
         if not found:
-            return
+            return False
         pressed = {word_of(kind) for kind in self.chaos.kinds}
         new = [each for each in found if word_of(kind_of(each[2])) not in pressed]
         new = new or [each for each in found if kind_of(each[2]) not in self.chaos.kinds]
@@ -205,6 +214,7 @@ class Somebody:
         ends = ENDS.fullmatch(part["custom_id"])
         if not ends or (self._may_end and not known) or self.random.random() < RARELY:
             await self._pressed(actor, message, part)
+        return True
 
     async def _pressed(self, actor: Actor, message: Message, part: Mapping[str, Any]) -> None:
         chaos, custom_id = self.chaos, str(part["custom_id"])
@@ -255,7 +265,8 @@ class Chaos:
         ]
         languages = {user.id: LANGUAGES[at % len(LANGUAGES)] for at, user in enumerate(users)}
         speak(self.env.backend, languages, "en-US")
-        self._opening = asyncio.Lock()
+        self._opening, self._busy = asyncio.Lock(), 0
+        """A table is opened by one of them, while the others do nothing."""
 
     def messages(self, channel: int) -> list[Message]:
         """Return what is written in a channel, oldest first."""
@@ -292,11 +303,27 @@ class Chaos:
         count = random.randint(min(least, len(values)), min(most, len(values)))
         return random.sample(values, count)
 
-    async def reopened(self) -> None:
-        """Open another table if none is open."""
+    @asynccontextmanager
+    async def at_a_table(self) -> AsyncIterator[None]:
+        """Do something in this block, once a table is open."""
         async with self._opening:
             if not await self.bot.store.tables_in(self.channel.id):
+                await until(self._idle)
                 await self._open()
+            self._busy += 1
+        try:
+            yield
+        finally:
+            self._busy -= 1
+
+    async def acted(self) -> None:
+        """Let them press until the game was answered: on a slow machine it is asked late."""
+        async with asyncio.timeout(PATIENT):
+            while Kind.ACT not in map(word_of, self.kinds):
+                for each in self.people:
+                    async with self.at_a_table():
+                        await each.press()
+                await asyncio.sleep(LOOK)
 
     async def _open(self) -> int:
         """Begin a game of all but one, for whom there is no room in each; return the table."""
@@ -306,11 +333,22 @@ class Chaos:
         await self.bot.tables.settings.change_server(self.server.id, lambda _: Server())
         self.times.doing = f"/{PLAY}"
         await first.member.slash(self.channel, PLAY, **{GAME: self.game, PRESET: preset})
-        [table] = await self.bot.store.tables_in(self.channel.id)
+        table, *_ = await until(partial(self.bot.store.tables_in, self.channel.id))
         for each in others:
             await self._at_board(each, f"lobby:{table}:join")
+            await until(partial(self._sits, table, each.user.id))
         await self._at_board(first, f"lobby:{table}:start")
+        await until(partial(self._has_begun, table))
         return table
+
+    async def _idle(self) -> bool:
+        return not self._busy
+
+    async def _sits(self, table: int, person: int) -> bool:
+        return person in (await self.bot.tables.get(table)).people
+
+    async def _has_begun(self, table: int) -> bool:
+        return (await self.bot.tables.get(table)).record.status != "lobby"
 
     async def played_out(self) -> None:
         """Play a game to its end, by chance."""
@@ -335,17 +373,25 @@ class Chaos:
 
     async def _at_board(self, who: Somebody, custom_id: str) -> None:
         """Press a button of the board, as soon as that is there."""
-        async with asyncio.timeout(PATIENT):
-            while not (  # noqa: ASYNC110 - no event says so
-                boards := [each for each in self.public() if shows(each, custom_id)]
-            ):
-                await asyncio.sleep(0.01)
+
+        async def boards() -> list[Message]:
+            return [each for each in self.public() if shows(each, custom_id)]
+
+        board = (await until(boards))[-1]
         self.times.doing = custom_id
-        await press(who.member, boards[-1], custom_id)
+        await press(who.member, board, custom_id)
 
     def public(self) -> list[Message]:
         """Return what everybody sees in the channel, oldest first."""
         return [each for each in self.messages(self.channel.id) if not each.flags & EPHEMERAL]
+
+
+async def until(found: Callable[[], Awaitable[T]]) -> T:
+    """Return the first result that is true."""
+    async with asyncio.timeout(PATIENT):
+        while not (result := await found()):  # noqa: ASYNC110 - no event says so
+            await asyncio.sleep(LOOK)
+        return result
 
 
 def shows(message: Message, custom_id: str) -> bool:
@@ -403,8 +449,8 @@ async def chaos(file: Path, game: str, steps: int, seed: int, whole: bool) -> Ra
         before = time.clock_gettime(clock)
         try:
             with watcher.watching():
-                await made.reopened()
                 await asyncio.gather(*(each.steps(steps) for each in made.people))
+                await made.acted()
                 if whole:
                     await made.played_out()
                     await asyncio.gather(*(each.presses(steps // 5) for each in made.people))
