@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
 from data.names import JOINER, clean
@@ -122,6 +122,25 @@ class Texts(Protocol):
     """The texts of one language."""
 
     def __call__(self, key: str, /, **values: str | int) -> str: ...
+
+
+class Players:
+    """The players of a board in the words of one language."""
+
+    def __init__(self, colours: Sequence[str], names: Mapping[Seat, str], texts: Texts) -> None:
+        self.colours, self.names, self.texts = colours, names, texts
+
+    def colour(self, seat: Seat) -> str:
+        return self.texts(f"colour-{self.colours[seat]}")
+
+    def seat(self, seat: Seat) -> str:
+        """Return ``"Ada (Yellow)"``, or the colour alone without a known name."""
+        colour, name = self.colour(seat), plain(self.names.get(seat, ""))
+        return self.texts("name-and-colour", name=name, colour=colour) if name else colour
+
+    def called(self, seat: Seat) -> str:
+        """Return ``"Ada"``, or a colour for several or no names."""
+        return alone(self.names, seat, self.colour(seat))
 
 
 def as_many(sentences: Iterable[str], limit: int | None = None) -> str:

@@ -154,7 +154,6 @@ def render(arguments: Namespace) -> None:
     """Draw the board of a simulated game; with a seat, its hand."""
     from cogs.platform.limits import ALT, cut
     from cogs.views.faces import face
-    from cogs.views.story import Colours, of_example
     from render import THEMES, Look, Picture
 
     system = found(arguments.game)
@@ -192,12 +191,7 @@ def render(arguments: Namespace) -> None:
     _, new = draw(view, {seat: f"{name} II" for seat, name in names.items()})
     save(arguments.out, picture.png)
     if arguments.json:
-        story = of_example(own, shown, Colours(say, seating.colours)).happened
-        alt = (
-            own.tell(view, {}, say, story=story)
-            if seat is None
-            else own.tell_hand(view, seat, {}, say)
-        )
+        alt = own.tell(view, {}, say) if seat is None else own.tell_hand(view, seat, {}, say)
         write(
             {
                 "first_ms": first,

@@ -312,7 +312,9 @@ def alt(found: Hindsight, drawn: Chart, words: Words) -> str:
 
 def _seat(curve: Curve, texts: Texts) -> str:
     colour = texts(f"colour-{curve.colour}")
-    return colour if curve.name == colour else texts("alt-seat", colour=colour, name=curve.name)
+    return (
+        colour if curve.name == colour else texts("name-and-colour", colour=colour, name=curve.name)
+    )
 
 
 def _told_curve(found: Hindsight, curve: Curve, words: Words) -> str:

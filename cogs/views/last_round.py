@@ -11,6 +11,7 @@ from msgspec import Struct
 import render
 from cogs.platform.limits import small
 from cogs.views.faces import Face
+from cogs.views.faces.face import whole
 from cogs.views.posting import ROUND
 from cogs.views.words import Words
 from cogs.widgets.buttons import Kind, button
@@ -144,8 +145,8 @@ def last_round(
     if not words.face.filmed:
         return Draft((text,))
     name = f"round-{session.record.id}-{first}-{last}.gif"
-    story = words.spoken(sight, rows)
-    alt = words.face.tell(found[-1].seen.view, words.names(), words.texts, story=story)
+    stands = words.face.sentences(found[-1].seen.view, words.names(), words.texts)
+    alt = whole((*words.spoken(sight, rows), *stands), words.texts)
     look = words.look()
     paint = partial(animated, found, words.face, look, render.ROUND)
     same = name, session.record.seed, look.key

@@ -249,7 +249,7 @@ def alt(view: Lobby, words: Words) -> str:
     for each in view.seats:
         colour = texts(f"colour-{each.colour}")
         name = view.free if each.free else plain(each.name, "?")
-        seats.append(texts("alt-seat", colour=colour, name=name))
+        seats.append(texts("name-and-colour", colour=colour, name=name))
     lines = ". ".join(line.words for line in view.lines)
     return texts("alt-lobby", game=view.title, seats=", ".join(seats), lines=lines)
 

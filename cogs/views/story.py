@@ -235,12 +235,11 @@ class Colours(Struct, frozen=True):
 
 
 def of_example(face: Face, shown: Shown, colours: Colours) -> Example:
-    """Tell an example's events, without those told by its question."""
+    """Tell an example's events."""
 
     def told(view: Any, events: Sequence[Event]) -> list[str]:
         row = LogRow(0, view.turn if view.turn is not None else CHANCE, 0, tuple(events))
-        rows = untold([row], [view.turn] if view.choices else [])
-        return list(Story(face, view, colours).spoken(rows))
+        return list(Story(face, view, colours).spoken([row]))
 
     after = shown.after or shown.before
     return Example(told(shown.before, shown.led), told(after, shown.happened))

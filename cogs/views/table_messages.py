@@ -365,7 +365,7 @@ def _sketches(
         yield PictureJob(draw, alt, file("result", session, words))
     elif face.pictured:
         view = sight.view if offered.left is None else face.narrowed(sight.view, offered.left)
-        alt = face.tell(view, names, words.texts, story=words.spoken(sight))
+        alt = face.tell(view, names, words.texts)
         draw = partial(face.draw, view, words.look())
         yield PictureJob(draw, alt, file("board", session, words, chosen), speed=Speed.QUICK)
 
@@ -423,9 +423,7 @@ def closed(session: Session, words: Words) -> Draft:
         return shown
     sight = session.sight()
     view = face.narrowed(sight.view, ())
-    story = words.spoken(structs.replace(sight, view=view))
-    alt = face.tell(view, words.names(), texts, story=story)
-    draw = partial(face.draw, view, words.look())
+    alt, draw = face.tell(view, words.names(), texts), partial(face.draw, view, words.look())
     sketch = PictureJob(draw, alt, file("closed", session, words))
     return structs.replace(shown, sketches=(sketch,))
 

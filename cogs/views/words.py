@@ -318,9 +318,10 @@ class Words:
         return self.face.retold(action, view, self.brief)
 
     def position(self, sight: Observation, between: str = " ") -> str:
-        """Describe the position and the latest events of *sight*."""
-        told = self.face.sentences(sight.view, self.names(), self.texts, self.spoken(sight))
-        return between.join(told)
+        """Describe the question, the latest events and the position of *sight*."""
+        asked = self.prompt(sight) or self.texts("alt-over")
+        told = self.face.sentences(sight.view, self.names(), self.texts)
+        return between.join((asked, *self.spoken(sight), *told))
 
 
 # Names and values of rules and presets, in words.

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from data.shipped.boards import Board, load
 from data.shipped.decks import ActionCard, action_cards
@@ -21,11 +21,9 @@ ANSWERS = {"announced", "capture"}
 """The moments of cards that are answers, and nothing else."""
 
 
-def sentences(
-    view: ActionCardsView, names: Mapping[Seat, str], texts: Texts, story: Iterable[str] = ()
-) -> Iterator[str]:
+def sentences(view: ActionCardsView, names: Mapping[Seat, str], texts: Texts) -> Iterator[str]:
     """Return public sentences, the most important first; none about a hand."""
-    return ActionCardWords(load(view.board), known(view, names), texts).table(view, story)
+    return ActionCardWords(load(view.board), known(view, names), texts).race(view)
 
 
 def hand_sentences(view: ActionCardsView, names: Mapping[Seat, str], texts: Texts) -> Iterator[str]:
@@ -36,7 +34,7 @@ def hand_sentences(view: ActionCardsView, names: Mapping[Seat, str], texts: Text
     """
     if view.turn is not None and len(set(view.hand)) != 1:
         words = ActionCardWords(load(view.board), known(view, names), texts)
-        yield texts("alt-to-roll", seat=words.seat(view.turn))
+        yield texts("alt-to-roll", seat=words.called(view.turn))
     if not view.hand:
         yield texts("alt-hand-no-cards")
         return
@@ -166,15 +164,16 @@ def about(
 class ActionCardWords(RaceWords):
     """The words in one language."""
 
-    def table(self, view: ActionCardsView, story: Iterable[str]) -> Iterator[str]:
-        yield from map(self.announced, dict.fromkeys([*view.chain[-1:], *view.chain[:1]]))
-        if view.window:
-            yield self.texts("alt-anyone")
-        yield from self.race(view, story)
+    def race(self, view: RaceView) -> Iterator[str]:
+        assert isinstance(view, ActionCardsView)
+        if view.chain:
+            cards = ", ".join(quoted(each.card, self.texts) for each in view.chain)
+            yield self.texts("alt-announced", cards=cards)
+        yield from super().race(view)
         for lasting in view.lasting:
             yield self.lasting(lasting)
         held = ", ".join(
-            self.texts("alt-held", seat=self.seat(seat), count=view.held[seat])
+            self.texts("alt-held", seat=self.called(seat), count=view.held[seat])
             for seat, pieces in enumerate(view.pieces)
             if pieces
         )
@@ -182,19 +181,6 @@ class ActionCardWords(RaceWords):
         yield self.texts("alt-pile", deck=view.deck)
         if view.discard:
             yield self.texts("alt-discarded", card=title(view.discard[-1], self.texts))
-
-    def announced(self, card: CardSeen) -> str:
-        """Return the effect and target of a card announced or counting."""
-        does = said(card.card, self.texts)
-        if action_cards()[card.card].timing == "at once":
-            return self.texts("alt-acting", card=title(card.card, self.texts), does=does)
-        return self.texts(
-            "alt-announced",
-            seat=self.seat(card.seat),
-            card=title(card.card, self.texts),
-            does=does,
-            about=about(card, self.board, self.texts, self.colour),
-        )
 
     def targets(self, card: CardSeen) -> Iterator[str]:
         """Yield the targets of a card on the board."""
@@ -207,9 +193,9 @@ class ActionCardWords(RaceWords):
             if card.victim is None:
                 yield self.texts("target-square", square=square)
             else:
-                yield self.texts("target-bounce", victim=self.seat(card.victim), square=square)
+                yield self.texts("target-bounce", victim=self.called(card.victim), square=square)
         elif card.victim is not None:
-            yield self.seat(card.victim)
+            yield self.called(card.victim)
 
     def lasting(self, lasting: Lasting) -> str:
         if lasting.square is not None:
@@ -217,14 +203,10 @@ class ActionCardWords(RaceWords):
         if lasting.most is not None:
             return self.texts("alt-limit", most=lasting.most)
         assert lasting.sleeper is not None, "a card stays for something"
-        return self.texts("alt-sleeps", seat=self.seat(lasting.sleeper))
+        return self.texts("alt-sleeps", seat=self.called(lasting.sleeper))
 
-    def turn(self, view: RaceView) -> str:
-        if not view.choices or view.rolled_by is None:
-            return super().turn(view)
-        seat = view.choices[0].step.piece.seat
-        moves = "; ".join(dict.fromkeys(self.move(choice, seat) for choice in view.choices))
-        return self.texts("alt-to-move", seat=self.seat(seat), pips=self.pips(view), moves=moves)
+    def mover(self, view: RaceView) -> Seat | None:
+        return view.choices[0].step.piece.seat if view.choices else view.turn
 
     def move(self, choice: Choice, turn: Seat) -> str:
         """Tell moves that join pieces from those that capture."""

@@ -9,35 +9,28 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from engine.views import CardRaceView, Lay, Seat
 from render.cards.layouts import COLOURS, GOAL
-from render.names import Texts, plain
+from render.names import Players, Texts
 
 
-def sentences(
-    view: CardRaceView, names: Mapping[Seat, str], texts: Texts, story: Iterable[str] = ()
-) -> Iterator[str]:
+def sentences(view: CardRaceView, names: Mapping[Seat, str], texts: Texts) -> Iterator[str]:
     """Return public sentences, the most important first; none about a hand."""
-    return _Words(names, texts).race(view, story)
+    return _Words(COLOURS, names, texts).race(view)
 
 
 def hand_sentences(
     view: CardRaceView, seat: Seat, names: Mapping[Seat, str], texts: Texts
 ) -> Iterator[str]:
     """Return the hand of *seat*, its lays, reasons, and rows."""
-    return _Words(names, texts).hand(view, seat)
+    return _Words(COLOURS, names, texts).hand(view, seat)
 
 
-class _Words:
+class _Words(Players):
     """The words in one language."""
 
-    def __init__(self, names: Mapping[Seat, str], texts: Texts) -> None:
-        self.names, self.texts = names, texts
-
-    def race(self, view: CardRaceView, story: Iterable[str]) -> Iterator[str]:
-        yield self.turn(view)
-        yield from story
+    def race(self, view: CardRaceView) -> Iterator[str]:
         seats = [seat for seat, rows in enumerate(view.rows) if rows]
         points = ", ".join(
-            self.texts("alt-points", seat=self.seat(seat), points=view.points[seat])
+            self.texts("alt-points", seat=self.called(seat), points=view.points[seat])
             for seat in seats
         )
         yield self.texts("alt-score", points=points, target=view.target)
@@ -50,7 +43,7 @@ class _Words:
             yield self.texts("alt-twice", numbers=twice)
         yield self.piles(view)
         held = ", ".join(
-            self.texts("alt-held", seat=self.seat(seat), count=view.held[seat]) for seat in seats
+            self.texts("alt-held", seat=self.called(seat), count=view.held[seat]) for seat in seats
         )
         yield self.texts("alt-holding", held=held)
         if any(view.stars):
@@ -77,17 +70,17 @@ class _Words:
     def turn(self, view: CardRaceView) -> str:
         if view.winner is not None:
             points = view.points[view.winner]
-            return self.texts("alt-won", seat=self.seat(view.winner), points=points)
+            return self.texts("alt-won", seat=self.called(view.winner), points=points)
         if view.turn is None:
             return self.texts("alt-cards-begin")
-        return self.texts("alt-to-lay", seat=self.seat(view.turn))
+        return self.texts("alt-to-lay", seat=self.called(view.turn))
 
     def source(self, lay: Lay) -> str:
         if lay.source is None:
             return self.texts("alt-from-centre")
         if lay.source.seat == lay.seat:
             return self.texts("alt-from-own", row=lay.source.row)
-        return self.texts("alt-from", seat=self.seat(lay.source.seat))
+        return self.texts("alt-from", seat=self.called(lay.source.seat))
 
     def offer(self, alike: list[Lay]) -> str:
         """Return an offer in words, with the source of its figure.
@@ -108,9 +101,9 @@ class _Words:
         sources = [lay.source for lay in alike if lay.source is not None]
         seats = [source.seat for source in sources]
         *most, last = (
-            self.texts("alt-from-row", seat=self.seat(source.seat), row=source.row)
+            self.texts("alt-from-row", seat=self.called(source.seat), row=source.row)
             if seats.count(source.seat) > 1
-            else self.seat(source.seat)
+            else self.called(source.seat)
             for source in sources
         )
         return self.texts("alt-or", some=", ".join(most), last=last)
@@ -142,12 +135,6 @@ class _Words:
 
     def dice(self, dice: Iterable[int]) -> str:
         return " + ".join(map(str, dice))
-
-    def seat(self, seat: Seat) -> str:
-        """Return ``"Yellow (Ada)"``, or the colour alone without a known name."""
-        colour = self.texts(f"colour-{COLOURS[seat]}")
-        name = plain(self.names.get(seat, ""))
-        return self.texts("alt-seat", colour=colour, name=name) if name else colour
 
 
 def _numbers(centre: tuple[int, ...], copies: int) -> list[int]:

@@ -1,8 +1,8 @@
 """Descriptions of races: for screen readers, and for reading.
 
 What a player needs first comes first, so that a text that has to be short loses what matters least:
-whose turn it is and what they may do, what just happened, who has finished, where everything
-stands, how squares are counted.
+what can be chosen, who has finished, where everything stands, how squares are counted. Whose turn it
+is and what happened are in the text of the message.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from data.shipped.boards import Board, load
 from engine.views import BASE, CardRaceResult, Choice, Piece, RaceView, ResultView, Seat, Step
 from render.awards import ROWS, awards
-from render.names import Texts, alone, as_many, known, plain
+from render.names import Players, Texts, as_many, known
 
 
 def describe(
@@ -20,11 +20,14 @@ def describe(
     names: Mapping[Seat, str],
     texts: Texts,
     limit: int | None = None,
-    story: Iterable[str] = (),
 ) -> str:
-    """Return the position and the latest *story*, within *limit* characters."""
-    words = RaceWords(load(view.board), known(view, names), texts)
-    return as_many(words.race(view, story), limit)
+    """Return the position, within *limit* characters."""
+    return as_many(sentences(view, names, texts), limit)
+
+
+def sentences(view: RaceView, names: Mapping[Seat, str], texts: Texts) -> Iterator[str]:
+    """Return the position in sentences, the most important first."""
+    return RaceWords(load(view.board), known(view, names), texts).race(view)
 
 
 def describe_result(
@@ -51,21 +54,20 @@ def describe_change(
     return as_many(words.change(before, after, led, happened), limit)
 
 
-class RaceWords:
+class RaceWords(Players):
     """The words for one board in one language."""
 
     def __init__(self, board: Board, names: Mapping[Seat, str], texts: Texts) -> None:
-        self.board, self.names, self.texts = board, names, texts
+        super().__init__(board.colours, names, texts)
+        self.board = board
         self.goal = board.length
         """Where the goals begin: with fewer pieces further in."""
-        self._seats: dict[Seat, str] = {}
 
-    def race(self, view: RaceView, story: Iterable[str]) -> Iterator[str]:
+    def race(self, view: RaceView) -> Iterator[str]:
         self.look(view)
-        yield self.turn(view)
-        yield from story
+        yield from self.moves(view)
         for place, arm in enumerate(view.places, 1):
-            yield self.texts("alt-place", place=place, seat=self.seat(arm))
+            yield self.texts("alt-place", place=place, seat=self.called(arm))
         for own in view.together:
             yield self.texts("alt-together", seats=" + ".join(map(self.seat, own)))
         for arm in view.neutral:
@@ -75,8 +77,7 @@ class RaceWords:
         for arm in (*arms[first:], *arms[:first]):
             if view.pieces[arm]:
                 yield self.stands(arm, view.pieces[arm])
-        colour = self.colour(self.board.starts.index(0))
-        yield self.texts("alt-numbers", squares=self.board.length, seat=colour)
+        yield self.numbers()
 
     def change(
         self, before: RaceView, after: RaceView, led: Iterable[str], happened: Iterable[str]
@@ -84,28 +85,33 @@ class RaceWords:
         self.look(before)
         yield self.texts("alt-before")
         yield from led
-        yield self.turn(before)
+        yield from self.moves(before)
         for arm, positions in enumerate(before.pieces):
             if any(at != BASE for at in positions):
                 yield self.stands(arm, positions)
         yield self.texts("alt-after")
         yield from happened
-        yield self.turn(after)
-        colour = self.colour(self.board.starts.index(0))
-        yield self.texts("alt-numbers", squares=self.board.length, seat=colour)
+        yield from self.moves(after)
+        yield self.numbers()
 
     def look(self, view: RaceView) -> None:
         """Set the start of goals for so many pieces."""
         self.goal = self.board.goal(max(map(len, view.pieces)))
 
-    def turn(self, view: RaceView) -> str:
-        if view.turn is None:
-            return self.texts("alt-over")
-        seat = self.seat(view.turn)
-        if not view.choices:
-            return self.texts("alt-to-roll", seat=seat)
-        moves = "; ".join(dict.fromkeys(self.move(choice, view.turn) for choice in view.choices))
-        return self.texts("alt-to-move", seat=seat, pips=self.pips(view), moves=moves)
+    def numbers(self) -> str:
+        first = self.called(self.board.starts.index(0))
+        return self.texts("alt-numbers", squares=self.board.length, seat=first)
+
+    def moves(self, view: RaceView) -> Iterator[str]:
+        """Yield the moves to choose from, if any."""
+        seat = self.mover(view)
+        if seat is not None and view.choices:
+            moves = "; ".join(dict.fromkeys(self.move(choice, seat) for choice in view.choices))
+            yield self.texts("alt-to-move", seat=self.called(seat), moves=moves)
+
+    def mover(self, view: RaceView) -> Seat | None:
+        """Return the seat that chooses a move."""
+        return view.turn
 
     def move(self, choice: Choice, turn: Seat) -> str:
         return self.step(choice.step, turn, self.called)
@@ -181,35 +187,17 @@ class RaceWords:
                 waited=row.waited,
             )
         if feud := view.feud:
-            both = [self.seat(row.seat) for row in (feud.ahead, feud.behind)]
+            both = [self.called(row.seat) for row in (feud.ahead, feud.behind)]
             most, fewer = feud.score
             yield self.texts("alt-feud", one=both[0], other=both[1], most=most, fewer=fewer)
         for award in awards(view):
-            victim = self.seat(award.victim) if award.victim >= 0 else ""
+            victim = self.called(award.victim) if award.victim >= 0 else ""
             words = award.words(self.texts, victim)
             title = self.texts(f"award-{award.what}")
-            seat = " + ".join(self.seat(row.seat) for row in award.rows)
+            seat = " + ".join(self.called(row.seat) for row in award.rows)
             yield self.texts(
                 "alt-award", title=title, seat=seat, words=words, holders=len(award.rows)
             )
-
-    def pips(self, view: RaceView) -> str:
-        return " + ".join(map(str, view.dice))
-
-    def colour(self, seat: Seat) -> str:
-        return self.texts(f"colour-{self.board.colours[seat]}")
-
-    def seat(self, seat: Seat) -> str:
-        """Return ``"Yellow (Ada)"``, or the colour alone without a known name."""
-        if seat not in self._seats:
-            colour, name = self.colour(seat), plain(self.names.get(seat, ""))
-            said = self.texts("alt-seat", colour=colour, name=name) if name else colour
-            self._seats[seat] = said
-        return self._seats[seat]
-
-    def called(self, seat: Seat) -> str:
-        """Return ``"Ada"``, or a colour for several or no names."""
-        return alone(self.names, seat, self.colour(seat))
 
     def square(self, arm: Seat, position: int) -> str:
         if position == BASE:

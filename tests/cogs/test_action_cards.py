@@ -167,7 +167,6 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
             await world.click(person, world.last(), EN("button-pass"))
         assert cancelled("sprint") in world.last().text
         assert stands(6) in world.last().alt[0]
-        assert cancelled("sprint") in world.last().alt[0]
 
 
 async def test_a_hand_tells_nobody_who_has_passed_already(tmp_path: Path) -> None:

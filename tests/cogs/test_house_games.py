@@ -298,7 +298,8 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
         await world.click(ada, board, EN("button-start"))
         for person, colours in ((ada, ("yellow", "red")), (ben, ("green", "black"))):
             seats = (
-                EN("alt-seat", colour=EN(f"colour-{each}"), name=str(person)) for each in colours
+                EN("name-and-colour", colour=EN(f"colour-{each}"), name=str(person))
+                for each in colours
             )
             assert EN("alt-together", seats=" + ".join(seats)) in board.alt[0]
         assert drawn(board)
@@ -331,8 +332,8 @@ async def test_two_people_play_two_colours_each_and_win_with_both(tmp_path: Path
             winner = await come_home(world, homeward)
         result = world.last()
         both = {
-            ada: (hers, EN("alt-seat", colour=EN("colour-yellow"), name="Ada")),
-            ben: (his, EN("alt-seat", colour=EN("colour-green"), name="Ben")),
+            ada: (hers, EN("name-and-colour", colour=EN("colour-yellow"), name="Ada")),
+            ben: (his, EN("name-and-colour", colour=EN("colour-green"), name="Ben")),
         }
         (own, first), (left, second) = both.pop(winner), *both.values()
         lines = result.text.splitlines()

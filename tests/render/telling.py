@@ -19,7 +19,7 @@ class Telling:
     def seat(self, colour: str, name: str = "") -> str:
         """A colour, with the name of its player if that is known."""
         said = self.say(f"colour-{colour}")
-        return self.say("alt-seat", colour=said, name=name) if name else said
+        return self.say("name-and-colour", colour=said, name=name) if name else said
 
     def piece_of(self, seat: str, piece: int) -> str:
         """A piece of a player, or of a colour that has none."""
@@ -37,8 +37,8 @@ class Telling:
             return self.say("alt-move-captures", piece=which, to=self.at(to), captured=captured)
         return self.say("alt-move", piece=which, to=self.at(to))
 
-    def may(self, seat: str, pips: int, *moves: str) -> str:
-        return self.say("alt-to-move", seat=seat, pips=pips, moves="; ".join(moves))
+    def may(self, seat: str, *moves: str) -> str:
+        return self.say("alt-to-move", seat=seat, moves="; ".join(moves))
 
     def stands(self, seat: str, on: Mapping[int, Place], base: str = "") -> str:
         """Where the pieces of a colour stand; the numbers of those in the *base* are one text."""
@@ -51,5 +51,5 @@ class Telling:
             said.append(self.say("alt-stands-base", count=count, pieces=base))
         return self.say("alt-stands", seat=seat, pieces=", ".join(said))
 
-    def numbers(self, squares: int = 40) -> str:
-        return self.say("alt-numbers", squares=squares, seat=self.seat("yellow"))
+    def numbers(self, first: str = "", squares: int = 40) -> str:
+        return self.say("alt-numbers", squares=squares, seat=first or self.seat("yellow"))

@@ -128,14 +128,11 @@ def test_what_a_rule_does_in_words() -> None:
         [
             EN("alt-before"),
             *led,
-            tell.may(
-                yellow, 2, tell.move(1, 11), tell.move(1, 7, captured=tell.piece_of(green, 1))
-            ),
+            tell.may(yellow, tell.move(1, 11), tell.move(1, 7, captured=tell.piece_of(green, 1))),
             tell.stands(yellow, {1: 9}, base="2, 3, 4"),
             tell.stands(green, {1: 7}, base="2, 3, 4"),
             EN("alt-after"),
             *happened,
-            EN("alt-to-roll", seat=green),
             tell.numbers(),
         ]
     )

@@ -200,23 +200,21 @@ class Face:
         """Draw the hand of *seat* from its *view*."""
         raise NotImplementedError
 
-    def sentences(
-        self, view: Any, names: Names, texts: Texts, story: Iterable[str] = ()
-    ) -> Iterable[str]:
-        """Yield the public picture in sentences, the most important first.
+    def sentences(self, view: Any, names: Names, texts: Texts) -> Iterable[str]:
+        """Yield the position and its choices, the most important first.
 
-        What happened lately, the *story*, is in sentences as well, oldest first.
+        Whose turn it is and what happened are told elsewhere in the message.
         """
         values = {
             name: value if isinstance(value, int) else ", ".join(map(str, value))
             for name, value in structs.asdict(view).items()
             if isinstance(value, int | tuple)
         }
-        return (texts(f"view-{kebab(type(view).__name__)}", **values), *story)
+        return (texts(f"view-{kebab(type(view).__name__)}", **values),)
 
-    def tell(self, view: Any, names: Names, texts: Texts, story: Iterable[str] = ()) -> str:
+    def tell(self, view: Any, names: Names, texts: Texts) -> str:
         """Describe the public picture."""
-        return whole(self.sentences(view, names, texts, story), texts)
+        return whole(self.sentences(view, names, texts), texts)
 
     def tell_hand(self, view: Any, seat: Seat, names: Names, texts: Texts) -> str:
         """Describe the picture of a hand."""
@@ -250,7 +248,8 @@ class Face:
 
     def tell_example(self, shown: Shown, texts: Texts, story: Example) -> str:
         """Describe the picture of an example."""
-        return self.tell(shown.after or shown.before, {}, texts, story=story.happened)
+        told = self.sentences(shown.after or shown.before, {}, texts)
+        return whole((*story.happened, *told), texts)
 
     def asked(self, asked: Decision, view: Any, speaker: Speaker) -> dict[str, Value]:
         """Return text values for a question, beyond the asked players."""

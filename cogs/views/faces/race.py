@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import ClassVar
 
@@ -10,7 +10,7 @@ from msgspec import structs
 
 import render
 from cogs.platform.limits import ALT
-from cogs.views.faces.face import Example, Face, Names, Speaker, Value
+from cogs.views.faces.face import Example, Face, Speaker, Value
 from cogs.widgets.option_steps import Option
 from data.shipped.boards import load
 from data.shipped.texts import Texts
@@ -21,8 +21,7 @@ from engine.seating import Seating
 from engine.system import Shown
 from engine.views import Action, RaceView, Seat, Step
 from render import Picture
-from render.names import known
-from render.race.words import RaceWords, describe, describe_change
+from render.race.words import RaceWords, describe, describe_change, sentences
 
 
 class RaceFace(Face):
@@ -127,12 +126,7 @@ class ClassicFace(RaceFace):
 
     draw = staticmethod(render.board)
     film = staticmethod(render.board_film)
-
-    def sentences(
-        self, view: RaceView, names: Names, texts: Texts, story: Iterable[str] = ()
-    ) -> Iterable[str]:
-        """Yield the turn, the latest changes and the position."""
-        return RaceWords(load(view.board), known(view, names), texts).race(view, story)
+    sentences = staticmethod(sentences)
 
 
 def destination(view: RaceView, seat: Seat, position: int, texts: Texts) -> str:

@@ -22,7 +22,6 @@ from engine.seating import Seating
 from engine.system import System
 from engine.views import Seat
 from render import Look
-from render.cards.layouts import COLOURS
 from tests.bench.requests import answer
 from tests.cogs.playing import (
     again,
@@ -226,8 +225,7 @@ async def test_the_hand_of_the_player_asked_is_edited_at_once_an_onlookers_now_a
         await world.advance(hand_messages.APART - 0.1)
         assert set(world.last(onlooker.dm).pictures) == set(seen)
         await world.advance(0.1)
-        colour = EN(f"colour-{COLOURS[(first + 2) % 4]}")
-        up = EN("alt-to-lay", seat=EN("alt-seat", colour=colour, name=persons[2].name))
+        up = EN("alt-to-lay", seat=persons[2].name)
         assert up in world.last(onlooker.dm).alt[0]
 
 

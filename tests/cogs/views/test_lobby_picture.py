@@ -44,7 +44,7 @@ async def test_who_joins_takes_a_free_seat_of_the_picture(tmp_path: Path) -> Non
         assert shown.lines[0].words == EN("lobby-taken", taken=3, most=4)
         assert list(message.pictures) != first, "clients keep what they know by its name"
         assert message.text.startswith(EN("lobby-title"))
-        assert EN("alt-seat", colour=EN("colour-yellow"), name="Ada") in message.alt[0]
+        assert EN("name-and-colour", colour=EN("colour-yellow"), name="Ada") in message.alt[0]
         assert EN("lobby-free-seat") in message.alt[0]
 
 
@@ -101,7 +101,7 @@ async def test_computers_are_called_by_name_and_by_how_they_play(tmp_path: Path)
         assert seat(seat=EN("computer-called", seat=2, level="careful"), level="") in message.text
         assert seat(seat=otto, level="hard") in message.text
         assert seat(seat=EN("computer-called", seat=3, level="runner"), level="") in message.text
-        red = EN("alt-seat", colour=EN("colour-red"), name=EN("computer", seat=2))
+        red = EN("name-and-colour", colour=EN("colour-red"), name=EN("computer", seat=2))
         assert red in message.alt[0], "a picture has no room for more"
         assert "lobby:1:computer" not in menu.menus, "all seats are taken"
         words = Words(await table(world), DE, host(world).desk.names)

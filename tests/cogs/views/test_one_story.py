@@ -8,14 +8,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from random import Random
 
 import pytest
 from msgspec import json
 
 from cogs.platform.names import Names
-from cogs.views.faces import FACES
+from cogs.views.faces import FACES, face
 from cogs.views.story import sentence, untold
+from cogs.views.table_messages import board
 from cogs.views.words import Words
 from data.records import SeatRecord, TableRecord
 from data.shipped.texts import LANGUAGES, texts
@@ -189,6 +191,34 @@ def test_board_alt_text_and_picture_tell_the_story_in_the_order_of_the_log(
         told += len(wanted)
     assert told > ANSWERS / 2
     assert (stuck > 0) == trial(system.key).stuck, "a roll that moved nothing is said"
+
+
+@every_system
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_alt_text_adds_to_the_message_and_names_people(system: System, language: str) -> None:
+    """No line stands twice, and a colour only behind the name of its player."""
+    if not face(system.key).pictured:
+        pytest.skip(f"{system.key}: it has no picture")
+    say, names, told = texts(language), Names(float), 0
+    for seat, name in enumerate(("Ada", "Ben", "Cem")):
+        names.hear(1, 100 + seat, name)
+    for session in islice(played(system, 7), 0, None, 3):
+        words, sight = Words(session, say, names), session.sight()
+        draft = board(session, words)
+        (picture,) = draft.sketches
+        lines = [bare(line) for text in draft.texts for line in text.splitlines()]
+        assert not [line for line in (*lines, *words.spoken(sight)) if line in picture.alt]
+        rest, colours = picture.alt, [words.colour(seat) for seat in words.names()]
+        for seat, name in words.names().items():
+            rest = rest.replace(say("name-and-colour", name=name, colour=words.colour(seat)), name)
+        assert not [colour for colour in colours if re.search(rf"\b{colour}\b", rest)], rest
+        told += len(lines)
+    assert told > 200
+
+
+def bare(line: str) -> str:
+    """A line without its markup and dots."""
+    return re.sub(r"^(?:-#|#+) |[*🟡🟢🔴⚫]\N{NO-BREAK SPACE}?", "", line)
 
 
 @every_system

@@ -352,7 +352,7 @@ async def test_two_computers_have_two_names(tmp_path: Path) -> None:
             seat = like(EN, "lobby-seat", seat=f"{ANY}{called}", level="normal", host="False")
             assert seat.search(text)
         await world.click(ada, world.last(), EN("button-start"))
-        assert all(f"({name})" in world.last().alt[0] for name in names)
+        assert all(f"{name} (" in world.last().alt[0] for name in names)
 
 
 async def test_the_lobby_of_a_long_game_names_rules_for_less_time(tmp_path: Path) -> None:

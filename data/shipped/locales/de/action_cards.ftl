@@ -333,9 +333,7 @@ anyone-time = { $hours ->
         [0] { $seconds } Sekunden
        *[other] { $hours } Stunden
     }
-alt-anyone = Ein Platz ist frei für eine Antwort.
-alt-announced = { $seat } spielt „{ $card }“ ({ $does }){ $about }.
-alt-acting = „{ $card }“ gilt gerade: { $does }.
+alt-announced = Auf dem Tisch: { $cards }.
 alt-discarded = Oben auf dem Ablagestapel: „{ $card }“.
 alt-hand-cards = Deine Karten:
 alt-hand-card = „{ $card }“{ $count ->

@@ -14,14 +14,13 @@ colour-blue = Blau
 colour-violet = Violett
     .shape = Violett · Kreuz
 
-alt-seat = { $colour } ({ $name })
 alt-square = Feld { $name }
 alt-goal = Zielfeld { $name }
 alt-base = im Haus
 
 alt-lobby = { $game }: noch nicht gestartet. { $seats }. { $lines }.
 alt-to-roll = { $seat } ist dran.
-alt-to-move = { $seat } hat { $pips } gewürfelt und kann ziehen: { $moves }.
+alt-to-move = { $seat } kann ziehen: { $moves }.
 alt-piece = Figur { $piece }
 piece-of = Figur { $piece } von { $name }
 name-and-colour = { $name } ({ $colour })

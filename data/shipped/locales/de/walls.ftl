@@ -66,8 +66,6 @@ leg-home = ins Ziel
 
 walls-way = Figur { $piece }: { $way }
 
-alt-pieces = { $seat } hat { $dice } gewürfelt und kann ziehen mit: { $pieces }.
-alt-ways = { $seat } hat { $dice } gewürfelt und kann so ziehen: { $ways }.
 alt-way = ({ $number }) { $way }
 alt-walls = Die Felder führen in sechs Reihen vom Startfeld A über 1 bis 62 zu den beiden Feldern Z. Zwischen den Reihen stehen fünf Mauern; ihre Zahlen von links nach rechts, vom Start aus: { $numbers }.
 

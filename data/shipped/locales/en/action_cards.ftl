@@ -335,9 +335,7 @@ anyone-time = { $hours ->
         [0] { $seconds } seconds
        *[other] { $hours } hours
     }
-alt-anyone = A place is free for a response.
-alt-announced = { $seat } plays “{ $card }” ({ $does }){ $about }.
-alt-acting = “{ $card }” is taking effect: { $does }.
+alt-announced = On the table: { $cards }.
 alt-discarded = On top of the discard pile: “{ $card }”.
 alt-hand-cards = Your cards:
 alt-hand-card = “{ $card }”{ $count ->

@@ -14,14 +14,13 @@ colour-blue = Blue
 colour-violet = Violet
     .shape = Violet · cross
 
-alt-seat = { $colour } ({ $name })
 alt-square = square { $name }
 alt-goal = goal square { $name }
 alt-base = the base
 
 alt-lobby = { $game }: waiting to start. { $seats }. { $lines }.
 alt-to-roll = { $seat } is about to roll.
-alt-to-move = { $seat } rolled { $pips } and can move: { $moves }.
+alt-to-move = { $seat } can move: { $moves }.
 alt-piece = piece { $piece }
 piece-of = { $name }’s piece { $piece }
 name-and-colour = { $name } ({ $colour })

@@ -69,8 +69,6 @@ leg-home = into the goal
 
 walls-way = Piece { $piece }: { $way }
 
-alt-pieces = { $seat } rolled { $dice } and can move: { $pieces }.
-alt-ways = { $seat } rolled { $dice } and can go: { $ways }.
 alt-way = ({ $number }) { $way }
 alt-walls = The squares run in six rows from the start, A, through 1 to 62 to the two squares Z. Between the rows stand five walls; their numbers from left to right, seen from the start: { $numbers }.
 

@@ -1,0 +1,103 @@
+"""Descriptions of wall races: for screen readers, and for reading."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+
+from data.shipped.walls import walls
+from engine.views import BASE, Seat
+from engine.walls.views import Leg, WallsView, Way, WayChoice
+from render.names import Players, Texts
+
+LEGS = {"+": "leg-forward", "-": "leg-back", "^": "leg-up", "v": "leg-down"}
+
+
+def sentences(view: WallsView, names: Mapping[Seat, str], texts: Texts) -> Iterator[str]:
+    """Return the position in sentences, the most important first."""
+    return _Words(walls(view.board).colours, names, texts).race(view)
+
+
+def legs(both: Sequence[Leg], texts: Texts) -> str:
+    """Return legs in words: ``"2 forward, jump 5 up"``."""
+    return ", ".join(
+        texts(key, die=" + ".join(str(leg.die) for leg in alike))
+        for key, alike in groupby(both, key=lambda leg: LEGS[leg.how])
+    )
+
+
+def gone(way: Way, view: WallsView, texts: Texts, colour: Callable[[Seat], str]) -> str:
+    """Return a way in full: ``"2 forward to square 24, hits Red"``."""
+    said = []
+    for leg in way.legs if way.stops else way.legs[1:]:
+        part = legs([leg] if way.stops else way.legs, texts)
+        part = texts("leg-to", leg=part, square=square(leg.to, view, texts))
+        if leg.captures:
+            captured = ", ".join(
+                texts("piece-of", name=colour(each.seat), piece=each.number + 1)
+                for each in leg.captures
+            )
+            part = texts("leg-hits", leg=part, captured=captured)
+        said.append(part)
+    if way.to >= walls(view.board).length:
+        said.append(texts("leg-home"))
+    return ", ".join(said)
+
+
+def square(position: int, view: WallsView, texts: Texts) -> str:
+    """Name a piece's position."""
+    board = walls(view.board)
+    if position == BASE:
+        return texts("alt-base")
+    name = board.name(position)
+    return texts("alt-goal" if position >= board.length else "alt-square", name=name)
+
+
+class _Words(Players):
+    """The words in one language."""
+
+    def race(self, view: WallsView) -> Iterator[str]:
+        if view.choices and view.turn is not None:
+            moves = "; ".join(self.ways(view))
+            yield self.texts("alt-to-move", seat=self.called(view.turn), moves=moves)
+        for place, seat in enumerate(view.places, 1):
+            yield self.texts("alt-place", place=place, seat=self.called(seat))
+        seats = [seat for seat, own in enumerate(view.pieces) if own]
+        first = view.turn or 0
+        for seat in sorted(seats, key=lambda seat: (seat < first, seat)):
+            yield self.stands(view, seat)
+        numbers = " | ".join(" ".join(map(str, each)) for each in view.walls)
+        yield self.texts("alt-walls", numbers=numbers)
+
+    def ways(self, view: WallsView) -> Iterator[str]:
+        """Yield each piece with its ways, or their number where not drawn."""
+        found: dict[int, list[WayChoice]] = {}
+        for choice in view.choices:
+            found.setdefault(choice.way.piece.number + 1, []).append(choice)
+        for piece, own in found.items():
+            if view.drawn:
+                yield self.texts("walls-way", piece=piece, way=self.led(own, view))
+            else:
+                yield self.texts("tap-piece", piece=piece, ways=len(own))
+
+    def led(self, own: Iterable[WayChoice], view: WallsView) -> str:
+        """Return the ways of a piece with their numbers."""
+        return "; ".join(
+            self.texts(
+                "alt-way", number=each.number, way=gone(each.way, view, self.texts, self.called)
+            )
+            for each in own
+        )
+
+    def stands(self, view: WallsView, seat: Seat) -> str:
+        own = list(enumerate(view.pieces[seat], 1))
+        waiting = [number for number, at in own if at == BASE]
+        said = [
+            self.texts("alt-stands-on", piece=number, square=square(at, view, self.texts))
+            for number, at in sorted(own, key=lambda each: -each[1])
+            if at != BASE
+        ]
+        if waiting:
+            pieces = ", ".join(map(str, waiting))
+            said.append(self.texts("alt-stands-base", count=len(waiting), pieces=pieces))
+        return self.texts("alt-stands", seat=self.seat(seat), pieces=", ".join(said))
