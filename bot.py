@@ -22,6 +22,7 @@ from typing import NoReturn
 
 from cogs.platform.operator_settings import Failure, Worker, logs_json, settings
 from cogs.version import VERSION
+from data.shipped.languages import LANGUAGES
 
 REFUSED = 78
 """The exit code where Discord refuses the token: to start again would not help."""
@@ -112,7 +113,7 @@ def parser() -> Parser:
     add("health", "check the running bot's health (needs POEPPEL_MONITOR)", health)
 
     command = add("games", "list the games with their presets and rules", console("games"))
-    command.add_argument("--language", default="en", choices=("en", "de"))
+    command.add_argument("--language", default=LANGUAGES[0], choices=LANGUAGES)
     command.add_argument("--json", action="store_true", help="print it as JSON")
 
     simulated(add("simulate", "let computer players play games in memory", console("simulate")))

@@ -18,7 +18,8 @@ from cogs.operator.memory import calm_down, give_back, keep_giving_back
 from cogs.operator.workers import claimed
 from cogs.platform.operator_settings import Failure, Settings, settings
 from cogs.widgets import render_executor
-from data.shipped.texts import LANGUAGES, texts
+from data.shipped.languages import LANGUAGES
+from data.shipped.texts import texts
 from render import prepare, rehearse, rehearse_cards, scenes
 
 STOPPING = 10.0

@@ -28,6 +28,7 @@ from simcord.builders import ChannelHandle
 import render
 from cogs.client import Poeppel
 from cogs.platform.names import PIXELS
+from data.shipped.languages import DECLARED, ENGLISH
 from data.shipped.texts import library
 from data.store.errors import StoreError
 from engine.catalog import CLASSIC
@@ -45,10 +46,19 @@ Tell = Callable[[dict[str, Any]], None]
 
 NAMES = ("Ada", "Ben", "Cem", "Dora")
 BOT = "Pöppel"
-LANGUAGES = {"en-US": "English", "de": "Deutsch"}
+LANGUAGES = {language.locales[0]: language.name for language in DECLARED.values()}
+"""The names of languages, by the locale that Discord gives them."""
 
 AFTER_CHANGE = 0.05
 """Seconds between a change and the refresh, so that a burst of changes is drawn once."""
+
+
+def usual_language(lang: str) -> str:
+    """Return the locale for a terminal's ``LANG``, such as ``de_AT.UTF-8``."""
+    locale = lang.partition(".")[0].replace("_", "-")
+    known = {each: language for language in DECLARED.values() for each in language.locales}
+    found = known.get(locale) or DECLARED.get(locale.partition("-")[0])
+    return (found or DECLARED[ENGLISH]).locales[0]
 
 
 class World:
@@ -68,7 +78,7 @@ class World:
         self.env = LiveEnv(self.bot, self._unanswered)
         self.env.backend.bot_user.name = BOT
         self.env.backend.bot_user.avatar = VERSION
-        self.language = "de" if os.environ.get("LANG", "").startswith("de") else "en-US"
+        self.language = usual_language(os.environ.get("LANG", ""))
         texts = library()[self.language]
         self.server, self.room = texts("playground-server"), texts("playground-channel")
         users = [

@@ -35,7 +35,7 @@ from cogs.operator.logs import Formatter
 from cogs.platform.error_messages import sentence
 from cogs.widgets import render_executor
 from data.records import Change
-from data.shipped.texts import LANGUAGES
+from data.shipped.languages import LANGUAGES
 from data.store.errors import DatabaseFull
 from data.store.migrate import migrations
 from data.store.opening import open_store as opened

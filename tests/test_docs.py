@@ -11,8 +11,8 @@ import pytest
 
 from cogs.operator.legal_pages import PAGES, introduce
 from cogs.version import VERSION
+from data.shipped.languages import LANGUAGES
 from data.shipped.lengths import lengths
-from data.shipped.texts import LANGUAGES
 from engine.catalog import CATALOG
 from engine.hosting.state.setups import Setup, rolling
 from tests.playground.pictures import games

@@ -8,17 +8,13 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from itertools import product
 from pathlib import Path
 from typing import get_args
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
 from msgspec import Struct, field
 
 from cogs.admins.check import WELCOME
@@ -26,17 +22,16 @@ from cogs.admins.moderation import DESTROYS, TOLD
 from cogs.admins.panel import PAGES
 from cogs.admins.settings import LOSSES, TABLE, Setting
 from cogs.platform.discord_errors import Trouble
-from cogs.platform.limits import LABEL, SMALL, length, small
+from cogs.platform.limits import SMALL
 from cogs.platform.permissions import NEEDED_IN_THREADS, NEEDED_IN_VOICE
 from cogs.views.faces import FACES
 from cogs.views.person_settings import CALLS, ROLLS, SWITCHES
 from cogs.views.posting import ALL as POSTED
 from cogs.views.set_up import LEVELS
 from cogs.views.words import MARKS
-from data.shipped import boards
 from data.shipped.decks import action_cards
-from data.shipped.texts import FOLDER, IDENTIFIERS, LANGUAGES, Texts, library
-from data.shipped.walls import walls
+from data.shipped.languages import DECLARED, ENGLISH, FOLDER, LANGUAGES
+from data.shipped.texts import IDENTIFIERS, Library, Texts, library
 from data.store.privacy import KINDS
 from engine import simulate
 from engine.action_cards.playing import REASONS
@@ -54,8 +49,21 @@ from engine.players import by_chance
 from engine.rules import Book, Source, Value
 from render import THEMES
 from render.awards import AWARDS
-from tests.checks import TWICE
 from tests.quotes import Quotes
+from tests.translation import (
+    CHECKS,
+    Translation,
+    cases,
+    entries,
+    known,
+    names_of_commands,
+    other_values,
+    plurals,
+    short_forms,
+    translation,
+    unlike,
+    unsaid,
+)
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ("bot.py", "cogs", "data", "engine", "render", "playground")
@@ -69,81 +77,6 @@ SHOWN = {"content", "description", "header", "label", "placeholder", "title"}
 """Arguments by these names are read by players."""
 SENDING = {"TextDisplay", "edit_message", "send", "send_message"}
 """What is called by one of these names sends its first argument to players."""
-
-
-class Entry(Struct):
-    """A text or one of its attributes, as it stands in a file of one language."""
-
-    pattern: ftl.Pattern
-    variables: set[str] = field(default_factory=set)
-    numbers: set[str] = field(default_factory=set)
-    """The variables that must be numbers."""
-    variants: dict[str, set[str]] = field(default_factory=dict)
-    """By variable: the values that it is told apart by."""
-    refers: set[str] = field(default_factory=set)
-
-
-class Reader(Visitor):
-    """Finds what a text needs."""
-
-    def __init__(self, entry: Entry) -> None:
-        self.entry = entry
-
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
-        self.entry.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
-        attribute = f".{node.attribute.name}" if node.attribute else ""
-        self.entry.refers.add(node.id.name + attribute)
-
-    def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:  # noqa: N802
-        given = [each.id.name for each in node.arguments.positional if hasattr(each, "id")]
-        self.entry.numbers.update(given)
-        self.generic_visit(node)
-
-    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
-        if isinstance(node.selector, ftl.VariableReference):
-            keys = (variant.key for variant in node.variants)
-            values = {key.name if isinstance(key, ftl.Identifier) else key.value for key in keys}
-            self.entry.variants.setdefault(node.selector.id.name, set()).update(values)
-        self.generic_visit(node)
-
-
-LIKE = re.compile(r"\b([^\W\d]{4})[^\W\d]* \1[^\W\d]*", re.IGNORECASE)
-"""Two words beside each other that begin with the same letters."""
-
-
-def entries(source: str) -> tuple[dict[str, Entry], list[str]]:
-    """Return the texts in *source*, and what is wrong with it."""
-    found: dict[str, Entry] = {}
-    problems = []
-    for message in FluentParser().parse(source).body:
-        if isinstance(message, ftl.Junk):
-            problems.append(f"not a text: {message.content!r}")
-        if not isinstance(message, ftl.Message):
-            continue
-        parts = [("", message.value), *((f".{a.id.name}", a.value) for a in message.attributes)]
-        for suffix, pattern in parts:
-            if pattern is None:
-                continue
-            key = message.id.name + suffix
-            if key in found:
-                problems.append(f"twice: {key}")
-            found[key] = Entry(pattern)
-            Reader(found[key]).visit(pattern)
-    return found, problems
-
-
-@cache
-def source(language: str) -> str:
-    """All texts of a language."""
-    return "\n".join(path.read_text("utf-8") for path in sorted((FOLDER / language).glob("*.ftl")))
-
-
-@cache
-def known(language: str) -> dict[str, Entry]:
-    """The texts of a language, by key."""
-    return entries(source(language))[0]
 
 
 # --- what the code asks for -----------------------------------------------------------------------
@@ -357,31 +290,13 @@ def expected() -> set[str]:
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
 @each_language
-def test_the_files_can_be_read(language: str) -> None:
-    assert entries(source(language))[1] == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES[1:])
-def test_every_language_has_the_same_texts(language: str) -> None:
-    assert known(language).keys() ^ known(LANGUAGES[0]).keys() == set()
-
-
-@pytest.mark.parametrize("language", LANGUAGES[1:])
-def test_the_same_text_needs_the_same_values_in_every_language(language: str) -> None:
-    assert different(known(LANGUAGES[0]), known(language)) == []
-
-
-def different(one: Mapping[str, Entry], other: Mapping[str, Entry]) -> list[str]:
-    """The keys whose texts need other values."""
-    both = one.keys() & other.keys()
-    return sorted(key for key in both if needed(key, one) != needed(key, other))
-
-
-def needed(key: str, texts: Mapping[str, Entry]) -> set[str]:
-    """The values that a text needs, also for the texts that it refers to."""
-    entry = texts[key]
-    return set(entry.variables).union(*(needed(each, texts) for each in entry.refers))
+def test_nothing_is_wrong_with_a_language(
+    language: str, check: Callable[[Translation], Iterator[str]]
+) -> None:
+    """For each shipped language what `python -m tests.translation` prints."""
+    assert list(check(translation(language))) == []
 
 
 def test_every_text_is_used() -> None:
@@ -405,40 +320,6 @@ def test_every_prefix_of_texts_is_a_family() -> None:
     assert (code().prefixes & first) - families().keys() == set()
 
 
-def cases(
-    entry: Entry, values: Mapping[str, str | int] | None = None
-) -> Iterator[dict[str, str | int]]:
-    """Values for a text: *values*, or made up; where it tells them apart, each in turn."""
-    choices = []
-    for name in sorted(entry.variables | set(values or ())):
-        own: list[str | int] = [2] if name in entry.numbers else [2, "Ada"]
-        if values is not None and name in values:
-            own = [values[name]]
-        own += [int(each) if each.isdigit() else each for each in entry.variants.get(name, ())]
-        choices.append([(name, each) for each in own])
-    for chosen in product(*choices):
-        yield dict(chosen)
-
-
-@each_language
-def test_every_text_can_be_said(language: str) -> None:
-    everything = {name: "Ada" for entry in known(language).values() for name in entry.variables}
-    for key, entry in known(language).items():
-        for values in cases(entry):
-            said = library()[language](key, **{**everything, **values})
-            assert said.strip() == said != "", key
-
-
-@each_language
-def test_no_word_follows_its_like(language: str) -> None:
-    """A command's name is a word, too: "/privacy show shows" stumbles."""
-    everything = {name: "Ada" for entry in known(language).values() for name in entry.variables}
-    for key, entry in known(language).items():
-        for values in cases(entry):
-            said = library()[language](key, **{**everything, **values})
-            assert not LIKE.search(said), (key, LIKE.search(said))
-
-
 @each_language
 def test_an_address_stands_behind_words(language: str) -> None:
     """A naked one takes three lines of a phone."""
@@ -453,73 +334,11 @@ def test_an_address_stands_behind_words(language: str) -> None:
     assert found, "there are some"
 
 
-@each_language
-def test_markup_stands_in_a_text_or_around_it(language: str) -> None:
-    """Never twice: whatever makes small print of a text leaves what is small print."""
-    everything = {name: "Ada" for entry in known(language).values() for name in entry.variables}
-    for key, entry in known(language).items():
-        for values in cases(entry):
-            said = library()[language](key, **{**everything, **values})
-            assert not TWICE.search(said), key
-            assert not TWICE.search(small(said)), key
-            marks = [line for line in said.splitlines() if SMALL.strip() in line]
-            assert all(line.startswith(SMALL) for line in marks), key
-
-
 def test_small_print_is_made_in_one_place() -> None:
     """Where it is made, it is known what is small print already."""
     for path in modules(["cogs"]):
         found = [each for each in asked(path.read_text("utf-8")).literals if SMALL.strip() in each]
         assert not found or path.name == "limits.py", (path, found)
-
-
-@each_language
-def test_buttons_have_room_for_their_texts(language: str) -> None:
-    say = library()[language]
-    found = [boards.load(path.stem) for path in (ROOT / "data/shipped/boards").glob("*.json")]
-    squares = [
-        board.name(seat, steps)
-        for board in found
-        for seat in range(len(board.starts))
-        for steps in range(-1, board.length + board.pieces)
-    ]
-    colours = [say(f"colour-{each}") for each in MARKS]
-    racing = sorted((say(f"colour-{each}") for each in walls().colours), key=length)
-    longest: dict[str, str | int] = {
-        "target": "none",
-        "at": 36,
-        "captures": 2,
-        "colour": max(colours, key=length, default=""),
-        "count": 999,
-        "card": max(
-            (say(key) for key in known(language) if key.startswith("kind-") and "." not in key),
-            key=length,
-        ),
-        "dice": "6+6",
-        "from-row": 3,
-        "home": "False",
-        "legs": f"{say('leg-back', die=6)}, {say('leg-jump', die='6↑')}",
-        "level": "normal",
-        "name": "Friday",  # cut where it is longer
-        "piece": 4,
-        "pips": 6,
-        "row": 3,
-        "source": "other",
-        "to": max(squares, key=length),
-        "victim": max(colours, key=length, default=""),
-        "victims": ", ".join(racing[-2:]),
-        "what": "",
-    }
-    longest["way"] = say("action-go", **{**longest, "victims": longest["victim"]})
-    for key, entry in known(language).items():
-        if key.startswith(("action-", "button-")) and "." not in key:
-            unknown = entry.variables - longest.keys()
-            assert not unknown, f"{key}: say in this test how long {unknown} may be"
-            for values in cases(entry, longest):
-                if values.get("captures") == 0:  # as everywhere in the goal
-                    values["to"] = say("alt-goal", name="d")
-                label = say(key, **values)
-                assert length(label) <= LABEL, label
 
 
 @pytest.mark.parametrize("path", list(modules(["cogs"])), ids=lambda path: path.name)
@@ -561,7 +380,7 @@ WORDING = {
     "tests/render/positions.py",
 }
 """Files that are about wording itself. All others say keys (see `tests/words.py`)."""
-BESIDES = re.compile(r"tests/(bench/.*|coverage|mutate)\.py")
+BESIDES = re.compile(r"tests/(bench/.*|coverage|mutate|translation)\.py")
 """Modules that test nothing: what they print is theirs."""
 
 
@@ -590,13 +409,72 @@ def test_what_is_listed_as_being_about_wording_is() -> None:
 # --- planted mistakes -------------------------------------------------------------------------------
 
 
+PLANTED: list[tuple[Callable[[Translation], Iterator[str]], str, str]] = [
+    (unlike, "b = Only here", "not in English: b"),
+    (unlike, "", "missing: a"),
+    (other_values, "a = { $who }", "a: has ['who'], in English ['count']"),
+    (other_values, "a = { $count } { z }", "a: refers to ['z'], which English has not"),
+    (plurals, "a = { $count ->\n [one] raz\n *[other] razy\n}", "a: $count has no ['few', 'many']"),
+    (names_of_commands, "command-play = Graj", "command-play: 'Graj' cannot be a name"),
+    (names_of_commands, "command-play = rules", "command: 'rules' is there twice"),
+    (short_forms, "a = X\n    .short = Koniec.", "a.short: a menu ends without a mark: Koniec."),
+    (unsaid, "a = Karta karta", "a: 'Karta karta' has one word after its like"),
+]
+
+
+def polish(folder: Path, own: str) -> Translation:
+    """Return a translation of four small texts."""
+    english = "a = { $count ->\n [one] once\n *[other] often\n}\n"
+    commands = "command-play = play\ncommand-rules = rules\n"
+    for language, source in ((LANGUAGES[0], english + commands), ("pl", own)):
+        (folder / language).mkdir()
+        (folder / language / "texts.ftl").write_text(source, encoding="utf-8")
+    return Translation("pl", folder)
+
+
+@pytest.mark.parametrize(("check", "own", "problem"), PLANTED)
+def test_what_is_wrong_with_a_translation_is_found(
+    check: Callable[[Translation], Iterator[str]], own: str, problem: str, tmp_path: Path
+) -> None:
+    assert problem in list(check(polish(tmp_path, own)))
+
+
+def test_few_and_other_serve_all_polish_counts(tmp_path: Path) -> None:
+    text = "a = { $count ->\n [one] raz\n [few] razy\n *[other] razy\n}"
+    assert list(plurals(polish(tmp_path, text))) == []
+
+
+def test_texts_and_attributes_that_are_missing_are_said_in_english(tmp_path: Path) -> None:
+    say = polish(tmp_path, "command-play = graj").say
+    assert (say("command-play"), say("command-rules")) == ("graj", "rules")
+    (tmp_path / LANGUAGES[0] / "more.ftl").write_text("b = One\n    .c = Two", encoding="utf-8")
+    (tmp_path / "pl" / "more.ftl").write_text("b = Jeden", encoding="utf-8")
+    texts = Texts("pl", [tmp_path])
+    assert (texts("b"), texts("b.c")) == ("Jeden", "Two")
+
+
+def test_a_locale_leads_to_the_language_that_declares_it_and_to_no_other(tmp_path: Path) -> None:
+    """A folder with a declaration is enough; one without is none yet."""
+    for code, locales in (("qa", '["es-ES", "es-419"]'), ("qb", '["pt-BR"]'), ("qc", "")):
+        (tmp_path / code).mkdir()
+        (tmp_path / code / "texts.ftl").write_text("button-join = " + code, encoding="utf-8")
+        if locales:
+            declaration = f'name = "Q"\nlocales = {locales}\nnumbers = "es"\n'
+            (tmp_path / code / "language.toml").write_text(declaration, encoding="utf-8")
+    texts = Library((FOLDER, tmp_path))
+    assert [texts[each].language for each in ("es-ES", "es-419", "pt-BR")] == ["qa", "qa", "qb"]
+    assert {texts[each].language for each in ("pt-PT", "pt", "zh-TW", "qc", None)} == {ENGLISH}
+    assert texts["es-419"]("button-join") == "qa"
+    assert texts["es-419"]("button-leave") == texts[ENGLISH]("button-leave")
+
+
+def test_no_two_languages_have_one_locale() -> None:
+    locales = [each for language in DECLARED.values() for each in language.locales]
+    assert len(locales) == len(set(locales))
+
+
 def test_broken_and_repeated_texts_are_found() -> None:
     assert len(entries("a-b = Hello\na-b = Again\n= what\n")[1]) == 2
-
-
-def test_different_values_are_found() -> None:
-    one, other = entries("a = { $name }\n    .b = x")[0], entries("a = { $who }\n    .b = y")[0]
-    assert different(one, other) == ["a"]
 
 
 def test_a_value_that_is_told_apart_is_tried_each_way() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from data.shipped.texts import LANGUAGES, dashed, texts
+from data.shipped.languages import LANGUAGES
+from data.shipped.texts import dashed, texts
 from engine.catalog import CATALOG
 from tests.told import Case, action_cards, card_race, classic, parts, walls
 

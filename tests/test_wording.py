@@ -3,60 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from functools import cache
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
 
 from cogs.version import VERSION
 from data.shipped.decks import action_cards
-from data.shipped.texts import FOLDER, LANGUAGES, dashed, texts
+from data.shipped.languages import ENGLISH, FOLDER, LANGUAGES
+from data.shipped.texts import dashed, texts
 from tests.never_words import NEVER
-
-BETWEEN = "\N{OBJECT REPLACEMENT CHARACTER}"
-"""Stands for a value in the fixed part of a text."""
-
-
-def phrases(pattern: ftl.Pattern | None) -> Iterator[str]:
-    """Return the fixed part of a text, and those of each of its variants."""
-    fixed = ""
-    for element in pattern.elements if pattern else ():
-        if isinstance(element, ftl.TextElement):
-            fixed += element.value
-            continue
-        fixed += BETWEEN
-        if isinstance(element.expression, ftl.SelectExpression):
-            for variant in element.expression.variants:
-                yield from phrases(variant.value)
-    yield fixed
-
-
-@cache
-def told(language: str) -> list[tuple[str, str]]:
-    """Return every key of a language with each of its phrases."""
-    found = []
-    for file in sorted((FOLDER / language).glob("*.ftl")):
-        for entry in FluentParser().parse(file.read_text("utf-8")).body:
-            if isinstance(entry, ftl.Message):
-                patterns = [entry.value, *(each.value for each in entry.attributes)]
-                found += [(entry.id.name, each) for part in patterns for each in phrases(part)]
-    return found
-
-
-def never(language: str, phrase: str) -> list[str]:
-    """Return the patterns of words that players never read which are in a phrase."""
-    return [each for each in NEVER[language] if re.search(each, phrase, re.IGNORECASE)]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_text_has_a_word_that_players_never_read(language: str) -> None:
-    found = [
-        (key, phrase, bad) for key, phrase in told(language) if (bad := never(language, phrase))
-    ]
-    assert found == []
-    assert len(told(language)) > 900
+from tests.translation import never, translation
 
 
 @pytest.mark.parametrize(
@@ -77,7 +32,7 @@ WHEN = {
 """How the text of a card begins, by when it is played."""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", WHEN)
 def test_a_card_says_first_when_it_is_played(language: str) -> None:
     say, began = texts(language), WHEN[language]
     bad = [
@@ -89,7 +44,8 @@ def test_a_card_says_first_when_it_is_played(language: str) -> None:
     assert {card.timing for card in action_cards().values()} == began.keys()
 
 
-NAME = {"en": "Mensch ärgere Dich nicht, the German Ludo", "de": "Mensch ärgere Dich nicht"}
+NAME = "Mensch ärgere Dich nicht"
+IN_ENGLISH = f"{NAME}, the German Ludo"
 """What the game is called to strangers: its German name alone says nothing in English."""
 
 
@@ -99,19 +55,22 @@ def test_strangers_read_what_is_played(language: str, key: str) -> None:
     said = (
         texts(language)("lobby-title") if key == "lobby" else texts(language)(key, version=VERSION)
     )
-    assert NAME[language] in re.sub(r"[*()]", "", said).replace("nicht the", "nicht, the")
+    name = IN_ENGLISH if language == ENGLISH else NAME
+    assert name in re.sub(r"[*()]", "", said).replace("nicht the", "nicht, the")
 
 
 OWN = {"en": r"(?i)\b(I|me|my|mine)\b", "de": r"(?i)\b(ich|mich|mir|mein\w*)\b"}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", OWN)
 def test_the_descriptions_of_commands_address_the_reader(language: str) -> None:
-    about = [(key, phrase) for key, phrase in told(language) if key.startswith("command-")]
+    about = [
+        (key, phrase) for key, phrase in translation(language).told if key.startswith("command-")
+    ]
     assert [each for each in about if re.search(OWN[language], each[1])] == []
 
 
 def test_the_first_sentence_of_the_readme_says_what_is_played() -> None:
     readme = (FOLDER.parents[2] / "README.md").read_text("utf-8")
     first = readme.split("\n\n")[1]
-    assert NAME["en"] in re.sub(r"[*]", "", first)
+    assert IN_ENGLISH in re.sub(r"[*]", "", first)

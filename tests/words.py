@@ -13,7 +13,8 @@ import re
 from functools import cache
 from typing import Any
 
-from data.shipped.texts import FOLDER, Texts, texts
+from data.shipped.languages import FOLDER
+from data.shipped.texts import Texts, texts
 
 EN, DE = texts("en"), texts("de")
 

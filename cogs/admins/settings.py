@@ -23,7 +23,8 @@ from cogs.views import person_settings, set_up
 from cogs.views.faces import face
 from cogs.views.words import preset_name, way_in_words
 from cogs.widgets.buttons import Choice, Kind, Kinds, Menu, custom_id
-from data.shipped.texts import LANGUAGES, Texts, dashed
+from data.shipped.languages import DECLARED, LANGUAGES
+from data.shipped.texts import Texts, dashed
 from engine.catalog import CATALOG
 from engine.decks import OURS
 from engine.hosting.state.refusals import Refused, playable
@@ -339,6 +340,10 @@ DECKED, DECK = next((each, each.deck) for each in CATALOG.values() if each.deck)
 """The game whose cards a server can choose, and the rule that it sets."""
 
 
+def _language(texts: Texts, value: str) -> str:
+    return DECLARED[value].name if value in DECLARED else texts("setting-language.value-discord")
+
+
 def _number(texts: Texts, value: str) -> str:
     return value
 
@@ -533,7 +538,7 @@ TABLE: tuple[Setting, ...] = (
     _hours("quiet_from", "quiet_to", range(-1, 24)),
     _hours("quiet_to", "quiet_from", range(24)),
     one("calls", "time", get_args(Calls)),
-    one("language", "look", ("discord", *LANGUAGES), empty="discord"),
+    one("language", "look", ("discord", *LANGUAGES), _language, empty="discord"),
     one("theme", "look", tuple(THEMES), lambda texts, key: texts(f"theme-{key}"), USUAL_THEME),
     one("season", "results", get_args(Season)),
     one("leaderboard", "results", (False, True)),

@@ -20,12 +20,16 @@ from discord.app_commands import TranslationContextLocation as Location
 
 from cogs.platform.interactions import PRIVATELY
 from cogs.platform.limits import COMMAND_NAME
-from data.shipped.texts import LANGUAGES, library, texts
+from data.shipped.languages import DECLARED, ENGLISH
+from data.shipped.texts import library, texts
 
-LOCALES = {discord.Locale.german: "de"}
+LOCALES = {
+    discord.Locale(locale): code
+    for code, language in DECLARED.items()
+    for locale in language.locales
+    if code != ENGLISH
+}
 """Discord's languages that have texts of ours, besides English."""
-
-assert {LANGUAGES[0], *LOCALES.values()} == set(LANGUAGES)
 
 NAMES = {Location.command_name, Location.group_name, Location.parameter_name}
 

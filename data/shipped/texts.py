@@ -1,12 +1,13 @@
 """Texts of people, in their language: Fluent messages of locale files.
 
-Each language has a folder in `data/shipped/locales` whose ``*.ftl`` files are read together.
+Each language has a folder in `data/shipped/locales` whose ``*.ftl`` files are read together. The folder
+counts as soon as `language.toml` declares the language; a text that it lacks is said in English.
 `Texts` is one language: called with a key and its values it returns the sentence.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -14,9 +15,7 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-FOLDER = Path(__file__).parent / "locales"
-LANGUAGES = ("en", "de")
-"""The languages there are, the one for everybody else first."""
+from data.shipped.languages import ENGLISH, FOLDER, declared
 
 IDENTIFIERS = frozenset({"table"})
 """Values that are names in digits, such as a table's number: they are never written as quantities."""
@@ -41,27 +40,55 @@ def parsed(source: str) -> ftl.Resource:
     return FluentParser(with_spans=False).parse(source)
 
 
+def messages(folders: Iterable[Path], language: str) -> Iterator[ftl.Message]:
+    """Yield the texts of a language."""
+    for folder in folders:
+        for path in sorted((folder / language).glob("*.ftl")):
+            resource = parsed(path.read_text(encoding="utf-8"))
+            yield from (each for each in resource.body if isinstance(each, ftl.Message))
+
+
+def completed(own: ftl.Message | None, english: ftl.Message) -> ftl.Message:
+    """Return a text with the parts that it lacks in English."""
+    if own is None:
+        return english
+    has = {each.id.name for each in own.attributes}
+    lacking = [each for each in english.attributes if each.id.name not in has]
+    if not lacking and (own.value or not english.value):
+        return own
+    return ftl.Message(own.id, own.value or english.value, [*own.attributes, *lacking])
+
+
 class Texts:
     """The texts of one language."""
 
-    def __init__(self, language: str, folders: Iterable[Path] = (FOLDER,)) -> None:
-        """Read all texts of *language*, e.g. ``"de"``, in the *folders*."""
+    def __init__(
+        self, language: str, folders: Iterable[Path] = (FOLDER,), numbers: str | None = None
+    ) -> None:
+        """Read all texts of *language*, e.g. ``"de"``, in the *folders*.
+
+        Args:
+            language: the name of its folder.
+            folders: what is read together.
+            numbers: CLDR's locale of its numbers; without it, the language.
+        """
         self.language = language
+        folders = tuple(folders)
         # Isolation marks around values would show as odd characters in pictures and buttons.
-        self._bundle = FluentBundle([language], use_isolating=False)
-        for folder in folders:
-            for path in sorted((folder / language).glob("*.ftl")):
-                self._add(parsed(path.read_text(encoding="utf-8")))
+        self._bundle = FluentBundle([numbers or language], use_isolating=False)
+        own: dict[str, ftl.Message] = {}
+        for message in messages(folders, language):
+            # The bundle would silently skip the second one.
+            if message.id.name in own:
+                raise ValueError(f"two texts are called {message.id.name}")
+            own[message.id.name] = message
+        if language != ENGLISH:
+            for message in messages(folders, ENGLISH):
+                own[message.id.name] = completed(own.get(message.id.name), message)
+        self._bundle.add_resource(ftl.Resource([*own.values()]))
         # A board is told in some forty texts, most of which have been said before.
         self._kept = lru_cache(maxsize=KEPT, typed=True)(self._format)
         self._known = lru_cache(maxsize=KEPT)(self._has)
-
-    def _add(self, resource: ftl.Resource) -> None:
-        """Add texts; the bundle would silently skip known ones."""
-        for entry in resource.body:
-            if isinstance(entry, ftl.Message) and self._bundle.has_message(entry.id.name):
-                raise ValueError(f"two texts are called {entry.id.name}")
-        self._bundle.add_resource(resource)
 
     def __call__(self, key: str, /, **values: str | int) -> str:
         """Return the text *key* with *values*; ``"key.part"`` is an attribute.
@@ -99,13 +126,17 @@ class Library:
 
     def __init__(self, folders: Iterable[Path] = (FOLDER,)) -> None:
         folders = tuple(folders)
-        self.languages: Mapping[str, Texts]
-        self.languages = {language: Texts(language, folders) for language in LANGUAGES}
+        languages = declared(folders)
+        self.languages: Mapping[str, Texts] = {
+            code: Texts(code, folders, language.numbers) for code, language in languages.items()
+        }
+        self._by_locale = dict(self.languages)
+        for code, language in languages.items():
+            self._by_locale |= dict.fromkeys(language.locales, self.languages[code])
 
     def __getitem__(self, locale: str | None) -> Texts:
-        """Return the texts for a locale such as ``"de"`` or ``"en-GB"``."""
-        language = (locale or "").partition("-")[0]
-        return self.languages.get(language, self.languages[LANGUAGES[0]])
+        """Return the texts for Discord's locale, or for a language."""
+        return self._by_locale.get(locale or ENGLISH, self.languages[ENGLISH])
 
 
 @cache

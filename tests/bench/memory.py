@@ -33,7 +33,8 @@ from cogs.views.last_round import last_round, of_round
 from cogs.views.words import Words
 from cogs.widgets.message_layout import Draft
 from data.records import TableRecord
-from data.shipped.texts import LANGUAGES, texts
+from data.shipped.languages import LANGUAGES
+from data.shipped.texts import texts
 from data.store.sqlite_store import SqliteStore
 from engine.catalog import CATALOG
 from engine.hosting.actions.lobby import join

@@ -15,10 +15,10 @@ from msgspec import structs
 
 import render
 from cogs.client import Poeppel
-from cogs.platform import translator
 from cogs.platform.operator_settings import Settings
 from cogs.widgets.buttons import SURE, Kind, custom_id
-from data.shipped.texts import LANGUAGES, Texts, dashed
+from data.shipped.languages import DECLARED
+from data.shipped.texts import Texts, dashed
 from engine.catalog import CLASSIC
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.session import Session
@@ -36,8 +36,7 @@ SETTLES = 30.0
 NOT_AT_IT = EN("late-offer", game="", link="").partition(".")[0]
 """What is said first to somebody who presses something at a table of others."""
 
-LOCALES = {LANGUAGES[0]: "en-US"}
-LOCALES |= {language: locale.value for locale, language in translator.LOCALES.items()}
+LOCALES = {code: language.locales[0] for code, language in DECLARED.items()}
 """By language: as Discord names it."""
 
 OPTIONS = "lobby:1:options"

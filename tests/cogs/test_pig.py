@@ -8,7 +8,8 @@ import pytest
 
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
-from data.shipped.texts import FOLDER, Library
+from data.shipped.languages import FOLDER
+from data.shipped.texts import Library
 from engine.declaration import declared
 from engine.hosting.state.session import Session
 from tests.databases import made

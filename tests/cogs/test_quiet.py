@@ -9,7 +9,8 @@ import pytest
 from cogs.admins.settings import SETTINGS
 from cogs.views import person_settings
 from cogs.widgets.buttons import Kind, custom_id
-from data.shipped.texts import LANGUAGES, texts
+from data.shipped.languages import LANGUAGES
+from data.shipped.texts import texts
 from engine.hosting.state.time_controls import DAY, USUAL, zone
 from tests.cogs.messages.test_pings import begun, calls
 from tests.cogs.playing import again, host, hosted, table, turn_to

@@ -13,7 +13,8 @@ from cogs.platform.limits import enumerated
 from cogs.version import VERSION
 from cogs.widgets.buttons import Choice, Menu
 from data.records import Change
-from data.shipped.texts import LANGUAGES, texts
+from data.shipped.languages import LANGUAGES
+from data.shipped.texts import texts
 from data.store.workers import Home
 from engine.catalog import CATALOG
 from engine.hosting.actions import lobby as lobbies

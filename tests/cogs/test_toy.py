@@ -19,7 +19,8 @@ from msgspec import structs
 
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
-from data.shipped.texts import FOLDER, Library
+from data.shipped.languages import FOLDER
+from data.shipped.texts import Library
 from engine.core import CHANCE, Decision, Event, Play, Script, State
 from engine.hosting.state.session import Session
 from engine.players import redeal

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 import render
 from data.shipped.decks import action_cards
-from data.shipped.texts import LANGUAGES, Texts, texts
+from data.shipped.languages import LANGUAGES
+from data.shipped.texts import Texts, texts
 from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen
 from engine.views import Piece, Seat, Step
 from render.action_cards.art import ARTS
@@ -20,7 +21,6 @@ from render.action_cards.table import Cancelled
 from render.action_cards.table import marks as on_table
 from render.action_cards.words import hand_sentences, ready, sentences, targets_sentence
 from render.drawing.canvas import Canvas
-from render.drawing.fonts import font, size
 from render.drawing.marks import Mark
 from render.drawing.paint import paint
 from render.drawing.themes import THEMES
@@ -28,8 +28,7 @@ from render.names import as_many
 from render.race.layouts import layout
 from render.race.table import Targets
 from render.sprites.avatars import SIDE, Face
-from render.sprites.cards import LINES as SAID
-from render.sprites.cards import NAMED, ROOM, WORDS, Card, Laid
+from render.sprites.cards import WORDS, Card, Laid
 from render.sprites.choice_markers import Frame, Ring, Star
 from render.sprites.player_trays import Plate
 from render.sprites.squares import Blocked
@@ -75,27 +74,13 @@ def test_every_kind_has_its_own_drawing() -> None:
 
 
 @every_language
-def test_the_words_of_a_card_fit_on_it(language: str) -> None:
-    """Whole, in letters that can be read on a phone."""
-    for key in action_cards():
-        card = large(key, texts(language))
-        written = font(size(WORDS + 1), "SemiBold")
-        assert " ".join(card.words) == texts(language)(f"kind-{key.replace('_', '-')}.text")
-        assert all(written.getlength(line) <= WIDTH / 2 - 20 for line in card.words), key
-        assert font(size(WORDS)).getlength(card.title) <= NAMED, key
-
-
-@every_language
-def test_a_face_says_what_its_card_does_in_two_lines(language: str) -> None:
-    """Whole, in letters of at least 9 pixels where the picture is 400 wide: for every kind."""
+def test_a_card_says_its_words_whole(language: str) -> None:
+    """In letters of at least 9 pixels where the picture is 400 wide; `tests/translation.py` measures."""
     say = texts(language)
     assert WORDS * 400 / WIDTH >= 9
     for key in action_cards():
-        lines = face(key, say).words
-        assert " ".join(lines) == say(f"kind-{key.replace('_', '-')}.face")
-        assert 1 <= len(lines) <= SAID
-        written = font(size(WORDS), "SemiBold")
-        assert all(written.getlength(line) <= ROOM for line in lines), (key, lines)
+        assert " ".join(large(key, say).words) == say(f"kind-{key.replace('_', '-')}.text")
+        assert " ".join(face(key, say).words) == say(f"kind-{key.replace('_', '-')}.face")
 
 
 def test_lines_part_where_a_sentence_does() -> None:

@@ -8,7 +8,6 @@ import pytest
 from msgspec.structs import replace
 
 import render
-from data.shipped.texts import LANGUAGES, texts
 from render.drawing.fonts import font, size
 from render.drawing.themes import THEMES
 from render.lobby.layout import HEIGHT, LEFT, LINES, PARTS, RIGHT, ROWS, TEXT, WIDTH, areas
@@ -27,14 +26,6 @@ def test_a_lobby_has_a_small_picture(key: str) -> None:
     assert (picture.width, picture.height) == (WIDTH, HEIGHT)
     assert len(picture.png) <= 80_000
     assert picture.png == render.lobby(LOBBIES[key]).png
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_told_below_names_is_whole(language: str) -> None:
-    """Beside a board on which there is no room for names, a sentence has one line."""
-    say, room = texts(language), RIGHT[2] - RIGHT[0] - 100
-    for words in (say("lobby-taken", taken=6, most=6), say("lobby-only-invited")):
-        assert broken(words, room, (TEXT,), 1, "SemiBold")[0] == [words]
 
 
 @every_theme
@@ -76,11 +67,6 @@ def test_everybody_stands_on_the_picture_and_as_many_lines_as_have_room(key: str
 def test_action_cards_lie_in_a_fan_and_leave_the_title_whole() -> None:
     view = LOBBIES["action-cards"]
     fan = next(mark for mark in marks(view) if isinstance(mark, Fan))
-    room = RIGHT[2] - RIGHT[0] - 160
-    for language in LANGUAGES:
-        words = texts(language)("game-action-cards")
-        lines, _ = broken(words, room, (44, 38, 33, 28))
-        assert " ".join(lines) == words
     assert next(mark for mark in marks(view) if isinstance(mark, Title)).cards
     assert fan.box[2] < WIDTH - 10
     assert not any(isinstance(mark, Fan) for mark in marks(LOBBIES["classic"]))

@@ -16,7 +16,8 @@ from simcord.results import ResponseMessage
 
 from cogs.admins.panel import PAGES
 from cogs.admins.settings import DECK, SETTINGS, TABLE, Around
-from data.shipped.texts import LANGUAGES, texts
+from data.shipped.languages import DECLARED, LANGUAGES
+from data.shipped.texts import texts
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.settings import USUAL, Server
 from engine.rules import OwnPreset
@@ -241,7 +242,7 @@ async def test_a_change_counts_at_once_is_reset_and_told_with_who_did_it(tmp_pat
         lines = shown.text.splitlines()[1:-1]
         assert [ada.name in line for line in lines] == [True] * 3
         assert EN("setting-language.value-discord") in lines[0]
-        assert EN("setting-language.value-de") in lines[1]
+        assert DECLARED["de"].name in lines[1]
         assert EN("theme-dark") in lines[2]
 
 

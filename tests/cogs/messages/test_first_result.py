@@ -9,7 +9,8 @@ import pytest
 from msgspec import json
 from msgspec.structs import replace
 
-from data.shipped.texts import LANGUAGES, texts
+from data.shipped.languages import LANGUAGES
+from data.shipped.texts import texts
 from tests.cogs.playing import LOCALES, again, begun, host, hosted
 from tests.cogs.views.test_game_analysis import played_out
 from tests.data.sample import add_results, results

@@ -17,7 +17,8 @@ from PIL import Image
 import bot
 import render
 from cogs.views.faces import FACES
-from data.shipped.texts import LANGUAGES, texts
+from data.shipped.languages import LANGUAGES
+from data.shipped.texts import texts
 from engine.catalog import CATALOG
 from tests.command_line import ID, RENDER, ROOT, SIMULATE, TOKEN, Capture, output, refusal
 from tests.words import EN

@@ -7,7 +7,8 @@ import discord
 import pytest
 
 from cogs.platform.discord_errors import MEANINGS, SILENT, Trouble, trouble
-from data.shipped.texts import LANGUAGES, library
+from data.shipped.languages import LANGUAGES
+from data.shipped.texts import library
 
 
 def refusal(status: int, code: int = 0) -> discord.HTTPException:

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
-from data.shipped.texts import FOLDER, Library
+from data.shipped.languages import FOLDER
+from data.shipped.texts import Library
 from engine.core import Decision, Script, Table
 from engine.system import System
 from engine.views import Seat

@@ -12,7 +12,8 @@ from cogs.platform.limits import CHOICES, OPTIONS, length
 from cogs.views.house_rules import IN_SHORT, Pages, titles
 from cogs.views.words import source_in_words
 from data.records import Change
-from data.shipped.texts import LANGUAGES, dashed, texts
+from data.shipped.languages import LANGUAGES
+from data.shipped.texts import dashed, texts
 from engine.catalog import CATALOG
 from engine.rules import CUSTOM, OURS, Book, Source, Value
 from engine.system import System

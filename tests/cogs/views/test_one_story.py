@@ -20,7 +20,8 @@ from cogs.views.story import sentence, untold
 from cogs.views.table_messages import board
 from cogs.views.words import Words
 from data.records import SeatRecord, TableRecord
-from data.shipped.texts import LANGUAGES, texts
+from data.shipped.languages import LANGUAGES
+from data.shipped.texts import texts
 from engine.action_cards.events import ActedAtOnce, DeclaredCapture, PlayedCard
 from engine.card_race.game import BeganRow, ExtendedRow
 from engine.catalog import ACTION_CARDS, CATALOG

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from data.shipped.texts import LANGUAGES, texts
+from data.shipped.languages import LANGUAGES
+from data.shipped.texts import texts
 from render import THEMES, USUAL
 from tests.cogs.playing import LOCALES, again, begun, host, hosted, move, on_turn, table, turn_to
 from tests.simulation import Person, Seen, Simulation

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from cogs.platform.names import Avatars, Names
 from cogs.views.leaderboard import mark, podium_draft
-from data.shipped.texts import LANGUAGES, texts
+from data.shipped.languages import LANGUAGES
+from data.shipped.texts import texts
 from tests.data.test_podiums import PODIUM, placed
 
 NAMES = Names(float, Avatars(float))

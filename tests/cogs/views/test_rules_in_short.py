@@ -6,23 +6,17 @@ import re
 
 import pytest
 
-from cogs.platform.limits import TEXT, length
-from cogs.views import house_rules
 from data.shipped.decks import card_race
-from data.shipped.texts import LANGUAGES, Texts, dashed, texts
+from data.shipped.languages import LANGUAGES
+from data.shipped.texts import Texts, texts
 from engine.action_cards.kinds.turn_cards import Gust
 from engine.action_cards.table import HAND_LIMIT
 from engine.card_race.game import TARGETS
 from engine.card_race.rows import GOAL
-from engine.catalog import CATALOG
-from engine.hosting.state.session import Session
-from engine.system import System
-from tests.engine.hosting.seated import lobby
 
 NAMED = {2: "two|zwei", 3: "three|drei", 4: "four|vier", 5: "five|fünf"}
 """Small numbers, as they are written in sentences."""
 
-every_system = pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -35,29 +29,6 @@ def line(say: Texts, key: str, word: str) -> str:
     """The one line of a text that has a *word*."""
     (found,) = (each for each in say(key).split("\n") if re.search(word, each))
     return found
-
-
-@every_system
-@every_language
-def test_the_rules_fit_into_a_message_however_a_table_differs(
-    system: System, language: str
-) -> None:
-    """With every house rule set otherwise than by the book, but for those that others exclude."""
-    say = texts(language)
-    if f"rules-{dashed(system.key)}" not in say:
-        pytest.skip(f"{system.key}: no text tells its rules")
-    excluded = {each for rule in system.rules for each in rule.excludes}
-    changed = {
-        rule.key: next(way for way in rule.values if way != rule.default)
-        for rule in system.rules
-        if rule.key not in excluded
-    }
-    session = Session(lobby(system=system, rules=changed), system)
-    draft = house_rules.Pages(system, say, session, games=tuple(CATALOG)).in_short()
-    said = [draft.head, *draft.texts, *(sketch.caption for sketch in draft.sketches)]
-    said += [menu.placeholder for menu in draft.menus]
-    assert sum(map(length, said)) <= TEXT
-    assert said[0] == say(f"rules-{dashed(system.key)}")
 
 
 @every_language

@@ -12,7 +12,8 @@ from cogs.views.last_round import happened
 from cogs.views.story import Line
 from cogs.views.words import Words
 from data.records import Entry, SeatRecord
-from data.shipped.texts import LANGUAGES, texts
+from data.shipped.languages import LANGUAGES
+from data.shipped.texts import texts
 from engine.catalog import CATALOG
 from engine.core import CHANCE, Decision
 from engine.hosting.actions.seat_changes import hand_over

@@ -1,0 +1,493 @@
+"""A language held against English and against the room for its texts: what translators run.
+
+``python -m tests.translation pl`` prints a line for each problem, in seconds, also while the folder of the
+language has no declaration yet. The tests hold the shipped languages to the same `CHECKS`.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, cached_property
+from itertools import product
+from pathlib import Path
+
+from babel import Locale
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+from msgspec import Struct, field
+
+from cogs.platform.limits import (
+    COMMAND_NAME,
+    COMMAND_TEXT,
+    ELLIPSIS,
+    LABEL,
+    SMALL,
+    TEXT,
+    length,
+    small,
+)
+from cogs.platform.names import Names
+from cogs.views import house_rules, lobby, set_up
+from cogs.views.words import MARKS, Words
+from cogs.widgets.buttons import Choice
+from data.shipped import boards
+from data.shipped.decks import action_cards
+from data.shipped.languages import DECLARED, ENGLISH, FOLDER
+from data.shipped.texts import Texts, dashed
+from data.shipped.walls import walls
+from engine.catalog import CATALOG
+from engine.hosting.state.session import Session
+from engine.system import System
+from render.action_cards.cards import WIDTH, face, large
+from render.drawing.fonts import font, size
+from render.lobby.layout import RIGHT
+from render.lobby.layout import TEXT as TOLD
+from render.lobby.picture import broken
+from render.sprites.cards import LINES, NAMED, ROOM, WORDS
+from tests.checks import TWICE
+from tests.engine.hosting.seated import lobby as seated
+from tests.never_words import NEVER
+
+LINE = 60
+"""Characters of a menu's line, of which a phone shows no more (see `docs/voice.md`)."""
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+COUNTED = range(1000)
+"""Games count no further: the plural of a million is left to the default."""
+LIKE = re.compile(r"\b([^\W\d]{4})[^\W\d]* \1[^\W\d]*", re.IGNORECASE)
+"""Two words beside each other that begin with the same letters."""
+BETWEEN = "\N{OBJECT REPLACEMENT CHARACTER}"
+"""Stands for a value in the fixed part of a text."""
+
+
+class Entry(Struct):
+    """A text or one of its attributes, as it stands in a file of one language."""
+
+    pattern: ftl.Pattern
+    variables: set[str] = field(default_factory=set)
+    numbers: set[str] = field(default_factory=set)
+    """The variables that must be numbers."""
+    variants: dict[str, set[str]] = field(default_factory=dict)
+    """By variable: the values that it is told apart by."""
+    refers: set[str] = field(default_factory=set)
+
+
+class Reader(Visitor):
+    """Finds what a text needs."""
+
+    def __init__(self, entry: Entry) -> None:
+        self.entry = entry
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.entry.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        attribute = f".{node.attribute.name}" if node.attribute else ""
+        self.entry.refers.add(node.id.name + attribute)
+
+    def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:  # noqa: N802
+        given = [each.id.name for each in node.arguments.positional if hasattr(each, "id")]
+        self.entry.numbers.update(given)
+        self.generic_visit(node)
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+        if isinstance(node.selector, ftl.VariableReference):
+            keys = (variant.key for variant in node.variants)
+            values = {key.name if isinstance(key, ftl.Identifier) else key.value for key in keys}
+            self.entry.variants.setdefault(node.selector.id.name, set()).update(values)
+        self.generic_visit(node)
+
+
+def entries(source: str) -> tuple[dict[str, Entry], list[str]]:
+    """Return the texts in *source*, and what is wrong with it."""
+    found: dict[str, Entry] = {}
+    problems = []
+    for message in FluentParser().parse(source).body:
+        if isinstance(message, ftl.Junk):
+            problems.append(f"not a text: {message.content!r}")
+        if not isinstance(message, ftl.Message):
+            continue
+        parts = [("", message.value), *((f".{a.id.name}", a.value) for a in message.attributes)]
+        for suffix, pattern in parts:
+            if pattern is None:
+                continue
+            key = message.id.name + suffix
+            if key in found:
+                problems.append(f"twice: {key}")
+            found[key] = Entry(pattern)
+            Reader(found[key]).visit(pattern)
+    return found, problems
+
+
+@cache
+def read(language: str, folder: Path = FOLDER) -> tuple[dict[str, Entry], list[str]]:
+    """Return the texts of a language's folder, and what is wrong with its files."""
+    files = sorted((folder / language).glob("*.ftl"))
+    return entries("\n".join(path.read_text("utf-8") for path in files))
+
+
+def known(language: str) -> dict[str, Entry]:
+    """The texts of a language, by key."""
+    return read(language)[0]
+
+
+def needed(key: str, texts: Mapping[str, Entry]) -> set[str]:
+    """The values that a text needs, also for the texts that it refers to."""
+    entry = texts[key]
+    return set(entry.variables).union(*(needed(each, texts) for each in entry.refers))
+
+
+def cases(
+    entry: Entry, values: Mapping[str, str | int] | None = None
+) -> Iterator[dict[str, str | int]]:
+    """Values for a text: *values*, or made up; where it tells them apart, each in turn."""
+    choices = []
+    for name in sorted(entry.variables | set(values or ())):
+        own: list[str | int] = [2] if name in entry.numbers else [2, "Ada"]
+        if values is not None and name in values:
+            own = [values[name]]
+        own += [int(each) if each.isdigit() else each for each in entry.variants.get(name, ())]
+        choices.append([(name, each) for each in own])
+    for chosen in product(*choices):
+        yield dict(chosen)
+
+
+def phrases(pattern: ftl.Pattern | None) -> Iterator[str]:
+    """Return the fixed part of a text, and those of each of its variants."""
+    fixed = ""
+    for element in pattern.elements if pattern else ():
+        if isinstance(element, ftl.TextElement):
+            fixed += element.value
+            continue
+        fixed += BETWEEN
+        if isinstance(element.expression, ftl.SelectExpression):
+            for variant in element.expression.variants:
+                yield from phrases(variant.value)
+    yield fixed
+
+
+class Translation:
+    """A language: its own texts, those of English, and a speaker that falls back to English."""
+
+    def __init__(self, language: str, folder: Path = FOLDER) -> None:
+        self.language, self.folder = language, folder
+        self.own, self.unread = read(language, folder)
+        self.english, _ = read(ENGLISH, folder)
+        self.numbers = DECLARED[language].numbers if language in DECLARED else language
+
+    @cached_property
+    def say(self) -> Texts:
+        return Texts(self.language, (self.folder,), self.numbers)
+
+    @cached_property
+    def told_apart(self) -> dict[str, set[str]]:
+        """By variable: the values by which any text of English or German tells it apart."""
+        found: dict[str, set[str]] = {}
+        for entry in (*self.english.values(), *known("de").values()):
+            for name, values in entry.variants.items():
+                found.setdefault(name, set()).update(values)
+        return found
+
+    @cached_property
+    def told(self) -> list[tuple[str, str]]:
+        """Every key with each of its phrases."""
+        return [(key, each) for key, entry in self.own.items() for each in phrases(entry.pattern)]
+
+    @cached_property
+    def said(self) -> list[tuple[str, str]]:
+        """Every key with each of the ways in which it is said."""
+        texts = {**self.english, **self.own}.values()
+        everything = {name: "Ada" for entry in texts for name in entry.variables}
+        return [
+            (key, self.say(key, **{**everything, **values}))
+            for key, entry in self.own.items()
+            for values in cases(entry)
+        ]
+
+
+@cache
+def translation(language: str) -> Translation:
+    """Return what the folder of a language has."""
+    return Translation(language)
+
+
+# --- the checks -----------------------------------------------------------------------------------
+
+
+def unread(of: Translation) -> Iterator[str]:
+    """Files that Fluent cannot read, and texts that are there twice."""
+    yield from of.unread
+
+
+def unlike(of: Translation) -> Iterator[str]:
+    """Texts and attributes that are missing, or that English has not."""
+    yield from (f"missing: {key}" for key in of.english if key not in of.own)
+    yield from (f"not in English: {key}" for key in of.own if key not in of.english)
+
+
+def other_values(of: Translation) -> Iterator[str]:
+    """Texts that need other values than in English, or tell unknown ones apart."""
+    for key in of.own.keys() & of.english.keys():
+        entry = of.own[key]
+        unknown = {each for each in entry.refers if each not in of.english}
+        if unknown:
+            yield f"{key}: refers to {sorted(unknown)}, which English has not"
+            continue
+        own, other = needed(key, {**of.english, **of.own}), needed(key, of.english)
+        if own != other:
+            yield f"{key}: has {sorted(own)}, in English {sorted(other)}"
+        for name, values in entry.variants.items():
+            made_up = {each for each in values - PLURALS if not each.isdigit()}
+            made_up -= of.told_apart.get(name, made_up)
+            if made_up:
+                yield f"{key}: ${name} is never {sorted(made_up)}"
+
+
+def plurals(of: Translation) -> Iterator[str]:
+    """Counts without a form of their own; the default serves one that has none, as ``other``."""
+    form = Locale.parse(of.numbers).plural_form
+    forms = {form(count) for count in COUNTED}
+    for key, entry in of.own.items():
+        for name, values in entry.variants.items():
+            english = of.english[key].variants.get(name, set()) if key in of.english else set()
+            # A value may be called "one" or "many", too: English has no "other" of it.
+            counted = (english or values) >= {"one", "other"}
+            missing = forms - values
+            spare = "other" in values and "other" not in forms
+            if counted and len(missing) > spare:
+                yield f"{key}: ${name} has no {sorted(missing)}"
+
+
+def names_of_commands(of: Translation) -> Iterator[str]:
+    """Names that Discord refuses: at most 32 characters, lower case, each once beside the others."""
+    beside: dict[str, list[str]] = {}
+    for key in (each for each in of.english if each.startswith("command-")):
+        name, text = key.partition(".")[0], of.say(key)
+        if key.endswith((".about", "-about")):
+            if not 1 <= length(text) <= COMMAND_TEXT:
+                yield f"{key}: {length(text)} characters, at most {COMMAND_TEXT}"
+            continue
+        if not COMMAND_NAME.fullmatch(text) or text != text.lower():
+            yield f"{key}: {text!r} cannot be a name"
+        beside.setdefault(name if "." in key else name.rpartition("-")[0], []).append(text)
+    for where, names in beside.items():
+        double = [name for name, count in Counter(names).items() if count > 1]
+        yield from (f"{where}: {name!r} is there twice" for name in double)
+
+
+@cache
+def longest_square() -> str:
+    """Return the longest name of a square."""
+    found = [boards.load(path.stem) for path in (FOLDER.parent / "boards").glob("*.json")]
+    squares = (
+        board.name(seat, steps)
+        for board in found
+        for seat in range(len(board.starts))
+        for steps in range(-1, board.length + board.pieces)
+    )
+    return max(squares, key=length)
+
+
+def longest(of: Translation) -> dict[str, str | int]:
+    """Return the longest values of labels."""
+    say = of.say
+    colours = [say(f"colour-{each}") for each in MARKS]
+    racing = sorted((say(f"colour-{each}") for each in walls().colours), key=length)
+    cards = (say(f"kind-{dashed(key)}") for key in action_cards())
+    values: dict[str, str | int] = {
+        "target": "none",
+        "at": 36,
+        "captures": 2,
+        "colour": max(colours, key=length),
+        "count": 999,
+        "card": max(cards, key=length),
+        "dice": "6+6",
+        "from-row": 3,
+        "home": "False",
+        "legs": f"{say('leg-back', die=6)}, {say('leg-jump', die='6↑')}",
+        "level": "normal",
+        "name": "Friday",  # cut where it is longer
+        "piece": 4,
+        "pips": 6,
+        "row": 3,
+        "source": "other",
+        "to": longest_square(),
+        "victim": max(colours, key=length),
+        "victims": ", ".join(racing[-2:]),
+        "what": "",
+    }
+    return {**values, "way": say("action-go", **{**values, "victims": values["victim"]})}
+
+
+def labels(of: Translation) -> Iterator[str]:
+    """Buttons that a phone does not show whole."""
+    room = longest(of)
+    for key, entry in of.own.items():
+        if not key.startswith(("action-", "button-")) or "." in key:
+            continue
+        if unknown := entry.variables - room.keys():
+            yield f"{key}: say in `longest` how long {sorted(unknown)} may be"
+            continue
+        for values in cases(entry, room):
+            if values.get("captures") == 0:  # as everywhere in the goal
+                values["to"] = of.say("alt-goal", name="d")
+            label = of.say(key, **values)
+            if length(label) > LABEL:
+                yield f"{key}: {length(label)} characters of a button, at most {LABEL}: {label}"
+
+
+def short_forms(of: Translation) -> Iterator[str]:
+    """Lines of menus that are no line."""
+    for key in (each for each in of.own if each.endswith(".short")):
+        line = of.say(key)
+        if length(line) > LINE:
+            yield f"{key}: {length(line)} characters of a menu's line, at most {LINE}: {line}"
+        if line[-1] in f".!{ELLIPSIS}":
+            yield f"{key}: a menu ends without a mark: {line}"
+
+
+def offered(system: System, say: Texts) -> Iterator[Choice]:
+    """What the menus of a lobby, of its host, and of ``/rules`` offer."""
+    session = Session(seated(system=system), system)
+    shown = (
+        lobby.lobby(session, Words(session, say, Names(lambda: 0))),
+        set_up.set_up(session, say, tuple(CATALOG), {}),
+        set_up.house_rules(session, say, {}, admin=False),
+        house_rules.Pages(system, say).in_short(),
+        house_rules.Pages(system, say, session).in_short(),
+    )
+    for draft in shown:
+        for menu in draft.menus:
+            yield from menu.choices
+
+
+def menus(of: Translation) -> Iterator[str]:
+    """Lines of menus that a phone cuts."""
+    choices = (each for system in CATALOG.values() for each in offered(system, of.say))
+    for line in sorted({each.description for each in choices if each.description}):
+        if length(line) > LINE or line.endswith(ELLIPSIS):
+            yield f"{length(line)} characters of a menu's line, at most {LINE}: {line}"
+
+
+def rules_in_short(of: Translation) -> Iterator[str]:
+    """Rules of a game, with all that differs at a table, that are too long for a message."""
+    for system in CATALOG.values():
+        excluded = {each for rule in system.rules for each in rule.excludes}
+        changed = {
+            rule.key: next(way for way in rule.values if way != rule.default)
+            for rule in system.rules
+            if rule.key not in excluded
+        }
+        if f"rules-{dashed(system.key)}" not in of.say:
+            continue
+        session = Session(seated(system=system, rules=changed), system)
+        draft = house_rules.Pages(system, of.say, session, games=tuple(CATALOG)).in_short()
+        said = [draft.head, *draft.texts, *(sketch.caption for sketch in draft.sketches)]
+        said += [menu.placeholder for menu in draft.menus]
+        if (total := sum(map(length, said))) > TEXT:
+            yield f"rules-{dashed(system.key)}: {total} characters of a message, at most {TEXT}"
+
+
+def cards(of: Translation) -> Iterator[str]:
+    """Cards whose words leave their picture: a face has two lines."""
+    bold, plain = font(size(WORDS), "SemiBold"), font(size(WORDS + 1), "SemiBold")
+    for key in action_cards():
+        own, lines, card = f"kind-{dashed(key)}", face(key, of.say).words, large(key, of.say)
+        if len(lines) > LINES or any(bold.getlength(line) > ROOM for line in lines):
+            yield f"{own}.face: too long for two lines of a card: {' / '.join(lines)}"
+        if any(plain.getlength(line) > WIDTH / 2 - 20 for line in card.words):
+            yield f"{own}.text: a word is too long for a card"
+        if font(size(WORDS)).getlength(card.title) > NAMED:
+            yield f"{own}: too long for the title of a card"
+
+
+def pictures(of: Translation) -> Iterator[str]:
+    """Lines of the picture of a lobby that are broken."""
+    room = RIGHT[2] - RIGHT[0] - 100
+    lines = {
+        "lobby-taken": of.say("lobby-taken", taken=6, most=6),
+        "lobby-only-invited": of.say("lobby-only-invited"),
+    }
+    for key, words in lines.items():
+        if broken(words, room, (TOLD,), 1, "SemiBold")[0] != [words]:
+            yield f"{key}: too long for a line of the lobby's picture: {words}"
+    title = of.say("game-action-cards")
+    if " ".join(broken(title, room - 60, (44, 38, 33, 28))[0]) != title:
+        yield f"game-action-cards: too long for the lobby's picture: {title}"
+
+
+def unsaid(of: Translation) -> Iterator[str]:
+    """Texts that say nothing, that stumble, or whose markup is doubled."""
+    for key, said in of.said:
+        if not said.strip() == said != "":
+            yield f"{key}: begins or ends with a space, or is empty: {said!r}"
+        # A command's name is a word, too: "/privacy show shows" stumbles.
+        if like := LIKE.search(said):
+            yield f"{key}: {like[0]!r} has one word after its like"
+        marks = [line for line in said.splitlines() if SMALL.strip() in line]
+        if TWICE.search(said) or TWICE.search(small(said)):
+            yield f"{key}: markup within markup"
+        if not all(line.startswith(SMALL) for line in marks):
+            yield f"{key}: small print begins within a line"
+
+
+def never_words(of: Translation) -> Iterator[str]:
+    """Words that players never read."""
+    for key, phrase in of.told:
+        for bad in never(of.language, phrase):
+            yield f"{key}: {bad!r} is never said: {phrase}"
+
+
+def never(language: str, phrase: str) -> list[str]:
+    """Return the patterns of words that players never read which are in a phrase."""
+    return [each for each in NEVER.get(language, ()) if re.search(each, phrase, re.IGNORECASE)]
+
+
+CHECKS: tuple[Callable[[Translation], Iterator[str]], ...] = (
+    unread,
+    unlike,
+    other_values,
+    plurals,
+    names_of_commands,
+    labels,
+    short_forms,
+    menus,
+    rules_in_short,
+    cards,
+    pictures,
+    unsaid,
+    never_words,
+)
+
+
+def problems(of: Translation) -> Iterator[str]:
+    """Yield the problems of a language; those of length only as far as its texts can be said."""
+    first = [problem for check in CHECKS[:3] for problem in check(of)]
+    yield from first
+    unsayable = any(not each.startswith("missing: ") for each in first)
+    if unsayable:
+        yield "Mend these first: lengths, plurals and words are looked at afterwards."
+        return
+    for check in CHECKS[3:]:
+        yield from dict.fromkeys(check(of))
+
+
+def main(languages: list[str]) -> int:
+    """Print the problems of *languages*, of those shipped without any."""
+    count = 0
+    for language in languages or list(DECLARED):
+        if not (FOLDER / language).is_dir():
+            print(f"{language}: there is no folder {FOLDER / language}")
+            return 1
+        found = list(problems(translation(language)))
+        shipped = "" if language in DECLARED else " (not shipped: it has no language.toml)"
+        print(*found, f"{language}: {len(found)} problems{shipped}", sep="\n")
+        count += len(found)
+    return min(count, 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
