@@ -250,8 +250,6 @@ class Result(Struct, frozen=True, kw_only=True):
     """The version of the analysis that has weighed it; 0: none has, and the fields above say nothing."""
     counts: bool = True
     """Whether it counts in lists of its server."""
-    former: bool = False
-    """Whether the game ended before its server had results; the person alone is shown it."""
     told: bool = False
     """Whether it was the first that the person was told of."""
 
@@ -261,9 +259,9 @@ class Owed(Struct, frozen=True, kw_only=True):
 
     table: int
     server: int
-    day: int | None
-    """As in `Result`; None: the game ended before there were results."""
+    day: int
     season: str
+    """Day and season as in `Result`."""
     failed: float = 0.0
     """When booking them failed last; 0: only as the game ended, if then."""
 

@@ -128,8 +128,6 @@ class System(Struct, frozen=True):
     """Says what speaks for an option, for those who ask what to do; None where nobody may."""
     reacts: bool = False
     """Whether players may react to what others do, for as long as the table sets."""
-    former: Callable[[Mapping[str, Value]], Mapping[str, Value]] = dict
-    """Says the house rules that a former version stored in the terms of this one."""
     rolls: bool | None = False
     """Whether dice roll by themselves at every pace, unless a table wants them rolled by hand; None:
     no player ever rolls any."""
@@ -148,7 +146,7 @@ class System(Struct, frozen=True):
         changes = changes or {}
         if isinstance(preset, OwnPreset):
             changes, preset = {**preset.rules, **changes}, preset.preset
-        return choose(self.rules, self.presets[preset], self.former(changes))
+        return choose(self.rules, self.presets[preset], changes)
 
     @property
     def deck(self) -> type[DeckRule] | None:

@@ -374,8 +374,8 @@ def test_a_newer_database_is_one_sentence(
     discord_says(None)
     stored(database)
     with closing(sqlite3.connect(database)) as db, db:
-        db.execute("INSERT INTO migrations VALUES (?, 'later', 0)", (len(migrations()) + 1,))
-    has, knows = len(migrations()) + 1, len(migrations())
+        db.execute("INSERT INTO migrations VALUES (?, 'later', 0)", (migrations()[-1].number + 1,))
+    has, knows = migrations()[-1].number + 1, migrations()[-1].number
     newer = like(EN, "store-newer", has=has, knows=knows)
     assert newer.fullmatch(refusal(capsys, "run"))
     assert newer.fullmatch(refusal(capsys, "export", "1"))

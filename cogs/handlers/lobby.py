@@ -40,12 +40,6 @@ SEAT = "seat"
 Alter = Callable[[TableRecord, System], Change]
 """Says what is to be changed of a table in its lobby."""
 
-FORMER = (
-    *("private", "open", "take-computers", "keep-computers", "lenient", "strict"),
-    *("roll-itself", "roll-hand", "hints", "no-hints"),
-)
-"""Buttons of *Set up* before it had a menu of options; an old panel becomes a true one."""
-
 PERSON = re.compile(r"[0-9]{1,19}").fullmatch
 """The id of a person, as chosen in a menu."""
 
@@ -58,12 +52,9 @@ class LobbyHandlers:
 
     @on(Kind.LOBBY)
     async def set_up(self, press: Press, what: str) -> None:
-        """Carry out a lobby's button by name, and answer the press.
-
-        *Set up* and *My seat* offer some of it, which a lobby of former versions offered as well.
-        """
+        """Carry out a lobby's button by name, and answer the press."""
         interaction, table = press.interaction, press.table
-        if what in ("host", "rules", "seat", *FORMER) or (what, press.values) == ("colour", []):
+        if what in ("host", "rules", "seat"):
             session = await self.desk.tables.get(table)
             await self._shown(interaction, session, *self.page(what))
         elif private(interaction):

@@ -69,10 +69,7 @@ class Weighing:
         await store.weigh(table, results[0].weighed, found)
 
     async def _book(self, owed: Owed) -> None:
-        """Book owed results; after a failure again the next day.
-
-        A game from before there were results is given up then.
-        """
+        """Book owed results; after a failure again the next day."""
         store = self.desk.store
         try:
             async with self.desk.analyses.spare():
@@ -84,10 +81,7 @@ class Weighing:
             raise
         except Exception:
             log.exception("table %s: has no results yet", owed.table)
-        if owed.day is None and owed.failed:
-            await store.settle(owed.table)
-        else:
-            await store.put_off(owed.table, self.desk.now())
+        await store.put_off(owed.table, self.desk.now())
 
 
 EVERY = 60

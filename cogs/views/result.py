@@ -132,9 +132,7 @@ async def remembered(desk: Desk, session: Session) -> Remembered:
     met = Counter[int]()
     for person in named:
         rows = await desk.store.results_of(person, server, None, season)
-        met.update(
-            {each.table for each in rows if (each.day, each.table) <= upto and not each.former}
-        )
+        met.update({each.table for each in rows if (each.day, each.table) <= upto})
     tables = [table for table, people in met.items() if people > 1]
     results, captures = await desk.store.results_at(tables), await desk.store.captures_at(tables)
     found = feud(results, captures, session.record.id, named)
@@ -202,6 +200,6 @@ def feud_line(found: Remembered, feud: Feud, words: Words) -> str:
 
 async def _named(desk: Desk, session: Session, own: Collection[Result]) -> list[int]:
     """Return the nameable people of a game, in order."""
-    people = {each.person for each in own if each.person is not None and not each.former}
+    people = {each.person for each in own if each.person is not None}
     blocked = desk.tables.choices.known(session.record.server).blocked
     return sorted(people - {*blocked, *await desk.persons.hidden(people)})

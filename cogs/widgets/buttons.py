@@ -104,44 +104,8 @@ class Kind(StrEnum):
     """A server's settings: what becomes of one, and which."""
 
 
-FORMER = {
-    "e:close": Kind.CLOSE,
-    "e:on": Kind.PLAY_ON,
-    "e:back": Kind.BACK,
-    "e:take": Kind.TAKE,
-    "e:pause": Kind.PAUSE,
-    "e:take-back": Kind.TAKE_BACK,
-    "e:again": Kind.AGAIN,
-    "e:shut": Kind.END,
-    "close-sure": Kind.END,
-    "e:keep": Kind.KEEP,
-    "e:without": Kind.WITHOUT,
-    "e:roll-for-me": Kind.ROLL_FOR_ME,
-    "w:take": Kind.TAKE_LATE,
-    "w:next": Kind.NEXT,
-    "w:not": Kind.NOT_NEXT,
-    "f:delete": Kind.PRIVACY,
-    "h:look": Kind.LOOK,
-    "n::": Kind.OPTIONS,
-    "t": Kind.ACT,
-    "y": Kind.CONFIRM,
-    "n": Kind.STEP,
-    "m": Kind.MENU,
-    "h": Kind.HAND,
-    "l": Kind.LOBBY,
-    "q": Kind.HINT,
-    "g": Kind.ROUND,
-    "b": Kind.HINDSIGHT,
-    "r": Kind.RULES,
-    "u": Kind.PEOPLE,
-    "s": Kind.PRESETS,
-    "i": Kind.ABOUT,
-    "p": Kind.SETTINGS,
-    "d": Kind.MODERATE,
-    "c": Kind.CHECK,
-    "a": Kind.SERVER,
-}
-"""Kinds by the letter, and what followed it, on boards that stand in channels since version 0."""
+FORMER = {"close-sure": Kind.END}
+"""Kinds by a released word that is written no more: such buttons stand in channels."""
 
 FORM = re.compile(r"([a-z-]{1,20}):([0-9]{1,18})(?::(.*))?", re.DOTALL)
 
@@ -181,7 +145,7 @@ def sure_id(kind: Kind, table: int, rest: str) -> str:
 def pressed(custom_id: str) -> Pressed:
     """Read a custom_id.
 
-    >>> pressed("act:12:7:move 2").rest, pressed("e:12:take:2").kind.value
+    >>> pressed("act:12:7:move 2").rest, pressed("take:12:2").kind.value
     ('7:move 2', 'take')
     >>> pressed("sure:12:people:remove:34")
     Pressed(kind=<Kind.PEOPLE: 'people'>, table=12, rest='remove:34', sure=True)
@@ -193,18 +157,13 @@ def pressed(custom_id: str) -> Pressed:
     if found is None:
         raise Refused("bad-click")
     word, table, rest = found[1], int(found[2]), found[3] or ""
-    if word == SURE:
+    sure = word == SURE
+    if sure:
         word, _, rest = rest.partition(":")
-        if word not in set(Kind):
-            raise Refused("bad-click")
-        return Pressed(Kind(word), table, rest, sure=True)
-    if word in set(Kind):
-        return Pressed(Kind(word), table, rest)
-    said = f"{word}:{rest}" if rest else word
-    for former, kind in FORMER.items():
-        if said == former or said.startswith(f"{former}:"):
-            return Pressed(kind, table, said[len(former) + 1 :])
-    raise Refused("bad-click")
+    kind = FORMER.get(word, word)
+    if kind not in set(Kind):
+        raise Refused("bad-click")
+    return Pressed(Kind(kind), table, rest, sure)
 
 
 def line(kind: Kind, what: str) -> str:
@@ -222,8 +181,7 @@ def chosen_line(value: str) -> tuple[Kind, str]:
     Raises:
         Refused: it is none.
     """
-    word, _, what = value.partition(":")
-    kind = FORMER.get(word, word)
+    kind, _, what = value.partition(":")
     if kind not in {Kind.ACT, Kind.STEP}:
         raise Refused("bad-click")
     return Kind(kind), what

@@ -19,7 +19,7 @@ FOLDER = Path(__file__).with_name("migrations")
 
 
 class Migration(NamedTuple):
-    """A script with its number, from 1."""
+    """A script with its number; the first is the schema of 1.0.0."""
 
     number: int
     name: str
@@ -27,10 +27,12 @@ class Migration(NamedTuple):
 
 
 def migrations(folder: Path = FOLDER) -> list[Migration]:
-    """Return all scripts in order."""
+    """Return all scripts in order, numbered without gaps."""
+    files = sorted(folder.glob("*.sql"))
+    first = int(files[0].stem.partition("_")[0])
     found = [
         Migration(number, file.stem, file.read_text(encoding="utf-8"))
-        for number, file in enumerate(sorted(folder.glob("*.sql")), 1)
+        for number, file in enumerate(files, first)
     ]
     for number, name, _ in found:
         assert name.startswith(f"{number:04d}_"), f"{name} should be number {number}"
@@ -47,14 +49,17 @@ def missing(applied: int | None, name: str, folder: Path = FOLDER) -> list[Migra
 
     Raises:
         DatabaseNewer: it has some that this version does not know.
-        DatabaseUnusable: its list is empty.
+        DatabaseUnusable: its list is empty, or it is older than 1.0.0.
     """
     if applied is None:
         raise DatabaseUnusable(file=name, reason="the list of its migrations is empty")
     known = migrations(folder)
-    if applied > len(known):
-        raise DatabaseNewer(file=name, has=str(applied), knows=str(len(known)))
-    return known[applied:]
+    first, newest = known[0].number, known[-1].number
+    if applied > newest:
+        raise DatabaseNewer(file=name, has=str(applied), knows=str(newest))
+    if 0 < applied < first:
+        raise DatabaseUnusable(file=name, reason="it is older than version 1.0.0")
+    return [each for each in known if each.number > applied]
 
 
 async def migrate(
@@ -66,8 +71,10 @@ async def migrate(
         DatabaseNewer: it has migrations this version does not know; nothing is changed.
         DatabaseUnusable: it belongs to another program; nothing is changed.
     """
-    for migration in missing(await _applied(db, file), str(file), folder):
-        await _apply(db, migration, now())
+    applied = await _applied(db, file)
+    for migration in missing(applied, str(file), folder):
+        await _apply(db, migration, now(), first=not applied)
+        applied = migration.number
 
 
 async def _applied(db: aiosqlite.Connection, file: Path) -> int | None:
@@ -81,10 +88,10 @@ async def _applied(db: aiosqlite.Connection, file: Path) -> int | None:
     return 0
 
 
-async def _apply(db: aiosqlite.Connection, migration: Migration, at: float) -> None:
+async def _apply(db: aiosqlite.Connection, migration: Migration, at: float, *, first: bool) -> None:
     # executescript() would first commit a transaction begun outside the script.
     begin = "BEGIN IMMEDIATE;"
-    if migration.number == 1:
+    if first:
         begin += f"""
             PRAGMA application_id = {MARK};
             CREATE TABLE migrations (

@@ -18,7 +18,6 @@ from data.store.rows import (
     RESULT,
     SELECT_OWED,
     SELECT_RESULTS,
-    SETTLE,
     WEIGH,
     Mapper,
     cell,
@@ -132,9 +131,9 @@ class SqlResults(SqlBase):
         return list(map(CAPTURE.record, found))
 
     async def owed(self, failed: float, limit: int) -> list[Owed]:
-        """Return owed results at home here, latest *failed* then, former games last."""
+        """Return owed results at home here, latest *failed* then."""
         found = await self._read(
-            f'{SELECT_OWED} failed <= ?{self.home.only()} ORDER BY day IS NULL, "table" LIMIT ?',
+            f'{SELECT_OWED} failed <= ?{self.home.only()} ORDER BY "table" LIMIT ?',
             failed,
             limit,
         )
@@ -143,10 +142,6 @@ class SqlResults(SqlBase):
     async def put_off(self, table: int, failed: float) -> None:
         """Note when booking the results of a table failed."""
         await self._write(PUT_OFF, failed, table)
-
-    async def settle(self, table: int) -> None:
-        """Note that a table owes no results any more."""
-        await self._write(SETTLE, table)
 
     async def unweighed(self, version: int, limit: int) -> list[int]:
         """Return tables at home here with results of older weighing versions."""

@@ -143,6 +143,7 @@ class ActionCards(PlayingCards):
 
     key: ClassVar[str] = "action_cards"
     version: ClassVar[int] = 2
+    oldest: ClassVar[int] = 2
     happenings = (*Race.happenings, *EVENTS)
     basic: ClassVar[tuple[type[ClassicRule], ...]] = BASIC
     rules: ClassVar[tuple[type[ClassicRule], ...]] = RULES

@@ -84,21 +84,6 @@ class Asked(ClassicRule):
     by_table = True
 
 
-def former(stored: Mapping[str, Value]) -> dict[str, Value]:
-    """Return house rules of a former version in present terms.
-
-    Until version 2 two of them were about windows: for how long, which is the table's to set, and
-    whether a player without cards is asked.
-    """
-    rules = {key: value for key, value in stored.items() if key not in ABOUT_WINDOWS}
-    if "skip_empty_windows" in stored:
-        rules[Asked.key] = "holders" if stored["skip_empty_windows"] else "all"
-    return rules
-
-
-ABOUT_WINDOWS = ("reaction_seconds", "skip_empty_windows")
-
-
 class FourArms(ClassicRule):
     """Seat three people around four arms, not at every second of six."""
 

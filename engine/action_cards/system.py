@@ -17,7 +17,7 @@ from engine.action_cards.events import (
 )
 from engine.action_cards.game import ActionCards
 from engine.action_cards.players import LEVELS, ActionCardsOutlook, weighed
-from engine.action_cards.rules import PRESETS, RULES, around_the_board, former
+from engine.action_cards.rules import PRESETS, RULES, around_the_board
 from engine.action_cards.table import ActionCardsTable
 from engine.classic.examples import Example
 from engine.classic.game import result
@@ -99,7 +99,6 @@ ACTION_CARDS = System(
     rolls=True,
     result=result,
     tally=CardTally,
-    former=former,
     reacts=True,
     examples=EXAMPLES,
 )

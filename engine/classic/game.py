@@ -398,6 +398,7 @@ class Classic(Race[ClassicTable]):
 
     key: ClassVar[str] = "classic"
     version: ClassVar[int] = 4
+    oldest: ClassVar[int] = 4
 
     def __init__(self, seats: Sequence[Seat], values: Mapping[str, Value]) -> None:
         super().__init__(ClassicTable, seats, values)

@@ -45,7 +45,8 @@ def file(version: int) -> Path:
 
 def scripts(version: int) -> list[Path]:
     """Return the migrations up to a version."""
-    return sorted(migrate.FOLDER.glob("*.sql"))[:version]
+    names = [name for number, name, _ in migrate.migrations() if number <= version]
+    return [migrate.FOLDER / f"{name}.sql" for name in names]
 
 
 def head(version: int) -> str:
@@ -103,7 +104,7 @@ def rows(path: Path) -> Iterator[str]:
 
 def main() -> None:
     """Write today's rows, if there are none."""
-    version = len(migrate.migrations())
+    version = migrate.migrations()[-1].number
     if file(version).exists():
         return
     with TemporaryDirectory() as folder:

@@ -136,7 +136,6 @@ RESULT = Result(
     mistakes='{"hit":0.25}',
     weighed=1,
     counts=False,
-    former=True,
     told=True,
 )
 """Has in every field something else than is usual."""
@@ -147,7 +146,7 @@ USUAL = {
 
 def results(table: int, *people: int | None, **fields: object) -> tuple[Result, ...]:
     """The results of a table where the people sit in order and the first has won."""
-    usual = "level", "left", "joint", "six", "counts", "former", "told", "least", "swept", *FOUND
+    usual = "level", "left", "joint", "six", "counts", "told", "least", "swept", *FOUND
     defaults = {name: value for name, value in USUAL.items() if name in usual}
     plain = replace(RESULT, **{**defaults, "table": table, "since": 0, **fields})
     return tuple(

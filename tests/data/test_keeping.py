@@ -213,7 +213,7 @@ IMPERSONAL = {
     "acts": "id server at what table",
     "results": "table seat since server game rules six seats people day season level left place joint "
     "start share captured lost sixes rolls wait aside lost_points choices tells least swept mistakes "
-    "weighed counts former told",
+    "weighed counts told",
     "captures": "table by of times answered",
     "owed": "table server day season failed",
     "podiums": "server season channel until message posted_at posting remains changes shown refused",

@@ -12,7 +12,6 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from data.records import HandRecord
 from data.store.errors import DatabaseNewer, DatabaseUnusable
 from data.store.migrate import migrate, migrations
 from data.store.sqlite import MARK
@@ -87,6 +86,30 @@ async def test_a_first_migration_that_fails_leaves_nothing(
     assert list(await db.execute_fetchall("PRAGMA application_id")) == [(0,)]
 
 
+async def test_the_first_script_may_have_any_number(
+    db: aiosqlite.Connection, scripts: Path
+) -> None:
+    """It is the schema of the first release."""
+    (scripts / "0001_first.sql").rename(scripts / "0015_first.sql")
+    (scripts / "0016_second.sql").write_text(SECOND)
+    await run(db, scripts)
+    rows = await db.execute_fetchall("SELECT number FROM migrations ORDER BY number")
+    assert list(rows) == [(15,), (16,)]
+
+
+async def test_a_database_from_before_the_first_release_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "old.sqlite3"
+    await (await SqliteStore.open(path)).close()
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("DELETE FROM migrations")
+        db.execute("INSERT INTO migrations VALUES (14, 'lists', 2.0)")
+        db.commit()
+    before = path.read_bytes()
+    with pytest.raises(DatabaseUnusable, match=r"older than version 1\.0\.0"):
+        await SqliteStore.open(path)
+    assert path.read_bytes() == before
+
+
 async def test_numbers_have_no_gaps(db: aiosqlite.Connection, scripts: Path) -> None:
     (scripts / "0003_third.sql").write_text(SECOND)
     with pytest.raises(AssertionError, match="0003_third should be number 2"):
@@ -96,7 +119,7 @@ async def test_numbers_have_no_gaps(db: aiosqlite.Connection, scripts: Path) -> 
 async def test_a_newer_database_is_refused_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "newer.sqlite3"
     await (await SqliteStore.open(path, now=lambda: 1.0)).close()
-    known = len(migrations())
+    known = migrations()[-1].number
     with closing(sqlite3.connect(path)) as db:
         db.execute("INSERT INTO migrations VALUES (?, 'of tomorrow', 2.0)", [known + 1])
         db.commit()
@@ -147,31 +170,3 @@ def test_every_table_is_strict() -> None:
     made = re.findall(r"CREATE TABLE.*?\n\)(.*?);", scripts, re.DOTALL)
     assert made
     assert all("STRICT" in options for options in made)
-
-
-async def test_boards_and_hands_that_a_former_version_has_noted_are_known(tmp_path: Path) -> None:
-    """Before 0002 a board's answers were counted, and a closed direct message was a hand without one."""
-    path, scripts = tmp_path / "old.sqlite3", tmp_path / "scripts"
-    scripts.mkdir()
-    _, name, first = migrations()[0]
-    (scripts / f"{name}.sql").write_text(first)
-    async with aiosqlite.connect(path) as db:
-        await migrate(db, path, lambda: 1.0, scripts)
-        values = "'running', 'classic', 4, '{}', 7, 8, 9, 10, 11.5, 12, x'00', '[13]', 14, '', 1, 0"
-        await db.execute(f"INSERT INTO tables VALUES (5, {_as_blobs(values)}, NULL, 15, 16)")
-        await db.execute("INSERT INTO hands VALUES (5, 7, 17, 18, 12), (5, 6, 0, NULL, -1)")
-        await db.commit()
-    store = await SqliteStore.open(path)
-    try:
-        record = await store.load(5)
-        assert record is not None
-        assert (record.message, record.shown, record.revision) == (10, 12, 14)
-        assert (record.posting, record.remains) == (0.0, [])
-        assert await store.hands(5) == [HandRecord(5, 6), HandRecord(5, 7, 17, 18)]
-    finally:
-        await store.close()
-
-
-def _as_blobs(values: str) -> str:
-    """Write the JSON among *values* as the bytes they are stored as."""
-    return values.replace("'{}'", "x'7b7d'").replace("'[13]'", "x'5b31335d'").replace("''", "x''")

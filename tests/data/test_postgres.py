@@ -166,7 +166,7 @@ async def test_a_database_of_a_newer_version_is_left_as_it_is(
     url: str, store: PostgresStore
 ) -> None:
     await store.close()
-    newest = len(migrations(FOLDER / "postgres"))
+    newest = migrations(FOLDER / "postgres")[-1].number
     done(url, f"INSERT INTO migrations VALUES ({newest + 1}, 'later', 0)")
     with pytest.raises(DatabaseNewer) as refused:
         await PostgresStore.open(url)

@@ -157,7 +157,7 @@ def wrong_index(backup: Path) -> None:
 
 def newer(backup: Path) -> None:
     with closing(sqlite3.connect(backup)) as db, db:
-        db.execute("INSERT INTO migrations VALUES (?, 'later', 0)", (len(migrations()) + 1,))
+        db.execute("INSERT INTO migrations VALUES (?, 'later', 0)", (migrations()[-1].number + 1,))
 
 
 def emptied(backup: Path) -> None:

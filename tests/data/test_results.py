@@ -155,26 +155,24 @@ async def test_results_are_weighed_at_their_home_alone(store: SqlStore) -> None:
 
 
 async def test_results_are_owed_until_they_are_booked(store: SqlStore) -> None:
-    """In the order of their tables, games of before last; what failed lately waits."""
+    """In the order of their tables; a late failure waits."""
     tables = [await store.open_table(lobby(server=SERVER)) for _ in range(4)]
-    days = [None, 20_700, 20_699, 20_698]
     notes = [
-        Owed(table=table, server=SERVER, day=day, season="2026-Q3")
-        for table, day in zip(tables, days, strict=True)
+        Owed(table=table, server=SERVER, day=20_700 - table, season="2026-Q3") for table in tables
     ]
     for note in notes:
         await store.commit(Change(table=note.table, status="ended", owed=note))
-    assert await store.owed(5.0, 9) == [*notes[1:], notes[0]]
+    assert await store.owed(5.0, 9) == notes
+    assert await store.owed(5.0, 1) == [notes[0]]
+    await store.put_off(tables[0], 6.5)
     assert await store.owed(5.0, 1) == [notes[1]]
-    await store.put_off(tables[1], 6.5)
-    assert await store.owed(5.0, 1) == [notes[2]]
-    assert await store.owed(6.5, 1) == [replace(notes[1], failed=6.5)]
-    late = Change(table=tables[2], follows=7, results=results(tables[2], ADA), owed=None)
+    assert await store.owed(6.5, 1) == [replace(notes[0], failed=6.5)]
+    late = Change(table=tables[1], follows=7, results=results(tables[1], ADA), owed=None)
     with pytest.raises(Conflict):
         await store.commit(late)
-    assert await store.owed(5.0, 1) == [notes[2]]
+    assert await store.owed(5.0, 1) == [notes[1]]
     await store.commit(replace(late, follows=1))
-    assert await store.owed(5.0, 9) == [notes[3], notes[0]]
+    assert await store.owed(5.0, 9) == notes[2:]
     await store.forget_server(SERVER)
     assert await store.owed(9.0, 9) == []
 

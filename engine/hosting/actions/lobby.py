@@ -24,7 +24,6 @@ from engine.hosting.state.setups import (
     next_free,
     only_host,
     options,
-    own_limits,
     people,
     posted_anew,
     rolling,
@@ -260,11 +259,10 @@ def set_rules(
         raise Refused("unknown-preset")
     with playable():
         values = system.values(preset, rules)
-    usual, rules = system.values(preset), system.former(rules)
+    usual = system.values(preset)
     able = {rule.key for rule in system.rules if rule.by_table or rule in system.offered(values)}
     changes = {key: value for key, value in rules.items() if usual[key] != value and key in able}
-    limits = own_limits(setup(record))
-    chosen = setup_with(record, preset=preset, rules=changes, limits=limits)
+    chosen = setup_with(record, preset=preset, rules=changes)
     seats = _reseated(record, system, structs.replace(record, setup=chosen), system)
     return changed(record, setup=chosen, seats=seats)
 

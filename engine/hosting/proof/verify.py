@@ -127,7 +127,7 @@ def _game(file: File, catalog: Mapping[str, System]) -> Game[Any]:
         raise Doubt(f"There is no game {file.game}.")
     system, seats = catalog[file.game], [player.seat for player in file.seats]
     try:
-        values = choose(system.rules, {}, system.former(file.rules))
+        values = choose(system.rules, {}, file.rules)
         if set(seats) not in map(set, system.seating(len(seats), values).arms):
             raise Doubt("The seats are none that can be played together.")
         return system.make(seats, values)

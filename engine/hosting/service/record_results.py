@@ -51,24 +51,16 @@ class Booking:
     async def _booked(self, session: Session, rows: Sequence[Entry], owed: Owed) -> Books:
         """Return the results of a game by its people's and server's wishes.
 
-        There are none where its server keeps none so long; nor, of a game of before, where it does not
-        go any more as it did.
+        There are none where its server keeps none so long.
         """
-        server, former = session.server, owed.day is None
-        day = owed.day
-        if day is None:
-            day = day_of(rows[-1].at if rows else 0.0, server.zone)
-        now = self._now()
+        server, day, now = session.server, owed.day, self._now()
         if day_of(now, server.zone) - day >= server.days("results_days", now):
             return (), ()
         game = await asyncio.to_thread(counted, session, rows)
-        if former and not game.known and session.system.looks_back(session.values()):
-            return (), ()
         people = {who for each in game.people if (who := each.holder.person) is not None}
         chosen = await self._choices.people(people)  # a session need not know of all that is chosen
-        today = () if former else await self._store.seated_on(owed.server, day)
-        season = season_of(day, server.season) if former else owed.season
-        when = When(day, season, not former and not too_often(people, today), former)
+        today = await self._store.seated_on(owed.server, day)
+        when = When(day, owed.season, not too_often(people, today))
         forgotten = [who for who, own in chosen.items() if own.listed == "forgotten"]
         return booked(session, rows, game, when, forgotten)
 

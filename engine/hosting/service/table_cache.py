@@ -202,7 +202,7 @@ class TableCache:
         """
         async with self.editing(owed.table, game=False) as session:
             change = await self.booking.late(session, owed)
-            await self.save(session, change, seen=owed.day is not None and bool(change.results))
+            await self.save(session, change, seen=bool(change.results))
 
     def expect(self, due: float | None) -> None:
         """Say that something may be *due* then."""

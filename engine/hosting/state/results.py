@@ -87,8 +87,6 @@ class When(Struct, frozen=True):
     season: str
     counts: bool
     """Whether it counts in lists: its people have not played too often."""
-    former: bool = False
-    """Whether it was before there were results."""
 
 
 def holders(
@@ -302,7 +300,6 @@ def booked(
                     least=game.least(own, seat),
                     swept=game.swept and place == 1 and own.whole,
                     counts=when.counts,
-                    former=when.former,
                     **figures(own, game.turns, seat, until),
                 )
             )

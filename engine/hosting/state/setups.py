@@ -16,7 +16,7 @@ from data.records import Change, SeatRecord, TableRecord
 from engine.core import Limit
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.time_controls import BY_ITSELF, CLOCKS, LIMITS, Pace
-from engine.rules import OwnPreset, Preset, Value
+from engine.rules import Preset, Value
 from engine.seating import Seating
 from engine.system import System
 from engine.views import Seat
@@ -110,28 +110,11 @@ class Setup(Struct, frozen=True):
     """Whether another table has been opened where this one is over: it is shown in a line."""
 
 
-FORMER = "reaction_seconds"
-"""The house rule that said until version 2 of the action cards how long a window is open."""
-
-
-def own_limits(chosen: Setup) -> dict[Limit, float | None]:
-    """Return a table's own time limits by kind, in seconds.
-
-    A window is open as long as a preset says that was saved when this was a house rule, or a table
-    that was set up then; by the day nothing but its pace said so.
-    """
-    preset = chosen.preset.rules if isinstance(chosen.preset, OwnPreset) else {}
-    former = {**preset, **chosen.rules}.get(FORMER)
-    if former is None or chosen.pace == "days":
-        return chosen.limits
-    return {"window": float(former), **chosen.limits}
-
-
 def window(chosen: Setup, system: System) -> float | None:
     """Return the seconds to respond; None without windows, or by the day."""
     if not system.reacts or chosen.pace == "days":
         return None
-    return {**LIMITS, **CLOCKS[chosen.pace], **own_limits(chosen)}["window"]
+    return {**LIMITS, **CLOCKS[chosen.pace], **chosen.limits}["window"]
 
 
 def setup(record: TableRecord) -> Setup:
@@ -169,7 +152,7 @@ def rules(record: TableRecord, system: System) -> dict[str, Value]:
     chosen = setup(record)
     if not chosen.values:
         return system.values(chosen.preset, chosen.rules)
-    return {**{rule.key: rule.default for rule in system.rules}, **system.former(chosen.values)}
+    return {**{rule.key: rule.default for rule in system.rules}, **chosen.values}
 
 
 def advised(chosen: Setup, system: System) -> bool:

@@ -13,7 +13,7 @@ from msgspec import Struct
 from engine.core import ASIDE, WINDOWS, Decision, Game, Limit, Play, Question
 from engine.hosting.state.computers import Computers, after_a_moment
 from engine.hosting.state.settings import NOBODY, Person, Server
-from engine.hosting.state.setups import Setup, own_limits
+from engine.hosting.state.setups import Setup
 from engine.hosting.state.time_controls import (
     CLOCKS,
     HURRIED,
@@ -126,7 +126,7 @@ def seconds(game: Game[Any], chosen: Setup) -> dict[Limit, float | None]:
         **LIMITS,
         **CLOCKS[chosen.pace],
         **given,
-        **own_limits(chosen),
+        **chosen.limits,
     }
     if chosen.pace == "days":
         return {**found, "held": found["window"], "brief": found["window"]}

@@ -15,7 +15,6 @@ from cogs.operator.maintenance import LOOKED_AT
 from cogs.platform.work_queue import AnalysisQueue
 from data.records import Change, Entry, Owed, Result
 from data.store.errors import DamagedTable, DatabaseUnusable
-from engine.hosting.state.refusals import Outgrown
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import DAY
 from engine.hosting.statistics.luck_analysis import VERSION, unknown, weighed
@@ -168,13 +167,12 @@ async def test_a_database_that_cannot_be_read_leaves_a_game_for_later(
         assert {each.weighed for each in await results(world)} == {VERSION}
 
 
-async def owed(world: Simulation, *, former: bool = False) -> list[Result]:
+async def owed(world: Simulation) -> list[Result]:
     """Take the results of the game away, as if booking them had failed; return them."""
     store, then = host(world).store, await results(world)
     for table in ("results", "captures"):
         await store._write(f"DELETE FROM {table}")
-    day, season = (None, "") if former else (then[0].day, then[0].season)
-    note = Owed(table=1, server=world.server.id, day=day, season=season)
+    note = Owed(table=1, server=world.server.id, day=then[0].day, season=then[0].season)
     await store.commit(Change(table=1, owed=note))
     return then
 
@@ -183,19 +181,14 @@ async def owes(world: Simulation) -> list[Owed]:
     return await host(world).store.owed(world.now(), 9)
 
 
-@pytest.mark.parametrize("former", [False, True])
-async def test_results_that_are_owed_are_booked_once_and_then_weighed(
-    tmp_path: Path, former: bool
-) -> None:
-    """Those of games of before count in no list."""
+async def test_results_that_are_owed_are_booked_once_and_then_weighed(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await over(world)
-        then = await owed(world, former=former)
+        then = await owed(world)
         await again(world)
         await host(world).maintenance.weighing.round()
         found = await results(world)
-        expected = [structs.replace(each, counts=not former, former=former) for each in then]
-        assert unknown(found) == unknown(expected)
+        assert unknown(found) == unknown(then)
         assert {each.weighed for each in found} == {VERSION}
         assert await owes(world) == []
         await host(world).store._write("DELETE FROM results")
@@ -250,25 +243,6 @@ async def test_what_cannot_be_booked_is_tried_again_the_next_day(
         await chore.round()
         assert unknown(await results(world)) == unknown(then)
         assert await owes(world) == []
-
-
-@pytest.mark.parametrize("former", [False, True])
-async def test_a_game_of_before_is_given_up_after_two_failures(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, former: bool
-) -> None:
-    """Any other is tried for as long as there is its table."""
-
-    async def outgrown(_: Owed) -> None:
-        raise Outgrown()
-
-    async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        bot = await over(world)
-        await owed(world, former=former)
-        monkeypatch.setattr(bot.tables.memory, "book", outgrown)
-        for left in (1, 0 if former else 1):
-            await bot.maintenance.weighing.round()
-            assert len(await owes(world)) == left
-            world.env.backend.clock.advance(DAY)
 
 
 async def test_whoever_waits_for_an_analysis_comes_before_the_chores() -> None:

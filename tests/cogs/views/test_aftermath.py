@@ -102,7 +102,7 @@ async def test_games_of_other_servers_and_seasons_and_those_of_before_are_left_o
             "day": DAY - 1,
             "people": 2,
         }
-        others: list[dict[str, Any]] = [{"server": 5}, {"season": "2026-Q2"}, {"former": True}]
+        others: list[dict[str, Any]] = [{"server": 5}, {"season": "2026-Q2"}]
         for table, other in enumerate(others, 900):
             rows = results(table, *ids, **{**usual, **other})
             await add_results(host(world).store, rows, [Capture(table, 0, 1, 9)])

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from cogs.handlers.lobby import FORMER
 from engine.catalog import CATALOG
 from tests.cogs.playing import (
     OPTIONS,
@@ -115,27 +114,6 @@ async def test_an_old_panel_opens_a_true_one_and_does_what_was_pressed(tmp_path:
         assert len((await table(world)).record.seats) == 3
 
 
-async def test_a_panel_with_buttons_in_place_of_the_options_opens_a_true_one(
-    tmp_path: Path,
-) -> None:
-    """They say the opposite of what is so, and so much may have changed since."""
-    async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        ada, message = world.people[0], await lobby(world)
-        panel = await set_up(world, ada, message)
-        await again(world)
-        for former in FORMER:
-            answer = await world.forge(ada, panel, f"lobby:1:{former}")
-            assert answer.messages == [panel]
-            assert OPTIONS in panel.menus
-        setup = (await table(world)).setup
-        assert (setup.private, setup.takeover, setup.rolls, setup.hints) == (
-            False,
-            True,
-            None,
-            None,
-        )
-
-
 async def test_an_option_is_turned_and_the_others_follow_the_pace_as_before(
     tmp_path: Path,
 ) -> None:
@@ -184,7 +162,7 @@ async def test_who_is_no_longer_host_is_told_so_and_the_new_one_finds_set_up(
         await leaves(world, ada, message)
         await world.click(ada, message, EN("button-join"))
         assert (await table(world)).record.host == ben.id
-        for pressed in ("lobby:1:private", "lobby:1:rules", "lobby:1:add", "rules:1:switches"):
+        for pressed in ("lobby:1:rules", "lobby:1:add", "rules:1:switches"):
             await again(world)
             answer = await world.forge(ada, old, pressed)
             assert answer.messages == [old]
@@ -217,24 +195,6 @@ async def test_a_panel_of_a_lobby_that_is_over_says_so(tmp_path: Path) -> None:
         session = await table(world)
         assert session.record.status == "running"
         assert len(session.record.seats) == 2
-
-
-async def test_a_lobby_of_a_former_version_does_what_its_buttons_say(tmp_path: Path) -> None:
-    """It is on the screen until something changes; the host's menus and buttons stood on it."""
-    async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        ada, ben = world.people
-        message = await lobby(world)
-        await world.forge(ada, message, "lobby:1:add")
-        assert len((await table(world)).record.seats) == 3
-        await world.forge(ada, message, "lobby:1:remove")
-        assert len((await table(world)).record.seats) == 2
-        for custom_id in ("lobby:1:add", "lobby:1:remove"):
-            said = (await world.forge(ben, message, custom_id)).sentence
-            assert said == EN("only-host", host=ada.name)
-        own = (await world.forge(ben, message, "lobby:1:colour")).messages[0]
-        assert EN("button-leave") in own.buttons
-        panel = (await world.forge(ada, message, "lobby:1:host")).messages[0]
-        assert "lobby:1:game" in panel.menus
 
 
 async def test_the_board_that_a_third_player_brings_is_said_before(tmp_path: Path) -> None:

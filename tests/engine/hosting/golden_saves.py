@@ -1,7 +1,7 @@
 """Tables and exported games as versions of the games have written them.
 
 Two files for each version of each game. In `saves` are tables in the middle of a turn, with their logs:
-each must be taken up again. Versions that stored them alike share a file. In `games` is a game that was exported: it must prove itself for ever. Run
+each must be taken up again. In `games` is a game that was exported: it must prove itself for ever. Run
 ``python -m tests.engine.hosting.golden_saves`` to write those of today's versions, after a change that
 raised one; files of former versions are never written again.
 """
@@ -39,10 +39,6 @@ ANSWERS = (1, 40)
 """After how many answers of people the tables are stored."""
 
 
-ALIKE = {("classic", 2): 1, ("classic", 3): 1, ("tournament", 3): 2, ("tournament", 4): 2}
-"""By game and version: the former version that stored these tables alike, but for its number."""
-
-
 class Save(Struct):
     """A table with the end of its log, as far as it is read again."""
 
@@ -57,12 +53,7 @@ def file(game: str, version: int) -> Path:
 
 def read(game: str, version: int) -> list[Save]:
     """Return the tables of a version."""
-    kept = ALIKE.get((game, version), version)
-    saves = json.decode(file(game, kept).read_bytes(), type=list[Save])
-    for save in saves:
-        assert save.record.version == kept
-        save.record.version = version
-    return saves
+    return json.decode(file(game, version).read_bytes(), type=list[Save])
 
 
 async def act(tables: Tables, session: Session, random: Random) -> Session:
@@ -172,8 +163,8 @@ async def write(system: System) -> None:
             for answers in ANSWERS
         ]
         saves += await in_windows(system, Path(folder))
-    path = file(system.key, version := saves[0].record.version)
-    if not path.exists() and (system.key, version) not in ALIKE:
+    path = file(system.key, saves[0].record.version)
+    if not path.exists():
         path.write_bytes(b"[\n" + b",\n".join(map(json.encode, saves)) + b"\n]\n")
     path = GAMES / path.name
     if not path.exists():

@@ -333,7 +333,7 @@ def test_colours_of_arms_that_stay_empty_can_be_chosen() -> None:
     ],
 )
 def test_a_colour_that_is_taken_or_not_there_is_refused(colour: str, said: str) -> None:
-    """Also with a button of former versions, which named none."""
+    """Also with a forged one that names none."""
     with refused(said):
         choose_colour(lobby((0, ADA), (1, BEN), (3, "easy")), CLASSIC, ADA, colour)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec import json, structs
 
-from data.records import Owed, Result
+from data.records import Owed
 from data.store.errors import DatabaseUnusable
 from engine.hosting.service.table_cache import Changed
 from engine.hosting.state.settings import Person, Server
@@ -77,7 +77,7 @@ async def test_a_process_that_is_killed_after_a_failed_booking_loses_no_result(
         await place.tables.memory.book(found)
         rows = await store.results_at([1])
         assert [each.person for each in rows] == [ADA, BEN]
-        assert {(each.counts, each.former) for each in rows} == {(True, False)}
+        assert {each.counts for each in rows} == {True}
         assert await owed(place) == []
         await place.tables.memory.book(found)
         assert await store.results_at([1]) == rows
@@ -168,31 +168,3 @@ async def test_a_table_that_is_deleted_owes_nothing(place: Place) -> None:
     await failed(place, BEN)
     assert await place.store.delete_over(1, 1e12) == [1]
     assert await owed(place) == []
-
-
-async def test_a_game_of_before_has_the_same_results_but_for_its_people_alone(
-    place: Place,
-) -> None:
-    await play_out(place, await place.start(BEN, "easy"))
-    then = await stored(place)
-    before = Owed(table=1, server=1, day=None, season="")
-
-    async def late(days: int = 0) -> list[Result]:
-        place.time += days * 86_400
-        place.forget()
-        await place.store._write("DELETE FROM results")
-        await place.tables.memory.book(before)
-        place.time -= days * 86_400
-        return await stored(place)
-
-    expected = [structs.replace(each, counts=False, former=True) for each in then]
-    assert await late(1) == expected
-    assert await late(365) == [], "its server keeps none so long"
-    rows = await place.store.log(1)
-    last = f"WHERE seq = {rows[-5].seq}"
-    await place.store._write(f"UPDATE log SET events = ? {last}", b"[]")
-    assert await late() == [], "it went otherwise"
-    await place.store._write(f"UPDATE log SET events = ? {last}", rows[-5].events)
-    assert await late() == expected
-    await place.store._write("DELETE FROM log")
-    assert await late() == []

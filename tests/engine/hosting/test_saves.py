@@ -18,7 +18,7 @@ from engine.hosting.service.restore import restored
 from engine.players import by_chance
 from engine.simulate import advance
 from engine.system import System
-from tests.engine.hosting.golden_saves import ALIKE, FOLDER, GAMES, Save, at, file, played, read
+from tests.engine.hosting.golden_saves import FOLDER, GAMES, Save, at, file, played, read
 from tests.rules import reading
 from tests.toy import Snatch
 from tests.trials import trial
@@ -44,10 +44,8 @@ VERSIONS = [
 def test_every_version_of_every_game_has_tables_that_it_stored(system: System) -> None:
     """Where one is missing: ``python -m tests.engine.hosting.golden_saves`` writes those of today."""
     versions = range(game_of(system).oldest, game_of(system).version + 1)
-    kept = [version for version in versions if file(system.key, version).exists()]
-    shared = [version for version in versions if (system.key, version) in ALIKE]
-    assert sorted([*kept, *shared]) == [*versions]
-    assert len([*FOLDER.glob(f"{system.key}-*.json")]) == len(kept)
+    kept = {file(system.key, version) for version in versions}
+    assert {*FOLDER.glob(f"{system.key}-*.json")} == kept
     assert (GAMES / file(system.key, versions[-1]).name).exists(), "exported"
 
 
@@ -134,7 +132,7 @@ def test_a_table_of_a_version_that_cannot_be_converted_is_refused(version: int) 
 
 
 def test_a_session_of_a_newer_version_is_not_begun() -> None:
-    save = read("classic", 1)[0]
+    save = read("classic", 4)[0]
     record = structs.replace(save.record, version=99)
     with pytest.raises(OtherVersion):
         restored(record, CATALOG[record.game], save.log)

@@ -11,6 +11,7 @@ import pytest
 from msgspec import json, structs
 
 from data.records import Change, Entry
+from engine.classic.game import Classic
 from engine.core import ASIDE
 from engine.hosting.proof.game_file import export
 from engine.hosting.proof.verify import verify
@@ -21,6 +22,11 @@ from tests.engine.hosting.test_taking_back import begun, chosen
 
 FORMER = 3
 """A version of the classic game in whose shape tables still are stored."""
+
+
+@pytest.fixture(autouse=True)
+def former_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Classic, "oldest", FORMER)
 
 
 async def outgrown(place: Place, session: Session) -> Session:

@@ -6,21 +6,19 @@ from random import Random
 from typing import Any
 
 import pytest
-from msgspec import json, structs
+from msgspec import structs
 
 from data.records import Change, TableRecord
 from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
 from engine.catalog import ACTION_CARDS, CLASSIC
 from engine.core import Limit
-from engine.hosting.actions.lobby import ready, set_preset, set_rules, set_window
-from engine.hosting.actions.rematch import again
+from engine.hosting.actions.lobby import ready, set_window
 from engine.hosting.state.session import Session
-from engine.hosting.state.settings import USUAL, Person, Server, presets, saved
-from engine.hosting.state.setups import rules, setup, window
+from engine.hosting.state.settings import Person
+from engine.hosting.state.setups import setup, window
 from engine.hosting.state.time_controls import HOUR, LATE, MINUTE, MORE_TIME, UNSHOWN, Pace
 from engine.hosting.state.time_limits import seconds
-from engine.rules import OwnPreset, Value
 from tests.dealt import Dealt
 from tests.engine.hosting.seated import ADA, BEN, CEM, Place, changed, choose, lobby, refused
 from tests.rules import reading
@@ -79,69 +77,10 @@ def test_a_table_may_set_how_long_windows_are_open() -> None:
     assert [lasts(without, each) for each in limits] == [None, None, None]
 
 
-FORMER: dict[str, Value] = {"reaction_seconds": "20", "skip_empty_windows": True}
-"""What the rules of a game said that has begun before these were the table's to set."""
-
-
-@pytest.mark.parametrize("pace", ["quick", "relaxed", "none"])
-def test_a_game_that_had_begun_keeps_its_ways_until_it_is_over(pace: Pace) -> None:
-    values = {**ACTION_CARDS.values("book"), **FORMER}
-    del values["asked"]
-    record = cards(pace=pace, values=values)
-    session = Session(record, ACTION_CARDS)
-    session.begin()
-    assert (lasts(session), asks(session)) == (20, "holders")
-    chosen, _ = again(record, ACTION_CARDS, ADA)
-    another = started(lobby((0, ADA), (2, BEN), system=ACTION_CARDS, pace=chosen.pace))
-    assert asks(another) == "concerned"
-
-
-def test_a_table_keeps_what_was_chosen_for_it_when_this_was_a_house_rule() -> None:
-    """As does the next game of those who play there."""
-    record = cards(rules={"reaction_seconds": "30", "skip_empty_windows": False})
-    session = started(record)
-    assert (lasts(session), asks(session)) == (30, "all")
-    chosen, _ = again(session.record, ACTION_CARDS, ADA)
-    anew = cards(rules=chosen.rules, limits=chosen.limits, pace=chosen.pace)
-    assert (lasts(started(anew)), asks(started(anew))) == (30, "all")
-    by_day = started(cards(rules={"reaction_seconds": "30"}, pace="days"))
-    assert (lasts(by_day), asks(by_day)) == (2 * HOUR, "holders")
-
-
-def test_it_keeps_that_when_another_house_rule_is_chosen() -> None:
-    record = cards(rules={"reaction_seconds": "30", "skip_empty_windows": False})
-    chosen = {**setup(record).rules, "auto_draw": True}
-    record = changed(record, set_rules(record, ACTION_CARDS, ADA, "book", chosen))
-    assert setup(record).rules == {"asked": "all", "auto_draw": True}
-    assert setup(record).limits == {"window": 30}
-    assert (lasts(started(record)), asks(started(record))) == (30, "all")
-
-
-def test_a_preset_that_was_saved_then_is_kept_and_played_by() -> None:
-    """Also once it is saved anew from a table that plays so."""
-    preset = OwnPreset("Ours", "family", {"reaction_seconds": "10", "skip_empty_windows": False})
-    server = Server(presets={ACTION_CARDS.key: [preset]})
-    assert presets(server, ACTION_CARDS) == {"Ours": preset}
-    record = cards()
-    record = changed(record, set_preset(record, ACTION_CARDS, ADA, preset, server))
-    session = started(record)
-    assert (lasts(session), asks(session)) == (10, "all")
-    assert rules(session.record, ACTION_CARDS)["three_rolls"] is True
-    [copied] = saved(USUAL, ACTION_CARDS, "Mine", setup(record), ()).presets[ACTION_CARDS.key]
-    assert dict(copied.rules) == preset.rules
-
-
-def test_what_is_stored_of_it_is_read_as_it_was_written() -> None:
-    """What is not about windows stays."""
-    stored: dict[str, Value] = {"deck": "twice", **FORMER}
-    assert ACTION_CARDS.former(stored) == {"deck": "twice", "asked": "holders"}
-    assert json.decode(cards(rules=FORMER).setup)["rules"] == FORMER
-
-
 @reading("E-36")
 def test_the_host_chooses_between_five_and_thirty_seconds() -> None:
     """E-36: at any pace but by the day, for games in which others may react."""
-    record = cards(pace="quick", rules={"reaction_seconds": "20"})
+    record = cards(pace="quick", limits={"window": 20})
     assert window(setup(record), ACTION_CARDS) == 20
     for given in map(str, (5, 8, 12, 20, 30)):
         record = changed(record, set_window(record, ACTION_CARDS, ADA, given))

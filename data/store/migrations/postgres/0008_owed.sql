@@ -8,10 +8,6 @@ CREATE TABLE owed (
     failed double precision NOT NULL
 );
 
-INSERT INTO owed SELECT id, server, NULL, '', 0.0 FROM tables
-WHERE status = 'ended' AND NOT EXISTS (SELECT 1 FROM results WHERE "table" = id);
-
+-- Taken out again by 0010.
 ALTER TABLE results ADD COLUMN former boolean NOT NULL DEFAULT false;
-UPDATE results SET former = true WHERE NOT counts
-AND "table" <= (SELECT value::bigint FROM memory WHERE key = 'results-upto');
 DELETE FROM memory WHERE key LIKE 'results-%';

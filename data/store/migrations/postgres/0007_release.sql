@@ -1,5 +1,4 @@
--- What SQLite has after its migration 0009; what the columns mean is said there.  From here on both
--- go in step: each further migration has a script for either.
+-- The schema of 1.0.0, as SQLite's 0015, where the columns are explained; what processes tell each other is here alone.
 
 CREATE TABLE tables (
     -- Never used twice: buttons of a deleted table must not fit another one.
@@ -32,7 +31,8 @@ CREATE TABLE tables (
     ends double precision,
     held bytea NOT NULL DEFAULT '',
     settles double precision,
-    held_due double precision
+    held_due double precision,
+    changes bigint NOT NULL DEFAULT 0
 ) WITH (fillfactor = 70);
 
 CREATE INDEX tables_server ON tables (server);
@@ -132,3 +132,99 @@ CREATE TABLE acts (
 
 CREATE INDEX acts_server ON acts (server, id);
 CREATE INDEX acts_at ON acts (at);
+
+-- Clicks for the home of a shard.  They matter for a second, so that none need survive the server.
+CREATE UNLOGGED TABLE inbox (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    shard bigint NOT NULL,
+    at double precision NOT NULL DEFAULT extract(epoch FROM clock_timestamp()),
+    click bytea NOT NULL
+);
+
+CREATE INDEX inbox_shard ON inbox (shard);
+
+-- What the home of a shard has to heed about a person, be it after its next start.
+CREATE TABLE notices (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    shard bigint NOT NULL,
+    kind text NOT NULL CHECK (kind IN ('chosen', 'gone')),
+    person bigint NOT NULL,
+    "table" bigint NOT NULL
+);
+
+CREATE INDEX notices_shard ON notices (shard, id);
+
+-- How many of the requests that Discord takes in a second each process holds, for itself alone.
+CREATE UNLOGGED TABLE shares (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    tokens bigint NOT NULL,
+    wanted bigint NOT NULL,
+    at double precision NOT NULL
+);
+
+CREATE TABLE results (
+    "table" bigint NOT NULL,
+    seat bigint NOT NULL,
+    since bigint NOT NULL,
+    server bigint NOT NULL,
+    game text NOT NULL,
+    rules text NOT NULL,
+    six boolean NOT NULL,
+    seats bigint NOT NULL,
+    people bigint NOT NULL,
+    day bigint NOT NULL,
+    season text NOT NULL,
+    person bigint,
+    level text NOT NULL,
+    "left" boolean NOT NULL,
+    place bigint NOT NULL,
+    joint boolean NOT NULL,
+    start double precision NOT NULL,
+    share double precision NOT NULL,
+    captured bigint NOT NULL,
+    lost bigint NOT NULL,
+    sixes bigint NOT NULL,
+    rolls bigint NOT NULL,
+    wait bigint NOT NULL,
+    aside double precision,
+    lost_points double precision,
+    choices bigint,
+    tells boolean NOT NULL,
+    least double precision,
+    swept boolean NOT NULL,
+    mistakes text NOT NULL,
+    weighed bigint NOT NULL,
+    counts boolean NOT NULL,
+    told boolean NOT NULL,
+    PRIMARY KEY ("table", seat, since)
+);
+
+CREATE INDEX results_list ON results (server, season, game, six, "table");
+CREATE INDEX results_waits ON results (server, season, wait) WHERE wait >= 25;
+CREATE INDEX results_day ON results (server, day);
+CREATE INDEX results_person ON results (person) WHERE person IS NOT NULL;
+CREATE INDEX results_weighed ON results (weighed);
+
+CREATE TABLE captures (
+    "table" bigint NOT NULL,
+    "by" bigint NOT NULL,
+    "of" bigint NOT NULL,
+    times bigint NOT NULL,
+    PRIMARY KEY ("table", "by", "of")
+);
+
+CREATE TABLE podiums (
+    server bigint NOT NULL,
+    season text NOT NULL,
+    places bytea NOT NULL,
+    channel bigint NOT NULL,
+    until double precision NOT NULL,
+    message bigint,
+    posted_at double precision NOT NULL,
+    posting double precision NOT NULL,
+    remains bytea NOT NULL,
+    changes bigint NOT NULL,
+    shown bigint NOT NULL,
+    refused double precision NOT NULL,
+    PRIMARY KEY (server, season)
+);

@@ -1,1 +1,0 @@
--- Processes that share a database write letters to each other, there alone: PostgreSQL's 0003.
