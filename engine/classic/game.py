@@ -166,11 +166,15 @@ class Race(Game[T]):
             if again:
                 yield RollsAgain(seat)
                 tried = 1
-            elif move is None and self.tries and tried < self.tries(1, t.pieces, seat):
+            elif move is None and tried < self.rolls(t.pieces, seat):
                 tried += 1
             else:
                 return
             further = True
+
+    def rolls(self, position: Position, seat: Seat) -> int:
+        """Return the number of rolls until a piece of *seat* can move."""
+        return self.tries(1, position, seat, self.moves) if self.tries else 1
 
     def what_to_do(self, t: T, seat: Seat, further: bool) -> Decision:
         """Ask *seat* in its turn, or for a *further* roll: it rolls."""
@@ -255,7 +259,7 @@ class Race(Game[T]):
             return ASKED[seat].get(actions) or to_move(seat, actions, usual)
         if self.missed and self.missed(None, moves, moves[0]):
             usual = self.sound(t.pieces, seat, t.rolled, moves)[0].action
-        if moves[0].seat != seat and self.tries and tried < self.tries(1, t.pieces, seat):
+        if moves[0].seat != seat and tried < self.rolls(t.pieces, seat):
             actions = (*actions, RETRY)
         return to_move(seat, actions, usual)
 

@@ -9,12 +9,15 @@ another is stuck.  No other hook removes a legal move; `offers` only chooses amo
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar, TypeAlias
 
-from engine.classic.course import START, Course, Duty, Move, Position
+from engine.classic.course import PIPS, START, Course, Duty, Move, Position
 from engine.rules import OURS, Book, Rule, Value
 from engine.views import BASE, Seat
+
+Moves: TypeAlias = Callable[[Position, Seat, int], Sequence[Move]]
+"""Returns the moves of a seat with a roll, duties aside."""
 
 
 class ClassicRule(Rule):
@@ -50,7 +53,7 @@ class ClassicRule(Rule):
 
     # Asked in every turn, if a rule has an answer of its own.
 
-    def tries(self, tries: int, position: Position, seat: Seat) -> int:
+    def tries(self, tries: int, position: Position, seat: Seat, moves: Moves) -> int:
         """Return the number of rolls until a piece can move."""
         return tries
 
@@ -142,14 +145,15 @@ class ThreeRolls(ClassicRule):
     key = "three_rolls"
     source = Book(0, "Dreimal würfeln", chapter="Spielvarianten")
 
-    def tries(self, tries: int, position: Position, seat: Seat) -> int:
-        """Return three while all pieces wait in base or at goal's end."""
+    def tries(self, tries: int, position: Position, seat: Seat, moves: Moves) -> int:
+        """Return three while all pieces wait in base or rest in the goal."""
         own, goal = position[seat], self.course.goal
         if BASE not in own or any(START <= at < goal for at in own):
             return tries
-        home = sorted(at for at in own if at >= goal)
-        end = self.course.last + 1
-        return 3 if home == list(range(end - len(home), end)) else tries
+        advances = max(own) >= goal and any(
+            move.at >= goal for roll in PIPS for move in moves(position, seat, roll)
+        )
+        return tries if advances else 3
 
 
 class Pieces(ClassicRule):

@@ -151,7 +151,7 @@ def test_a_rule_changes_nothing_but_what_it_overrides() -> None:
     assert rule.shared(frozenset({3}), 0) == {3}
     assert [rule.plays_on(goes_on) for goes_on in (True, False)] == [True, False]
     assert [rule.home(home, 1) for home in (True, False)] == [True, False]
-    assert rule.tries(7, standing, 0) == 7
+    assert rule.tries(7, standing, 0, lambda *about: moves) == 7
     assert [rule.again_stuck(again, 6) for again in (True, False)] == [True, False]
     assert rule.bars(bars, standing, 0) is bars
     assert rule.more(moves, standing, 0, 6, bars) is moves

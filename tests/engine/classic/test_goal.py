@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pytest
 
+from engine.catalog import CLASSIC
+from engine.classic.course import Move, Position
 from engine.classic.events import Moved, Rolled, Stuck
+from engine.classic.game import Classic
+from engine.classic.rules import ClassicRule
+from engine.rules import OURS
+from engine.views import Seat
 from tests.engine.classic.positions import (
     COLOURS,
     classic,
@@ -133,3 +141,33 @@ def test_nobody_walks_a_second_lap(pips: int) -> None:
     play = on_turn("yellow", yellow="39 a b c")
     legal = moves(play, pips)
     assert ("move 1" in legal) == (pips == 4)
+
+
+class RestAtHome(ClassicRule):
+    """A rule by which a piece in its goal stays where it is."""
+
+    key = "rest_at_home"
+    source = OURS
+
+    def more(
+        self, moves: list[Move], position: Position, seat: Seat, roll: int, bars: list[int]
+    ) -> list[Move]:
+        return [move for move in moves if move.at < self.course.goal]
+
+
+class Resting(Classic):
+    """The classic game with that rule."""
+
+    rules: ClassVar[tuple[type[ClassicRule], ...]] = (*Classic.rules, RestAtHome)
+
+
+@reading("C-4")
+@pytest.mark.parametrize(("rests", "turn"), [(False, 1), (True, 0)])
+def test_a_move_that_a_rule_takes_out_is_none_for_three_rolls_either(
+    rests: bool, turn: Seat
+) -> None:
+    """C-4: the piece cannot move up by any roll."""
+    values = {**CLASSIC.values("book", {"three_rolls": True}), "rest_at_home": rests}
+    play = on_turn("yellow", Resting((0, 1, 2, 3), values), yellow="a B B B")
+    roll(play, 5)
+    assert play.table.turn == turn
