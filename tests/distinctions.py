@@ -24,6 +24,7 @@ from engine.players import reply
 from engine.system import System
 from engine.views import ResultView, SeatResult
 from render.awards import AWARDS, awards
+from tests.trials import going
 
 GAMES = 200
 """How many games are played of each kind."""
@@ -69,7 +70,7 @@ def played(system: System, players: int, games: int, six: bool = False) -> Told:
     game = system.make(seating.arms[0], values)
     for seed in range(games):
         play, random, rows = game.start(), Random(seed), list[Entry]()
-        while not play.table.over:
+        for _ in going(play, seed):
             seat, action = reply(play, system.levels[LEVEL], random)
             seq, events = play.seq, json.encode(play.answer(seat, action))
             rows.append(Entry(seq, seat, action, 0, b"", events, 0.0))

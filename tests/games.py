@@ -21,10 +21,7 @@ from engine.simulate import answers
 from engine.views import Seat
 from tests.pig import PIG
 from tests.toy import DECK, Snatch, SnatchTable
-from tests.trials import AnyGame, AnyPlay, of_system, trial
-
-BOUND = 200_000
-"""No game takes more answers.  With six people, places and captures everywhere it takes many."""
+from tests.trials import BOUND, AnyGame, AnyPlay, going, of_system, trial
 
 
 class Kind(Struct, frozen=True):
@@ -66,8 +63,11 @@ KINDS = [
 
 def moments(kind: Kind, seed: int, level: Player | None = None) -> Iterator[AnyPlay]:
     """Play a game of this *kind* by chance; yield it at every question, and when it is over."""
-    game, level = kind.make(Random(seed)), level or kind.by_chance
-    return (play for play, _ in answers(game, level, seed, BOUND))
+    play, random = kind.make(Random(seed)).start(), Random(seed)
+    for _ in going(play, seed):
+        yield play
+        play.answer(*reply(play, level or kind.by_chance, random))
+    yield play
 
 
 def some_moments(kind: Kind, seed: int) -> Iterator[AnyPlay]:
@@ -79,7 +79,7 @@ def answered(kind: Kind, seed: int) -> list[Answer]:
     """Return all answers of a game of this *kind*, played by chance."""
     random, play = Random(seed), kind.make(Random(seed)).start()
     given: list[Answer] = []
-    while not play.table.over and len(given) < BOUND:
+    for _ in going(play, seed):
         given.append(reply(play, kind.by_chance, random))
         play.answer(*given[-1])
     return given

@@ -29,7 +29,7 @@ from tests.engine import warmth
 from tests.engine.action_cards import tables as cards
 from tests.engine.card_race import tables as race
 from tests.engine.classic import positions as classic
-from tests.trials import trial
+from tests.trials import going, trial
 
 every_system = pytest.mark.parametrize(
     "system",
@@ -54,7 +54,7 @@ def played(system: System, people: int = 2, seed: int = 1) -> tuple[Game[Any], l
     values = system.values("book")
     game = system.make(system.seating(people, values).arms[0], values)
     play, random, rows = game.start(), Random(seed), list[Entry]()
-    while not play.table.over:
+    for _ in going(play, seed):
         seat, action = reply(play, system.levels["random"], random)
         rows.append(entry(play, seat, action))
     return game, rows

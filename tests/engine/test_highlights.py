@@ -12,6 +12,7 @@ from engine.catalog import CATALOG
 from engine.game_analysis import LEAST, MOST, Worth, highlights, spread
 from engine.simulate import answers
 from engine.views import View
+from tests.trials import seated
 
 WORTH = st.lists(st.sampled_from(Worth), max_size=400)
 
@@ -39,7 +40,9 @@ def test_what_is_left_out_is_left_out_evenly() -> None:
 def test_what_comes_home_is_counted_in_every_game(key: str) -> None:
     system = CATALOG[key]
     values = system.values("book")
-    game = system.make(system.seating(4, values).arms[0], values)
+    game = system.make(system.seating(seated(system, 4), values).arms[0], values)
+    if type(game.view(game.start(), None, ())).home is View.home:
+        pytest.skip(f"{key}: nothing comes home in its view")
     home = [
         play.game.view(play, None, ()).home
         for play, _ in answers(game, system.levels["normal"], 3, 4000)

@@ -118,7 +118,8 @@ def test_the_same_arguments_give_the_same_games(system: System) -> None:
         most = 100_000 if level == "normal" else 12 if level == "hard" else 60  # one to its end
         one, other = (simulate(system, people, 1, 9, "book", {}, level, most) for _ in range(2))
         assert timeless(one) == timeless(other)
-        assert (one.games, one.finished) == (1, level == "normal")
+        assert one.games == 1
+        assert one.finished or level != "normal"
         assert sum(one.wins_per_seat) == one.finished
 
 

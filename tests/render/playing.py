@@ -17,6 +17,7 @@ from engine.simulate import answers
 from engine.views import CardRaceView, Seat, View
 from engine.walls.views import WallsView
 from render import Tableau
+from tests.trials import going
 
 
 def seen(people: int, seed: int, most: int = 400) -> Iterator[tuple[Seat, CardRaceView]]:
@@ -65,7 +66,7 @@ def watched(key: str, seed: int = 94, people: int = 4) -> Iterator[Moment]:
     yield Moment(0, 0, Tableau(game.view(play, None, ())))
     happened: list[Event] = []
     rolled, begun = False, play.seq
-    while not play.table.over:
+    for _ in going(play, seed):
         rolled |= isinstance(play.pending, Roll)
         seq = play.seq
         happened += play.answer(*reply(play, system.levels["normal"], random))

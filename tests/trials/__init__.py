@@ -6,12 +6,13 @@ skipped then, in a sentence.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 from typing import Any, TypeAlias
+from weakref import WeakKeyDictionary
 
 import pytest
 from msgspec import Struct
@@ -19,7 +20,7 @@ from msgspec import Struct
 from engine.catalog import CATALOG
 from engine.core import Game, Play, Question
 from engine.rules import BadRules, Value
-from engine.system import Make, System
+from engine.system import BOOK, Make, System
 
 AnyGame: TypeAlias = Game[Any]
 AnyPlay: TypeAlias = Play[Any]
@@ -30,13 +31,38 @@ def of_system(system: System, random: Random, make: Make | None = None) -> AnyGa
     while True:
         changes = {rule.key: random.choice(rule.values) for rule in system.rules}
         try:
-            values = system.values("book", changes)
+            values = system.values(BOOK, changes)
         except BadRules:
             continue  # chance chose two that exclude each other
         people = random.choice(system.numbers(values))
         seats = list(random.choice(system.seating(people, values).arms))
         random.shuffle(seats)
-        return (make or system.make)(seats, values)
+        game = (make or system.make)(seats, values)
+        RULES[game] = changes
+        return game
+
+
+BOUND = 40_000
+"""No game takes more answers.  With six people, places and captures everywhere it takes many."""
+
+RULES: WeakKeyDictionary[AnyGame, Mapping[str, Value]] = WeakKeyDictionary()
+"""The rules of games by chance."""
+
+
+def going(play: AnyPlay, seed: int, bound: int = BOUND) -> Iterator[None]:
+    """Yield before each answer until a game is over.
+
+    Raises:
+        AssertionError: it has no end; the system, its rules and the seed are named.
+    """
+    for _ in range(bound):
+        if play.table.over:
+            return
+        yield
+    rules = RULES.get(play.game, "as in the book")
+    raise AssertionError(
+        f"{play.game.key}, rules {rules}, seats {play.game.seats}, seed {seed}: no end after {bound} answers"
+    )
 
 
 class Trial(Struct, frozen=True):
@@ -71,6 +97,11 @@ class Trial(Struct, frozen=True):
     """Arguments of pytest: the tests of its rules' sentences; whole games hide what those miss."""
 
 
+def seated(system: System, wanted: int = 3) -> int:
+    """Return the number of people nearest to those *wanted*, by the book."""
+    return min(system.numbers(system.values(BOOK)), key=lambda number: abs(number - wanted))
+
+
 @cache
 def trial(key: str) -> Trial:
     """Return what tests know of a game."""
@@ -82,8 +113,19 @@ def trial(key: str) -> Trial:
 def every(field: str, what: str) -> list[Any]:
     """Return the keys of all games; those whose trial leaves a *field* out are skipped."""
     return [
-        key
-        if getattr(trial(key), field)
-        else pytest.param(key, marks=pytest.mark.skip(reason=f"{key}: its trial says no {what}"))
-        for key in CATALOG
+        _or_skipped(key, getattr(trial(key), field), f"its trial says no {what}") for key in CATALOG
     ]
+
+
+def having(field: str) -> list[Any]:
+    """Return the keys of all games; those whose declaration leaves a *field* out are skipped."""
+    return [
+        _or_skipped(key, getattr(system, field), f"it has no `{field}`")
+        for key, system in CATALOG.items()
+    ]
+
+
+def _or_skipped(key: str, there: object, why: str) -> Any:
+    """Return a key as a parameter, skipped with a reason where a part is not there."""
+    skipped = pytest.mark.skip(reason=f"{key}: {why}")
+    return pytest.param(key, marks=() if there else skipped, id=key)

@@ -22,6 +22,7 @@ from engine.hosting.state.session import Session
 from engine.seating import Handover
 from engine.system import System
 from tests.cogs.views.test_one_story import table
+from tests.trials import seated
 
 SEATED = "Ada", "Ben", "Cem"
 LATER = "Dora", "Emil", "Ida"
@@ -54,9 +55,9 @@ def played(system: System, seed: int) -> Iterator[tuple[Session, Entry]]:
     persons, _ = called()
     seats = [each.seat for each in session.record.seats]
     session.record.seats = [
-        SeatRecord(seat, persons[name]) for seat, name in zip(seats, SEATED, strict=True)
+        SeatRecord(seat, persons[name]) for seat, name in zip(seats, SEATED, strict=False)
     ]
-    changes = sorted(CHANGES)
+    changes = sorted(at for at, (place, _, _) in CHANGES.items() if place < len(seats))
     session.play = system.make(seats, session.values()).start()
     for number in range(ANSWERS):
         play = session.running
@@ -100,5 +101,5 @@ def test_each_line_names_the_people_of_its_moment_for_ever(system: System, langu
         rows = happened(session, entries, entry.seq.__eq__)
         assert words.story(sight, rows) == first[entry.seq], "from the whole log"
     said = "\n".join(line.text for lines in first.values() for line in lines)
-    assert all(name in said for name in SEATED)
+    assert all(name in said for name in SEATED[: seated(system)])
     assert len(entries) < min(CHANGES) or LATER[0] in said

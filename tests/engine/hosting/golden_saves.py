@@ -29,7 +29,7 @@ from engine.hosting.service.tables import Tables
 from engine.hosting.state.game_log import TAIL
 from engine.hosting.state.session import Session
 from engine.system import System
-from tests.trials import trial
+from tests.trials import seated, trial
 
 FOLDER = Path(__file__).with_name("saves")
 GAMES = Path(__file__).with_name("games")
@@ -102,21 +102,21 @@ Stop: TypeAlias = Callable[[Session], bool]
 async def played(
     system: System, preset: str, answers: int, folder: Path, stop: Stop = lambda session: False
 ) -> Save:
-    """Play a game of three people, or of two and a computer, up to some answer, or a *stop* before."""
+    """Play a game of three, the last perhaps a computer, up to some answer, or a *stop* before.
+
+    Where three cannot play there are as many as can.
+    """
     level = "easy" if "easy" in system.levels else next(iter(system.levels))
     store = await SqliteStore.open(folder / f"{preset}-{answers}.sqlite3", lambda: 1e9)
     try:
         tables = Tables(store, CATALOG, lambda: 1e9, lambda size: bytes(range(size)))
         table = (await tables.lobbies.open(system.key, preset, HOST, 1, 2, 3)).record.id
-        await tables.lobbies.set_up(table, lambda record, system: join(record, system, HOST + 1, 4))
-        await tables.lobbies.set_up(
-            table,
-            lambda record, system: (
-                add_computer(record, system, HOST, level)
-                if answers > 1
-                else join(record, system, HOST + 2, 5)
-            ),
-        )
+        last = seated(system) - 1
+        for guest in range(1, last):
+            await tables.lobbies.set_up(table, partial(join, person=HOST + guest, click=3 + guest))
+        add = partial(add_computer, host=HOST, level=level)
+        come = partial(join, person=HOST + last, click=3 + last)
+        await tables.lobbies.set_up(table, add if answers > 1 else come)
         session, random = await tables.lobbies.start(table, HOST, 6), Random(answers)
         for _ in range(answers):
             session = await act(tables, session, random)

@@ -40,6 +40,7 @@ from tests.engine.hosting.seated import (
     refused,
 )
 from tests.toy import SNATCH
+from tests.trials import seated
 
 MINUTE = 60.0
 
@@ -543,7 +544,7 @@ async def test_no_table_is_ever_stuck(key: str, seed: int, place: Place) -> None
     place.catalog = {**GAMES, "snatch": SNATCH}
     place.forget()
     system, random = place.catalog[key], Random(seed)
-    number = min(n for n in system.numbers(system.values("book")) if n > 2)
+    number = seated(system)
     patience = {who: random.random() for who in (ADA, BEN, CEM, DORA)}
     others: list[int | str] = [*[BEN, CEM, DORA][: number - 2], "normal"]
     session = await place.tables.lobbies.open(key, "book", ADA, server=1, channel=2, click=100)

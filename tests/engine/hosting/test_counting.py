@@ -16,6 +16,7 @@ from engine.players import reply
 from engine.seating import Seating
 from engine.system import System
 from engine.views import ResultView
+from tests.trials import going
 
 
 def played(system: System) -> tuple[Play[Any], Seating, list[Entry]]:
@@ -23,7 +24,7 @@ def played(system: System) -> tuple[Play[Any], Seating, list[Entry]]:
     seating = system.seating(max(2, min(system.numbers(values))), values)
     game = system.make(seating.arms[0], values)
     play, random, rows = game.start(), Random(4), list[Entry]()
-    while not play.table.over:
+    for _ in going(play, 4):
         seat, action = reply(play, system.levels["random"], random)
         seq, events = play.seq, json.encode(play.answer(seat, action))
         rows.append(Entry(seq, seat, action, 0, b"", events, 0.0))

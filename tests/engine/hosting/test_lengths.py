@@ -113,6 +113,7 @@ def test_whose_dice_roll_by_themselves_counts_by_their_share() -> None:
 @pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
 def test_while_too_few_sit_there_it_is_said_of_as_few_people_as_can_play(system: System) -> None:
     """Computers who sit there stay, and who may still come rolls as is usual at the table."""
+    assert system.key in lengths(), f"missing; written by: python -m tests.lengths {system.key}"
     least = min(system.numbers(system.values("book")))
     rolling = "by_itself" if system.rolls else "by_hand"
     alone = said((0, ADA), system=system)

@@ -21,7 +21,7 @@ from engine.system import System
 from tests.engine.hosting.golden_saves import FOLDER, GAMES, Save, at, file, played, read
 from tests.rules import reading
 from tests.toy import Snatch
-from tests.trials import trial
+from tests.trials import seated, trial
 
 EXPORTED = sorted(GAMES.glob("*.json"))
 BOUND = 20_000
@@ -30,7 +30,7 @@ BOUND = 20_000
 def game_of(system: System) -> Game[Any]:
     """A game of a system, whatever its seats."""
     values = system.values("book")
-    return system.make(system.seating(3, values).arms[0], values)
+    return system.make(system.seating(seated(system), values).arms[0], values)
 
 
 VERSIONS = [
