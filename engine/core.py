@@ -185,6 +185,8 @@ class Game(ABC, Generic[T]):
     """By version: makes a table of it one of the next, in place; none where the shape is the same."""
     happenings: ClassVar[tuple[type[Event], ...]]
     """All its events."""
+    questions: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """By prompt the verbs of actions that hardly come up in games by chance, for tests of texts."""
     declines: ClassVar[frozenset[Action]] = frozenset()
     """What leaves a move undone that could be made, on purpose."""
     asides: ClassVar[frozenset[Action]] = frozenset()

@@ -24,7 +24,7 @@ from cogs.admins.settings import LOSSES, TABLE, Setting
 from cogs.platform.discord_errors import Trouble
 from cogs.platform.limits import SMALL
 from cogs.platform.permissions import NEEDED_IN_THREADS, NEEDED_IN_VOICE
-from cogs.views.faces import FACES
+from cogs.views.faces import Face, face
 from cogs.views.person_settings import CALLS, ROLLS, SWITCHES
 from cogs.views.posting import ALL as POSTED
 from cogs.views.set_up import LEVELS
@@ -185,7 +185,7 @@ def questions() -> tuple[set[str], set[str]]:
                     options = play.pending.options.values()
                     verbs.update(each.partition(" ")[0] for some in options for each in some)
         # What is asked too rarely to come up here is named by the game.
-        for prompt, named in getattr(system.make, "questions", {}).items():
+        for prompt, named in play.game.questions.items():
             prompts.add(prompt)
             verbs.update(named)
     return prompts, verbs
@@ -193,12 +193,13 @@ def questions() -> tuple[set[str], set[str]]:
 
 @cache
 def views() -> set[str]:
-    """The views that are told in words as well: of games with hands, or without a face."""
+    """The views that are told in words as well: of games with hands, or whose face has no words."""
     found = set()
     for system in CATALOG.values():
-        if system.hands or system.key not in FACES:
+        if system.hands or type(face(system.key)).sentences is Face.sentences:
             values = system.values("book")
-            play = system.make(system.seating(2, values).arms[0], values).start()
+            people = min(system.numbers(values))
+            play = system.make(system.seating(people, values).arms[0], values).start()
             found.add(type(play.game.view(play, None, ())).__name__)
     return found
 
@@ -267,7 +268,12 @@ def families() -> Mapping[str, set[str]]:
         "mistake": set(MISTAKES),
         "trophy": {each + part for each in TROPHIES for part in ("", ".why", ".shown")},
         "rule": set().union(*(rule_keys(rule.key, rule.values) for rule in rules)),
-        "rules": {kebab(system.key) for system in systems if system.house or system.examples},
+        "rules": {
+            key
+            for system in systems
+            for key in [kebab(system.key)]
+            if system.house or system.examples or f"rules-{key}" in known(LANGUAGES[0])
+        },
         "source": {told_source(rule.source) for rule in rules},
         "theme": {*THEMES, "as-server", *(f"{each}.short" for each in THEMES if "blind" in each)},
         "trouble": {each.value for each in Trouble if each.text},

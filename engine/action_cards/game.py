@@ -147,7 +147,7 @@ class ActionCards(PlayingCards):
     happenings = (*Race.happenings, *EVENTS)
     basic: ClassVar[tuple[type[ClassicRule], ...]] = BASIC
     rules: ClassVar[tuple[type[ClassicRule], ...]] = RULES
-    questions: ClassVar[dict[str, tuple[str, ...]]] = {
+    questions: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "roll": ("roll", "play", *ORDERS),
         "draw": (DRAW, DECLINE),
         "react": (PASS, HOLD, FOR_THE_TURN),

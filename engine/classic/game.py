@@ -69,7 +69,7 @@ class Race(Game[T]):
         CameHome,
         Finished,
     )
-    questions: ClassVar[dict[str, tuple[str, ...]]] = {
+    questions: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "move": ("back", "neutral", "neutral-enter", "neutral-back", RETRY)
     }
     """What is asked and done too rarely to come up in every game."""

@@ -105,7 +105,7 @@ class Tournament(Classic):
 
     key: ClassVar[str] = "tournament"
     happenings = (*Classic.happenings, Broke, Fined, TimeUp)
-    questions: ClassVar[dict[str, tuple[str, ...]]] = {"move": ("lap", PASS)}
+    questions: ClassVar[Mapping[str, tuple[str, ...]]] = {"move": ("lap", PASS)}
     declines = frozenset({PASS})
     basic: ClassVar[tuple[type[ClassicRule], ...]] = (
         StartInBase,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.views.faces import FACES
+from cogs.views.faces import FACES, Face
 from cogs.views.lobby import picture, sketch
 from cogs.views.words import Words
 from engine.catalog import CATALOG
@@ -65,7 +65,8 @@ async def test_every_game_shows_its_own_board(game: str, tmp_path: Path) -> None
         await world.slash(world.people[0], "play", game=game)
         words = await said(world)
         view = picture(words.session, words, "Rules")
-        assert view.board in scenes()
+        drawn = type(FACES[game]).scene is not Face.scene
+        assert view.board in scenes() if drawn else not view.board
         assert view.title == EN(f"game-{game.replace('_', '-')}")
         system = CATALOG[game]
         numbers = system.numbers(words.session.values())

@@ -25,6 +25,7 @@ from engine.hosting.state.game_log import LogRow
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import Setup
 from engine.system import System
+from tests.trials import seated
 from tests.words import DE, EN
 
 WORDS, BUTTONS = 30, 5
@@ -37,7 +38,7 @@ MOST = 300
 
 def sat(system: System, preset: str, seed: int) -> Session:
     """Return a table with everybody seated."""
-    seats = system.seating(4, system.values(preset)).arms[0]
+    seats = system.seating(seated(system, 4), system.values(preset)).arms[0]
     record = TableRecord(
         id=1,
         status="running",
@@ -139,4 +140,4 @@ def test_no_alternative_text_is_cut_in_silence(game: str, texts: Texts) -> None:
         for alt in (sketch.alt for draft in drafts for sketch in draft.sketches):
             assert length(alt) <= ALT, "or it were cut when it is sent"
             looked += 1
-    assert looked
+    assert looked or not words.face.pictured

@@ -65,6 +65,8 @@ def test_neutral_pieces_are_captured_from_nobody() -> None:
 def test_what_stands_out_agrees_with_the_log(key: str) -> None:
     """Counted anew from a whole game, in another way."""
     system, random = CATALOG[key], Random(3)
+    if system.rolls is None:
+        pytest.skip(f"{key}: nothing is rolled")
     values = system.values(next(iter(system.presets)))
     seating = system.seating(min(system.numbers(values)), values)
     play = system.make(tuple(seating.arms[0]), values).start()
