@@ -146,7 +146,7 @@ class ThreeRolls(ClassicRule):
     source = Book(0, "Dreimal würfeln", chapter="Spielvarianten")
 
     def tries(self, tries: int, position: Position, seat: Seat, moves: Moves) -> int:
-        """Return three while all pieces wait in base or rest in the goal."""
+        """Return three while pieces wait and none can move up."""
         own, goal = position[seat], self.course.goal
         if BASE not in own or any(START <= at < goal for at in own):
             return tries

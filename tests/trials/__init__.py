@@ -59,7 +59,7 @@ def going(play: AnyPlay, seed: int, bound: int = BOUND) -> Iterator[None]:
         if play.table.over:
             return
         yield
-    rules = RULES.get(play.game, "as in the book")
+    rules = RULES.get(play.game, BOOK)
     raise AssertionError(
         f"{play.game.key}, rules {rules}, seats {play.game.seats}, seed {seed}: no end after {bound} answers"
     )
