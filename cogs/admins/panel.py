@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple, get_args
 
 import discord
@@ -97,7 +98,7 @@ async def press(desk: Desk, press: Press, verb: str, about: str) -> Draft:
     else:
         for person in {*chosen.blocked} - {*around.server.blocked}:
             await entry.turn_out(desk, interaction.guild_id or 0, person)
-    return await page(desk, interaction, wish.setting.page, said)
+    return await page(desk, interaction, wish.setting.page, beside={wish.setting.key: said})
 
 
 class Wish(NamedTuple):
@@ -178,8 +179,14 @@ def form(desk: Desk, press: Press, verb: str, about: str) -> Form | None:
     return person_settings.form(press, desk.texts_for(press.interaction))
 
 
-async def page(desk: Desk, interaction: Interaction, which: str, said: str = "") -> Draft:
-    """Show a page, with *said*, the last outcome."""
+async def page(
+    desk: Desk,
+    interaction: Interaction,
+    which: str,
+    said: str = "",
+    beside: Mapping[str, str] = MappingProxyType({}),
+) -> Draft:
+    """Show a page, with *said*, the last outcome, and notes *beside* settings."""
     if which == "own":
         return await own(desk, interaction)
     if which == "acts":
@@ -194,7 +201,7 @@ async def page(desk: Desk, interaction: Interaction, which: str, said: str = "")
     return Draft(
         head="\n".join(filter(None, (head, said))),
         texts=(),
-        parts=tuple(_part(around, setting) for setting in shown),
+        parts=tuple(_part(around, setting, beside.get(setting.key, "")) for setting in shown),
         menus=(_pages(texts, which),),
     )
 
@@ -228,7 +235,7 @@ async def deck(desk: Desk, interaction: Interaction, file: discord.Attachment) -
     return await page(desk, interaction, setting.page, said)
 
 
-def _part(around: Around, setting: Setting) -> Part:
+def _part(around: Around, setting: Setting, note: str) -> Part:
     """Show a setting: its meaning, value, default, and the way back."""
     texts, usual = around.texts, setting.reset(around.server)
     differs = setting.can_reset and setting.differs(around.server)
@@ -248,7 +255,7 @@ def _part(around: Around, setting: Setting) -> Part:
         text += "\n" + texts("settings-lowered", when=f"<t:{int(lowered.begins)}:R>")
         keep = custom_id(Kind.SERVER, 0, "keep", setting.key)
         reset = Button(keep, texts("button-keep-all"), "primary")
-    return Part(text, reset, setting.menu(around))
+    return Part("\n".join(filter(None, (text, note))), reset, setting.menu(around))
 
 
 def _kept(around: Around, setting: Setting) -> Server:

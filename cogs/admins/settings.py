@@ -163,8 +163,8 @@ class Setting(Struct, frozen=True, kw_only=True):
         """Return the values by which a choice destroys, if any."""
         old, new = self.read(before), self.read(after)
         if self.destroys == "later":
-            begins = after.lowered.get(self.key)
-            return new if begins is not None and begins != before.lowered.get(self.key) else ()
+            lowered = after.lowered.get(self.key)
+            return new if lowered is not None and lowered != before.lowered.get(self.key) else ()
         if self.destroys == "added":
             return tuple(each for each in new if each not in old)
         return tuple(each for each in old if each not in new) if self.destroys else ()

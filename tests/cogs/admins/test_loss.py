@@ -349,6 +349,8 @@ async def test_an_older_panel_is_told_and_changes_nothing_that_it_did_not_show(
         await put(world, ada, await panel(world, ada, "kept"), "keeps", "365")
         await choose(world, ben, shown, "keeps", "30")
         assert older in shown.text, "before a question"
+        beside = EN("setting-keeps.text"), older, EN("setting-results-days.text")
+        assert sorted(beside, key=shown.text.index) == [*beside], "beside the setting"
         await choose(world, ben, shown, "keeps", "30")
         await put(world, ada, await panel(world, ada, "kept"), "keeps", "90")
         await sure(world, ben, shown)

@@ -32,7 +32,7 @@ sure-added = **{ $value } sperren?** { $tables ->
        *[other] Die Plätze an { $tables } offenen Tischen werden frei, und Aufmachen oder Mitspielen geht auf diesem Server nicht mehr.
     }
     .button = Sperren
-sure-removed = **{ $value } löschen?** Tische, an denen danach gespielt wird, spielen weiter.
+sure-removed = **Gespeicherte Regeln löschen: { $value }?** Tische, an denen danach gespielt wird, spielen weiter.
     .button = Löschen
 settings-older = **{ $title }** hat inzwischen jemand geändert. So ist es jetzt; wähl noch mal, wenn du magst.
 settings-begun = Das gilt schon, und zu behalten ist nichts mehr. Wähl eine längere Zeit für die nächsten Spiele.

@@ -32,7 +32,7 @@ sure-added = **Block { $value }?** { $tables ->
        *[other] They lose their seats at { $tables } open tables, and can’t open or join any on this server.
     }
     .button = Block
-sure-removed = **Delete { $value }?** Tables that are playing by those rules go on.
+sure-removed = **Delete saved rules: { $value }?** Tables that are playing by those rules go on.
     .button = Delete
 settings-older = Someone has changed **{ $title }** since you opened this page. What stands here now is up to date; choose again if you like.
 settings-begun = That has already started, and there’s nothing left to keep. Choose a longer time for the games to come.
