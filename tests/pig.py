@@ -1,7 +1,8 @@
 """Pig: a whole game in one file, the example of CONTRIBUTING, in about 130 lines.
 
 The first to reach 100 wins.  On their turn players roll as often as they like and keep the sum; a 1
-takes it all.  It has no pictures, no house rules, no outlook, and no trial (`tests.trials`).
+takes it all.  Its picture is in `tests.pig_picture`, its texts in `tests/pig_texts`.  It has no house rules, no
+outlook, and no trial (`tests.trials`).
 """
 
 from __future__ import annotations
@@ -58,6 +59,7 @@ class PigView(View, frozen=True):
 
     points: tuple[int, ...]
     rolled: int
+    turn: Seat | None
 
 
 class Pig(Game[PigTable]):
@@ -102,7 +104,7 @@ class Pig(Game[PigTable]):
 
     def view(self, play: Play[PigTable], seat: Seat | None, recent: Sequence[Event]) -> PigView:
         """Everything."""
-        return PigView(tuple(play.table.points), play.table.rolled)
+        return PigView(tuple(play.table.points), play.table.rolled, play.table.turn)
 
     def standings(self, t: PigTable) -> list[list[Seat]]:
         """Most points first."""

@@ -8,12 +8,15 @@ import pytest
 
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
+from cogs.views.faces import FACES
 from data.shipped.languages import FOLDER
 from data.shipped.texts import Library
 from engine.declaration import declared
 from engine.hosting.state.session import Session
+from render.drawing import marks
 from tests.databases import made
 from tests.pig import GOAL, PIG
+from tests.pig_picture import SCENES, PigFace
 from tests.simulation import Simulation, Time, simulation
 from tests.words import EN
 
@@ -55,6 +58,34 @@ async def test_a_game_without_pictures_rules_and_trial_is_played_to_its_end(tmp_
         assert max(session.play.table.points) >= GOAL
         assert answers > 5
         assert EN("button-again") in world.last().buttons
+
+
+async def test_a_picture_without_a_film_is_shown_and_no_film_offered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A face has the pictures that it draws; nothing else is offered, nor fails."""
+    monkeypatch.setitem(FACES, "pig", PigFace())
+    monkeypatch.setattr(marks, "_scenes", {**marks._scenes, **SCENES})
+    time = Time()
+    async with simulation(bot_on(tmp_path / "p.sqlite3", time), 2, time=time) as world:
+        ada, ben = world.people
+        await world.slash(ada, "play", game="pig")
+        assert world.last().pictures, "in the lobby"
+        await world.click(ben, world.last(), EN("button-join"))
+        await world.click(ada, world.last(), EN("button-start"))
+        assert world.last().pictures
+        while (session := await look(world)).record.status == "running":
+            if not session.waiting():
+                await world.advance(2)
+                continue
+            person = session.controller(session.waiting()[0]).person
+            who = next(each for each in world.people if each.id == person)
+            await world.click(who, world.last(), TEXTS["en"]("action-keep"))
+        assert world.last().pictures
+        assert EN("button-again") in world.last().buttons
+        assert EN("button-replay") not in world.last().buttons
+        (told,) = (await world.click(ada, world.last(), EN("button-round"))).messages
+        assert not told.pictures
 
 
 @pytest.mark.parametrize("game", ["pig", None])
