@@ -63,8 +63,6 @@ class Rule:
     """Whether the table's settings set it, so that it is not offered among the house rules."""
     punishes: ClassVar[frozenset[Value]] = frozenset()
     """Set to these, it punishes what was chosen: nothing is taken back then."""
-    unfitted: ClassVar[frozenset[Value]] = frozenset()
-    """Set to these, nobody has measured how likely anybody wins: nobody looks back on such a game."""
 
     def __init__(self, value: Value = True) -> None:
         self.value = value

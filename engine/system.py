@@ -157,10 +157,10 @@ class System(Struct, frozen=True):
         """Return whether a choice may be taken back under these rules."""
         return self.lenient and all(values[rule.key] not in rule.punishes for rule in self.rules)
 
-    def looks_back(self, values: Mapping[str, Value]) -> bool:
-        """Return whether games by these rules can be analysed."""
-        fitted = all(values[rule.key] not in rule.unfitted for rule in self.rules)
-        return self.outlook is not None and fitted
+    @property
+    def looks_back(self) -> bool:
+        """Whether finished games can be analysed."""
+        return self.outlook is not None
 
     def example(self, example: Example) -> Shown:
         """Play one of the examples."""

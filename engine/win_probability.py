@@ -41,7 +41,9 @@ class Outlook(ABC):
     """The outlook on the games of a system."""
 
     warmth: ClassVar[Mapping[int, float]]
-    """By number of players: what standings are divided by."""
+    """By number of players: what standings are divided by, with four pieces each or none."""
+    fewer: ClassVar[Mapping[int, Mapping[int, float]]] = {}
+    """By number of pieces where they are fewer: the same."""
     throws: ClassVar[bool] = True
     """Whether dice are thrown."""
     noise: ClassVar[Mapping[int, float]] = {}
@@ -55,10 +57,10 @@ class Outlook(ABC):
     slight: ClassVar[frozenset[str]] = frozenset()
     """The prompts to which no answer can be so much better than another that it would be told."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[Any], pieces: int = 0) -> None:
         self.players = tuple(game.players)
         self.owner = {seat: player for player, own in game.players.items() for seat in own}
-        self.heat = self.warmth[len(self.players)]
+        self.heat = self.fewer.get(pieces, self.warmth)[len(self.players)]
         """What standings are divided by in this game."""
         self.most = self.looks // len(self.players)
         """How many throws, and how many choices, are weighed in this game."""

@@ -118,7 +118,7 @@ class Posting:
         await self._back.over(interaction, session.record.id)
         if what == REPLAY:
             return await self._replays.drawn(session, words)
-        if not session.system.looks_back(session.values()):
+        if not session.system.looks_back:
             raise Refused("bad-click")
         found = await self._back.found(session, entries)
         if what == HINDSIGHT:

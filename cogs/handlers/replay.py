@@ -63,7 +63,7 @@ class ReplayPanel:
         """Show a person the analysis of a finished game."""
         interaction, table = press.interaction, press.table
         session = await self.over(interaction, table)
-        if not session.system.looks_back(session.values()):
+        if not session.system.looks_back:
             raise Refused("bad-click")
         self.desk.members.look(table)  # a game of long ago is told by names as well
         await self.desk.members.looked(table)
@@ -254,7 +254,7 @@ class FilmMaker:
 
     async def _story(self, session: Session, words: Words) -> Story | None:
         entries, found = await self._back.log(session.record.id), None
-        if session.system.looks_back(session.values()):
+        if session.system.looks_back:
             with suppress(Refused):
                 found = await self._back.found(session, entries)
         return await asyncio.to_thread(replay.told, session, entries, found, words)

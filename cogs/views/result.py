@@ -59,7 +59,7 @@ def shrunk(shown: Draft, session: Session, words: Words) -> Draft:
 def afterwards(session: Session, words: Words) -> tuple[Button, ...]:
     """Return a finished game's buttons: rematch, analysis, film, last round."""
     kinds = [Kind.AGAIN]
-    if session.system.looks_back(session.values()):
+    if session.system.looks_back:
         kinds.append(Kind.HINDSIGHT)
     if session.record.status == "ended" and words.face.filmed:
         kinds.append(Kind.REPLAY)

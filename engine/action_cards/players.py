@@ -383,6 +383,10 @@ class ActionCardsOutlook(RaceOutlook):
     """The classic board with action cards."""
 
     warmth: ClassVar[Mapping[int, float]] = {2: 1.63, 3: 1.28, 4: 1.21, 5: 1.34, 6: 1.34}
+    fewer: ClassVar[Mapping[int, Mapping[int, float]]] = {
+        2: {2: 0.69, 3: 0.86, 4: 0.83, 5: 0.60, 6: 0.71},
+        3: {2: 0.76, 3: 0.81, 4: 0.86, 5: 0.82, 6: 1.08},
+    }
     noise: ClassVar[Mapping[int, float]] = {2: 0.72, 3: 0.89, 4: 0.98}
     looks: ClassVar[int] = 1500  # to run such a game again takes as long as to weigh so many
     idle: ClassVar[frozenset[Action]] = frozenset(FOR_LATER)

@@ -197,11 +197,15 @@ class RaceOutlook(Outlook):
     """Outlook on the classic game under any rules, and games on it."""
 
     warmth: ClassVar[Mapping[int, float]] = {2: 2.25, 3: 1.46, 4: 1.55, 5: 1.85, 6: 1.31}
+    fewer: ClassVar[Mapping[int, Mapping[int, float]]] = {
+        2: {2: 1.11, 3: 0.75, 4: 0.70, 5: 0.60, 6: 0.61},
+        3: {2: 1.75, 3: 1.11, 4: 1.11, 5: 1.01, 6: 0.95},
+    }
     noise: ClassVar[Mapping[int, float]] = {2: 0.41, 3: 0.32, 4: 0.38}
 
     def __init__(self, game: Game[Any]) -> None:
-        super().__init__(game)
         assert isinstance(game, Race)
+        super().__init__(game, game.course.pieces)
         self.race = game
         view = game.view(game.start(), None, ())
         self.setting = setting(view)

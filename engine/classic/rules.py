@@ -167,7 +167,6 @@ class Pieces(ClassicRule):
     source = OURS
     values: ClassVar[tuple[Value, ...]] = ("4", "3", "2")
     default: ClassVar[Value] = "4"
-    unfitted = frozenset({"3", "2"})
 
 
 class SixAlwaysAgain(ClassicRule):

@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from data.shipped.walls import Walls
-from engine.core import Play
+from engine.core import Game, Play
 from engine.evaluation_terms import Terms, grudges, levels
 from engine.players import by_chance, gentle
 from engine.views import BASE, Action, Piece, Seat, View
@@ -266,7 +266,15 @@ class WallsOutlook(Outlook):
     """The wall race under any rules."""
 
     warmth: ClassVar[Mapping[int, float]] = {2: 1.30, 3: 1.33, 4: 1.36}
+    fewer: ClassVar[Mapping[int, Mapping[int, float]]] = {
+        2: {2: 1.38, 3: 1.13, 4: 0.99},
+        3: {2: 1.59, 3: 1.51, 4: 1.23},
+    }
     noise: ClassVar[Mapping[int, float]] = {2: 0.42, 3: 0.71, 4: 0.78}
+
+    def __init__(self, game: Game[Any]) -> None:
+        assert isinstance(game, WallRace)
+        super().__init__(game, game.pieces)
 
     def standings(self, play: Play[Any]) -> Standings:
         return ahead(all_to_go(seen(play)))

@@ -70,7 +70,6 @@ class Pieces(Rule):
     source = OURS
     values: ClassVar[tuple[Value, ...]] = ("4", "3", "2")
     default: ClassVar[Value] = "4"
-    unfitted = frozenset({"3", "2"})
 
 
 RULES: tuple[type[Rule], ...] = (

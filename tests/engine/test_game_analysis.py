@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import chain
 from math import inf, isclose, log, tanh
 from random import Random
 from typing import Any
@@ -202,7 +203,8 @@ def test_what_little_is_at_stake_at_is_left_out(stakes: tuple[float, float], cou
 def test_what_is_given_away_or_drawn_can_cost_too_little_to_be_told() -> None:
     """The worth of two cards differs by so little that it is not looked at (`Outlook.slight`)."""
     least, most = min(map(kept, KINDS)), max(map(kept, KINDS))
-    for heat in ActionCardsOutlook.warmth.values():
+    fewer = (each.values() for each in ActionCardsOutlook.fewer.values())
+    for heat in chain(ActionCardsOutlook.warmth.values(), *fewer):
         odds = SQUARE * (most - least) / heat
         assert tanh(odds / 4) / 2 < COSTLY, "the most that chances can change by it"
     play = cards.drew("karussell", hands={"yellow": "sprint denkste", "green": "tandem"})

@@ -4,7 +4,8 @@
 turn, looks at each of them as some thirty of its turns begin, and prints the number that makes the
 chances fit best to who won then (the greatest likelihood), and a table of what was said and what came
 true.  The same arguments give the same numbers everywhere.  With rules that are named behind them, such as
-``six_arms`` for five or six people, all else is as in the rulebook.
+``six_arms`` for five or six people, all else is as in the rulebook; with a value, such as ``pieces=2``,
+they are so under each preset.
 """
 
 from __future__ import annotations
@@ -37,9 +38,10 @@ COARSE = 10
 def seen(system: System, people: int, games: int, on: Sequence[str] = ()) -> Iterator[Seen]:
     """Play games, and yield how everybody stood as each turn began, with the winner."""
     assert system.outlook is not None
-    presets = ["book"] if on else list(system.presets)
+    changes = {rule: value or True for rule, _, value in (each.partition("=") for each in on)}
+    presets = ["book"] if True in changes.values() else list(system.presets)
     for number in range(games):
-        values = system.values(presets[number % len(presets)], dict.fromkeys(on, True))
+        values = system.values(presets[number % len(presets)], changes)
         game = system.make(system.seating(people, values).arms[0], values)
         outlook = system.outlook(game)
         stood, began = list[Standings](), 0

@@ -324,7 +324,7 @@ class Session:
 
     def count(self, rows: Sequence[Entry]) -> Course:
         """Count the game's result by its whole log; return the course."""
-        looks = self.system.looks_back(self.values())
+        looks = self.system.looks_back
         self.result, found = counted(self.running, self.system, self.seating, looks, rows)
         return found
 

@@ -115,7 +115,7 @@ def _unknown(result: Result) -> Result:
 def _looked_back(session: Session, rows: Sequence[Entry]) -> Hindsight | None:
     """Look back on a game; None if that cannot be."""
     system, play = session.system, session.running
-    if system.outlook is None or not system.looks_back(session.values()):
+    if system.outlook is None:
         return None
     try:
         found = look_back(system.outlook(play.game), again(play.game, rows))

@@ -127,11 +127,13 @@ async def test_nobody_is_said_to_have_had_the_luck_of_others(tmp_path: Path) -> 
             )
 
 
-@pytest.mark.parametrize("game", ["walls", "card_race", "action_cards"])
-async def test_every_game_is_looked_back_on(game: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("game", "preset"), [("walls", "book"), ("card_race", "book"), ("action_cards", "short")]
+)
+async def test_every_game_is_looked_back_on(game: str, preset: str, tmp_path: Path) -> None:
     """In words and pictures; where dice are cards nobody was lucky with them."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        result = await played_out(world, game=game)
+        result = await played_out(world, game=game, preset=preset)
         answer = await looks(world, world.people[0], result)
         assert "hindsight-1-" in next(iter(answer.pictures))
         assert bool(OWN_LUCK.search(answer.text)) == (game != "card_race")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import log
+
 import pytest
 
 from engine.action_cards.game import ActionCards
@@ -12,8 +14,11 @@ from engine.rules import OURS
 from engine.simulate import answers
 from engine.system import System
 from engine.views import BASE
+from engine.win_probability import Outlook
+from tests.engine import warmth
 from tests.engine.classic.positions import classic, move, on_turn, options, roll, where
 
+SIX = {"six_arms": True}
 SHORT = [system for system in CATALOG.values() if "pieces" in system.values("book")]
 every_number = pytest.mark.parametrize("number", [2, 3, 4])
 
@@ -64,10 +69,28 @@ def test_a_short_game_ends_with_fewer_pieces_each(system: System) -> None:
     assert play.table.over
 
 
+def outlook(system: System, people: int, pieces: str) -> Outlook:
+    """The outlook on a game of so many people and pieces each."""
+    assert system.outlook is not None
+    values = system.values("book", {"pieces": pieces, **(SIX if people > 4 else {})})
+    return system.outlook(system.make(system.seating(people, values).arms[0], values))
+
+
 @pytest.mark.parametrize("system", SHORT, ids=[each.key for each in SHORT])
-def test_how_a_game_went_is_told_only_where_chances_were_fitted(system: System) -> None:
-    assert system.looks_back(system.values("book"))
-    assert not system.looks_back(system.values("short"))
+def test_chances_with_fewer_pieces_were_fitted_for_all_numbers_of_people(system: System) -> None:
+    for people, whole in outlook(system, 3, "4").warmth.items():
+        assert outlook(system, people, "4").heat == whole
+        for pieces in (2, 3):
+            found = outlook(system, people, str(pieces))
+            assert found.heat == found.fewer[pieces][people]
+
+
+@pytest.mark.parametrize("system", SHORT, ids=[each.key for each in SHORT])
+def test_chances_in_short_games_say_more_than_seats_alone(system: System) -> None:
+    """And more than with the warmth of four pieces."""
+    found, fitted = list(warmth.seen(system, 3, 24, ["pieces=2"])), outlook(system, 3, "2")
+    surprise = warmth.surprise(found, fitted.heat)
+    assert surprise < min(log(3), warmth.surprise(found, fitted.warmth[3]))
 
 
 @pytest.mark.parametrize("system", [CLASSIC, WALLS, ACTION_CARDS], ids=lambda each: each.key)
