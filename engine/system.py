@@ -14,6 +14,7 @@ from msgspec import Struct
 from engine.core import Event, Game
 from engine.decks import DeckRule
 from engine.evaluation_terms import Weigh
+from engine.lessons import Lesson
 from engine.players import Player
 from engine.rules import OwnPreset, Preset, Rule, Value, choose
 from engine.seating import Seating
@@ -122,6 +123,8 @@ class System(Struct, frozen=True):
     """Counts what becomes of its cards in simulated games, where they are of several kinds."""
     outlook: Callable[[Game[Any]], Outlook] | None = None
     """Says of a game how likely everybody wins, to look back on it when it is over."""
+    lessons: tuple[Lesson, ...] = ()
+    """What a first game teaches; of those that a moment calls for, the first is said."""
     examples: tuple[Example, ...] = ()
     """Moments that show what a rule does, or the game itself."""
     weigh: Weigh | None = None

@@ -156,6 +156,12 @@ class GameHandlers:
                 press.person, lambda own: structs.replace(own, rolls=True)
             )
 
+    @on(Kind.KNOWN)
+    async def know(self, press: Press) -> None:
+        """End the lessons of a person's first game."""
+        async with self._answering(press):
+            await self.desk.tables.know(press.table, press.person)
+
     @on(Kind.TAKE)
     async def take(self, press: Press, seat: int) -> None:
         """Give an offered seat to the person."""

@@ -24,6 +24,7 @@ from cogs.widgets.render_executor import Speed
 from data.shipped.texts import Texts
 from engine.core import ASIDE, CHANCE
 from engine.hosting.actions.deadlines import silent_soon
+from engine.hosting.actions.lessons import standing
 from engine.hosting.actions.seat_changes import learns
 from engine.hosting.state.computers import ROLL
 from engine.hosting.state.game_log import CLOCK, LogRow, Observation
@@ -60,6 +61,7 @@ def board(
     offered = offer(session.record.id, asked, words, chosen, private=bool(own))
     story = _story(session, sight, waiting, words)
     noted = map(small, (*notes, *_notes(session, words)))
+    texts, taught = words.texts, standing(session, private=False) if not over(session) else {}
     if over(session):
         status = "\n".join([result(session, words), *told])
         buttons = afterwards(session, words)
@@ -74,14 +76,15 @@ def board(
             # Where it stands for one alone it would tell that all others have passed.
             *(() if session.patience.after and not own else _advice(session, words, asked, chosen)),
             *(hand[1:] if session.patience.after else hand),
-            *_proposals(session, words.texts),
+            *_proposals(session, texts),
             *_seats(session, words),
+            *_known(session, taught, texts),
         )
         if session.setup.pace == "days" and not own and story:
             # For who comes back after hours.
-            buttons = (*buttons, button(Kind.ROUND, session.record.id, words.texts))
+            buttons = (*buttons, button(Kind.ROUND, session.record.id, texts))
     return Draft(
-        texts=(status, "\n".join([*story, *noted, words.footer()])),
+        texts=(status, "\n".join([*story, *_lessons(taught, words), *noted, words.footer()])),
         buttons=buttons,
         menus=offered.menus,
         accent=_accent(session, waiting),
@@ -122,6 +125,8 @@ def hand(
     rests = gives or session.setup.paused is not None
     # Of a single card that is looked at, the picture says all that matters.
     note = "" if rests or looking or hurried else face.note(sight.view, texts)
+    taught = {} if hurried else standing(session, private=True)
+    lesson = taught.get(session.controller(seats[0]).person or 0)
     view = face.at_rest(view) if rests else view
     waiting = "hand-waiting" if session.setup.paused is None else "board-resting"
     draft = Draft(
@@ -129,6 +134,7 @@ def hand(
             "" if hurried else texts("hand-title", game=words.game, table=record.id, link=link),
             "" if face.pictured_hand else face.tell_hand(view, seat, names, texts),
             _status(sight, words, False) if seat in asked else texts(waiting),
+            texts("lesson-own", lesson=texts(lesson)) if lesson else "",
             "\n".join(map(small, note.splitlines())),
         ),
         buttons=(
@@ -136,6 +142,7 @@ def hand(
             *_taking_back(session, words, seats),
             *(() if hurried else _advice(session, words, asked, None if further else chosen)),
             *(() if hurried else _signs(view, session, words)),
+            *_known(session, lesson or "", texts),
         ),
         menus=offered.menus,
     )
@@ -188,6 +195,13 @@ def _headline(session: Session, sight: Observation, offered: Offer, words: Words
     if session.undoable and record.settles is not None and session.follows:
         said += "\n" + texts("board-waits", goes_on=f"<t:{math.ceil(record.settles)}:R>")
     return said
+
+
+def _lessons(taught: Mapping[int, str], words: Words) -> Iterator[str]:
+    """Yield the lessons of first games, each with its person."""
+    for person, key in taught.items():
+        named = words.seat(words.session.seats_of(person)[0])
+        yield words.texts("lesson-for", person=named, lesson=words.texts(key))
 
 
 def resting(session: Session, words: Words) -> str:
@@ -331,6 +345,12 @@ def _proposals(session: Session, texts: Texts) -> Iterator[Button]:
         yield button(Kind.PAUSE, table, texts)
     if setup.ending or setup.pausing or (setup.paused is not None and not session.unattended):
         yield button(Kind.PLAY_ON, table, texts)
+
+
+def _known(session: Session, taught: Collection[object], texts: Texts) -> Iterator[Button]:
+    """Offer to end the lessons."""
+    if taught:
+        yield button(Kind.KNOWN, session.record.id, texts)
 
 
 def _seats(session: Session, words: Words) -> Iterator[Button]:

@@ -55,6 +55,8 @@ class Kind(StrEnum):
     TAKE_BACK = "take-back", "button-take-back"
     """A choice, by its number."""
     ROLL_FOR_ME = "roll-for-me", "button-roll-for-me"
+    KNOWN = "known", "button-known"
+    """To end the lessons of one's first game."""
 
     # The people at a table, and its end.
     BACK = "back", "button-am-back"

@@ -50,6 +50,11 @@ class SqlResults(SqlBase):
         only = "".join(f" AND {name} = ?" for name in given)
         return await self._results(f"person = ?{only} {IN_ORDER}", person, *given.values())
 
+    async def has_played(self, person: int, game: str) -> bool:
+        """Return whether a person has a result of a game."""
+        found = "SELECT 1 FROM results WHERE person = ? AND game = ? LIMIT 1"
+        return await self._value(int, found, person, game) is not None
+
     async def results_at(self, tables: Collection[int]) -> list[Result]:
         """Return all results of some tables, by table and seat."""
         found = await self._read_of(tables, f'{SELECT_RESULTS} "table" IN ({{}}) {IN_ORDER}')

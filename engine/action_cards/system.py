@@ -16,6 +16,7 @@ from engine.action_cards.events import (
     RegainedCard,
 )
 from engine.action_cards.game import ActionCards
+from engine.action_cards.lessons import ACTION_CARDS_LESSONS
 from engine.action_cards.players import LEVELS, ActionCardsOutlook, weighed
 from engine.action_cards.rules import PRESETS, RULES, around_the_board
 from engine.action_cards.table import ActionCardsTable
@@ -101,4 +102,5 @@ ACTION_CARDS = System(
     tally=CardTally,
     reacts=True,
     examples=EXAMPLES,
+    lessons=ACTION_CARDS_LESSONS,
 )

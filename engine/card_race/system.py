@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct, json
 
 from engine.card_race.game import CardRace, result
+from engine.card_race.lessons import CARD_RACE_LESSONS
 from engine.card_race.players import LEVELS, CardRaceOutlook, weighed
 from engine.card_race.rules import PRESETS, RULES
 from engine.core import Game, Play, State
@@ -73,4 +74,5 @@ CARD_RACE = System(
     hands=True,
     rolls=None,
     examples=EXAMPLES,
+    lessons=CARD_RACE_LESSONS,
 )

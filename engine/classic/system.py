@@ -6,6 +6,7 @@ from engine.classic.course import seating, tournament_seating
 from engine.classic.examples import CLASSIC_EXAMPLES, TOURNAMENT_EXAMPLES
 from engine.classic.game import Classic, result
 from engine.classic.house_rules import HOUSE_RULES, PRESETS
+from engine.classic.lessons import CLASSIC_LESSONS, TOURNAMENT_LESSONS
 from engine.classic.players import LEVELS, RaceOutlook, TournamentOutlook, weighed
 from engine.classic.tournament import TOURNAMENT_PRESETS, TOURNAMENT_RULES, Tournament
 from engine.system import System
@@ -21,6 +22,7 @@ CLASSIC = System(
     outlook=RaceOutlook,
     result=result,
     examples=CLASSIC_EXAMPLES,
+    lessons=CLASSIC_LESSONS,
 )
 
 TOURNAMENT = System(
@@ -33,5 +35,6 @@ TOURNAMENT = System(
     outlook=TournamentOutlook,
     result=result,
     examples=TOURNAMENT_EXAMPLES,
+    lessons=TOURNAMENT_LESSONS,
     lenient=False,
 )

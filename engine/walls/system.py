@@ -6,6 +6,7 @@ from engine.seating import around_a_table
 from engine.system import System
 from engine.walls.examples import EXAMPLES
 from engine.walls.game import WallRace, result
+from engine.walls.lessons import WALLS_LESSONS
 from engine.walls.players import LEVELS, WallsOutlook, weighed
 from engine.walls.rules import PRESETS, RULES
 
@@ -20,4 +21,5 @@ WALLS = System(
     outlook=WallsOutlook,
     result=result,
     examples=EXAMPLES,
+    lessons=WALLS_LESSONS,
 )

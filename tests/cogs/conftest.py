@@ -16,6 +16,7 @@ from cogs.platform.interactions import EditRoutes
 from cogs.widgets.message_layout import PictureJob
 from data.store import sqlite_store
 from engine.hosting.service import scheduler
+from engine.hosting.service.settings_cache import SettingsCache
 from engine.hosting.state import settings
 
 
@@ -72,6 +73,17 @@ async def _nothing(*_: object) -> None:
 def know_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let people know already what is kept of their results, so that no answer says it besides."""
     monkeypatch.setattr(FirstResults, "tell", _nothing)
+
+
+async def _nobody(*_: object) -> list[int]:
+    """Find nobody in their first game."""
+    return []
+
+
+@pytest.fixture(autouse=True)
+def know_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let people know the games, so that no board teaches them besides (`test_lessons.py`)."""
+    monkeypatch.setattr(SettingsCache, "learners", _nobody)
 
 
 @pytest.fixture

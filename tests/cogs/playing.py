@@ -255,8 +255,8 @@ def others(world: Simulation, board: Seen) -> list[Person]:
     return [person for person in world.people if person is not on_turn(world, board)]
 
 
-BESIDE = EN("button-hint"), EN("button-roll-for-me")
-"""What is pressed beside the answers: for advice, or to have one's dice roll by themselves."""
+BESIDE = EN("button-hint"), EN("button-roll-for-me"), EN("button-known")
+"""What is pressed beside the answers: for advice, to have one's dice roll by themselves, to end lessons."""
 
 TO_ROLL = [EN("action-roll"), EN("button-roll-for-me")]
 """The buttons of a board in the first turns of whoever rolls by hand."""

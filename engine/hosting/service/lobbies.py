@@ -21,7 +21,7 @@ from engine.hosting.state.dice import SEED_BYTES
 from engine.hosting.state.refusals import Refused, Unplayable
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import opening, presets
-from engine.hosting.state.setups import Setup
+from engine.hosting.state.setups import Setup, Taught
 from engine.hosting.state.time_controls import HOSTS, LASTS, RESERVED
 from engine.system import System
 
@@ -193,10 +193,19 @@ class Lobbies:
             ready = lobby.ready(session.record, session.system, host, click, alone)
             ready.status, ready.due = "running", None
             session.stored(ready)
+            await self._meet(session)
             entries, now = await played(session, session.begin), self._now()
             if (lasts := session.running.game.lasts) is not None:
                 ready.ends = now + lasts
             return await self._memory.save(session, session.change(entries, now, ready))
+
+    async def _meet(self, session: Session) -> None:
+        """Note the people with their first game of this kind."""
+        if not session.system.lessons:
+            return
+        record, known = session.record, self._memory.choices
+        people = await known.learners(session.people, record.game, record.id)
+        session.choose(lessons=dict.fromkeys(people, Taught()))
 
     @asynccontextmanager
     async def _lobby(self, table: int) -> AsyncIterator[Session]:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from functools import partial
 
-from msgspec import json
+from msgspec import json, structs
 
 from data.records import Act
 from engine.hosting.service.locks import KeyedLocks, retried
 from engine.hosting.service.store import Store
-from engine.hosting.state.settings import USUAL, Person, Server
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.settings import NOBODY, USUAL, Person, Server
 
 
 class SettingsCache:
@@ -99,6 +101,20 @@ class SettingsCache:
         async with self._wishing.turn(person):
             yield await self._save_person(person, make)
 
+    async def learners(self, people: Collection[int], game: str, table: int) -> list[int]:
+        """Return and note the people with their first game at a table."""
+        found, known = list[int](), await self.people(people)
+        for person in people:
+            first = known.get(person, NOBODY).first_games.get(game)
+            if first is None and not await self._store.has_played(person, game):
+                # Without their lock: a change of theirs waits for the table, which is locked here.
+                with suppress(Refused):  # they chose something at this moment: it is not taught
+                    _, own = await self._save_person(person, partial(_begun, game, table))
+                    first = own.first_games[game]
+            if first == table:
+                found.append(person)
+        return found
+
     @retried
     async def _save_person(
         self, person: int, make: Callable[[Person], Person]
@@ -108,3 +124,8 @@ class SettingsCache:
         chosen = make(before)
         await self._store.save_person(person, json.encode(chosen), stored)
         return before, chosen
+
+
+def _begun(game: str, table: int, own: Person) -> Person:
+    """Return a person's settings with their first game of a kind."""
+    return structs.replace(own, first_games={game: table, **own.first_games})

@@ -20,6 +20,7 @@ from msgspec import UNSET, Struct
 from data.records import Change, Entry, Owed, TableRecord
 from data.store.errors import DamagedTable
 from data.store.workers import Home
+from engine.hosting.actions import lessons
 from engine.hosting.service import former_games
 from engine.hosting.service.locks import KeyedLocks, retried
 from engine.hosting.service.record_results import Booking
@@ -167,6 +168,7 @@ class TableCache:
         """
         if seen:
             change.revision = session.record.revision + 1
+        lessons.teach(session, change, self.now())
         if change.only_shown is None:
             change.follows = session.record.changes
         await self.booking.book(session, change)

@@ -18,7 +18,7 @@ from msgspec import UNSET, structs
 
 from data.records import Change, Entry
 from engine.catalog import CATALOG
-from engine.hosting.actions import deadlines, lobby, seat_changes, undo, votes
+from engine.hosting.actions import deadlines, lessons, lobby, seat_changes, undo, votes
 from engine.hosting.service.apply_settings import SettingsApplier
 from engine.hosting.service.lobbies import Lobbies
 from engine.hosting.service.locks import all_retried
@@ -167,6 +167,10 @@ class Tables:
         return await self._changed(
             table, lambda session: seat_changes.ask_next(session, person, wanted), seen=False
         )
+
+    async def know(self, table: int, person: int) -> Session:
+        """End the lessons of a person: `lessons.know`."""
+        return await self._changed(table, lambda session: lessons.know(session, person))
 
     # They agree to close it, or to let it rest.
 

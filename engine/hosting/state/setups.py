@@ -39,6 +39,17 @@ class Beside(Struct, frozen=True):
     """What the person has posted with it; nothing where they are only named."""
 
 
+class Taught(Struct, frozen=True):
+    """The lessons that a person has had in their first game."""
+
+    said: tuple[str, ...] = ()
+    """By key, in their order."""
+    stands: bool = False
+    """Whether the last of them is still to be read."""
+    at: float = 0.0
+    """When it was said."""
+
+
 class Setup(Struct, frozen=True):
     """The setup of a table."""
 
@@ -106,6 +117,8 @@ class Setup(Struct, frozen=True):
     """How many turns each seat has begun by hand, up to `LEARNING`."""
     beside: tuple[Beside, ...] = ()
     """Messages beside the board, by person named in them."""
+    lessons: dict[int, Taught] = field(default_factory=dict)
+    """By person whose first game of its kind this is, until they know it."""
     shrunk: bool = False
     """Whether another table has been opened where this one is over: it is shown in a line."""
 

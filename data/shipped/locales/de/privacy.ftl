@@ -27,7 +27,7 @@ stored-results =
         [one] wie eines deiner Spiele ausgegangen ist, und an welchem Tag
        *[other] wie { $count } deiner Spiele ausgegangen sind, und an welchen Tagen
     }
-stored-settings = - was du mit /{ command-settings } gewählt hast
+stored-settings = - deine /{ command-settings } und die Spiele, die du hier begonnen hast
 stored-language = - deine Sprache, für meine Nachrichten an dich
 stored-podiums = - { $count ->
         [one] ein Platz auf dem Siegertreppchen einer Saison

@@ -28,7 +28,7 @@ stored-results =
         [one] how one of your games ended, and on which day
        *[other] how { $count } of your games ended, and on which days
     }
-stored-settings = - what you’ve chosen in /{ command-settings }
+stored-settings = - your /{ command-settings }, and the games you’ve begun here
 stored-language = - your language, for the messages I send you
 stored-podiums = - { $count ->
         [one] one place on a season’s podium

@@ -1,0 +1,102 @@
+"""First games that teach themselves: each lesson once, to its person alone, by the rules of the table."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from engine.catalog import CATALOG
+from engine.hosting.actions.lessons import READ, standing
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
+from engine.lessons import MOST
+from tests.engine.hosting.seated import ADA, BEN, CEM, Place
+
+
+def said(session: Session, person: int) -> tuple[str, ...]:
+    """What a person has been taught at a table."""
+    return session.setup.lessons[person].said
+
+
+async def played(place: Place, session: Session, answers: int, seed: int = 5) -> list[Session]:
+    """Play on by chance, with a restart now and then; return the table after every answer."""
+    random, found = Random(seed), [session]
+    while session.record.status == "running" and len(found) <= answers:
+        place.time += READ
+        if len(found) % 20 == 0:
+            await place.reopen()
+            session = await place.tables.get(session.record.id)
+        found.append(session := await place.act(session, random))
+    return found
+
+
+def spoken(found: list[Session], person: int) -> list[str]:
+    """The lessons that stood for a person, each time that they began to stand."""
+    lines = [
+        standing(each, False).get(person) or standing(each, True).get(person, "") for each in found
+    ]
+    return [
+        line for before, line in zip(["", *lines], lines, strict=False) if line and line != before
+    ]
+
+
+@pytest.fixture(autouse=True)
+def all_games(place: Place) -> None:
+    """Have every game there is on offer."""
+    place.catalog |= CATALOG
+    place.forget()
+
+
+@pytest.mark.parametrize("game", CATALOG)
+async def test_a_first_game_says_each_lesson_once(place: Place, game: str) -> None:
+    """Two newcomers get theirs, whatever the other had; a restart says nothing again."""
+    found = await played(place, await place.start(BEN, CEM, game=game), 250)
+    for person in ADA, BEN, CEM:
+        lines = spoken(found, person)
+        assert len(lines) == len(set(lines)) <= MOST
+        assert len(lines) > 2
+    hidden = {lesson.key for lesson in CATALOG[game].lessons if lesson.private}
+    assert hidden.isdisjoint(key for each in found for key in standing(each, False).values())
+
+
+async def test_a_second_game_says_nothing(place: Place) -> None:
+    """Nor does one that began before the first was over, nor where there were results before."""
+    await place.start(BEN)
+    session = await place.start(BEN, CEM)
+    assert session.setup.lessons.keys() == {CEM}
+    other = await place.start(BEN, game="walls")
+    assert other.setup.lessons.keys() == {ADA, BEN}
+    assert (await place.tables.choices.person(ADA)).first_games == {"classic": 1, "walls": 3}
+    await place.reopen()
+    assert (await place.start(BEN, CEM)).setup.lessons == {}
+
+
+async def test_nothing_is_said_after_i_know_this(place: Place) -> None:
+    """Whoever does not need it ends it for themselves alone."""
+    session = await place.start(BEN)
+    session = await place.tables.know(1, ADA)
+    assert session.setup.lessons.keys() == {BEN}
+    with pytest.raises(Refused, match="lessons-none"):
+        await place.tables.know(1, ADA)
+    found = await played(place, session, 120)
+    assert spoken(found, ADA) == []
+    assert spoken(found, BEN)
+
+
+async def test_a_seat_that_changes_hands_teaches_nobody_else(place: Place) -> None:
+    """The one who has it now began here in no first game; the lesson that stood is over."""
+    [*_, session] = await played(place, await place.start(BEN, "normal"), 60)
+    had = said(session, ADA)
+    session = await place.tables.leave(1, ADA)
+    assert ADA not in standing(session, False)
+    session = await place.tables.take(1, CEM, 0)
+    assert CEM not in session.setup.lessons
+    assert said(session, ADA) == had
+
+
+async def test_a_game_that_is_over_has_forgotten_its_lessons(place: Place) -> None:
+    session = await place.start(BEN, game="card_race", preset="short")
+    [*_, session] = await played(place, session, 1000)
+    assert session.record.status == "ended"
+    assert session.setup.lessons == {}
