@@ -9,7 +9,7 @@ from functools import partial
 from msgspec.structs import replace
 
 import render
-from cogs.platform.limits import small
+from cogs.platform.limits import enumerated, small
 from cogs.views.last_round import happened
 from cogs.views.posting import HINDSIGHT, LINE
 from cogs.views.result import places
@@ -19,7 +19,7 @@ from cogs.widgets.buttons import Kind, button
 from cogs.widgets.message_layout import Draft, Part, PictureJob
 from data.records import Entry
 from data.shipped.texts import Texts
-from engine.core import IllegalAction
+from engine.core import Event, IllegalAction
 from engine.game_analysis import look_back, won
 from engine.hosting.state.game_log import again
 from engine.hosting.state.refusals import Refused
@@ -206,11 +206,22 @@ def turned(
 def _story(
     found: Hindsight, turn: int, session: Session, entries: Sequence[Entry], words: Words
 ) -> str:
-    """Return the story of a turn: its highlights, or its last line."""
+    """Return the story of a turn: highlights, rolls, or its last line."""
     first = found.turns[turn].first
     last = found.turns[turn + 1].first  # the last turn is none that anything could turn on
     rows = happened(session, entries, lambda seq: first <= seq < last)
-    return briefly(words.story(session.sight(), rows))
+    lines = words.story(session.sight(), rows)
+    rolls = [event for row in rows for event in row.events if event.rolled]
+    if not rolls or any(line.headline for line in lines):
+        return briefly(lines)
+    pips = (" + ".join(map(str, rolled(each))) for each in rolls)
+    who = words.at(first).seat(found.turns[turn].seat)
+    return words.texts("hindsight-rolled", who=who, pips=enumerated(words.texts, pips))
+
+
+def rolled(event: Event) -> tuple[int, ...]:
+    """Return the dice of a roll."""
+    return getattr(event, "dice", ()) or (getattr(event, "pips", 0),)
 
 
 def briefly(lines: Sequence[Line]) -> str:

@@ -127,6 +127,17 @@ async def test_nobody_is_said_to_have_had_the_luck_of_others(tmp_path: Path) -> 
             )
 
 
+async def test_a_turning_point_without_a_capture_is_told_by_its_rolls(tmp_path: Path) -> None:
+    """In a sentence, not as the log has it."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        await played_out(world, game="classic", preset="short")
+        session, entries = await table(world), await host(world).store.log(1)
+        words = Words(session, EN, host(world).desk.names)
+        told = list(turned(looked_back(session, entries), session, entries, words))
+        assert any(like(EN, "hindsight-rolled").search(each) for each in told)
+        assert not any(like(EN, "event-moved", neutral="False").search(each) for each in told)
+
+
 @pytest.mark.parametrize(
     ("game", "preset"), [("walls", "book"), ("card_race", "book"), ("action_cards", "short")]
 )

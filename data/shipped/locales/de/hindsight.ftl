@@ -8,6 +8,7 @@ hindsight-turned = **{ $number }** Runde { $round }: { $what } { $way ->
         [up] Damit klettert { $who } von { $before } auf { $after } %.
        *[down] Damit rutscht { $who } von { $before } auf { $after } %.
     }
+hindsight-rolled = { $who } würfelt { $pips }.
 hindsight-steady = Kein einzelner Zug hat dieses Spiel entschieden.
 hindsight-own-luck = **Glück mit den eigenen Würfen**, in Punkten: { $luck }
 hindsight-all-luck = **Was alle Würfe zusammen brachten**: { $luck }

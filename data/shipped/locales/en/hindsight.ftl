@@ -8,6 +8,7 @@ hindsight-turned = **{ $number }** Round { $round }: { $what } { $way ->
         [up] That lifts { $who } from { $before } to { $after }%.
        *[down] That drops { $who } from { $before } to { $after }%.
     }
+hindsight-rolled = { $who } rolls { $pips }.
 hindsight-steady = No single turn decided this game.
 hindsight-own-luck = **Luck with their own dice**, in points: { $luck }
 hindsight-all-luck = **Luck with everyone’s dice**: { $luck }
