@@ -61,6 +61,8 @@ class LiveMessages(WorkQueue[Key], Kind[Key]):
         self.desk = desk
         self._doubted: set[Key] = set()
         """Messages that may show something else than is noted."""
+        self._resumed: set[Key] = set()
+        """Messages that an edit of the process before may reach after ours."""
         self._altered: Counter[Key] = Counter()
         """By message: how many edits in a row have changed nothing."""
 
@@ -94,6 +96,11 @@ class LiveMessages(WorkQueue[Key], Kind[Key]):
     def refresh(self, key: Key) -> None:
         """Show a message again soon, as its state is unknown."""
         self._doubted.add(key)
+        self.ask(key)
+
+    def resume(self, key: Key) -> None:
+        """Show an outdated message after a start, and again a while later."""
+        self._resumed.add(key)
         self.ask(key)
 
     async def adopt(self, interaction: Interaction, key: Key) -> None:
@@ -166,11 +173,14 @@ class LiveMessages(WorkQueue[Key], Kind[Key]):
             StoreError: something could not be noted.
             discord.DiscordException, aiohttp.ClientError, OSError: it may not show it.
         """
-        doubted = key in self._doubted
+        doubted, resumed = key in self._doubted, key in self._resumed
         self._doubted.discard(key)
+        self._resumed.discard(key)
         wish = await self.wish(key, doubted)
         if wish is None:
             return True
+        if resumed and wish.due:
+            self.doubt_later(key)
         tidy = await Delivery(self, key, wish).deliver()
         if wish.done is not None:
             await wish.done(tidy)

@@ -111,7 +111,7 @@ class Presenter:
                 await self._resume(record)
         for table in await self.desk.store.unshown(self.desk.now() - STALE):
             await self._resume_hands(table)
-            self.boards.ask(table)
+            self.boards.resume(table)
             await asyncio.sleep(STARTUP_PAUSE)
 
     def opened(self, session: Session) -> None:
@@ -138,7 +138,7 @@ class Presenter:
     async def _resume(self, record: TableRecord) -> None:
         self.boards.probe.begin(record.id)
         if record.shown < record.revision or record.posting or record.remains or _calls(record):
-            self.boards.ask(record.id)
+            self.boards.resume(record.id)
             self.ephemeral.refresh(record.id)
             await asyncio.sleep(STARTUP_PAUSE)
         if record.status == "running" and self.desk.catalog[record.game].hands:
@@ -150,6 +150,8 @@ class Presenter:
         except Exception:
             log.exception("table %s: cannot be resumed", table)
             return
+        for person in session.hands:
+            self.hands.resume((table, person))
         if self.hands.changed(session):
             await asyncio.sleep(STARTUP_PAUSE * len(session.people))
 

@@ -163,7 +163,11 @@ class WorkQueue(KeyedLocks[K]):
         if isinstance(error, InFlight):
             error.on_done(lambda _: None if self._closed else self._doubt(key))
         elif trouble(error) is Trouble.LOST:
-            self.again(key, STRAY, self._doubt)
+            self.doubt_later(key)
+
+    def doubt_later(self, key: K) -> None:
+        """Repeat the work for *key* after the last stray edit."""
+        self.again(key, STRAY, self._doubt)
 
     def hurry(self, key: K) -> None:
         """Do the work for *key* soon, even if it rests.

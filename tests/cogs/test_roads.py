@@ -6,8 +6,11 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from copy import deepcopy
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -16,21 +19,23 @@ import pytest
 from aiohttp import web
 from msgspec import structs
 
+from cogs.messages import board_messages, ephemeral, live_message
 from cogs.messages.ephemeral import Key
 from cogs.messages.live_message import LiveMessages
-from cogs.platform import work_queue
+from cogs.platform import interactions, request_tasks, work_queue
 from cogs.platform.interactions import (
     BEATEN,
     FAULTS,
-    PATIENCE,
     REST,
     Deferral,
     Promptly,
     acknowledge,
     settled,
 )
-from cogs.platform.request_tasks import TIMEOUT
+from cogs.platform.request_tasks import identifiers
 from cogs.widgets.message_layout import Draft
+from engine.core import Decision
+from engine.hosting.actions.lobby import add_computer
 from engine.hosting.state.time_controls import DAY
 from tests.cogs.test_wire import (
     ADA,
@@ -40,13 +45,20 @@ from tests.cogs.test_wire import (
     Fault,
     SmallDiscord,
     Wired,
+    at_work,
+    buttons,
     message,
     said,
+    served,
     wired,
 )
 from tests.data.test_podiums import PODIUM
 
-LATE, LOOK = TIMEOUT + 0.3, 0.02
+SOON, LOOK = 0.4, 0.02
+"""Seconds for which an answer is awaited where waits are shortened, and between two looks."""
+LATE = 1.5 * SOON
+WITHIN = 5.0
+"""Seconds in which a message comes true, on a slow machine as well."""
 PRIVATE = FIRST - 5
 """A message that is none of the table's."""
 TEXT = 10
@@ -97,6 +109,55 @@ ENDS: dict[str, Fault] = {
 }
 
 
+def on_a_server(table: Wired, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the bot know its server, and none of the channels there."""
+    known = {"id": SERVER, "preferred_locale": None, "get_channel_or_thread": lambda _: None}
+    monkeypatch.setattr(table.bot, "get_guild", lambda _: SimpleNamespace(**known))
+
+
+def hasten(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Shorten all waits for answers, and all rests."""
+    for module in (request_tasks, work_queue, interactions, live_message, ephemeral):
+        monkeypatch.setattr(module, "TIMEOUT", SOON)
+    monkeypatch.setattr(request_tasks.call, "__defaults__", (SOON,))
+    monkeypatch.setattr(work_queue, "RESTS", (LOOK,) * len(work_queue.RESTS))
+    monkeypatch.setattr(work_queue, "STRAY", SOON)
+    monkeypatch.setattr(board_messages, "FORBIDDEN_REST", SOON)
+    monkeypatch.setattr(interactions, "PATIENCE", LOOK)
+
+
+async def is_true(table: Wired) -> bool:
+    """Whether the noted board and hand say what is so, have buttons, and are the only ones with any."""
+    session, presenter = await table.session(), table.bot.presenter
+    drafts = {session.record.message or 0: presenter.boards.draft(session)}
+    for person, hand in session.hands.items():
+        if hand.message is not None:
+            locale = await table.bot.desk.persons.language(person)
+            drafts[hand.message] = await presenter.hands.draft(session, person, locale)
+    shown = {int(each["id"]): each for each in table.small.messages.values() if buttons(each)}
+    if drafts.keys() != shown.keys():
+        return False
+    for number, draft in drafts.items():
+        view, _ = await draft.drawn()
+        sent: Any = view.to_components()  # type: ignore[no-untyped-call]
+        if not identifiers(sent) <= identifiers(shown[number]["components"]):
+            return False
+    return True
+
+
+async def comes_true(table: Wired) -> None:
+    async with asyncio.timeout(10):
+        while not await is_true(table):  # noqa: ASYNC110 - no event says so
+            await asyncio.sleep(LOOK)
+
+
+async def edited(small: SmallDiscord, road: str, times: int) -> None:
+    """Wait until that many edits came over a road."""
+    async with asyncio.timeout(10):
+        while small.edits[road] < times:  # noqa: ASYNC110 - no event says so
+            await asyncio.sleep(LOOK)
+
+
 class Shown:
     """A live message of a table, and its roads."""
 
@@ -121,12 +182,6 @@ class Shown:
         self.small.edits.clear()
         self.queue.refresh(self.key)
 
-    async def edited(self, road: str, times: int) -> None:
-        """Wait until that many edits came over a road."""
-        async with asyncio.timeout(10):
-            while self.small.edits[road] < times:  # noqa: ASYNC110 - no event says so
-                await asyncio.sleep(LOOK)
-
     async def shows(self, within: float) -> bool:
         for _ in range(int(within / LOOK)):
             if (await self.message())["components"]:
@@ -135,8 +190,18 @@ class Shown:
         return False
 
 
-@pytest.mark.parametrize("end", ENDS)
-@pytest.mark.parametrize("kind", KINDS)
+AGAIN = {("lobby", "500"), ("hand", "200, unchanged"), ("hand", "late"), ("hand", "404")}
+"""Cells beside those of boards: lobbies are boards, and hands have a queue of their own."""
+CELLS = [
+    pytest.param(
+        *(kind, end), marks=() if kind == "board" or (kind, end) in AGAIN else pytest.mark.soak
+    )
+    for kind in KINDS
+    for end in ENDS
+]
+
+
+@pytest.mark.parametrize(("kind", "end"), CELLS)
 async def test_an_edit_that_fails_by_a_token_is_done_by_the_other_road_at_once(
     kind: str, end: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -145,15 +210,16 @@ async def test_an_edit_that_fails_by_a_token_is_done_by_the_other_road_at_once(
         shown = Shown(table, kind)
         await shown.press()
         await shown.spoil()
-        assert await shown.shows(1.0)
+        assert await shown.shows(WITHIN)
         assert shown.small.edits == {"token": 1}, "in good weather no request counts"
+        hasten(monkeypatch)
         shown.small.faults["token"] = ENDS[end]
         await shown.spoil()
-        assert await shown.shows(TIMEOUT + 1.0)
+        assert await shown.shows(WITHIN)
         await shown.queue.settled()
         assert shown.small.edits["own"] >= 1
         await shown.spoil()
-        assert await shown.shows(TIMEOUT + 1.0)
+        assert await shown.shows(WITHIN)
         assert shown.small.edits["own"] >= 1
         if end not in ("429, short", "429, long", "500", "lost"):  # which discord.py repeats itself
             assert shown.small.edits["token"] == 0
@@ -194,13 +260,87 @@ async def test_where_no_road_changes_anything_a_message_comes_true_after_a_rest(
         await shown.press()
         for by_token in ({"token": 1}, {}):
             await shown.spoil()
-            await shown.edited("own", tries)
+            await edited(shown.small, "own", tries)
             await asyncio.sleep(2 * LOOK)
             assert shown.small.edits == {**by_token, "own": tries}
         await shown.spoil()
-        await shown.edited("own", 2)
+        await edited(shown.small, "own", 2)
         shown.small.faults.clear()
-        assert await shown.shows(1.0)
+        assert await shown.shows(WITHIN)
+
+
+@pytest.mark.parametrize("end", [refusal(403, 50013), limited(2 * SOON)], ids=["403", "429, long"])
+@pytest.mark.parametrize("kind", ["board", "hand"])
+async def test_what_both_roads_refuse_comes_true_when_they_open(
+    kind: str, end: Fault, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without a press; a hand that may not be edited goes, and stands behind the button of the board."""
+    async with wired(tmp_path, monkeypatch, *KINDS[kind]) as table:
+        shown, small = Shown(table, kind), table.small
+        assert await is_true(table)
+        hasten(monkeypatch)
+        on_a_server(table, monkeypatch)
+        monkeypatch.setattr(table.bot.http, "max_ratelimit_timeout", SOON)
+        await shown.press()
+        small.faults |= {"token": end, "own": end}
+        await shown.spoil()
+        await edited(shown.small, "own", 1)
+        await asyncio.sleep(2 * LOOK)
+        small.faults.clear()
+        await comes_true(table)
+        assert kind == "board" or "hand:1" in buttons(small.messages[await board(table)])
+
+
+@pytest.mark.parametrize("kind", ["lobby", "hand"])
+async def test_an_edit_of_a_killed_process_that_arrives_late_does_not_stay(
+    kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was never noted, and arrives when the next process has shown something newer."""
+    killed, arrives, arrived = tmp_path / "killed.sqlite3", asyncio.Event(), asyncio.Event()
+
+    async def held(work: Callable[[], object], was: object, request: web.Request) -> web.Response:
+        await arrives.wait()
+        answer = said(work())
+        arrived.set()
+        return answer
+
+    async with served(monkeypatch) as small:
+        async with at_work(small, tmp_path / "p.sqlite3") as table:
+            await table.begin(*KINDS[kind])
+            shown = Shown(table, kind)
+            await shown.press()
+            small.faults["token"] = held
+            small.edits.clear()
+            await change(table)
+            await edited(shown.small, "token", 1)
+            with closing(sqlite3.connect(tmp_path / "p.sqlite3")) as file:
+                file.execute("VACUUM INTO ?", (str(killed),))
+        hasten(monkeypatch)
+        async with at_work(small, killed) as table:
+            await table.bot.presenter.resume()
+            await comes_true(table)
+            await change(table)
+            await comes_true(table)
+            arrives.set()
+            await arrived.wait()
+            assert not await is_true(table)
+            await comes_true(table)
+
+
+async def board(table: Wired) -> int:
+    return (await table.session()).record.message or 0
+
+
+async def change(table: Wired) -> None:
+    """Have another computer in the lobby, or a question answered."""
+    session, tables = await table.session(), table.bot.tables
+    if session.play is None:
+        await tables.lobbies.set_up(1, partial(add_computer, host=ADA))
+        return
+    pending = session.play.pending
+    assert isinstance(pending, Decision)
+    [seat, *_] = [each for each in pending.options if session.controller(each).person == ADA]
+    await tables.act(1, ADA, session.play.number(seat), pending.options[seat][0])
 
 
 async def test_what_discord_words_otherwise_is_not_edited_again(
@@ -229,12 +369,13 @@ async def test_a_press_opens_a_road_where_the_own_one_is_closed(
 ) -> None:
     async with wired(tmp_path, monkeypatch) as table:
         shown = Shown(table, "board")
+        hasten(monkeypatch)
         shown.small.faults["own"] = ENDS[end]
         shown.queue.refresh(shown.key)
         await shown.queue.settled()
         await table.click()
         await shown.spoil()
-        assert await shown.shows(TIMEOUT + 1.0)
+        assert await shown.shows(WITHIN)
         assert shown.small.edits["token"] >= 1
 
 
@@ -249,17 +390,17 @@ async def test_tokens_rest_after_three_failures_and_one_tries_again(
             assert not shown.routes.resting
             await shown.press()
             await shown.spoil()
-            assert await shown.shows(1.0)
+            assert await shown.shows(WITHIN)
         await shown.queue.settled()
         assert shown.routes.resting
         assert sum("tokens of presses failed" in each.message for each in caplog.records) == 1
         await shown.press()
         await shown.spoil()
-        assert await shown.shows(1.0)
+        assert await shown.shows(WITHIN)
         assert shown.small.edits == {"own": 1}
         now[0] += REST + 1
         await shown.spoil()
-        assert await shown.shows(1.0)
+        assert await shown.shows(WITHIN)
         await shown.queue.settled()
         assert shown.small.edits == {"token": 1, "own": 1}, "one tries"
         assert shown.routes.resting
@@ -267,7 +408,7 @@ async def test_tokens_rest_after_three_failures_and_one_tries_again(
         del shown.small.faults["token"]
         await shown.press()
         await shown.spoil()
-        assert await shown.shows(1.0)
+        assert await shown.shows(WITHIN)
         await shown.queue.settled()
         assert shown.small.edits == {"token": 1}
         assert not shown.routes.resting
@@ -278,10 +419,12 @@ async def test_a_slow_discord_is_not_asked_twice_to_acknowledge(
 ) -> None:
     """A second one would be refused, and come too late besides."""
     async with wired(tmp_path, monkeypatch) as table:
-        table.small.slow = TIMEOUT + 0.4
+        hasten(monkeypatch)
+        table.small.slow = 1.5 * SOON
         interaction = table.interaction(table.board())
         async with Promptly().answered(interaction, 1, Deferral.SILENTLY):
-            await asyncio.sleep(PATIENCE + 0.05)
+            while interaction.extras.get("acknowledged") is None:  # noqa: ASYNC110 - no event says so
+                await asyncio.sleep(LOOK)
         assert await settled(interaction)
         assert table.small.callbacks == {str(interaction.id): 1}
 
@@ -344,14 +487,16 @@ async def test_a_private_answer_is_edited_again_or_by_the_next_press(
             return False
 
         await copies.send(table.interaction(board), key, Draft(("one",)), make)
+        hasten(monkeypatch)
         once(small, "token", ENDS[end])
         states.append("two")
         copies.refresh(1)
-        assert await shows("two", TIMEOUT + 2.0 if end not in REFUSED else 0.5) != (end in REFUSED)
+        await edited(small, "token", 1)
+        assert await shows("two", 3 * LOOK if end in REFUSED else WITHIN) != (end in REFUSED)
         states.append("three")
         pressed = table.interaction({**board, "flags": 64})
         await copies.answer(pressed, key, Draft(("three",)), make)
-        assert await shows("three", 1.0)
+        assert await shows("three", WITHIN)
 
 
 @pytest.mark.parametrize("end", ENDS)
@@ -361,10 +506,8 @@ async def test_a_podium_is_edited_by_the_own_road_alone(
     """What failed is tried again at a later look, unless the channel refuses it."""
     async with wired(tmp_path, monkeypatch) as table:
         small, bot = table.small, table.bot
-        guild = SimpleNamespace(
-            id=SERVER, preferred_locale=None, get_channel_or_thread=lambda _: None
-        )
-        monkeypatch.setattr(bot, "get_guild", lambda _: guild)
+        on_a_server(table, monkeypatch)
+        hasten(monkeypatch)
         small.messages[PRIVATE] = message(PRIVATE, {})
         fresh: dict[str, Any] = {"server": SERVER, "places": [], "channel": CHANNEL}
         fresh |= {"message": PRIVATE, "posted_at": bot.now(), "posting": 0.0, "remains": []}
@@ -373,7 +516,8 @@ async def test_a_podium_is_edited_by_the_own_road_alone(
         once(small, "own", ENDS[end])
         for _ in range(2):
             await bot.presenter.podiums.round()
-            await asyncio.sleep(LATE - TIMEOUT + 0.1 if end == "late" else 0.0)
+            while request_tasks.has_requests():  # noqa: ASYNC110 - no event says so
+                await asyncio.sleep(LOOK)
         assert small.edits["token"] == 0
         shown = bool(small.messages[PRIVATE]["components"])
         podium = await bot.store.podium(SERVER, PODIUM.season)

@@ -73,6 +73,7 @@ class SmallDiscord:
             [
                 web.get("/api/v10/users/@me", self.me),
                 web.get("/api/v10/oauth2/applications/@me", self.application),
+                web.get(f"/api/v10/guilds/{SERVER}", self.server),
                 web.post(channel, self.post),
                 web.get(channel, self.history),
                 web.patch(f"{channel}/{{id}}", self.edit),
@@ -92,6 +93,9 @@ class SmallDiscord:
         about = {"id": str(BOT), "name": "p", "description": "", "icon": None, "flags": 0}
         more = {"verify_key": "", "bot_public": True, "bot_require_code_grant": False}
         return said({**about, **more, "owner": user(ADA), "team": None})
+
+    async def server(self, request: web.Request) -> web.Response:
+        return said({"id": str(SERVER), "name": "s", "owner_id": str(ADA), "roles": []})
 
     async def post(self, request: web.Request) -> web.Response:
         if limited := self._limited(request):
@@ -281,20 +285,32 @@ def buttons(shown: dict[str, Any]) -> list[str]:
 async def wired(
     folder: Path, monkeypatch: pytest.MonkeyPatch, game: str = "classic", started: bool = True
 ) -> AsyncIterator[Wired]:
+    async with served(monkeypatch) as small, at_work(small, folder / "p.sqlite3") as table:
+        await table.begin(game, started)
+        yield table
+
+
+@asynccontextmanager
+async def served(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[SmallDiscord]:
+    """Have requests to Discord arrive at a small one."""
     small = SmallDiscord()
     runner = web.AppRunner(small.app)
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", 0).start()
     monkeypatch.setattr(Route, "BASE", f"http://127.0.0.1:{runner.addresses[0][1]}/api/v10")
     try:
-        with patch("cogs.client.tell_of_commands", new=nothing):
-            async with Poeppel(Settings(database=folder / "p.sqlite3")) as bot:
-                await bot.login(TOKEN)
-                table = Wired(bot, small)
-                await table.begin(game, started)
-                yield table
+        yield small
     finally:
         await runner.cleanup()
+
+
+@asynccontextmanager
+async def at_work(small: SmallDiscord, file: Path) -> AsyncIterator[Wired]:
+    """Begin a process on a database."""
+    with patch("cogs.client.tell_of_commands", new=nothing):
+        async with Poeppel(Settings(database=file)) as bot:
+            await bot.login(TOKEN)
+            yield Wired(bot, small)
 
 
 async def nothing(*_: object) -> None:
