@@ -34,7 +34,8 @@ RUN pip install --no-cache-dir --no-compile --disable-pip-version-check --requir
 LABEL org.opencontainers.image.title="Pöppel" \
     org.opencontainers.image.version="1.0.0" \
     org.opencontainers.image.licenses="MIT"
-COPY LICENSE PRIVACY.md PRIVACY.de.md TERMS.md TERMS.de.md bot.py ./
+COPY LICENSE bot.py ./
+COPY docs/legal docs/legal
 COPY data data
 COPY --from=fonts /scripts data/shipped/fonts/scripts
 COPY engine engine

@@ -2,7 +2,7 @@
 
 A standing is a logarithm of odds, as the computer players of a game judge it: whoever stands better
 by 1 wins 2.7 times as often.  They judge to choose, and for that only the order matters; for what
-is said to people, standings are divided by a number that was fitted to games (`docs/players.md`).
+is said to people, standings are divided by a number that was fitted to games (`docs/measured/players.md`).
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Outlook(ABC):
     """Whether dice are thrown."""
     noise: ClassVar[Mapping[int, float]] = {}
     """By number of players the share of the variance of results that is left with all luck aside, under
-    the rules where most is left; as ``python -m tests.bench.aside`` measures it, for `docs/players.md`."""
+    the rules where most is left; as ``python -m tests.bench.aside`` measures it, for `docs/measured/players.md`."""
     looks: ClassVar[int] = 4000
     """So many throws are weighed at most, and as many choices, divided by how many players there are:
     the more, the longer it takes to say how all of them stand."""

@@ -1,6 +1,6 @@
 """The shares of players with each distinction, over simulated games.
 
-`python -m tests.distinctions` prints the table of docs/players.md (some minutes): of the winners those with each
+`python -m tests.distinctions` prints the table of docs/measured/players.md (some minutes): of the winners those with each
 trophy, and of the games those in which each award goes to a player.
 """
 

@@ -3,7 +3,7 @@
 Run as ``python -m tests.mutate``: each mutant is one small change to the rules or the core (a
 comparison turned, a number off by one, a condition or a statement left out).  It is loaded in place
 of the module in a forked child, where that module's own tests run until one fails.  Mutants that no
-test notices have survived; those that cannot be noticed are listed in `docs/mutants.md` with the
+test notices have survived; those that cannot be noticed are listed in `docs/measured/mutants.md` with the
 reason, and any other fails the run.  They are known by the expression that changes, not by where it
 stands, so that code may move to another function or module.  Needs ``os.fork``.
 """
@@ -31,7 +31,7 @@ from typing import NamedTuple
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-EXPLAINED = ROOT / "docs/mutants.md"
+EXPLAINED = ROOT / "docs/measured/mutants.md"
 
 
 def of_games() -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -141,7 +141,7 @@ class Mutant(NamedTuple):
 
     @property
     def key(self) -> str:
-        """By which it is known in `docs/mutants.md`: what changes, wherever it stands."""
+        """By which it is known in `docs/measured/mutants.md`: what changes, wherever it stands."""
         return " | ".join(f"`{cell.replace('|', '¦')}`" for cell in (self.before, self.after))
 
     @property
@@ -395,7 +395,7 @@ def main() -> int:
     print(
         f"{len(tried)} of {len(every)} mutants in {perf_counter() - began:.0f} s: "
         f"{len(tried) - len(survived)} noticed, {len(survived) - len(unexplained)} that "
-        f"cannot be (docs/mutants.md), {len(unexplained)} not noticed"
+        f"cannot be (docs/measured/mutants.md), {len(unexplained)} not noticed"
     )
     for mutant in unexplained:
         print(f"| {mutant.row} | |")

@@ -24,28 +24,28 @@ GENERATED = "docs/rules-coverage.md"
 
 DOCUMENTS = sorted(
     path.relative_to(ROOT).as_posix()
-    for path in (*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"))
+    for path in (*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"))
 )
 PLAIN = (
-    "README.md",
-    "CONTRIBUTING.md",
-    "PRIVACY.md",
-    "SECURITY.md",
-    "TERMS.md",
     "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "README.md",
+    "SECURITY.md",
     "docs/architecture.md",
     "docs/core.md",
     "docs/delivery.md",
     "docs/dependencies.md",
-    "docs/evening.md",
     "docs/fair-dice.md",
     "docs/glossary.md",
     "docs/hosting.md",
+    "docs/legal/PRIVACY.md",
+    "docs/legal/TERMS.md",
     "docs/listing.md",
-    "docs/mutants.md",
-    "docs/performance.md",
+    "docs/measured/evening.md",
+    "docs/measured/mutants.md",
+    "docs/measured/performance.md",
+    "docs/measured/players.md",
     "docs/pictures.md",
-    "docs/players.md",
     "docs/releasing.md",
     "docs/voice.md",
     "docs/walkthrough.md",
@@ -72,7 +72,7 @@ PROVEN = {
         "tests/engine/card_race/test_leaks.py",
         "tests/engine/action_cards/test_leaks.py",
     ),
-    "Little is stored": ("tests/cogs/test_privacy.py", "PRIVACY.md"),
+    "Little is stored": ("tests/cogs/test_privacy.py", "docs/legal/PRIVACY.md"),
 }
 """The claims of the README's first screen, and the tests and documents behind each."""
 LINK = re.compile(r"\]\(([^)\s]+)\)|src=\"([^\"]+)\"")
@@ -256,6 +256,7 @@ def test_the_log_warns_until_the_operator_has_filled_the_pages_in(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     for page in PAGES:
+        (tmp_path / page).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / page).write_text(read(page), "utf-8")
     introduce(tmp_path)
     assert caplog.messages[-1].endswith(", ".join(PAGES))
@@ -269,6 +270,12 @@ def test_the_log_warns_until_the_operator_has_filled_the_pages_in(
     introduce(tmp_path)
     assert [each.levelname for each in caplog.records] == ["INFO"]
     assert VERSION in caplog.messages[0]
+
+
+def test_the_image_has_the_pages_of_operators() -> None:
+    folders = {Path(page).parent.as_posix() for page in PAGES}
+    assert {f"!{folder}" for folder in folders} <= set(read(".dockerignore").splitlines())
+    assert {f"COPY {folder} {folder}" for folder in folders} <= set(read("Dockerfile").splitlines())
 
 
 @pytest.mark.parametrize(("english", "german"), [PAGES[:2], PAGES[2:]])

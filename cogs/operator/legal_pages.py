@@ -9,7 +9,9 @@ from pathlib import Path
 from cogs.platform.operator_settings import ROOT
 from cogs.version import VERSION
 
-PAGES = ("PRIVACY.md", "PRIVACY.de.md", "TERMS.md", "TERMS.de.md")
+PAGES = tuple(
+    f"docs/legal/{name}" for name in ("PRIVACY.md", "PRIVACY.de.md", "TERMS.md", "TERMS.de.md")
+)
 EMPTY = re.compile(r"(?m)^\| [^|]*\w[^|]* \|\s*\|$")
 """A row of a page's first table whose second cell is empty."""
 

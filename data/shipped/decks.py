@@ -114,7 +114,7 @@ class ActionCard(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the pieces it moves capture nobody."""
     held: float | None = None
     """What it is worth to have it in hand, for two, in squares, as found by who won
-    (`docs/players.md`): less than nothing where it is seldom of use and takes the place of another."""
+    (`docs/measured/players.md`): less than nothing where it is seldom of use and takes the place of another."""
 
 
 class ActionDeck(Struct, frozen=True, forbid_unknown_fields=True):

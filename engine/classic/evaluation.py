@@ -2,7 +2,7 @@
 
 A handful of terms, weighted and added up, say how well a colour stands.  The difference of two
 standings is the logarithm of odds: whoever stands better by 1 wins 2.7 times as often.  The weights
-were found by playing (`docs/players.md`): changed a little in all directions, those were kept that
+were found by playing (`docs/measured/players.md`): changed a little in all directions, those were kept that
 won more.  They are the same for every board, for any number of people and all house rules, which
 come in by what can be moved, captured and barred.
 """
@@ -122,7 +122,7 @@ KEPT_EACH = 300
 """Of so many positions of a colour it is kept what its pieces mean."""
 BEHIND, ALONGSIDE, SETTLED = 0.3, 0.9, 0.5
 """What a lead counts with a neutral colour: while its pieces wait, how much more when they are there, and
-once they are home.  Found by who won 1,800 games (`docs/players.md`)."""
+once they are home.  Found by who won 1,800 games (`docs/measured/players.md`)."""
 WON = 10.0
 """What it is worth to have won, where that is counted as all else."""
 

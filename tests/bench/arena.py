@@ -1,4 +1,4 @@
-"""Who wins how often: the figures of `docs/players.md`, played with the players as they are.
+"""Who wins how often: the figures of `docs/measured/players.md`, played with the players as they are.
 
 ``python -m tests.bench.arena --rounds 10 "classic, 4: hard, experts"`` plays ten rounds of one match
 and prints its line; ``ladder`` names all matches of a level against the one below, ``tastes`` those

@@ -245,7 +245,7 @@ async def test_every_column_is_known_to_hold_a_persons_id_or_none(tmp_path: Path
     assert set(KINDS) == set(PERSONAL.values())
 
 
-@pytest.mark.parametrize("page", ["PRIVACY.md", "PRIVACY.de.md"])
+@pytest.mark.parametrize("page", ["docs/legal/PRIVACY.md", "docs/legal/PRIVACY.de.md"])
 def test_each_column_of_results_has_its_reason_on_the_privacy_page(page: str) -> None:
     """Whoever adds one says there what for."""
     text = (Path(__file__).parents[2] / page).read_text(encoding="utf-8")

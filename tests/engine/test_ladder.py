@@ -1,6 +1,6 @@
 """Every level is worth playing by every preset: few games, wide margins, the same ones every time.
 
-How good the levels are is measured with many more games (`docs/players.md`).  This is for whoever
+How good the levels are is measured with many more games (`docs/measured/players.md`).  This is for whoever
 changes a rule: a player that does not understand it shows here.
 """
 

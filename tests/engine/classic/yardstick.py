@@ -2,7 +2,7 @@
 
 It looks one move ahead, at the piece that it moves and at nothing else.  A piece is worth its way,
 more and more the further it has come; every opponent who could capture it with one roll takes a
-sixth of that away.  It is frozen: whoever changes it measures everything in `docs/players.md` anew.
+sixth of that away.  It is frozen: whoever changes it measures everything in `docs/measured/players.md` anew.
 """
 
 from __future__ import annotations
