@@ -75,6 +75,7 @@ TESTS = {
 """What is spoiled, and the tests of its sentences; whole games would hide what those miss."""
 NO_RULES = {
     "catalog",
+    "declaration",
     "game_analysis",
     "hints",
     "hosting",
@@ -83,8 +84,8 @@ NO_RULES = {
     "system",
     "views",
 }
-"""What the engine has besides: what games there are, who plays them where and how, what is seen, what
-was likely."""
+"""What the engine has besides: what games there are and declare, who plays them where and how, what is
+seen, what was likely."""
 JUDGEMENT = {
     "evaluation",
     "examples",
