@@ -24,6 +24,7 @@ from tests.cogs.test_privacy import delete
 from tests.cogs.views.test_replay import quick
 from tests.simulation import Person, Seen, Simulation
 from tests.test_deletion import holds, rows
+from tests.trials import seated
 
 SOME = {(REPLAY, 0), (REPLAY, 6), (HINDSIGHT, 3), (ROUND, 2), (LINE, 1)}
 """Moments of a deletion that are tried at every run; all others are in the soak."""
@@ -48,8 +49,8 @@ def naming(world: Simulation, person: Person) -> Iterator[Seen]:
 @pytest.mark.parametrize("game", CATALOG)
 async def test_every_message_is_without_the_name(game: str, ended: bool, tmp_path: Path) -> None:
     """Boards, hands of others, results, and the private answers that are kept true."""
-    async with hosted(tmp_path / "p.sqlite3", 3) as world:
-        ada, ben, _ = world.people
+    async with hosted(tmp_path / "p.sqlite3", seated(CATALOG[game])) as world:
+        ada, ben, *_ = world.people
         board = await begun(world, game=game)
         if game in ("classic", "tournament", "walls"):
             for _ in range(6):
