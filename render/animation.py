@@ -6,7 +6,7 @@ import io
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
-from PIL import Image
+from PIL import Image, ImageOps
 
 from render.drawing.canvas import Box
 from render.drawing.compose import Surface, compose, lay
@@ -18,7 +18,7 @@ from render.motion import Cel, Frame, Shot
 WIDTHS = 560, 480, 400, 320
 """Pixels; the first at which it is small enough."""
 FIRST, HOLD = 1200, 4000
-"""Milliseconds for which the final picture stands before all else, and with which it ends."""
+"""Milliseconds for which the first picture stands, like the final board before a podium, and the end."""
 
 
 class Format(Struct, frozen=True):
@@ -52,18 +52,20 @@ class Cut(Struct, frozen=True):
     ms: int
 
 
-def animated(on: Surface, shots: Sequence[Shot], form: Format) -> bytes | None:
-    """Return a GIF of shots, played once; None if over the limit.
+def animated(
+    on: Surface, shots: Sequence[Shot], form: Format, ending: Image.Image | None = None
+) -> bytes | None:
+    """Return a GIF of shots that loops; None if over the limit.
 
-    The last shot is the final picture: it comes first, too, as it is all that is seen where nothing
-    plays.
+    It begins as it began, so it gives nothing away where nothing plays. The *ending* stands after the
+    last shot.
     """
     shown = [compose(on, lay(on, shot.below)).convert("RGB") for shot in shots]
     fits = WIDTHS[0]
     for width in WIDTHS:
         if width > fits and width != WIDTHS[-1]:
             continue
-        reel = Reel(on, shots, shown, width)
+        reel = Reel(on, shots, shown, width, ending)
         for every in form.every:
             gif = reel.gif(every, form.longest)
             if len(gif) <= form.most:
@@ -75,7 +77,7 @@ def animated(on: Surface, shots: Sequence[Shot], form: Format) -> bytes | None:
 
 def tempo(shots: Sequence[Shot], longest: int) -> float:
     """Return each frame's share of its time, to fit all in."""
-    return min(1.0, (longest - FIRST) / max(1, sum(map(length, shots[:-1]))))
+    return min(1.0, longest / max(1, sum(map(length, shots))))
 
 
 def length(shot: Shot) -> int:
@@ -87,7 +89,12 @@ class Reel:
     """The frames of an animation at one size, in its ground's palette."""
 
     def __init__(
-        self, on: Surface, shots: Sequence[Shot], shown: Sequence[Image.Image], width: int
+        self,
+        on: Surface,
+        shots: Sequence[Shot],
+        shown: Sequence[Image.Image],
+        width: int,
+        ending: Image.Image | None,
     ) -> None:
         self._theme, self._shots = on.key[0], shots
         self._scale = width / on.size[0]
@@ -97,20 +104,32 @@ class Reel:
         self._finder = Finder([(r, g, b) for r, g, b in light], range(len(light)))
         self._sprites: dict[tuple[Mark, float], tuple[Image.Image, int, int]] = {}
         self._below = [self._still(image) for image in shown]
+        self._ending = None if ending is None else self._finder.numbers(self._fitted(ending))
 
     def gif(self, every: int, longest: int) -> bytes:
         """Encode it with one of *every* so many moving frames."""
-        pace, played = tempo(self._shots, longest), 0.0
-        last = self._below[-1].numbers
-        cuts = [Cut(last, FIRST)]
-        for shot, below in zip(self._shots[:-1], self._below, strict=False):
+        first, last = self._below[0].numbers, self._below[-1].numbers
+        final = (
+            [Cut(last, HOLD)]
+            if self._ending is None
+            else [Cut(last, FIRST), Cut(self._ending, HOLD)]
+        )
+        stood = FIRST * len(final)
+        pace, played = tempo(self._shots[1:-1], longest - stood), 0.0
+        cuts = [Cut(first, FIRST)]
+        for shot, below in zip(self._shots[1:-1], self._below[1:-1], strict=True):
             for frame in thinned(shot.frames, every):
                 begun, played = played, played + frame.ms * pace
                 # The file counts in hundredths of a second: so nothing of them is lost or added.
                 ms = (round(played / 10) - round(begun / 10)) * 10
                 cuts.append(Cut(self._drawn(below, frame.cels), ms))
-        cuts.append(Cut(last, HOLD))
-        return _encoded(cuts, self._colours)
+        return _encoded([*cuts, *final], self._colours)
+
+    def _fitted(self, image: Image.Image) -> Image.Image:
+        """Return a whole image at the film's size, on its ground."""
+        whole = image.convert("RGB")
+        ground = tuple(whole.crop((0, 0, 1, 1)).tobytes())
+        return ImageOps.pad(whole, self._size, Image.Resampling.LANCZOS, ground)
 
     def _still(self, image: Image.Image) -> Still:
         small = image.resize(self._size, Image.Resampling.LANCZOS)
@@ -181,6 +200,7 @@ def _encoded(cuts: Sequence[Cut], colours: Sequence[int]) -> bytes:
         duration=durations,
         optimize=True,
         disposal=1,
+        loop=0,
         palette=bytes(colours),
     )
     return file.getvalue()

@@ -74,9 +74,12 @@ def tiled(theme: str, key: str, marks: Iterable[Mark], dim: bool = False) -> Pic
     return Picture(encode(on, lay(on, marks), dim), *on.size)
 
 
-def film(theme: str, key: str, shots: Iterable[Shot], form: Format) -> Picture | None:
-    """Return a film of shots on a scene; None if too large."""
-    gif = animated(surface(theme, key), list(shots), form)
+def film(
+    theme: str, key: str, shots: Iterable[Shot], form: Format, ending: Picture | None
+) -> Picture | None:
+    """Return a film of shots and an *ending*; None if too large."""
+    last = None if ending is None else Image.open(BytesIO(ending.png))
+    gif = animated(surface(theme, key), list(shots), form, last)
     if gif is None:
         return None
     with Image.open(BytesIO(gif)) as image:

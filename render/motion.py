@@ -100,14 +100,15 @@ def reel(
     marks: Callable[[V], Iterable[Mark]],
     shots: Callable[[V, Tableau[V], Callable[[V], Iterable[Mark]]], Iterable[Shot]],
 ) -> Iterator[Shot]:
-    """Yield the moves between tableaus, and each tableau in the light.
+    """Yield the first tableau, the moves, and each tableau in the light.
 
     Where one follows on none before, there is no time to look at arrows: what moved stays where it
     has come to until the next begins.
     """
     quiet = [_unchosen(each) for each in found]
     brief = any(each.before is not None for each in found)
-    stills = [tuple(marks(each.view)) for each in (quiet[-1:] if brief else quiet)]
+    stills = [tuple(marks(each.view)) for each in ((quiet[0], quiet[-1]) if brief else quiet)]
+    yield Shot(stills[0])
     for place, (earlier, after) in enumerate(pairwise(quiet)):
         moved = shots(after.before or earlier.view, after, marks)
         if brief:

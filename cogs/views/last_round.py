@@ -82,13 +82,15 @@ def happened(
     ]
 
 
-def animated(found: Sequence[Moment], face: Face, look: Look, form: Format) -> Picture:
-    """Draw moments as an animation.
+def animated(
+    found: Sequence[Moment], face: Face, look: Look, form: Format, ending: Picture | None = None
+) -> Picture:
+    """Draw moments as an animation, with an *ending*.
 
     Raises:
         ValueError: it would be too large.
     """
-    drawn = face.film([each.seen for each in found], look, form)
+    drawn = face.film([each.seen for each in found], look, form, ending)
     if drawn is None:
         raise ValueError("too large")
     return drawn

@@ -15,6 +15,7 @@ from itertools import pairwise
 from msgspec import Struct
 from msgspec.structs import replace
 
+import render
 from cogs.platform.limits import ALT
 from cogs.views.game_analysis import turned
 from cogs.views.last_round import Moment, animated, happened, moments
@@ -29,6 +30,7 @@ from data.store.films import name as named
 from engine.core import IllegalAction
 from engine.game_analysis import Worth, highlights
 from engine.hosting.state.session import Session
+from engine.views import ResultView
 from engine.win_probability import Hindsight
 from render import GAME, Look, Picture
 
@@ -36,7 +38,7 @@ log = logging.getLogger("poeppel.replay")
 
 LEADS = 2
 """Moves that are shown before a turning point."""
-MAKE = 1
+MAKE = 2
 """Raised when films are made otherwise than those that are kept."""
 
 
@@ -130,7 +132,9 @@ def film(story: Story, words: Words, films: Films, name: str) -> Picture:
         return Picture(kept, 0, 0)
     colours = {seat: words.colour(seat) for seat in words.session.owners()}
     look = Look(colours, words.theme, words.texts)
-    made = animated(story.scenes, words.face, look, GAME)
+    result = words.session.result
+    podium = render.result(result, look) if isinstance(result, ResultView) else None
+    made = animated(story.scenes, words.face, look, GAME, podium)
     films.keep(name, made.png)
     return made
 

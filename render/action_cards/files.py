@@ -90,7 +90,10 @@ def _large(card: Large, theme: str) -> Picture:
 
 
 def action_cards_film(
-    found: Sequence[Tableau[ActionCardsView]], look: Look, form: Format
+    found: Sequence[Tableau[ActionCardsView]],
+    look: Look,
+    form: Format,
+    ending: Picture | None = None,
 ) -> Picture | None:
     """Return a film of action cards; None if it is too large.
 
@@ -109,7 +112,7 @@ def action_cards_film(
         return card_boards.marks(past(view), look.names, look.texts, look.faces, rows)
 
     key = card_boards.scene_key(found[-1].view.board, rows)
-    return film(look.theme, key, reel(found, marks, race_shots), form)
+    return film(look.theme, key, reel(found, marks, race_shots), form, ending)
 
 
 def views(tableau: Tableau[V]) -> Iterator[V]:

@@ -35,8 +35,8 @@ def card_hand(view: CardRaceView, seat: Seat, look: Look = PLAIN) -> Picture:
 
 
 def card_race_film(
-    found: Sequence[Tableau[CardRaceView]], look: Look, form: Format
+    found: Sequence[Tableau[CardRaceView]], look: Look, form: Format, ending: Picture | None = None
 ) -> Picture | None:
     """Return a film of a card race, or None if too large."""
     marks = partial(table.marks, names=look.names, faces=look.faces)
-    return film(look.theme, table.key(found[-1].view), reel(found, marks, card_shots), form)
+    return film(look.theme, table.key(found[-1].view), reel(found, marks, card_shots), form, ending)

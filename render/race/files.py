@@ -99,12 +99,14 @@ def board(view: RaceView, look: Look = PLAIN) -> Picture:
     return tiled(look.theme, view.board, made, bool(view.choices))
 
 
-def board_film(found: Sequence[Tableau[RaceView]], look: Look, form: Format) -> Picture | None:
+def board_film(
+    found: Sequence[Tableau[RaceView]], look: Look, form: Format, ending: Picture | None = None
+) -> Picture | None:
     """Return a film from first to last tableau; None if too large."""
     board = found[-1].view.board
     place = layout_of(found[-1].view)
     marks = partial(boards.marks, names=look.names, layout=place, faces=look.faces)
-    return film(look.theme, board, reel(found, marks, shots), form)
+    return film(look.theme, board, reel(found, marks, shots), form, ending)
 
 
 def rehearse(board: str, theme: str = "light") -> Iterator[None]:

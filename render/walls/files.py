@@ -99,7 +99,9 @@ def wall_race_part(view: WallsView, theme: str = "light") -> Picture:
     return painted(theme, [on.ground, *on.inlaid, *walls.marks(view, {})], walls.part(view))
 
 
-def wall_race_film(found: Sequence[Tableau[WallsView]], look: Look, form: Format) -> Picture | None:
+def wall_race_film(
+    found: Sequence[Tableau[WallsView]], look: Look, form: Format, ending: Picture | None = None
+) -> Picture | None:
     """Return a film of a wall race, or None if too large."""
     marks = partial(walls.marks, names=look.names, faces=look.faces)
-    return film(look.theme, WALL_RACE, reel(found, marks, shots), form)
+    return film(look.theme, WALL_RACE, reel(found, marks, shots), form, ending)

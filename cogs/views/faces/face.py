@@ -191,7 +191,9 @@ class Face:
         raise NotImplementedError
 
     @staticmethod
-    def film(found: Sequence[Tableau[Any]], look: Look, form: Format) -> Picture | None:
+    def film(
+        found: Sequence[Tableau[Any]], look: Look, form: Format, ending: Picture | None = None
+    ) -> Picture | None:
         """Draw the moves from the first tableau to the last."""
         raise NotImplementedError
 

@@ -40,8 +40,11 @@ class Studio:
     def __init__(self) -> None:
         self.made: list[str] = []
 
-    def film(self, found: Sequence[Tableau[Any]], look: Look, form: Format) -> Picture:
+    def film(
+        self, found: Sequence[Tableau[Any]], look: Look, form: Format, ending: Picture | None
+    ) -> Picture:
         assert form == render.GAME
+        assert ending is not None, "it ends on the podium"
         self.made.append(look.theme)
         return Picture(b"a film", 1, 1)
 
