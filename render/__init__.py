@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from engine.views import RaceView, ResultView, Seat
 from render import game_analysis, leaderboard, preview
+from render import own_results as results_of_one
 from render import result as results
 from render.action_cards import files as action_card_files
 from render.action_cards.files import (
@@ -33,6 +34,7 @@ from render.leaderboard import Rank, Ranking
 from render.lobby import picture as lobbies
 from render.lobby.layout import Line, Lobby, Sitting
 from render.motion import Tableau
+from render.own_results import Figure, Opponent, OwnResults
 from render.race import files as race_files
 from render.race.files import board, board_film, rehearse, rules_picture
 from render.race.layouts import PLANS
@@ -70,6 +72,11 @@ def analysis_chart(chart: Chart, theme: str = "light") -> Picture:
     return painted(theme, game_analysis.marks(chart), game_analysis.BOX)
 
 
+def own_results(view: OwnResults, theme: str = "light") -> Picture:
+    """Return the picture of a person's own results."""
+    return painted(theme, results_of_one.marks(view), results_of_one.box(view))
+
+
 @keeping("pictures", size, slow=True)
 def leaderboard_page(view: Ranking, theme: str = "light") -> Picture:
     """Return the picture of a page of a leaderboard."""
@@ -98,10 +105,13 @@ __all__ = [
     "Chart",
     "Curve",
     "Face",
+    "Figure",
     "Format",
     "Line",
     "Lobby",
     "Look",
+    "Opponent",
+    "OwnResults",
     "Picture",
     "Rank",
     "Ranking",
@@ -126,6 +136,7 @@ __all__ = [
     "leaderboard_page",
     "lobby",
     "medallion",
+    "own_results",
     "prepare",
     "rehearse",
     "rehearse_cards",

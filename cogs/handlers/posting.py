@@ -113,8 +113,8 @@ class Posting:
             return await self._round(session, entries, words, which)
         if what == STATS:
             game, season = which.split(":")
-            server, texts = session.record.server, words.texts
-            return await stats.posted(self.desk, interaction.user.id, server, game, season, texts)
+            server = session.record.server
+            return await stats.posted(self.desk, interaction.user.id, server, game, season, words)
         await self._back.over(interaction, session.record.id)
         if what == REPLAY:
             return await self._replays.drawn(session, words)

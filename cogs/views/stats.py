@@ -1,19 +1,24 @@
-"""``/stats``: a person's own results in words, for that person alone."""
+"""``/stats``: a person's own results, for that person alone."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from hashlib import blake2b
+from typing import NamedTuple
 
 from msgspec import Struct
 
+import render
 from cogs.desk import Desk
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import OPTIONS, decimal, enumerated, small
 from cogs.platform.names import somebody
+from cogs.views import person_settings
 from cogs.views.posting import STATS
-from cogs.views.words import season_name
+from cogs.views.words import Words, season_name
 from cogs.widgets.buttons import Button, Choice, Kind, Menu, button, custom_id
-from cogs.widgets.message_layout import Draft
+from cogs.widgets.message_layout import Draft, PictureJob
 from data.records import Result
 from data.shipped.texts import Texts, dashed
 from engine.hosting.state.refusals import Refused
@@ -21,6 +26,7 @@ from engine.hosting.state.results import bounds, day_of
 from engine.hosting.state.time_controls import UTC, zone_of
 from engine.hosting.statistics.own_results import Stats, stats
 from engine.hosting.statistics.standings import LEAST, Tally, Verdict
+from render import Figure, Opponent, OwnResults
 
 ALL, NONE = "all", "none"
 """In place of a game or season: all of them; results of no season."""
@@ -39,8 +45,19 @@ VERDICTS: Mapping[Verdict, str] = {
 """By what own results say against chance: the key of the sentence."""
 MENUS = {"game": "menu-results-game", "season": "menu-results-season"}
 """By what is chosen in a menu: the key of its question."""
+FIGURES = {"stats-sent": "stats-sent.figure", "stats-sent-by": "stats-sent-by.figure"}
+"""By the sentence about a feud: its words in the picture."""
 NAMED = 5
 """People that are asked for at most until one may be named."""
+
+
+class Met(NamedTuple):
+    """A person met most often in captures."""
+
+    key: str
+    """Of the sentence about them."""
+    other: int
+    times: int
 
 
 class Own(Struct, frozen=True):
@@ -66,10 +83,18 @@ async def draft(
     own = await results(desk, person, server, game, season)
     texts = desk.texts_for(interaction)
     found = await summed(desk, person, server, own)
+    met = [each async for each in _feuds(desk, server, found)]
+    sketches: tuple[PictureJob, ...] = ()
     if view == TROPHIES and found.trophies:
         parts: tuple[Iterable[str], ...] = (trophies(found, texts),)
     else:
-        feuds = [line async for line in _feuds(desk, server, found, texts)]
+        theme = await person_settings.private_theme(desk, interaction)
+        name = interaction.user.display_name
+        sketches = (picture(desk, person, name, server, own, found, met, texts, theme),)
+        feuds = [
+            texts(key, who=_who(desk, other, server, texts), times=times)
+            for key, other, times in met
+        ]
         dicing = (*dice(found, texts), *feuds, *streak(found, texts))
         parts, view = (record(found, texts), choices(found, texts), dicing), SUMS
     return Draft(
@@ -77,6 +102,7 @@ async def draft(
         texts=tuple(filter(None, map("\n".join, parts))),
         menus=tuple(_menus(desk, own, view, texts)),
         buttons=(*_turn(own, found, view, texts), *await _post(desk, server, own, texts)),
+        sketches=sketches,
     )
 
 
@@ -106,7 +132,7 @@ async def _post(desk: Desk, server: int | None, own: Own, texts: Texts) -> tuple
 
 
 async def posted(
-    desk: Desk, person: int, server: int, game: str, season: str, texts: Texts
+    desk: Desk, person: int, server: int, game: str, season: str, words: Words
 ) -> Draft:
     """Return a person's postable results, without others' data or advice.
 
@@ -115,9 +141,61 @@ async def posted(
     """
     own = await results(desk, person, server, game, season)
     found = await summed(desk, person, server, own)
+    texts, name = words.texts, words.person(person)
     about = season_and_game(own, texts)
     lines = record(found, texts, "all"), dice(found, texts), trophies(found, texts)
-    return Draft((f"**{about}**", "\n".join(line for each in lines for line in each)))
+    drawn = picture(desk, person, name, server, own, found, (), texts, words.theme)
+    said = "\n".join(line for each in lines for line in each)
+    return Draft((f"**{about}**", said), sketches=(drawn,))
+
+
+def picture(
+    desk: Desk,
+    person: int,
+    name: str,
+    server: int | None,
+    own: Own,
+    found: Stats,
+    met: Sequence[Met],
+    texts: Texts,
+    theme: str,
+) -> PictureJob:
+    """Return the picture of a person's results, with some others they met."""
+    sums = found.tally
+    figures = [Figure(texts("leaderboard-wins"), f"{sums.wins}/{sums.games}")]
+    if sums.told:
+        figures.append(Figure(texts("stats-figure-aside"), decimal(sums.result, texts)))
+    digits = 1 if sums.start >= 1 else 2
+    chance = decimal(sums.start, texts, digits=digits)
+    figures.append(Figure(texts("stats-figure-chance"), chance))
+    view = OwnResults(
+        title=season_and_game(own, texts),
+        name=name,
+        face=desk.names.face(server or 0, person) or render.medallion(name),
+        figures=tuple(figures),
+        feuds=tuple(_opponent(desk, server, each, texts) for each in met),
+        trophies=tuple(
+            Figure(texts(f"trophy-{trophy}"), str(times))
+            for trophy, times in found.trophies.items()
+        ),
+    )
+    told = [(each.words, each.value) for each in (*view.figures, *view.trophies)]
+    told += [(each.words, f"{each.name}, {each.times}") for each in view.feuds]
+    said = enumerated(texts, (texts("stats-alt-value", what=what, value=to) for what, to in told))
+    alt = texts("stats-alt", who=name, about=view.title, said=said)
+    number = blake2b(repr((view, theme)).encode(), digest_size=8).hexdigest()
+    return PictureJob(partial(render.own_results, view, theme), alt, f"results-{number}.png")
+
+
+def _opponent(desk: Desk, server: int | None, met: Met, texts: Texts) -> Opponent:
+    key, other, times = met
+    name = _who(desk, other, server, texts)
+    face = desk.names.face(server or 0, other) or render.medallion(name)
+    return Opponent(texts(FIGURES[key]), name, face, str(times))
+
+
+def _who(desk: Desk, other: int, server: int | None, texts: Texts) -> str:
+    return somebody(other, server or 0, desk.names, texts)
 
 
 async def results(desk: Desk, person: int, server: int | None, game: str, season: str) -> Own:
@@ -255,7 +333,7 @@ def trophies(found: Stats, texts: Texts) -> Iterator[str]:
         )
 
 
-async def _feuds(desk: Desk, server: int | None, found: Stats, texts: Texts) -> AsyncIterator[str]:
+async def _feuds(desk: Desk, server: int | None, found: Stats) -> AsyncIterator[Met]:
     """Yield the most frequent captures of and by others, if nameable."""
     if server is None:
         return
@@ -265,7 +343,7 @@ async def _feuds(desk: Desk, server: int | None, found: Stats, texts: Texts) -> 
         if (most := next(nameable, None)) is not None:
             other, times = most
             await desk.members.name(desk.discord.get_guild(server), [other])
-            yield texts(key, who=somebody(other, server, desk.names, texts), times=times)
+            yield Met(key, other, times)
 
 
 def _menus(desk: Desk, own: Own, view: str, texts: Texts) -> Iterator[Menu]:

@@ -235,6 +235,11 @@ async def test_results_are_posted_once_in_ones_own_name_and_without_others(tmp_p
         assert won(1, 1, "own") not in post.text, "others are not addressed"
         assert won(1, 1, "all") in post.text
         assert ben.name not in post.text
+        assert [len(each.pictures) for each in (answer, post)] == [1, 1]
+        assert EN("stats-sent.figure") in answer.alt[0]
+        assert ben.name in answer.alt[0]
+        assert ada.name in post.alt[0]
+        assert ben.name not in post.alt[0], "its picture is of one's own alone"
         assert not post.buttons
         assert (await world.click(ada, answer, EN("button-post"))).sentence == EN("post-twice")
         await delete(world, ada)

@@ -52,12 +52,18 @@ stats-sent = Am häufigsten rausgeworfen hast du { $who }: { $times ->
         [2] zweimal
        *[other] { $times } Mal
     }.
+    .figure = Dein liebstes Opfer
 stats-sent-by = Am häufigsten rausgeworfen hat dich { $who }: { $times ->
         [one] einmal
         [2] zweimal
        *[other] { $times } Mal
     }.
+    .figure = Dein ärgster Gegner
 stats-streak = Du hast { $days } Tage hintereinander gespielt.
+stats-figure-aside = Ohne Würfelglück
+stats-figure-chance = Der Zufall brächte
+stats-alt = Ergebnisse von { $who }, { $about }: { $said }.
+stats-alt-value = { $what }: { $value }
 stats-trophies = **Trophäen**
 stats-trophy = 🏆 { $name }: { $why }{ $times ->
         [one] { "" }

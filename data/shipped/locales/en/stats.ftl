@@ -52,12 +52,18 @@ stats-sent = You’ve sent { $who } home most often: { $times ->
         [2] twice
        *[other] { $times } times
     }.
+    .figure = You sent home most often
 stats-sent-by = { $who } has sent you home most often: { $times ->
         [one] once
         [2] twice
        *[other] { $times } times
     }.
+    .figure = Sent you home most often
 stats-streak = You’ve played { $days } days in a row.
+stats-figure-aside = With luck aside
+stats-figure-chance = Chance gives
+stats-alt = Results of { $who }, { $about }: { $said }.
+stats-alt-value = { $what }: { $value }
 stats-trophies = **Trophies**
 stats-trophy = 🏆 { $name }: { $why }{ $times ->
         [one] { "" }

@@ -1,0 +1,62 @@
+"""The picture of a person's own results."""
+
+from __future__ import annotations
+
+import pytest
+
+import render
+from data.shipped.texts import texts
+from engine.hosting.statistics.trophies import TROPHIES
+from render import Figure, Opponent, OwnResults
+from render.drawing.fonts import font, size
+from render.own_results import GAP, LEFT, RIGHT, TEXT, Shelf, Trophy, box, marks
+from tests.render.looking import every_theme
+
+MOST_BYTES = 60_000
+LONG = "Wolfeschlegelsteinhausenbergerdorff of Somewhere"
+
+
+def view(language: str = "en", name: str = LONG) -> OwnResults:
+    """Return results with everything that they can have, and long names."""
+    say, seen = texts(language), render.medallion(name)
+    return OwnResults(
+        say("stats-all-games"),
+        name,
+        seen,
+        (
+            Figure(say("leaderboard-wins"), "312/1045"),
+            Figure(say("stats-figure-aside"), "287.4"),
+            Figure(say("stats-figure-chance"), "261.2"),
+        ),
+        tuple(
+            Opponent(say(f"{key}.figure"), name, seen, "411")
+            for key in ("stats-sent", "stats-sent-by")
+        ),
+        tuple(Figure(say(f"trophy-{each}"), "104") for each in TROPHIES),
+    )
+
+
+@every_theme
+def test_it_is_small_and_has_room_for_everything(theme: str) -> None:
+    made = render.own_results(view(), theme)
+    assert (made.width, made.height) == box(view())[2:]
+    assert len(made.png) <= MOST_BYTES
+    shelves = [mark for mark in marks(view()) if isinstance(mark, Shelf | Trophy)]
+    assert len(shelves) == 2 + len(TROPHIES)
+    assert max(mark.area[3] for mark in shelves) < made.height
+
+
+def test_one_game_has_figures_alone() -> None:
+    one = OwnResults("Classic", "Bo", None, (Figure("Wins", "1/1"), Figure("Chance", "0.25")))
+    assert not [mark for mark in marks(one) if isinstance(mark, Shelf | Trophy)]
+    assert render.own_results(one).height < render.own_results(view()).height / 2 + 20
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_its_words_have_room(language: str) -> None:
+    shown, wide = view(language), font(size(TEXT), "SemiBold").getlength
+    plate = (RIGHT - LEFT + GAP) / 3 - GAP - 24
+    assert all(wide(each.words) <= plate for each in shown.figures)
+    assert all(wide(each.words) <= 420 for each in shown.feuds)
+    trophies = font(size(27), "Bold").getlength
+    assert all(trophies(each.words) <= 320 for each in shown.trophies)
