@@ -44,7 +44,11 @@ def of_games() -> Iterator[tuple[str, tuple[str, ...]]]:
 
 TESTS = {
     **dict(of_games()),
-    "engine/chance.py": ("tests/engine/test_chance.py", "tests/engine/test_core.py"),
+    "engine/chance.py": (
+        "tests/engine/test_chance.py",
+        "tests/engine/test_core.py",
+        "tests/engine/test_decks.py",
+    ),
     "engine/core.py": (
         "tests/engine/test_core.py",
         "tests/engine/test_determinization.py",
@@ -52,7 +56,6 @@ TESTS = {
         "tests/engine/hosting/test_saves.py",
         "tests/engine/hosting/test_time_limit.py",
     ),
-    "engine/decks.py": ("tests/engine/test_decks.py",),
     "engine/hosting/state/dice.py": ("tests/engine/hosting/test_dice.py",),
     "engine/players.py": ("tests/engine/test_players.py", "tests/engine/test_determinization.py"),
     "engine/races.py": (
@@ -88,7 +91,6 @@ NO_RULES = {
 seen, what was likely."""
 JUDGEMENT = {
     "evaluation",
-    "examples",
     "players",
     "system",
 }

@@ -232,7 +232,7 @@ def views_after(
 
 def verify(arguments: Namespace) -> None:
     """Check the file of a game."""
-    from engine.hosting.proof.verify import verify as checked
+    from engine.hosting.proof.game_file import verify as checked
 
     try:
         file = arguments.file.read_bytes()

@@ -20,7 +20,7 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import Any
 
-from data.store.connection import passed
+from data.store.rows import passed
 
 TOKENS = 45
 """Fewer than the 50 that Discord allows: what takes longer than `LONGEST` arrives at any time."""

@@ -24,13 +24,13 @@ from cogs.views.words import (
 from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
 from cogs.widgets.message_layout import Draft
 from data.shipped.texts import Texts, dashed
-from engine.decks import LEAST_CARDS, MOST_BYTES, MOST_CARDS, DeckRule
+from engine.chance import LEAST_CARDS, MOST_BYTES, MOST_CARDS, DeckRule
 from engine.evaluation_terms import PERSONAS
 from engine.hosting.state.refusals import Refused, playable
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import NAME
 from engine.hosting.state.setups import options, window
-from engine.hosting.state.time_controls import WINDOWS, Pace
+from engine.hosting.state.time_controls import WINDOW_SECONDS, Pace
 from engine.rules import OwnPreset, Preset, Value
 from engine.system import System
 
@@ -137,7 +137,7 @@ def _window_menu(session: Session, texts: Texts) -> Iterator[Menu]:
         Choice(
             f"{seconds:g}", texts("window-seconds", seconds=f"{seconds:g}"), None, seconds == chosen
         )
-        for seconds in sorted({*WINDOWS, chosen})
+        for seconds in sorted({*WINDOW_SECONDS, chosen})
     )
     yield Menu(custom_id(Kind.LOBBY, session.record.id, "window"), texts("menu-window"), choices)
 

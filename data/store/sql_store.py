@@ -13,12 +13,10 @@ from collections.abc import AsyncIterator, Collection
 from os import PathLike
 
 from data.records import Act, Change, Entry, HandRecord, TableRecord
-from data.store.connection import Connection
 from data.store.errors import DamagedTable
-from data.store.packing import BadPack, unpack
 from data.store.privacy import SqlPrivacy
 from data.store.results import SqlPodiums, SqlResults
-from data.store.retention import SqlKeeping
+from data.store.retention import BadPack, SqlKeeping, unpack
 from data.store.rows import (
     ACT,
     ENTRY,
@@ -34,6 +32,7 @@ from data.store.rows import (
     SELECT_TABLE,
     TABLE,
     UNSHOWN,
+    Connection,
     insert_seats,
     keep_settings,
     table_record,

@@ -16,7 +16,6 @@ from typing import Any
 
 import aiosqlite
 
-from data.store.connection import KeyTaken, T, explaining
 from data.store.errors import (
     BackupExists,
     DatabaseFull,
@@ -26,6 +25,7 @@ from data.store.errors import (
     DatabaseUnusable,
     UnknownTable,
 )
+from data.store.rows import KeyTaken, T, explaining
 
 OLDEST = (3, 37)
 """The first SQLite with STRICT tables."""
@@ -87,7 +87,7 @@ def _reason(error: Exception) -> str:
 
 
 class Database(aiosqlite.Connection):
-    """A connection with a thread for whole transactions, see `data.store.connection`.
+    """A connection with a thread for whole transactions, see `data.store.rows`.
 
     Statement by statement it would be a round trip for each, which costs more than SQLite does.
     """

@@ -9,8 +9,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from data.store.connection import Connection
-from data.store.rows import upsert
+from data.store.rows import Connection, upsert
 
 
 class Elsewhere(Exception):

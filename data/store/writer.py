@@ -26,7 +26,6 @@ from msgspec import UNSET
 from msgspec.structs import astuple
 
 from data.records import Change
-from data.store.connection import Connection, Database, KeyTaken
 from data.store.errors import (
     Conflict,
     DatabaseGone,
@@ -42,6 +41,9 @@ from data.store.rows import (
     HAND,
     INSERT_ENTRY,
     SAVE_HAND,
+    Connection,
+    Database,
+    KeyTaken,
     add_of,
     cell,
     insert_seats,

@@ -13,16 +13,17 @@ from typing import ClassVar
 from msgspec import Struct
 
 from data.shipped.decks import ActionCard
-from engine.action_cards.events import (
+from engine.action_cards.rules import Ways
+from engine.action_cards.table import (
+    ActionCardsTable,
     DeclaredCapture,
     DrewAtOnce,
     DrewCard,
     PlayedCard,
     RolledDice,
     SentHome,
+    take_card,
 )
-from engine.action_cards.movement import Ways
-from engine.action_cards.table import ActionCardsTable, take_card
 from engine.chance import Roll
 from engine.classic.course import Move
 from engine.classic.events import Rolled

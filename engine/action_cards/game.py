@@ -14,9 +14,15 @@ from msgspec.structs import replace
 
 from data.shipped.decks import action_cards
 from engine.action_cards.cards import DECLINE, Target
-from engine.action_cards.events import (
+from engine.action_cards.playing import HOLD, PASS, PlayingCards, announcing, held_back
+from engine.action_cards.rules import BASIC, RULES, around_the_board
+from engine.action_cards.table import (
     EVENTS,
+    FOR_THE_TURN,
+    HAND_LIMIT,
+    ORDERS,
     ActedAtOnce,
+    ActionCardsTable,
     CancelledCard,
     DeclaredCapture,
     DeclinedCard,
@@ -26,14 +32,6 @@ from engine.action_cards.events import (
     SentHome,
     SleptThrough,
     SwappedPieces,
-)
-from engine.action_cards.playing import HOLD, PASS, PlayingCards, announcing, held_back
-from engine.action_cards.rules import BASIC, RULES, around_the_board
-from engine.action_cards.table import (
-    FOR_THE_TURN,
-    HAND_LIMIT,
-    ORDERS,
-    ActionCardsTable,
     conceal,
     end,
     forget,

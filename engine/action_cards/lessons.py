@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from data.shipped.decks import action_cards
-from engine.action_cards.events import PlayedCard
+from engine.action_cards.table import PlayedCard
 from engine.classic.lessons import LOST, SIX
 from engine.lessons import Lesson, Moment
 

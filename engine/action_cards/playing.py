@@ -13,29 +13,27 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from engine.action_cards.cards import Announced, Kind, Steps, Target
-from engine.action_cards.events import (
-    ActedAtOnce,
-    CancelledCard,
-    DeclaredCapture,
-    HeldWindow,
-    PlayedCard,
-)
 from engine.action_cards.kinds import KINDS
-from engine.action_cards.kinds.any_time import capturing
+from engine.action_cards.kinds.outside_turns import capturing
 from engine.action_cards.table import (
     FOR_THE_TURN,
     ORDERS,
+    ActedAtOnce,
     ActionCardsTable,
+    CancelledCard,
+    DeclaredCapture,
     Guard,
+    HeldWindow,
+    PlayedCard,
     changes,
     give_back,
     listens,
     order,
     put_away,
 )
+from engine.chance import cards_of
 from engine.classic.course import Move
 from engine.core import Decision, Limit, Script
-from engine.decks import cards_of
 from engine.rules import Value
 from engine.views import Action, Seat
 

@@ -7,21 +7,21 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.action_cards.cards import Kind
-from engine.action_cards.events import (
+from engine.action_cards.game import ActionCards
+from engine.action_cards.lessons import ACTION_CARDS_LESSONS
+from engine.action_cards.players import LEVELS, ActionCardsOutlook, weighed
+from engine.action_cards.rules import PRESETS, RULES, around_the_board
+from engine.action_cards.table import (
     ActedAtOnce,
+    ActionCardsTable,
     CancelledCard,
     DrewAtOnce,
     DrewCard,
     PlayedCard,
     RegainedCard,
 )
-from engine.action_cards.game import ActionCards
-from engine.action_cards.lessons import ACTION_CARDS_LESSONS
-from engine.action_cards.players import LEVELS, ActionCardsOutlook, weighed
-from engine.action_cards.rules import PRESETS, RULES, around_the_board
-from engine.action_cards.table import ActionCardsTable
-from engine.classic.examples import Example
 from engine.classic.game import result
+from engine.classic.system import Example
 from engine.core import Event, Game
 from engine.system import CardFigures, KindFigures, System
 

@@ -9,10 +9,12 @@ from msgspec import field
 from msgspec.structs import replace
 
 from data.shipped.decks import card_race
-from engine.card_race.rows import (
+from engine.card_race.rules import (
     GOAL,
     ROWS,
+    RULES,
     SEATS,
+    CardRaceRule,
     Position,
     apply,
     centre,
@@ -21,7 +23,6 @@ from engine.card_race.rows import (
     lays,
     worth,
 )
-from engine.card_race.rules import RULES, CardRaceRule
 from engine.chance import Shuffle, Uniform
 from engine.core import Decision, Event, Game, Play, Script, Table
 from engine.races import Began, OpeningRoll, by_seat, opening

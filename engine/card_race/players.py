@@ -9,7 +9,7 @@ from math import inf
 from random import Random
 from typing import Any, ClassVar
 
-from engine.card_race.rows import GOAL, Rows, after, worth
+from engine.card_race.rules import GOAL, Rows, after, worth
 from engine.core import Decision, Play
 from engine.evaluation_terms import Terms, grudges, levels
 from engine.players import by_chance, gentle

@@ -12,7 +12,7 @@ from msgspec import structs
 from cogs.views.faces import Face
 from engine import declaration
 from engine.catalog import CATALOG
-from engine.classic.examples import Example
+from engine.classic.system import Example
 from engine.core import Game, Play
 from engine.declaration import Incomplete, declared
 from engine.rules import OURS, Rule, Source

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.action_cards.events import PlayedCard
+from engine.action_cards.table import PlayedCard
 from engine.card_race.game import ShowedHand, Stole
 from engine.catalog import CATALOG
 from engine.classic.events import Moved, Overlooked, Rolled, RollsAgain, Stuck

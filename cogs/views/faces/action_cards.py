@@ -16,7 +16,12 @@ from data.shipped.boards import load
 from data.shipped.decks import action_cards
 from data.shipped.texts import Texts
 from engine.action_cards.cards import DECLINE
-from engine.action_cards.events import (
+from engine.action_cards.kinds import KINDS
+from engine.action_cards.kinds.own_turn import Sleepyhead
+from engine.action_cards.playing import HOLD, PASS
+from engine.action_cards.table import (
+    FOR_THE_TURN,
+    ORDERS,
     ActedAtOnce,
     BeganLasting,
     DeclaredCapture,
@@ -27,10 +32,6 @@ from engine.action_cards.events import (
     PlayedCard,
     ShuffledCards,
 )
-from engine.action_cards.kinds import KINDS
-from engine.action_cards.kinds.turn_cards import Sleepyhead
-from engine.action_cards.playing import HOLD, PASS
-from engine.action_cards.table import FOR_THE_TURN, ORDERS
 from engine.action_cards.views import ActionCardsView, CardSeen
 from engine.core import Decision, Event
 from engine.views import BASE, Action, Seat, Step

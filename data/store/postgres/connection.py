@@ -22,8 +22,8 @@ from psycopg.conninfo import conninfo_to_dict
 from psycopg.types.numeric import FloatBinaryDumper, Int8BinaryDumper
 from psycopg.types.string import StrBinaryDumper
 
-from data.store.connection import Cursor, KeyTaken, Row, T
 from data.store.errors import DatabaseFull, DatabaseUnusable, UnknownTable
+from data.store.rows import Cursor, KeyTaken, Row, T
 
 OLDEST = 150000
 """The first version that is supported, as PostgreSQL counts."""
@@ -211,7 +211,7 @@ def _types(db: psycopg.Connection[Row]) -> Mapping[tuple[str, str], str]:
 
 
 class Database:
-    """A database with a thread for whole transactions, see `data.store.connection`."""
+    """A database with a thread for whole transactions, see `data.store.rows`."""
 
     def __init__(self, url: str, name: str) -> None:
         """Return a database that is not connected yet.

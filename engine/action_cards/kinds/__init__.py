@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 from data.shipped.decks import action_cards
 from engine.action_cards.cards import Kind
-from engine.action_cards.kinds import any_time, at_once, moving, turn_cards
+from engine.action_cards.kinds import outside_turns, own_turn
 
 CLASSES: tuple[type[Kind], ...] = tuple(
     kind
-    for module in (any_time, at_once, moving, turn_cards)
+    for module in (outside_turns, own_turn)
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, Kind) and kind is not Kind
 )

@@ -35,7 +35,7 @@ from engine.hosting.state.setups import (
     with_one_more,
     without,
 )
-from engine.hosting.state.time_controls import HOSTS, MINUTE, WINDOWS, Pace
+from engine.hosting.state.time_controls import HOSTS, MINUTE, WINDOW_SECONDS, Pace
 from engine.players import LEAVER_LEVEL
 from engine.rules import Preset, Value
 from engine.system import System
@@ -150,7 +150,7 @@ def choose_options(
 
 def set_window(record: TableRecord, system: System, host: int, seconds: str) -> Change:
     """Choose for how long people may react."""
-    offered = {str(each): each for each in WINDOWS}
+    offered = {str(each): each for each in WINDOW_SECONDS}
     if seconds not in offered or not system.reacts:
         raise Refused("bad-click")
     return set_options(record, host, limits={**setup(record).limits, "window": offered[seconds]})

@@ -1,4 +1,4 @@
-"""Restoring a table: its running turn is replayed from its snapshot.
+"""Restoring a table, and the game before a lobby.
 
 If the rules have changed so that other things happen, the turn begins again; what was rolled stays
 rolled, as the dice go on from where they were.  Where only earlier turns would have gone otherwise, the
@@ -13,11 +13,16 @@ from contextlib import suppress
 from msgspec import json, structs
 
 from data.records import Entry, TableRecord
+from data.store.errors import DamagedTable
 from engine.core import ASIDE, CHANCE, Decision, IllegalAction, Play, State
 from engine.hosting.actions.deadlines import unshown
+from engine.hosting.actions.rematch import check_rules
+from engine.hosting.service.store import Store
 from engine.hosting.state.game_log import RESTART, RULES, TAIL, LogRow, happened
+from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Person
+from engine.hosting.state.setups import setup
 from engine.system import System
 from engine.views import Action, Seat
 
@@ -122,3 +127,32 @@ def keep_undoable_again(session: Session) -> None:
         session.keep_undoable(before, entry)
         session.moved_on = False
         del session.tail[:-TAIL]
+
+
+# Former games, and the things they hand on to the next table.
+
+
+async def wanted(store: Store, server: int, channel: int) -> tuple[int, ...]:
+    """Return the people with a wish for the next game here."""
+    if (table := await store.latest_over(server, channel)) is None:
+        return ()
+    try:
+        last = await store.load(table)
+    except DamagedTable:
+        return ()
+    return setup(last).asking if last else ()
+
+
+async def last(
+    store: Store, catalog: Mapping[str, System], record: TableRecord
+) -> TableRecord | None:
+    """Return the former game that a lobby may offer again."""
+    before = setup(record).before if record.status == "lobby" else 0
+    if not before:
+        return None
+    with suppress(DamagedTable, Refused):
+        last = await store.load(before)
+        if last is not None and (system := catalog.get(last.game)):
+            check_rules(last, system)
+            return last
+    return None

@@ -21,7 +21,7 @@ from data.records import Change, Entry, Owed, TableRecord
 from data.store.errors import DamagedTable
 from data.store.workers import Home
 from engine.hosting.actions import lessons
-from engine.hosting.service import former_games
+from engine.hosting.service import restore
 from engine.hosting.service.locks import KeyedLocks, retried
 from engine.hosting.service.record_results import Booking
 from engine.hosting.service.restore import restored
@@ -325,7 +325,7 @@ class TableCache:
             log.error("table %s: cannot be played: %r", table, error)
             raise Unplayable(table) from error
         session.server = chosen
-        session.last = await former_games.last(self.store, self.catalog, record)
+        session.last = await restore.last(self.store, self.catalog, record)
         if session.system.hands:
             session.hands = {hand.person: hand for hand in await self.store.hands(table)}
         return session

@@ -123,7 +123,7 @@ class Server(Struct, frozen=True):
     pace: str = ""
     """How fast is played at new tables; empty: as usual."""
     deck: str = ""
-    """The action cards of new tables, as `engine.decks` writes them; empty: the usual ones."""
+    """The action cards of new tables, as `engine.chance` writes them; empty: the usual ones."""
     moderators: int = 0
     """The role that may close and mend tables, besides those who may manage messages; 0: none."""
     keeps: int = 180

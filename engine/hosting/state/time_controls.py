@@ -62,7 +62,7 @@ UNSHOWN = 10 * MINUTE
 BY_ITSELF: frozenset[Pace] = frozenset(("quick", "days"))
 """Where the dice roll by themselves unless something else is chosen (reading A-1)."""
 
-WINDOWS = (5, 8, 12, 20, 30)
+WINDOW_SECONDS = (5, 8, 12, 20, 30)
 """Seconds to choose from for reactions."""
 
 LATE = 2.0

@@ -14,7 +14,7 @@ import pytest
 
 from cogs.platform import request_budget
 from cogs.platform.request_budget import LONGEST, SECOND, Crowded, Rank, RequestBudget
-from data.store.connection import passed
+from data.store.rows import passed
 from tests.engine.hosting.hurry import hurry
 
 

@@ -11,7 +11,7 @@ from cogs.views.faces.action_cards import SIDE_BY_SIDE
 from cogs.widgets.option_steps import MENUS, Step, step
 from data.shipped.boards import load
 from data.shipped.texts import Texts
-from engine.action_cards.events import DeclaredCapture, HeldWindow
+from engine.action_cards.table import DeclaredCapture, HeldWindow
 from engine.core import Decision
 from engine.views import Seat
 from tests.engine.action_cards.tables import (

@@ -16,7 +16,7 @@ from cogs.views import last_round as last_round_view
 from cogs.views.last_round import LEAST, MOST, Moment, last_round, moments, of_round
 from cogs.views.story import untold
 from cogs.views.words import Words
-from engine.action_cards.events import OrderedPass, PlayedCard
+from engine.action_cards.table import OrderedPass, PlayedCard
 from engine.classic.events import Moved, Rolled, RollsAgain
 from engine.core import CHANCE, Decision
 from engine.hosting.state.game_log import LogRow

@@ -22,7 +22,7 @@ from cogs.views.words import Words
 from data.records import SeatRecord, TableRecord
 from data.shipped.languages import LANGUAGES
 from data.shipped.texts import texts
-from engine.action_cards.events import ActedAtOnce, DeclaredCapture, PlayedCard
+from engine.action_cards.table import ActedAtOnce, DeclaredCapture, PlayedCard
 from engine.card_race.game import BeganRow, ExtendedRow
 from engine.catalog import ACTION_CARDS, CATALOG
 from engine.classic.events import Fined, Moved, Overlooked, Rolled, RollsAgain, Stuck

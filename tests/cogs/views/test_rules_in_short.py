@@ -9,10 +9,10 @@ import pytest
 from data.shipped.decks import card_race
 from data.shipped.languages import LANGUAGES
 from data.shipped.texts import Texts, texts
-from engine.action_cards.kinds.turn_cards import Gust
+from engine.action_cards.kinds.own_turn import Gust
 from engine.action_cards.table import HAND_LIMIT
 from engine.card_race.game import TARGETS
-from engine.card_race.rows import GOAL
+from engine.card_race.rules import GOAL
 
 NAMED = {2: "two|zwei", 3: "three|drei", 4: "four|vier", 5: "five|fünf"}
 """Small numbers, as they are written in sentences."""

@@ -13,7 +13,7 @@ from cogs.views.story import Colours, Line, foremost
 from cogs.views.table_messages import since
 from cogs.views.words import Words
 from data.records import SeatRecord
-from engine.action_cards.events import ActedAtOnce, BeganLasting, DrewAtOnce, DrewCard, HeldWindow
+from engine.action_cards.table import ActedAtOnce, BeganLasting, DrewAtOnce, DrewCard, HeldWindow
 from engine.classic.events import Moved, Rolled, RollsAgain, Stuck
 from engine.core import CHANCE, Decision, Event
 from engine.hosting.state.game_log import CLOCK, LogRow, Observation

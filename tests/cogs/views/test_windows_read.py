@@ -17,8 +17,7 @@ from cogs.widgets.message_layout import Draft
 from cogs.widgets.option_steps import MORE, Chosen
 from data.records import SeatRecord, TableRecord
 from data.shipped.texts import Texts
-from engine.action_cards.events import PlayedCard
-from engine.action_cards.table import ORDERS
+from engine.action_cards.table import ORDERS, PlayedCard
 from engine.catalog import CATALOG
 from engine.core import CHANCE, Decision
 from engine.hosting.state.game_log import LogRow

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.action_cards.events import DeclaredCapture, HeldWindow
+from engine.action_cards.table import DeclaredCapture, HeldWindow
 from engine.core import ASIDE, Decision, Limit, seen
 from engine.views import Seat
 from tests.engine.action_cards.tables import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.action_cards.events import DeclinedCard, DrewAtOnce, DrewCard, ShuffledCards
+from engine.action_cards.table import DeclinedCard, DrewAtOnce, DrewCard, ShuffledCards
 from engine.chance import Shuffle
 from tests.engine.action_cards.tables import (
     asked,

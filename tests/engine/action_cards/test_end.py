@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.action_cards.events import DiscardedCards, EndedLasting, SleptThrough
 from engine.action_cards.system import ACTION_CARDS
+from engine.action_cards.table import DiscardedCards, EndedLasting, SleptThrough
 from engine.classic.game import result
 from engine.core import Event
 from engine.races import Finished

@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 from data.shipped.decks import action_cards
-from engine.action_cards.events import ShuffledCards
 from engine.action_cards.kinds import CLASSES, KINDS
 from engine.action_cards.rules import RULES, around_the_board
 from engine.action_cards.system import ACTION_CARDS
+from engine.action_cards.table import ShuffledCards
 from engine.chance import Shuffle
 from engine.rules import BadRules, choose
 from tests.engine.action_cards.tables import cards, chance, table

@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from engine.action_cards.cards import Kind
-from engine.action_cards.events import PlayedCard
 from engine.action_cards.kinds import KINDS
-from engine.action_cards.table import ActionCardsTable
+from engine.action_cards.table import ActionCardsTable, PlayedCard
 from engine.views import BASE, Piece, Step
 from tests.engine.action_cards.tables import cards, on_turn, table, targets
 from tests.rules import rule

@@ -6,7 +6,8 @@ from random import Random
 
 from msgspec import structs
 
-from engine.action_cards.events import (
+from engine.action_cards.game import counted, moved, seen_card
+from engine.action_cards.table import (
     EVENTS,
     CancelledCard,
     PlayedCard,
@@ -14,7 +15,6 @@ from engine.action_cards.events import (
     SentHome,
     SwappedPieces,
 )
-from engine.action_cards.game import counted, moved, seen_card
 from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen
 from engine.classic.events import Moved
 from engine.races import Captured

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.action_cards.events import HeldWindow, OrderedPass
+from engine.action_cards.table import HeldWindow, OrderedPass
 from engine.action_cards.views import CardSeen
 from engine.core import ASIDE, Decision, seen
 from engine.views import Piece, Seat, Step

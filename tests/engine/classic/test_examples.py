@@ -8,8 +8,8 @@ import pytest
 
 from engine.catalog import CLASSIC, TOURNAMENT
 from engine.classic.events import Fined, Overlooked
-from engine.classic.examples import Example, answered
 from engine.classic.game import Classic
+from engine.classic.system import Example, answered
 from engine.races import Captured
 from engine.rules import Value
 from engine.system import System

@@ -20,8 +20,7 @@ from engine.hosting.actions.lobby import (
     set_pace,
 )
 from engine.hosting.actions.seat_changes import MISSES, open_to
-from engine.hosting.proof.game_file import export
-from engine.hosting.proof.verify import verify
+from engine.hosting.proof.game_file import export, verify
 from engine.hosting.state.game_log import Handed, TimedOut, handed
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import Setup

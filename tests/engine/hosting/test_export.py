@@ -15,8 +15,7 @@ from msgspec import json, structs
 from data.records import Entry, SeatRecord, TableRecord
 from engine.catalog import ACTION_CARDS, CLASSIC
 from engine.core import CHANCE, Decision
-from engine.hosting.proof.game_file import export
-from engine.hosting.proof.verify import verify
+from engine.hosting.proof.game_file import export, verify
 from engine.hosting.service.restore import restored
 from engine.hosting.state.dice import published
 from engine.hosting.state.game_log import RESTART

@@ -7,8 +7,7 @@ from collections.abc import Callable
 import pytest
 from msgspec import json, structs
 
-from engine.action_cards.events import DiscardedCards, PlayedCard, SentHome
-from engine.action_cards.table import ActionCardsTable
+from engine.action_cards.table import ActionCardsTable, DiscardedCards, PlayedCard, SentHome
 from engine.core import Decision, Event, Play, Script, State, Table
 from engine.hosting.actions import seat_changes
 from engine.hosting.state.session import Session

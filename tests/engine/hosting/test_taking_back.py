@@ -15,8 +15,7 @@ from engine.chance import Chance
 from engine.core import ASIDE, CHANCE, Decision, Game, seen
 from engine.hosting.actions.lobby import set_options, set_pace
 from engine.hosting.actions.undo import shows_nothing
-from engine.hosting.proof.game_file import export
-from engine.hosting.proof.verify import verify
+from engine.hosting.proof.game_file import export, verify
 from engine.hosting.state.game_log import TookBack
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Server, opening

@@ -12,8 +12,7 @@ from msgspec import json
 from engine.catalog import TOURNAMENT
 from engine.classic.events import TimeUp
 from engine.core import ASIDE, TIME_UP
-from engine.hosting.proof.game_file import export
-from engine.hosting.proof.verify import verify
+from engine.hosting.proof.game_file import export, verify
 from engine.hosting.state.session import Session
 from engine.views import ResultView
 from tests.engine.hosting.seated import ADA, BEN, CEM, SEED, Place

@@ -13,8 +13,7 @@ from msgspec import json, structs
 from data.records import Change, Entry
 from engine.classic.game import Classic
 from engine.core import ASIDE
-from engine.hosting.proof.game_file import export
-from engine.hosting.proof.verify import verify
+from engine.hosting.proof.game_file import export, verify
 from engine.hosting.state.game_log import is_upgrade
 from engine.hosting.state.session import Session
 from tests.engine.hosting.seated import ADA, BEN, Place, known

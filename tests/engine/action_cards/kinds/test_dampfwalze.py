@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.action_cards.events import DeclaredCapture, Guarded, LostDie
+from engine.action_cards.table import DeclaredCapture, Guarded, LostDie
 from engine.races import Captured
 from tests.engine.action_cards.tables import (
     all_pass,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.action_cards.events import CancelledCard, CountedAsSix, PlayedCard
+from engine.action_cards.table import CancelledCard, CountedAsSix, PlayedCard
 from engine.classic.events import Moved, RollsAgain
 from tests.engine.action_cards.tables import (
     all_pass,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.action_cards.events import ActedAtOnce, DrewAtOnce, DrewCard
+from engine.action_cards.table import ActedAtOnce, DrewAtOnce, DrewCard
 from tests.engine.action_cards.tables import cards, counters, do, hand, lay, on_turn, plays, turn
 from tests.rules import reading, rule
 

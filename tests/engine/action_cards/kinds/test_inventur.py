@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.action_cards.events import DiscardedCards
+from engine.action_cards.table import DiscardedCards
 from tests.engine.action_cards.tables import asked, do, drew, hand, options, prompt, table, turn
 from tests.rules import reading
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.action_cards.events import ActedAtOnce, DrewAtOnce, DrewCard
+from engine.action_cards.table import ActedAtOnce, DrewAtOnce, DrewCard
 from tests.engine.action_cards.tables import before, cards, drew, hand, roll, table, turn
 from tests.rules import reading, rule
 

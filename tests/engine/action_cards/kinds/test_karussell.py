@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.action_cards.events import PassedOn
+from engine.action_cards.table import PassedOn
 from engine.core import Decision, seen
 from tests.engine.action_cards.tables import (
     asked,

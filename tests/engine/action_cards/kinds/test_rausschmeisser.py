@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.action_cards.events import SentHome
+from engine.action_cards.table import SentHome
 from tests.engine.action_cards.tables import asked, counters, do, lay, on_turn, plays, stands
 from tests.rules import reading
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.action_cards.events import BeganLasting, EndedLasting, SleptThrough
 from engine.action_cards.kinds import KINDS
+from engine.action_cards.table import BeganLasting, EndedLasting, SleptThrough
 from engine.action_cards.views import Lasting
 from tests.engine.action_cards.tables import (
     counters,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.action_cards.events import CancelledCard, DeclaredCapture, Guarded, RegainedCard
+from engine.action_cards.table import CancelledCard, DeclaredCapture, Guarded, RegainedCard
 from engine.classic.events import Moved
 from engine.races import Captured
 from engine.views import Piece, Step

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.action_cards.events import PlayedCard
+from engine.action_cards.table import PlayedCard
 from engine.classic.events import Moved
 from engine.core import IllegalAction
 from engine.races import Captured

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.action_cards.events import CouldNot
+from engine.action_cards.table import CouldNot
 from engine.classic.events import Moved
 from engine.core import Decision
 from engine.races import Captured

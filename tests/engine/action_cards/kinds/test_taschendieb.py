@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.action_cards.events import CancelledCard, TookCard
+from engine.action_cards.table import CancelledCard, TookCard
 from engine.chance import Pick
 from tests.engine.action_cards.tables import (
     all_pass,

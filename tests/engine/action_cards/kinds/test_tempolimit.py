@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from data.shipped.texts import texts
-from engine.action_cards.events import BeganLasting, EndedLasting
+from engine.action_cards.table import BeganLasting, EndedLasting
 from engine.action_cards.views import Lasting
 from engine.classic.events import Stuck
 from tests.engine.action_cards.tables import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.action_cards.events import ActedAtOnce, CouldNot, DrewAtOnce
+from engine.action_cards.table import ActedAtOnce, CouldNot, DrewAtOnce
 from engine.classic.events import Moved
 from tests.engine.action_cards.tables import (
     asked,

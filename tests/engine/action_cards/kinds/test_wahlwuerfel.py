@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.action_cards.events import PlayedCard
+from engine.action_cards.table import PlayedCard
 from engine.views import Piece, Step
 from tests.engine.action_cards.tables import (
     counters,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.action_cards.events import PlayedCard, PushedBack
 from engine.action_cards.kinds import KINDS
+from engine.action_cards.table import PlayedCard, PushedBack
 from engine.views import Piece, Step
 from tests.engine.action_cards.tables import (
     asked,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.action_cards.events import PlayedCard
+from engine.action_cards.table import PlayedCard
 from engine.classic.events import Rolled, Stuck
 from engine.core import Decision, seen
 from tests.engine.action_cards.tables import (
