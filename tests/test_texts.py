@@ -237,7 +237,7 @@ def families() -> Mapping[str, set[str]]:
             for part in ("", ".text", ".short", ".face")
         },
         "award": {award + part for award in AWARDS for part in ("", ".count")},
-        "game": {kebab(system.key) + part for system in systems for part in ("", ".goal")},
+        "game": {kebab(system.key) + part for system in systems for part in ("", ".goal", ".aim")},
         "hint": {*(each for part in get_args(Why) for each in get_args(part) or (part,))},
         "level": {level + part for level in LEVELS for part in ("", ".short")},
         "act": {"setting", "end", *TOLD},

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache, cached_property
 from itertools import product
 from pathlib import Path
+from typing import get_args
 
 from babel import Locale
 from fluent.syntax import FluentParser
@@ -41,12 +42,11 @@ from data.shipped.texts import Texts, dashed
 from data.shipped.walls import walls
 from engine.catalog import CATALOG
 from engine.hosting.state.session import Session
+from engine.hosting.state.time_controls import Pace
 from engine.system import System
 from render.action_cards.cards import WIDTH, face, large
 from render.drawing.fonts import font, size
-from render.lobby.layout import RIGHT
-from render.lobby.layout import TEXT as TOLD
-from render.lobby.picture import broken
+from render.lobby.layout import RIGHT, Line, broken, text_lines
 from render.sprites.cards import LINES, NAMED, ROOM, WORDS
 from tests.checks import TWICE
 from tests.engine.hosting.seated import lobby as seated
@@ -406,16 +406,15 @@ def cards(of: Translation) -> Iterator[str]:
 
 def pictures(of: Translation) -> Iterator[str]:
     """Lines of the picture of a lobby that are broken."""
-    room = RIGHT[2] - RIGHT[0] - 100
-    lines = {
-        "lobby-taken": of.say("lobby-taken", taken=6, most=6),
-        "lobby-only-invited": of.say("lobby-only-invited"),
-    }
+    lines = {f"lobby-pace {each}": of.say("lobby-pace", pace=each) for each in get_args(Pace)}
+    lines |= {f"game-{key}.aim": of.say(f"game-{key}.aim") for key in ("walls", "card-race")}
+    for key, players in product(("lobby-lasts", "lobby-lasts-about"), (0, 2, 3)):
+        lines[f"{key} {players}"] = of.say(key, minutes=120, players=players)
     for key, words in lines.items():
-        if broken(words, room, (TOLD,), 1, "SemiBold")[0] != [words]:
+        if text_lines(Line("clock", words)) != [words]:
             yield f"{key}: too long for a line of the lobby's picture: {words}"
     title = of.say("game-action-cards")
-    if " ".join(broken(title, room - 60, (44, 38, 33, 28))[0]) != title:
+    if " ".join(broken(title, RIGHT[2] - RIGHT[0] - 160, (38, 33, 28))[0]) != title:
         yield f"game-action-cards: too long for the lobby's picture: {title}"
 
 

@@ -28,6 +28,7 @@ from engine.hosting.state.time_controls import MORE_TIME
 from engine.rules import OwnPreset
 from engine.views import Seat
 from render import Line, Lobby, Sitting
+from render.lobby.layout import told
 from render.names import plain
 
 INVITED = 500
@@ -38,14 +39,16 @@ def lobby(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:
     """Return a lobby's message: game, seats, rules, buttons."""
     texts, record, chosen = words.texts, session.record, session.setup
     seats = ", ".join(_seated(session, words)), *_about_seats(session, words)
-    about = *_rules(session, words), *map(small, notes)
+    view = picture(session, words)
+    unseen = [line.words for line in view.lines[len(told(view)) :]]
+    about = *_rules(session, words), *map(small, unseen), *map(small, notes)
     return Draft(
         head=f"{texts('lobby-title')} · {words.table}",
-        texts=(texts(f"game-{dashed(record.game)}.goal"), "\n".join(seats), "\n".join(about)),
+        texts=("\n".join(seats), "\n".join(about)),
         buttons=tuple(_buttons(session, texts)),
         accent=ACCENTS["yellow"],
         calls=(*chosen.unconfirmed, *_called(session)) if record.message is None else (),
-        sketches=(sketch(session, words, preset_name(texts, chosen.preset)),),
+        sketches=(sketch(session, words),),
     )
 
 
@@ -105,9 +108,9 @@ def _called(session: Session) -> list[int]:
 
 
 def _rules(session: Session, words: Words) -> Iterator[str]:
-    """Yield the chosen rules and the length of such a game."""
+    """Yield the chosen rules, and shorter ones for a long game."""
     texts, chosen = words.texts, session.setup
-    yield small(" · ".join(_rules_and_length(session, texts)))
+    yield small(" · ".join(_rules_and_shorter(session, texts)))
     if isinstance(chosen.preset, OwnPreset):
         yield small(preset_in_words(texts, chosen.preset))
     for key, value in chosen.rules.items():
@@ -116,15 +119,11 @@ def _rules(session: Session, words: Words) -> Iterator[str]:
         yield small(besides)
 
 
-def _rules_and_length(session: Session, texts: Texts) -> Iterator[str]:
+def _rules_and_shorter(session: Session, texts: Texts) -> Iterator[str]:
     yield texts("lobby-rules", preset=escape(preset_name(texts, session.setup.preset)))
-    if length := lasts(session):
-        said = "lobby-lasts" if length.exact else "lobby-lasts-about"
-        others = length.players != len(session.record.seats)
-        yield texts(said, minutes=length.minutes, players=length.players if others else 0)
-        if less := length.shorter:
-            name = preset_name(texts, less.preset)
-            yield texts("lobby-shorter", preset=name, minutes=less.minutes)
+    if (length := lasts(session)) and (less := length.shorter):
+        name = preset_name(texts, less.preset)
+        yield texts("lobby-shorter", preset=name, minutes=less.minutes)
 
 
 def _besides(session: Session, words: Words) -> Iterator[str]:
@@ -199,9 +198,9 @@ def _buttons(session: Session, texts: Texts) -> Iterator[Button]:
 # Contents of a lobby's picture: board, seats, game.
 
 
-def sketch(session: Session, words: Words, rules: str) -> PictureJob:
-    """Return the picture of a lobby with these *rules*."""
-    view = picture(session, words, rules)
+def sketch(session: Session, words: Words) -> PictureJob:
+    """Return the picture of a lobby."""
+    view = picture(session, words)
     theme, faces = words.theme, words.faces()
     mark = zlib.crc32(repr((view, theme, sorted(faces.items()))).encode())
     name = f"lobby-{session.record.id}-{mark:08x}.png"
@@ -210,18 +209,26 @@ def sketch(session: Session, words: Words, rules: str) -> PictureJob:
     )
 
 
-def picture(session: Session, words: Words, rules: str) -> Lobby:
+def picture(session: Session, words: Words) -> Lobby:
     """Return the contents of the picture."""
-    texts, record, setup = words.texts, session.record, session.setup
-    most, taken = max(session.system.numbers(session.values())), len(record.seats)
-    lines = [Line("people", texts("lobby-taken", taken=taken, most=most))]
-    lines.append(Line("rules", rules))
-    if setup.private:
-        lines.append(Line("lock", texts("lobby-only-invited")))
+    texts, taken = words.texts, len(session.record.seats)
+    most, lines = max(session.system.numbers(session.values())), _lines(session, texts)
     seats = sorted((*_sketched(session, words), *_free(session)), key=lambda each: each.seat)
     board = words.face.scene(session.seating, max(taken, most))
     free, cards = texts("lobby-free-seat"), bool(words.face.cards)
     return Lobby(words.game, tuple(seats), tuple(lines), free, board, cards)
+
+
+def _lines(session: Session, texts: Texts) -> Iterator[Line]:
+    """Yield the length of the game, its pace and its goal."""
+    record = session.record
+    if length := lasts(session):
+        said = "lobby-lasts" if length.exact else "lobby-lasts-about"
+        others = length.players != len(record.seats)
+        players = length.players if others else 0
+        yield Line("clock", texts(said, minutes=length.minutes, players=players))
+    yield Line("die", texts("lobby-pace", pace=session.setup.pace))
+    yield Line("goal", texts(f"game-{dashed(record.game)}.aim"))
 
 
 def _sketched(session: Session, words: Words) -> Iterator[Sitting]:
@@ -250,7 +257,7 @@ def alt(view: Lobby, words: Words) -> str:
         colour = texts(f"colour-{each.colour}")
         name = view.free if each.free else plain(each.name, "?")
         seats.append(texts("name-and-colour", colour=colour, name=name))
-    lines = ". ".join(line.words for line in view.lines)
+    lines = ". ".join(line.words for line in told(view))
     return texts("alt-lobby", game=view.title, seats=", ".join(seats), lines=lines)
 
 

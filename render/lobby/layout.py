@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from bisect import bisect
+from collections.abc import Mapping, Sequence
+from functools import partial
+from itertools import accumulate, pairwise
 
 from msgspec import Struct
 
 from data.shipped.boards import load
 from engine.views import Seat
 from render.drawing.canvas import Area, Box
+from render.drawing.fonts import Weight, fit, size, width
+from render.names import readable
 from render.race.layouts import PLANS
 
 # The contents of a lobby's picture.
 
 
-ICONS = ("people", "tries", "capture", "clock", "rules", "lock")
+ICONS = ("clock", "die", "goal")
 """What a line may be about."""
 
 
@@ -32,7 +37,7 @@ class Sitting(Struct, frozen=True):
 
 
 class Line(Struct, frozen=True):
-    """A line about the game: at most two text lines, with icon."""
+    """A line about the game: an icon, a text line or two."""
 
     icon: str
     words: str
@@ -59,12 +64,16 @@ WIDTH, HEIGHT = 1000, 480
 BOX: Box = (0, 0, WIDTH, HEIGHT)
 LEFT: Area = (44, 32, 460, 448)
 """Where the board is."""
-RIGHT: Area = (512, 176, 962, 454)
+RIGHT: Area = (512, 148, 962, 456)
 """Where it says what will be played, and who sits at boards that have no room for it."""
 TEXT = 23
 """Pixels that capitals have at least: 9 when the picture is 400 wide."""
-LINES, ROWS = 4, 6
-"""How many lines there are room for, and how many where those who sit there stand above them."""
+WORDS_LEFT, WORDS_ROOM = 92, 354
+"""Where words begin in the panel, and how wide they may be: about 22 letters."""
+ROW, BOTH = 42, 66
+"""Heights that a line has at least, and one with two text lines."""
+LETTERS = 99
+"""Letters of a line, before it is fitted into its text lines."""
 PARTS: Mapping[str, Box] = {"walls": (62, 40, 542, 520)}
 """Of boards on which not all can be seen when they are small, the part that is shown."""
 CUT = 30
@@ -90,10 +99,46 @@ def areas(view: Lobby) -> list[Area]:
     return found
 
 
-def row_at(number: int, step: float) -> Area:
-    """Return the place of a line of the panel."""
-    left, top, right, _ = RIGHT
-    return left, round(top + 5 + step * number), right, round(top + 5 + step * (number + 1))
+def text_lines(line: Line) -> list[str]:
+    """Return the text lines of a line, cut after the second."""
+    return broken(readable(line.words, "", LETTERS), WORDS_ROOM, (TEXT,), 2, "SemiBold")[0]
+
+
+def told(view: Lobby) -> tuple[Line, ...]:
+    """Return the first lines, as many as the panel has room for."""
+    room = RIGHT[3] - RIGHT[1] - 10 - (0 if on_board(view) else ROW * len(view.seats))
+    heights = accumulate(ROW if len(text_lines(line)) == 1 else BOTH for line in view.lines)
+    return view.lines[: bisect(list(heights), room)]
+
+
+def rows(view: Lobby) -> list[Area]:
+    """Return the places of the panel's lines: seats, then words."""
+    heights = [] if on_board(view) else [ROW] * len(view.seats)
+    heights += [ROW if len(text_lines(line)) == 1 else BOTH for line in told(view)]
+    left, top, right, bottom = RIGHT
+    more = (bottom - top - 10 - sum(heights)) / max(1, len(heights))
+    bounds = [top + 5.0, *(high + more for high in heights)]
+    edges = [round(edge) for edge in accumulate(bounds)]
+    return [(left, above, right, below) for above, below in pairwise(edges)]
+
+
+def broken(
+    words: str, room: float, heights: Sequence[int], lines: int = 2, weight: Weight = "Bold"
+) -> tuple[list[str], int]:
+    """Return *words* in fitting lines, with capitals as high as possible."""
+    for high in heights:
+        wide = partial(width, size=size(high), weight=weight)
+        found: list[str] = []
+        for word in words.split():
+            longer = f"{found[-1]} {word}" if found else word
+            if found and wide(longer) <= room:
+                found[-1] = longer
+            else:
+                found.append(word)
+        if len(found) <= lines and all(wide(line) <= room for line in found):
+            return found, high
+    kept = [*found[: lines - 1], " ".join(found[lines - 1 :])]
+    return [fit(line, room, size(high), weight) for line in kept if line], high
 
 
 def boxed(area: Area) -> Box:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from math import cos, radians, sin
 
@@ -13,7 +12,7 @@ from data.shipped.boards import Point, load
 from engine.views import Seat
 from render.drawing.cache import keeping
 from render.drawing.canvas import Area, Box, Canvas, emblem, sign
-from render.drawing.fonts import Weight, fit, size, width
+from render.drawing.fonts import Weight
 from render.drawing.marks import Mark, grown, scene
 from render.drawing.paint import Shades, paint
 from render.drawing.png import Packed, packed
@@ -25,35 +24,35 @@ from render.lobby.layout import (
     HEIGHT,
     ICONS,
     LEFT,
-    LINES,
     PARTS,
     RIGHT,
-    ROWS,
     TEXT,
     WIDTH,
+    WORDS_LEFT,
     Line,
     Lobby,
     Sitting,
     areas,
     boxed,
+    broken,
     on_board,
-    row_at,
+    rows,
+    text_lines,
+    told,
 )
 from render.names import readable
 from render.race.layouts import PLANS
 from render.sprites.avatars import FACE_COLOURS, ROBOT, Face, face
-from render.sprites.cards import SYMBOLS, burst_icon, clock, lock, people, scroll, three_dice
+from render.sprites.cards import SYMBOLS, clock, figure, three_dice
 from render.sprites.dice import die
 from render.sprites.player_trays import tray
 from render.sprites.squares import board, emblem_of_the_game, panel
 
-LINE = 99
-"""Letters of what is told, before it is fitted into its rows."""
-FAN: Point = (894, 210)
+FAN: Point = (894, 201)
 """Where the cards meet, below their feet."""
 FAN_FAR = 118
 """Pixels from there to the middle of a card."""
-CARD_WIDE, CARD_HIGH, CARD_HEAD, CARD_ROUND = 72, 104, 28, 8
+CARD_WIDE, CARD_HIGH, CARD_HEAD, CARD_ROUND = 66, 92, 26, 8
 FAN_ANGLES = -17, 0, 17
 """Of the cards, the last on top; one for each time at which a card may be played."""
 
@@ -96,7 +95,7 @@ class Emblem(Mark, frozen=True):
 class Panel(Mark, frozen=True):
     """The field for words."""
 
-    box = 500, 172, 980, 468
+    box = 500, 144, 980, 468
 
     def draw(self, canvas: Canvas) -> None:
         panel(canvas, RIGHT)
@@ -105,7 +104,7 @@ class Panel(Mark, frozen=True):
 class Fan(Mark, frozen=True):
     """Three cards, one for each timing of cards."""
 
-    box = 780, 20, 984, 176
+    box = 780, 20, 984, 146
 
     def draw(self, canvas: Canvas) -> None:
         for when, angle in enumerate(FAN_ANGLES):
@@ -142,41 +141,22 @@ class Title(Mark, frozen=True):
     words: str
     cards: bool = False
 
-    box = 500, 20, 980, 172
+    box = 500, 20, 980, 144
 
     def draw(self, canvas: Canvas) -> None:
         theme, (left, _, right, _) = canvas.theme, RIGHT
         room = right - left - (160 if self.cards else 96)
         lines, high = broken(self.words, room, (44, 38), 1)
         if lines != [self.words]:
-            lines, high = broken(self.words, room, (44, 38, 33, 28))
-        top = 98 - (len(lines) - 1) * high * 0.9
+            lines, high = broken(self.words, room, (38, 33, 28))
+        top = 84 - (len(lines) - 1) * high * 0.9
         for i, line in enumerate(lines):
             at = left + 4, top + i * high * 1.6
             canvas.text((at[0] + 1.5, at[1] + 2.5), line, high, theme.rim, anchor="l")
             canvas.text(at, line, high, theme.name, anchor="l")
-        canvas.panel((left + 6, 160, right - 10, 162.5), 1, theme.road)
+        canvas.panel((left + 6, 136, right - 10, 138.5), 1, theme.road)
         if not self.cards:
-            die(canvas, (right - 46, 112), 58, 6, "red", 12)
-
-
-def broken(
-    words: str, room: float, heights: Sequence[int], lines: int = 2, weight: Weight = "Bold"
-) -> tuple[list[str], int]:
-    """Return *words* in fitting lines, with capitals as high as possible."""
-    for high in heights:
-        wide = partial(width, size=size(high), weight=weight)
-        found: list[str] = []
-        for word in words.split():
-            longer = f"{found[-1]} {word}" if found else word
-            if found and wide(longer) <= room:
-                found[-1] = longer
-            else:
-                found.append(word)
-        if len(found) <= lines and all(wide(line) <= room for line in found):
-            return found, high
-    kept = [*found[: lines - 1], " ".join(found[lines - 1 :])]
-    return [fit(line, room, size(high), weight) for line in kept if line], high
+            die(canvas, (right - 46, 88), 58, 6, "red", 12)
 
 
 class Told(Mark, frozen=True):
@@ -190,19 +170,16 @@ class Told(Mark, frozen=True):
         return boxed(self.area)
 
     def draw(self, canvas: Canvas) -> None:
-        theme, (left, top, right, bottom) = canvas.theme, self.area
+        theme, (left, top, _, bottom) = canvas.theme, self.area
         y, reach = (top + bottom) / 2, min(29, (bottom - top) / 2 - 5)
         at = left + 44, y
         canvas.circle(at, reach + 2, theme.rim_dark)
         canvas.circle(at, reach, theme.dish)
         _icon(canvas, self.line.icon, at, reach)
-        most = 2 if bottom - top >= 62 else 1
-        rows, high = broken(
-            readable(self.line.words, "", LINE), right - left - 100, (TEXT,), most, "SemiBold"
-        )
-        for row, words in enumerate(rows):
-            spot = left + 92, y + (row - (len(rows) - 1) / 2) * 31
-            canvas.text(spot, words, high, theme.name, "SemiBold", "l")
+        lines = text_lines(self.line)
+        for i, words in enumerate(lines):
+            spot = left + WORDS_LEFT, y + (i - (len(lines) - 1) / 2) * 31
+            canvas.text(spot, words, TEXT, theme.name, "SemiBold", "l")
 
 
 class Seated(Mark, frozen=True):
@@ -290,7 +267,7 @@ class Row(Mark, frozen=True):
         else:
             sign(canvas, sitting.colour, at, reach * 0.72)
         weight: Weight = "SemiBold" if sitting.free else "Bold"
-        canvas.text((left + 92, y), name, TEXT, ink, weight, "l", right - left - 116)
+        canvas.text((left + WORDS_LEFT, y), name, TEXT, ink, weight, "l", right - left - 116)
 
 
 def _vacant(canvas: Canvas, colour: str, at: Point, reach: float, line: float) -> None:
@@ -305,18 +282,8 @@ def _vacant(canvas: Canvas, colour: str, at: Point, reach: float, line: float) -
 
 
 def _icon(canvas: Canvas, icon: str, at: Point, reach: float) -> None:
-    ink, ground = canvas.theme.text, canvas.theme.dish
-    if icon == "capture":
-        burst_icon(canvas, at, reach * 0.83)
-        return
-    draw = {
-        "people": people,
-        "tries": three_dice,
-        "clock": clock,
-        "rules": scroll,
-        "lock": lock,
-    }[icon]
-    draw(canvas, at, reach * 0.87, ink, ground)
+    draw = {"clock": clock, "die": three_dice, "goal": figure}[icon]
+    draw(canvas, at, reach * 0.87, canvas.theme.text, canvas.theme.dish)
 
 
 # The picture of a lobby, and the colours of all of them.
@@ -336,11 +303,7 @@ def shades(theme: str, board: str) -> Shades:
     colours = load(board).colours if board in PLANS else tuple(THEMES[theme].players)
     lines = tuple(Line(icon, "Aa") for icon in ICONS)
     pages = []
-    for shown, free, lit in (
-        (lines[:3], True, False),
-        (lines[3:], False, True),
-        ((), False, False),
-    ):
+    for shown, free, lit in ((lines, True, False), ((), False, True), ((), False, False)):
         seats = tuple(
             Sitting(seat, colour, "Aa", seat % 2 == 1, lit, free)
             for seat, colour in enumerate(colours)
@@ -357,19 +320,13 @@ def marks(view: Lobby, faces: Mapping[Seat, Face] = {}) -> Iterator[Mark]:
     if view.cards:
         yield Fan()
     yield Panel()
-    lines = view.lines[:LINES]
-    if on_board(view):
-        for sitting, area in zip(view.seats, areas(view), strict=True):
-            yield Seated(area, sitting, view.free, shown[sitting.seat])
-        step = (RIGHT[3] - RIGHT[1] - 10) / LINES
-    else:
-        lines = lines[: max(0, ROWS - len(view.seats))]
-        step = (RIGHT[3] - RIGHT[1] - 10) / max(LINES, len(view.seats) + len(lines))
-        for i, sitting in enumerate(view.seats):
-            yield Row(row_at(i, step), sitting, view.free, shown[sitting.seat])
-    first = 0 if on_board(view) else len(view.seats)
-    for i, line in enumerate(lines, first):
-        yield Told(row_at(i, step), line)
+    kind: type[Seated | Row] = Seated if on_board(view) else Row
+    places = [*(areas(view) if on_board(view) else ()), *rows(view)]
+    seats, lines = places[: len(view.seats)], places[len(view.seats) :]
+    for sitting, area in zip(view.seats, seats, strict=True):
+        yield kind(area, sitting, view.free, shown[sitting.seat])
+    for line, area in zip(told(view), lines, strict=True):
+        yield Told(area, line)
 
 
 @keeping("lobbies", lambda board: len(board.content), slow=True)

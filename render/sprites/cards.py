@@ -58,17 +58,6 @@ def tumble(canvas: Canvas, colour: str, at: Point, k: float) -> None:
         canvas.stroke(ends, 1.6, theme.text)
 
 
-def people(canvas: Canvas, at: Point, radius: float, ink: Colour, ground: Colour) -> None:
-    """Draw two people."""
-    x, y = at
-    k = radius / 30
-    for dx, dy, grow in ((9, -2, 0.0), (-6, 2, 3.0), (-6, 2, 0.0)):
-        fill = ground if grow else ink
-        canvas.circle((x + dx * k, y + (dy - 7) * k), 6.6 * k + grow, fill)
-        left, top = x + (dx - 11) * k - grow, y + (dy + 1) * k - grow
-        canvas.panel((left, top, x + (dx + 11) * k + grow, y + (dy + 13) * k + grow), 7 * k, fill)
-
-
 def three_dice(canvas: Canvas, at: Point, radius: float, ink: Colour, ground: Colour) -> None:
     """Draw three little dice."""
     x, y = at
@@ -96,25 +85,6 @@ def clock(canvas: Canvas, at: Point, radius: float, ink: Colour, ground: Colour)
     canvas.circle(at, 19 * k, ink)
     canvas.circle(at, 14.5 * k, ground)
     canvas.stroke([(x, y - 9 * k), (x, y), (x + 6 * k, y + 5 * k)], 2 * k, ink)
-
-
-def scroll(canvas: Canvas, at: Point, radius: float, ink: Colour, ground: Colour) -> None:
-    """Draw a sheet with lines: rules."""
-    x, y = at
-    k = radius / 30
-    canvas.panel((x - 13 * k, y - 17 * k, x + 13 * k, y + 17 * k), 4 * k, ink)
-    canvas.panel((x - 10 * k, y - 14 * k, x + 10 * k, y + 14 * k), 2 * k, ground)
-    for line in (-8, -1, 6):
-        canvas.stroke([(x - 6 * k, y + line * k), (x + 6 * k, y + line * k)], 1.5 * k, ink)
-
-
-def lock(canvas: Canvas, at: Point, radius: float, ink: Colour, ground: Colour) -> None:
-    """Draw a lock: only for those invited."""
-    x, y = at
-    k = radius / 30
-    canvas.arc((x, y - 5 * k), 8 * k, 180, 360, 4 * k, ink)
-    canvas.panel((x - 13 * k, y - 4 * k, x + 13 * k, y + 15 * k), 4 * k, ink)
-    canvas.circle((x, y + 5 * k), 3 * k, ground)
 
 
 def always(canvas: Canvas, at: Point, radius: float, ink: Colour, ground: Colour) -> None:

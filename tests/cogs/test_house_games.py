@@ -166,7 +166,7 @@ async def test_in_a_tournament_each_broken_must_is_named_and_punished(tmp_path: 
         for person in guests:
             await world.click(person, world.last(), EN("button-join"))
         lobby = world.last()
-        assert EN("game-tournament.goal") in lobby.text
+        assert EN("game-tournament.aim") in lobby.text
         assert EN("preset-penalties") in lobby.text
         await world.click(ada, lobby, EN("button-start"))
         assert like(EN, "alt-numbers", squares=48).search(lobby.alt[0]), "the board with six arms"

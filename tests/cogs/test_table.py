@@ -95,7 +95,7 @@ async def test_at_a_table_everybody_reads_their_own_language(language: str, tmp_
         await world.slash(ada, "play")
         message = world.last()
         assert message.text.startswith(public("lobby-title"))
-        assert public("game-classic.goal") in message.text
+        assert public("game-classic.aim") in message.alt[0]
         assert (await refused(world, ben, "table text")) == own("table-not-started")
         assert (await refused(world, ben, "table log")) == own("table-not-started")
         await world.click(ben, message, public("button-join"))
@@ -436,9 +436,9 @@ async def test_game_preset_and_pace_are_chosen_in_the_lobby(tmp_path: Path) -> N
         panel = await set_up(world, ada, message)
         assert {"lobby:1:game", "lobby:1:preset", "lobby:1:pace"} < {*panel.menus}
         await world.choose(ada, panel, EN("game-card-race"), menu="lobby:1:game")
-        assert EN("game-card-race.goal") in message.text
+        assert EN("game-card-race.aim") in message.alt[0]
         await world.choose(ada, panel, EN("game-classic"), menu="lobby:1:game")
-        assert EN("game-classic.goal") in message.text
+        assert EN("game-classic.aim") in message.alt[0]
         await world.choose(ada, panel, EN("preset-family"), menu="lobby:1:preset")
         assert EN("lobby-rules", preset=EN("preset-family")) in message.text
         await world.choose(ada, panel, EN("pace-days"), menu="lobby:1:pace")

@@ -13,7 +13,7 @@ from simcord.backend.models import Message
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
 from cogs.widgets.buttons import Kind, custom_id
-from data.shipped.texts import Texts, dashed
+from data.shipped.texts import Texts
 from engine.catalog import CATALOG
 from playground.internals.border import press
 from playground.server import served
@@ -56,7 +56,7 @@ def needed(say: Texts, game: str, people: int) -> list[str]:
         keys.append("button-alone")
     elif people in CATALOG[game].numbers(CATALOG[game].values("book", {})):
         keys.append("button-start")
-    return [say(f"game-{dashed(game)}.goal"), "Ada", *map(say, keys)]
+    return ["Ada", *map(say, keys)]
 
 
 def frame_of(page: Page, address: str) -> Frame:

@@ -209,10 +209,9 @@ LOBBIES = {
             Sitting(3, "black", "Rosa", robot=True),
         ),
         (
-            Line("people", "2 von 4 Plätzen besetzt"),
-            Line("tries", "Drei Würfe, um rauszukommen"),
-            Line("capture", "Wer schlagen kann, muss"),
-            Line("clock", "24 h je Zug, etwa 90 Züge"),
+            Line("clock", "Meist 30 Minuten"),
+            Line("die", "1 Minute pro Zug"),
+            Line("goal", "Alle vier Figuren zuerst ins Ziel"),
         ),
         "frei",
         "classic-4",
@@ -232,7 +231,7 @@ LOBBIES = {
                 )
             )
         ),
-        (Line("people", "3 of 6 seats taken"), Line("lock", "Only for those invited")),
+        (Line("clock", "About 60 minutes"), Line("die", "5 minutes a move")),
         "free",
         "classic-6",
     ),
@@ -244,7 +243,11 @@ LOBBIES = {
             Sitting(2, "red", "Rosa", robot=True),
             Sitting(3, "black", free=True),
         ),
-        (Line("people", "3 of 4 seats taken"), Line("rules", "By the book")),
+        (
+            Line("clock", "Usually 45 minutes"),
+            Line("die", "1 minute a move"),
+            Line("goal", "Over walls to the goal"),
+        ),
         "free",
         "walls",
     ),
@@ -256,7 +259,7 @@ LOBBIES = {
             Sitting(2, "red", "Ben"),
             Sitting(3, "black", free=True),
         ),
-        (Line("people", "2 von 4 besetzt"), Line("rules", "Nach Anleitung")),
+        (Line("die", "1 Tag pro Zug"), Line("goal", "Ins Ziel mit Karten")),
         "frei",
         "classic-4",
         cards=True,
@@ -264,7 +267,7 @@ LOBBIES = {
     "nothing": Lobby(
         "Ein Spiel, das noch kein Bild hat",
         (Sitting(0, "yellow", "Ada", lit=True), Sitting(1, "green", free=True)),
-        (Line("people", "1 von 2 Plätzen besetzt"), Line("clock", "Ein Tag je Zug")),
+        (Line("clock", "Etwa 20 Minuten"), Line("die", "Ein Tag je Zug")),
         "frei",
     ),
     "cards": Lobby(
@@ -275,7 +278,11 @@ LOBBIES = {
             Sitting(2, "red", free=True),
             Sitting(3, "black", free=True),
         ),
-        (Line("people", "2 von 4 Plätzen besetzt"), Line("rules", "Wie im Buch")),
+        (
+            Line("clock", "Zu zweit 45 Minuten"),
+            Line("die", "5 Minuten pro Zug"),
+            Line("goal", "Reihen geben Punkte"),
+        ),
         "frei",
         "card-race-4",
     ),

@@ -12,7 +12,7 @@ from engine.walls.views import Leg
 from render.action_cards.open_cards import targets
 from render.drawing.canvas import Box
 from render.drawing.marks import Mark, overlap, whole
-from render.lobby.picture import LINE
+from render.lobby.layout import LETTERS
 from render.names import readable
 from render.race import picture as race
 from render.race.layouts import layout, layout_of
@@ -135,7 +135,7 @@ def test_two_dice_lie_in_their_tray_and_below_nobody(arm: int) -> None:
 
 def test_what_is_told_is_not_cut_like_a_name() -> None:
     told = "Hausregeln unserer Montagsrunde, streng!"
-    assert readable(told, "", LINE) == told
+    assert readable(told, "", LETTERS) == told
     assert len(readable(told)) < len(told)
 
 

@@ -10,8 +10,18 @@ from msgspec.structs import replace
 import render
 from render.drawing.fonts import font, size
 from render.drawing.themes import THEMES
-from render.lobby.layout import HEIGHT, LEFT, LINES, PARTS, RIGHT, ROWS, TEXT, WIDTH, areas
-from render.lobby.picture import Fan, Row, Seated, Title, Told, broken, marks
+from render.lobby.layout import (
+    HEIGHT,
+    LEFT,
+    PARTS,
+    RIGHT,
+    TEXT,
+    WIDTH,
+    areas,
+    broken,
+    told,
+)
+from render.lobby.picture import Fan, Row, Seated, Title, Told, marks
 from render.sprites.avatars import Face
 from render.sprites.squares import DIGITS
 from tests.render.looking import every_theme, near, opened, pixel
@@ -58,10 +68,10 @@ def test_everybody_stands_on_the_picture_and_as_many_lines_as_have_room(key: str
     assert rows[-1][3] <= RIGHT[3]
     for (_, _, _, bottom), (_, top, _, below) in pairwise(rows):
         assert top >= bottom
-        assert below - top >= 44
-    assert len([mark for mark in found if isinstance(mark, Told)]) == min(
-        len(view.lines), LINES if key in ("classic", "action-cards") else ROWS - len(view.seats)
-    )
+        assert below - top >= 42
+    written = [mark.line for mark in found if isinstance(mark, Told)]
+    assert written == list(told(view)) == list(view.lines[: 1 if key == "six" else None])
+    assert rows[-1][3] > RIGHT[3] - 12, "the panel is full"
 
 
 def test_action_cards_lie_in_a_fan_and_leave_the_title_whole() -> None:
@@ -109,4 +119,5 @@ def test_words_are_broken_where_they_fit(words: str) -> None:
 def test_no_more_lines_are_shown_than_have_room() -> None:
     view = LOBBIES["classic"]
     more = replace(view, lines=view.lines * 3)
-    assert list(marks(more)) == list(marks(view))
+    assert told(more)[: len(view.lines)] == view.lines
+    assert len(told(more)) < len(more.lines)

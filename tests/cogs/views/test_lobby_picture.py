@@ -26,7 +26,7 @@ async def test_who_joins_takes_a_free_seat_of_the_picture(tmp_path: Path) -> Non
         await world.slash(world.people[0], "play")
         message = world.last()
         words = await said(world)
-        seats = picture(words.session, words, EN("preset-family")).seats
+        seats = picture(words.session, words).seats
         assert [(each.name, each.lit, each.free) for each in seats if not each.free] == [
             ("Ada", True, False)
         ]
@@ -35,17 +35,31 @@ async def test_who_joins_takes_a_free_seat_of_the_picture(tmp_path: Path) -> Non
         await world.click(world.people[1], message, EN("button-join"))
         await computer(world, world.people[0], message)
         words = await said(world)
-        shown = picture(words.session, words, EN("preset-family"))
+        shown = picture(words.session, words)
         assert [each.name for each in shown.seats if not each.free and not each.robot] == [
             "Ada",
             "Ben",
         ]
         assert sum(each.robot for each in shown.seats) == 1
-        assert shown.lines[0].words == EN("lobby-taken", taken=3, most=4)
+        told = [line.words for line in shown.lines]
+        assert told[1:] == [EN("lobby-pace", pace=words.session.setup.pace), EN("game-classic.aim")]
+        assert not any(each in message.text for each in told), "the picture says it"
+        assert all(each in message.alt[0] for each in told)
         assert list(message.pictures) != first, "clients keep what they know by its name"
         assert message.text.startswith(EN("lobby-title"))
         assert EN("name-and-colour", colour=EN("colour-yellow"), name="Ada") in message.alt[0]
         assert EN("lobby-free-seat") in message.alt[0]
+
+
+async def test_what_the_picture_has_no_room_for_stands_below_it(tmp_path: Path) -> None:
+    """Names beside the board leave no room for two text lines."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        await world.slash(world.people[0], "play", game="tournament")
+        for guest in world.people[1:]:
+            await world.click(guest, world.last(), EN("button-join"))
+        message, unseen = world.last(), EN("game-tournament.aim")
+        assert unseen in message.text
+        assert unseen not in message.alt[0]
 
 
 async def test_a_private_lobby_says_so(tmp_path: Path) -> None:
@@ -54,9 +68,7 @@ async def test_a_private_lobby_says_so(tmp_path: Path) -> None:
         await world.slash(ada, "play")
         (menu,) = (await world.click(ada, world.last(), EN("button-host"))).messages
         await turned(world, ada, menu, private=True)
-        words = await said(world)
-        view = picture(words.session, words, EN("preset-family"))
-        assert [line.icon for line in view.lines] == ["people", "rules", "lock"]
+        assert EN("lobby-private-note") in world.last().text
 
 
 @pytest.mark.parametrize("game", FACES)
@@ -64,7 +76,7 @@ async def test_every_game_shows_its_own_board(game: str, tmp_path: Path) -> None
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await world.slash(world.people[0], "play", game=game)
         words = await said(world)
-        view = picture(words.session, words, "Rules")
+        view = picture(words.session, words)
         drawn = type(FACES[game]).scene is not Face.scene
         assert view.board in scenes() if drawn else not view.board
         assert view.title == EN(f"game-{game.replace('_', '-')}")
@@ -79,8 +91,7 @@ async def test_the_picture_of_a_theme_has_a_name_of_its_own(tmp_path: Path) -> N
         session = await table(world)
         names = host(world).desk.names
         light, dark = (
-            sketch(session, Words(session, EN, names, theme), EN("preset-family")).name
-            for theme in ("light", "dark")
+            sketch(session, Words(session, EN, names, theme)).name for theme in ("light", "dark")
         )
         assert light != dark
 

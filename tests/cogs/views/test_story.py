@@ -372,11 +372,11 @@ async def test_a_lobby_says_about_how_long_its_game_takes(tmp_path: Path) -> Non
         ada, ben = world.people
         await world.slash(ada, "play")
         said = EN("lobby-lasts", minutes=20, players=0)
-        assert EN("lobby-lasts", minutes=20, players=2) in world.last().text
+        assert EN("lobby-lasts", minutes=20, players=2) in world.last().alt[0]
         await computer(world, ada)
-        assert EN("lobby-lasts", minutes=10, players=0) in world.last().text
+        assert EN("lobby-lasts", minutes=10, players=0) in world.last().alt[0]
         await world.click(ben, world.last(), EN("button-join"))
         await world.click(ada, await set_up(world, ada, world.last()), EN("button-remove-computer"))
-        assert said in world.last().text
+        assert said in world.last().alt[0]
         await set_pace(world, ada, "days", world.last())
-        assert said.split("20")[0] not in world.last().text
+        assert said.split("20")[0] not in world.last().alt[0]

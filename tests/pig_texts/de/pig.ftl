@@ -2,6 +2,7 @@
 
 game-pig = Pig
     .goal = Weiter würfeln oder sichern: 100 Punkte gewinnen
+    .aim = 100 Punkte gewinnen
 view-pig-view = Punkte: { $points }. In diesem Zug: { $rolled }.
 event-threw = würfelt { $pips } ({ $sum } in diesem Zug)
 event-lost = würfelt eine 1 und verliert die Punkte dieses Zugs

@@ -2,6 +2,7 @@
 
 game-snatch = Snatch
     .goal = Schnapp dir, was du kannst.
+    .aim = Schnapp es dir
 view-snatch-view = You hold: { $hand }. Held: { $held }. Points: { $points }. Deck: { $deck }. Discards: { $discard }. Turn: { $turn }
 event-drew = draws { $card }
 event-played = lays { $card }

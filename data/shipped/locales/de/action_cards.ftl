@@ -2,6 +2,7 @@
 
 game-action-cards = Aktionskarten
     .goal = Der Klassiker, von Karten aufgemischt.
+    .aim = Ins Ziel mit Karten
 
 preset-evening = Ein Abend
     .short = Nach Anleitung mit drei Figuren: eine gute Stunde

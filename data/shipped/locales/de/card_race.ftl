@@ -2,6 +2,7 @@
 
 game-card-race = Kartenrennen
     .goal = Deine Würfel sind Karten: Sammle Zahlen in Reihen, klau welche, und hol dir Punkte.
+    .aim = Reihen geben Punkte
 
 preset-quick = Schnell
     .short = Es genügt die Hälfte der Punkte

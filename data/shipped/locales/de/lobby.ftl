@@ -42,24 +42,28 @@ lobby-rules = **Regeln:** { $preset }
 lobby-begins = Diesmal beginnt { $person }.
 lobby-private-note = Nur für Eingeladene.
 lobby-lasts = { $players ->
-        [0] { "" }
-        [2] zu zweit{ " " }
-        [3] zu dritt{ " " }
-       *[other] zu { $players }.{ " " }
-    }meist { $minutes } Minuten
+        [0] Meist { $minutes } Minuten
+        [2] Zu zweit { $minutes } Minuten
+        [3] Zu dritt { $minutes } Minuten
+       *[other] Zu { $players }. { $minutes } Minuten
+    }
 lobby-lasts-about = { $players ->
-        [0] { "" }
-        [2] zu zweit{ " " }
-        [3] zu dritt{ " " }
-       *[other] zu { $players }.{ " " }
-    }etwa { $minutes } Minuten
-lobby-shorter = „{ $preset }“ nur { $minutes }
+        [0] Etwa { $minutes } Minuten
+        [2] Zu zweit etwa { $minutes } Min.
+        [3] Zu dritt etwa { $minutes } Min.
+       *[other] Zu { $players }. etwa { $minutes } Min.
+    }
+lobby-pace = { $pace ->
+        [quick] 1 Minute pro Zug
+        [relaxed] 5 Minuten pro Zug
+        [days] 1 Tag pro Zug
+       *[other] Ohne Uhr
+    }
+lobby-shorter = „{ $preset }“ dauert nur { $minutes } Minuten
 lobby-more-time = Mehr Zeit für { $people }: Alle haben { $seconds } Sekunden zum Reagieren.
 lobby-takes-back = Züge lassen sich zurücknehmen, bis jemand weitermacht.
 lobby-invited = Eingeladen: { $people }
-lobby-taken = { $taken } von { $most } besetzt
 lobby-free-seat = frei
-lobby-only-invited = Nur für Eingeladene
 rule-set = { $rule }: { $value }
 rule-off = ohne: { $rule }
 

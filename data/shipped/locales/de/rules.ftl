@@ -4,6 +4,7 @@
 
 game-classic = Klassiker
     .goal = Sei zuerst mit allen Figuren im Ziel, und wirf die anderen unterwegs raus.
+    .aim = Alle Figuren ins Ziel
 
 preset-book = Nach Anleitung
     .short = Wie es in der Anleitung steht

@@ -2,6 +2,7 @@
 
 game-tournament = Turnier
     .goal = Sei zuerst mit allen Figuren im Ziel. Kannst du jemanden rauswerfen, musst du.
+    .aim = Rauswerfen ist Pflicht
 
 preset-penalties = Mit Strafen
     .short = Du darfst ein MUSS brechen und zahlst dafür

@@ -2,6 +2,7 @@
 
 game-walls = Mauerrennen
     .goal = Zwei Würfel, fünf Mauern: Spring drüber, und sei zuerst mit allen Figuren im Ziel.
+    .aim = Über Mauern ins Ziel
 
 preset-shuffled = Gemischte Mauern
     .short = Nach Anleitung, nur stehen die Mauern jedes Mal anders

@@ -2,6 +2,7 @@
 
 game-action-cards = Action cards
     .goal = The classic, shaken up by cards.
+    .aim = Race and play cards
 
 preset-evening = An evening
     .short = By the book with three pieces: a good hour

@@ -2,6 +2,7 @@
 
 game-card-race = Card race
     .goal = Your dice are cards: collect numbers in rows, steal them from the others, and score.
+    .aim = Rows score points
 
 preset-quick = Quick
     .short = Half the points are enough to win

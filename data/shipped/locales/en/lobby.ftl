@@ -44,25 +44,27 @@ lobby-rearranged = If you start now, some colors change: { $players }
 lobby-rules = **Rules:** { $preset }
 lobby-begins = { $person } goes first this time.
 lobby-private-note = Invite only.
-lobby-lasts = usually { $minutes } minutes{ $players ->
-        [0] { "" }
-        [2] { " " }for two
-        [3] { " " }for three
-       *[other] { " " }for { $players }
+lobby-lasts = { $players ->
+        [0] Usually { $minutes } minutes
+        [2] { $minutes } minutes for two
+        [3] { $minutes } minutes for three
+       *[other] { $minutes } minutes for { $players }
     }
-lobby-lasts-about = about { $minutes } minutes{ $players ->
-        [0] { "" }
-        [2] { " " }for two
-        [3] { " " }for three
-       *[other] { " " }for { $players }
+lobby-lasts-about = About { $minutes } { $players ->
+        [0] minutes
+       *[other] min for { $players }
     }
-lobby-shorter = “{ $preset }” takes { $minutes }
+lobby-pace = { $pace ->
+        [quick] 1 minute a move
+        [relaxed] 5 minutes a move
+        [days] 1 day a move
+       *[other] No clock
+    }
+lobby-shorter = “{ $preset }” takes { $minutes } minutes
 lobby-more-time = { $people } asked for more time: everyone has { $seconds } seconds to respond.
 lobby-takes-back = You can undo a move until the next player moves.
 lobby-invited = Invited: { $people }
-lobby-taken = { $taken } of { $most } seats taken
 lobby-free-seat = free
-lobby-only-invited = Invite only
 rule-set = { $rule }: { $value }
 rule-off = no { $rule }
 

@@ -4,6 +4,7 @@
 
 game-classic = Classic
     .goal = Be the first with all your pieces in the goal, and send the others back to their base.
+    .aim = All pieces to the goal
 
 preset-book = By the book
     .short = Just as in the rulebook

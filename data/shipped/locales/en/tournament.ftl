@@ -2,6 +2,7 @@
 
 game-tournament = Tournament
     .goal = Be the first with all your pieces in the goal. If you can send someone home, you must.
+    .aim = Sending home is a must
 
 preset-penalties = With penalties
     .short = You may break a MUST, and pay for it

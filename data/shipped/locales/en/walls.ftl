@@ -2,6 +2,7 @@
 
 game-walls = Wall race
     .goal = Two dice, five walls: jump them, and be the first with all your pieces in the goal.
+    .aim = Over walls to the goal
 
 preset-shuffled = Shuffled walls
     .short = By the book, but the walls are shuffled for every game
