@@ -34,6 +34,7 @@ PRESSED = {
     Kind.LOOK: "look:1",
     Kind.TAKE_BACK: "take-back:1:1",
     Kind.ROLL_FOR_ME: "roll-for-me:1",
+    Kind.KNOWN: "known:1",
     Kind.BACK: "back:1",
     Kind.WITHOUT: "without:1",
     Kind.TAKE: "take:1:0",
