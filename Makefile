@@ -53,7 +53,7 @@ format: $(VENV)/.ready-test ## Format the code and mend what ruff can mend
 soak: $(VENV)/.ready-test ## The long tests that `make test` leaves out
 	$(RUN) -m pytest -n $(JOBS) -m soak -rs -o faulthandler_timeout=3600
 
-bench: $(VENV)/.ready-bench ## Measure speed, also against other programs; takes minutes
+bench: $(VENV)/.ready-bench ## Measure speed, also against other programs; takes an hour
 	@$(RUN) -m tests.bench
 
 palettes: $(VENV)/.ready-test ## Choose the colours of pictures anew, after changing how they look; takes minutes
