@@ -1,7 +1,7 @@
 """The README's pictures, made from the playground as people see it.
 
 ``python -m tests.playground.pictures`` plays in Chromium until a piece is sent home, and writes `docs/evening.gif`,
-`docs/playground.png` and `docs/games/`.  Look at each before it is committed.
+`docs/playground.png`, `docs/games/` and `docs/shown/`.  Look at each before it is committed.
 """
 
 from __future__ import annotations
@@ -13,13 +13,22 @@ import tempfile
 from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
+from random import Random
 
 from msgspec import Struct
 from PIL import Image
 from playwright.async_api import Page, async_playwright, expect
 from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
+import render
 from bot import main
+from cogs.views.faces import FACES
+from engine.catalog import CATALOG
+from engine.chance import Roll
+from engine.core import Event
+from engine.players import reply
+from engine.views import ResultView
+from render import Format, Look, Picture, Tableau
 from tests.playground.chromium import CHROMIUM, DESKTOP, FLAGS
 from tests.playground.test_browser import (
     AGAIN,
@@ -29,6 +38,8 @@ from tests.playground.test_browser import (
     seats,
     started,
 )
+from tests.render.charts import chart
+from tests.render.sheet import made
 from tests.words import EN
 
 DOCS = ROOT / "docs"
@@ -42,6 +53,12 @@ GAMES = {
 """By game, a seed and the number of answers after which its board shows what it is about."""
 WIDTH = 240
 """Pixels of a game's picture: twice as many as the README shows."""
+SHOWN = 560
+"""Pixels of what players show each other."""
+PEOPLE = "Ada", "Ben", "Cem", "Dora"
+SEED, LAST = 94, 8
+"""Of the filmed game, and how many of its moves are shown."""
+FILM = Format(500_000, 14_000, (1, 2))
 SCREEN = {"width": 390, "height": 864}
 CHANNEL = (0, 122, 390, 822)
 """Where on the screen the channel is: the playground's own rows are not Discord's."""
@@ -73,6 +90,49 @@ def games(folder: Path) -> None:
                 (WIDTH, round(drawn.height * WIDTH / drawn.width)), Image.Resampling.LANCZOS
             )
         small.quantize(128).save(file, optimize=True)
+
+
+def shown(folder: Path) -> None:
+    """Draw what players show each other: a result, a game looked back on, a hand, and a film."""
+    folder.mkdir(exist_ok=True)
+    luck = (37, -55, 0, 4)
+    went = chart(PEOPLE, 236, 5, 3, luck=luck, words=(EN("hindsight-title"), EN("hindsight-round")))
+    drawn = {
+        "result": made("result", "light", "en"),
+        "how-it-went": render.analysis_chart(went),
+        "hand": made("action-hand", "light", "en"),
+    }
+    for name, picture in drawn.items():
+        with Image.open(BytesIO(picture.png)) as large:
+            size = SHOWN, round(large.height * SHOWN / large.width)
+            small = large.convert("RGB").resize(size, Image.Resampling.LANCZOS)
+        small.quantize(128).save(folder / f"{name}.png", optimize=True)
+    (folder / "film.gif").write_bytes(ending().png)
+
+
+def ending() -> Picture:
+    """Return a film of the last moves of a short game, to its podium."""
+    system = CATALOG["classic"]
+    values = system.values("short")
+    seating = system.seating(len(PEOPLE), values)
+    game = system.make(seating.arms[0], values)
+    play, random = game.start(), Random(SEED)
+    seen = [Tableau(game.view(play, None, ()))]
+    events, last = list[Event](), list[Event]()
+    rolled = False
+    while not play.table.over:
+        rolled |= isinstance(play.pending, Roll)
+        last += play.answer(*reply(play, system.levels["normal"], random))
+        if (last and last[-1].moves) or play.table.over:
+            seen.append(Tableau(game.view(play, None, last), rolled))
+            events, last, rolled = [*events, *last], [], False
+    assert system.result is not None
+    result = system.result(game, play.table, seating, events)
+    assert isinstance(result, ResultView)
+    look = Look(dict(enumerate(PEOPLE)), texts=EN)
+    film = FACES["classic"].film(seen[-LAST - 1 :], look, FILM, render.result(result, look))
+    assert film is not None
+    return film
 
 
 async def evening() -> None:
@@ -172,4 +232,5 @@ def save(frames: Sequence[Frame], file: Path) -> None:
 
 if __name__ == "__main__":
     games(DOCS / "games")
+    shown(DOCS / "shown")
     asyncio.run(evening())
