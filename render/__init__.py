@@ -20,7 +20,6 @@ from render.action_cards.files import (
     action_cards_hand,
     rehearse_cards,
 )
-from render.animation import GAME, ROUND, Format
 from render.cards import files as card_files
 from render.cards.files import card_hand, card_race, card_race_film
 from render.cards.layouts import TABLES, card_table
@@ -28,17 +27,17 @@ from render.drawing.cache import TakesLong, hastily, keeping, take_time
 from render.drawing.compose import forget, surface
 from render.drawing.marks import register, scenes
 from render.drawing.themes import THEMES
-from render.files import PLAIN, USUAL, Look, Picture, encoded, painted, size
+from render.files import GAME, PLAIN, ROUND, USUAL, Format, Look, Picture, encoded, painted, size
 from render.game_analysis import Chart, Curve
 from render.leaderboard import Rank, Ranking
 from render.lobby import picture as lobbies
-from render.lobby.layout import Line, Lobby, Sitting
+from render.lobby.picture import Line, Lobby, Sitting
 from render.motion import Tableau
 from render.own_results import Figure, Opponent, OwnResults
 from render.race import files as race_files
 from render.race.files import board, board_film, rehearse, rules_picture
 from render.race.layouts import PLANS
-from render.sprites.avatars import ROBOT, Face, avatar, medallion
+from render.sprites.player_trays import ROBOT, Face, avatar, medallion
 from render.walls import files as wall_files
 from render.walls.files import WALL_RACE, wall_race, wall_race_film, wall_race_part
 

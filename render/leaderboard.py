@@ -13,14 +13,13 @@ from PIL import Image
 
 from render.drawing.cache import keeping
 from render.drawing.canvas import Box, Canvas
+from render.drawing.compose import place
 from render.drawing.marks import Mark
 from render.drawing.paint import Shades, paint
 from render.drawing.png import Packed, packed
-from render.drawing.stamps import place
 from render.drawing.themes import Colour, Theme
 from render.names import readable
-from render.sprites.avatars import FACE_COLOURS, ROBOT, Face, face
-from render.sprites.player_trays import medal
+from render.sprites.player_trays import FACE_COLOURS, ROBOT, Face, face, medal
 from render.sprites.squares import board, panel
 
 WIDTH = 1000

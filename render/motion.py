@@ -1,6 +1,6 @@
 """Shots: moving cels over a still ground.
 
-A shot knows no pixels and no file: `render.animation` makes a picture of it at any size.
+A shot knows no pixels and no file: `render.files` makes a picture of it at any size.
 """
 
 from __future__ import annotations
@@ -17,8 +17,7 @@ from data.shipped.boards import Point
 from engine.views import Piece, View
 from render.drawing.marks import ORIGIN, Mark, between
 from render.sprites.choice_markers import Star
-from render.sprites.dice import Die, Waiting
-from render.sprites.pawns import Pawn
+from render.sprites.pawns import Die, Pawn, Waiting
 
 HOPS, SHORT_HOPS = 8, 6
 """Frames of a move, and of one of a square or two."""

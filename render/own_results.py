@@ -15,7 +15,7 @@ from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.fonts import size, width
 from render.drawing.marks import Mark, Whole
 from render.names import readable
-from render.sprites.avatars import Face, face
+from render.sprites.player_trays import Face, face
 from render.sprites.squares import board, panel
 
 WIDTH = 1000

@@ -12,17 +12,15 @@ from data.shipped.boards import Point, load
 from engine.views import CardRaceResult, ResultView, Scored, Seat, SeatResult
 from render.awards import ROWS, Award, awards
 from render.cards import layouts as cards
-from render.cards.faces import Figure
-from render.cards.faces import Gap as Dots
+from render.cards.marks import Figure
+from render.cards.marks import Gap as Dots
 from render.drawing.canvas import Area, Box, Canvas, sign
 from render.drawing.fonts import fit, size, width
 from render.drawing.marks import Mark, Whole
 from render.names import Texts, readable
-from render.sprites.avatars import Face, face
 from render.sprites.cards import burst_icon, clock, tumble
-from render.sprites.dice import die
-from render.sprites.pawns import pawn, shadow
-from render.sprites.player_trays import medal
+from render.sprites.pawns import die, pawn, shadow
+from render.sprites.player_trays import Face, face, medal
 from render.sprites.squares import board, panel
 
 OUTLINE = (-3, 0), (3, 0), (0, -3), (0, 3), (2, 2), (-2, 2), (2, -2), (-2, -2), (0, 5)

@@ -28,7 +28,7 @@ from engine.hosting.state.time_controls import MORE_TIME
 from engine.rules import OwnPreset
 from engine.views import Seat
 from render import Line, Lobby, Sitting
-from render.lobby.layout import told
+from render.lobby.picture import told
 from render.names import plain
 
 INVITED = 500

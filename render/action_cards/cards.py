@@ -19,7 +19,6 @@ from render.drawing.fonts import font, size, width
 from render.drawing.marks import ORIGIN, Mark
 from render.drawing.themes import mix
 from render.names import Texts, known, readable
-from render.sprites.avatars import Face
 from render.sprites.cards import (
     HIGH,
     ROOM,
@@ -34,7 +33,7 @@ from render.sprites.cards import (
     paper,
     rounded,
 )
-from render.sprites.player_trays import Plate
+from render.sprites.player_trays import Face, Plate
 from render.sprites.squares import board
 
 TIMINGS = {"any time": 0, "at once": 1, "turn": 2}

@@ -15,11 +15,10 @@ from render.action_cards import cards as card_hands
 from render.action_cards import table as card_boards
 from render.action_cards.cards import Large, face, large
 from render.action_cards.open_cards import offered
-from render.animation import Format
 from render.drawing.cache import keeping
 from render.drawing.compose import learn, surface
 from render.drawing.marks import Mark, Scene
-from render.files import PLAIN, Look, Picture, film, painted, size, tiled
+from render.files import PLAIN, Format, Look, Picture, film, painted, size, tiled
 from render.motion import Tableau, reel
 from render.names import Texts
 from render.race import picture as boards

@@ -18,7 +18,6 @@ from render.names import Texts
 from render.race import picture
 from render.race.ground import inlay
 from render.race.layouts import Layout, layout_of
-from render.sprites.avatars import Face
 from render.sprites.cards import (
     HIGH,
     SYMBOLS,
@@ -31,6 +30,7 @@ from render.sprites.cards import (
     rounded,
     stamp,
 )
+from render.sprites.player_trays import Face
 from render.sprites.squares import board, panel
 
 EDGE, GAP = 28, 18

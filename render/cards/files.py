@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.views import CardRaceView, Seat
-from render.animation import Format
 from render.cards import table
 from render.cards.film import shots as card_shots
 from render.cards.layouts import FULL, HAND, TABLES
 from render.drawing.marks import Scene
-from render.files import PLAIN, Look, Picture, film, tiled
+from render.files import PLAIN, Format, Look, Picture, film, tiled
 from render.motion import Tableau, reel
 
 

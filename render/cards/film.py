@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 from msgspec.structs import replace
 
 from engine.views import CardRaceView, Lay, Spot
-from render.cards.faces import DieCard, Figure
 from render.cards.layouts import DISCARD, PILE, PLACES, Panel, Table, centre
+from render.cards.marks import DieCard, Figure
 from render.cards.table import table
 from render.drawing.marks import ORIGIN, Mark
 from render.motion import SLIDE, Cel, Frame, Shot, Tableau, slid

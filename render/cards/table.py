@@ -13,7 +13,6 @@ from msgspec.structs import replace
 
 from data.shipped.decks import card_race
 from engine.views import CardRaceView, Lay, Seat, Spot
-from render.cards.faces import DieCard, Figure, Gap, HandCard, Hole
 from render.cards.layouts import (
     COLOURS,
     DECK,
@@ -46,13 +45,24 @@ from render.cards.layouts import (
     hand_lane,
     shown,
 )
-from render.cards.marks import Label, Laid, Player, Score, Stuck, Theft
+from render.cards.marks import (
+    DieCard,
+    Figure,
+    Gap,
+    HandCard,
+    Hole,
+    Label,
+    Laid,
+    Player,
+    Score,
+    Stuck,
+    Theft,
+)
 from render.drawing.canvas import Box, Canvas
 from render.drawing.marks import ORIGIN, Mark, overlap
 from render.names import readable
-from render.sprites.avatars import Face
 from render.sprites.cards import Back, rounded
-from render.sprites.player_trays import Plate
+from render.sprites.player_trays import Face, Plate
 from render.sprites.squares import board, panel
 
 

@@ -11,10 +11,9 @@ from msgspec.structs import replace
 from data.shipped.boards import Point, keys
 from engine.action_cards.views import ActionCardsView
 from engine.views import BASE, Piece, RaceView, Seat
-from render.animation import Format
 from render.drawing.compose import learn, surface
 from render.drawing.marks import ORIGIN, Mark, Scene
-from render.files import PLAIN, Look, Picture, encoded, film, tiled
+from render.files import PLAIN, Format, Look, Picture, encoded, film, tiled
 from render.motion import Shot, Tableau, moved, reel, shot, unrolled
 from render.race import comparison, picture
 from render.race import picture as boards
@@ -22,8 +21,7 @@ from render.race.ground import Ground, numbers
 from render.race.layouts import PLANS, Layout, layout, layout_of
 from render.race.player_areas import row
 from render.race.table import ABSENT, NOTHING, Table, swapped
-from render.sprites.dice import Die, Waiting
-from render.sprites.pawns import Pawn
+from render.sprites.pawns import Die, Pawn, Waiting
 
 # Shots of a race since the last picture, with or without cards.
 

@@ -10,9 +10,8 @@ from render.drawing.marks import Mark
 from render.names import known, readable
 from render.race.ground import LitLane, ShortLane, Tray, Vacant, VacantLane, VacantStart, numbered
 from render.race.table import Table
-from render.sprites.avatars import Face
-from render.sprites.dice import Die, Waiting
-from render.sprites.player_trays import Disc, LitTray, Plate, glow
+from render.sprites.pawns import Die, Waiting
+from render.sprites.player_trays import Disc, Face, LitTray, Plate, glow
 
 DIE, DIE_BEFORE, LAST_DIE, CENTRAL = 108, 58, 70, 101
 """Pixels: the sides of dice, that of the roll before beside one that waits, and of who rolled last, and

@@ -10,13 +10,11 @@ from msgspec.structs import replace
 from data.shipped.boards import Point
 from engine.views import BASE, Piece
 from engine.walls.views import WallsView, Way
-from render.animation import Format
 from render.drawing.marks import ORIGIN, Mark, Scene, scene
-from render.files import PLAIN, Look, Picture, film, painted, tiled
+from render.files import PLAIN, Format, Look, Picture, film, painted, tiled
 from render.motion import Shot, Tableau, moved, reel, shot, unrolled
 from render.race.table import ABSENT
-from render.sprites.dice import TILT, Die
-from render.sprites.pawns import Pawn
+from render.sprites.pawns import TILT, Die, Pawn
 from render.walls import picture as walls
 from render.walls.ground import Ground, numbers
 from render.walls.ground import walls as standing

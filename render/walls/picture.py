@@ -12,11 +12,9 @@ from render.drawing.canvas import Box
 from render.drawing.marks import Mark
 from render.names import readable
 from render.race.table import ABSENT
-from render.sprites.avatars import Face
 from render.sprites.choice_markers import Badge, Blank, Star, Target, way
-from render.sprites.dice import Die, Waiting
-from render.sprites.pawns import Pawn, Who
-from render.sprites.player_trays import LitTray, Plate, glow
+from render.sprites.pawns import Die, Pawn, Waiting, Who
+from render.sprites.player_trays import Face, LitTray, Plate, glow
 from render.sprites.squares import UNIT
 from render.sprites.trails import Left, trail
 from render.walls.ground import Home, Plaque, Stop, Vacant, walls

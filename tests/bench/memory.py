@@ -43,7 +43,7 @@ from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Server
 from engine.system import System
 from render import THEMES, Face
-from render.sprites.avatars import SIDE
+from render.sprites.player_trays import SIDE
 from tests.bench.table import Row
 
 CROWD = 200

@@ -25,9 +25,9 @@ from render.action_cards import table as card_boards
 from render.cards import table
 from render.cards.layouts import FULL, HAND
 from render.drawing import palettes
+from render.drawing.compose import ground
 from render.drawing.marks import PARTS, Mark, scene, scenes
 from render.drawing.palettes import COLOURS
-from render.drawing.stamps import ground
 from render.drawing.themes import THEMES, Colour, dimmed
 from render.race import picture as boards
 from render.race.layouts import PLANS, layout

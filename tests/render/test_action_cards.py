@@ -27,10 +27,9 @@ from render.drawing.themes import THEMES
 from render.names import as_many
 from render.race.layouts import layout
 from render.race.table import Targets
-from render.sprites.avatars import SIDE, Face
 from render.sprites.cards import WORDS, Card, Laid
 from render.sprites.choice_markers import Frame, Ring, Star
-from render.sprites.player_trays import Plate
+from render.sprites.player_trays import SIDE, Face, Plate
 from render.sprites.squares import Blocked
 from tests.render.action_card_positions import CARD_BOARDS, CARD_HAND, SPRINT, in_a_row
 from tests.render.looking import opened

@@ -23,18 +23,17 @@ from engine.game_analysis import MOST as MOST_SCENES
 from engine.views import BASE, CardRaceView, Piece, RaceView, Step
 from render import Look, Picture, Tableau
 from render.action_cards import table as card_boards
-from render.animation import FIRST, GAME, HOLD, ROUND, WIDTHS
 from render.cards import film as cards
-from render.cards.faces import Figure
+from render.cards.marks import Figure
 from render.cards.table import marks
 from render.drawing.themes import THEMES, Colour
+from render.files import FIRST, GAME, HOLD, ROUND, WIDTHS
 from render.motion import HOPS, REST, SHORT_HOPS, Frame, Shot, hopped, reel
 from render.race import files as race
 from render.race import picture
 from render.race.layouts import layout, layout_of
 from render.sprites.choice_markers import Star
-from render.sprites.dice import Die
-from render.sprites.pawns import Pawn
+from render.sprites.pawns import Die, Pawn
 from tests.bench.pictures import rms
 from tests.render.playing import tableaux, watched
 from tests.render.positions import NAMES, RESULT

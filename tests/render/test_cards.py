@@ -16,7 +16,6 @@ from data.shipped.decks import card_race
 from engine.views import CardRaceView, Lay, LayChoice, Spot
 from render.cards import table as card_hands
 from render.cards import table as card_table
-from render.cards.faces import Figure, Gap, HandCard, Hole
 from render.cards.layouts import (
     COLOURS,
     DECK,
@@ -28,7 +27,7 @@ from render.cards.layouts import (
     centre,
     hand_lane,
 )
-from render.cards.marks import Laid, Score, Stuck, Theft
+from render.cards.marks import Figure, Gap, HandCard, Hole, Laid, Score, Stuck, Theft
 from render.drawing import compose
 from render.drawing.marks import Mark, overlap
 from render.drawing.paint import paint

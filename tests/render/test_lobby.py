@@ -10,19 +10,24 @@ from msgspec.structs import replace
 import render
 from render.drawing.fonts import font, size
 from render.drawing.themes import THEMES
-from render.lobby.layout import (
+from render.lobby.picture import (
     HEIGHT,
     LEFT,
     PARTS,
     RIGHT,
     TEXT,
     WIDTH,
+    Fan,
+    Row,
+    Seated,
+    Title,
+    Told,
     areas,
     broken,
+    marks,
     told,
 )
-from render.lobby.picture import Fan, Row, Seated, Title, Told, marks
-from render.sprites.avatars import Face
+from render.sprites.player_trays import Face
 from render.sprites.squares import DIGITS
 from tests.render.looking import every_theme, near, opened, pixel
 from tests.render.positions import LOBBIES

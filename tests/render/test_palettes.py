@@ -7,9 +7,9 @@ import pytest
 from PIL import Image
 
 from render.drawing import palettes
+from render.drawing.compose import ground
 from render.drawing.marks import BOARD, LIT
 from render.drawing.palettes import COLOURS, Palette
-from render.drawing.stamps import ground
 from render.drawing.themes import THEMES
 from tests.bench.pictures import rms
 from tests.render.looking import every_theme

@@ -10,8 +10,7 @@ from render.drawing.paint import paint
 from render.drawing.themes import THEMES, Colour
 from render.race.ground import Ground, Vacant, tie
 from render.race.layouts import layout
-from render.sprites.avatars import ROBOT, SIDE, Face, medallion
-from render.sprites.player_trays import NAME, Plate, broken, halves
+from render.sprites.player_trays import NAME, ROBOT, SIDE, Face, Plate, broken, halves, medallion
 from tests.render.looking import opened, pixel
 from tests.render.positions import NAMES, POSITIONS
 

@@ -19,10 +19,10 @@ from render.drawing import compose
 from render.drawing.canvas import SHAPES
 from render.drawing.marks import around, overlap
 from render.drawing.themes import THEMES, dimmed
-from render.sprites.avatars import SIDE
 from render.sprites.choice_markers import Badge, Star, Target
 from render.sprites.choice_markers import Way as Dots
 from render.sprites.pawns import BODY, LOW, Pawn
+from render.sprites.player_trays import SIDE
 from render.sprites.squares import UNIT
 from render.walls import picture
 from render.walls.ground import Plaque, Stop
