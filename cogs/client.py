@@ -27,7 +27,7 @@ from cogs.operator.monitor import Acknowledgements, Monitor
 from cogs.operator.workers import Unheard, budget, lend, lost, sharding
 from cogs.other_workers import OtherWorkers
 from cogs.platform import request_tasks
-from cogs.platform.error_messages import refuse_pages
+from cogs.platform.discord_errors import refuse_pages
 from cogs.platform.interactions import (
     EditRoutes,
     Interaction,

@@ -13,7 +13,7 @@ from cogs.platform.leaderboard import Leaderboards
 from cogs.platform.limits import link
 from cogs.platform.members import Deletions, Members, Persons
 from cogs.platform.names import Names
-from cogs.platform.request_budget import Rank
+from cogs.platform.request_tasks import Rank
 from cogs.platform.work_queue import AnalysisQueue
 from data.shipped.texts import Library, Texts
 from data.store.films import Films

@@ -16,7 +16,7 @@ from cogs.desk import Desk
 from cogs.messages.presenter import Presenter
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import failure, trouble
-from cogs.platform.request_budget import Rank
+from cogs.platform.request_tasks import Rank
 from engine.hosting.state.refusals import Refused, Unplayable
 
 log = logging.getLogger("poeppel.places")

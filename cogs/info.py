@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.admins import check, panel
 from cogs.desk import Desk
-from cogs.handlers import autocomplete
+from cogs.handlers import router
 from cogs.messages.ephemeral import Key
 from cogs.messages.presenter import Presenter
 from cogs.messages.replies import Replies
@@ -45,7 +45,7 @@ class Info(commands.Cog):
         rule: app_commands.Range[str, 1, COMMAND_TEXT] | None = None,
     ) -> None:
         """Show rules in short and the table's house rules, or one rule."""
-        key = game and autocomplete.meant(autocomplete.games(self.desk, interaction), game)
+        key = game and router.meant(router.games(self.desk, interaction), game)
         draft = await house_rules.draft(self.desk, interaction, key, rule)
         await self.presenter.ephemeral.show(interaction, "rules", draft)
 
@@ -60,7 +60,7 @@ class Info(commands.Cog):
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
         """Offer the games there are."""
-        return autocomplete.choices(autocomplete.games(self.desk, interaction), typed)
+        return router.choices(router.games(self.desk, interaction), typed)
 
     @rules.autocomplete("rule")
     async def rules_of_game(
@@ -70,10 +70,10 @@ class Info(commands.Cog):
         texts = self.desk.texts_for(interaction)
         session = await house_rules.at_table(self.desk, interaction)
         game = interaction.namespace.game
-        key = game and autocomplete.meant(autocomplete.games(self.desk, interaction), game)
+        key = game and router.meant(router.games(self.desk, interaction), game)
         system = house_rules.chosen(self.desk, key, session)
         names = house_rules.titles(system, texts) if system else {}
-        return autocomplete.choices(names, typed)
+        return router.choices(names, typed)
 
     @command("command-settings", direct=True, deck="command-settings.deck")
     async def settings(

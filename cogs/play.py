@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from cogs.admins import entry
 from cogs.desk import Desk
-from cogs.handlers import autocomplete
+from cogs.handlers import router
 from cogs.messages.presenter import Presenter
 from cogs.messages.side_messages import SideMessages
 from cogs.platform import permissions, request_tasks
@@ -21,8 +21,7 @@ from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, t
 from cogs.platform.interactions import PUBLICLY, Interaction, acknowledge, answered, sent_as
 from cogs.platform.limits import THREAD_NAME, cut
 from cogs.platform.permissions import Admission
-from cogs.platform.request_budget import Rank
-from cogs.platform.request_tasks import InFlight, changes, shown
+from cogs.platform.request_tasks import InFlight, Rank, changes, shown
 from cogs.platform.translator import command
 from cogs.views.words import Words, preset_name
 from cogs.widgets.message_layout import Draft, mentions
@@ -59,7 +58,7 @@ class Play(commands.Cog):
         key = self._game(interaction, chosen, game)
         if key not in self.desk.catalog:
             raise Refused("unknown-game")
-        named = autocomplete.meant(self._presets(interaction, chosen, key), preset or "")
+        named = router.meant(self._presets(interaction, chosen, key), preset or "")
         permissions.check(interaction, self.desk.texts_for(interaction))
         entry.check_place(interaction, chosen)
         channel = interaction.channel_id or 0
@@ -89,7 +88,7 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
         """Offer the games there are, by their names in the person's language."""
-        return autocomplete.choices(autocomplete.games(self.desk, interaction), typed)
+        return router.choices(router.games(self.desk, interaction), typed)
 
     @play.autocomplete("preset")
     async def presets(
@@ -100,13 +99,13 @@ class Play(commands.Cog):
         game = self._game(interaction, server, interaction.namespace.game)
         if game not in self.desk.catalog:
             return []
-        return autocomplete.choices(self._presets(interaction, server, game), typed)
+        return router.choices(self._presets(interaction, server, game), typed)
 
     def _game(self, interaction: Interaction, server: Server, given: str | None) -> str:
         """Return the key of the given game, or of the server's default."""
         if not given:
             return entry.usual_game(self.desk, server)
-        return autocomplete.meant(autocomplete.games(self.desk, interaction), given)
+        return router.meant(router.games(self.desk, interaction), given)
 
     def _presets(self, interaction: Interaction, server: Server, game: str) -> dict[str, str]:
         """Return the names of a game's presets, and of the server's own."""

@@ -31,7 +31,7 @@ from simcord.components import walk_components
 from simcord.results import InteractionResult
 
 from cogs.client import Poeppel
-from cogs.operator.memory import calm_down
+from cogs.operator.logs import calm_down
 from cogs.platform.operator_settings import Settings
 from cogs.serving import warm_up
 from cogs.widgets.buttons import SURE, Kind
@@ -41,8 +41,7 @@ from engine.hosting.state.refusals import Refused
 from engine.hosting.state.settings import Server
 from engine.players import decide
 from playground.internals.border import BUTTON, MENU, Actor, Request, observe, press, speak
-from playground.internals.live import LiveEnv
-from playground.internals.still import copy_quickly
+from playground.internals.live import LiveEnv, copy_quickly
 from tests.watching import Watcher
 from tests.words import EN
 

@@ -48,7 +48,7 @@ from playground.internals.border import (
     too_long,
     twice,
 )
-from playground.internals.still import StillEnv, copy_quickly, rest_while_waiting
+from playground.internals.live import StillEnv, copy_quickly, rest_while_waiting
 from tests.checks import check_request, check_view
 from tests.openapi import description
 from tests.words import typed

@@ -32,7 +32,7 @@ from cogs import serving
 from cogs.client import Poeppel
 from cogs.operator import logs
 from cogs.operator.logs import Formatter
-from cogs.platform.error_messages import sentence
+from cogs.platform.discord_errors import sentence
 from cogs.widgets import render_executor
 from data.records import Change
 from data.shipped.languages import LANGUAGES

@@ -12,7 +12,7 @@ import sys
 import aiohttp
 
 from cogs.operator.workers import budget, lend
-from cogs.platform.request_budget import Rank
+from cogs.platform.request_tasks import Rank
 from data.store.postgres.store import PostgresStore
 from data.store.workers import Home
 

@@ -13,7 +13,7 @@ from cogs.messages.podium_messages import refused
 from cogs.platform import permissions, request_tasks
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, trouble
 from cogs.platform.interactions import Interaction
-from cogs.platform.request_budget import Rank
+from cogs.platform.request_tasks import Rank
 from cogs.views.words import season_name
 from cogs.widgets.message_layout import Draft
 from data.shipped.texts import Texts, dashed

@@ -21,7 +21,7 @@ from cogs.platform.discord_errors import failure, trouble
 from cogs.platform.interactions import Interaction, is_bot
 from cogs.platform.limits import CONTENT, OPTION, OPTIONS, cut, fitting, link
 from cogs.platform.names import somebody
-from cogs.platform.request_budget import Rank
+from cogs.platform.request_tasks import Rank
 from cogs.views import table_messages
 from cogs.views.words import Words
 from cogs.widgets.buttons import Button, Choice, Kind, Menu, custom_id

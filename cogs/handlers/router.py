@@ -1,12 +1,14 @@
-"""Clicks: permission, destination, and answers to void ones.
+"""Clicks and suggestions: permission, destination, answers to void ones.
 
 The handlers stand in the other modules of this folder.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 
+from discord import app_commands
 from msgspec import structs
 
 from cogs.admins import entry
@@ -14,17 +16,18 @@ from cogs.admins.moderation import Moderation
 from cogs.desk import Desk
 from cogs.handlers.game import LATE, GameHandlers, Latecomers
 from cogs.handlers.lobby import MENU, LobbyHandlers
-from cogs.handlers.posting import Posting
-from cogs.handlers.private_panels import PrivatePanels
+from cogs.handlers.posting import Posting, PrivatePanels
 from cogs.handlers.replay import FilmMaker, ReplayPanel
 from cogs.messages.ephemeral import Key, Make
 from cogs.messages.presenter import ASIDE, CLOSING, Presenter
 from cogs.messages.replies import Replies
 from cogs.platform.interactions import Interaction, Promptly, about, ephemeral
+from cogs.platform.limits import CHOICES
 from cogs.platform.permissions import Admission
 from cogs.widgets.buttons import Kind, chosen_line, pressed
 from cogs.widgets.handler_registry import Press, handlers, on
 from cogs.widgets.message_layout import Draft
+from data.shipped.texts import dashed
 from engine.hosting.state.refusals import Outgrown, Refused, Unplayable
 from engine.hosting.state.session import Session
 
@@ -183,3 +186,25 @@ class Router:
         """Take up a line of a menu."""
         kind, what = chosen_line(press.values[0] if press.values else "")
         await self.handlers[kind].answer(press, f"{question}:{what}")
+
+
+# Suggestions while a command's parameter is typed.
+
+
+def choices(names: Mapping[str, str], typed: str) -> list[app_commands.Choice[str]]:
+    """Return the values with *typed* in their name, up to Discord's limit."""
+    found = [value for value, name in names.items() if typed.lower() in name.lower()]
+    return [app_commands.Choice(name=names[value], value=value) for value in found][:CHOICES]
+
+
+def meant(names: Mapping[str, str], given: str) -> str:
+    """Return the value a person typed, by key or name."""
+    typed = given.strip().casefold()
+    named = (value for value, name in names.items() if name.casefold() == typed)
+    return given if given in names else next(named, given)
+
+
+def games(desk: Desk, interaction: Interaction) -> dict[str, str]:
+    """Return the names of all games in the person's language."""
+    texts = desk.texts_for(interaction)
+    return {key: texts(f"game-{dashed(key)}") for key in desk.catalog}

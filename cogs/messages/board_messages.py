@@ -23,7 +23,7 @@ from cogs.platform import permissions, request_tasks
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, retry_delay, trouble
 from cogs.platform.interactions import Interaction
 from cogs.platform.permissions import BlockedBoards
-from cogs.platform.request_budget import Rank
+from cogs.platform.request_tasks import Rank
 from cogs.platform.work_queue import WorkQueue
 from cogs.views import table_messages
 from cogs.views.result import Aftermath

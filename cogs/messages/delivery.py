@@ -22,8 +22,7 @@ from msgspec import Struct
 from cogs.desk import Desk
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import Altered, Locked, Trouble, failure, outcome, trouble
-from cogs.platform.request_budget import Rank
-from cogs.platform.request_tasks import CONTENTS, changes, look
+from cogs.platform.request_tasks import CONTENTS, Rank, changes, look
 from cogs.widgets.message_layout import Draft, Painted, mentions
 from data.records import HandRecord, Podium, TableRecord
 from data.shipped.texts import Texts

@@ -35,8 +35,7 @@ from cogs.platform.interactions import (
 )
 from cogs.platform.limits import CONTENT, length
 from cogs.platform.lru import LruMap
-from cogs.platform.request_budget import Rank
-from cogs.platform.request_tasks import CONTENTS, TIMEOUT, InFlight, look
+from cogs.platform.request_tasks import CONTENTS, TIMEOUT, InFlight, Rank, look
 from cogs.platform.work_queue import RESTS, WorkQueue
 from cogs.widgets.message_layout import Draft
 from data.store.errors import StoreError

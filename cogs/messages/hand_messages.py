@@ -26,7 +26,7 @@ from cogs.platform.interactions import Interaction
 from cogs.platform.limits import link
 from cogs.platform.lru import LruMap
 from cogs.platform.permissions import BlockedBoards
-from cogs.platform.request_budget import Rank
+from cogs.platform.request_tasks import Rank
 from cogs.views import table_messages
 from cogs.views.words import Words
 from cogs.widgets.buttons import Kind, button

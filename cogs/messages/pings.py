@@ -19,7 +19,7 @@ from cogs.platform import request_tasks
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, retry_delay, trouble
 from cogs.platform.limits import link, place_of
 from cogs.platform.lru import LruMap, Moments
-from cogs.platform.request_budget import Rank
+from cogs.platform.request_tasks import Rank
 from cogs.platform.work_queue import WorkQueue
 from cogs.views.words import Words
 from data.records import TableRecord

@@ -21,8 +21,7 @@ from cogs.desk import Desk
 from cogs.messages.delivery import Delivery, Kind, Wish
 from cogs.platform import permissions, request_tasks
 from cogs.platform.discord_errors import UNREACHED, Altered, Trouble, failure, outcome, trouble
-from cogs.platform.request_budget import Rank
-from cogs.platform.request_tasks import look
+from cogs.platform.request_tasks import Rank, look
 from cogs.views.leaderboard import podium_draft
 from cogs.views.words import ranking
 from cogs.widgets.message_layout import Draft

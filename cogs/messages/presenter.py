@@ -27,7 +27,7 @@ from cogs.platform import request_tasks
 from cogs.platform.interactions import Interaction, ephemeral, private
 from cogs.platform.members import TABLE_AGAIN
 from cogs.platform.permissions import BlockedBoards
-from cogs.platform.request_budget import Rank
+from cogs.platform.request_tasks import Rank
 from cogs.platform.work_queue import Supervisor
 from cogs.views import table_messages
 from cogs.views.table_messages import board

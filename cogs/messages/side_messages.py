@@ -20,7 +20,7 @@ from cogs.desk import Desk
 from cogs.messages.delivery import SEEN, SKEW
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import failure, outcome, trouble
-from cogs.platform.request_budget import Rank
+from cogs.platform.request_tasks import Rank
 from cogs.views.posting import is_post
 from data.store.errors import StoreError
 from engine.hosting.state.refusals import Refused

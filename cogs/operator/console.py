@@ -1,4 +1,4 @@
-"""Output of operators' commands: games, figures, pictures, files.
+"""Output of operators' commands, and the legal pages.
 
 `bot.py` reads the command line and calls one of these with the arguments it found.  Texts for
 operators are English and stand in the code.
@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
+import re
 import sys
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
@@ -19,7 +21,8 @@ from typing import Any
 
 from msgspec import to_builtins
 
-from cogs.platform.operator_settings import SHARDS, Failure, settings
+from cogs.platform.operator_settings import ROOT, SHARDS, Failure, settings
+from cogs.version import VERSION
 from data.shipped.texts import dashed, texts
 from data.store.database_url import BadPlace, Place, Postgres
 from data.store.database_url import place as named
@@ -446,3 +449,33 @@ def _given(text: str) -> Place:
             "put it into the file that PGPASSFILE names."
         )
     return where
+
+
+# The pages that name the operator: privacy and terms, in both languages.
+
+
+PAGES = tuple(
+    f"docs/legal/{name}" for name in ("PRIVACY.md", "PRIVACY.de.md", "TERMS.md", "TERMS.de.md")
+)
+EMPTY = re.compile(r"(?m)^\| [^|]*\w[^|]* \|\s*\|$")
+"""A row of a page's first table whose second cell is empty."""
+
+
+def unfilled(folder: Path = ROOT) -> list[str]:
+    """Return the pages without an operator in their table.
+
+    Missing ones count not.
+    """
+    return [
+        name
+        for name in PAGES
+        if (folder / name).exists() and EMPTY.search((folder / name).read_text("utf-8"))
+    ]
+
+
+def introduce(folder: Path = ROOT) -> None:
+    """Log the version, and warn of pages that name no operator."""
+    log = logging.getLogger("poeppel")
+    log.info("Pöppel %s", VERSION)
+    if pages := unfilled(folder):
+        log.warning("the operator is not named yet on top of %s", ", ".join(pages))

@@ -16,7 +16,7 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Metric, generate_latest
 
 from cogs.platform import request_tasks
-from cogs.platform.error_messages import sentence
+from cogs.platform.discord_errors import sentence
 from cogs.platform.lru import LruMap
 from cogs.platform.metrics import (
     ACKNOWLEDGED,
@@ -29,7 +29,7 @@ from cogs.platform.metrics import (
     WAITING,
 )
 from cogs.platform.operator_settings import Address, Failure
-from cogs.platform.request_budget import Rank
+from cogs.platform.request_tasks import Rank
 from data.store.errors import StoreError
 from data.store.sql_store import SqlStore
 

@@ -12,7 +12,7 @@ from contextlib import contextmanager, suppress
 from typing import Any
 
 from cogs.platform.operator_settings import Settings
-from cogs.platform.request_budget import TOKENS, RequestBudget
+from cogs.platform.request_tasks import TOKENS, RequestBudget
 from data.store.errors import StoreError
 from data.store.rows import passed
 from data.store.workers import HOLDS, Home, Letters

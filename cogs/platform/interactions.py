@@ -27,8 +27,7 @@ import discord
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import Trouble, failure, trouble
 from cogs.platform.lru import LruMap
-from cogs.platform.request_budget import Rank
-from cogs.platform.request_tasks import TIMEOUT, InFlight, look
+from cogs.platform.request_tasks import TIMEOUT, InFlight, Rank, look
 
 log = logging.getLogger("poeppel.interactions")
 

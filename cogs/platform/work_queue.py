@@ -22,10 +22,8 @@ from typing import Any, TypeVar
 import discord
 
 from cogs.platform import request_tasks
-from cogs.platform.discord_errors import UNREACHED, Trouble, trouble
-from cogs.platform.error_messages import sentence
-from cogs.platform.request_budget import Rank, Ticket
-from cogs.platform.request_tasks import TIMEOUT, InFlight
+from cogs.platform.discord_errors import UNREACHED, Trouble, sentence, trouble
+from cogs.platform.request_tasks import TIMEOUT, InFlight, Rank, Ticket
 from data.store.errors import StoreError
 from engine.hosting.service.locks import KeyedLocks
 

@@ -28,8 +28,10 @@ from cogs.rehearsal.assumptions import (
     changes,
     message_changes,
     named,
+    sample_tables,
+    sketch,
+    too_much,
 )
-from cogs.rehearsal.samples import sample_tables, sketch, too_much
 from cogs.widgets.buttons import Button
 from cogs.widgets.message_layout import Draft, mentions
 from data.shipped.texts import Texts

@@ -10,8 +10,8 @@ from PIL import Image
 
 from cogs.messages import pings
 from cogs.messages.ephemeral import FirstResults
-from cogs.operator import maintenance, memory, monitor
-from cogs.platform import request_budget, request_tasks
+from cogs.operator import logs, maintenance, monitor
+from cogs.platform import request_tasks
 from cogs.platform.interactions import EditRoutes
 from cogs.widgets.message_layout import PictureJob
 from data.store import sqlite_store
@@ -26,8 +26,8 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
     Nor let the bot wait where it stands, in which no second passes.
     """
-    monkeypatch.setattr(request_budget, "TOKENS", 10**6)
-    request_tasks.allow(request_budget.RequestBudget())
+    monkeypatch.setattr(request_tasks, "TOKENS", 10**6)
+    request_tasks.allow(request_tasks.RequestBudget())
     monkeypatch.setattr(settings, "PACE", "none")
     monkeypatch.setattr(pings, "HERE", math.inf)
 
@@ -47,7 +47,7 @@ def long_nights(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let what is done every minute be done every half hour, or a night of simulated time takes minutes."""
     monkeypatch.setattr(scheduler, "BEAT", 1800.0)
     monkeypatch.setattr(monitor, "LOOK", 1800.0)
-    monkeypatch.setattr(memory, "EVERY", 1800.0)
+    monkeypatch.setattr(logs, "EVERY", 1800.0)
     monkeypatch.setattr(maintenance, "MINUTE", 1800.0)
     monkeypatch.setattr(maintenance, "EVERY", 2)
 

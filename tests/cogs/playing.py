@@ -24,7 +24,7 @@ from engine.hosting.service.tables import Tables
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import options
 from engine.views import RaceView
-from playground.internals.still import rest_while_waiting
+from playground.internals.live import rest_while_waiting
 from tests.cogs.doing import followed_by_the_bot
 from tests.databases import made
 from tests.simulation import Answer, Person, Seen, Simulation, Time, simulation

@@ -24,8 +24,7 @@ from simcord.results import InteractionResult
 
 from playground.internals.border import on_change, press, speak
 from playground.internals.frames import CHROME, PATCHES, Frame, Welcome
-from playground.internals.live import LiveEnv
-from playground.internals.still import StillEnv, copied, rest_while_waiting
+from playground.internals.live import LiveEnv, StillEnv, copied, rest_while_waiting
 from tests.playground.stub import Stub
 from tests.playground.worlds import living, messages
 

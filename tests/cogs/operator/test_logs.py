@@ -11,7 +11,7 @@ import aiohttp
 import pytest
 
 from cogs.operator.logs import Counting, Formatter
-from cogs.platform.error_messages import scrubbed
+from cogs.platform.discord_errors import scrubbed
 from cogs.platform.metrics import LOGGED
 from tests.cogs.playing import begun, host, hosted, move, secret
 
