@@ -82,6 +82,7 @@ NO_RULES = {
     "game_analysis",
     "hints",
     "hosting",
+    "lessons",
     "win_probability",
     "evaluation_terms",
     "system",
@@ -91,6 +92,7 @@ NO_RULES = {
 seen, what was likely."""
 JUDGEMENT = {
     "evaluation",
+    "lessons",
     "players",
     "system",
 }

@@ -60,7 +60,7 @@ async def test_two_of_one_name_are_told_apart_everywhere(tmp_path: Path) -> None
         assert len({each.casefold() for each in told}) == 4
         assert all(len(each) <= LONGEST + 2 for each in told)
         assert [words.names()[seat] for seat in seats] == told, "on the picture"
-        assert all(f"({each})" in words.position(session.sight()) for each in told), "in alt text"
+        assert all(f"{each} (" in words.position(session.sight()) for each in told), "in alt text"
         assert [words.person(each) for each in (ada, ben, cem, dora)] == told
         row = LogRow(1, seats[0], ada, (Captured(seats[1], 0, seats[0]),))
         (line,) = words.story(session.sight(), [row])
