@@ -22,7 +22,7 @@ from cogs.platform.request_tasks import Rank
 from cogs.views import house_rules, leaderboard, person_settings, stats
 from cogs.views.game_analysis import course, own_line
 from cogs.views.last_round import from_to, last_round
-from cogs.views.posting import ALL, HINDSIGHT, REPLAY, ROUND, STATS, posted
+from cogs.views.posting import ALL, COLOURS, HINDSIGHT, REPLAY, ROUND, STATS, posted
 from cogs.views.words import Words
 from cogs.widgets.buttons import Form, Kind
 from cogs.widgets.handler_registry import By, Press, Question, on
@@ -32,10 +32,11 @@ from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 
 FORMS = {
+    REPLAY: re.compile(rf"({COLOURS})?"),
     ROUND: re.compile(r"[0-9]{1,9}:[0-9]{1,9}"),
     STATS: re.compile(r"[a-z_]{1,30}:[0-9A-Za-z-]{1,10}"),
 }
-"""What follows the word, where something does: the answers of a round, or a game and a season."""
+"""What follows the word, where something does: a round's answers, a game and a season, or colours."""
 
 
 class Posting:
@@ -84,10 +85,7 @@ class Posting:
         if tried is not None:
             where = tried.channel, -tried.message  # should it arrive after all, it is known by that
         words, what = await self._replays.words(person, session), rest.partition(":")[0]
-        # One's own results name no other, and tell of no game.
-        entries = [] if what == STATS else await self._back.log(table)
-        people = () if what == STATS else _named(session, entries)
-        shown = await self._shown(interaction, session, entries, rest)
+        shown, people = await self._shown(interaction, session, words, rest)
         who = words.person(person)
         view, files = await posted(shown, what, who, words, where[1]).drawn()
         server = session.record.server
@@ -103,24 +101,38 @@ class Posting:
         await SideMessages(self.desk, table).post(where, (person, rest), people, mark, send)
 
     async def _shown(
-        self, interaction: Interaction, session: Session, entries: list[Entry], rest: str
-    ) -> Draft:
-        """Return a post as an onlooker may see it.
+        self, interaction: Interaction, session: Session, words: Words, rest: str
+    ) -> tuple[Draft, Collection[int]]:
+        """Return a post for onlookers, and the people possibly named in it.
 
         Raises:
             Refused: there is no such thing.
         """
-        words = await self._replays.words(interaction.user.id, session)
+        what, _, which = rest.partition(":")
+        if what == STATS:  # one's own results name no other, and tell of no game
+            game, season = which.split(":")
+            own = interaction.user.id, session.record.server
+            return await stats.posted(self.desk, *own, game, season, words), ()
+        entries = await self._back.log(session.record.id)
+        people = () if which == COLOURS else _named(session, entries)
+        if what != REPLAY:
+            return await self._past(interaction, session, entries, words, rest), people
+        await self._back.over(interaction, session.record.id)
+        return await self._replays.posted(interaction.user.id, session, people), people
+
+    async def _past(
+        self,
+        interaction: Interaction,
+        session: Session,
+        entries: list[Entry],
+        words: Words,
+        rest: str,
+    ) -> Draft:
+        """Return a round or part of an analysis."""
         what, _, which = rest.partition(":")
         if what == ROUND:
             return await self._round(session, entries, words, which)
-        if what == STATS:
-            game, season = which.split(":")
-            server = session.record.server
-            return await stats.posted(self.desk, interaction.user.id, server, game, season, words)
         await self._back.over(interaction, session.record.id)
-        if what == REPLAY:
-            return await self._replays.drawn(session, words)
         if not session.system.looks_back:
             raise Refused("bad-click")
         found = await self._back.found(session, entries)

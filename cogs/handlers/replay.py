@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Collection
 from contextlib import suppress
 from functools import partial
 
@@ -12,6 +13,7 @@ from cogs.messages.ephemeral import Key
 from cogs.messages.presenter import Presenter
 from cogs.platform.interactions import Deferral, Interaction
 from cogs.platform.lru import LruMap
+from cogs.platform.names import Names
 from cogs.platform.work_queue import Supervisor
 from cogs.views import replay
 from cogs.views.game_analysis import hindsight, looked_back
@@ -202,19 +204,34 @@ class FilmMaker:
                 self._supervisor.mind(asyncio.create_task(making, name="making a film"))
         return await self._draft(interaction, session)
 
-    async def words(self, person: int, session: Session) -> Words:
+    async def words(self, person: int, session: Session, names: Names | None = None) -> Words:
         """Return a film's words: the server's language, the person's theme."""
         texts = self.desk.public_texts(session.record.server)
-        return Words(session, texts, self.desk.names, await self.desk.persons.theme(person))
+        theme = await self.desk.persons.theme(person)
+        return Words(session, texts, names or self.desk.names, theme)
 
-    async def drawn(self, session: Session, words: Words) -> Draft:
+    async def posted(self, person: int, session: Session, people: Collection[int]) -> Draft:
+        """Return a film for all with the names of listed *people*.
+
+        Raises:
+            Refused: nothing is left of it.
+        """
+        await self._looked(session)
+        listed = set(people) - await self.desk.persons.hidden(people)
+        names = self.desk.names.only(session.record.server, listed)
+        return await self._drawn(session, await self.words(person, session, names))
+
+    async def _looked(self, session: Session) -> None:
+        """Have names known, also those of a game of long ago."""
+        self.desk.members.look(session.record.id)
+        await self.desk.members.looked(session.record.id)
+
+    async def _drawn(self, session: Session, words: Words) -> Draft:
         """Return the game's film with its caption, or the game in words.
 
         Raises:
             Refused: nothing is left of it.
         """
-        self.desk.members.look(session.record.id)  # a game of long ago is told by names as well
-        await self.desk.members.looked(session.record.id)
         story = await self._story(session, words)
         name = replay.film_name(session, words)
         if story is None or not words.face.filmed or self._failed.get(name):
@@ -232,7 +249,8 @@ class FilmMaker:
         words = await self.words(interaction.user.id, session)
         if not self._is_made(replay.film_name(session, words)):
             return replay.being_made(session, words)
-        return self._back.offered(session, await self.drawn(session, words))
+        await self._looked(session)
+        return self._back.offered(session, await self._drawn(session, words))
 
     async def _made(self, session: Session, name: str, words: Words) -> None:
         """Make a film, for all people waiting for it."""

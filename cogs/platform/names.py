@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import unicodedata
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 
 import discord
 from msgspec import Struct
@@ -130,6 +130,14 @@ class Names:
     def face(self, server: int, person: int) -> Face | None:
         """Return a person's picture on a server, if known."""
         return self._avatars.get(server, person) if self._avatars else None
+
+    def only(self, server: int, people: Iterable[int]) -> Names:
+        """Return the known names of *people* on a server, and no other."""
+        few = Names(self._now)
+        for person in people:
+            if name := self.get(server, person):
+                few.hear(server, person, name)
+        return few
 
     def forget(self, person: int) -> None:
         """Forget a person's names and pictures, on all servers."""

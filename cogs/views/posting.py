@@ -11,6 +11,8 @@ from cogs.widgets.message_layout import Draft
 
 ALL = REPLAY, HINDSIGHT, ROUND, LINE, STATS = "replay", "hindsight", "round", "line", "stats"
 """All there is to post; what follows the word says which round it is, or of which games the results."""
+COLOURS = "colours"
+"""What follows for a film that names no player."""
 MARK = 2 * 10**9
 """What is added to the id of the first component of a post, beyond those of boards."""
 
@@ -34,7 +36,7 @@ def posted(shown: Draft, what: str, who: str, words: Words, number: int) -> Draf
 
     It is known again by the *number* of the interaction that it is sent for.
     """
-    head = words.texts(f"posted-{what}", who=who)
+    head = words.texts(f"posted-{what}", who=who, game=words.game)
     return structs.replace(shown, head=head, buttons=(), parts=(), mark=mark(number))
 
 

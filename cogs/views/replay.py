@@ -19,9 +19,9 @@ import render
 from cogs.platform.limits import ALT
 from cogs.views.game_analysis import turned
 from cogs.views.last_round import Moment, animated, happened, moments
-from cogs.views.posting import REPLAY
+from cogs.views.posting import COLOURS, REPLAY
 from cogs.views.words import Words
-from cogs.widgets.buttons import Kind, button
+from cogs.widgets.buttons import Button, Kind, button, custom_id
 from cogs.widgets.message_layout import Draft, PictureJob
 from cogs.widgets.render_executor import Speed
 from data.records import Entry
@@ -146,8 +146,16 @@ def replay(session: Session, story: Story, words: Words, films: Films) -> Draft:
     head = words.texts("replay-title", game=words.game, scenes=len(story.scenes))
     caption = "\n".join([_cast(session, words), *story.turned])
     sketch = PictureJob(paint, alt(session, story, words), name, caption, speed=Speed.FILM)
-    post = button(Kind.POST, session.record.id, words.texts, REPLAY)
-    return Draft((), (post,), sketches=(sketch,), head=head)
+    return Draft((), _posts(session, words), sketches=(sketch,), head=head)
+
+
+def _posts(session: Session, words: Words) -> tuple[Button, ...]:
+    """Offer to post a film with names or with colours."""
+    ways = {"button-post-names": (REPLAY,), "button-post-colours": (REPLAY, COLOURS)}
+    return tuple(
+        Button(custom_id(Kind.POST, session.record.id, *way), words.texts(label))
+        for label, way in ways.items()
+    )
 
 
 def _cast(session: Session, words: Words) -> str:

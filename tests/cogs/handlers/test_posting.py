@@ -15,6 +15,7 @@ from simcord.enums import OverwriteType
 from cogs.messages.side_messages import POSTS, SideMessages
 from cogs.views.posting import HINDSIGHT, LINE, REPLAY, ROUND
 from engine.catalog import CATALOG
+from engine.hosting.state.settings import Person as Chosen
 from engine.hosting.state.setups import Beside
 from tests.cogs.playing import again, begun, ends, host, hosted, move, table
 from tests.cogs.test_privacy import delete
@@ -46,6 +47,11 @@ def button(what: str, table: int = 1) -> str:
     return f"post:{table}:{what}"
 
 
+def titled(what: str, person: Person) -> str:
+    """Return the heading of a post of a quick game."""
+    return EN(f"posted-{what}", who=person.name, game=EN("game-card-race"))
+
+
 def posts(world: Simulation) -> list[Seen]:
     """Everything that was posted and is there."""
     heads = [f"**{each.name}**" for each in world.people]
@@ -67,16 +73,17 @@ async def test_one_press_posts_what_everybody_may_see(studio: Studio, tmp_path: 
         result = await quick(world)
         for what in LOOK:
             private = await shown(world, ada, result, what)
-            (press,) = {each for each in private.buttons.values() if each.startswith(button(what))}
+            press = next(each for each in private.buttons.values() if each.startswith(button(what)))
             await world.forge(ada, private, press)
             newest = posts(world)[-1]
-            assert newest.text.startswith(EN(f"posted-{what}", who=ada.name))
+            assert EN("game-card-race") in titled(what, ada)
+            assert newest.text.startswith(titled(what, ada))
             assert set(newest.pictures) == {next(iter(private.pictures))}
             assert not newest.buttons
         own = await shown(world, ada, result)
         assert button(LINE) in str(own.raw.components)
         await world.forge(ada, own, button(LINE))
-        assert posts(world)[-1].text.startswith(EN("posted-line", who=ada.name))
+        assert posts(world)[-1].text.startswith(titled(LINE, ada))
         sent = [
             each.json
             for each in world.requests
@@ -96,7 +103,7 @@ async def test_one_press_posts_what_everybody_may_see(studio: Studio, tmp_path: 
         theirs = await shown(world, ben, result)
         await world.forge(ben, theirs, button(HINDSIGHT))
         assert len(posts(world)) == 5
-        assert posts(world)[-1].text.startswith(EN("posted-hindsight", who=ben.name))
+        assert posts(world)[-1].text.startswith(titled(HINDSIGHT, ben))
 
 
 def forbid(world: Simulation, person: Person, *permissions: str) -> None:
@@ -149,6 +156,7 @@ async def test_nobody_posts_through_us_what_they_may_not_post_themselves(
             "round:9:1",
             "round:a:b",
             "replay:0:2",
+            "hindsight:colours",
             "choice",
             "",
         ):
@@ -258,6 +266,42 @@ async def test_posts_that_name_somebody_go_when_that_persons_data_does(
         await world.settle()
         assert not post.here
         assert (await table(world)).setup.beside == ()
+
+
+def told(post: Seen) -> str:
+    """Return all that a post says below its heading, which names the poster."""
+    return "\n".join([*post.text.splitlines()[1:], *post.alt])
+
+
+async def test_a_film_is_posted_with_the_names_of_listed_people_or_with_colours(
+    studio: Studio, tmp_path: Path
+) -> None:
+    """The film is the same; one that names no player stays when their data is deleted."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        result = await quick(world)
+        private = await shown(world, ada, result, REPLAY)
+        assert all(each.name in private.text for each in world.people)
+        await host(world).desk.persons.choose(ben.id, lambda _: Chosen(listed="hidden"))
+        for label in ("button-post-names", "button-post-colours"):
+            await world.click(ada, private, EN(label))
+            await world.settle()
+        named, coloured = posts(world)
+        assert named.pictures.keys() == coloured.pictures.keys() == private.pictures.keys()
+        assert [each.name in told(named) for each in world.people] == [True, False, True]
+        assert [each.name in told(coloured) for each in world.people] == [False] * 3
+        for post, people in ((named, [ben]), (coloured, [ada, ben, cem])):
+            colours = {EN(f"colour-{each}") for each in (await table(world)).seating.colours}
+            assert sum(each in post.text for each in colours) == len(people)
+        assert named.text.splitlines()[0] == coloured.text.splitlines()[0] == titled(REPLAY, ada)
+        for label in ("button-post-names", "button-post-colours"):
+            assert (await world.click(ada, private, EN(label))).sentence == EN("post-twice")
+        await delete(world, cem)
+        await world.settle()
+        assert (named.here, coloured.here) == (False, True)
+        await delete(world, ada)
+        await world.settle()
+        assert not coloured.here
 
 
 async def test_nobody_fills_a_channel_with_rounds(tmp_path: Path) -> None:

@@ -61,10 +61,12 @@ replay-alt-more = { $count ->
 replay-failed = Von diesem Spiel kann ich keinen Film machen. So lief es:
 replay-waits = Ein Film nach dem anderen: Dein voriger ist in ein paar Sekunden fertig.
 button-post = Hier posten
-posted-replay = **{ $who }** zeigt das Spiel
-posted-hindsight = **{ $who }** zeigt, wie es lief
-posted-round = **{ $who }** zeigt, was eben passiert ist
-posted-line = Ein Ergebnis von **{ $who }**
+button-post-names = Mit Namen posten
+button-post-colours = Mit Farben posten
+posted-replay = **{ $who }** zeigt ein Spiel: { $game }
+posted-hindsight = **{ $who }** zeigt, wie ein Spiel lief: { $game }
+posted-round = **{ $who }** zeigt, was eben passiert ist ({ $game })
+posted-line = Ein Ergebnis von **{ $who }**: { $game }
 own-line = { $seat }: Platz { $place } von { $players } · { $took } rausgeworfen · { $lost } verloren{ $luck ->
         [none] {""}
        *[other] {" "}· Würfelglück { $luck }

@@ -61,10 +61,12 @@ replay-alt-more = { $count ->
 replay-failed = I can’t make a replay of this game. Here’s how it went:
 replay-waits = One replay at a time: your other one will be ready in a few seconds.
 button-post = Post it here
-posted-replay = **{ $who }** shared the game
-posted-hindsight = **{ $who }** shared how it went
-posted-round = **{ $who }** shared what just happened
-posted-line = **{ $who }** shared a result
+button-post-names = Post with names
+button-post-colours = Post with colors
+posted-replay = **{ $who }** shared a game of { $game }
+posted-hindsight = **{ $who }** shared how a game of { $game } went
+posted-round = **{ $who }** shared what just happened in { $game }
+posted-line = **{ $who }** shared a result in { $game }
 own-line = { $seat }: place { $place } of { $players } · sent { $took } home · lost { $lost }{ $luck ->
         [none] {""}
        *[other] {" "}· dice luck { $luck }
