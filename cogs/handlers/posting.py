@@ -22,7 +22,7 @@ from cogs.platform.request_tasks import Rank
 from cogs.views import house_rules, leaderboard, person_settings, stats
 from cogs.views.game_analysis import course, own_line
 from cogs.views.last_round import from_to, last_round
-from cogs.views.posting import ALL, COLOURS, HINDSIGHT, REPLAY, ROUND, STATS, posted
+from cogs.views.posting import ALL, COLOURS, HINDSIGHT, LEADERBOARD, REPLAY, ROUND, STATS, posted
 from cogs.views.words import Words
 from cogs.widgets.buttons import Form, Kind
 from cogs.widgets.handler_registry import By, Press, Question, on
@@ -35,6 +35,7 @@ FORMS = {
     REPLAY: re.compile(rf"({COLOURS})?"),
     ROUND: re.compile(r"[0-9]{1,9}:[0-9]{1,9}"),
     STATS: re.compile(r"[a-z_]{1,30}:[0-9A-Za-z-]{1,10}"),
+    LEADERBOARD: re.compile(r"[a-z_]{1,30}(-6)?:[0-9A-Za-z-]{1,10}:[0-9]{1,9}"),
 }
 """What follows the word, where something does: a round's answers, a game and a season, or colours."""
 
@@ -113,6 +114,9 @@ class Posting:
             game, season = which.split(":")
             own = interaction.user.id, session.record.server
             return await stats.posted(self.desk, *own, game, season, words), ()
+        if what == LEADERBOARD:
+            game, season, page = which.split(":")
+            return await leaderboard.posted(self.desk, interaction, game, season, int(page), words)
         entries = await self._back.log(session.record.id)
         people = () if which == COLOURS else _named(session, entries)
         if what != REPLAY:

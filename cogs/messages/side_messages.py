@@ -67,8 +67,8 @@ class SideMessages:
 
         def noted(known: tuple[Beside, ...]) -> tuple[Beside, ...]:
             self._desk.deletions.check(mark, {person, *people})
-            if sent in known:
-                return known
+            if sent in known:  # tried again, it may name more people
+                return (*known, *(each for each in others if each not in known))
             own = [each for each in known if each.person == person and each.shows]
             if any(each.shows == shows for each in own):
                 raise Refused("post-twice")

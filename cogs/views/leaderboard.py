@@ -20,9 +20,10 @@ from cogs.platform.leaderboard import List
 from cogs.platform.limits import OPTIONS, signed, small
 from cogs.platform.names import Names, somebody
 from cogs.views import person_settings
+from cogs.views.posting import LEADERBOARD
 from cogs.views.stats import MENUS, NONE, today
-from cogs.views.words import SIX, ranking, ranking_name, season_name
-from cogs.widgets.buttons import Button, Choice, Kind, Menu, custom_id
+from cogs.views.words import SIX, Words, ranking, ranking_name, season_name
+from cogs.widgets.buttons import Button, Choice, Kind, Menu, button, custom_id
 from cogs.widgets.message_layout import Draft, PictureJob
 from data.records import Placed, Podium
 from data.shipped.texts import Texts
@@ -40,6 +41,16 @@ LOOKS = 3
 """How often a page is filled up after some of its people turned out to be gone."""
 DASH = "–"
 """The sign in the picture, whose font has no minus."""
+
+
+class Opened(Struct, frozen=True):
+    """A list, and the others on its server."""
+
+    which: List
+    chosen: Server
+    lists: Sequence[str]
+    """The keys of all with results of its season."""
+    seasons: Sequence[str]
 
 
 class Shown(Struct, frozen=True):
@@ -72,11 +83,59 @@ async def draft(
     Raises:
         Refused: it is off, or there is no such list.
     """
+    texts = desk.texts_for(interaction)
+    opened = await _opened(desk, interaction, game, season)
+    shown = await _shown(desk, interaction, opened, page)
+    said = await _own_line(desk, interaction, shown)
+    menus = tuple(_menus(opened, texts))
+    if not shown.at:
+        empty = texts("leaderboard-empty", about=_about(opened.which, texts), least=LEAST)
+        return Draft((empty, *said), menus=menus)
+    theme = await person_settings.private_theme(desk, interaction)
+    buttons = *_turns(shown, texts), *await _post(desk, shown, texts)
+    return Draft(
+        (*said, _note(shown, texts)), buttons, menus, sketches=(_sketch(desk, shown, texts, theme),)
+    )
+
+
+async def posted(
+    desk: Desk, interaction: Interaction, game: str, season: str, page: int, words: Words
+) -> tuple[Draft, Collection[int]]:
+    """Return a page for a post, and the people on it.
+
+    Raises:
+        Refused: as `draft`, or it is empty.
+    """
+    opened = await _opened(desk, interaction, game, season)
+    shown = await _shown(desk, interaction, opened, page)
+    if not shown.at:
+        raise Refused("bad-click")
+    sketch = _sketch(desk, shown, words.texts, words.theme)
+    rows = (shown.rows[at] for at in (*shown.at, shown.own) if at is not None)
+    about = f"**{_about(opened.which, words.texts)}**"
+    return Draft((about, _note(shown, words.texts)), sketches=(sketch,)), _people(rows)
+
+
+async def _post(desk: Desk, shown: Shown, texts: Texts) -> tuple[Button, ...]:
+    """Return the button to post a page, beside the newest table."""
+    which = shown.which
+    table = await desk.store.newest_on(which.server)
+    if table is None or not desk.tables.choices.known(which.server).posting:
+        return ()
+    page = _address(which, shown.page)
+    return (button(Kind.POST, table, texts, LEADERBOARD, *page),)
+
+
+async def _opened(desk: Desk, interaction: Interaction, game: str, season: str) -> Opened:
+    """Return a list of the server beside the others.
+
+    Raises:
+        Refused: as `draft`.
+    """
     server = interaction.guild_id or 0
     chosen = await desk.tables.choices.server(server)
     if not chosen.leaderboard:
         raise Refused("leaderboard-off")
-    texts = desk.texts_for(interaction)
     present = season_of(await today(desk, server), chosen.season)
     seasons = list(dict.fromkeys((present, *await desk.store.seasons(server))))
     name = present if not season else "" if season == NONE else season
@@ -90,30 +149,33 @@ async def draft(
     if key not in _keys(desk):
         raise Refused("leaderboard-no-game")
     which = List(server, key.removesuffix(SIX), key.endswith(SIX), name)
-    menus = tuple(_menus(key, lists, name, seasons, texts))
-    shown = await _shown(desk, interaction, which, chosen, page)
-    about = texts(
-        "leaderboard-title", game=ranking_name(key, texts), season=season_name(name, texts)
+    return Opened(which, chosen, lists, seasons)
+
+
+def _about(which: List, texts: Texts) -> str:
+    """Name the game and the season of a list."""
+    return texts(
+        "leaderboard-title",
+        game=ranking_name(_key(which), texts),
+        season=season_name(which.season, texts),
     )
-    said = await _own_line(desk, interaction, shown)
-    if not shown.at:
-        empty = texts("leaderboard-empty", about=about, least=LEAST)
-        return Draft((empty, *said), menus=menus)
-    theme = await person_settings.private_theme(desk, interaction)
-    view, alt = _drawn(desk, shown, about, texts)
-    note = small(texts("leaderboard-note", told=str(any(row.told for row in shown.rows))))
+
+
+def _note(shown: Shown, texts: Texts) -> str:
+    return small(texts("leaderboard-note", told=str(any(row.told for row in shown.rows))))
+
+
+def _sketch(desk: Desk, shown: Shown, texts: Texts, theme: str) -> PictureJob:
+    view, alt = _drawn(desk, shown, _about(shown.which, texts), texts)
     number = blake2b(repr((view, theme)).encode(), digest_size=8).hexdigest()
-    sketch = PictureJob(
-        partial(render.leaderboard_page, view, theme), alt, f"leaderboard-{number}.png"
-    )
-    return Draft((*said, note), _turns(key, name, shown, texts), menus, sketches=(sketch,))
+    paint = partial(render.leaderboard_page, view, theme)
+    return PictureJob(paint, alt, f"leaderboard-{number}.png")
 
 
-async def _shown(
-    desk: Desk, interaction: Interaction, which: List, chosen: Server, page: int
-) -> Shown:
+async def _shown(desk: Desk, interaction: Interaction, opened: Opened, page: int) -> Shown:
     """Return the visible rows of a page, without people known as gone."""
     guild, person = interaction.guild, interaction.user.id
+    which, chosen = opened.which, opened.chosen
     found = await desk.leaderboards.standings(which)
     hidden = {*chosen.blocked, *await desk.persons.hidden(_people(found))}
     for _ in range(LOOKS):
@@ -222,39 +284,47 @@ async def _own_line(desk: Desk, interaction: Interaction, shown: Shown) -> tuple
     return (texts("leaderboard-few", games=games, least=LEAST),)
 
 
-def _turns(key: str, season: str, shown: Shown, texts: Texts) -> tuple[Button, ...]:
+def _turns(shown: Shown, texts: Texts) -> tuple[Button, ...]:
     """Return the buttons to the pages before and after."""
     around = {
         "button-leaderboard-back": shown.page - 1,
         "button-leaderboard-next": shown.page + 1,
     }
     return tuple(
-        Button(_custom_id("page", key, season, to), texts(what))
+        Button(_custom_id("page", shown.which, to), texts(what))
         for what, to in around.items()
         if 0 <= to < shown.pages
     )
 
 
-def _menus(
-    key: str, lists: Sequence[str], season: str, seasons: Sequence[str], texts: Texts
-) -> Iterator[Menu]:
+def _menus(opened: Opened, texts: Texts) -> Iterator[Menu]:
     """Yield the menus of lists and seasons, where there is a choice."""
-    keys = {each: ranking_name(each, texts) for each in dict.fromkeys((*lists, key))}
+    lists = dict.fromkeys((*opened.lists, _key(opened.which)))
+    keys = {each: ranking_name(each, texts) for each in lists}
     if len(keys) > 1:
-        yield _menu("game", key, season, keys, texts)
-    named = {each or NONE: season_name(each, texts) for each in seasons[:OPTIONS]}
+        yield _menu("game", opened.which, keys, texts)
+    named = {each or NONE: season_name(each, texts) for each in opened.seasons[:OPTIONS]}
     if len(named) > 1:
-        yield _menu("season", key, season, named, texts)
+        yield _menu("season", opened.which, named, texts)
 
 
-def _menu(what: str, key: str, season: str, named: Mapping[str, str], texts: Texts) -> Menu:
-    chosen = {"game": key, "season": season or NONE}[what]
+def _menu(what: str, which: List, named: Mapping[str, str], texts: Texts) -> Menu:
+    chosen = {"game": _key(which), "season": which.season or NONE}[what]
     lines = tuple(Choice(each, name, chosen=each == chosen) for each, name in named.items())
-    return Menu(_custom_id(what, key, season, 0), texts(MENUS[what]), lines)
+    return Menu(_custom_id(what, which, 0), texts(MENUS[what]), lines)
 
 
-def _custom_id(what: str, key: str, season: str, page: int) -> str:
-    return custom_id(Kind.LEADERBOARD, 0, what, key, season or NONE, page)
+def _custom_id(what: str, which: List, page: int) -> str:
+    return custom_id(Kind.LEADERBOARD, 0, what, *_address(which, page))
+
+
+def _address(which: List, page: int) -> tuple[str | int, ...]:
+    """Return the part of a custom_id that names a page."""
+    return _key(which), which.season or NONE, page
+
+
+def _key(which: List) -> str:
+    return ranking(which.game, which.six)
 
 
 def _keys(desk: Desk) -> list[str]:

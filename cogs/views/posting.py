@@ -9,7 +9,9 @@ from cogs.views.words import Words
 from cogs.widgets.buttons import Button, Kind, pressed
 from cogs.widgets.message_layout import Draft
 
-ALL = REPLAY, HINDSIGHT, ROUND, LINE, STATS = "replay", "hindsight", "round", "line", "stats"
+REPLAY, HINDSIGHT, ROUND, LINE = OF_A_GAME = "replay", "hindsight", "round", "line"
+STATS, LEADERBOARD = RESULTS = "stats", "leaderboard"
+ALL = OF_A_GAME + RESULTS
 """All there is to post; what follows the word says which round it is, or of which games the results."""
 COLOURS = "colours"
 """What follows for a film that names no player."""

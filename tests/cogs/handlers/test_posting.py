@@ -17,6 +17,7 @@ from cogs.views.posting import HINDSIGHT, LINE, REPLAY, ROUND
 from engine.catalog import CATALOG
 from engine.hosting.state.settings import Person as Chosen
 from engine.hosting.state.setups import Beside
+from tests.cogs import test_leaderboard
 from tests.cogs.playing import again, begun, ends, host, hosted, move, table
 from tests.cogs.test_privacy import delete
 from tests.cogs.views.test_game_analysis import played_out
@@ -364,3 +365,74 @@ async def test_what_is_posted_of_how_it_went_is_the_same_whoever_posts_it(
         assert mine.text.splitlines()[1:] == theirs.text.splitlines()[1:]
         assert not any("choice-" in name for name in mine.pictures)
         assert EN("hindsight-choices") not in mine.text
+
+
+async def ranked(world: Simulation, person: Person) -> Seen:
+    """Have somebody shown the leaderboard of classic, with everybody on it and a table beside."""
+    await test_leaderboard.switched(world)
+    await test_leaderboard.everybody(world)
+    await world.slash(person, "play", game="classic")
+    return await test_leaderboard.shown(world, person)
+
+
+async def test_a_leaderboard_is_posted_as_it_is_shown(tmp_path: Path) -> None:
+    """With its picture and alt text, once a page; not with what is said to one person."""
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, ben, cem = world.people
+        await host(world).desk.persons.choose(cem.id, lambda _: Chosen(listed="hidden"))
+        private = await ranked(world, cem)
+        assert EN("leaderboard-hidden") in private.text
+        await world.click(cem, private, POST)
+        (post,) = posts(world)
+        assert post.text.startswith(EN("posted-leaderboard", who=cem.name))
+        assert EN("leaderboard-note", told="False") in post.text
+        assert EN("game-classic") in post.text
+        assert EN("leaderboard-hidden") not in post.text
+        assert post.alt == private.alt
+        assert post.pictures == private.pictures
+        assert [each.name in post.alt[0] for each in (ada, ben, cem)] == [True, True, False]
+        assert (await world.click(cem, private, POST)).sentence == EN("post-twice")
+        await delete(world, ben)
+        await world.settle()
+        assert not post.here, "it names Ben, who was not at the table that it is noted with"
+
+
+async def test_a_leaderboard_tried_again_goes_with_those_named_by_then(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 3) as world:
+        ada, _, cem = world.people
+        await host(world).desk.persons.choose(cem.id, lambda _: Chosen(listed="hidden"))
+        private = await ranked(world, ada)
+        world.lose("POST", SENDS)
+        assert EN("trouble-lost") in (await world.click(ada, private, POST)).whisper
+        await host(world).desk.persons.choose(cem.id, lambda _: Chosen())
+        await world.click(ada, private, POST)
+        (post,) = posts(world)
+        assert cem.name in post.alt[0]
+        await delete(world, cem)
+        await world.settle()
+        assert not post.here
+
+
+async def test_a_leaderboard_is_posted_only_where_it_may_be(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 2) as world:
+        ada, _ = world.people
+        await test_leaderboard.switched(world)
+        await test_leaderboard.everybody(world)
+        assert POST not in (await test_leaderboard.shown(world, ada)).buttons, "without a table"
+        private = await ranked(world, ada)
+        press = private.buttons[POST]
+        assert press.startswith(button("leaderboard:classic:"))
+        for changed, key in (
+            (press.replace("classic", "checkers"), "leaderboard-no-game"),
+            (press.replace("classic", "walls"), "bad-click"),
+            (button("leaderboard:classic:1999-Q1:0"), "leaderboard-no-season"),
+            (press.replace(":0", ":-1"), "bad-click"),
+        ):
+            assert (await world.forge(ada, private, changed)).sentence == EN(key)
+        await test_leaderboard.switched(world, posting=False)
+        assert POST not in (await test_leaderboard.shown(world, ada)).buttons
+        assert like(EN, "post-off").search((await world.forge(ada, private, press)).whisper)
+        await test_leaderboard.switched(world, posting=True, leaderboard=False)
+        off = await world.forge(ada, private, press)
+        assert off.sentence == EN("leaderboard-off")
+        assert posts(world) == []

@@ -142,5 +142,6 @@ leaderboard-alt-row = { $place ->
         [none] { $who }
        *[other] Platz { $place }: { $who }
     }, { $skill } ({ $low } bis { $high }), { $wins } von { $games } gewonnen.
+posted-leaderboard = **{ $who }** zeigt die Bestenliste
 button-leaderboard-next = Nächste Seite
 button-leaderboard-back = Vorige Seite

@@ -142,5 +142,6 @@ leaderboard-alt-row = { $place ->
         [none] { $who }
        *[other] Place { $place }: { $who }
     }, { $skill } ({ $low } to { $high }), { $wins } of { $games } won.
+posted-leaderboard = **{ $who }** shared the leaderboard
 button-leaderboard-next = Next page
 button-leaderboard-back = Previous page
