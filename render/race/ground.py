@@ -6,7 +6,7 @@ from itertools import chain
 from math import dist
 
 from data.shipped.boards import Point
-from render.drawing.canvas import Box, Canvas, emblem
+from render.drawing.canvas import Box, Canvas, emblem, sign
 from render.drawing.marks import Mark, around, between
 from render.drawing.themes import Colour
 from render.race.layouts import LANE, ROAD, Layout
@@ -66,14 +66,19 @@ def numbered(layout: Layout, place: int) -> Number:
 
 STRAP = 12
 """Half the width of the strip from a base to a distant plate."""
+BEYOND = 0.21
+"""The part of that strip before its sign, which lies beyond the light of the base."""
 
 
 def _tie(canvas: Canvas, layout: Layout, arm: int) -> None:
     """Draw strips from a base to a distant start and plate."""
-    paint = canvas.theme.players[layout.board.colours[arm]]
+    colour = layout.board.colours[arm]
+    paint = canvas.theme.players[colour]
     for ends, half in ties(layout, arm):
         canvas.stroke(ends, half + 2, canvas.theme.rim_dark)
         canvas.stroke(ends, half, paint.veneer)
+    if strap := layout.plan.corners[arm].strap:
+        sign(canvas, colour, between(*strap, BEYOND), STRAP - 2)
 
 
 def ties(layout: Layout, arm: int) -> list[tuple[list[Point], int]]:
@@ -205,15 +210,15 @@ class Vacant(Mark, frozen=True):
     def box(self) -> Box:
         area = self.layout.plan.corners[self.arm].tray
         ends = [*chain.from_iterable(ends for ends, _ in ties(self.layout, self.arm))]
-        return around([area[:2], area[2:], *ends], 22 if ends else 4)
+        return around([area[:2], area[2:], *ends], 25 if ends else 4)
 
     def draw(self, canvas: Canvas) -> None:
         colour, corner = self.layout.board.colours[self.arm], self.layout.plan.corners[self.arm]
         fill, mark = canvas.theme.vacant, canvas.theme.vacant_mark
         area, radius, k = corner.tray, self.layout.plan.radius, self.layout.k
         for ends, half in ties(self.layout, self.arm):
-            # What ties it to its start square and plate is wood, too.
-            canvas.stroke(ends, half + 2.5, canvas.theme.ground)
+            # What ties it to its start square and plate is wood, too, and so is the sign on it.
+            canvas.stroke(ends, half + 6, canvas.theme.ground)
         tray(canvas, area, radius, fill, mark)
         for at in corner.base:
             _faint(canvas, colour, at, k, 1)

@@ -22,14 +22,10 @@ def corners(table: Table, names: Mapping[Seat, str], faces: Mapping[Seat, Face])
     """Yield trays and plates."""
     view, plan = table.view, table.layout.plan
     names = known(view, names)
+    yield from _vacant(table)
     for arm, colour in enumerate(table.colours):
         corner = plan.corners[arm]
         if not table.plays(arm):
-            yield Vacant(table.layout, arm)
-            yield VacantStart(table.layout, arm)
-            place = table.layout.board.starts[arm]
-            yield numbered(table.layout, place)
-            yield numbered(table.layout, (place + 1) % table.layout.board.length)
             continue
         colours = view.own(arm)
         if arm in table.lit:
@@ -47,6 +43,17 @@ def corners(table: Table, names: Mapping[Seat, str], faces: Mapping[Seat, Face])
             arm in view.neutral,
             next((faces[one] for one in colours if one in faces), None),
         )
+
+
+def _vacant(table: Table) -> Iterator[Mark]:
+    """Yield wood over vacant trays and straps, which reach below others' plates."""
+    layout, length = table.layout, table.layout.board.length
+    for arm, place in enumerate(layout.board.starts):
+        if not table.plays(arm):
+            yield Vacant(layout, arm)
+            yield VacantStart(layout, arm)
+            yield numbered(layout, place)
+            yield numbered(layout, (place + 1) % length)
 
 
 def lanes(table: Table) -> Iterator[Mark]:

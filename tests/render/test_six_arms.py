@@ -49,6 +49,10 @@ def test_what_nobody_plays_is_tied_by_no_colour() -> None:
             assert veneer not in _along(image, arm)
             ground = paint(theme, [Ground(SIX)], (0, 0, 1000, 1000))
             assert veneer in _along(ground, arm), "where somebody plays it is"
+            if SIX.plan.corners[arm].strap:
+                keyline = THEMES[theme].keyline
+                assert keyline in _along_strap(ground, arm), "its sign"
+                assert keyline not in _along_strap(image, arm)
     assert Vacant(SIX, 1).box[3] >= tie(SIX, 1)[1][1]
 
 
@@ -58,6 +62,28 @@ def _along(image: object, arm: int) -> set[Colour]:
     return {
         pixel(image, ax + (bx - ax) * step / 50, ay + (by - ay) * step / 50)  # type: ignore[arg-type]
         for step in range(51)
+    }
+
+
+def test_wood_over_vacant_strips_leaves_plates_whole() -> None:
+    view = POSITIONS["six"]
+    pieces = (view.pieces[0], (), (), view.pieces[3], (), ())
+    alone = replace(view, pieces=pieces, turn=None, choices=(), last=(), places=())
+    image = opened(render.board(alone, render.Look(NAMES, "light")).png)
+    for arm, owner in ((1, "yellow"), (4, SIX.board.colours[3])):
+        strap = SIX.plan.corners[arm].strap
+        assert strap
+        assert pixel(image, *strap[1]) == THEMES["light"].players[owner].plate
+
+
+def _along_strap(image: object, arm: int) -> set[Colour]:
+    """The colours of the strip from a base to a distant plate, and right beside it."""
+    (x, top), (_, bottom) = sorted(SIX.plan.corners[arm].strap or ())
+    low, high = sorted((top, bottom))
+    return {
+        pixel(image, x + aside, y)  # type: ignore[arg-type]
+        for aside in range(-16, 17)
+        for y in range(int(low) + 20, int(high) - 20)
     }
 
 
