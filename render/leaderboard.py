@@ -1,7 +1,7 @@
-"""The picture of a leaderboard: places, skill bars, and plain wins.
+"""The picture of a leaderboard: places, portraits, large wins, and skill.
 
-Ten shelves of wood, the person's own one lit, and computers in grey for comparison. A bar reaches as
-far as skill may be off; the line through all of them is chance.
+Ten shelves of wood, the person's own one lit, and computers in grey for comparison. A thin line at
+half height reaches as far as skill may be off; the upright one through all of them is chance.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from PIL import Image
 from render.drawing.cache import keeping
 from render.drawing.canvas import Box, Canvas
 from render.drawing.compose import place
+from render.drawing.fonts import size, width
 from render.drawing.marks import Mark
 from render.drawing.paint import Shades, paint
 from render.drawing.png import Packed, packed
@@ -25,23 +26,27 @@ from render.sprites.squares import board, panel
 WIDTH = 1000
 TITLE, HEADS = 66, 118
 TOP = 142
-ROW, GAP = 58, 8
+ROW, GAP = 60, 6
 APART = 20
 """What lies between the rows and one's own below them."""
 FOOT = 36
 LEFT, RIGHT = 36, 964
 TEXT = 23
 """Pixels that capitals have at least: 9 when the picture is 400 wide."""
-MEDAL, FACE, NAME = 70, 130, 162
+LARGE = 36, 28
+"""Pixels that the capitals of wins have, by their room; with less of it they have `TEXT`."""
+PORTRAIT = 27
+"""The radius of a face."""
+MEDAL, FACE, NAME = 70, 131, 171
 """Where places and faces have their middle, and names begin."""
-BAR = 396, 644
-"""Left and right of the bars."""
-FIGURE, WINS = 756, 942
+INTERVAL = 414, 602
+"""Left and right of the intervals."""
+FIGURE, WINS = 706, 944
 """Where the figures end."""
 MEDALS = 3
 """Places with a medal."""
 SPAN = 2.0
-"""Wins in ten games above and below chance that bars show at least."""
+"""Wins in ten games above and below chance that intervals show at least."""
 
 
 class Rank(Struct, frozen=True):
@@ -57,6 +62,7 @@ class Rank(Struct, frozen=True):
     figure: str
     """The skill as it is written."""
     wins: str
+    """The plain wins, and behind a slash the games."""
     own: bool = False
     """Whether it is the row of the person who looks."""
     computer: bool = False
@@ -67,14 +73,14 @@ class Ranking(Struct, frozen=True):
 
     title: str
     skill: str
-    """What the bars and figures are called."""
+    """What the intervals and figures are called."""
     wins: str
     """What the plain wins are called."""
     rows: tuple[Rank, ...]
     own: Rank | None = None
     """One's own row, where it is on another page."""
     widest: float = 0.0
-    """The furthest that a bar of any page reaches from the middle, so that all have one scale."""
+    """The furthest that any page reaches from the middle, so that all have one scale."""
 
 
 def _height(rows: int, own: bool) -> int:
@@ -118,7 +124,8 @@ def marks(view: Ranking) -> Iterator[Mark]:
         if rank.own:
             yield Lit(top)
         yield Who(top, rank.place, rank.name, rank.face, rank.computer, rank.own)
-        yield Bar(top, rank.low / most, rank.skill / most, rank.high / most, rank.computer)
+        parts = rank.low / most, rank.skill / most, rank.high / most
+        yield Interval(top, *parts, rank.computer, rank.own)
         yield Figures(top, rank.figure, rank.wins, rank.computer, rank.own)
 
 
@@ -131,7 +138,7 @@ def tops(view: Ranking) -> list[int]:
 
 
 def span(rows: Sequence[Rank]) -> float:
-    """Return the wins in ten games shown by half a bar's room."""
+    """Return the wins in ten games shown by half an interval's room."""
     return max([SPAN, *(max(abs(row.low), abs(row.high)) for row in rows)])
 
 
@@ -151,7 +158,7 @@ class Wood(Mark, frozen=True):
         for i in range(self.rows + self.own):
             top = TOP + i * (ROW + GAP) + APART * (i == self.rows)
             panel(canvas, (LEFT, top, RIGHT, top + ROW), 14)
-            middle = (BAR[0] + BAR[1]) / 2
+            middle = (INTERVAL[0] + INTERVAL[1]) / 2
             canvas.panel((middle - 1.2, top + 8, middle + 1.2, top + ROW - 8), 0, theme.faint)
 
 
@@ -185,7 +192,7 @@ class Lit(Mark, frozen=True):
         theme, top = canvas.theme, self.top
         canvas.panel((LEFT - 4, top - 4, RIGHT + 4, top + ROW + 4), 17, theme.frame)
         canvas.panel((LEFT, top, RIGHT, top + ROW), 14, theme.lit_plate)
-        middle = (BAR[0] + BAR[1]) / 2
+        middle = (INTERVAL[0] + INTERVAL[1]) / 2
         canvas.panel((middle - 1.2, top + 8, middle + 1.2, top + ROW - 8), 0, theme.lit_text)
 
 
@@ -201,22 +208,22 @@ class Who(Mark, frozen=True):
 
     @property
     def box(self) -> Box:
-        return LEFT, self.top, BAR[0] - 16, self.top + ROW
+        return LEFT, self.top, INTERVAL[0] - 16, self.top + ROW
 
     def draw(self, canvas: Canvas) -> None:
         theme, middle = canvas.theme, self.top + ROW / 2
         ink = _ink(theme, self.computer, self.own)
         if not self.computer and self.place <= MEDALS:
-            medal(canvas, (MEDAL, middle), self.place, 19)
+            medal(canvas, (MEDAL, middle), self.place, 20)
         elif not self.computer:
             canvas.text((MEDAL, middle), str(self.place), TEXT, ink)
         if self.face is not None:
-            face(canvas, self.face, (FACE, middle), 21)
+            face(canvas, self.face, (FACE, middle), PORTRAIT)
         name = readable(self.name, self.name)
-        canvas.text((NAME, middle), name, TEXT, ink, "Bold", "l", BAR[0] - 24 - NAME)
+        canvas.text((NAME, middle), name, TEXT, ink, "Bold", "l", INTERVAL[0] - 24 - NAME)
 
 
-class Bar(Mark, frozen=True):
+class Interval(Mark, frozen=True):
     """The range of a skill from low to high, with its estimate."""
 
     top: int
@@ -225,20 +232,17 @@ class Bar(Mark, frozen=True):
     skill: float
     high: float
     computer: bool
+    own: bool
 
     @property
     def box(self) -> Box:
-        return BAR[0] - 14, self.top, BAR[1] + 14, self.top + ROW
+        middle = self.top + ROW // 2
+        return INTERVAL[0] - 10, middle - 10, INTERVAL[1] + 10, middle + 10
 
     def draw(self, canvas: Canvas) -> None:
-        theme, middle = canvas.theme, self.top + ROW / 2
-        fill = theme.medals[3] if self.computer else theme.burst
-        low, high = _across(self.low), _across(self.high)
-        canvas.panel((low - 2, middle - 9, high + 2, middle + 9), 9, theme.burst_edge)
-        canvas.panel((low, middle - 7, high, middle + 7), 7, fill)
-        at = _across(self.skill), middle
-        canvas.circle(at, 12.5, theme.burst_edge)
-        canvas.circle(at, 10, theme.dish)
+        ink, middle = _ink(canvas.theme, self.computer, self.own), self.top + ROW / 2
+        canvas.stroke([(_across(self.low), middle), (_across(self.high), middle)], 2, ink)
+        canvas.circle((_across(self.skill), middle), 8, ink)
 
 
 class Figures(Mark, frozen=True):
@@ -252,17 +256,28 @@ class Figures(Mark, frozen=True):
 
     @property
     def box(self) -> Box:
-        return BAR[1] + 14, self.top, RIGHT, self.top + ROW
+        return INTERVAL[1] + 14, self.top + 6, RIGHT, self.top + ROW - 6
 
     def draw(self, canvas: Canvas) -> None:
         ink, middle = _ink(canvas.theme, self.computer, self.own), self.top + ROW / 2
         canvas.text((FIGURE, middle), self.figure, TEXT, ink, anchor="r")
-        canvas.text((WINS, middle), self.wins, TEXT, ink, "SemiBold", "r", WINS - FIGURE - 16)
+        wins, slash, games = self.wins.partition("/")
+        end = WINS - width(slash + games, size(TEXT), "SemiBold") - 3
+        high = large(wins, end)
+        canvas.text((end, middle), wins, high, ink, anchor="r")
+        line = middle + (high - TEXT) / 2  # both have one foot
+        canvas.text((WINS, line), slash + games, TEXT, ink, "SemiBold", "r")
+
+
+def large(wins: str, end: float) -> int:
+    """Return the height of wins, by their room between figures and games."""
+    room = end - FIGURE - 14
+    return next((each for each in LARGE if width(wins, size(each), "Bold") <= room), TEXT)
 
 
 def _across(part: float) -> float:
-    """Return the x of *part* of a bar's room, -1 to 1."""
-    left, right = BAR
+    """Return the x of *part* of an interval's room, -1 to 1."""
+    left, right = INTERVAL
     return (left + right) / 2 + (right - left) / 2 * part
 
 

@@ -10,21 +10,23 @@ from msgspec.structs import replace
 import render
 from data.shipped.texts import texts
 from render import ROBOT, Rank, Ranking
-from render.drawing.fonts import font, size
+from render.drawing.fonts import font, size, width
 from render.leaderboard import (
-    BAR,
     FIGURE,
     GAP,
+    INTERVAL,
+    LARGE,
     LEFT,
     ROW,
     SPAN,
     TEXT,
     WIDTH,
     WINS,
-    Bar,
     Figures,
+    Interval,
     Lit,
     Who,
+    large,
     marks,
     span,
     tops,
@@ -87,13 +89,13 @@ def test_the_own_row_stands_apart_below_the_others() -> None:
 
 
 @pytest.mark.parametrize("name", SHOWN)
-def test_bars_have_chance_in_the_middle_and_stay_in_their_room(name: str) -> None:
-    bars = [mark for mark in marks(SHOWN[name]) if isinstance(mark, Bar)]
+def test_intervals_have_chance_in_the_middle_and_stay_in_their_room(name: str) -> None:
+    found = [mark for mark in marks(SHOWN[name]) if isinstance(mark, Interval)]
     below = SHOWN[name].own
     shown = [*SHOWN[name].rows, *([below] if below else [])]
-    for bar, row in zip(bars, shown, strict=True):
-        assert -1 <= bar.low <= bar.skill <= bar.high <= 1
-        assert (bar.skill > 0) == (row.skill > 0)
+    for each, row in zip(found, shown, strict=True):
+        assert -1 <= each.low <= each.skill <= each.high <= 1
+        assert (each.skill > 0) == (row.skill > 0)
 
 
 def test_small_differences_do_not_fill_the_room() -> None:
@@ -101,10 +103,12 @@ def test_small_differences_do_not_fill_the_room() -> None:
     assert span([rank(1, 5.0, 3.0)]) == 8.0
 
 
-def test_bars_have_the_same_scale_on_every_page() -> None:
+def test_intervals_have_the_same_scale_on_every_page() -> None:
     first, second = ROWS[:3], ROWS[3:]
     pages = [replace(FULL, rows=rows, own=ROWS[3], widest=9.0) for rows in (first, second)]
-    one, other = ([mark for mark in marks(page) if isinstance(mark, Bar)][-1] for page in pages)
+    one, other = (
+        [mark for mark in marks(page) if isinstance(mark, Interval)][-1] for page in pages
+    )
     assert (one.low, one.skill, one.high) == (other.low, other.skill, other.high)
     assert one.high == pytest.approx(ROWS[3].high / 9.0)
 
@@ -120,5 +124,14 @@ def test_its_words_have_room(language: str) -> None:
     say, wide = texts(language), font(size(TEXT), "SemiBold").getlength
     assert wide(say("leaderboard-skill")) <= FIGURE - LEFT - 20
     assert wide(say("leaderboard-wins")) <= WINS - FIGURE - 16
-    assert wide("1000/1000") <= WINS - FIGURE - 16
-    assert font(size(TEXT), "Bold").getlength("+10.0") <= FIGURE - BAR[1] - 14
+    assert font(size(TEXT), "Bold").getlength("+10.0") <= FIGURE - INTERVAL[1] - 10
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "high"),
+    [("1000", "/1000", LARGE[0]), ("1234", "/12345", LARGE[1]), ("12345", "/54321", TEXT)],
+)
+def test_wins_are_as_large_as_they_have_room_for(wins: str, games: str, high: int) -> None:
+    end = WINS - width(games, size(TEXT), "SemiBold") - 3
+    assert large(wins, end) == high
+    assert end - width(wins, size(high), "Bold") >= FIGURE + 12

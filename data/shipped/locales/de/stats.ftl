@@ -129,7 +129,7 @@ leaderboard-note =
     Sortiert nach Siegen mehr als per Zufall, { $told ->
         [True] ohne alles Würfelglück
        *[False] zur Mitte gerückt, solange es wenige Spiele sind
-    }. Ein Balken zeigt, wie weit das daneben liegen kann: Wo sich zwei überschneiden, kann die Reihenfolge Zufall sein.
+    }. Die Linie zeigt, wie weit das daneben liegen kann: Wo sich zwei überschneiden, kann die Reihenfolge Zufall sein.
 leaderboard-few =
     { $games ->
         [0] Noch zählt hier keins deiner Spiele

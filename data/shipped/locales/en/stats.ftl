@@ -129,7 +129,7 @@ leaderboard-note =
     Ranked by wins above chance, { $told ->
         [True] with everyone’s luck set aside
        *[False] pulled to the middle while games are few
-    }. A bar shows how far off that may be: where two overlap, their order could be chance.
+    }. The line shows how far off that may be: where two overlap, their order could be chance.
 leaderboard-few =
     { $games ->
         [0] None of your games counts here yet
