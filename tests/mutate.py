@@ -96,7 +96,7 @@ JUDGEMENT = {
     "players",
     "system",
 }
-"""What the packages of games have besides: how well somebody stands, and what to do about it.  Whether a
+"""Modules of games without a rule: evaluations, computer players, lessons of a first game.  Whether a
 computer player weighs well is seen by many games, not by a sentence."""
 SECONDS = 60
 """Of the processor: a mutant that takes more has been noticed, for it never ends."""
