@@ -15,6 +15,7 @@ from data.shipped.languages import LANGUAGES
 from data.shipped.lengths import lengths
 from engine.catalog import CATALOG
 from engine.hosting.state.setups import Setup, rolling
+from tests import features
 from tests.playground.pictures import games
 from tests.words import EN
 
@@ -284,3 +285,8 @@ def test_pages_say_as_much_in_both_languages(english: str, german: str) -> None:
         return re.findall(r"(?m)^(#+|\||\*|\d+\.) ", read(page))
 
     assert shape(english) == shape(german)
+
+
+def test_features_and_floors_are_those_of_the_files() -> None:
+    """Where they differ: ``python -m tests.features`` writes the table."""
+    assert features.page() == features.PAGE.read_text("utf-8")

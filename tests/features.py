@@ -1,0 +1,94 @@
+"""The table of features and floors in docs/architecture.md: ``python -m tests.features`` writes it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs/architecture.md"
+
+FLOORS = {
+    "commands, admins": ("cogs", "cogs/admins", "cogs/operator"),
+    "presses": ("cogs/handlers",),
+    "messages": ("cogs/messages",),
+    "views": ("cogs/views",),
+    "pictures": ("render", "render/lobby"),
+    "hosting": (
+        "engine/hosting/state",
+        "engine/hosting/actions",
+        "engine/hosting/service",
+        "engine/hosting/statistics",
+        "engine/hosting/estimates",
+        "engine/hosting/proof",
+    ),
+    "engine": ("engine",),
+    "store": ("data", "data/store"),
+}
+"""The columns: folders without those below them."""
+
+FEATURES = {
+    "lobby": ("lobby", "lobbies", "set_up", "setups"),
+    "board": ("board",),
+    "hand": ("hand",),
+    "pings": ("pings",),
+    "choices, undo": ("choice", "undo"),
+    "votes, pauses": ("votes",),
+    "seats, stand-ins": ("seat_changes", "members"),
+    "deadlines": ("deadlines", "time", "scheduler"),
+    "lessons of a first game": ("lessons",),
+    "rules": ("rules", "house_rules"),
+    "lengths": ("lengths", "evening"),
+    "log, last round, film": ("story", "game_log", "last_round", "replay", "films", "motion"),
+    "how it went": ("game_analysis", "win_probability", "luck_analysis"),
+    "result": ("result", "awards"),
+    "results stored": ("results", "record_results"),
+    "own results": ("stats", "own_results", "trophies"),
+    "leaderboard, podium": ("leaderboard", "standings", "podium"),
+    "posts": ("posting",),
+    "rematch": ("rematch",),
+    "settings": ("settings", "panel", "settings_cache", "apply_settings", "person_settings"),
+    "moderation, permissions": ("moderation", "entry", "check"),
+    "privacy": ("privacy",),
+    "fair dice": ("dice", "game_file"),
+    "keeping": ("maintenance", "retention"),
+    "several processes": ("workers", "other_workers", "letters"),
+}
+"""The rows: words with which the names of their modules begin."""
+
+BEGIN, END = "<!-- features -->", "<!-- /features -->"
+
+
+def modules(folder: str, words: tuple[str, ...]) -> Iterator[str]:
+    """Yield the modules of a folder with a name that begins with one of some words."""
+    begins = re.compile(rf"(?:{'|'.join(words)})(?:_messages|_buttons|_limits|_controls)?")
+    for path in sorted((ROOT / folder).glob("*.py")):
+        if begins.fullmatch(path.stem):
+            yield f"`{path.stem}`"
+    if folder == "render/lobby" and "lobby" in words:
+        yield "`lobby/picture`"
+
+
+def table() -> str:
+    """Return the table in Markdown, feature by floor."""
+    rows = [["feature", *FLOORS], ["---"] * (len(FLOORS) + 1)]
+    for feature, words in FEATURES.items():
+        cells = [
+            ", ".join(name for folder in folders for name in modules(folder, words))
+            for folders in FLOORS.values()
+        ]
+        rows.append([feature, *cells])
+    return "\n".join(
+        f"| {' | '.join(row)} |".replace("|  |", "| |").replace("|  |", "| |") for row in rows
+    )
+
+
+def page() -> str:
+    """Return docs/architecture.md with the table of today."""
+    before, _, rest = PAGE.read_text("utf-8").partition(BEGIN)
+    return f"{before}{BEGIN}\n\n{table()}\n\n{END}{rest.partition(END)[2]}"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), "utf-8")
