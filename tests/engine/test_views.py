@@ -1,8 +1,8 @@
-"""Feuds, derived from a result."""
+"""Views of all games: their defaults, and feuds, derived from a result."""
 
 from __future__ import annotations
 
-from engine.views import ResultView, SeatResult
+from engine.views import ResultView, SeatResult, View
 
 
 def seat(number: int, *sent: int, further: tuple[int, ...] = ()) -> SeatResult:
@@ -33,3 +33,8 @@ def test_there_is_none_of_two_players_nor_of_little_nor_of_one_side() -> None:
 def test_all_colours_of_a_player_count() -> None:
     both = seat(0, 0, 3, 0, 0, further=(2,))
     assert feud(both, seat(1, 1, 0, 1, 0), seat(3, 0, 0, 0, 0)) == (0, 1, (3, 2))
+
+
+def test_a_view_has_no_choices_dice_or_cards_unless_its_game_has() -> None:
+    view = View()
+    assert (view.home, view.choices, view.dice, view.hand) == (0, (), (), ())

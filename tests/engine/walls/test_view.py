@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from engine.walls.course import BOARD, after, way
 from engine.walls.game import RolledTwo
-from engine.walls.views import Leg, Way
+from engine.walls.views import AT_ONCE, Leg, Way
 from tests.engine.walls.tables import (
     go,
     moves,
@@ -96,3 +98,14 @@ def test_what_was_rolled_is_seen_until_the_next_roll() -> None:
     assert (view(play).dice, view(play).rolled_by, view(play).turn) == ((4, 4), 2, 2)
     go(play, options(play)[0])
     assert (view(play).dice, view(play).rolled_by, view(play).turn) == ((4, 4), 2, 3)
+
+
+def test_ways_of_several_pieces_are_drawn_together_only_if_few() -> None:
+    many = view(rolled("red", "2 5", red="22 62", yellow="24", black="40"))
+    assert len(many.choices) > AT_ONCE
+    assert many.drawn == ()
+    first = many.choices[0].way.piece
+    own = tuple(each for each in many.choices if each.way.piece == first)
+    for drawn in (many.choices[-AT_ONCE:], own):
+        assert structs.replace(many, choices=drawn).drawn == drawn
+    assert len(own) > AT_ONCE
