@@ -21,6 +21,7 @@ from tests.words import EN
 WORDS = """
 game-scripted = A crowd of options
     .goal = Choose one.
+    .aim = Choose one
 view-heard = Seat { $seat }
 event-said = says { $what }
 prompt-many = { $seats }: what?
