@@ -34,7 +34,8 @@ from tests.simulation import Seen, Simulation
 from tests.words import EN
 
 DOT = Picture(b"\x89PNG", 1, 1)
-ADVICE = EN("button-hint")
+ASIDE = {EN("button-hint"), EN("button-known")}
+"""Buttons that answer no question."""
 FRAME = re.compile(r"(?:board|result)-(\d+)-(\d+)\.png")
 
 
@@ -88,8 +89,9 @@ class Recorder:
             if EN("button-join") in board.buttons:
                 for person in others:
                     await self.press(world, person, board, EN("button-join"))
-                await self.press(world, first, board, EN("button-start"))
-            while buttons := [each for each in world.last().buttons if each != ADVICE]:
+            if EN("button-start") in world.last().buttons:
+                await self.press(world, first, world.last(), EN("button-start"))
+            while buttons := [each for each in world.last().buttons if each not in ASIDE]:
                 board = world.last()
                 await self.press(world, on_turn(world, board), board, buttons[-1])
             await world.advance(SHOWN)  # in which a turn is seen that nobody decides
