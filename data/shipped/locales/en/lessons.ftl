@@ -7,29 +7,29 @@ lessons-none = This is for players in their first game. You’ve played this one
 
 lesson-six = A 6 brings a piece out of the base, and you roll again.
 lesson-lost = Your piece is back in the base; a 6 brings it out again.
-lesson-clear = While pieces wait in your base, you have to clear your start square first.
-lesson-clear-unless = While pieces wait in your base, you have to clear your start square, unless you can send someone home.
-lesson-tries = With no piece on the track, you get up to three rolls for a 6.
+lesson-clear = While pieces wait in base, the one on the start square has to move first.
+lesson-clear-unless = While pieces wait in base, the one on your start square must move, unless you can send someone home.
+lesson-tries = With no piece on the track and none to move up in the goal, you get up to three rolls for a 6.
 lesson-base = Only a 6 brings a piece out of the base.
 lesson-exact = No piece goes past its last goal square, so your roll has to fit.
 lesson-goal = In the goal, no one can send your piece home.
 lesson-must = If you can send someone home, you must, before anything else.
 
 lesson-walls-dice = The same piece takes both dice, in any order, each of them forward or back.
-lesson-walls-out = Any roll can bring a piece out; the start square A is its first step.
-lesson-walls-jump = If a die shows the number in the wall ahead of your piece, it can jump across.
-lesson-walls-between = Someone else’s piece where your first die ends goes home, too, unless you walk straight past it.
+lesson-walls-out = Any roll can bring a piece out; the arrow (A) is its first step.
+lesson-walls-jump = If a die shows the number in the wall above your piece, it can jump up there.
+lesson-walls-between = Land on others to send them home; with your first die, too, unless both dice walk the same way.
 lesson-walls-lost = Your piece is back in the base; any roll can bring it out again.
-lesson-walls-goal = To reach the goal, your move has to end exactly on one of the squares Z.
+lesson-walls-goal = To reach the goal, your move has to end exactly on a flag (square Z).
 
 lesson-cards-lay = Play a die: it starts a row at its number, or adds to the last number of a row.
-lesson-cards-both = Both dice together can start a row at their sum.
-lesson-cards-steal = If a number is neither in the center nor in your rows, you take it from someone else’s row.
+lesson-cards-both = Both dice can together start one of your three rows, at their sum.
+lesson-cards-steal = If the center lacks a number, you take it from your own rows, or else from someone else’s.
 lesson-cards-robbed = Until a row reaches 40, the others can take its numbers; it goes on from the last one left.
-lesson-cards-near = A row scores at exactly 40: a point for each card and each star in it.
+lesson-cards-near = A row scores at exactly 40: a point for each number and each star in it.
 lesson-cards-stuck = Neither of your dice fitted, so you showed them, took new ones, and your turn was over.
 
-lesson-action-join = Where your move ends on others, you send them all home or stand beside them.
-lesson-action-turn = On your turn, you roll or play a card with ♟, never both.
-lesson-action-any = You can also play cards with ∞ when it isn’t your turn.
-lesson-action-window = If a card affects you and you can respond, I’ll ask you; no answer is a pass.
+lesson-action-join = Where your move ends on others, choose: send them all home, or join them.
+lesson-action-turn = You play a card with ♟ on your turn, instead of rolling.
+lesson-action-any = A card with ∞ may also work when it isn’t your turn; it says when.
+lesson-action-window = Before something happens to you, I often ask if you respond; no answer is a pass.
