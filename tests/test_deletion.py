@@ -154,6 +154,7 @@ def test_a_person_is_deleted_and_nobody_else(file: Path) -> None:
             was,
             invited=tuple(each for each in was.invited if each != PERSON),
             ending=tuple(each for each in was.ending if each != PERSON),
+            lessons={who: had for who, had in was.lessons.items() if who != PERSON},
         )
 
 

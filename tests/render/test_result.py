@@ -131,9 +131,8 @@ def test_two_that_are_equal_have_an_award_together() -> None:
     (honour,) = (m for m in marks(view, NAMES, EN) if isinstance(m, Honour) and len(m.holders) > 1)
     assert [seen.name for seen in honour.holders] == ["Ada", "Ben"]
     assert honour.words == EN("award-hunter.count", count=7)
-    tell, title = Telling(EN), EN("award-hunter")
-    both = f"{tell.seat('yellow', 'Ada')} + {tell.seat('green', 'Ben')}"
-    told = EN("alt-award", title=title, seat=both, words=honour.words, holders=2)
+    title = EN("award-hunter")
+    told = EN("alt-award", title=title, seat="Ada + Ben", words=honour.words, holders=2)
     assert told in describe_result(view, NAMES, EN)
     assert render.result(view, render.Look(NAMES, texts=EN)).png
     most = replace(view, seats=tuple(replace(row, captured=min(row.seat, 1)) for row in rows))
@@ -151,9 +150,7 @@ def test_who_came_back_is_told() -> None:
 def test_arch_enemies_took_most_from_each_other() -> None:
     (enemies,) = (mark for mark in marks(RESULT, NAMES, EN) if isinstance(mark, Enemies))
     assert ([seen.name for seen in enemies.both], enemies.score) == (["Ben", "Ada"], (4, 1))
-    tell = Telling(EN)
-    both = tell.seat("green", "Ben"), tell.seat("yellow", "Ada")
-    said = EN("alt-feud", one=both[0], other=both[1], most=4, fewer=1)
+    said = EN("alt-feud", one="Ben", other="Ada", most=4, fewer=1)
     assert said in describe_result(RESULT, NAMES, EN)
     two = replace(RESULT, seats=RESULT.seats[:2])
     assert two.feud is None, "of two it goes without saying"
