@@ -13,7 +13,8 @@ from contextlib import suppress
 
 from cogs.client import Poeppel
 from cogs.operator.console import introduce
-from cogs.operator.logs import Formatter, calm_down, give_back, keep_giving_back
+from cogs.operator.logs import Formatter
+from cogs.operator.memory import calm_down, give_back, keep_giving_back
 from cogs.operator.workers import claimed
 from cogs.platform.operator_settings import Failure, Settings, settings
 from cogs.widgets import render_executor

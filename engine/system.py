@@ -11,8 +11,8 @@ from typing import Any, Protocol, TypeAlias
 
 from msgspec import Struct
 
-from engine.chance import DeckRule
 from engine.core import Event, Game
+from engine.decks import DeckRule
 from engine.evaluation_terms import Weigh
 from engine.lessons import Lesson
 from engine.players import Player

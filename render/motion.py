@@ -17,7 +17,8 @@ from data.shipped.boards import Point
 from engine.views import Piece, View
 from render.drawing.marks import ORIGIN, Mark, between
 from render.sprites.choice_markers import Star
-from render.sprites.pawns import Die, Pawn, Waiting
+from render.sprites.dice import Die, Waiting
+from render.sprites.pawns import Pawn
 
 HOPS, SHORT_HOPS = 8, 6
 """Frames of a move, and of one of a square or two."""

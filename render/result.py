@@ -19,7 +19,8 @@ from render.drawing.fonts import fit, size, width
 from render.drawing.marks import Mark, Whole
 from render.names import Texts, readable
 from render.sprites.cards import burst_icon, clock, tumble
-from render.sprites.pawns import die, pawn, shadow
+from render.sprites.dice import die
+from render.sprites.pawns import pawn, shadow
 from render.sprites.player_trays import Face, face, medal
 from render.sprites.squares import board, panel
 

@@ -31,7 +31,7 @@ from simcord.components import walk_components
 from simcord.results import InteractionResult
 
 from cogs.client import Poeppel
-from cogs.operator.logs import calm_down
+from cogs.operator.memory import calm_down
 from cogs.platform.operator_settings import Settings
 from cogs.serving import warm_up
 from cogs.widgets.buttons import SURE, Kind

@@ -44,11 +44,7 @@ def of_games() -> Iterator[tuple[str, tuple[str, ...]]]:
 
 TESTS = {
     **dict(of_games()),
-    "engine/chance.py": (
-        "tests/engine/test_chance.py",
-        "tests/engine/test_core.py",
-        "tests/engine/test_decks.py",
-    ),
+    "engine/chance.py": ("tests/engine/test_chance.py", "tests/engine/test_core.py"),
     "engine/core.py": (
         "tests/engine/test_core.py",
         "tests/engine/test_determinization.py",
@@ -56,6 +52,7 @@ TESTS = {
         "tests/engine/hosting/test_saves.py",
         "tests/engine/hosting/test_time_limit.py",
     ),
+    "engine/decks.py": ("tests/engine/test_decks.py",),
     "engine/hosting/state/dice.py": ("tests/engine/hosting/test_dice.py",),
     "engine/players.py": ("tests/engine/test_players.py", "tests/engine/test_determinization.py"),
     "engine/races.py": (

@@ -16,7 +16,8 @@ from cogs.admins.moderation import Moderation
 from cogs.desk import Desk
 from cogs.handlers.game import LATE, GameHandlers, Latecomers
 from cogs.handlers.lobby import MENU, LobbyHandlers
-from cogs.handlers.posting import Posting, PrivatePanels
+from cogs.handlers.posting import Posting
+from cogs.handlers.private_panels import PrivatePanels
 from cogs.handlers.replay import FilmMaker, ReplayPanel
 from cogs.messages.ephemeral import Key, Make
 from cogs.messages.presenter import ASIDE, CLOSING, Presenter

@@ -13,8 +13,8 @@ from typing import Any
 
 from cogs.platform.operator_settings import Settings
 from cogs.platform.request_tasks import TOKENS, RequestBudget
+from data.store.connection import passed
 from data.store.errors import StoreError
-from data.store.rows import passed
 from data.store.workers import HOLDS, Home, Letters
 
 log = logging.getLogger("poeppel.workers")

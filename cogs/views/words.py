@@ -20,8 +20,8 @@ from cogs.widgets.option_steps import Option
 from data.names import clean
 from data.records import Entry, SeatRecord
 from data.shipped.texts import Texts, dashed
-from engine.chance import counts_of
 from engine.core import CHANCE, Decision
+from engine.decks import counts_of
 from engine.hosting.state.computers import declinable
 from engine.hosting.state.game_log import CLOCK, LogRow, Observation, noted
 from engine.hosting.state.session import Session

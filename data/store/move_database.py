@@ -14,6 +14,7 @@ from typing import Any
 
 import psycopg
 
+from data.store.connection import Row
 from data.store.database_url import Place, Postgres
 from data.store.errors import DatabaseInUse, DatabaseNotEmpty, DatabaseUnusable, NotCopied
 from data.store.migrate import check
@@ -29,7 +30,6 @@ from data.store.postgres.store import (
     others,
     updated,
 )
-from data.store.rows import Row
 from data.store.sqlite import copy, lock
 from data.store.workers import SHARDS
 from data.store.workers import lay_out as lay_out_for

@@ -14,9 +14,10 @@ from typing import Any
 
 import msgspec
 
+from data.store.connection import Connection
 from data.store.results import forget_places, named_in
 from data.store.retention import QUICK, BadPack, among, pack, unpack
-from data.store.rows import FORGET, SAVE_PACKED, Connection
+from data.store.rows import FORGET, SAVE_PACKED
 from data.store.sql_base import SqlBase
 
 PERSONAL: Mapping[str, str] = {

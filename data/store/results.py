@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import structs
 
 from data.records import LONG_WAIT, Capture, Owed, Placed, Podium, Result, Score
+from data.store.connection import Connection
 from data.store.rows import (
     CAPTURE,
     FOUND,
@@ -18,7 +19,6 @@ from data.store.rows import (
     SELECT_OWED,
     SELECT_RESULTS,
     WEIGH,
-    Connection,
     Mapper,
     cell,
     cells,

@@ -16,7 +16,8 @@ import msgspec
 from msgspec import Raw, Struct
 
 from data.records import Entry
-from data.store.rows import ENTRY, INSERT_PACKED, OVER, Connection
+from data.store.connection import Connection
+from data.store.rows import ENTRY, INSERT_PACKED, OVER
 from data.store.rows import delete_some as delete_some_results
 from data.store.sql_base import SqlBase
 

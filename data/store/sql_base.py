@@ -13,8 +13,8 @@ from collections.abc import Callable, Collection
 from contextlib import AsyncExitStack
 from typing import Any
 
+from data.store.connection import Connection, Database, Row, T, explaining
 from data.store.errors import StoreClosed
-from data.store.rows import Connection, Database, Row, T, explaining
 from data.store.workers import ALONE, Home, Letters
 from data.store.writer import Writer
 

@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Collection
 from os import PathLike
 
 from data.records import Act, Change, Entry, HandRecord, TableRecord
+from data.store.connection import Connection
 from data.store.errors import DamagedTable
 from data.store.privacy import SqlPrivacy
 from data.store.results import SqlPodiums, SqlResults
@@ -32,7 +33,6 @@ from data.store.rows import (
     SELECT_TABLE,
     TABLE,
     UNSHOWN,
-    Connection,
     insert_seats,
     keep_settings,
     table_record,

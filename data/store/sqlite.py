@@ -16,6 +16,7 @@ from typing import Any
 
 import aiosqlite
 
+from data.store.connection import KeyTaken, T, explaining
 from data.store.errors import (
     BackupExists,
     DatabaseFull,
@@ -25,7 +26,6 @@ from data.store.errors import (
     DatabaseUnusable,
     UnknownTable,
 )
-from data.store.rows import KeyTaken, T, explaining
 
 OLDEST = (3, 37)
 """The first SQLite with STRICT tables."""

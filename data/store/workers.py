@@ -9,7 +9,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from data.store.rows import Connection, upsert
+from data.store.connection import Connection
+from data.store.rows import upsert
 
 
 class Elsewhere(Exception):

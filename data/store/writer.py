@@ -26,6 +26,7 @@ from msgspec import UNSET
 from msgspec.structs import astuple
 
 from data.records import Change
+from data.store.connection import Connection, Database, KeyTaken
 from data.store.errors import (
     Conflict,
     DatabaseGone,
@@ -41,9 +42,6 @@ from data.store.rows import (
     HAND,
     INSERT_ENTRY,
     SAVE_HAND,
-    Connection,
-    Database,
-    KeyTaken,
     add_of,
     cell,
     insert_seats,

@@ -12,10 +12,11 @@ from engine.rules import Value
 from engine.seating import around_a_table
 from engine.system import Shown, System
 from engine.views import BASE, Seat
-from engine.walls.course import LENGTH, PIECES, PRESETS, RULES
+from engine.walls.course import LENGTH, PIECES
 from engine.walls.game import WallRace, result
 from engine.walls.lessons import WALLS_LESSONS
 from engine.walls.players import LEVELS, WallsOutlook, weighed
+from engine.walls.rules import PRESETS, RULES
 
 # Kinds of moves in the wall race, and rules' effects, as moments.
 

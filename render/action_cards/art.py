@@ -10,7 +10,8 @@ from render.drawing.canvas import Canvas
 from render.drawing.marks import between
 from render.drawing.themes import Colour
 from render.sprites.cards import Art
-from render.sprites.pawns import die, pawn
+from render.sprites.dice import die
+from render.sprites.pawns import pawn
 
 # A pen for small drawings on cards, centred, at any size.
 #

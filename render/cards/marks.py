@@ -15,7 +15,7 @@ from render.drawing.canvas import Area, Box, Canvas, sign
 from render.drawing.marks import Mark, Placed, around, grown
 from render.drawing.themes import Colour
 from render.sprites.cards import boxed, paper, rounded, shade, strike
-from render.sprites.pawns import PIPS, die
+from render.sprites.dice import PIPS, die
 from render.sprites.player_trays import FRAME, tray
 
 # Cards of the card race: figures and stars, holes, dice, backs.

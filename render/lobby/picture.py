@@ -24,7 +24,7 @@ from render.drawing.themes import THEMES
 from render.names import readable
 from render.race.layouts import PLANS
 from render.sprites.cards import SYMBOLS, clock, figure, three_dice
-from render.sprites.pawns import die
+from render.sprites.dice import die
 from render.sprites.player_trays import FACE_COLOURS, ROBOT, Face, face, tray
 from render.sprites.squares import board, emblem_of_the_game, panel
 

@@ -18,7 +18,7 @@ from render.drawing.marks import Mark, around
 from render.drawing.paint import paint, reduced
 from render.race.layouts import Layout, layout_of
 from render.race.picture import marks
-from render.sprites.pawns import die
+from render.sprites.dice import die
 
 SIDE = 456
 """Width and height of a half."""

@@ -21,7 +21,8 @@ from render.race.ground import Ground, numbers
 from render.race.layouts import PLANS, Layout, layout, layout_of
 from render.race.player_areas import row
 from render.race.table import ABSENT, NOTHING, Table, swapped
-from render.sprites.pawns import Die, Pawn, Waiting
+from render.sprites.dice import Die, Waiting
+from render.sprites.pawns import Pawn
 
 # Shots of a race since the last picture, with or without cards.
 

@@ -11,7 +11,8 @@ from render.race import last_moves, pieces, player_areas
 from render.race.layouts import Layout
 from render.race.player_areas import DIE, DIE_BEFORE, LAST_DIE
 from render.race.table import NOTHING, Table, Targets
-from render.sprites.pawns import Die, Pawn
+from render.sprites.dice import Die
+from render.sprites.pawns import Pawn
 from render.sprites.player_trays import Face
 from render.sprites.trails import Trail, trail
 

@@ -10,7 +10,7 @@ from render.drawing.marks import Mark
 from render.names import known, readable
 from render.race.ground import LitLane, ShortLane, Tray, Vacant, VacantLane, VacantStart, numbered
 from render.race.table import Table
-from render.sprites.pawns import Die, Waiting
+from render.sprites.dice import Die, Waiting
 from render.sprites.player_trays import Disc, Face, LitTray, Plate, glow
 
 DIE, DIE_BEFORE, LAST_DIE, CENTRAL = 108, 58, 70, 101

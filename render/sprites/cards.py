@@ -12,7 +12,7 @@ from render.drawing.canvas import SHAPES, Box, Canvas
 from render.drawing.fonts import size, width
 from render.drawing.marks import BOARD, LIT, Mark, Placed, around
 from render.drawing.themes import Colour, mix
-from render.sprites.pawns import PIPS
+from render.sprites.dice import PIPS
 
 # Icons: people, rolls, captures, time, and the like.
 

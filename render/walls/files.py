@@ -14,7 +14,8 @@ from render.drawing.marks import ORIGIN, Mark, Scene, scene
 from render.files import PLAIN, Format, Look, Picture, film, painted, tiled
 from render.motion import Shot, Tableau, moved, reel, shot, unrolled
 from render.race.table import ABSENT
-from render.sprites.pawns import TILT, Die, Pawn
+from render.sprites.dice import TILT, Die
+from render.sprites.pawns import Pawn
 from render.walls import picture as walls
 from render.walls.ground import Ground, numbers
 from render.walls.ground import walls as standing

@@ -12,7 +12,7 @@ from render.drawing.canvas import Box, Canvas, emblem
 from render.drawing.marks import BOARD as BOARD_PART
 from render.drawing.marks import LIT, NUMBER, Mark, Placed, around
 from render.drawing.themes import Colour, mix
-from render.sprites.pawns import die
+from render.sprites.dice import die
 from render.sprites.player_trays import tray as veneer
 from render.sprites.squares import DIGITS, UNIT, Number, dish, hole
 from render.sprites.squares import board as wood

@@ -13,7 +13,8 @@ from render.drawing.marks import Mark
 from render.names import readable
 from render.race.table import ABSENT
 from render.sprites.choice_markers import Badge, Blank, Star, Target, way
-from render.sprites.pawns import Die, Pawn, Waiting, Who
+from render.sprites.dice import Die, Waiting
+from render.sprites.pawns import Pawn, Who
 from render.sprites.player_trays import Face, LitTray, Plate, glow
 from render.sprites.squares import UNIT
 from render.sprites.trails import Left, trail

@@ -24,7 +24,7 @@ from msgspec import structs
 
 import cogs.client  # noqa: F401  the bot, and with it all of discord.py
 import render
-from cogs.operator.logs import give_back, trim
+from cogs.operator.memory import give_back, trim
 from cogs.platform import names
 from cogs.platform.names import Names
 from cogs.views import table_messages

@@ -20,7 +20,8 @@ from render.race.ground import LitLane, VacantLane, VacantStart
 from render.race.layouts import PLANS, Layout, layout
 from render.sprites.cards import Back
 from render.sprites.choice_markers import Star, Target, way
-from render.sprites.pawns import Die, Pawn, Waiting
+from render.sprites.dice import Die, Waiting
+from render.sprites.pawns import Pawn
 from render.sprites.player_trays import Disc, LitTray, Plate, glow
 from render.sprites.squares import UNIT
 from render.sprites.trails import Cross, Left, Tag, trail

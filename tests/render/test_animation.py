@@ -33,7 +33,8 @@ from render.race import files as race
 from render.race import picture
 from render.race.layouts import layout, layout_of
 from render.sprites.choice_markers import Star
-from render.sprites.pawns import Die, Pawn
+from render.sprites.dice import Die
+from render.sprites.pawns import Pawn
 from tests.bench.pictures import rms
 from tests.render.playing import tableaux, watched
 from tests.render.positions import NAMES, RESULT

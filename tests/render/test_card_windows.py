@@ -19,7 +19,8 @@ from render.drawing.marks import LIT, overlap
 from render.race.layouts import layout
 from render.race.player_areas import DIE_BEFORE
 from render.sprites.cards import HIGH, WIDE, Card, Laid, boxed
-from render.sprites.pawns import Die, Pair, Pawn, Waiting
+from render.sprites.dice import Die, Waiting
+from render.sprites.pawns import Pair, Pawn
 from tests.render.action_card_positions import CARD_BOARDS, CARD_HAND, SPRINT, in_a_row
 from tests.render.positions import NAMES
 from tests.words import DE, EN

@@ -18,7 +18,8 @@ from render.race import picture as race
 from render.race.layouts import layout, layout_of
 from render.race.table import Table, Targets
 from render.sprites.choice_markers import Badge, Star, Way
-from render.sprites.pawns import Die, Pawn, Waiting
+from render.sprites.dice import Die, Waiting
+from render.sprites.pawns import Pawn
 from render.sprites.trails import Dot, Left, Tag, Trail
 from render.walls import picture as walls
 from tests.render.wall_positions import positions

@@ -17,6 +17,7 @@ from typing import Any, cast
 
 import psycopg
 
+from data.store.connection import Row, explaining, passed
 from data.store.database_url import Postgres
 from data.store.errors import DatabaseUnusable, ShardInUse
 from data.store.migrate import FOLDER, missing
@@ -30,7 +31,6 @@ from data.store.postgres.connection import (
 )
 from data.store.postgres.letters import PostgresLetters
 from data.store.privacy import take_out
-from data.store.rows import Row, explaining, passed
 from data.store.sql_store import SqlStore
 from data.store.sqlite import explained, written
 from data.store.sqlite_store import SqliteStore

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from cogs.operator import logs
-from cogs.operator.logs import (
+from cogs.operator.memory import (
     ARENA_MAX,
     HEAPS,
     LARGE,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.catalog import WALLS
-from engine.walls.course import PRESETS
+from engine.walls.rules import PRESETS
 
 
 def test_a_preset_shuffles_the_walls() -> None:
