@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from msgspec import UNSET, structs
 
 from data.records import Change
-from engine.core import Event
+from engine.core import WINDOWS, Event
 from engine.hosting.state.game_log import LogRow, told
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
@@ -19,9 +19,6 @@ from engine.lessons import MOST, Lesson, Moment
 
 READ = 8.0
 """Seconds that a lesson stands at least, whatever its reader does."""
-
-WINDOW = "react"
-"""The question in whose short time no lesson is read."""
 
 
 def teach(session: Session, change: Change, now: float) -> None:
@@ -83,7 +80,7 @@ def _is_met(session: Session, person: int, lesson: Lesson, rows: Sequence[LogRow
     options = sight.asked.options.get(seat, ()) if sight.asked else ()
     prompt = sight.asked.prompt if sight.asked and options else ""
     if lesson.private:
-        if prompt in ("", WINDOW):
+        if not prompt or session.patience.asked in WINDOWS:  # in whose short time no lesson is read
             return False
         rows = _since_answer(session.tail, person)
     events = tuple[Event, ...](
