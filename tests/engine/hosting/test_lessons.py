@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 from engine.catalog import CATALOG
+from engine.core import WINDOWS
 from engine.hosting.actions.lessons import READ, standing
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
@@ -58,6 +60,20 @@ async def test_a_first_game_says_each_lesson_once(place: Place, game: str) -> No
         assert len(lines) > 2
     hidden = {lesson.key for lesson in CATALOG[game].lessons if lesson.private}
     assert hidden.isdisjoint(key for each in found for key in standing(each, False).values())
+
+
+async def test_no_lesson_begins_in_a_window(place: Place) -> None:
+    """There is no time to read one there; the windows are many, and lessons come at other times."""
+    session = await place.start(BEN, CEM, game="action_cards")
+    found = await played(place, session, 250)
+    begun = [
+        after
+        for before, after in pairwise(found)
+        if standing(after, True).items() - standing(before, True).items()
+    ]
+    assert begun
+    assert {session.patience.asked for session in begun}.isdisjoint(WINDOWS)
+    assert any(session.patience.asked in WINDOWS for session in found)
 
 
 async def test_a_second_game_says_nothing(place: Place) -> None:
