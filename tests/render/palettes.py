@@ -223,7 +223,8 @@ def _finder(centres: Points, pixels: Pixels, part: int) -> tuple[Points, Numbers
     least = ((pairs - centres[wanted]) ** 2).sum(1)
     numbers = np.unique(wanted)
     weight = [np.bincount(wanted, count * column, COLOURS) for column in light.T]
-    sought = (np.array(weight) / np.maximum(np.bincount(wanted, count, COLOURS), 1)).T[numbers]
+    mean = (np.array(weight) / np.maximum(np.bincount(wanted, count, COLOURS), 1)).T
+    sought = np.rint(mean[numbers])  # as the file keeps them: by a fraction, another would be nearer
     for _ in range(CORRECTIONS):
         sought, numbers = _without_harm(sought, numbers, centres, light, pairs, count)
         found = numbers[_nearest(light, sought)]
