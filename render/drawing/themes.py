@@ -14,7 +14,7 @@ has a contrast of at least 4.5; `tests/render/test_themes.py` computes both.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Any
 
@@ -81,6 +81,8 @@ class Paint(Struct, frozen=True):
     """The player's own squares."""
     inlay: Colour
     """The shape laid into them."""
+    rim: Colour
+    """Around that shape, where its own colour is hardly seen."""
     base: Colour
     """The places of a base in the shade."""
     pips: Colour
@@ -106,8 +108,8 @@ class Theme(Struct, frozen=True, kw_only=True):
     """On dishes; as loud as needed and no louder."""
     text: Colour = rgb("#100c08")
     """On dishes and on ivory, where it has to be read."""
-    name: Colour = rgb("#fcf4dc")
-    """On wood, veneer and plates in the shade."""
+    name: Colour = rgb("#fcf8e4")
+    """On wood, veneer and plates in the shade; not ivory, which gets darker there."""
     faint: Colour = rgb("#f4dcb0")
     """On wood: what may step back."""
     panel: Colour
@@ -212,6 +214,8 @@ DAY: Mapping[str, Any] = {
     "dish_rim": rgb("#c9ab80"),
     "dish_shine": rgb("#fcf4dc"),
     "number": rgb("#74603c"),
+    # As pale as it has to be on this ground.
+    "faint": rgb("#fceccc"),
     "panel": rgb("#583c28"),
     "panel_rim": rgb("#7c5c40"),
     "shade": rgb("#3a281c"),
@@ -249,20 +253,34 @@ def _theme(key: str, players: Codes, wood: Mapping[str, Any]) -> Theme:
     )
 
 
+WORD, SIGN = 4.5, 3.0
+"""The contrasts that words and signs have at least (WCAG 2)."""
+
+
+def _seen(colour: Colour, other: Colour, grounds: Iterable[Colour], least: float) -> Colour:
+    """Return *colour*, with as little of another as contrast needs."""
+    steps = (mix(colour, other, part / 20) for part in range(20))
+    return next(
+        (step for step in steps if all(contrast(step, each) >= least for each in grounds)), other
+    )
+
+
 def _paint(name: str, fill: Colour, ink: Colour, dish: Colour, night: bool) -> Paint:
     black = name == "black"
     if black:
-        veneer = rgb("#5d5a59") if night else rgb("#2f2f33")
+        # A slate at night: a grey would be green's own to some kinds of colour blindness.
+        veneer = rgb("#444c58") if night else rgb("#2f2f33")
         lit = rgb("#74716f") if night else rgb("#696b72")
     else:
         lit, dark = fill, ("#4a2206", 0.46) if name == "yellow" else ("#1a110c", 0.48)
         veneer = mix(fill, rgb(dark[0]), dark[1])
     shaded = mix(veneer, rgb("#140c08"), 0.13)
-    field = mix(dish, fill, 0.2)
+    field, edge = mix(dish, fill, 0.2), rgb("#140a0c")
+    base = mix(field, shaded, 0.24)
     return Paint(
         fill=fill,
         ink=ink,
-        edge=rgb("#140a0c"),
+        edge=edge,
         shade=rgb("#1b1c20") if black else shaded,
         flag=fill,
         veneer=shaded,
@@ -270,7 +288,8 @@ def _paint(name: str, fill: Colour, ink: Colour, dish: Colour, night: bool) -> P
         plate=mix(veneer, rgb("#140c08"), 0.62),
         field=field,
         inlay=mix(field, fill, 0.55),
-        base=mix(field, shaded, 0.28),
+        rim=_seen(fill, edge, (field, base), SIGN),
+        base=base,
         pips=rgb(_PIPS[name]) if name in _PIPS else fill,
     )
 
@@ -281,7 +300,7 @@ READABLE = 4.8
 """The contrast that they have there, on squares as on pieces."""
 BACK = DIMS[:3]
 """The same of pieces: they step back as far where squares hardly may."""
-PALE = 0.52
+PALE = 0.3
 """How much of a piece is a paler tone, where its number could not be read so far back."""
 
 
@@ -302,8 +321,8 @@ def dimmed(key: str) -> Theme:
 
     Everything is darkened alike, so that what becomes of a colour depends on nothing else; but
     numbers stay readable: those of squares get darker, and a piece that would be too dark for its
-    own gets paler; at night, when squares hardly may get darker, pieces do. Frames, ivory plates
-    and the accent are what they were.
+    own gets paler; at night, when squares hardly may get darker, pieces do. Names keep as much of
+    their light as they need. Frames, ivory plates and the accent are what they were.
     """
     theme, share = THEMES[key], dim(key)
     kept = {"key", "trails", "veil", "shade", "players", "number", "text"}
@@ -313,6 +332,10 @@ def dimmed(key: str) -> Theme:
         for name in theme.__struct_fields__
         if name not in kept | lit
     }
+    ground = mix(theme.ground, theme.shade, share)
+    for name in ("name", "faint"):
+        ink = getattr(theme, name)
+        darker[name] = _seen(mix(ink, theme.shade, share), ink, (ground,), WORD)
     players = {name: _in_the_shade(paint, theme, share) for name, paint in theme.players.items()}
     return replace(theme, players=players, **darker, number=theme.text)
 
@@ -331,7 +354,9 @@ def _in_the_shade(paint: Paint, theme: Theme, share: float) -> Paint:
     }
     tone, part = _stepped_back(paint, theme, share)
     piece = {name: mix(getattr(paint, name), tone, part) for name in ("fill", "shade")}
-    return replace(paint, **darker | piece | {"ink": paint.ink})
+    shaded = replace(paint, **darker | piece | {"ink": paint.ink})
+    rim = _seen(shaded.rim, shaded.edge, (shaded.field, shaded.base), SIGN)
+    return replace(shaded, rim=rim)
 
 
 def _stepped_back(paint: Paint, theme: Theme, share: float) -> tuple[Colour, float]:

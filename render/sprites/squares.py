@@ -18,6 +18,8 @@ RADIUS = 35
 FLOOR = 32.5
 INLAY = 16.5
 START = 20
+RIM_OF_INLAYS = 1.2
+"""Pixels to either side of a shape's outline: one when the picture is 400 wide."""
 DIGITS = 23
 """Pixels that the digits of a number have at least: 9 when the picture is 400 wide."""
 
@@ -99,7 +101,15 @@ def own(canvas: Canvas, colour: str, at: Point, k: float) -> None:
     """Draw a player's own square, with their shape inlaid."""
     paint = canvas.theme.players[colour]
     dish(canvas, at, k, paint.field)
-    emblem(canvas, colour, (at[0] + 0.5 * k, at[1] + k), INLAY * k, paint.inlay)
+    inlay(canvas, colour, at, k)
+
+
+def inlay(canvas: Canvas, colour: str, at: Point, k: float, start: bool = False) -> None:
+    """Draw a player's shape, laid into a square."""
+    paint, where = canvas.theme.players[colour], (at[0] + 0.5 * k, at[1] + k)
+    radius = (START if start else INLAY) * k
+    emblem(canvas, colour, where, radius, paint.rim, RIM_OF_INLAYS * k)
+    emblem(canvas, colour, where, radius, paint.flag if start else paint.inlay, -RIM_OF_INLAYS * k)
 
 
 def start(canvas: Canvas, colour: str, at: Point, k: float, onward: Point) -> None:
@@ -107,7 +117,7 @@ def start(canvas: Canvas, colour: str, at: Point, k: float, onward: Point) -> No
     theme = canvas.theme
     paint = theme.players[colour]
     dish(canvas, at, k, paint.field)
-    emblem(canvas, colour, (at[0] + 0.5 * k, at[1] + k), START * k, paint.flag)
+    inlay(canvas, colour, at, k, start=True)
     dx, dy = onward[0] - at[0], onward[1] - at[1]
     far = hypot(dx, dy)
     dx, dy = dx / far * k, dy / far * k
@@ -130,7 +140,7 @@ def hole(canvas: Canvas, colour: str, at: Point, k: float, lit: bool = False) ->
     if lit or k >= 1:  # as with squares that are small and many
         canvas.circle(at, 33 * k, paint.edge)
     canvas.circle((x + 0.5 * k, y + 2 * k), 30.5 * k, paint.field if lit else paint.base)
-    emblem(canvas, colour, (x + 0.5 * k, y + k), INLAY * k, paint.inlay)
+    inlay(canvas, colour, at, k)
 
 
 def emblem_of_the_game(canvas: Canvas, at: Point, k: float) -> None:

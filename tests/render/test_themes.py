@@ -52,14 +52,39 @@ def test_all_text_has_contrast(theme: Theme) -> None:
         grounds = [(each.number, each.dish), (each.lit_text, each.lit_plate)]
         grounds += [(each.accent_ink, each.accent), (each.accent_ink, each.accent_core)]
         grounds += [(theme.text, ground) for ground in (theme.ivory, theme.dish, *theme.medals)]
-        grounds += [(theme.name, ground) for ground in (theme.ground, theme.panel)]
-        grounds.append((theme.faint, theme.panel))
+        grounds += [
+            (ink, ground) for ink in (each.name, each.faint) for ground in (each.ground, each.panel)
+        ]
         for paint in each.players.values():
             grounds += [(paint.ink, paint.fill), (each.name, paint.plate)]
         for paint in theme.players.values():
             grounds += [(paint.pips, theme.ivory), (paint.ink, paint.flag), (paint.ink, paint.lit)]
         for ink, ground in grounds:
             assert contrast(ink, ground) >= 4.5, (ink, ground)
+
+
+@every_theme
+def test_signs_are_seen_by_themselves_or_by_their_rims(theme: Theme) -> None:
+    for each in (theme, dimmed(theme.key)):
+        signs = [
+            (each.strike, each.ivory, ground) for ground in (*each.heads, each.ivory, each.back)
+        ]
+        for paint in each.players.values():
+            signs += [(paint.inlay, paint.rim, paint.field), (paint.inlay, paint.rim, paint.base)]
+            signs.append((paint.flag, paint.rim, paint.field))
+            signs.append((each.strike, each.ivory, paint.plate))
+        for line, rim, ground in signs:
+            assert max(contrast(line, ground), contrast(rim, ground)) >= 3, (line, rim, ground)
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+@every_theme
+def test_trays_and_shaded_pieces_can_be_told_apart(theme: Theme, vision: str) -> None:
+    """By less than pieces in the light: shapes and names stand there as well."""
+    for each, tray in ((theme, 8.5), (dimmed(theme.key), 5)):
+        for one, other in combinations(each.players.values(), 2):
+            assert difference(one.veneer, other.veneer, vision) >= tray
+            assert difference(one.fill, other.fill, vision) >= 12
 
 
 @every_theme
@@ -87,6 +112,14 @@ def test_what_cannot_be_chosen_steps_back(theme: Theme) -> None:
     for name, paint in theme.players.items():
         assert difference(paint.fill, dark.players[name].fill) > 5 or name == "black", name
     assert (dark.accent, dark.frame, dark.lit_plate) == (theme.accent, theme.frame, theme.lit_plate)
+
+
+@every_theme
+def test_a_name_is_told_from_ivory_by_palettes(theme: Theme) -> None:
+    """They look for colours in the light only, and names are brighter in the shade."""
+    for ink in ("name", "faint"):
+        for other in ("ivory", "keyline", "on_back", "dish_shine", "dish"):
+            assert getattr(theme, ink) != getattr(theme, other)
 
 
 @every_theme
