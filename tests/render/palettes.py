@@ -224,7 +224,7 @@ def _finder(centres: Points, pixels: Pixels, part: int) -> tuple[Points, Numbers
     numbers = np.unique(wanted)
     weight = [np.bincount(wanted, count * column, COLOURS) for column in light.T]
     mean = (np.array(weight) / np.maximum(np.bincount(wanted, count, COLOURS), 1)).T
-    sought = np.rint(mean[numbers])  # as the file keeps them: by a fraction, another would be nearer
+    sought = np.rint(mean[numbers])  # as stored: rounded later, another would be as near
     for _ in range(CORRECTIONS):
         sought, numbers = _without_harm(sought, numbers, centres, light, pairs, count)
         found = numbers[_nearest(light, sought)]
