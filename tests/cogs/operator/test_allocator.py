@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from cogs.operator import logs
+from cogs.operator import memory
 from cogs.operator.memory import (
     ARENA_MAX,
     HEAPS,
@@ -47,7 +47,7 @@ async def test_what_is_free_is_given_back_from_time_to_time(
         if len(asked) == 3:
             raise OSError
 
-    monkeypatch.setattr(logs, "EVERY", 0.0)
+    monkeypatch.setattr(memory, "EVERY", 0.0)
     monkeypatch.setattr("ctypes.CDLL", lambda name: SimpleNamespace(malloc_trim=malloc_trim))
     await keep_giving_back()
     assert asked == [0, 0, 0]
