@@ -62,7 +62,10 @@ def parser() -> Parser:
         help="if Discord refuses the token, wait instead of ending (where all that ends is restarted)",
     )
     add("playground", "open the bot in a simulated Discord in your browser", playground)
-    add("invite", "print the link that invites the bot to a server", console("invite"))
+    command = add("invite", "print the link that invites the bot to a server", console("invite"))
+    command.add_argument(
+        "--user", action="store_true", help="the link by which a person installs it for themselves"
+    )
 
     command = add("export", "print a table as a file (see docs/fair-dice.md)", database("export"))
     command.add_argument("table", type=int, metavar="TABLE", help="its number")

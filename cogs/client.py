@@ -36,6 +36,7 @@ from cogs.platform.interactions import (
     chosen_people,
     deferral,
     typed,
+    uninvited,
 )
 from cogs.platform.leaderboard import Leaderboards
 from cogs.platform.members import Deletions, Members, Persons
@@ -43,7 +44,12 @@ from cogs.platform.metrics import CLICK, COMMIT
 from cogs.platform.names import Avatars, Names
 from cogs.platform.operator_settings import Settings
 from cogs.platform.permissions import Admission
-from cogs.platform.translator import Translator, commands_hash, commands_payload
+from cogs.platform.translator import (
+    Translator,
+    commands_hash,
+    commands_payload,
+    keep_to_servers,
+)
 from cogs.platform.work_queue import Supervisor
 from cogs.play import Play
 from cogs.privacy import Privacy
@@ -217,6 +223,8 @@ class Poeppel(commands.AutoShardedBot):
         await self.tree.set_translator(Translator())
         for cog in cogs(self.desk, self.presenter, self.answers, self.admission):
             await self.add_cog(cog)
+        if not self.settings.user_install:
+            keep_to_servers(self.tree)
         worker = str(self.settings.worker) if self.settings.worker.among > 1 else ""
         self.monitor = Monitor(
             self,
@@ -307,9 +315,10 @@ class Poeppel(commands.AutoShardedBot):
 
     def at_work(self, interaction: Interaction) -> None:
         """Record an interaction as being handled, with its person."""
-        self.desk.members.here(interaction.guild_id, interaction.user)
-        for person, name in chosen_people(interaction):
-            self.desk.names.hear(interaction.guild_id or 0, person, name)
+        if not uninvited(interaction):
+            self.desk.members.here(interaction.guild_id, interaction.user)
+            for person, name in chosen_people(interaction):
+                self.desk.names.hear(interaction.guild_id or 0, person, name)
         self.desk.persons.learn(interaction.user.id, str(interaction.locale))
         if task := asyncio.current_task():
             self.supervisor.mind(task)
@@ -408,6 +417,12 @@ SYNCED = "commands"
 """Under which name the store remembers which commands Discord knows."""
 
 
+USER_INSTALL_IS_OFF = (
+    "POEPPEL_USER_INSTALL is 1, but Discord takes no commands for persons: in the developer portal, "
+    "under Installation, tick User Install, then restart the bot. The commands of servers are there"
+)
+
+
 class Tree(app_commands.CommandTree[Any]):
     """The commands; a failing one answers in one sentence."""
 
@@ -445,7 +460,15 @@ async def tell_of_commands(tree: app_commands.CommandTree[Any], store: SqlStore)
     ours = commands_hash(await commands_payload(tree))
     if await store.recall(SYNCED) == f"{ours} {await _known(tree.client)}":
         return
-    await tree.sync()
+    try:
+        await tree.sync()
+    except app_commands.CommandSyncFailure:
+        if not tree.client.settings.user_install:
+            raise
+        keep_to_servers(tree)
+        await tree.sync()
+        log.error(USER_INSTALL_IS_OFF)
+        ours = commands_hash(await commands_payload(tree))
     await store.remember(SYNCED, f"{ours} {await _known(tree.client)}")
     log.info("commands synced")
 

@@ -14,9 +14,10 @@ from cogs.handlers import router
 from cogs.messages.ephemeral import Key
 from cogs.messages.presenter import Presenter
 from cogs.messages.replies import Replies
-from cogs.platform.interactions import Interaction
+from cogs.platform.interactions import Interaction, uninvited
 from cogs.platform.limits import COMMAND_TEXT, CONTENT, cut
-from cogs.platform.translator import command
+from cogs.platform.permissions import invitation
+from cogs.platform.translator import Where, command
 from cogs.version import VERSION
 from cogs.views import house_rules, leaderboard, stats
 from cogs.widgets.message_layout import Draft
@@ -31,13 +32,18 @@ class Info(commands.Cog):
     def __init__(self, desk: Desk, presenter: Presenter, answers: Replies) -> None:
         self.desk, self.answers, self.presenter = desk, answers, presenter
 
-    @command("command-help", direct=True)
+    @command("command-help", where=Where.ANYWHERE)
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """Say how to begin, in one screen."""
-        text = self.desk.texts_for(interaction)("help-text", version=VERSION)
+        texts = self.desk.texts_for(interaction)
+        text = texts("help-text", version=VERSION)
+        if uninvited(interaction):
+            text = texts("help-uninvited", link=invitation(interaction.application_id))
         await self.answers.tell(interaction, "help", text)
 
-    @command("command-rules", direct=True, game="command-play.game", rule="command-rules.rule")
+    @command(
+        "command-rules", where=Where.ANYWHERE, game="command-play.game", rule="command-rules.rule"
+    )
     async def rules(
         self,
         interaction: discord.Interaction[Any],
@@ -75,7 +81,7 @@ class Info(commands.Cog):
         names = house_rules.titles(system, texts) if system else {}
         return router.choices(names, typed)
 
-    @command("command-settings", direct=True, deck="command-settings.deck")
+    @command("command-settings", where=Where.DIRECT, deck="command-settings.deck")
     async def settings(
         self, interaction: discord.Interaction[Any], deck: discord.Attachment | None = None
     ) -> None:
@@ -147,7 +153,7 @@ class Results(commands.Cog):
     def __init__(self, desk: Desk, presenter: Presenter) -> None:
         self.desk, self.presenter = desk, presenter
 
-    @command("command-stats", direct=True)
+    @command("command-stats", where=Where.DIRECT)
     async def stats(self, interaction: discord.Interaction[Any]) -> None:
         """Show a person their own results."""
         draft = await stats.draft(self.desk, interaction)

@@ -7,7 +7,7 @@ import io
 from typing import Any
 
 import discord
-from discord import app_commands, ui
+from discord import ui
 from discord.ext import commands
 from msgspec import json
 
@@ -15,7 +15,7 @@ from cogs.desk import Desk
 from cogs.messages.presenter import leaving
 from cogs.messages.replies import Replies
 from cogs.platform.interactions import reply
-from cogs.platform.translator import command, named
+from cogs.platform.translator import Where, command, named, placed
 from cogs.widgets.buttons import Kind
 from data.store.privacy import KINDS
 
@@ -62,7 +62,7 @@ def written(found: dict[str, Any]) -> bytes:
     return file
 
 
-@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+@placed(Where.ANYWHERE)
 class Privacy(
     commands.GroupCog,
     group_name=named("command-privacy"),
@@ -73,7 +73,7 @@ class Privacy(
     def __init__(self, desk: Desk, answers: Replies) -> None:
         self.desk, self.answers = desk, answers
 
-    @command("command-privacy-show", direct=True)
+    @command("command-privacy-show", where=Where.ANYWHERE)
     async def show(self, interaction: discord.Interaction[Any]) -> None:
         """List the asking person's stored data."""
         texts = self.desk.texts_for(interaction)
@@ -82,7 +82,7 @@ class Privacy(
         told = texts("privacy-show", stored="\n".join(lines)) if lines else texts("stored-nothing")
         await reply(interaction, content=told)
 
-    @command("command-privacy-export", direct=True)
+    @command("command-privacy-export", where=Where.ANYWHERE)
     async def export(self, interaction: discord.Interaction[Any]) -> None:
         """Send the asking person's stored data as a file."""
         found = await stored(self.desk, interaction.user.id)
@@ -94,7 +94,7 @@ class Privacy(
         sent = discord.File(io.BytesIO(file), FILE, description=texts("privacy-file"))
         await reply(interaction, view=view, file=sent)
 
-    @command("command-privacy-delete", direct=True)
+    @command("command-privacy-delete", where=Where.ANYWHERE)
     async def delete(self, interaction: discord.Interaction[Any]) -> None:
         """Ask before all data is deleted."""
         question = leaving(self.desk.texts_for(interaction))

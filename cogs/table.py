@@ -20,7 +20,7 @@ from cogs.messages.replies import Replies
 from cogs.platform import permissions
 from cogs.platform.interactions import Interaction, about
 from cogs.platform.limits import CONTENT, cut, fitting, link
-from cogs.platform.translator import command, named
+from cogs.platform.translator import Where, command, named
 from cogs.views import set_up, table_messages
 from cogs.views.faces import face
 from cogs.views.table_messages import resting
@@ -255,7 +255,7 @@ class Tables(commands.Cog):
         draft = await self.moderation.tables(interaction)
         await self.presenter.ephemeral.show(interaction, "moderate", draft)
 
-    @command("command-tables", direct=True)
+    @command("command-tables", where=Where.DIRECT)
     async def tables(self, interaction: discord.Interaction[Any]) -> None:
         """List a person's tables, first those at which it is their turn.
 

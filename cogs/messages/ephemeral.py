@@ -32,6 +32,7 @@ from cogs.platform.interactions import (
     reply,
     sent_as,
     settled,
+    uninvited,
 )
 from cogs.platform.limits import CONTENT, length
 from cogs.platform.lru import LruMap
@@ -414,7 +415,8 @@ class FirstResults:
         """Tell a person after an answer, unless they know."""
         person = interaction.user.id
         answered = interaction.response.is_done()
-        if not answered or person in self._telling or self._told.get(person):
+        known = person in self._telling or self._told.get(person)
+        if not answered or known or uninvited(interaction):
             return
         self._telling.add(person)
         try:

@@ -9,7 +9,7 @@ from contextlib import suppress
 from cogs.desk import Desk
 from cogs.messages.ephemeral import NOTE, EphemeralReplies, Key
 from cogs.platform.discord_errors import UNREACHED, Trouble, trouble
-from cogs.platform.interactions import Interaction, table_of, withdraw
+from cogs.platform.interactions import Interaction, table_of, uninvited, withdraw
 from cogs.platform.limits import CONTENT, cut, enumerated, escape, link
 from cogs.platform.metrics import ERRORS
 from cogs.platform.names import somebody
@@ -128,7 +128,8 @@ class Replies:
     async def _said(self, interaction: Interaction, key: str, text: str) -> None:
         try:
             await withdraw(interaction)
-            if key in CHECKED and interaction.guild_id is not None:
+            here = interaction.guild_id is not None and not uninvited(interaction)
+            if key in CHECKED and here:
                 await self._say_with_check(interaction, text)
             else:
                 await self._say(interaction, text)

@@ -42,13 +42,13 @@ SWITCH: Mapping[str, Value] = {"": True, "true": True, "on": True, "false": Fals
 
 
 def invite(arguments: Namespace) -> None:
-    """Print the link that asks for the least permissions that suffice."""
-    from cogs.platform.permissions import invitation
+    """Print the link for servers, with the fewest permissions, or for persons."""
+    from cogs.platform.permissions import invitation, personal_invitation
 
     application = settings().application
     if application is None:
         raise Failure("The link needs DISCORD_TOKEN or DISCORD_APPLICATION_ID, and neither is set.")
-    print(invitation(application))
+    print((personal_invitation if arguments.user else invitation)(application))
 
 
 def games(arguments: Namespace) -> None:

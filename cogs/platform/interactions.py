@@ -92,6 +92,15 @@ def ephemeral(interaction: Interaction) -> bool:
     return clicked is not None and clicked.flags.ephemeral
 
 
+def uninvited(interaction: Interaction) -> bool:
+    """Return whether a person brought the bot to a place without it.
+
+    There it knows no server, no member and no permission, and may only answer.  Its own direct messages are no such place.
+    """
+    brought = interaction.is_user_integration() and not interaction.is_guild_integration()
+    return brought and not interaction.context.dm_channel
+
+
 def about(interaction: Interaction, table: int) -> None:
     """Note the table of an interaction."""
     interaction.extras["table"] = table

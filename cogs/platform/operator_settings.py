@@ -77,6 +77,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How many tables may be open at a time; 0: as many as people open."""
     blocked: frozenset[int] = frozenset()
     """Ids of the servers and persons who may not play."""
+    user_install: bool = False
+    """Whether persons may install the bot for themselves, to use some commands anywhere."""
     notice: str = ""
     """What stands below every board, for maintenance."""
     playground_port: int = 8765
@@ -239,6 +241,12 @@ def most(given: str) -> int:
     return int(given)
 
 
+def switched_on(given: str) -> bool:
+    """Return whether a switch is on."""
+    check(given in ("0", "1"), "POEPPEL_USER_INSTALL", given, "0 or 1")
+    return given == "1"
+
+
 def ids(given: str) -> frozenset[int]:
     """Return ids separated by commas or spaces."""
     found = [each for each in re.split(r"[\s,]+", given) if each]
@@ -295,6 +303,7 @@ PARSED: Mapping[str, tuple[str, Callable[[str], Any]]] = {
     "POEPPEL_MONITOR": ("monitor", address),
     "POEPPEL_MOST_TABLES": ("most_tables", most),
     "POEPPEL_BLOCKED": ("blocked", ids),
+    "POEPPEL_USER_INSTALL": ("user_install", switched_on),
     "POEPPEL_NOTICE": ("notice", short),
     "POEPPEL_PLAYGROUND_PORT": ("playground_port", port),
     "HTTPS_PROXY": ("proxy", proxy),

@@ -27,6 +27,10 @@ NEEDED_IN_THREADS = ("view_channel", "send_messages_in_threads", *NEEDED[2:])
 NEEDED_FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
+INSTALLED_BY_A_PERSON = 1
+"""Discord's number for an installation by a person, not by a server."""
+
+
 def invitation(application: int) -> str:
     """Return the invitation link, with the fewest sufficient permissions."""
     names = dict.fromkeys((*NEEDED, *NEEDED_FOR_THREADS), True)
@@ -35,6 +39,12 @@ def invitation(application: int) -> str:
         permissions=discord.Permissions(**names),
         scopes=("bot", "applications.commands"),
     )
+
+
+def personal_invitation(application: int) -> str:
+    """Return the link by which persons install the bot for themselves."""
+    link = discord.utils.oauth_url(application, scopes=("applications.commands",))
+    return f"{link}&integration_type={INSTALLED_BY_A_PERSON}"
 
 
 def check_member(interaction: Interaction) -> None:

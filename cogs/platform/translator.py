@@ -2,7 +2,7 @@
 
 In code a command is named by the keys of its texts::
 
-    @command("command-rules", direct=True, game="command-play.game")
+    @command("command-rules", where=Where.ANYWHERE, game="command-play.game")
 
 Discord shows the English text to all people whose language we do not have.
 """
@@ -11,8 +11,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Coroutine, Mapping, Sequence
+from enum import Enum
 from hashlib import sha256
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 from discord import app_commands
@@ -31,6 +32,8 @@ LOCALES = {
 }
 """Discord's languages that have texts of ours, besides English."""
 
+T = TypeVar("T")
+
 NAMES = {Location.command_name, Location.group_name, Location.parameter_name}
 
 
@@ -43,35 +46,62 @@ def named(key: str) -> app_commands.locale_str:
     return app_commands.locale_str(texts()(key), key=key)
 
 
+class Where(Enum):
+    """The places of a command."""
+
+    SERVER = "server"
+    DIRECT = "direct"
+    """Servers and the bot's direct messages."""
+    ANYWHERE = "anywhere"
+    """The same, and for persons who installed the bot for themselves everywhere."""
+
+
 Callback: TypeAlias = Callable[..., Coroutine[Any, Any, None]]
 
 
+def placed(where: Where) -> Callable[[T], T]:
+    """Declare the places of a command or a group."""
+
+    def declared(of: T) -> T:
+        if where is Where.SERVER:
+            return app_commands.guild_only(of)
+        anywhere = where is Where.ANYWHERE
+        contexts = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=anywhere)
+        installs = app_commands.allowed_installs(guilds=True, users=anywhere)
+        return installs(contexts(of))
+
+    return declared
+
+
 def command(
-    key: str, how: Mapping[Any, Any] = PRIVATELY, direct: bool = False, **options: str
+    key: str, how: Mapping[Any, Any] = PRIVATELY, where: Where = Where.SERVER, **options: str
 ) -> Callable[[Callback], app_commands.Command[Any, ..., Any]]:
-    """Declare a command of servers.
+    """Declare a command.
 
     Args:
         key: of its name; the same with ``.about`` is that of its description.
         how: how it is acknowledged if its answer takes a while.
-        direct: whether it is there in direct messages, too.
+        where: the places in which it is there.
         options: by parameter: the key of its name, and with ``-about`` that of its description.
     """
 
     def declared(callback: Callback) -> app_commands.Command[Any, ..., Any]:
         names = {option: named(text) for option, text in options.items()}
         told = {option: named(f"{text}-about") for option, text in options.items()}
-        places = (
-            app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-            if direct
-            else app_commands.guild_only()
-        )
-        for decorate in (places, app_commands.rename(**names), app_commands.describe(**told)):
-            decorate(callback)
+        for decorate in (app_commands.rename(**names), app_commands.describe(**told)):
+            decorate(placed(where)(callback))
         about = named(f"{key}.about")
         return app_commands.command(name=named(key), description=about, extras=dict(how))(callback)
 
     return declared
+
+
+def keep_to_servers(tree: app_commands.CommandTree[Any]) -> None:
+    """Restrict all commands to servers and the bot's direct messages."""
+    for each in tree.get_commands():
+        if each.allowed_installs is not None and each.allowed_installs.user:
+            each.allowed_installs = app_commands.AppInstallationType(guild=True)
+            each.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=True)
 
 
 class Translator(app_commands.Translator):

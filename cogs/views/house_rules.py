@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import render
 from cogs.desk import Desk
-from cogs.platform.interactions import Interaction
+from cogs.platform.interactions import Interaction, uninvited
 from cogs.platform.limits import COMMAND_TEXT, cut
 from cogs.views import set_up
 from cogs.views.faces import face
@@ -84,9 +84,9 @@ def _games(texts: Texts, games: Sequence[str], shown: str = "") -> Menu:
 
 
 async def at_table(desk: Desk, interaction: Interaction) -> Session | None:
-    """Return the channel's table, if it can be played."""
+    """Return the channel's table, if it can be played there."""
     with suppress(Unplayable):
-        return await desk.table_in(interaction)
+        return None if uninvited(interaction) else await desk.table_in(interaction)
     return None
 
 

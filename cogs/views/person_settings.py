@@ -10,7 +10,7 @@ from msgspec import structs
 
 import render
 from cogs.desk import Desk
-from cogs.platform.interactions import Interaction
+from cogs.platform.interactions import Interaction, uninvited
 from cogs.platform.limits import small
 from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
 from cogs.widgets.handler_registry import Press
@@ -88,7 +88,7 @@ async def private_theme(desk: Desk, interaction: Interaction) -> str:
     """Return the theme of private pictures: the person's or the server's."""
     if own := await desk.persons.theme(interaction.user.id):
         return own
-    server = interaction.guild_id
+    server = None if uninvited(interaction) else interaction.guild_id
     theme = (await desk.tables.choices.server(server)).theme if server else ""
     return theme if theme in THEMES else render.USUAL
 

@@ -57,6 +57,19 @@ def test_the_invitation_asks_for_no_more_than_is_needed(
     }
 
 
+def test_a_person_installs_commands_without_a_bot_user(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DISCORD_APPLICATION_ID", str(ID))
+    assert bot.main(["invite", "--user"]) == 0
+    query = parse_qs(urlsplit(capsys.readouterr().out.strip()).query)
+    assert query == {
+        "client_id": [str(ID)],
+        "scope": ["applications.commands"],
+        "integration_type": ["1"],
+    }
+
+
 def test_an_invitation_without_an_application_is_refused(capsys: Capture) -> None:
     assert "DISCORD_APPLICATION_ID" in refusal(capsys, "invite")
 

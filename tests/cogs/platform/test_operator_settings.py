@@ -118,6 +118,7 @@ def test_films_are_kept_beside_the_database_or_in_a_folder_of_their_own(tmp_path
         ("POEPPEL_LOG_LEVEL=LOUD", "must be one of " + ", ".join(LEVELS)),
         ("POEPPEL_LOG_FORMAT=xml", "must be console or json"),
         ("POEPPEL_MOST_TABLES=many", "must be a number"),
+        ("POEPPEL_USER_INSTALL=yes", "must be 0 or 1"),
         (f"POEPPEL_NOTICE={'x' * 201}", "has 201 characters, and may have at most 200"),
         ("POEPPEL_BLOCKED=123456789012345678, me", "'me', which is not the id"),
         ("POEPPEL_MONITOR=9464", "must be an address like"),
@@ -185,11 +186,13 @@ def test_what_operators_choose_is_read(tmp_path: Path) -> None:
         POEPPEL_MONITOR=[::1]:9464
         POEPPEL_MOST_TABLES=12
         POEPPEL_BLOCKED={ID}, {ID + 1}
+        POEPPEL_USER_INSTALL=1
         POEPPEL_NOTICE="Back at eight"
     """
     chosen = settings({}, dotenv(tmp_path, text))
     assert (chosen.log_json, chosen.monitor) == (True, Address("::1", 9464))
     assert (chosen.most_tables, chosen.blocked) == (12, frozenset({ID, ID + 1}))
+    assert chosen.user_install
     assert chosen.notice == "Back at eight"
 
 

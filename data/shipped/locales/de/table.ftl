@@ -296,6 +296,13 @@ help-text =
     Startet Pöppel neu, geht nichts verloren, und mit `/fair` könnt ihr die Würfel nachprüfen.
     -# Pöppel { $version }
 
+help-uninvited =
+    ## Pöppel
+    Spielt zusammen *Mensch ärgere Dich nicht*, auf Discord. Inoffiziell; nicht vom Verlag.
+
+    Hier hast du Pöppel für dich allein: `/regeln` erklärt die Spiele, `/datenschutz` zeigt, was ich über dich speichere.
+    Zum Spielen mit anderen [lade mich auf euren Server ein]({ $link }) und tipp dort `/spielen`.
+
 rules-classic =
     ## Das klassische Spiel, in Kürze
     Du hast vier Figuren, mit der Hausregel „{ rule-pieces }“ auch weniger. Bring alle in Pfeilrichtung einmal um das Brett und ins Ziel; wer das zuerst schafft, gewinnt.

@@ -300,6 +300,13 @@ help-text =
     A restart never loses a game, and `/fair` lets anyone check the dice.
     -# Pöppel { $version }
 
+help-uninvited =
+    ## Pöppel
+    Play *Mensch ärgere Dich nicht*, the German Ludo, on Discord. Unofficial, and not made by the publisher.
+
+    You have Pöppel to yourself here: `/rules` explains the games, `/privacy` shows what I store about you.
+    To play with friends, [invite me to your server]({ $link }) and type `/play` there.
+
 rules-classic =
     ## The classic game, in short
     You have four pieces – fewer with the house rule “{ rule-pieces }”. Take them all once around the board, in the direction of the arrows, and into your goal. First one done wins.
