@@ -45,6 +45,7 @@ def counted(found: dict[str, Any]) -> dict[str, int]:
         "answers": sum(len(table["answers"]) for table in tables),
         "hands": sum(len(table["hands"]) for table in tables),
         "podiums": len(found["podiums"]),
+        "dailies": len(found["dailies"]),
         "acts": len(found["acts"]),
         "results": len({each["table"] for each in found["results"]}),
         "blocked": len(found["blocked"]),

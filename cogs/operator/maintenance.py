@@ -15,7 +15,7 @@ from data.store.errors import DamagedTable, StoreError
 from data.store.retention import NEVER
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.results import day_of
-from engine.hosting.state.time_controls import DAY
+from engine.hosting.state.time_controls import DAY, UTC
 from engine.hosting.statistics.luck_analysis import VERSION, unknown, weighed
 
 # Chores of results: booking those owed, and weighing finished games.
@@ -102,6 +102,10 @@ ACTS = 180 * DAY
 """Seconds for which it can be read who did what on a server."""
 
 
+DAILIES = 400
+"""Days for which answers to the daily positions are kept, and so a streak at most."""
+
+
 class Maintenance:
     """Chores that keep no more data than necessary."""
 
@@ -129,6 +133,7 @@ class Maintenance:
                 packed += some
                 await asyncio.sleep(BREATH)
             await store.delete_acts(now - ACTS)
+            await store.forget_dailies(day_of(now, UTC) - DAILIES)  # a day at most, every hour
         deleted = await self._delete_over(now)
         results = await self._forget_results(now)
         await asyncio.to_thread(self.desk.films.forget, await self._filmed())

@@ -37,6 +37,7 @@ PERSONAL: Mapping[str, str] = {
     "servers.settings": "blocked",
     "results.person": "results",
     "podiums.places": "podiums",
+    "dailies.person": "dailies",
 }
 """By column: the kind of thing that `/privacy` tells of it."""
 
@@ -168,6 +169,7 @@ def take_out_of_the_rest(db: Connection, person: int) -> None:
     db.execute(FORGET, (person,))
     forget_places(db, person)
     db.execute("DELETE FROM persons WHERE id = ?", (person,))
+    db.execute("DELETE FROM dailies WHERE person = ?", (person,))
     db.execute('UPDATE acts SET "by" = 0 WHERE "by" = ?', (person,))
     db.execute("UPDATE acts SET person = NULL WHERE person = ?", (person,))
     for id, about in db.execute(f"SELECT id, about FROM acts WHERE {NAMED}", (person,)).fetchall():
@@ -239,6 +241,9 @@ def elsewhere(db: Connection, person: int) -> dict[str, Any]:
         "results": results,
         "captures": captures,
         "podiums": list(named_in(db, person)),
+        "dailies": _dicts(
+            db, "SELECT day, answers FROM dailies WHERE person = ? ORDER BY day", person
+        ),
         "acts": acts,
         "blocked": [id for id, kept in chosen if person in json.loads(kept).get("blocked", ())],
     }

@@ -181,7 +181,7 @@ class Identity:
 TABLES = (
     "tables", "seats", "log", "packed", "hands",
     "servers", "persons", "departures", "memory", "acts", "notices",
-    "results", "captures", "owed", "podiums",
+    "results", "captures", "owed", "podiums", "dailies",
 )  # fmt: skip
 """All that hold anything, each after those that its rows refer to."""
 

@@ -16,7 +16,7 @@ from cogs.operator.maintenance import AFTER_LEAVING, SETTLED
 from data.records import Capture
 from data.store.workers import ALONE, Home
 from engine.hosting.state.results import day_of
-from engine.hosting.state.time_controls import DAY
+from engine.hosting.state.time_controls import DAY, UTC
 from tests.cogs.playing import again, begun, host, hosted, table
 from tests.cogs.test_places import channel_without
 from tests.data.sample import add_results, results
@@ -194,3 +194,13 @@ async def test_a_new_server_is_told_in_its_system_channel_and_nowhere_else(
         world.refuse("POST", "/channels/*/messages", 403, 50013)
         await joined(bot, guild)
         assert len(world.messages()) == 1
+
+
+async def test_answers_to_daily_positions_go_after_400_days(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        bot, person = host(world), world.people[0].user.id
+        today = day_of(bot.now(), UTC)
+        for day in (today - 401, today - 400):
+            await bot.store.answer_daily(person, day, "", "1")
+        await bot.maintenance.round()
+        assert await bot.store.dailies_of(person) == {today - 400: "1"}

@@ -33,6 +33,10 @@ stored-podiums = - { $count ->
         [one] ein Platz auf dem Siegertreppchen einer Saison
        *[other] { $count } Plätze auf Siegertreppchen
     }
+stored-dailies = - { $count ->
+        [one] deine Antworten bei „Heute fünf“ an einem Tag
+       *[other] deine Antworten bei „Heute fünf“ an { $count } Tagen
+    }
 stored-acts = - { $count ->
         [one] etwas, das du als Admin oder Moderation getan hast oder das dich betraf
        *[other] { $count } Dinge, die du als Admin oder Moderation getan hast oder die dich betrafen

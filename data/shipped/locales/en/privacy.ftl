@@ -34,6 +34,10 @@ stored-podiums = - { $count ->
         [one] one place on a season’s podium
        *[other] { $count } places on seasons’ podiums
     }
+stored-dailies = - { $count ->
+        [one] your answers to Today’s five on one day
+       *[other] your answers to Today’s five on { $count } days
+    }
 stored-acts =
     - { $count ->
         [one] one entry in the log of admins and moderators, by you or about you
