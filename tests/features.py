@@ -48,6 +48,7 @@ FEATURES = {
     "leaderboard, podium": ("leaderboard", "standings", "podium"),
     "posts": ("posting",),
     "rematch": ("rematch",),
+    "today's five": ("daily", "dailies"),
     "settings": ("settings", "panel", "settings_cache", "apply_settings", "person_settings"),
     "moderation, permissions": ("moderation", "entry", "check"),
     "privacy": ("privacy",),

@@ -21,7 +21,13 @@ ALLOWED = {
     "bot": {"bot", "cogs", "data", "engine", "playground", "render"},
     "cogs": {"cogs", "data", "engine", "render"},
     "data": {"data"},
-    "engine": {"engine", "data.shipped.boards", "data.shipped.decks", "data.shipped.walls"},
+    "engine": {
+        "engine",
+        "data.shipped.boards",
+        "data.shipped.decks",
+        "data.shipped.positions",
+        "data.shipped.walls",
+    },
     "playground": {"bot", "cogs", "data", "engine", "playground", "render"},
     "render": {"render", "data", "engine.views"},
     "tests": {"bot", "cogs", "data", "engine", "playground", "render", "tests"},
@@ -33,9 +39,10 @@ OUTSIDE = {"PIL", "discord", "aiosqlite", "sqlite3", "asyncio", "threading", "da
 # Where people play; the rules below know nothing of it.
 HOSTING = "engine.hosting"
 # What parts of the engine may import besides, by folder or module.  Hosting speaks to the store in plain
-# records, and only its service waits for anything.  Quiet hours are reckoned on a calendar, from a
-# moment that is given: they read no clock.
+# records, and only its service waits for anything.  Quiet hours and the day of today's five are reckoned
+# on a calendar, from a moment that is given: they read no clock.
 GRANTED = {
+    "engine.daily": {"datetime"},
     "engine.hosting": {"data.records"},
     "engine.hosting.estimates.lengths": {"data.shipped.lengths"},
     "engine.hosting.service": {"data.store.workers", "data.store.errors", "asyncio", "time"},

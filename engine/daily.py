@@ -1,0 +1,315 @@
+"""Today's five: the same five decisions on a day, for everybody.
+
+Days are UTC, as numbers of days since 1970-01-01 (`Day`): no clock is read here, callers give its time.
+SHA-256 of ``poeppel-daily-1:2026-11-27`` chooses the five of a day from the shipped positions, two easy ones,
+two middling ones and a hard one, in this order.  What is easy is a matter of rank: of all positions of
+a file, the two fifths at which fewest single thoughts lead to another way, and so on.
+
+What people answered is kept by others, as places of ways: ``(2, 0)`` after two of five answers.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Collection, Sequence
+from datetime import date
+from functools import lru_cache
+from hashlib import sha256
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from msgspec import MsgspecError, Struct
+
+from data.shipped.positions import BadPositions, GamePositions, Position, Positions
+from engine.catalog import CATALOG
+from engine.core import IllegalAction, OtherVersion, Play, State
+from engine.hints import Why
+from engine.system import System, made
+from engine.views import Seat, View
+
+Day: TypeAlias = int
+"""Days since 1970-01-01, UTC."""
+
+FIRST = date(2026, 11, 27)
+"""The day of number 1."""
+LONGEST = 100 * 366
+"""So many days after its beginning a file is given up: no day of a wrong clock takes long."""
+
+FIVE = 5
+EACH = 20
+"""Points of a position at most: 100 for all."""
+EASY, MIDDLING, HARD = 2, 2, 1
+"""How many of a day are of each band; the bands have the same shares of a file."""
+APART = 150
+"""Days for which a position does not come up again."""
+SPARE = 10
+"""Days for which positions are always left to choose from: with fewer than 800, `APART` shrinks to that."""
+GRACE = 3_600
+"""Seconds after a day in which it can be finished."""
+MOST_DAYS = 400
+"""The longest streak that is counted, as answers are kept no longer."""
+
+SQUARES = ("🟩", "🟨", "🟥")
+"""The best way; half of the points or more; fewer."""
+
+SECONDS = 86_400
+EPOCH = date(1970, 1, 1).toordinal()
+
+Refusal: TypeAlias = Literal["early", "late", "answered", "ahead", "unknown"]
+"""Why an answer does not count: its day is to come, or over; the position has one; those before it have
+none yet; there is no such position or way."""
+
+
+class NoDay(ValueError):
+    """A day without positions: before the first, or far away."""
+
+
+# Days.
+
+
+def day_of(now: float) -> Day:
+    """Return the day of a time, in seconds since 1970.
+
+    >>> day_of(86_399.9), day_of(86_400)
+    (0, 1)
+    """
+    return int(now // SECONDS)
+
+
+def calendar(day: Day) -> date:
+    """Return a day as a date."""
+    return date.fromordinal(EPOCH + day)
+
+
+def day(of: date) -> Day:
+    """Return a date as a day."""
+    return of.toordinal() - EPOCH
+
+
+def number(day: Day) -> int:
+    """Return the public number of a day, 1 for the first."""
+    return (calendar(day) - FIRST).days + 1
+
+
+# The five of a day.
+
+
+class Place(NamedTuple):
+    """A position in its file."""
+
+    game: GamePositions
+    at: int
+
+    @property
+    def position(self) -> Position:
+        """The position itself."""
+        return self.game.positions[self.at]
+
+
+class Puzzle(Struct, frozen=True):
+    """A position, ready to be shown and answered."""
+
+    system: System
+    play: Play[Any]
+    """At the question; nobody answers it."""
+    position: Position
+
+    @property
+    def seat(self) -> Seat:
+        """The seat that decides."""
+        return self.position.seat
+
+    @property
+    def view(self) -> View:
+        """The sight of the seat, with the roll.
+
+        The choices stand in the order of the ways.
+        """
+        return self.play.game.view(self.play, self.seat, self.play.events)
+
+    @property
+    def why(self) -> tuple[Why, ...]:
+        """The reasons for the best way, one or two."""
+        return self.position.why  # type: ignore[return-value]
+
+
+@lru_cache(maxsize=4)
+def five(files: Sequence[Positions], day: Day) -> tuple[Puzzle, ...]:
+    """Return the five of a day, the easy ones first.
+
+    The first call of a day takes some milliseconds, more with the years: ask in a thread.
+
+    Args:
+        files: all that are shipped, as `data.shipped.positions` returns them.
+        day: any day since the first of them began.
+
+    Raises:
+        NoDay: no file has begun, or the last long ago.
+        BadPositions: a position does not fit the rules of this version.
+    """
+    return tuple(puzzle(each) for each in places(files, day))
+
+
+def places(files: Sequence[Positions], day: Day) -> tuple[Place, ...]:
+    """Return where the five of a day stand, the easy ones first.
+
+    Raises:
+        NoDay: no file has begun, or the last long ago.
+    """
+    begun = [each for each in files if _begins(each) <= day]
+    if not begun or day - _begins(begun[-1]) > LONGEST:
+        raise NoDay(f"there are no positions for day {day}")
+    return _drawn(begun[-1], day)
+
+
+def _begins(file: Positions) -> Day:
+    return day(file[0].begins)
+
+
+def bands(file: Positions) -> tuple[list[Place], list[Place], list[Place]]:
+    """Return the easy, middling and hard positions, two fifths, two and one."""
+    ranked = [Place(game, at) for game in file for at in range(len(game.positions))]
+    ranked.sort(
+        key=lambda each: (each.position.lures, each.position.fails, each.game.game, each.at)
+    )
+    hard, middling = (len(ranked) * part // FIVE for part in (EASY + MIDDLING, EASY))
+    return ranked[:middling], ranked[middling:hard], ranked[hard:]
+
+
+def apart(count: int) -> int:
+    """Return the days for which a position rests, of so many.
+
+    >>> apart(1000), apart(750), apart(100), apart(30)
+    (150, 140, 10, 0)
+    """
+    return max(0, min(APART, count // FIVE - SPARE))
+
+
+def _drawn(file: Positions, day: Day) -> tuple[Place, ...]:
+    """Draw day by day since the file began.
+
+    What was drawn is out for a while.
+    """
+    left = bands(file)
+    wait, resting = apart(sum(map(len, left))), deque[list[list[Place]]]()
+    drawn: list[list[Place]] = []
+    for each in range(_begins(file), day + 1):
+        drawn = _draw(left, each)
+        resting.append(drawn)
+        if len(resting) > wait:
+            for band, back in zip(left, resting.popleft(), strict=True):
+                band += back
+    return tuple(place for band in drawn for place in band)
+
+
+def _draw(left: tuple[list[Place], ...], day: Day) -> list[list[Place]]:
+    """Take the positions of a day out of those *left*, by band.
+
+    The last one is of another game than the rest, where these are of one.
+    """
+    named = f"poeppel-daily-1:{calendar(day).isoformat()}"
+    chance = int.from_bytes(sha256(named.encode()).digest(), "big")
+    drawn, games = list[list[Place]](), set[str]()
+    for band, count in zip(left, (EASY, MIDDLING, HARD), strict=True):
+        taken = list[Place]()
+        for _ in range(count):
+            free = list(range(len(band)))
+            if band is left[-1] and len(games) == 1:
+                free = [at for at in free if band[at].game.game not in games] or free
+            chance, at = divmod(chance, len(free))
+            taken.append(band.pop(free[at]))
+            games.add(taken[-1].game.game)
+        drawn.append(taken)
+    return drawn
+
+
+def puzzle(place: Place) -> Puzzle:
+    """Return a position at its question.
+
+    One that an older version wrote is raised to this one's tables, as stored games are.
+
+    Raises:
+        BadPositions: it does not fit the rules of this version.
+    """
+    file, position = place.game, place.position
+    system = CATALOG[file.game]
+    game = made(system.make, position.seats, tuple(system.values(file.preset).items()))
+    try:
+        table = game.taken_up(bytes(position.table), file.version)
+        play = Play(game, State(table, position.answers))
+    except (OtherVersion, IllegalAction, MsgspecError) as error:
+        raise BadPositions(f"{file.game}, position {place.at}: {error}.") from error
+    if [way.action for way in position.ways] != list(play.options(position.seat)):
+        raise BadPositions(f"{file.game}, position {place.at}: it has other ways.")
+    return Puzzle(system, play, position)
+
+
+# Answers.
+
+
+def refused(
+    now: float, day: Day, five: Sequence[Puzzle], answers: Sequence[int], at: int, way: int
+) -> Refusal | None:
+    """Return why an answer does not count; None if it does.
+
+    Ask `late` before the five of a day that others name.
+
+    Args:
+        now: the time, in seconds since 1970.
+        day: that the answer names.
+        five: of that day.
+        answers: those of this person on that day.
+        at: the place of the position among the five, from 0.
+        way: the place of the way among those of the position, from 0.
+    """
+    if shut := late(now, day):
+        return shut
+    if not 0 <= at < len(five) or not 0 <= way < len(five[at].position.ways):
+        return "unknown"
+    if at != len(answers):
+        return "answered" if at < len(answers) else "ahead"
+    return None
+
+
+def late(now: float, day: Day) -> Literal["early", "late"] | None:
+    """Return why a day takes no answers; None while it does.
+
+    It is on for an hour longer than it lasts.
+    """
+    if day > day_of(now):
+        return "early"
+    return "late" if day < day_of(now - GRACE) else None
+
+
+def points(position: Position, way: int) -> int:
+    """Return the points of a way, from 0 to 20.
+
+    The best has 20, the worst none, and others their share of that, rounded half up.
+    """
+    chances = [each.chance for each in position.ways]
+    worst, best = min(chances), max(chances)
+    return (2 * EACH * (chances[way] - worst) + best - worst) // (2 * (best - worst))
+
+
+def total(five: Sequence[Puzzle], answers: Sequence[int]) -> int:
+    """Return the points of the answers, 100 at most."""
+    return sum(points(each.position, way) for each, way in zip(five, answers, strict=False))
+
+
+def squares(five: Sequence[Puzzle], answers: Sequence[int]) -> str:
+    """Return a square for each answer, for the line to share: ``"🟩🟩🟨🟩🟥"``."""
+    found = [points(each.position, way) for each, way in zip(five, answers, strict=False)]
+    return "".join(SQUARES[(own < EACH) + (2 * own < EACH)] for own in found)
+
+
+def streak(finished: Collection[Day], today: Day) -> int:
+    """Return the number of finished days in a row, 400 at most.
+
+    They lead up to today, or to yesterday while today has fewer.  Days to come, which a clock that
+    was wrong has left, count for nothing.
+
+    Args:
+        finished: the days on which five were answered.
+        today: by the clock.
+    """
+    last = today if today in finished else today - 1
+    return next((days for days in range(MOST_DAYS) if last - days not in finished), MOST_DAYS)

@@ -1,0 +1,283 @@
+"""Today's five: chosen by the date, the same for everybody, and counted without a clock."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from msgspec import Raw
+from msgspec.structs import replace
+
+from data.shipped.positions import BadPositions, Position, Positions, Way, positions
+from engine.classic.game import Classic
+from engine.core import Decision
+from engine.daily import (
+    APART,
+    FIRST,
+    GRACE,
+    LONGEST,
+    MOST_DAYS,
+    SECONDS,
+    NoDay,
+    Place,
+    Puzzle,
+    apart,
+    bands,
+    calendar,
+    day,
+    day_of,
+    five,
+    late,
+    number,
+    places,
+    points,
+    puzzle,
+    refused,
+    squares,
+    streak,
+    total,
+)
+from engine.hints import Term
+from engine.views import RaceView
+from engine.walls.views import WallsView
+
+FILES = positions(Path(__file__).parent / "positions")
+BEGUN = day(date(2026, 11, 27))
+NOON = BEGUN * SECONDS + SECONDS / 2
+
+
+def larger(times: int) -> tuple[Positions, ...]:
+    """The file with its positions so many times."""
+    return tuple(
+        tuple(replace(game, positions=game.positions * times) for game in file) for file in FILES
+    )
+
+
+def named(places: tuple[Place, ...]) -> list[str]:
+    return [f"{place.game.game} {place.at}" for place in places]
+
+
+@pytest.mark.parametrize(
+    ("on", "expected"),
+    [
+        (date(2026, 11, 27), ["walls 12", "walls 2", "classic 18", "walls 17", "classic 12"]),
+        (
+            date(2026, 12, 31),
+            ["walls 18", "tournament 4", "tournament 21", "classic 0", "classic 11"],
+        ),
+        (
+            date(2028, 2, 29),
+            ["tournament 2", "classic 19", "classic 23", "classic 7", "classic 15"],
+        ),
+    ],
+)
+def test_the_five_of_a_date_never_change(on: date, expected: list[str]) -> None:
+    assert named(places(FILES, day(on))) == expected
+
+
+def test_easy_ones_come_first_and_the_hard_one_last() -> None:
+    easy, middling, hard = bands(FILES[0])
+    count = sum(len(game.positions) for game in FILES[0])
+    assert [len(easy), len(middling)] == [2 * count // 5, 4 * count // 5 - 2 * count // 5]
+    assert len(easy) + len(middling) + len(hard) == count
+    lures = [place.position.lures for place in (*easy, *middling, *hard)]
+    assert lures == sorted(lures)
+    drawn = places(FILES, BEGUN)
+    assert set(drawn[:2]) <= set(easy)
+    assert set(drawn[2:4]) <= set(middling)
+    assert set(drawn[4:]) <= set(hard)
+
+
+@pytest.mark.parametrize("times", [1, 4, 30])
+def test_a_position_rests_and_each_day_is_of_several_games(times: int) -> None:
+    files, recent = larger(times), list[set[Place]]()
+    count = sum(len(game.positions) for game in files[0])
+    rest = apart(count)
+    assert rest == min(APART, max(0, count // 5 - 10))
+    for each in range(BEGUN, BEGUN + rest + 40):
+        drawn = places(files, each)
+        assert len(set(drawn)) == 5
+        assert len({place.game.game for place in drawn}) > 1
+        assert not set(drawn) & set[Place]().union(*recent)
+        recent = [*recent, set(drawn)][-rest:] if rest else []
+
+
+def test_a_file_of_one_game_has_days_of_one_game() -> None:
+    alone = (replace(FILES[0][0], positions=FILES[0][0].positions * 2),)
+    assert {place.game.game for place in places((alone,), BEGUN)} == {"classic"}
+
+
+def test_a_file_begins_on_its_day_and_ends_the_one_before() -> None:
+    second = tuple(
+        replace(game, number=2, begins=date(2026, 12, 6), positions=game.positions[::-1])
+        for game in FILES[0]
+    )
+    files = (*FILES, second)
+    before, on = day(date(2026, 12, 5)), day(date(2026, 12, 6))
+    assert places(files, before) == places(FILES, before)
+    assert {place.game.number for place in places(files, on)} == {2}
+    assert places(files, on) == places((second,), on)
+
+
+@pytest.mark.parametrize("wrong", [BEGUN - 1, BEGUN - 10**9, BEGUN + LONGEST + 1, 10**18])
+def test_a_day_that_has_no_five_is_refused_at_once(wrong: int) -> None:
+    with pytest.raises(NoDay):
+        five(FILES, wrong)
+
+
+def test_a_century_from_now_the_five_are_still_found() -> None:
+    assert len(places(FILES, BEGUN + LONGEST)) == 5
+
+
+def test_a_puzzle_stands_at_its_question_with_the_roll() -> None:
+    for each in five(FILES, BEGUN):
+        pending, view = each.play.pending, shown(each)
+        assert isinstance(pending, Decision)
+        assert pending.waits_for == (each.seat,)
+        ways = [way.action for way in each.position.ways]
+        assert [choice.action for choice in view.choices] == ways
+        assert " ".join(map(str, view.dice)) == each.position.roll
+        assert set(each.why) <= {*get_args(Term), "later"}
+        assert each.system.key == each.play.game.key
+
+
+def shown(of: Puzzle) -> RaceView | WallsView:
+    view = of.view
+    assert isinstance(view, RaceView | WallsView)
+    return view
+
+
+# Older and other positions.
+
+
+def old(place: Place, **changes: object) -> Place:
+    """The same position in a file with changes."""
+    changed = replace(place.position, **changes)
+    return Place(replace(place.game, positions=(changed,)), 0)
+
+
+def test_a_position_of_an_older_version_is_raised(monkeypatch: pytest.MonkeyPatch) -> None:
+    place = Place(FILES[0][0], 0)
+
+    def renamed(table: dict[str, Any]) -> None:
+        table["pieces"] = table.pop("figures")
+
+    written = bytes(place.position.table).replace(b'"pieces"', b'"figures"')
+    former, today = old(place, table=Raw(written)), puzzle(place)
+    with pytest.raises(BadPositions, match="classic, position 0"):
+        puzzle(former)
+    monkeypatch.setattr(Classic, "upgrades", {Classic.version: renamed})
+    monkeypatch.setattr(Classic, "version", Classic.version + 1)
+    raised = puzzle(former)
+    assert raised.play.table == today.play.table
+    assert raised.view == today.view
+
+
+@pytest.mark.parametrize("version", [0, 99])
+def test_a_position_of_an_unknown_version_is_refused(version: int) -> None:
+    place = Place(replace(FILES[0][2], version=version), 3)
+    with pytest.raises(BadPositions, match=f"walls, position 3: walls: version {version}"):
+        puzzle(place)
+
+
+def test_a_position_that_does_not_fit_the_rules_is_refused() -> None:
+    place = Place(FILES[0][0], 0)
+    for changes in (
+        {"answers": ((place.position.seat, "fly"),)},
+        {"ways": place.position.ways[::-1]},
+        {"ways": place.position.ways[1:]},
+        {"seat": 3 - place.position.seat},
+        {"table": Raw(b"{}")},
+    ):
+        with pytest.raises(BadPositions, match="classic, position 0: "):
+            puzzle(old(place, **changes))
+
+
+# Days.
+
+
+def test_days_change_at_midnight_utc() -> None:
+    assert calendar(day_of(0)) == date(1970, 1, 1)
+    assert calendar(day_of(951_782_400)) == date(2000, 2, 29)
+    assert calendar(day_of(951_782_400 + SECONDS - 0.001)) == date(2000, 2, 29)
+    assert calendar(day_of(951_782_400 + SECONDS)) == date(2000, 3, 1)
+    assert [number(day(FIRST + timedelta(days=each))) for each in (0, 1, 213)] == [1, 2, 214]
+
+
+def test_a_day_can_be_finished_for_an_hour() -> None:
+    midnight = (BEGUN + 1) * SECONDS
+    for now, expected in (
+        (midnight - SECONDS - 1, "early"),
+        (midnight - SECONDS, None),
+        (midnight - 1, None),
+        (midnight + GRACE - 1, None),
+        (midnight + GRACE, "late"),
+    ):
+        assert late(now, BEGUN) == expected
+
+
+# Answers.
+
+
+def test_answers_are_taken_one_after_the_other() -> None:
+    today = five(FILES, BEGUN)
+    ways = len(today[2].position.ways)
+    assert refused(NOON, BEGUN, today, (0, 1), 2, ways - 1) is None
+    assert refused(NOON, BEGUN, today, (0, 1), 2, ways) == "unknown"
+    assert refused(NOON, BEGUN, today, (0, 1), 2, -1) == "unknown"
+    assert refused(NOON, BEGUN, today, (0, 1), 1, 0) == "answered"
+    assert refused(NOON, BEGUN, today, (0, 1), 3, 0) == "ahead"
+    assert refused(NOON, BEGUN, today, (0, 1, 0, 0, 0), 5, 0) == "unknown"
+    assert refused(NOON, BEGUN, today, (0, 1), -1, 0) == "unknown"
+    assert refused(NOON, BEGUN + 1, today, (0, 1), 2, 0) == "early"
+    assert refused(NOON, BEGUN - 1, today, (0, 1), 2, 0) == "late"
+
+
+def test_a_clock_set_back_gives_no_answer_twice() -> None:
+    """The day before is on again, with the answers that it has."""
+    today = five(FILES, BEGUN)
+    back = NOON - SECONDS
+    assert refused(back, BEGUN, today, (0,), 1, 0) == "early"
+    assert refused(NOON, BEGUN, today, (0,), 0, 1) == "answered"
+
+
+def weighed(*chances: int) -> Position:
+    ways = tuple(Way(f"move {place}", chance, 0) for place, chance in enumerate(chances, 1))
+    return replace(FILES[0][0].positions[0], ways=ways)
+
+
+def test_points_are_the_share_of_what_can_be_won() -> None:
+    position = weighed(300, 500, 400, 499)
+    assert [points(position, way) for way in range(4)] == [0, 20, 10, 20]
+    assert points(weighed(0, 40, 1), 2) == 1
+    assert points(weighed(0, 1000, 24, 25), 2) == 0
+    assert points(weighed(0, 1000, 24, 25), 3) == 1
+
+
+def test_the_squares_say_how_well_each_was_answered() -> None:
+    today = tuple(
+        replace(each, position=weighed(300, 500, 400, 390)) for each in five(FILES, BEGUN)
+    )
+    answers = (1, 0, 2, 3, 1)
+    assert squares(today, answers) == "🟩🟥🟨🟥🟩"
+    assert total(today, answers) == 20 + 0 + 10 + 9 + 20
+    assert squares(today, answers[:2]) == "🟩🟥"
+    assert total(today, ()) == 0
+
+
+def test_a_streak_leads_up_to_today_or_yesterday() -> None:
+    assert streak((), BEGUN) == 0
+    assert streak({BEGUN}, BEGUN) == 1
+    assert streak({BEGUN - 1, BEGUN - 2}, BEGUN) == 2
+    assert streak({BEGUN, BEGUN - 1, BEGUN - 3}, BEGUN) == 2
+    assert streak({BEGUN - 2, BEGUN - 3}, BEGUN) == 0
+    assert streak({BEGUN + 1, BEGUN + 2}, BEGUN) == 0
+    assert streak(range(BEGUN - 999, BEGUN + 1), BEGUN) == MOST_DAYS
+
+
+def test_a_streak_goes_over_a_leap_day_and_the_turn_of_a_year() -> None:
+    days = {day(date(2027, 12, 20) + timedelta(days=each)) for each in range(100)}
+    assert streak(days, day(date(2028, 3, 28))) == 100
+    assert streak(days - {day(date(2028, 2, 29))}, day(date(2028, 3, 28))) == 28
