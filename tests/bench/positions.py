@@ -1,0 +1,435 @@
+"""Positions of "Today's five": found in games, judged by playing on.
+
+``python -m tests.bench.positions find FOLDER`` plays games of computer players and appends a line for each to
+``FOLDER/<game>.jsonl``, always of the game of which fewest positions are kept.  It can be stopped at any
+time and goes on where it was.  ``python -m tests.bench.positions pack FOLDER 1 2026-11-27`` writes all that are
+found to `data/shipped/positions`, as the file of this number that begins on this day.
+
+A position is kept where the evaluation sees one way ahead by some points of winning, `hard` would go it,
+and playing on confirms it: all ways with common dice, until the best leads each of the others by some
+standard errors.  Of common dice each seat has its own throws.  The first two throws come
+in all their ways equally often, and errors count what varies besides.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
+from math import sqrt
+from pathlib import Path
+from random import Random
+from statistics import fmean
+from time import perf_counter
+from typing import Any, get_args
+
+from msgspec import Raw, Struct, json, structs
+
+from data.shipped.positions import FOLDER, FORM, GAMES, GamePositions, Position, Way
+from engine.catalog import CATALOG
+from engine.classic import evaluation
+from engine.classic.players import weighed
+from engine.core import CHANCE, Decision, Game, Play, State
+from engine.daily import EASY, HARD, MIDDLING
+from engine.evaluation_terms import Weigh
+from engine.game_analysis import won
+from engine.hints import Term, reasons
+from engine.players import decide, reply
+from engine.system import BOOK, System
+from engine.views import Action, Seat, View
+from engine.win_probability import Outlook
+
+PEOPLE: Mapping[str, Sequence[int]] = {
+    "classic": (2, 4, 2, 3),
+    "tournament": (4, 3),
+    "walls": (2, 4, 2, 3),
+}
+"""By game how many play, in turn."""
+LEVELS = ("normal", "hard")
+"""The players of the games, in turn; playing on is left to the first of them."""
+MOST_WAYS = 4
+LEAD = (0.03, 0.25)
+"""By how much the best is ahead by the evaluation."""
+CONFIRMED = 0.03
+"""By how much it is ahead at least once played on."""
+SURE = 3.5
+"""So many standard errors the best has to lead by."""
+MOST = 1600
+"""Games a way at most."""
+THROWS = 36
+"""The first two throws: each pair comes equally often."""
+FIRST_LOOK, LEAST = 2 * THROWS, 4 * THROWS
+"""Games a way after which it can be dropped, and kept."""
+HOPE = 0.5
+"""So many standard errors better than it seems it may still be: if that would not do, it is dropped."""
+OF_A_GAME = 2
+"""Positions tried of one game at most."""
+ASKED = 200
+"""How often `easy` is asked."""
+BANDS = (200, 450)
+"""Below how many lures a position counts as easy, and as middling, so that the search has enough of each."""
+AHEAD = 3
+"""By so many days of positions a band may be ahead of another."""
+MOST_BYTES = 400_000
+"""Of the files of one number."""
+WORTHLESS = {"ways": (), "why": (), "lures": 0, "fails": 0, "games": 0}
+"""Without which equal positions are equal."""
+THOUGHTS = (*get_args(Term), "ahead")
+"""What a player could think of alone: the last is to move the piece that is furthest ahead."""
+ALIKE = 1e-9
+"""So near two terms are equal."""
+KEPT = 20_000
+"""Positions of a colour whose worth is kept: playing on meets them again, and memory is not short."""
+
+
+class Search(Struct, frozen=True):
+    """Limits of a search: narrower ones find positions faster."""
+
+    lead: float = LEAD[0]
+    """By how much the best is ahead by the evaluation, at least."""
+    games: int = MOST
+    """Played on a way, at most."""
+
+
+class Found(Position, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A position as played on."""
+
+    version: int
+    """Of the tables of its game."""
+
+
+class Line(Struct, frozen=True):
+    """A game and its positions."""
+
+    number: int
+    people: int
+    level: str
+    candidates: int
+    tried: int
+    seconds: float
+    found: tuple[Found, ...]
+
+
+class Judged(Struct, frozen=True):
+    """Results of playing on."""
+
+    ways: tuple[Way, ...]
+    games: int
+    """After the best."""
+
+
+class Dice:
+    """Throws by seat; the first two by the number of the game."""
+
+    def __init__(self, number: int) -> None:
+        self.number, self.thrown = number, 0
+        self.streams: dict[Seat | None, Random] = {}
+
+    def of(self, seat: Seat | None) -> Dice:
+        """Let *seat* throw next."""
+        if seat not in self.streams:
+            self.streams[seat] = Random(self.number * 8 + (0 if seat is None else seat + 1))
+        self.random = self.streams[seat].random
+        return self
+
+    def __call__(self, among: int) -> int:
+        """Throw a die."""
+        drawn = int(self.random() * among)
+        self.thrown += 1
+        if self.thrown > 2:
+            return drawn
+        return (self.number // 6 if self.thrown == 2 else self.number) % among
+
+
+def wins(game: Game[Any], state: State, player: Seat, system: System, number: int) -> float:
+    """Play on; return the share of *player* in the win."""
+    play, dice, random = Play(game, state), Dice(number), Random(number)
+    level = system.levels[LEVELS[0]]
+    while not (winners := won(play)):
+        pending = play.pending
+        if pending.chance:
+            play.answer(CHANCE, pending.draw(dice.of(play.table.turn)))
+        else:
+            play.answer(*reply(play, level, random))
+    return (player in winners) / len(winners)
+
+
+def lead(ahead: Sequence[float], behind: Sequence[float]) -> tuple[float, float]:
+    """Return the mean of a lead over common games, and how much it varies from game to game.
+
+    What comes of the first two throws is left out of the latter, as they come equally often.
+    """
+    apart = [one - other for one, other in zip(ahead, behind, strict=False)]
+    games = len(apart) // THROWS
+    means = [fmean(apart[each::THROWS]) for each in range(THROWS)]
+    around = sum((one - means[at % THROWS]) ** 2 for at, one in enumerate(apart))
+    return fmean(apart), sqrt(around / (THROWS * (games - 1)))
+
+
+def judge(
+    system: System,
+    play: Play[Any],
+    seat: Seat,
+    ways: Sequence[Action],
+    best: Action,
+    most: int = MOST,
+    seed: int = 0,
+) -> Judged | None:
+    """Play every way on until the best is sure; None where it will not be."""
+    game, states = play.game, dict[Action, State]()
+    owner = next(player for player, own in game.players.items() if seat in own)
+    for way in ways:
+        gone = play.fork()
+        gone.answer(seat, way)
+        states[way] = gone.state
+    results: dict[Action, list[float]] = {way: [] for way in ways}
+    leads, left = dict[Action, tuple[float, float]](), [way for way in ways if way != best]
+    for number in range(most):
+        for way in (best, *left):
+            results[way].append(wins(game, states[way], owner, system, seed + number))
+        games = number + 1
+        if games < FIRST_LOOK or games % THROWS:
+            continue
+        for way in tuple(left):
+            apart, varies = lead(results[best], results[way])
+            error = varies / sqrt(games)
+            if games >= LEAST and apart >= max(SURE * error, CONFIRMED):
+                leads[way] = apart, error
+                left.remove(way)
+            elif apart + HOPE * error < max(SURE * varies / sqrt(most), CONFIRMED):
+                return None
+        if not left:
+            chance = fmean(results[best])
+            leads[best] = 0.0, 0.0
+            return Judged(tuple(Way(way, *thousandths(chance, *leads[way])) for way in ways), games)
+    return None
+
+
+def thousandths(chance: float, behind: float, error: float) -> tuple[int, int]:
+    """Return a way's chance and error in thousandths, the latter rounded up."""
+    return max(0, round(1000 * (chance - behind))), -int(-1000 * error // 1)
+
+
+def lures(view: View, seat: Seat, options: Sequence[Action], best: Action, system: System) -> int:
+    """Return how many single thoughts lead to another way than the best, in thousandths.
+
+    A thought is a term of the evaluation alone, such as what is hit.  Of ways that are
+    equal to it any is gone; where all are, it does not count.
+    """
+    found, weighed = list[float](), terms(system)(view, seat, options)
+    for term in THOUGHTS:
+        worth = {way: getattr(weighed[way], term) for way in options}
+        most = max(worth.values()) - ALIKE
+        liked = [way for way, each in worth.items() if each >= most]
+        if len(liked) < len(options):
+            found.append(1 - (best in liked) / len(liked))
+    return round(1000 * fmean(found)) if found else 1000 - 1000 // len(options)
+
+
+def terms(system: System) -> Weigh:
+    """Return the terms of a game; nobody may ask for them at a tournament."""
+    return system.weigh or weighed
+
+
+def band(lures: int) -> int:
+    """Return how hard it is: 0 easy, 1 middling, 2 hard."""
+    return sum(lures >= each for each in BANDS)
+
+
+def wanted(kept: Counter[int]) -> set[int]:
+    """Return the bands that are not too far ahead."""
+    days = [kept[each] / share for each, share in enumerate((EASY, MIDDLING, HARD))]
+    return {each for each, have in enumerate(days) if have < min(days) + AHEAD}
+
+
+def candidates(
+    system: System, number: int, least: float
+) -> Iterator[tuple[Play[Any], Seat, Action]]:
+    """Yield the positions of a game with one way that is ahead, and that way."""
+    random, values = Random(number), system.values(BOOK)
+    people, level = kind(system, number)
+    game = system.make(system.seating(people, values).arms[0], values)
+    assert system.outlook is not None
+    outlook, play = system.outlook(game), game.start()
+    while not play.table.over:
+        pending = play.pending
+        if isinstance(pending, Decision) and pending.prompt in ("move", "go"):
+            seat = pending.waits_for[0]
+            options = pending.options[seat]
+            best = ahead(outlook, play, seat, least) if 2 <= len(options) <= MOST_WAYS else None
+            if best and decide(system.levels["hard"], play, seat, options, random) == best:
+                yield play.fork(), seat, best
+        play.answer(*reply(play, system.levels[level], random))
+
+
+def ahead(outlook: Outlook, play: Play[Any], seat: Seat, least: float) -> Action | None:
+    """Return the way that is ahead by the evaluation, if all ways differ."""
+    options = play.options(seat)
+    after = outlook.after(play.game.view(play, seat, ()), seat, options)
+    if len(after) < len(options):
+        return None
+    worth = {way: outlook.chance(stand, outlook.owner[seat]) for way, stand in after.items()}
+    best, second = sorted(worth.values(), reverse=True)[:2]
+    if not least <= best - second <= LEAD[1] or not differ(play, seat, options):
+        return None
+    return max(worth, key=worth.__getitem__)
+
+
+def differ(play: Play[Any], seat: Seat, options: Sequence[Action]) -> bool:
+    """Return whether all ways lead to other positions."""
+    found = set()
+    for way in options:
+        gone = play.fork()
+        gone.answer(seat, way)
+        found.add(tuple(tuple(sorted(own)) for own in gone.table.pieces))
+    return len(found) == len(options)
+
+
+def kind(system: System, number: int) -> tuple[int, str]:
+    """Return how many play a game, and at which level."""
+    among = PEOPLE[system.key]
+    return among[number % len(among)], LEVELS[number // len(among) % len(LEVELS)]
+
+
+def examine(system: System, number: int, search: Search, kept: Counter[int]) -> Line:
+    """Play a game, and judge some of its positions: of bands of which few are *kept*."""
+    began, found, tried = perf_counter(), list[Found](), 0
+    met = list(candidates(system, number, search.lead))
+    Random(number).shuffle(met)
+    for play, seat, best in met:
+        options = play.options(seat)
+        hard = lures(play.game.view(play, seat, ()), seat, options, best, system)
+        if tried == OF_A_GAME or band(hard) not in wanted(kept):
+            continue
+        tried += 1
+        if result := judge(system, play, seat, options, best, search.games):
+            found.append(described(system, play, seat, best, hard, result))
+    people, level = kind(system, number)
+    seconds = round(perf_counter() - began, 1)
+    return Line(number, people, level, len(met), tried, seconds, tuple(found))
+
+
+def described(
+    system: System, play: Play[Any], seat: Seat, best: Action, lures: int, result: Judged
+) -> Found:
+    """Return a position as it is stored."""
+    game, state, options = play.game, play.state, play.options(seat)
+    view = game.view(play, seat, ())
+    asked = [
+        decide(system.levels["easy"], play, seat, options, Random(each)) for each in range(ASKED)
+    ]
+    return Found(
+        version=game.version,
+        seats=tuple(game.players),
+        table=Raw(state.table),
+        answers=state.answers,
+        seat=seat,
+        roll=[action for who, action in state.answers if who == CHANCE][-1],
+        ways=result.ways,
+        why=reasons(terms(system)(view, seat, options), best),
+        lures=lures,
+        fails=round(1000 * sum(each != best for each in asked) / ASKED),
+        games=result.games,
+    )
+
+
+def read(path: Path) -> list[Line]:
+    """Return the games of a file; a line that was cut off is taken out of it."""
+    if not path.exists():
+        return []
+    whole, _, torn = path.read_bytes().rpartition(b"\n")
+    if torn:
+        path.write_bytes(whole + b"\n" if whole else b"")
+    return [json.decode(line, type=Line) for line in whole.splitlines()]
+
+
+def find(folder: Path, search: Search) -> Iterator[str]:
+    """Search game by game; yield how far it is after each."""
+    evaluation.KEPT_EACH = KEPT
+    folder.mkdir(parents=True, exist_ok=True)
+    paths = {key: folder / f"{key}.jsonl" for key in PEOPLE}
+    games = {key: read(path) for key, path in paths.items()}
+    kept = {
+        key: Counter(band(each.lures) for line in lines for each in line.found)
+        for key, lines in games.items()
+    }
+    following = {key: lines[-1].number + 1 if lines else 0 for key, lines in games.items()}
+    while True:
+        key = min(kept, key=lambda each: kept[each].total())
+        line = examine(CATALOG[key], following[key], search, kept[key])
+        with paths[key].open("ab") as file:
+            file.write(json.encode(line) + b"\n")
+        following[key] += 1
+        kept[key].update(band(each.lures) for each in line.found)
+        said = f"{line.people} {line.level}: {len(line.found)} of {line.tried}, {line.candidates}"
+        have = {each: [own[0], own[1], own[2]] for each, own in kept.items()}
+        yield f"{key} {line.number}, {said} in all, {line.seconds} s; {have}"
+
+
+def pack(folder: Path, to: Path, number: int, begins: date) -> Iterator[str]:
+    """Write all that is found as a file of positions; yield what is written.
+
+    Positions of former rules are left out, and equal ones.
+    """
+    written = 0
+    for key in GAMES:
+        system, lines = CATALOG[key], read(folder / f"{key}.jsonl")
+        version = system.make(
+            system.seating(4, system.values(BOOK)).arms[0], system.values(BOOK)
+        ).version
+        found = {
+            json.encode(structs.replace(each, **WORTHLESS)): each
+            for line in lines
+            for each in line.found
+            if each.version == version and sure(each)
+        }
+        head = GamePositions(
+            form=FORM,
+            number=number,
+            begins=begins,
+            game=key,
+            version=version,
+            preset=BOOK,
+            positions=(),
+        )
+        fields = Position.__struct_fields__
+        rows = [{each: getattr(one, each) for each in fields} for one in found.values()]
+        body = b",\n".join(map(json.encode, rows))
+        path = to / str(number) / f"{key}.json"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(json.encode(head).removesuffix(b"]}") + b"\n" + body + b"\n]}\n")
+        written += path.stat().st_size
+        yield f"{key}: {len(found)} positions of {len(lines)} games"
+    yield f"{written / 1000:.0f} KB"
+    if written > MOST_BYTES:
+        raise SystemExit(f"more than {MOST_BYTES / 1000:.0f} KB")
+
+
+def sure(found: Position) -> bool:
+    """Return whether the best leads each of the others by three errors, as they are written."""
+    best = found.ways[found.best].chance
+    others = [way for way in found.ways if way is not found.ways[found.best]]
+    return all(best - way.chance >= max(3 * way.error, 1) for way in others)
+
+
+if __name__ == "__main__":
+    parser = ArgumentParser(
+        "python -m tests.bench.positions", description=__doc__.partition("\n")[0]
+    )
+    tasks = parser.add_subparsers(dest="task", required=True)
+    task = tasks.add_parser("find", help="search until stopped, and go on where it was")
+    task.add_argument("folder", type=Path)
+    task.add_argument("--lead", type=int, default=3, help="points by the evaluation, at least")
+    task.add_argument("--games", type=int, default=MOST, help="played on a way, at most")
+    task = tasks.add_parser("pack", help="write all that is found to data/shipped/positions")
+    task.add_argument("folder", type=Path)
+    task.add_argument("number", type=int, help="of the file")
+    task.add_argument("begins", type=date.fromisoformat, help="its first day")
+    asked = parser.parse_args()
+    if asked.task == "find":
+        steps = find(asked.folder, Search(asked.lead / 100, asked.games))
+    else:
+        steps = pack(asked.folder, FOLDER, asked.number, asked.begins)
+    for step in steps:
+        print(step, flush=True)

@@ -1,0 +1,170 @@
+"""The shipped positions of today's five: legal, sure, and found again by the search."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import date
+from itertools import islice
+from math import sqrt
+from pathlib import Path
+from random import Random
+
+import pytest
+from msgspec import json
+
+from data.shipped.positions import GAMES, positions
+from engine.daily import Place, bands, day, places, puzzle
+from engine.game_analysis import won
+from engine.hints import LEVEL, reasons
+from engine.players import decide
+from tests.bench.positions import (
+    BANDS,
+    CONFIRMED,
+    MOST_WAYS,
+    THROWS,
+    Search,
+    band,
+    differ,
+    examine,
+    find,
+    lead,
+    lures,
+    pack,
+    read,
+    sure,
+    terms,
+    wanted,
+    wins,
+)
+
+SHIPPED = positions()
+EVERY = [Place(game, at) for file in SHIPPED for game in file for at in range(len(game.positions))]
+SOME = EVERY[:: max(1, len(EVERY) // 50)]
+FEW = EVERY[7 :: max(1, len(EVERY) // 20)]
+
+
+def name(place: Place) -> str:
+    return f"{place.game.game}-{place.at}"
+
+
+def sound(place: Place) -> None:
+    """It replays, its ways are the legal ones, and the best is the best by all accounts."""
+    found, position = puzzle(place), place.position
+    play, seat, system = found.play, found.seat, found.system
+    options = play.options(seat)
+    assert [way.action for way in position.ways] == list(options)
+    assert 2 <= len(options) <= MOST_WAYS
+    assert differ(play, seat, options)
+    assert not won(play)
+    assert play.answers[-1] == (-1, position.roll)
+    assert sure(position)
+    best = position.ways[position.best]
+    assert all(
+        best.chance - way.chance >= 1000 * CONFIRMED - 1 for way in position.ways if way != best
+    )
+    assert decide(system.levels[LEVEL], play, seat, options, Random(1)) == best.action
+    assert system.outlook is not None
+    outlook = system.outlook(play.game)
+    after = outlook.after(found.view, seat, options)
+    chances = {way: outlook.chance(stand, outlook.owner[seat]) for way, stand in after.items()}
+    assert max(chances, key=chances.__getitem__) == best.action
+    assert position.why == reasons(terms(system)(found.view, seat, options), best.action)
+    assert position.lures == lures(found.view, seat, options, best.action, system)
+
+
+@pytest.mark.parametrize("place", SOME, ids=name)
+def test_a_shipped_position_is_sound(place: Place) -> None:
+    sound(place)
+
+
+@pytest.mark.soak
+def test_every_shipped_position_is_sound() -> None:
+    for place in EVERY:
+        sound(place)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("place", FEW, ids=name)
+def test_a_shipped_position_comes_out_alike_with_other_dice(place: Place) -> None:
+    found, position = puzzle(place), place.position
+    results = []
+    for way in position.ways:
+        play = found.play.fork()
+        play.answer(found.seat, way.action)
+        results.append(
+            [
+                wins(play.game, play.state, found.seat, found.system, 10**6 * THROWS + each)
+                for each in range(12 * THROWS)
+            ]
+        )
+    best = position.best
+    for at, way in enumerate(position.ways):
+        if at != best:
+            apart, varies = lead(results[best], results[at])
+            error = sqrt(varies**2 / len(results[at]) + (way.error / 1000) ** 2)
+            written = (position.ways[best].chance - way.chance) / 1000
+            assert abs(apart - written) < 4 * error
+            assert apart > 0
+
+
+def test_the_shipped_positions_are_of_all_games_and_sizes() -> None:
+    for file in SHIPPED:
+        assert [game.game for game in file] == list(GAMES)
+        counts = [len(game.positions) for game in file]
+        assert min(counts) >= sum(counts) / 5
+        for each in bands(file):
+            assert {place.game.game for place in each} == set(GAMES)
+    files = {path: path.stat().st_size for path in data_files()}
+    assert len(files) == len(SHIPPED) * len(GAMES)
+    for file in SHIPPED:
+        size = sum(size for path, size in files.items() if path.parent.name == str(file[0].number))
+        assert size <= 400_000
+
+
+def data_files() -> list[Path]:
+    folder = Path(__file__).parent.parent.parent / "data" / "shipped" / "positions"
+    return sorted(folder.glob("*/*.json"))
+
+
+def test_a_year_of_days_is_of_several_games_each() -> None:
+    begun = day(SHIPPED[0][0].begins)
+    for each in range(begun, begun + 365, 7):
+        assert len({place.game.game for place in places(SHIPPED, each)}) > 1
+
+
+SEARCH = Search(lead=0.1, games=6 * THROWS)
+
+
+def test_the_search_finds_the_same_again() -> None:
+    system = puzzle(next(place for place in EVERY if place.game.game == "walls")).system
+    once, again = (examine(system, 2, SEARCH, Counter()) for _ in range(2))
+    assert once.found
+    assert once.found == again.found
+    for found in once.found:
+        assert sure(found)
+        assert found.games <= SEARCH.games
+
+
+def test_the_search_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    work = tmp_path / "work"
+    quick = Search(lead=0.15, games=4 * THROWS)
+    before = [each.split(",")[0] for each in islice(find(work, quick), 3)]
+    torn = work / f"{before[0].split()[0]}.jsonl"
+    torn.write_bytes(torn.read_bytes() + b'{"number":')
+    [after] = [each.split(",")[0] for each in islice(find(work, quick), 1)]
+    key, number = after.split()
+    assert int(number) == sum(each.startswith(key) for each in before)
+    assert json.decode(torn.read_bytes().splitlines()[-1])["number"] >= 0
+    assert list(pack(work, tmp_path / "positions", 3, date(2027, 1, 1)))
+    [file] = positions(tmp_path / "positions")
+    for game in file:
+        lines = read(work / f"{game.game}.jsonl")
+        assert [each.games for each in game.positions] == [
+            each.games for line in lines for each in line.found
+        ]
+
+
+def test_bands_far_ahead_are_not_searched() -> None:
+    assert [band(0), band(BANDS[0]), band(1000)] == [0, 1, 2]
+    assert wanted(Counter()) == {0, 1, 2}
+    assert wanted(Counter({0: 5, 1: 6})) == {0, 2}
