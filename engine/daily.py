@@ -46,7 +46,7 @@ SPARE = 10
 GRACE = 3_600
 """Seconds after a day in which it can be finished."""
 MOST_DAYS = 400
-"""The longest streak that is counted, as answers are kept no longer."""
+"""Days for which answers are kept, and so the longest streak that is counted."""
 
 SQUARES = ("🟩", "🟨", "🟥")
 """The best way; half of the points or more; fewer."""
@@ -66,10 +66,10 @@ class NoDay(ValueError):
 # Days.
 
 
-def day_of(now: float) -> Day:
+def utc_day(now: float) -> Day:
     """Return the day of a time, in seconds since 1970.
 
-    >>> day_of(86_399.9), day_of(86_400)
+    >>> utc_day(86_399.9), utc_day(86_400)
     (0, 1)
     """
     return int(now // SECONDS)
@@ -275,9 +275,9 @@ def late(now: float, day: Day) -> Literal["early", "late"] | None:
 
     It is on for an hour longer than it lasts.
     """
-    if day > day_of(now):
+    if day > utc_day(now):
         return "early"
-    return "late" if day < day_of(now - GRACE) else None
+    return "late" if day < utc_day(now - GRACE) else None
 
 
 def points(position: Position, way: int) -> int:

@@ -13,6 +13,7 @@ from cogs.desk import Desk
 from data.records import Owed
 from data.store.errors import DamagedTable, StoreError
 from data.store.retention import NEVER
+from engine.daily import MOST_DAYS
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.results import day_of
 from engine.hosting.state.time_controls import DAY, UTC
@@ -102,10 +103,6 @@ ACTS = 180 * DAY
 """Seconds for which it can be read who did what on a server."""
 
 
-DAILIES = 400
-"""Days for which answers to the daily positions are kept, and so a streak at most."""
-
-
 class Maintenance:
     """Chores that keep no more data than necessary."""
 
@@ -133,7 +130,7 @@ class Maintenance:
                 packed += some
                 await asyncio.sleep(BREATH)
             await store.delete_acts(now - ACTS)
-            await store.forget_dailies(day_of(now, UTC) - DAILIES)  # a day at most, every hour
+            await store.forget_dailies(day_of(now, UTC) - MOST_DAYS)  # a day at most, every hour
         deleted = await self._delete_over(now)
         results = await self._forget_results(now)
         await asyncio.to_thread(self.desk.films.forget, await self._filmed())

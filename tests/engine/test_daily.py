@@ -27,7 +27,6 @@ from engine.daily import (
     bands,
     calendar,
     day,
-    day_of,
     five,
     late,
     number,
@@ -38,6 +37,7 @@ from engine.daily import (
     squares,
     streak,
     total,
+    utc_day,
 )
 from engine.hints import Term
 from engine.views import RaceView
@@ -199,10 +199,10 @@ def test_a_position_that_does_not_fit_the_rules_is_refused() -> None:
 
 
 def test_days_change_at_midnight_utc() -> None:
-    assert calendar(day_of(0)) == date(1970, 1, 1)
-    assert calendar(day_of(951_782_400)) == date(2000, 2, 29)
-    assert calendar(day_of(951_782_400 + SECONDS - 0.001)) == date(2000, 2, 29)
-    assert calendar(day_of(951_782_400 + SECONDS)) == date(2000, 3, 1)
+    assert calendar(utc_day(0)) == date(1970, 1, 1)
+    assert calendar(utc_day(951_782_400)) == date(2000, 2, 29)
+    assert calendar(utc_day(951_782_400 + SECONDS - 0.001)) == date(2000, 2, 29)
+    assert calendar(utc_day(951_782_400 + SECONDS)) == date(2000, 3, 1)
     assert [number(day(FIRST + timedelta(days=each))) for each in (0, 1, 213)] == [1, 2, 214]
 
 
