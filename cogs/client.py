@@ -16,6 +16,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import table
+from cogs.daily import Daily
 from cogs.desk import Desk
 from cogs.gone_channels import Places
 from cogs.handlers.router import Router
@@ -95,6 +96,7 @@ def cogs(
         Fair(desk, presenter),
         Results(desk, presenter),
         Privacy(desk, answers),
+        Daily(desk, presenter),
         Places(desk, presenter),
     )
 

@@ -46,6 +46,7 @@ FEATURES = {
     "results stored": ("results", "record_results"),
     "own results": ("stats", "own_results", "trophies"),
     "leaderboard, podium": ("leaderboard", "standings", "podium"),
+    "daily": ("daily", "dailies", "positions"),
     "posts": ("posting",),
     "rematch": ("rematch",),
     "today's five": ("daily", "dailies"),

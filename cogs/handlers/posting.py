@@ -63,7 +63,7 @@ class Posting:
         rest = f"{what}:{which}" if which else what
         mark = self.desk.deletions.mark()
         session = await self._back.here(interaction, table)
-        check_may_post(interaction, session, self.desk)
+        check_may_post(interaction, session.record.server, self.desk)
         key = table, interaction.user.id, rest
         if key in self._under_way:
             raise Refused("post-twice")
@@ -157,13 +157,13 @@ class Posting:
         return draft
 
 
-def check_may_post(interaction: Interaction, session: Session, desk: Desk) -> None:
+def check_may_post(interaction: Interaction, server: int, desk: Desk) -> None:
     """Check that the server and the channel let a person post.
 
     Raises:
         Refused: they may not.
     """
-    if not desk.tables.choices.known(session.record.server).posting:
+    if not desk.tables.choices.known(server).posting:
         raise Refused("post-off")
     person = interaction.user
     if isinstance(person, discord.Member) and person.is_timed_out():

@@ -14,6 +14,7 @@ from msgspec import structs
 from cogs.admins import entry
 from cogs.admins.moderation import Moderation
 from cogs.desk import Desk
+from cogs.handlers.daily import Dailies
 from cogs.handlers.game import LATE, GameHandlers, Latecomers
 from cogs.handlers.lobby import MENU, LobbyHandlers
 from cogs.handlers.posting import Posting
@@ -50,7 +51,7 @@ class Router:
         posting = Posting(desk, back, self.replays)
         self.late = Latecomers(desk, presenter, answers)
         self.promptly = Promptly()
-        parts = elsewhere, back, self.replays, posting, Moderation(desk, presenter)
+        parts = elsewhere, back, self.replays, posting, Moderation(desk, presenter), Dailies(desk)
         self.handlers = handlers(self, self.lobbies, self.playing, self.late, *parts)
 
     async def close(self) -> None:

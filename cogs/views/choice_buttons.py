@@ -6,7 +6,7 @@ a menu do or lead.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -14,7 +14,7 @@ from cogs.platform.limits import LABEL, OPTION, PLACEHOLDER, cut, enumerated
 from cogs.views.words import Words
 from cogs.widgets.buttons import Button, Choice, Kind, Menu, Style, custom_id, line
 from cogs.widgets.option_steps import BUTTONS, MORE, Chosen, Option, Step, Tap, spread, step
-from data.shipped.texts import dashed
+from data.shipped.texts import Texts, dashed
 from engine.hints import Hint, Why
 from engine.hosting.state.game_log import Observation
 from engine.hosting.state.refusals import Refused
@@ -139,14 +139,17 @@ def advice(session: Session, seat: Seat, hint: Hint, words: Words) -> str:
     if hint.action != LET_BE:
         action = words.retold(hint.action, view)
         victims = words.face.victims(hint.action, view)
-    doing = hint.action.partition(" ")[0] or "none"
-    who = {words.holder(session.controller(each)) for each in victims}
+    who = sorted({words.holder(session.controller(each)) for each in victims})
+    why = reason(hint, session.record.game, who, texts)
+    return texts("hint", action=action, why=why)
 
-    def reason(why: Why) -> str:
-        game = dashed(session.record.game)
-        names = enumerated(texts, sorted(who)) or "nobody"
-        return texts(f"hint-{why}", game=game, who=names, doing=doing)
 
-    said = [reason(why) for why in hint.why]
-    both = texts("hint-both", one=said[0], other=said[-1]) if len(said) > 1 else said[0]
-    return texts("hint", action=action, why=both)
+def reason(hint: Hint, game: str, who: Sequence[str], texts: Texts) -> str:
+    """Return the reason for a hint as a phrase, naming players."""
+
+    def told(why: Why) -> str:
+        doing, names = hint.action.partition(" ")[0] or "none", enumerated(texts, who) or "nobody"
+        return texts(f"hint-{why}", game=dashed(game), who=names, doing=doing)
+
+    said = [told(why) for why in hint.why]
+    return texts("hint-both", one=said[0], other=said[-1]) if len(said) > 1 else said[0]

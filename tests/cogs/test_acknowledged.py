@@ -64,6 +64,9 @@ PRESSED = {
     Kind.CHECK: "check:0",
     Kind.SERVER: "server:0:reset:pace",
     Kind.STATS: "stats:0:game:all:all",
+    Kind.DAILY: "daily:0:20784:1:0",
+    Kind.DAILY_PAGE: "pages:0:20784:how",
+    Kind.DAILY_SHARE: "share:0:20784",
     Kind.LEADERBOARD: "leaderboard:0:page:classic:none:0",
 }
 """One of each kind."""

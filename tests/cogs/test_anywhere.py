@@ -22,7 +22,7 @@ from tests.cogs.playing import again, begun, host, hosted
 from tests.simulation import Simulation
 from tests.words import DE, EN
 
-PERSONAL = {"help", "rules", "privacy"}
+PERSONAL = {"daily", "help", "rules", "privacy"}
 """The commands of persons."""
 
 

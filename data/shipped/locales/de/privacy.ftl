@@ -34,8 +34,8 @@ stored-podiums = - { $count ->
        *[other] { $count } Plätze auf Siegertreppchen
     }
 stored-dailies = - { $count ->
-        [one] deine Antworten bei „Heute fünf“ an einem Tag
-       *[other] deine Antworten bei „Heute fünf“ an { $count } Tagen
+        [one] deine Antworten bei „Fünf des Tages“ an einem Tag
+       *[other] deine Antworten bei „Fünf des Tages“ an { $count } Tagen
     }
 stored-acts = - { $count ->
         [one] etwas, das du als Admin oder Moderation getan hast oder das dich betraf

@@ -293,6 +293,7 @@ help-text =
     3) Drück auf **{ button-start }**. Du bist dran? Drück auf **{ action-roll }** und dann auf die Figur, die ziehen soll. Deine Karten liegen hinter **{ button-my-hand }**.
 
     `/tisch zeigen` holt das Brett zurück, `/tisch text` sagt es in Worten, `/tische` zeigt deine Tische, `/regeln` erklärt die Regeln. Genug? `/tisch verlassen` gibt deinen Platz auf, `/tisch beenden` beendet das Spiel.
+    Allein? `/heute` hat jeden Tag fünf Stellungen für dich.
     Startet Pöppel neu, geht nichts verloren, und mit `/fair` könnt ihr die Würfel nachprüfen.
     -# Pöppel { $version }
 
@@ -300,7 +301,7 @@ help-uninvited =
     ## Pöppel
     Spielt zusammen *Mensch ärgere Dich nicht*, auf Discord. Inoffiziell; nicht vom Verlag.
 
-    Hier hast du Pöppel für dich allein: `/regeln` erklärt die Spiele, `/datenschutz` zeigt, was ich über dich speichere.
+    Hier hast du Pöppel für dich allein: `/heute` hat jeden Tag fünf Stellungen für dich, `/regeln` erklärt die Spiele, `/datenschutz` zeigt, was ich über dich speichere.
     Zum Spielen mit anderen [lade mich auf euren Server ein]({ $link }) und tipp dort `/spielen`.
 
 rules-classic =

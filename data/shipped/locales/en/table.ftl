@@ -297,6 +297,7 @@ help-text =
     3) Press **{ button-start }**. Your turn? Press **{ action-roll }**, then pick a piece. Your cards are behind **{ button-my-hand }**.
 
     `/table show` brings the board back, `/table text` describes it, `/tables` lists your games, `/rules` explains the rules. Had enough? `/table leave` gives up your seat, `/table end` ends the game.
+    On your own? `/daily` has five positions for you each day.
     A restart never loses a game, and `/fair` lets anyone check the dice.
     -# Pöppel { $version }
 
@@ -304,7 +305,7 @@ help-uninvited =
     ## Pöppel
     Play *Mensch ärgere Dich nicht*, the German Ludo, on Discord. Unofficial, and not made by the publisher.
 
-    You have Pöppel to yourself here: `/rules` explains the games, `/privacy` shows what I store about you.
+    You have Pöppel to yourself here: `/daily` has five positions for you each day, `/rules` explains the games, `/privacy` shows what I store about you.
     To play with friends, [invite me to your server]({ $link }) and type `/play` there.
 
 rules-classic =

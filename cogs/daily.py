@@ -1,0 +1,26 @@
+"""``/daily``: five positions a day, for one person alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from cogs.desk import Desk
+from cogs.handlers.daily import Dailies
+from cogs.messages.presenter import Presenter
+from cogs.platform.translator import Where, command
+
+
+class Daily(commands.Cog):
+    """Today's five."""
+
+    def __init__(self, desk: Desk, presenter: Presenter) -> None:
+        self.dailies, self.presenter = Dailies(desk), presenter
+
+    @command("command-daily", where=Where.ANYWHERE)
+    async def daily(self, interaction: discord.Interaction[Any]) -> None:
+        """Show the person's next position of the day, or their results."""
+        draft = await self.dailies.draft(interaction)
+        await self.presenter.ephemeral.show(interaction, "daily", draft)

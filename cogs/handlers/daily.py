@@ -1,0 +1,184 @@
+"""Presses on Today's five: a way, another page, the line to share."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Mapping
+
+from cogs.desk import Desk
+from cogs.handlers.posting import check_may_post
+from cogs.platform.interactions import Interaction, reply, uninvited
+from cogs.platform.lru import LruMap
+from cogs.views import daily
+from cogs.views.daily import HOW, NEXT, PAGES, Shown
+from cogs.views.person_settings import private_theme
+from cogs.widgets.buttons import Kind
+from cogs.widgets.handler_registry import By, Press, on
+from cogs.widgets.message_layout import Draft
+from data.shipped.positions import BadPositions, positions
+from engine.daily import (
+    FIVE,
+    GRACE,
+    SECONDS,
+    Day,
+    NoDay,
+    Puzzle,
+    five,
+    late,
+    refused,
+    streak,
+    utc_day,
+)
+from engine.hosting.state.refusals import Refused
+
+log = logging.getLogger("poeppel.daily")
+
+COUNTED = 60.0
+"""Seconds for which the ways of others are kept."""
+
+
+class Dailies:
+    """The positions of each day with their answers, in the database alone."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self._others: LruMap[int, tuple[float, Mapping[str, int]]] = LruMap(4)
+        """By day: the number of people by their answers, and since when that is known."""
+
+    async def draft(self, interaction: Interaction) -> Draft:
+        """Show the day's next position, or the results; first an unfinished yesterday.
+
+        Raises:
+            Refused: there are no positions.
+        """
+        now = self.desk.now()
+        today = utc_day(now)
+        if late(now, today - 1) is None:
+            before = await self._shown(interaction, today - 1)
+            if 0 < len(before.answers) < FIVE:
+                until = f"<t:{today * SECONDS + GRACE}:t>"
+                return await self._next(before, before.texts("daily-yesterday", until=until))
+        return await self._next(await self._shown(interaction, today))
+
+    @on(Kind.DAILY, By.ALONE)
+    async def answer(self, press: Press, day: int, position: int, way: int) -> Draft:
+        """Take a way, and show the next position."""
+        mark, now = self.desk.deletions.mark(), self.desk.now()
+        self._check_open(day)
+        shown = await self._shown(press.interaction, day)
+        why = refused(now, day, shown.five, shown.answers, position - 1, way)
+        if why is None:
+            given = (*shown.answers, way)
+            follows, answers = (",".join(map(str, each)) for each in (shown.answers, given))
+            self.desk.deletions.check(mark, [press.person])
+            if await self.desk.store.answer_daily(press.person, day, follows, answers):
+                return await self._next(shown._replace(answers=given))
+            shown = await self._shown(press.interaction, day)  # another press was first
+        elif why != "answered":
+            raise Refused("bad-click")
+        return await self._next(shown, shown.texts("daily-answered") if shown.answers else "")
+
+    @on(Kind.DAILY_PAGE, By.ALONE)
+    async def turn(self, press: Press, day: int, page: str) -> Draft:
+        """Show another page of a day."""
+        shown = await self._shown(press.interaction, day)
+        if page == HOW:
+            return daily.how(day, shown.texts)
+        if len(shown.answers) < FIVE:
+            self._check_open(day)
+        if page == NEXT:
+            return await self._next(shown)
+        if page not in PAGES or len(shown.answers) < FIVE:
+            raise Refused("bad-click")
+        return daily.look_back(shown, PAGES.index(page), await self._others_on(day))
+
+    @on(Kind.DAILY_SHARE, By.ALONE)
+    async def share(self, press: Press, day: int) -> None:
+        """Post a finished day, or hand its line out to copy."""
+        interaction = press.interaction
+        shown = await self._shown(interaction, day)
+        if len(shown.answers) < FIVE:
+            raise Refused("bad-click")
+        said = daily.line(shown, await self._streak(press.person, day))
+        await (await self._results(shown, may_share=False)).answer(interaction)
+        if public := self._may_post(interaction):
+            said = shown.texts("daily-shared", person=f"<@{press.person}>", line=said)
+        else:
+            said = shown.texts("daily-copy", line=f"```\n{said}\n```")
+        await reply(interaction, private=not public, content=said)
+
+    def _check_open(self, day: Day) -> None:
+        """Check that a day can be answered.
+
+        Raises:
+            Refused: it is over, or to come.
+        """
+        if late(self.desk.now(), day):
+            raise Refused("daily-over")
+
+    async def _shown(self, interaction: Interaction, day: Day) -> Shown:
+        """Return a day as a person sees it.
+
+        Raises:
+            Refused: there are no positions, or none of that day.
+        """
+        if late(self.desk.now(), day) == "early":
+            raise Refused("bad-click")
+        puzzles = await self._five(day)
+        answers = (await self.desk.store.dailies_of(interaction.user.id)).get(day, "")
+        given = tuple(map(int, filter(None, answers.split(","))))
+        theme = await private_theme(self.desk, interaction)
+        return Shown(
+            day, puzzles, interaction.user.id, given, self.desk.texts_for(interaction), theme
+        )
+
+    async def _five(self, day: Day) -> tuple[Puzzle, ...]:
+        """Read a day's positions.
+
+        Raises:
+            Refused: there are none.
+        """
+        try:
+            return await asyncio.to_thread(lambda: five(positions(), day))
+        except NoDay as error:
+            raise Refused("daily-over") from error
+        except BadPositions as error:
+            log.error("there is no daily: %s", error)
+            raise Refused("daily-missing") from error
+
+    async def _next(self, shown: Shown, note: str = "") -> Draft:
+        """Show the next position, or the results."""
+        if len(shown.answers) < FIVE:
+            return daily.question(shown, note)
+        return await self._results(shown)
+
+    async def _results(self, shown: Shown, may_share: bool = True) -> Draft:
+        days = await self._streak(shown.person, shown.day)
+        return daily.results(shown, days, await self._others_on(shown.day), may_share)
+
+    async def _streak(self, person: int, day: Day) -> int:
+        """Return the days in a row up to this one."""
+        answers = await self.desk.store.dailies_of(person)
+        finished = {each for each, given in answers.items() if given.count(",") == FIVE - 1}
+        return streak(finished, day)
+
+    async def _others_on(self, day: Day) -> Mapping[str, int]:
+        """Return how many people gave which answers, as of a minute ago."""
+        known = self._others.get(day)
+        if known is None or abs(self.desk.now() - known[0]) >= COUNTED:
+            known = self.desk.now(), await self.desk.store.dailies_on(day)
+            self._others[day] = known
+        return known[1]
+
+    def _may_post(self, interaction: Interaction) -> bool:
+        """Return whether an answer may be public here."""
+        if interaction.guild_id is None:
+            return True
+        if uninvited(interaction):
+            return interaction.permissions.use_external_apps
+        try:
+            check_may_post(interaction, interaction.guild_id, self.desk)
+        except Refused:
+            return False
+        return True

@@ -1,0 +1,195 @@
+"""Today's five: a position to decide, the results, the line to share."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
+
+import render
+from cogs.platform.limits import LABEL, cut
+from cogs.views.choice_buttons import reason
+from cogs.views.faces import face
+from cogs.views.story import Colours, sentence
+from cogs.widgets.buttons import Button, Kind, button, custom_id
+from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob
+from cogs.widgets.render_executor import Speed
+from data.shipped.texts import Texts, dashed
+from engine.daily import EACH, FIVE, Puzzle, number, points, squares, total
+from engine.hints import Hint
+from engine.system import BOOK
+from engine.views import Action
+
+FEW = 10
+"""Below so many people nothing is told of the ways of others."""
+
+NEXT, HOW = "next", "how"
+"""Pages beside the positions: the next step, and where positions come from."""
+
+PAGES = tuple(map(str, range(1, FIVE + 1)))
+"""The pages of answered positions."""
+
+
+class Shown(NamedTuple):
+    """A day's positions as one person sees them."""
+
+    day: int
+    five: Sequence[Puzzle]
+    person: int
+    answers: Sequence[int]
+    """The ways gone so far."""
+    texts: Texts
+    theme: str = render.USUAL
+
+
+def question(shown: Shown, note: str = "") -> Draft:
+    """Show the next position with its ways; a *note* stands above."""
+    texts, at = shown.texts, len(shown.answers)
+    puzzle = shown.five[at]
+    own, speaker = face(puzzle.system.key), _speaker(puzzle, texts)
+    options = [own.option(way.action, puzzle.view, speaker) for way in puzzle.position.ways]
+    asked = texts(
+        "daily-asked",
+        game=texts(f"game-{dashed(puzzle.system.key)}"),
+        colour=speaker.colour(puzzle.seat),
+        roll=" + ".join(puzzle.position.roll.split()),
+    )
+    ways = (
+        Button(
+            custom_id(Kind.DAILY, 0, shown.day, at + 1, way),
+            cut(option.label, LABEL),
+            "primary",
+            option.mark,
+        )
+        for way, option in enumerate(options)
+    )
+    title = texts("daily-title", number=str(number(shown.day)), position=at + 1)
+    return Draft(
+        head="\n".join(filter(None, (note, title))),
+        texts=(asked,),
+        buttons=(*ways, _how(shown.day, texts)),
+        accent=ACCENTS[speaker.colours[puzzle.seat]],
+        sketches=(_picture(shown, at),),
+    )
+
+
+def results(shown: Shown, days: int, others: Mapping[str, int], may_share: bool = True) -> Draft:
+    """Show the five results with points and streak.
+
+    Args:
+        shown: the day with all its answers.
+        days: the person's streak.
+        others: the number of people by their answers on that day.
+        may_share: whether there is something to share.
+    """
+    texts, day = shown.texts, shown.day
+    rows = "\n".join(_row(shown, at, others) for at in range(FIVE))
+    sums = texts("daily-points", points=total(shown.five, shown.answers))
+    streak = texts("daily-streak", days=days)
+    pages = (Button(custom_id(Kind.DAILY_PAGE, 0, day, page), page) for page in PAGES)
+    share = (button(Kind.DAILY_SHARE, 0, texts, day),) if may_share else ()
+    return Draft(
+        head=texts("daily-results", number=str(number(day))),
+        texts=(rows, f"{sums}\n{streak}"),
+        buttons=(*share, _how(day, texts), *pages),
+    )
+
+
+def look_back(shown: Shown, at: int, others: Mapping[str, int]) -> Draft:
+    """Show an answered position again, with its result."""
+    texts = shown.texts
+    return Draft(
+        head=texts("daily-title", number=str(number(shown.day)), position=at + 1),
+        texts=(_row(shown, at, others),),
+        buttons=(_back(shown.day, texts),),
+        sketches=(_picture(shown, at),),
+    )
+
+
+def how(day: int, texts: Texts) -> Draft:
+    """Say where the positions come from."""
+    return Draft((texts("daily-how"),), (_back(day, texts),))
+
+
+def line(shown: Shown, days: int) -> str:
+    """Return the line to share: number, points, squares and streak."""
+    return shown.texts(
+        "daily-line",
+        number=str(number(shown.day)),
+        points=total(shown.five, shown.answers),
+        squares=squares(shown.five, shown.answers),
+        days=days,
+    )
+
+
+def _back(day: int, texts: Texts) -> Button:
+    return Button(custom_id(Kind.DAILY_PAGE, 0, day, NEXT), texts("button-back"))
+
+
+def _how(day: int, texts: Texts) -> Button:
+    return Button(custom_id(Kind.DAILY_PAGE, 0, day, HOW), texts("button-daily-how"))
+
+
+def _speaker(puzzle: Puzzle, texts: Texts) -> Colours:
+    system, people = puzzle.system, len(puzzle.position.seats)
+    return Colours(texts, system.seating(people, system.values(BOOK)).colours)
+
+
+def _picture(shown: Shown, at: int) -> PictureJob:
+    """Return a position's picture, the same for all people."""
+    puzzle, texts, theme = shown.five[at], shown.texts, shown.theme
+    own = face(puzzle.system.key)
+    look = render.Look({puzzle.seat: texts("daily-you")}, theme, texts)
+    paint = partial(own.draw, puzzle.view, look)
+    seen, alt = ("daily", shown.day, at, theme, texts), own.tell(puzzle.view, {}, texts)
+    name = f"daily-{shown.day}-{at + 1}-{theme}.png"
+    return PictureJob(paint, alt, name, speed=Speed.KEPT, same=seen)
+
+
+def _row(shown: Shown, at: int, others: Mapping[str, int]) -> str:
+    """Return a result: the person's way, the best, the reason, and others."""
+    texts, puzzle, way = shown.texts, shown.five[at], shown.answers[at]
+    position, gained = puzzle.position, points(puzzle.position, way)
+    own, best = position.ways[way], position.ways[position.best]
+    said = [
+        texts(
+            "daily-best" if gained == EACH else "daily-own",
+            position=at + 1,
+            square=squares([puzzle], [way]),
+            way=_told(puzzle, own.action, texts),
+            chance=_percent(own.chance),
+            points=gained,
+        )
+    ]
+    if gained < EACH:
+        better = _told(puzzle, best.action, texts)
+        said.append(texts("daily-better", way=better, chance=_percent(best.chance)))
+    return "\n".join([*said, _why(puzzle, texts), *_others(at, way, others, texts)])
+
+
+def _percent(thousandths: int) -> int:
+    return round(thousandths / 10)
+
+
+def _told(puzzle: Puzzle, action: Action, texts: Texts) -> str:
+    return face(puzzle.system.key).retold(action, puzzle.view, _speaker(puzzle, texts))
+
+
+def _why(puzzle: Puzzle, texts: Texts) -> str:
+    """Return the reason for the best way, in one line."""
+    speaker, key = _speaker(puzzle, texts), puzzle.system.key
+    hint = Hint(puzzle.position.ways[puzzle.position.best].action, puzzle.why)
+    victims = {*face(key).victims(hint.action, puzzle.view)}
+    who = sorted(map(speaker.colour, victims))
+    return texts("daily-why", why=sentence(reason(hint, key, who, texts)))
+
+
+def _others(at: int, way: int, others: Mapping[str, int], texts: Texts) -> Iterator[str]:
+    """Yield how many people went the same way, where enough answered."""
+    ways = Counter[str]()
+    for answers, people in others.items():
+        if at < len(given := answers.split(",")):
+            ways[given[at]] += people
+    if (people := ways.total()) >= FEW:
+        yield texts("daily-others", same=ways[str(way)], people=people)

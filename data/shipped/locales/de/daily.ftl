@@ -1,0 +1,43 @@
+# Fünf des Tages: jeden Tag fünf Stellungen, für alle dieselben. Man spielt allein, in einer privaten Nachricht.
+
+daily-title = ## Fünf des Tages · Nr. { $number }, { $position } von 5
+daily-asked =
+    { $game }: Du bist **{ $colour }** und hast **{ $roll }** gewürfelt.
+    Was machst du?
+daily-you = Du
+daily-answered = Da hast du dich schon entschieden. Hier ist die nächste.
+daily-yesterday = Das sind die von gestern; bis { $until } kannst du sie noch beenden. Für die von heute tipp danach `/{ command-daily }`.
+daily-over = Dieser Tag ist vorbei. Tipp `/{ command-daily }` für die fünf von heute.
+daily-missing = Heute gibt es keine Stellungen. Sag dem Betreiber des Bots Bescheid: Im Log steht, woran es liegt.
+daily-results = ## Fünf des Tages · Nr. { $number }
+daily-best = { $square } { $position } · **{ $way }**: gewinnt zu { $chance } %, der beste Zug · { $points } Punkte
+daily-own = { $square } { $position } · **{ $way }**: gewinnt zu { $chance } % · { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
+daily-better = Besser: **{ $way }**, { $chance } %.
+daily-why = -# { $why }
+daily-others = -# { $same } von { $people } Leuten haben das auch gewählt.
+daily-points = **{ $points } von 100 Punkten**
+daily-streak = { $days ->
+        [one] Dein erster Tag in Folge.
+       *[other] { $days } Tage in Folge.
+    }
+daily-line = Pöppel { $number } · { $points } · { $squares } · { $days ->
+        [one] 1 Tag
+       *[other] { $days } Tage
+    }
+daily-shared = { $person }: { $line }
+daily-copy =
+    Hier darf ich nichts posten. Zum Kopieren:
+    { $line }
+daily-how =
+    ## Woher die fünf kommen
+    Sie stammen aus Partien von Computerspielern nach der Anleitung, aus drei Spielen: Klassisch, Turnier und Mauerrennen.
+    Jeder deiner Züge wurde dann hunderte Male mit denselben Würfeln zu Ende gespielt, bis einer klar vorn lag.
+    Die Prozente sagen, wie viele dieser Partien gewonnen wurden. Sie stimmen auf etwa zwei Punkte genau.
+    Der beste Zug führt um mindestens das Dreifache seines möglichen Fehlers; was weniger sicher war, fehlt.
+    Der beste Zug bringt 20 Punkte, der schlechteste keine, einer dazwischen seinen Anteil.
+    Alle bekommen am selben Tag dieselben fünf. Der Tag beginnt um Mitternacht UTC.
+button-daily-how = Woher sie kommen
+button-daily-share = Teilen

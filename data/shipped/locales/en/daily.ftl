@@ -1,0 +1,43 @@
+# Today's five: five positions a day, the same for everyone. A person plays alone, in a private message.
+
+daily-title = ## Today’s five · no. { $number }, { $position } of 5
+daily-asked =
+    { $game }: You’re **{ $colour }**, and you rolled **{ $roll }**.
+    What do you do?
+daily-you = You
+daily-answered = You’ve already decided that one. Here’s the next.
+daily-yesterday = These are yesterday’s; you can finish them until { $until }. Then type `/{ command-daily }` for today’s.
+daily-over = That day is over. Type `/{ command-daily }` for today’s five.
+daily-missing = There are no positions today. Tell the bot’s operator: the log says why.
+daily-results = ## Today’s five · no. { $number }
+daily-best = { $square } { $position } · **{ $way }**: { $chance } % to win, the best move · { $points } points
+daily-own = { $square } { $position } · **{ $way }**: { $chance } % to win · { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+daily-better = Better: **{ $way }**, { $chance } %.
+daily-why = -# { $why }
+daily-others = -# { $same } of { $people } people chose the same.
+daily-points = **{ $points } of 100 points**
+daily-streak = { $days ->
+        [one] Your first day in a row.
+       *[other] { $days } days in a row.
+    }
+daily-line = Pöppel { $number } · { $points } · { $squares } · { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    }
+daily-shared = { $person }: { $line }
+daily-copy =
+    I can’t post here. Copy this:
+    { $line }
+daily-how =
+    ## How the five are chosen
+    They come from games between computer players, by the book, in three games: classic, tournament and wall race.
+    Each of your moves was then played on hundreds of times with the same dice, until one was clearly ahead.
+    The chances are the share of those games that were won. They’re right to within about two points.
+    A best move leads by at least three times its possible error; anything less certain was left out.
+    The best move gets 20 points, the worst none, and one in between its share.
+    Everyone gets the same five on the same day. The day begins at midnight UTC.
+button-daily-how = How they’re chosen
+button-daily-share = Share

@@ -1,0 +1,351 @@
+"""Today's five: answered step by step, on any device, once; shared; the same for everybody."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+from msgspec import structs
+
+from cogs.handlers import daily
+from cogs.widgets.buttons import Kind, custom_id
+from data.shipped.positions import BadPositions, positions
+from engine.daily import FIVE, five, points, total, utc_day
+from playground.internals.border import Place, brought
+from tests.cogs.playing import again, host, hosted
+from tests.simulation import Answer, Person, Seen, Simulation
+from tests.words import DE, EN, like
+
+NOON = datetime(2026, 12, 1, 12, tzinfo=UTC).timestamp()
+DAY = utc_day(NOON)
+HOUR, DAYS = 3600.0, 86_400.0
+
+
+def pass_to(world: Simulation, moment: float) -> None:
+    """Let time pass until then."""
+    world.env.backend.clock.advance(moment - host(world).now())
+
+
+@asynccontextmanager
+async def opened(tmp_path: Path, people: int = 1) -> AsyncIterator[Simulation]:
+    """A world on a day with positions."""
+    async with hosted(tmp_path / "p.sqlite3", people) as world:
+        pass_to(world, NOON)
+        yield world
+
+
+async def shown(world: Simulation, person: Person) -> Seen:
+    """What the command shows."""
+    return (await world.slash(person, "daily")).messages[-1]
+
+
+async def take(
+    world: Simulation, person: Person, on: Seen, way: int, at: int, day: int = DAY
+) -> Answer:
+    """Press a way of a position."""
+    return await world.click(person, on, custom_id(Kind.DAILY, 0, day, at, way))
+
+
+async def finish(
+    world: Simulation, person: Person, ways: tuple[int, ...] = (0,) * FIVE, day: int = DAY
+) -> Seen:
+    """Answer all five."""
+    message = await shown(world, person)
+    for at, way in enumerate(ways, 1):
+        await take(world, person, message, way, at, day)
+    return message
+
+
+def position(at: int) -> re.Pattern[str]:
+    return re.compile(re.escape(EN("daily-title", number=str(5), position=at)))
+
+
+async def stored(world: Simulation, person: Person) -> dict[int, str]:
+    return await host(world).store.dailies_of(person.id)
+
+
+async def test_five_positions_in_one_message_then_their_results(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ada, today = world.people[0], five(positions(), DAY)
+        message = await shown(world, ada)
+        assert message.private
+        for at in range(1, FIVE + 1):
+            assert position(at).search(message.text)
+            ways = [each for each in message.buttons.values() if each.startswith("daily:")]
+            assert len(ways) == len(today[at - 1].position.ways)
+            assert len(message.alt) == 1
+            await take(world, ada, message, 1, at)
+            assert await stored(world, ada) == {DAY: ",".join(["1"] * at)}
+        assert EN("daily-points", points=total(today, [1] * FIVE)) in message.text
+        assert EN("daily-streak", days=1) in message.text
+        assert [each for each in world.messages() if not each.private] == []
+
+
+async def test_it_goes_on_where_it_was_after_a_restart_and_on_another_device(
+    tmp_path: Path,
+) -> None:
+    async with opened(tmp_path) as world:
+        ada = world.people[0]
+        first = await shown(world, ada)
+        await take(world, ada, first, 0, 1)
+        await again(world)
+        other = await shown(world, ada)
+        assert position(2).search(other.text)
+        await take(world, ada, other, 1, 2)
+        await world.forge(ada, other, custom_id(Kind.DAILY, 0, DAY, 2, 0))
+        assert EN("daily-answered") in other.text
+        assert position(3).search(other.text)
+        assert await stored(world, ada) == {DAY: "0,1"}
+
+
+async def test_of_two_presses_at_once_the_first_counts(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ada = world.people[0]
+        message = await shown(world, ada)
+        one, other = (custom_id(Kind.DAILY, 0, DAY, 1, way) for way in (0, 1))
+        await world.race((ada, message, one), (ada, message, other))
+        assert (await stored(world, ada))[DAY] in ("0", "1")
+        assert position(2).search(message.text)
+
+
+async def test_yesterdays_can_be_finished_for_an_hour(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ada = world.people[0]
+        await take(world, ada, await shown(world, ada), 0, 1)
+        pass_to(world, NOON + 12 * HOUR + 59 * 60)
+        late = await shown(world, ada)
+        assert like(EN, "daily-yesterday").search(late.text)
+        await take(world, ada, late, 0, 2)
+        assert await stored(world, ada) == {DAY: "0,0"}
+        pass_to(world, NOON + 13 * HOUR + 1)
+        answer = await take(world, ada, late, 0, 3)
+        assert EN("daily-over") in answer.whisper + late.text
+        assert await stored(world, ada) == {DAY: "0,0"}
+        assert EN("daily-title", number=str(6), position=1) in (await shown(world, ada)).text
+
+
+@pytest.mark.parametrize(
+    "press",
+    [
+        (DAY - 2, 1, 0),
+        (DAY + 1, 1, 0),
+        (10**15, 1, 0),
+        (DAY, 2, 0),
+        (DAY, 0, 0),
+        (DAY, 6, 0),
+        (DAY, 1, 9),
+    ],
+)
+async def test_a_press_that_fits_nothing_changes_nothing(
+    tmp_path: Path, press: tuple[int, int, int]
+) -> None:
+    async with opened(tmp_path) as world:
+        ada = world.people[0]
+        message = await shown(world, ada)
+        answer = await world.forge(ada, message, custom_id(Kind.DAILY, 0, *press))
+        said = answer.whisper or message.text
+        assert EN("bad-click") in said or EN("daily-over") in said
+        assert await stored(world, ada) == {}
+
+
+@pytest.mark.parametrize("rest", ["5:how", "x:next", f"{DAY}:6", f"{DAY}:1", f"{DAY + 9}:how"])
+async def test_a_page_that_there_is_not_is_refused(tmp_path: Path, rest: str) -> None:
+    async with opened(tmp_path) as world:
+        ada = world.people[0]
+        message = await shown(world, ada)
+        answer = await world.forge(ada, message, f"pages:0:{rest}")
+        said = answer.whisper or message.text
+        assert EN("bad-click") in said or EN("daily-over") in said
+
+
+async def test_pages_lead_to_each_position_and_to_how_they_are_chosen(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ada = world.people[0]
+        message = await shown(world, ada)
+        await world.click(ada, message, EN("button-daily-how"))
+        assert EN("daily-how") in message.text
+        await world.click(ada, message, EN("button-back"))
+        assert position(1).search(message.text)
+        message = await finish(world, ada)
+        await world.click(ada, message, custom_id(Kind.DAILY_PAGE, 0, DAY, "4"))
+        assert position(4).search(message.text)
+        assert len(message.alt) == 1
+        await world.click(ada, message, EN("button-back"))
+        assert like(EN, "daily-points").search(message.text)
+
+
+async def test_a_line_is_shared_by_a_press(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ada = world.people[0]
+        message = await finish(world, ada)
+        await world.click(ada, message, EN("button-daily-share"))
+        (public,) = (each for each in world.messages() if not each.private)
+        line = public.text.partition(": ")[2]
+        assert public.text == EN("daily-shared", person=f"<@{ada.id}>", line=line)
+        assert like(EN, "daily-line", number=str(5), days=1).fullmatch(line)
+        assert EN("button-daily-share") not in message.buttons
+        assert EN("button-daily-share") in (await shown(world, ada)).buttons
+
+
+@pytest.mark.parametrize("public", [True, False])
+async def test_a_line_is_handed_out_where_the_bot_may_not_post(
+    tmp_path: Path, public: bool
+) -> None:
+    async with opened(tmp_path) as world:
+        ada = world.people[0]
+        with brought(world.env.backend, Place.SERVER, public=public):
+            message = await finish(world, ada)
+            answer = await world.click(ada, message, EN("button-daily-share"))
+        posted = [each for each in world.messages() if not each.private]
+        assert len(posted) == public
+        assert public or like(EN, "daily-copy").match(answer.messages[-1].text)
+
+
+async def test_a_server_without_posts_gets_none(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ada, settings = world.people[0], host(world).tables.settings
+        await settings.change_server(
+            world.server.id, lambda each: structs.replace(each, posting=False)
+        )
+        message = await finish(world, ada)
+        answer = await world.click(ada, message, EN("button-daily-share"))
+        assert like(EN, "daily-copy").match(answer.messages[-1].text)
+        assert [each for each in world.messages() if not each.private] == []
+
+
+async def test_nothing_is_shared_before_the_fifth_answer(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ada = world.people[0]
+        message = await shown(world, ada)
+        assert EN("button-daily-share") not in message.buttons
+        await world.forge(ada, message, custom_id(Kind.DAILY_SHARE, 0, DAY))
+        assert [each for each in world.messages() if not each.private] == []
+
+
+async def test_others_are_counted_from_ten_people_on(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ada, store = world.people[0], host(world).store
+        for person in range(8):
+            await store.answer_daily(person + 1, DAY, "", "0,1")
+        message = await finish(world, ada)
+        assert not like(EN, "daily-others").search(message.text)
+        await store.answer_daily(99, DAY, "", "0")
+        pass_to(world, host(world).now() + daily.COUNTED)
+        message = await shown(world, ada)
+        assert message.text.count(EN("daily-others", same=10, people=10)) == 1
+
+
+async def test_days_in_a_row_are_counted(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ada, store = world.people[0], host(world).store
+        for day in (DAY - 1, DAY - 2, DAY - 4):
+            await store.answer_daily(ada.id, day, "", "0,0,0,0,0")
+        await store.answer_daily(ada.id, DAY - 3, "", "0,0,0,0")
+        message = await finish(world, ada)
+        assert EN("daily-streak", days=3) in message.text
+
+
+async def test_a_clock_that_is_set_back_gives_no_day_twice(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ada = world.people[0]
+        pass_to(world, NOON + DAYS)
+        await finish(world, ada, day=DAY + 1)
+        world.env.backend.clock.advance(-DAYS)
+        assert position(1).search((await shown(world, ada)).text)
+        world.env.backend.clock.advance(DAYS)
+        assert like(EN, "daily-points").search((await shown(world, ada)).text)
+
+
+async def test_without_positions_there_is_one_sentence(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ada = world.people[0]
+        with (
+            patch.object(daily, "positions", side_effect=BadPositions("torn")),
+            world.expecting_errors("torn|daily-missing"),
+        ):
+            assert EN("daily-missing") in (await world.slash(ada, "daily")).whisper
+        assert (await world.slash(ada, "help")).given
+
+
+async def test_a_deletion_takes_answers_along(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ada = world.people[0]
+        message = await shown(world, ada)
+        await take(world, ada, message, 0, 1)
+        told = (await world.slash(ada, "privacy show")).whisper
+        assert EN("stored-dailies", count=1) in told
+        asked = (await world.slash(ada, "privacy delete")).messages[0]
+        await world.click(ada, asked, EN("sure-delete-me.button"))
+        assert await stored(world, ada) == {}
+        await world.forge(ada, message, custom_id(Kind.DAILY, 0, DAY, 2, 0))
+        assert await stored(world, ada) == {}
+
+
+async def test_it_speaks_the_language_of_the_person(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ada = world.people[0]
+        ada.language = "de"
+        message = await shown(world, ada)
+        assert DE("daily-title", number=str(5), position=1) in message.text
+
+
+async def test_nothing_shown_tells_the_best_way(tmp_path: Path) -> None:
+    """With the chances of ways turned round, all that is shown is the same."""
+    async with opened(tmp_path) as world:
+        ada = world.people[0]
+        before = await shown(world, ada)
+        seen = before.text, before.alt, before.buttons, before.pictures
+        turned = [
+            structs.replace(
+                each,
+                position=structs.replace(
+                    each.position,
+                    ways=tuple(
+                        structs.replace(way, chance=1000 - way.chance) for way in each.position.ways
+                    ),
+                ),
+            )
+            for each in five(positions(), DAY)
+        ]
+        assert points(turned[0].position, turned[0].position.best) > 0
+        with patch.object(daily, "five", lambda *_: tuple(turned)):
+            after = await shown(world, ada)
+        assert (after.text, after.alt, after.buttons, after.pictures) == seen
+
+
+CALLBACK = "/interactions/*/callback"
+
+
+@pytest.mark.parametrize("fault", ["lose", "cut", "double", "refuse", "limit", "delay"])
+async def test_an_answer_counts_once_whatever_becomes_of_the_picture(
+    tmp_path: Path, fault: str
+) -> None:
+    """Pressed again on what stayed, it leads to the next position."""
+    async with opened(tmp_path) as world:
+        ada = world.people[0]
+        message = await shown(world, ada)
+        given = {"refuse": (500,), "limit": (2.0,), "delay": (4.0,)}.get(fault, ())
+        world.forgive("")
+        getattr(world, fault)("POST", CALLBACK, *given)
+        await take(world, ada, message, 1, 1)
+        await world.advance(5)
+        assert await stored(world, ada) == {DAY: "1"}
+        await world.forge(ada, message, custom_id(Kind.DAILY, 0, DAY, 1, 0))
+        assert await stored(world, ada) == {DAY: "1"}
+        assert position(2).search((await shown(world, ada)).text)
+
+
+async def test_a_process_killed_between_answer_and_picture_goes_on(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ada = world.people[0]
+        message = await shown(world, ada)
+        assert await host(world).store.answer_daily(ada.id, DAY, "", "1")
+        await again(world)
+        await take(world, ada, message, 0, 1)
+        assert await stored(world, ada) == {DAY: "1"}
+        assert position(2).search(message.text)
