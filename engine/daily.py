@@ -154,6 +154,7 @@ def places(files: Sequence[Positions], day: Day) -> tuple[Place, ...]:
 
     Raises:
         NoDay: no file has begun, or the last long ago.
+        BadPositions: there are not even five.
     """
     begun = [each for each in files if _begins(each) <= day]
     if not begun or day - _begins(begun[-1]) > LONGEST:
@@ -190,7 +191,9 @@ def _drawn(file: Positions, day: Day) -> tuple[Place, ...]:
     What was drawn is out for a while.
     """
     left = bands(file)
-    wait, resting = apart(sum(map(len, left))), deque[list[list[Place]]]()
+    if (count := sum(map(len, left))) < FIVE:
+        raise BadPositions(f"file {file[0].number} has {count} positions.")
+    wait, resting = apart(count), deque[list[list[Place]]]()
     drawn: list[list[Place]] = []
     for each in range(_begins(file), day + 1):
         drawn = _draw(left, each)

@@ -77,7 +77,7 @@ class GamePositions(Struct, frozen=True, eq=False, forbid_unknown_fields=True, k
     number: int
     """Of the file."""
     begins: date
-    """The first day that takes its five from this file."""
+    """The first day that takes its five from this file, UTC."""
     game: str
     version: int
     """Of the game's tables: `Game.version` as they were written."""
@@ -129,4 +129,7 @@ def _read(folder: Path, number: int, game: str) -> GamePositions:
         raise BadPositions(f"{name}: {error}.") from error
     if (read.number, read.game) != (number, game):
         raise BadPositions(f"{name}: it is {read.game} of number {read.number}.")
+    for at, each in enumerate(read.positions):
+        if len({way.chance for way in each.ways}) < 2:
+            raise BadPositions(f"{name}: position {at} has no best way.")
     return read

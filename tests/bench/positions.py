@@ -1,14 +1,12 @@
 """Positions of "Today's five": found in games, judged by playing on.
 
 ``python -m tests.bench.positions find FOLDER`` plays games of computer players and appends a line for each to
-``FOLDER/<game>.jsonl``, always of the game of which fewest positions are kept.  It can be stopped at any
+``FOLDER/<game>.jsonl``, always of the game that is furthest behind its share.  It can be stopped at any
 time and goes on where it was.  ``python -m tests.bench.positions pack FOLDER 1 2026-11-27`` writes all that are
-found to `data/shipped/positions`, as the file of this number that begins on this day.
+found to `data/shipped/positions`, as the file of this number that begins on this day, and ``table`` tells about it.
 
 A position is kept where the evaluation sees one way ahead by some points of winning, `hard` would go it,
-and playing on confirms it: all ways with common dice, until the best leads each of the others by some
-standard errors.  Of common dice each seat has its own throws.  The first two throws come
-in all their ways equally often, and errors count what varies besides.
+and playing on confirms it (`tests.bench.playing_on`).
 """
 
 from __future__ import annotations
@@ -17,52 +15,49 @@ from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
-from math import sqrt
 from pathlib import Path
 from random import Random
-from statistics import fmean
+from statistics import fmean, median, quantiles
 from time import perf_counter
 from typing import Any, get_args
 
 from msgspec import Raw, Struct, json, structs
 
-from data.shipped.positions import FOLDER, FORM, GAMES, GamePositions, Position, Way
+from data.shipped.positions import (
+    FOLDER,
+    FORM,
+    GAMES,
+    GamePositions,
+    Position,
+    Positions,
+    positions,
+)
 from engine.catalog import CATALOG
 from engine.classic import evaluation
 from engine.classic.players import weighed
-from engine.core import CHANCE, Decision, Game, Play, State
-from engine.daily import EASY, HARD, MIDDLING
+from engine.core import CHANCE, Decision, Play
+from engine.daily import EASY, HARD, MIDDLING, Place, bands, puzzle
 from engine.evaluation_terms import Weigh
-from engine.game_analysis import won
 from engine.hints import Term, reasons
 from engine.players import decide, reply
 from engine.system import BOOK, System
 from engine.views import Action, Seat, View
 from engine.win_probability import Outlook
+from tests.bench.playing_on import MOST, Judged, judge
 
 PEOPLE: Mapping[str, Sequence[int]] = {
-    "classic": (2, 4, 2, 3),
-    "tournament": (4, 3),
-    "walls": (2, 4, 2, 3),
+    "classic": (2, 2, 3, 2, 2, 4),
+    "tournament": (3, 3, 3, 4),
+    "walls": (2, 2, 3, 2, 2, 4),
 }
-"""By game how many play, in turn."""
+"""By game how many play, in turn: the fewer, the sooner it is known which way is best."""
+SHARES: Mapping[str, int] = {"classic": 4, "tournament": 3, "walls": 4}
+"""How many of eleven positions are of a game."""
 LEVELS = ("normal", "hard")
-"""The players of the games, in turn; playing on is left to the first of them."""
+"""The players of the games, in turn."""
 MOST_WAYS = 4
 LEAD = (0.03, 0.25)
 """By how much the best is ahead by the evaluation."""
-CONFIRMED = 0.03
-"""By how much it is ahead at least once played on."""
-SURE = 3.5
-"""So many standard errors the best has to lead by."""
-MOST = 1600
-"""Games a way at most."""
-THROWS = 36
-"""The first two throws: each pair comes equally often."""
-FIRST_LOOK, LEAST = 2 * THROWS, 4 * THROWS
-"""Games a way after which it can be dropped, and kept."""
-HOPE = 0.5
-"""So many standard errors better than it seems it may still be: if that would not do, it is dropped."""
 OF_A_GAME = 2
 """Positions tried of one game at most."""
 ASKED = 200
@@ -109,106 +104,6 @@ class Line(Struct, frozen=True):
     tried: int
     seconds: float
     found: tuple[Found, ...]
-
-
-class Judged(Struct, frozen=True):
-    """Results of playing on."""
-
-    ways: tuple[Way, ...]
-    games: int
-    """After the best."""
-
-
-class Dice:
-    """Throws by seat; the first two by the number of the game."""
-
-    def __init__(self, number: int) -> None:
-        self.number, self.thrown = number, 0
-        self.streams: dict[Seat | None, Random] = {}
-
-    def of(self, seat: Seat | None) -> Dice:
-        """Let *seat* throw next."""
-        if seat not in self.streams:
-            self.streams[seat] = Random(self.number * 8 + (0 if seat is None else seat + 1))
-        self.random = self.streams[seat].random
-        return self
-
-    def __call__(self, among: int) -> int:
-        """Throw a die."""
-        drawn = int(self.random() * among)
-        self.thrown += 1
-        if self.thrown > 2:
-            return drawn
-        return (self.number // 6 if self.thrown == 2 else self.number) % among
-
-
-def wins(game: Game[Any], state: State, player: Seat, system: System, number: int) -> float:
-    """Play on; return the share of *player* in the win."""
-    play, dice, random = Play(game, state), Dice(number), Random(number)
-    level = system.levels[LEVELS[0]]
-    while not (winners := won(play)):
-        pending = play.pending
-        if pending.chance:
-            play.answer(CHANCE, pending.draw(dice.of(play.table.turn)))
-        else:
-            play.answer(*reply(play, level, random))
-    return (player in winners) / len(winners)
-
-
-def lead(ahead: Sequence[float], behind: Sequence[float]) -> tuple[float, float]:
-    """Return the mean of a lead over common games, and how much it varies from game to game.
-
-    What comes of the first two throws is left out of the latter, as they come equally often.
-    """
-    apart = [one - other for one, other in zip(ahead, behind, strict=False)]
-    games = len(apart) // THROWS
-    means = [fmean(apart[each::THROWS]) for each in range(THROWS)]
-    around = sum((one - means[at % THROWS]) ** 2 for at, one in enumerate(apart))
-    return fmean(apart), sqrt(around / (THROWS * (games - 1)))
-
-
-def judge(
-    system: System,
-    play: Play[Any],
-    seat: Seat,
-    ways: Sequence[Action],
-    best: Action,
-    most: int = MOST,
-    seed: int = 0,
-) -> Judged | None:
-    """Play every way on until the best is sure; None where it will not be."""
-    game, states = play.game, dict[Action, State]()
-    owner = next(player for player, own in game.players.items() if seat in own)
-    for way in ways:
-        gone = play.fork()
-        gone.answer(seat, way)
-        states[way] = gone.state
-    results: dict[Action, list[float]] = {way: [] for way in ways}
-    leads, left = dict[Action, tuple[float, float]](), [way for way in ways if way != best]
-    for number in range(most):
-        for way in (best, *left):
-            results[way].append(wins(game, states[way], owner, system, seed + number))
-        games = number + 1
-        if games < FIRST_LOOK or games % THROWS:
-            continue
-        for way in tuple(left):
-            apart, varies = lead(results[best], results[way])
-            error = varies / sqrt(games)
-            if games >= LEAST and apart >= max(SURE * error, CONFIRMED):
-                leads[way] = apart, error
-                left.remove(way)
-            elif apart + HOPE * error < max(SURE * varies / sqrt(most), CONFIRMED):
-                return None
-        if not left:
-            chance = fmean(results[best])
-            leads[best] = 0.0, 0.0
-            return Judged(tuple(Way(way, *thousandths(chance, *leads[way])) for way in ways), games)
-    return None
-
-
-def thousandths(chance: float, behind: float, error: float) -> tuple[int, int]:
-    """Return a way's chance and error in thousandths, the latter rounded up."""
-    return max(0, round(1000 * (chance - behind))), -int(-1000 * error // 1)
 
 
 def lures(view: View, seat: Seat, options: Sequence[Action], best: Action, system: System) -> int:
@@ -356,7 +251,7 @@ def find(folder: Path, search: Search) -> Iterator[str]:
     }
     following = {key: lines[-1].number + 1 if lines else 0 for key, lines in games.items()}
     while True:
-        key = min(kept, key=lambda each: kept[each].total())
+        key = min(kept, key=lambda each: kept[each].total() / SHARES[each])
         line = examine(CATALOG[key], following[key], search, kept[key])
         with paths[key].open("ab") as file:
             file.write(json.encode(line) + b"\n")
@@ -406,6 +301,42 @@ def pack(folder: Path, to: Path, number: int, begins: date) -> Iterator[str]:
         raise SystemExit(f"more than {MOST_BYTES / 1000:.0f} KB")
 
 
+def table(files: Sequence[Positions]) -> Iterator[str]:
+    """Yield a Markdown table of the latest file: a row for each game, and one for each band."""
+    file = files[-1]
+    rows = {game.game: [Place(game, at) for at in range(len(game.positions))] for game in file}
+    rows |= dict(zip(("easy", "middling", "hard"), bands(file), strict=True))
+    yield "| of | positions | ways | lead | error | games | lures | easy | normal |"
+    yield "| --- " * 9 + "|"
+    for name, found in rows.items():
+        own = [each.position for each in found]
+        second = [[way for way in each.ways if way.error] for each in own]
+        leads = [
+            each.ways[each.best].chance - max(way.chance for way in others)
+            for each, others in zip(own, second, strict=True)
+        ]
+        low, *_, high = quantiles(leads, n=10)
+        errors = [max(way.error for way in others) for others in second]
+        cells = (
+            f"{fmean(len(each.ways) for each in own):.1f}",
+            f"{median(leads) / 10:.0f} ({low / 10:.0f} to {high / 10:.0f})",
+            f"{median(errors) / 10:.1f}",
+            f"{fmean(each.games for each in own):.0f}",
+            f"{fmean(each.lures for each in own) / 10:.0f} %",
+            f"{100 - fmean(each.fails for each in own) / 10:.0f} %",
+            f"{100 * fmean(map(right, found)):.0f} %",
+        )
+        yield f"| {name} | {len(found)} | {' | '.join(cells)} |"
+
+
+def right(place: Place) -> bool:
+    """Return whether the normal player goes the best way."""
+    found = puzzle(place)
+    options = found.play.options(found.seat)
+    chosen = decide(found.system.levels["normal"], found.play, found.seat, options, Random(0))
+    return chosen == place.position.ways[place.position.best].action
+
+
 def sure(found: Position) -> bool:
     """Return whether the best leads each of the others by three errors, as they are written."""
     best = found.ways[found.best].chance
@@ -426,8 +357,11 @@ if __name__ == "__main__":
     task.add_argument("folder", type=Path)
     task.add_argument("number", type=int, help="of the file")
     task.add_argument("begins", type=date.fromisoformat, help="its first day")
+    tasks.add_parser("table", help="tell about the latest file")
     asked = parser.parse_args()
-    if asked.task == "find":
+    if asked.task == "table":
+        steps = table(positions())
+    elif asked.task == "find":
         steps = find(asked.folder, Search(asked.lead / 100, asked.games))
     else:
         steps = pack(asked.folder, FOLDER, asked.number, asked.begins)

@@ -69,6 +69,14 @@ def test_a_file_that_cannot_be_used_is_named(folder: Path, was: str, now: str, s
         positions(folder)
 
 
+def test_a_position_without_a_best_way_is_named(folder: Path) -> None:
+    text = (folder / "1" / "classic.json").read_text("utf-8")
+    alike = re.sub(r'(\["\w+(?: \d)?"),\d+,', r"\1,500,", text)
+    (folder / "1" / "classic.json").write_text(alike, "utf-8")
+    with pytest.raises(BadPositions, match=r"classic\.json: position 0 has no best way"):
+        positions(folder)
+
+
 def test_a_newer_form_is_said_though_nothing_else_can_be_read(folder: Path) -> None:
     (folder / "1" / "classic.json").write_text('{"form":9,"days":{}}', "utf-8")
     with pytest.raises(BadPositions, match="form 9 is newer"):

@@ -109,6 +109,20 @@ def test_a_file_of_one_game_has_days_of_one_game() -> None:
     assert {place.game.game for place in places((alone,), BEGUN)} == {"classic"}
 
 
+@pytest.mark.parametrize("count", [5, 6, 9])
+def test_a_file_of_a_handful_repeats_itself(count: int) -> None:
+    few = tuple(replace(game, positions=game.positions[: count // 3]) for game in FILES[0][:2])
+    rest = replace(FILES[0][2], positions=FILES[0][2].positions[: count - 2 * (count // 3)])
+    for each in range(BEGUN, BEGUN + 9):
+        assert len(set(places(((*few, rest),), each))) == 5
+
+
+def test_a_file_of_fewer_than_five_is_refused() -> None:
+    alone = (replace(FILES[0][0], positions=FILES[0][0].positions[:4]),)
+    with pytest.raises(BadPositions, match="file 1 has 4 positions"):
+        five((alone,), BEGUN)
+
+
 def test_a_file_begins_on_its_day_and_ends_the_one_before() -> None:
     second = tuple(
         replace(game, number=2, begins=date(2026, 12, 6), positions=game.positions[::-1])
