@@ -325,7 +325,7 @@ class Promptly:
 
     def __init__(self) -> None:
         self._under_way: Counter[int] = Counter()
-        """By table: how many clicks are to be answered."""
+        """By table, or person without one: how many clicks are to be answered."""
         self._waiting: set[Prompt] = set()
 
     @asynccontextmanager
@@ -337,7 +337,8 @@ class Promptly:
         It is acknowledged when that takes a while; first of all where people click at many other
         tables, and so are then those who wait already.
         """
-        self._under_way[table] += 1
+        at = table or -interaction.user.id
+        self._under_way[at] += 1
         prompt = Prompt(interaction, how)
         self._waiting.add(prompt)
         try:
@@ -348,9 +349,9 @@ class Promptly:
             yield
         finally:
             self._waiting.discard(prompt)
-            self._under_way[table] -= 1
-            if not self._under_way[table]:
-                del self._under_way[table]
+            self._under_way[at] -= 1
+            if not self._under_way[at]:
+                del self._under_way[at]
             await prompt.settled()
 
 

@@ -12,6 +12,7 @@ from itertools import chain
 
 from tests.bench import (
     clicks,
+    dailies,
     ends,
     engine,
     films,
@@ -40,6 +41,7 @@ MODULES = {
         loop,
         requests,
         results,
+        dailies,
         memory,
     )
 }

@@ -67,6 +67,10 @@ PLAYED = 60
 """Answers given at a table before it is idle: as many as are kept in memory of a long game."""
 
 
+EPHEMERAL = 1 << 6
+"""The flag of a message for one person."""
+
+
 class Sink:
     """Where bytes go instead of Discord; tells who waits for an answer that it is there."""
 
@@ -217,10 +221,11 @@ class Bench:
         session, person, custom_id = await self.asked(place)
         return await self.press(session.record.id, person, custom_id)
 
-    async def press(self, table: int, person: int, custom_id: str) -> float:
+    async def press(self, table: int, person: int, custom_id: str, private: bool = False) -> float:
         """Let discord.py receive a click; return the seconds until the request is finished."""
         id, done = self.sink.expect()
         event = interaction(id, person, BOARD + table, custom_id)
+        event["message"]["flags"] |= EPHEMERAL * private
         began = perf_counter()
         self.bot._connection.parse_interaction_create(event)
         async with asyncio.timeout(PATIENCE):

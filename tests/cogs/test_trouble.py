@@ -12,7 +12,7 @@ import pytest
 
 from cogs.messages import delivery
 from cogs.platform import interactions
-from cogs.platform.interactions import Deferral, Interaction, Prompt
+from cogs.platform.interactions import Deferral, Interaction, Prompt, Promptly
 from cogs.platform.work_queue import STRAY
 from cogs.views.faces.race import ClassicFace
 from cogs.widgets.buttons import Kind
@@ -419,13 +419,24 @@ async def test_those_who_wait_already_are_acknowledged_when_a_crowd_comes(
         assert await up_to_date(world) == first
 
 
+async def test_people_without_a_table_are_a_crowd_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(interactions, "CROWD", 1)
+    one, other, promptly = Interactions(), Interactions(), Promptly()
+    async with promptly.answered(one.any(1), 0, Deferral.SILENTLY):
+        assert one.acknowledged == 0
+        async with promptly.answered(other.any(2), 0, Deferral.SILENTLY):
+            await anything_else()
+            assert (one.acknowledged, other.acknowledged) == (1, 1)
+
+
 class Interactions:
     """Makes clicks at other tables."""
 
     acknowledged = 0
 
-    def any(self) -> Interaction:
-        return cast(Interaction, SimpleNamespace(extras={}, response=self))
+    def any(self, person: int = 0) -> Interaction:
+        user = SimpleNamespace(id=person)
+        return cast(Interaction, SimpleNamespace(extras={}, response=self, user=user))
 
     def is_done(self) -> bool:
         return bool(self.acknowledged)

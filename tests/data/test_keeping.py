@@ -226,6 +226,7 @@ IMPERSONAL = {
     "captures": "table by of times answered",
     "owed": "table server day season failed",
     "podiums": "server season channel until message posted_at posting remains changes shown refused",
+    "dailies": "day answers",
     "departures": "server at",
     "notices": "id shard kind table",
     "memory": "key value",
@@ -287,6 +288,7 @@ async def test_a_person_is_told_of_and_taken_out_of_everything(
     rows = results(other, ADA, BEN, None)
     await store.commit(Change(table=other, results=rows, captures=captures))
     await store.add_podium(PODIUM)
+    assert await store.answer_daily(ADA, 3, "", "2,0")
     await store.note_act(Act(server=1, at=1.0, by=ADA, what="block", person=BEN))
     await store.note_act(Act(server=1, at=2.0, by=BEN, what="block", person=ADA))
     await store.save_server(1, json.encode({"blocked": [ADA]}))
@@ -299,6 +301,7 @@ async def test_a_person_is_told_of_and_taken_out_of_everything(
     assert [row["table"] for row in beside["results"]] == [other]
     assert [each["times"] for each in beside["captures"]] == [3, 2]
     assert [each["place"] for each in beside["podiums"]] == [1]
+    assert beside["dailies"] == [{"day": 3, "answers": "2,0"}]
     at_table = await store.about(ADA, tables[0])
     assert (at_table["host"], at_table["named_in"]) == (True, ["invited", "opener"])
     assert at_table["seats"] == [{"seat": 0, "away": None}, {"seat": 2, "away": 1}]
@@ -312,7 +315,7 @@ async def test_a_person_is_told_of_and_taken_out_of_everything(
     assert [table async for table in store.traces(ADA)] == []
     assert (await store.about(ADA)) == {
         "person": ADA, "settings": None, "acts": [], "blocked": [1],
-        "results": [], "captures": [], "podiums": [],
+        "results": [], "captures": [], "podiums": [], "dailies": [],
     }  # fmt: skip
     record = await store.load(tables[0])
     assert record is not None
