@@ -235,11 +235,11 @@ def puzzle(place: Place) -> Puzzle:
     """
     file, position = place.game, place.position
     system = CATALOG[file.game]
-    game = made(system.make, position.seats, tuple(system.values(file.preset).items()))
     try:
+        game = made(system.make, position.seats, tuple(system.values(file.preset).items()))
         table = game.taken_up(bytes(position.table), file.version)
         play = Play(game, State(table, position.answers))
-    except (OtherVersion, IllegalAction, MsgspecError) as error:
+    except (KeyError, OtherVersion, IllegalAction, MsgspecError) as error:
         raise BadPositions(f"{file.game}, position {place.at}: {error}.") from error
     if [way.action for way in position.ways] != list(play.options(position.seat)):
         raise BadPositions(f"{file.game}, position {place.at}: it has other ways.")

@@ -196,6 +196,11 @@ def test_a_position_of_an_unknown_version_is_refused(version: int) -> None:
         puzzle(place)
 
 
+def test_a_position_of_rules_that_are_gone_is_refused() -> None:
+    with pytest.raises(BadPositions, match="classic, position 1: 'former'"):
+        puzzle(Place(replace(FILES[0][0], preset="former"), 1))
+
+
 def test_a_position_that_does_not_fit_the_rules_is_refused() -> None:
     place = Place(FILES[0][0], 0)
     for changes in (
