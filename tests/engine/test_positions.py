@@ -17,7 +17,7 @@ from engine.daily import Place, bands, day, places, puzzle
 from engine.game_analysis import won
 from engine.hints import LEVEL, reasons
 from engine.players import decide
-from tests.bench.playing_on import CONFIRMED, THROWS, lead, wins
+from tests.bench.playing_on import CONFIRMED, THROWS, Dice, lead, shares, wins
 from tests.bench.positions import (
     BANDS,
     MOST_WAYS,
@@ -104,6 +104,20 @@ def test_a_shipped_position_comes_out_alike_with_other_dice(place: Place) -> Non
             written = (position.ways[best].chance - way.chance) / 1000
             assert abs(apart - written) < 4 * error
             assert apart > 0
+
+
+@pytest.mark.parametrize("place", SOME[::3], ids=name)
+def test_playing_on_comes_to_the_same_by_the_rules_as_people_play(place: Place) -> None:
+    """Races have a shorter way through it."""
+    found = puzzle(place)
+    for number, way in enumerate(place.position.ways):
+        play = found.play.fork()
+        play.answer(found.seat, way.action)
+        for each in range(3):
+            dice = Dice(3 * number + each)
+            expected = shares(play.fork(), found.system, dice).get(found.seat, 0.0)
+            again = wins(play.game, play.state, found.seat, found.system, 3 * number + each)
+            assert again == expected
 
 
 def test_the_shipped_positions_are_of_all_games_and_sizes() -> None:
