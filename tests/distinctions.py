@@ -18,8 +18,8 @@ from data.records import Capture, Entry, Result
 from engine.catalog import CATALOG
 from engine.game_analysis import Course
 from engine.hosting.state.game_log import counted
-from engine.hosting.statistics import trophies
-from engine.hosting.statistics.trophies import Trophy
+from engine.hosting.statistics import own_results
+from engine.hosting.statistics.own_results import Trophy
 from engine.players import reply
 from engine.system import System
 from engine.views import ResultView, SeatResult
@@ -91,9 +91,9 @@ def _count(told: Told, found: ResultView, course: Course) -> None:
     before = told.longest
     for row in found.seats:
         result = _result(row, len(found.seats), course)
-        told.winners += trophies.won(result)
-        told.trophies.update(trophies.of_game(result, taken))
-        told.trophies["patience"] += trophies.patient(result, before + 1)
+        told.winners += own_results.won(result)
+        told.trophies.update(own_results.of_game(result, taken))
+        told.trophies["patience"] += own_results.patient(result, before + 1)
         told.longest = max(told.longest, row.waited)
     told.awards.update(award.what for award in awards(found))
 
@@ -115,7 +115,7 @@ def main(keys: Sequence[str]) -> None:
         for system, players, six in kinds()
         if not keys or system.key in keys
     ]
-    earned = [each for each in trophies.TROPHIES if each != "all-round"]
+    earned = [each for each in own_results.TROPHIES if each != "all-round"]
     _print(earned, ((kind, told.trophies, told.winners) for kind, told in rows))
     _print(AWARDS, ((kind, told.awards, told.games) for kind, told in rows))
 

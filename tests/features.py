@@ -20,8 +20,6 @@ FLOORS = {
         "engine/hosting/actions",
         "engine/hosting/service",
         "engine/hosting/statistics",
-        "engine/hosting/estimates",
-        "engine/hosting/proof",
     ),
     "engine": ("engine",),
     "store": ("data", "data/store"),

@@ -15,8 +15,8 @@ from msgspec import json
 
 from data.shipped.lengths import FILE, Length, Lengths
 from engine.catalog import CATALOG
-from engine.hosting.estimates.evening import evenings
 from engine.hosting.state.time_controls import Pace
+from engine.hosting.statistics.evening import evenings
 from engine.system import System
 
 GAMES, SEED = 40, 1

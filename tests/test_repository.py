@@ -44,7 +44,7 @@ HOSTING = "engine.hosting"
 GRANTED = {
     "engine.daily": {"datetime"},
     "engine.hosting": {"data.records"},
-    "engine.hosting.estimates.lengths": {"data.shipped.lengths"},
+    "engine.hosting.statistics.lengths": {"data.shipped.lengths"},
     "engine.hosting.service": {"data.store.workers", "data.store.errors", "asyncio", "time"},
     "engine.hosting.state.time_controls": {"datetime"},
     "engine.hosting.state.results": {"datetime"},
@@ -70,10 +70,8 @@ FLOORS = {
     "cogs.operator": VIEWS_OF,
     "engine.hosting.state": set(),
     "engine.hosting.actions": {"engine.hosting.state"},
-    "engine.hosting.estimates": {"engine.hosting.state", "engine.hosting.actions"},
-    "engine.hosting.proof": {"engine.hosting.state"},
     "engine.hosting.service": {"engine.hosting.state", "engine.hosting.actions"},
-    "engine.hosting.statistics": {"engine.hosting.state"},
+    "engine.hosting.statistics": {"engine.hosting.state", "engine.hosting.actions"},
 }
 
 INDEX_ADDRESS = re.compile(

@@ -44,7 +44,7 @@ from engine.hosting.state.settings import Listed
 from engine.hosting.state.setups import Setup, options
 from engine.hosting.state.time_controls import Pace
 from engine.hosting.statistics.luck_analysis import MISTAKES
-from engine.hosting.statistics.trophies import TROPHIES
+from engine.hosting.statistics.own_results import TROPHIES
 from engine.players import by_chance
 from engine.rules import Book, Source, Value
 from render import THEMES

@@ -29,7 +29,7 @@ from data.store.database_url import place as named
 from data.store.opening import check_programs, copied
 from engine.catalog import CATALOG
 from engine.core import CHANCE, Event, Game
-from engine.hosting.estimates.evening import Evening, evenings
+from engine.hosting.statistics.evening import Evening, evenings
 from engine.players import LEAVER_LEVEL, Player, reply
 from engine.rules import BadRules, Value
 from engine.simulate import Report, seated
@@ -235,7 +235,7 @@ def views_after(
 
 def verify(arguments: Namespace) -> None:
     """Check the file of a game."""
-    from engine.hosting.proof.game_file import verify as checked
+    from engine.hosting.statistics.game_file import verify as checked
 
     try:
         file = arguments.file.read_bytes()
@@ -315,7 +315,7 @@ def export(arguments: Namespace) -> None:
     if not 0 < arguments.table < 2**63:  # databases know no others
         raise Failure(f"There is no table {arguments.table}.")
     from data.store.sqlite_store import SqliteStore
-    from engine.hosting.proof.game_file import export as written
+    from engine.hosting.statistics.game_file import export as written
 
     try:
         room = TemporaryDirectory()

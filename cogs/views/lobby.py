@@ -21,10 +21,10 @@ from cogs.widgets.render_executor import Speed
 from data.records import TableRecord
 from data.shipped.texts import Texts, dashed
 from engine.hosting.actions.rematch import repeatable, whose
-from engine.hosting.estimates.lengths import lasts, slow
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import arranged, next_board, rolls_itself, setup, sits_first
 from engine.hosting.state.time_controls import MORE_TIME
+from engine.hosting.statistics.lengths import lasts, slow
 from engine.rules import OwnPreset
 from engine.views import Seat
 from render import Line, Lobby, Sitting

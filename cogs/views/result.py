@@ -16,8 +16,8 @@ from cogs.widgets.message_layout import Draft
 from data.records import Result
 from data.store.errors import StoreError
 from engine.hosting.state.session import Session
-from engine.hosting.statistics import trophies
-from engine.hosting.statistics.trophies import Feud, Trophy, feud
+from engine.hosting.statistics import own_results
+from engine.hosting.statistics.own_results import Feud, Trophy, feud
 from engine.views import Seat
 
 
@@ -150,17 +150,17 @@ async def earned(
         before = row.day, row.table
         longest = await desk.store.longest_wait(row.server, row.season, before) or 0
         longest = max([longest, *(each.wait for each in own if each is not row)])
-        found: list[Trophy] = [*trophies.of_game(row, captures)]
-        if trophies.patient(row, longest + 1):
+        found: list[Trophy] = [*own_results.of_game(row, captures)]
+        if own_results.patient(row, longest + 1):
             found.append("patience")
-        if trophies.won(row):
+        if own_results.won(row):
             rows = await desk.store.results_of(row.person, row.server)
             upto = [each for each in rows if (each.day, each.table) <= before]
-            if trophies.all_round(upto, desk.catalog) == row:
+            if own_results.all_round(upto, desk.catalog) == row:
                 found.append("all-round")
         people = {each.seat: each.person for each in own if not each.left}
         for trophy in found:
-            avenged = trophies.avenged(row, captures) if trophy == "revenge" else None
+            avenged = own_results.avenged(row, captures) if trophy == "revenge" else None
             times, by = (avenged.times, people.get(avenged.by)) if avenged else (0, None)
             yield Earned(row.person, trophy, row.wait, times, by if by in named else None)
 

@@ -16,7 +16,7 @@ from cogs.platform.interactions import EditRoutes
 from cogs.widgets.message_layout import PictureJob
 from data.store import sqlite_store
 from engine.hosting.service import scheduler
-from engine.hosting.service.settings_cache import SettingsCache
+from engine.hosting.service.store import SettingsCache
 from engine.hosting.state import settings
 
 

@@ -15,9 +15,9 @@ from data.store.migrate import migrations, restore
 from data.store.sqlite import copy
 from data.store.sqlite_store import SqliteStore
 from engine.catalog import CATALOG
-from engine.hosting.proof.game_file import export, verify
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.session import Session
+from engine.hosting.statistics.game_file import export, verify
 from tests.data.golden import FOLDER, HOST, RELEASES, file, fill, head, restored
 from tests.engine.hosting.golden_saves import act
 

@@ -6,7 +6,7 @@ import pytest
 
 import render
 from data.shipped.texts import texts
-from engine.hosting.statistics.trophies import TROPHIES
+from engine.hosting.statistics.own_results import TROPHIES
 from render import Figure, Opponent, OwnResults
 from render.drawing.fonts import font, size
 from render.own_results import GAP, LEFT, RIGHT, TEXT, Shelf, Trophy, box, marks

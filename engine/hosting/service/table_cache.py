@@ -23,10 +23,8 @@ from data.store.workers import Home
 from engine.hosting.actions import lessons
 from engine.hosting.service import restore
 from engine.hosting.service.locks import KeyedLocks, retried
-from engine.hosting.service.record_results import Booking
 from engine.hosting.service.restore import restored
-from engine.hosting.service.settings_cache import SettingsCache
-from engine.hosting.service.store import Store
+from engine.hosting.service.store import Booking, SettingsCache, Store
 from engine.hosting.state import computers
 from engine.hosting.state.game_log import RESTART, TAIL
 from engine.hosting.state.refusals import Outgrown, Refused, Unplayable

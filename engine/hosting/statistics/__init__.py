@@ -1,1 +1,1 @@
-"""Statistics of finished games: own results, lists, feuds, trophies, seasons."""
+"""Figures of games: results, own results, standings, lengths, games as files."""

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from data.records import Capture, Change
 from data.shipped.texts import texts
-from engine.hosting.statistics.trophies import TROPHIES
+from engine.hosting.statistics.own_results import TROPHIES
 from tests.cogs.playing import again, begun, host, hosted
 from tests.data.sample import add_results, results
 from tests.simulation import Seen, Simulation

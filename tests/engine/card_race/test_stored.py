@@ -9,10 +9,10 @@ from msgspec import json, structs
 from data.records import Entry, SeatRecord, TableRecord
 from engine.catalog import CARD_RACE
 from engine.core import CHANCE, Decision
-from engine.hosting.proof.game_file import export, verify
 from engine.hosting.service.restore import restored
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import Setup
+from engine.hosting.statistics.game_file import export, verify
 from tests.rules import reading
 
 ADA, BEN = 7, 8

@@ -23,11 +23,11 @@ from data.store.sqlite_store import SqliteStore
 from engine.catalog import CATALOG
 from engine.core import WINDOWS, Decision
 from engine.hosting.actions.lobby import add_computer, join
-from engine.hosting.proof.game_file import export
 from engine.hosting.service.restore import restored
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.game_log import TAIL
 from engine.hosting.state.session import Session
+from engine.hosting.statistics.game_file import export
 from engine.system import System
 from tests.trials import seated, trial
 

@@ -20,11 +20,11 @@ from engine.hosting.actions.lobby import (
     set_pace,
 )
 from engine.hosting.actions.seat_changes import MISSES, open_to
-from engine.hosting.proof.game_file import export, verify
 from engine.hosting.state.game_log import Handed, TimedOut, handed
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import Setup
 from engine.hosting.state.time_controls import IDLE
+from engine.hosting.statistics.game_file import export, verify
 from engine.players import redeal
 from engine.views import Seat
 from tests.engine.hosting.seated import (

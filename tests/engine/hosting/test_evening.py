@@ -13,7 +13,6 @@ from data.records import SeatRecord
 from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC, TOURNAMENT
 from engine.chance import ROLL
 from engine.core import Decision, Game, Script, Table
-from engine.hosting.estimates.evening import CHOOSING, NOTICING, Evening, People, Watched, evenings
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import Setup
 from engine.hosting.state.time_controls import (
@@ -25,6 +24,7 @@ from engine.hosting.state.time_controls import (
     SHOWN,
     WAITS,
 )
+from engine.hosting.statistics.evening import CHOOSING, NOTICING, Evening, People, Watched, evenings
 from engine.rules import Value
 from engine.system import System
 from engine.views import Action, Seat, View

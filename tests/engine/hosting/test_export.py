@@ -15,12 +15,12 @@ from msgspec import json, structs
 from data.records import Entry, SeatRecord, TableRecord
 from engine.catalog import ACTION_CARDS, CLASSIC
 from engine.core import CHANCE, Decision
-from engine.hosting.proof.game_file import export, verify
 from engine.hosting.service.restore import restored
 from engine.hosting.state.dice import published
 from engine.hosting.state.game_log import RESTART
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import Setup
+from engine.hosting.statistics.game_file import export, verify
 from engine.players import by_chance
 from engine.system import System
 from tests.toy import Snatch, seating

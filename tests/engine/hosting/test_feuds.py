@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from data.records import Capture, Result
-from engine.hosting.statistics.trophies import LEAST, ROUND, Feud, feud, tally
+from engine.hosting.statistics.own_results import LEAST, ROUND, Feud, feud, feuds
 from tests.data.sample import results
 
 ADA, BEN, CEM = 101, 102, 103
@@ -27,7 +27,7 @@ def test_who_has_sent_home_another_often_enough_is_told_with_how_often_it_went_t
     None
 ):
     assert feud(*games((2, 2), (4, 0)), 1, (ADA, BEN)) == Feud(ADA, BEN, 6, 2, took_lead=True)
-    assert tally(*games((2, 1), (4, 1))) == {(ADA, BEN): 6, (BEN, ADA): 2}
+    assert feuds(*games((2, 1), (4, 1))) == {(ADA, BEN): 6, (BEN, ADA): 2}
 
 
 @pytest.mark.parametrize(

@@ -9,9 +9,9 @@ from msgspec import json, structs
 
 from data.shipped.lengths import Length, lengths
 from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC, WALLS
-from engine.hosting.estimates.lengths import LONG, Lasts, Shorter, lasts, shorter
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Person
+from engine.hosting.statistics.lengths import LONG, Lasts, Shorter, lasts, shorter
 from engine.rules import OwnPreset
 from engine.system import System
 from tests import lengths as written

@@ -13,7 +13,7 @@ from msgspec import json, structs
 from data.records import Entry, Result, SeatRecord
 from engine.catalog import CATALOG
 from engine.core import ASIDE
-from engine.hosting.service.record_results import counted
+from engine.hosting.service.store import counted
 from engine.hosting.state.results import (
     SAME,
     Holder,

@@ -15,11 +15,11 @@ from engine.chance import Chance
 from engine.core import ASIDE, CHANCE, Decision, Game, seen
 from engine.hosting.actions.lobby import set_options, set_pace
 from engine.hosting.actions.undo import shows_nothing
-from engine.hosting.proof.game_file import export, verify
 from engine.hosting.state.game_log import TookBack
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Server, opening
 from engine.hosting.state.time_controls import SILENT, WAITS
+from engine.hosting.statistics.game_file import export, verify
 from engine.players import decide, redeal
 from engine.views import Action, Seat
 from tests.engine.hosting.seated import ADA, BEN, DORA, Place, click, known, refused

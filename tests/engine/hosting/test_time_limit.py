@@ -12,8 +12,8 @@ from msgspec import json
 from engine.catalog import TOURNAMENT
 from engine.classic.events import TimeUp
 from engine.core import ASIDE, TIME_UP
-from engine.hosting.proof.game_file import export, verify
 from engine.hosting.state.session import Session
+from engine.hosting.statistics.game_file import export, verify
 from engine.views import ResultView
 from tests.engine.hosting.seated import ADA, BEN, CEM, SEED, Place
 from tests.rules import reading

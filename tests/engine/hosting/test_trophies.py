@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from data.records import LONG_WAIT, Capture, Result
 from engine.catalog import CATALOG
-from engine.hosting.statistics.trophies import (
+from engine.hosting.statistics.own_results import (
     GASP,
     QUARTER,
     TROPHIES,

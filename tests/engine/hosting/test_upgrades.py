@@ -13,9 +13,9 @@ from msgspec import json, structs
 from data.records import Change, Entry
 from engine.classic.game import Classic
 from engine.core import ASIDE
-from engine.hosting.proof.game_file import export, verify
 from engine.hosting.state.game_log import is_upgrade
 from engine.hosting.state.session import Session
+from engine.hosting.statistics.game_file import export, verify
 from tests.engine.hosting.seated import ADA, BEN, Place, known
 from tests.engine.hosting.test_taking_back import begun, chosen
 

@@ -1,1 +1,0 @@
-"""The length of an evening, by one model, for lobbies."""

@@ -1,1 +1,0 @@
-"""Dice that can be checked: games as files, exported and verified."""
