@@ -5,8 +5,7 @@ from __future__ import annotations
 from engine.action_cards.system import ACTION_CARDS
 from engine.card_race.system import CARD_RACE
 from engine.classic.system import CLASSIC, TOURNAMENT
-from engine.declaration import declared
-from engine.system import System
+from engine.system import System, declared
 from engine.walls.system import WALLS
 
 __all__ = ["ACTION_CARDS", "CARD_RACE", "CATALOG", "CLASSIC", "TOURNAMENT", "WALLS"]

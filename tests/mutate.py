@@ -75,11 +75,9 @@ TESTS = {
 """What is spoiled, and the tests of its sentences; whole games would hide what those miss."""
 NO_RULES = {
     "catalog",
-    "declaration",
     "game_analysis",
     "hints",
     "hosting",
-    "lessons",
     "win_probability",
     "evaluation_terms",
     "system",
@@ -89,7 +87,6 @@ NO_RULES = {
 seen, what was likely."""
 JUDGEMENT = {
     "evaluation",
-    "lessons",
     "players",
     "system",
 }

@@ -11,13 +11,14 @@ from msgspec.structs import replace
 from data.shipped.decks import action_cards
 from engine.action_cards.table import ActionCardsTable
 from engine.classic.course import START, Course, Duty, Move, Position, seating
-from engine.classic.house_rules import NoGoalJump, SixArms
 from engine.classic.rules import (
     ClassicRule,
     Enter,
     FirstPlayer,
+    NoGoalJump,
     Pieces,
     PlayForPlaces,
+    SixArms,
     ThreeRolls,
     Vacate,
 )

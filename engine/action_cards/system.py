@@ -1,4 +1,4 @@
-"""The action cards as a rule system."""
+"""The action cards as a rule system, with lessons."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from data.shipped.decks import action_cards
 from engine.action_cards.cards import Kind
 from engine.action_cards.game import ActionCards
-from engine.action_cards.lessons import ACTION_CARDS_LESSONS
 from engine.action_cards.players import LEVELS, ActionCardsOutlook, weighed
 from engine.action_cards.rules import PRESETS, RULES, around_the_board
 from engine.action_cards.table import (
@@ -21,9 +21,48 @@ from engine.action_cards.table import (
     RegainedCard,
 )
 from engine.classic.game import result
-from engine.classic.system import Example
+from engine.classic.system import LOST, SIX, Example
 from engine.core import Event, Game
-from engine.system import CardFigures, KindFigures, System
+from engine.system import CardFigures, KindFigures, Lesson, Moment, System
+
+
+def may_join(moment: Moment) -> bool:
+    """Return whether a piece may stand beside others or send them home."""
+    joins = {each.removeprefix("join") for each in moment.options if each.startswith("join ")}
+    return moment.prompt == "move" and any(f"move{each}" in moment.options for each in joins)
+
+
+def _holds(moment: Moment, timing: str) -> bool:
+    return any(action_cards()[card].timing == timing for card in moment.view.hand)
+
+
+def holds_turn_card(moment: Moment) -> bool:
+    """Return whether the hand has a card to play instead of rolling."""
+    return moment.prompt == "roll" and _holds(moment, "turn")
+
+
+def holds_quick_card(moment: Moment) -> bool:
+    """Return whether the hand has a card for any time."""
+    return _holds(moment, "any time")
+
+
+def concerned(moment: Moment) -> bool:
+    """Return whether a card affects the person, a holder of cards."""
+    return bool(moment.view.hand) and any(
+        isinstance(each, PlayedCard) and not moment.own.isdisjoint(each.affected)
+        for each in moment.events
+    )
+
+
+ACTION_CARDS_LESSONS = (
+    SIX,
+    LOST,
+    Lesson("lesson-action-join", may_join),
+    Lesson("lesson-action-turn", holds_turn_card, private=True),
+    Lesson("lesson-action-any", holds_quick_card, private=True),
+    Lesson("lesson-action-window", concerned, private=True),
+)
+
 
 # Statistics of cards in simulated games: drawn, played, cancelled, or stuck.
 

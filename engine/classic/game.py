@@ -28,8 +28,7 @@ from engine.classic.events import (
     steps,
     to_move,
 )
-from engine.classic.house_rules import HOUSE_RULES
-from engine.classic.rules import BASIC, ClassicRule
+from engine.classic.rules import BASIC, HOUSE_RULES, ClassicRule
 from engine.core import Decision, Event, Game, Play, Script, Table
 from engine.races import Began, Captured, Finished, OpeningRoll, by_seat, captures, opening
 from engine.rules import Value, chosen, fold, overridden, overriding

@@ -18,10 +18,11 @@ from typing import ClassVar
 from engine.classic.course import CLEAR, START, Duty, Move, Position, tournament_seating
 from engine.classic.events import PASS, Broke, Fined, TimeUp, to_move
 from engine.classic.game import Classic, ClassicTable
-from engine.classic.house_rules import BlockedStart, NoGoalJump
 from engine.classic.rules import (
+    BlockedStart,
     ClassicRule,
     Enter,
+    NoGoalJump,
     PlayForPlaces,
     SixAlwaysAgain,
     StartInBase,

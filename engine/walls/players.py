@@ -17,8 +17,7 @@ from engine.core import Game, Play
 from engine.evaluation_terms import Terms, grudges, levels
 from engine.players import by_chance, gentle
 from engine.views import BASE, Action, Piece, Seat, View
-from engine.walls.course import FINISH, LENGTH, PIECES, Course, course
-from engine.walls.game import BOTH_DICE, WallRace
+from engine.walls.game import BOTH_DICE, FINISH, LENGTH, PIECES, Course, WallRace, course
 from engine.walls.views import WallsView, Way
 from engine.win_probability import Outlook, Standings, Thrown
 

@@ -1,22 +1,62 @@
-"""The wall race as a rule system, with examples."""
+"""The wall race as a rule system, with lessons and examples."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct, json
 
+from engine.classic.system import lost
 from engine.core import CHANCE, Game, Play, State
 from engine.rules import Value
 from engine.seating import around_a_table
-from engine.system import Shown, System
+from engine.system import Lesson, Moment, Shown, System
 from engine.views import BASE, Seat
-from engine.walls.course import LENGTH, PIECES
-from engine.walls.game import WallRace, result
-from engine.walls.lessons import WALLS_LESSONS
+from engine.walls.game import LENGTH, PIECES, WallRace, Went, result
 from engine.walls.players import LEVELS, WallsOutlook, weighed
 from engine.walls.rules import PRESETS, RULES
+from engine.walls.views import Way
+
+
+def chooses(moment: Moment) -> bool:
+    """Return whether the person has several ways."""
+    return moment.prompt == "go" and len(moment.options) > 1
+
+
+def _ways(moment: Moment) -> Iterator[Way]:
+    return (each.way for each in moment.view.choices if moment.prompt == "go")
+
+
+def came_out(moment: Moment) -> bool:
+    """Return whether a piece came out."""
+    return any(each.at == BASE for each in moment.did(Went))
+
+
+def jumps(moment: Moment) -> bool:
+    """Return whether a piece can jump a wall towards the goal."""
+    return any(leg.how == "^" for way in _ways(moment) for leg in way.legs)
+
+
+def strikes_between(moment: Moment) -> bool:
+    """Return whether a piece can be sent home between the two dice."""
+    return any(way.legs[0].captures for way in _ways(moment))
+
+
+def arrives(moment: Moment) -> bool:
+    """Return whether a piece can come into the goal."""
+    return any(way.to >= LENGTH for way in _ways(moment))
+
+
+WALLS_LESSONS = (
+    Lesson("lesson-walls-goal", arrives),
+    Lesson("lesson-walls-lost", lost),
+    Lesson("lesson-walls-out", came_out),
+    Lesson("lesson-walls-jump", jumps),
+    Lesson("lesson-walls-between", strikes_between),
+    Lesson("lesson-walls-dice", chooses),
+)
+
 
 # Kinds of moves in the wall race, and rules' effects, as moments.
 

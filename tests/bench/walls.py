@@ -13,7 +13,7 @@ from time import process_time
 
 from engine.catalog import WALLS
 from engine.core import CHANCE, OVER
-from engine.walls.course import BOARD, Course, Dice, Position
+from engine.walls.game import BOARD, Course, Dice, Position
 from tests.bench.table import ROUNDS, Row
 
 AIM = "below 0.2 ms"

@@ -13,8 +13,7 @@ from msgspec import structs
 from cogs.widgets.message_layout import PictureJob
 from engine.catalog import CATALOG
 from engine.hosting.service import scheduler
-from engine.lessons import MOST
-from engine.system import System
+from engine.system import MOST, System
 from tests.cogs.playing import begun, host, hosted, table
 from tests.evenings import PAUSE, Evening
 from tests.simulation import Simulation

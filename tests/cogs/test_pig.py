@@ -11,8 +11,8 @@ from cogs.platform.operator_settings import Settings
 from cogs.views.faces import FACES
 from data.shipped.languages import FOLDER
 from data.shipped.texts import Library
-from engine.declaration import declared
 from engine.hosting.state.session import Session
+from engine.system import declared
 from render.drawing import marks
 from tests.databases import made
 from tests.pig import GOAL, PIG

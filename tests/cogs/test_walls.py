@@ -16,8 +16,7 @@ from data.records import Entry
 from engine.core import Play, State
 from engine.hosting.state.session import question_of
 from engine.views import Action, Seat
-from engine.walls.course import LENGTH, Position
-from engine.walls.game import WallsTable
+from engine.walls.game import LENGTH, Position, WallsTable
 from engine.walls.players import terms
 from engine.walls.views import AT_ONCE, WallsView, Way
 from tests.cogs.playing import again, begun, host, hosted, on_turn, others, table, unseen

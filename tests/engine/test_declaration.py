@@ -10,14 +10,13 @@ import pytest
 from msgspec import structs
 
 from cogs.views.faces import Face
-from engine import declaration
+from engine import system as systems
 from engine.catalog import CATALOG
 from engine.classic.system import Example
 from engine.core import Game, Play
-from engine.declaration import Incomplete, declared
 from engine.rules import OURS, Rule, Source
 from engine.seating import Seating
-from engine.system import System
+from engine.system import Incomplete, System, declared
 from engine.views import View
 from render import Look, Picture
 from tests.pig import PIG, Pig, PigTable
@@ -130,7 +129,7 @@ def test_a_missing_part_is_said_with_its_field_and_page(system: System, field: s
         declared(system)
     said = str(told.value)
     assert said.startswith(f"{system.key}: `{field}` ")
-    assert any(said.endswith(declaration.page(step)) for step in steps())
+    assert any(said.endswith(systems.page(step)) for step in steps())
 
 
 def test_two_systems_cannot_share_a_key() -> None:
@@ -147,7 +146,7 @@ def test_complete_declarations_are_the_catalog() -> None:
 
 def steps() -> list[str]:
     """The steps that the check names."""
-    return [declaration.RULE, declaration.COMPUTER, declaration.PICTURE]
+    return [systems.RULE, systems.COMPUTER, systems.PICTURE]
 
 
 def test_every_page_is_there() -> None:

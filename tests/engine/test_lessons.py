@@ -12,9 +12,9 @@ from engine.card_race.game import ShowedHand, Stole
 from engine.catalog import CATALOG
 from engine.classic.events import Moved, Overlooked, Rolled, RollsAgain, Stuck
 from engine.core import Event
-from engine.lessons import Moment
 from engine.races import Captured
 from engine.rules import Value
+from engine.system import Moment
 from engine.views import BASE, Lay, LayChoice, Piece, Seat, Spot
 from engine.walls.game import Went
 from engine.walls.views import Leg, Way, WayChoice

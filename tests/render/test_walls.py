@@ -13,7 +13,7 @@ import render
 from data.shipped.walls import Walls
 from engine.catalog import WALLS
 from engine.simulate import answers
-from engine.walls.course import BOARD
+from engine.walls.game import BOARD
 from engine.walls.views import WallsView
 from render.drawing import compose
 from render.drawing.canvas import SHAPES

@@ -19,11 +19,10 @@ from cogs.platform.limits import ALT, length
 from cogs.widgets.option_steps import Option
 from data.shipped.texts import Texts
 from engine.core import Decision, Event
-from engine.declaration import PICTURE, page
 from engine.hosting.state.game_log import LogRow
 from engine.races import Began, OpeningRoll
 from engine.seating import Seating
-from engine.system import Shown
+from engine.system import PICTURE, Shown, page
 from engine.views import Action, Seat, View
 from render import Format, Look, Picture, Tableau
 from render.names import as_many

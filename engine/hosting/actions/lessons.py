@@ -15,7 +15,7 @@ from engine.hosting.state.game_log import LogRow, told
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 from engine.hosting.state.setups import Taught, setup_with
-from engine.lessons import MOST, Lesson, Moment
+from engine.system import MOST, Lesson, Moment
 
 READ = 8.0
 """Seconds that a lesson stands at least, whatever its reader does."""

@@ -13,7 +13,7 @@ from cogs.views.faces.walls import MARKS
 from cogs.widgets.option_steps import BUTTONS, step
 from data.shipped.texts import Texts
 from engine.views import Seat, View
-from engine.walls.course import BOARD
+from engine.walls.game import BOARD
 from engine.walls.views import AT_ONCE, WallsView
 from render.walls import picture
 from tests.engine.walls.tables import go, race, roll, rolled, to_roll, view

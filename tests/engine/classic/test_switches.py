@@ -9,7 +9,7 @@ import pytest
 from engine.catalog import CLASSIC
 from engine.classic.events import Moved, Rolled, RollsAgain, Stuck
 from engine.classic.game import Classic
-from engine.classic.house_rules import HOUSE_RULES, CompulsoryCapture
+from engine.classic.rules import HOUSE_RULES, CompulsoryCapture
 from engine.rules import BadRules, Book
 from tests.engine.classic.positions import classic, move, on_turn, options, roll, turn, where
 from tests.rules import reading, rule

@@ -12,7 +12,7 @@ from engine.core import WINDOWS
 from engine.hosting.actions.lessons import READ, standing
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
-from engine.lessons import MOST
+from engine.system import MOST
 from tests.engine.hosting.seated import ADA, BEN, CEM, Place
 
 

@@ -16,8 +16,7 @@ from engine.catalog import WALLS
 from engine.chance import Chance
 from engine.core import Decision, Event
 from engine.players import reply
-from engine.walls.course import BOARD
-from engine.walls.game import WallRace, Went
+from engine.walls.game import BOARD, WallRace, Went
 from engine.walls.players import LEVELS
 from engine.walls.views import Way
 from tests.engine.golden_games import Golden, joined

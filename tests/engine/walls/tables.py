@@ -14,8 +14,18 @@ from engine.catalog import WALLS
 from engine.core import CHANCE, Decision, Event, Play, State
 from engine.rules import Value
 from engine.views import BASE, Action, Piece, Seat
-from engine.walls.course import BOARD, LENGTH, PIECES, SEATS, Course, Move, Position, course
-from engine.walls.game import WallRace, WallsTable
+from engine.walls.game import (
+    BOARD,
+    LENGTH,
+    PIECES,
+    SEATS,
+    Course,
+    Move,
+    Position,
+    WallRace,
+    WallsTable,
+    course,
+)
 from engine.walls.views import WallsView
 
 COLOURS = BOARD.colours

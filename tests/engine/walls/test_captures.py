@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.races import Captured
 from engine.views import BASE
-from engine.walls.course import BOARD, course
-from engine.walls.game import Went
+from engine.walls.game import BOARD, Went, course
 from tests.engine.walls.tables import (
     captures,
     ends,

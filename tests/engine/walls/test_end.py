@@ -6,7 +6,7 @@ import pytest
 
 from engine.core import OVER
 from engine.races import Finished
-from engine.walls.course import BOARD, LENGTH
+from engine.walls.game import BOARD, LENGTH
 from tests.engine.walls.tables import (
     captures,
     ends,

@@ -9,7 +9,7 @@ import pytest
 from engine.catalog import WALLS
 from engine.system import Example
 from engine.views import RaceView
-from engine.walls.course import BOARD
+from engine.walls.game import BOARD
 from engine.walls.views import WallsView, Way
 
 EXAMPLES: Mapping[str, Example] = {each.key: each for each in WALLS.examples}

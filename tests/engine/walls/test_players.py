@@ -14,7 +14,7 @@ from engine.core import CHANCE
 from engine.evaluation_terms import PERSONAS
 from engine.players import Level
 from engine.simulate import simulate
-from engine.walls.course import BOARD, LENGTH, course
+from engine.walls.game import BOARD, LENGTH, course
 from engine.walls.players import (
     LEVELS,
     ROLLS,

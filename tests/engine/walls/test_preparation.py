@@ -10,8 +10,7 @@ from engine.catalog import WALLS
 from engine.chance import Pick, Roll, Shuffle
 from engine.core import CHANCE, Play
 from engine.races import Began
-from engine.walls.course import BOARD, course
-from engine.walls.game import SetWalls
+from engine.walls.game import BOARD, SetWalls, course
 from tests.engine.walls.tables import (
     COLOURS,
     Race,

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pytest
 
 from data.shipped.walls import Walls, walls
-from engine.walls.course import course
+from engine.walls.game import course
 from tests.rules import rule
 
 pytestmark = pytest.mark.many

@@ -6,8 +6,7 @@ from data.shipped.boards import load
 from engine.catalog import WALLS
 from engine.seating import SAME_COLOURS, Seating
 from engine.views import SeatResult
-from engine.walls.course import BOARD
-from engine.walls.game import result
+from engine.walls.game import BOARD, result
 from tests.engine.walls.tables import go, race, roll, rolled
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from engine.walls.course import BOARD, after, way
-from engine.walls.game import RolledTwo
+from engine.walls.game import BOARD, RolledTwo, after, way
 from engine.walls.views import AT_ONCE, Leg, Way
 from tests.engine.walls.tables import (
     go,

@@ -8,8 +8,7 @@ import pytest
 
 from engine.core import Decision, IllegalAction
 from engine.views import BASE
-from engine.walls.course import BOARD, LENGTH, PIECES, course
-from engine.walls.game import RolledTwo, Went
+from engine.walls.game import BOARD, LENGTH, PIECES, RolledTwo, Went, course
 from tests.engine.walls.tables import (
     ends,
     go,
