@@ -353,9 +353,9 @@ async def test_whatever_people_do_every_table_comes_to_its_end(tmp_path: Path) -
 @pytest.mark.soak
 @pytest.mark.usefixtures("watcher")
 @pytest.mark.parametrize("seed", range(4))
-async def test_two_hundred_tables_come_to_their_ends(tmp_path: Path, seed: int) -> None:
+async def test_sixty_tables_come_to_their_ends(tmp_path: Path, seed: int) -> None:
     paces: tuple[Pace, ...] = get_args(Pace)
-    did, ended = await evening(tmp_path / "p.sqlite3", 200, 3_000, paces, nights=60, seed=seed)
+    did, ended = await evening(tmp_path / "p.sqlite3", 60, 900, paces, nights=60, seed=seed)
     print(dict(did), dict(ended))
-    assert sum(ended.values()) >= 150
+    assert sum(ended.values()) >= 40
     assert len({each.partition(" ")[0] for each in ended}) == len(CATALOG)
