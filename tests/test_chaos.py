@@ -46,7 +46,18 @@ def ran(game: str, steps: int, *, whole: bool) -> Ran:
     return found
 
 
-@pytest.mark.parametrize("game", [key for key in CATALOG if key != "tournament"])
+SOAKED = ("walls", "card_race")
+"""Games that the soak alone presses."""
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(key, marks=[pytest.mark.soak] * (key in SOAKED))
+        for key in CATALOG
+        if key != "tournament"
+    ],
+)
 def test_nothing_holds_the_loop_whatever_is_pressed_or_typed(game: str) -> None:
     """A whole game, which takes most of the time, is one of the shortest; the soak has all of them.
 

@@ -28,6 +28,7 @@ async def test_short_games_take_as_long_and_as_many_taps_as_by_the_model(
     assert here.minutes == pytest.approx(model.minutes, abs=2 * SHOWN / MINUTE)
 
 
+@pytest.mark.soak
 async def test_cards_are_played_in_windows_and_pauses_as_by_the_model() -> None:
     """Those who want to play one press *Respond* there, or open their hand, which gives them time."""
     [(here, model)] = await played(ACTION_CARDS, "short", "quick", "itself", 1, 3)

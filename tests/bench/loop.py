@@ -163,9 +163,9 @@ class Given(Struct, frozen=True):
     by: int
 
 
-def whole(system: System, people: int) -> tuple[Game[Any], list[Given]]:
+def whole(system: System, preset: str, people: int) -> tuple[Game[Any], list[Given]]:
     """Let computers play a game; return their answers, as if they were people."""
-    values = system.values(next(iter(system.presets)))
+    values = system.values(preset)
     game, random = system.make(system.seating(people, values).arms[0], values), Random(1)
     play, rows = game.start(), list[Given]()
     levels = dict.fromkeys(sorted(game.seats), system.levels["normal"])
@@ -198,7 +198,7 @@ def looking_back(full: bool) -> Iterator[Row]:
     """Measure how late the loop comes to its turn while a thread finds out how a game went."""
     system = ACTION_CARDS
     people = system.numbers(system.values("book"))
-    game, given = whole(system, max(people) if full else min(people))
+    game, given = whole(system, *(("book", max(people)) if full else ("short", min(people))))
     outlook = system.outlook
     assert outlook is not None
     found: dict[float, list[float]] = {INTERVAL: [], USUAL: []}
@@ -251,7 +251,7 @@ def rows(full: bool = True) -> Iterator[Row]:
     discord.VoiceClient.warn_nacl = False
     for system in CATALOG.values():
         level = "hard" if "hard" in system.levels else "normal"
-        longest = asyncio.run(limited(played(system, level, 100 if full else 12)))
+        longest = asyncio.run(limited(played(system, level, 100 if full else 4)))
         what = f"longest hold of the event loop, {system.key} with computers ({level})"
         yield Row(what, longest.seconds * 1e3, "ms", aim=AIM)
     yield from looking_back(full)

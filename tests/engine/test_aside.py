@@ -159,6 +159,7 @@ def means(game: Walk, value: Value, most: int = THROWS) -> tuple[list[float], li
     return results, aside
 
 
+@pytest.mark.many
 def test_luck_aside_has_the_mean_of_results_whatever_positions_are_judged_by() -> None:
     for number in range(GAMES // 100):
         game = walk(number)

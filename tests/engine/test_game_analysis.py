@@ -107,6 +107,7 @@ def test_every_game_can_be_looked_back_on(system: System) -> None:
     assert not any(each.private for each in found.told(99))
 
 
+@pytest.mark.many
 @every_system
 def test_the_least_chances_are_those_of_the_whole_look_back(system: System) -> None:
     """Before the game is won: of the comeback that a result tells."""

@@ -150,6 +150,7 @@ def test_cards_that_move_no_piece_of_ones_own_bring_nobody_to_the_goal(
     assert hint == Hint(option, (why,))
 
 
+@pytest.mark.many
 def test_what_a_card_gives_changes_neither_its_worth_nor_how_is_played(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -367,6 +367,7 @@ async def test_the_page_returns_with_the_playground(page: Page) -> None:
         await expect(seats(page)[2].messages).to_contain_text("rolls: 0")
 
 
+@pytest.mark.soak
 async def test_a_window_waits_for_all_or_closes_by_itself_as_on_discord(
     page: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

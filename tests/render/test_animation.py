@@ -100,7 +100,9 @@ def board(key: str, image: Image.Image) -> Image.Image:
 
 
 @games
-@pytest.mark.parametrize(("theme", "moves"), [USUAL, ("dark-colour-blind", 3)])
+@pytest.mark.parametrize(
+    ("theme", "moves"), [USUAL, pytest.param("dark-colour-blind", 3, marks=pytest.mark.soak)]
+)
 def test_every_players_colour_is_that_of_the_board(key: str, theme: str, moves: int) -> None:
     """In the frames that stand still: each of the last views is met by one of them.
 
@@ -289,7 +291,8 @@ def test_a_figure_comes_from_where_it_lay() -> None:
 # --- a whole game -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", ["walls", pytest.param("action_cards", marks=pytest.mark.soak)])
+@pytest.mark.soak
+@pytest.mark.parametrize("key", ["walls", "action_cards"])
 def test_a_whole_game_keeps_to_its_bytes_and_its_seconds_and_nothing_flashes(key: str) -> None:
     shown = scenes(list(watched(key)))
     assert LEAST_SCENES <= len(shown) <= MOST_SCENES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 
 import pytest
@@ -129,7 +130,7 @@ def test_a_window_can_be_read_in_its_time(texts: Texts) -> None:
 def test_no_alternative_text_is_cut_in_silence(game: str, texts: Texts) -> None:
     """Nor what explains a hand; one that is too long says where the rest is."""
     looked = 0
-    for table in games(CATALOG[game]):
+    for table in islice(games(CATALOG[game]), 0, None, 3):
         words = Words(table, texts, Names(float))
         seats = [seat.seat for seat in table.record.seats][:2]
         drafts = [table_messages.board(table, words)]

@@ -85,6 +85,7 @@ def test_chances_with_fewer_pieces_were_fitted_for_all_numbers_of_people(system:
             assert found.heat == found.fewer[pieces][people]
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("system", SHORT, ids=[each.key for each in SHORT])
 def test_chances_in_short_games_say_more_than_seats_alone(system: System) -> None:
     """And more than with the warmth of four pieces."""

@@ -73,6 +73,7 @@ async def crashed(server: Server) -> None:
     await asyncio.to_thread(server.start)
 
 
+@pytest.mark.many
 async def test_a_database_that_crashes_loses_nothing_that_was_acknowledged() -> None:
     """The processes find it again by themselves."""
     async with playing() as (server, workers):
@@ -90,6 +91,7 @@ def fill(disk: Path) -> Path:
     return filler
 
 
+@pytest.mark.many
 async def test_a_full_disk_stops_play_until_there_is_room(disk: Path) -> None:
     """Answers are refused meanwhile, and none that was acknowledged is lost."""
     async with playing(disk) as (server, workers):

@@ -373,6 +373,7 @@ def test_a_choice_that_can_be_taken_back_waits_where_something_follows() -> None
     assert watched(follows, kind=strict).undos == 0
 
 
+@pytest.mark.many
 def test_minutes_are_a_median_and_what_nine_of_ten_games_stay_below() -> None:
     found = measured(CLASSIC, 4, 3)
     assert 15 < found.minutes_per_game.median <= found.minutes_per_game.most < 90
@@ -384,6 +385,7 @@ def test_the_same_seed_gives_the_same_evening() -> None:
     assert measured(CLASSIC, 2, 1) == measured(CLASSIC, 2, 1)
 
 
+@pytest.mark.many
 def test_with_computers_an_evening_is_shorter_and_has_fewer_taps() -> None:
     alone, together = measured(CLASSIC, 4, 3, computers=3), measured(CLASSIC, 4, 3)
     assert alone.taps_per_game < together.taps_per_game / 2
@@ -391,6 +393,7 @@ def test_with_computers_an_evening_is_shorter_and_has_fewer_taps() -> None:
     assert alone.shown_per_game > 100
 
 
+@pytest.mark.many
 def test_windows_and_cards_that_come_too_late_are_told() -> None:
     found = measured(ACTION_CARDS, 3, 1)
     assert found.windows_per_game > 30
@@ -405,6 +408,7 @@ def test_by_the_day_windows_wait_for_an_answer_which_people_here_give_at_once() 
     assert found.minutes_per_game.median < 3 * 60
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
 def test_every_game_has_an_evening_at_every_pace_and_in_both_ways(system: System) -> None:
     people = min(system.numbers(system.values("book")))

@@ -50,6 +50,7 @@ def all_games(place: Place) -> None:
     place.forget()
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("game", CATALOG)
 async def test_a_first_game_says_each_lesson_once(place: Place, game: str) -> None:
     """Two newcomers get theirs, whatever the other had; a restart says nothing again."""
@@ -62,6 +63,7 @@ async def test_a_first_game_says_each_lesson_once(place: Place, game: str) -> No
     assert hidden.isdisjoint(key for each in found for key in standing(each, False).values())
 
 
+@pytest.mark.many
 async def test_no_lesson_begins_in_a_window(place: Place) -> None:
     """There is no time to read one there; the windows are many, and lessons come at other times."""
     session = await place.start(BEN, CEM, game="action_cards")

@@ -57,6 +57,7 @@ async def failed(place: Place, *others: int | str) -> None:
     assert await stored(place) == []
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("kind", PLACES)
 async def test_a_process_that_is_killed_after_a_failed_booking_loses_no_result(
     kind: type[SqliteFile] | type[PostgresDatabase], tmp_path: Path

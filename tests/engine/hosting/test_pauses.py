@@ -201,6 +201,7 @@ def step(session: Session, random: Random) -> tuple[Seat, str] | None:
     return seat, random.choice(session.running.options(seat))
 
 
+@pytest.mark.many
 @reading("E-36")
 @reading("E-38")
 @pytest.mark.parametrize("asks", ["concerned", "holders"])

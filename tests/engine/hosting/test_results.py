@@ -56,6 +56,7 @@ async def stored(place: Place, table: int = 1) -> list[Result]:
 # A whole game
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("key", CATALOG)
 async def test_every_finished_player_of_every_game_has_a_result(key: str, place: Place) -> None:
     place.catalog = dict(CATALOG)
@@ -187,6 +188,7 @@ async def test_nobody_has_a_result_of_an_end_that_was_not_stored(place: Place) -
 # The same people
 
 
+@pytest.mark.many
 async def test_the_same_people_have_five_results_a_day_that_count(place: Place) -> None:
     for number in range(SAME + 1):
         await play_out(place, await place.start(BEN), number)

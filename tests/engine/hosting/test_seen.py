@@ -83,6 +83,7 @@ async def test_each_is_stored_by_itself_and_seen_for_a_moment(place: Place) -> N
     assert session.record.due == place.time + 60, "who is asked has all the time there is"
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("others", [(BEN, CEM), ("easy", "normal"), ("easy", BEN)])
 @pytest.mark.parametrize("game", CATALOG)
 async def test_the_same_is_played_as_where_nobody_is_there(

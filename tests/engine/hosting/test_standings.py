@@ -249,6 +249,7 @@ def test_student_agrees_with_tables(freedom: int) -> None:
     assert student(freedom) == pytest.approx(tabled[freedom], abs=0.002)
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("tables", [30, 120])
 def test_intervals_hold_the_true_skill_in_95_of_100_cases(tables: int) -> None:
     random, held = Random(47), list[bool]()

@@ -171,6 +171,7 @@ def test_there_are_never_more_trophies_than_games_of_each_kind(
     assert all(found[each] <= wins for each in single)
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("key", having("result"))
 def test_no_trophy_of_a_game_is_for_every_winner(key: str) -> None:
     """At most a third has each over two hundred games; of a few at most half."""

@@ -24,6 +24,7 @@ async def weighed_at(place: Place, table: int = 1) -> list[Result]:
     return weighed(session, await place.store.log(table), await stored(place, table))
 
 
+@pytest.mark.many
 @pytest.mark.parametrize("key", CATALOG)
 async def test_every_finished_player_of_every_game_is_weighed(key: str, place: Place) -> None:
     """Luck aside is None exactly where no dice are thrown, and the same when weighed again."""
@@ -46,6 +47,7 @@ async def test_every_finished_player_of_every_game_is_weighed(key: str, place: P
     assert await weighed_at(place) == found
 
 
+@pytest.mark.many
 async def test_luck_aside_is_the_share_without_everybodys_throws(place: Place) -> None:
     """Of all players together nothing is lost: what luck gives to one it takes from another."""
     session = await play_out(place, await place.start(BEN, CEM))

@@ -161,6 +161,7 @@ async def workers() -> AsyncIterator[Workers]:
         await each.killed()
 
 
+@pytest.mark.many
 @pytest.mark.parametrize(
     ("kills", "tables"), [(1, TABLES), pytest.param(100, 25, marks=pytest.mark.soak)]
 )
@@ -189,6 +190,7 @@ async def both(workers: Workers) -> list[Running]:
     return list(await asyncio.gather(workers.begin("0"), workers.begin("1")))
 
 
+@pytest.mark.many
 async def test_who_is_cut_off_from_the_database_loses_nothing(workers: Workers) -> None:
     """At any moment, be it between an answer and its acknowledgement: then the answer is stale."""
     one, two = await both(workers)
@@ -199,6 +201,7 @@ async def test_who_is_cut_off_from_the_database_loses_nothing(workers: Workers) 
     await workers.check()
 
 
+@pytest.mark.many
 async def test_a_process_that_wakes_up_when_another_has_its_tables_overwrites_nothing(
     workers: Workers,
 ) -> None:
