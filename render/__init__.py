@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from engine.views import RaceView, ResultView, Seat
 from render import game_analysis, leaderboard, preview
+from render import lobby as lobbies
 from render import own_results as results_of_one
 from render import result as results
 from render.action_cards import files as action_card_files
@@ -30,16 +31,15 @@ from render.drawing.themes import THEMES
 from render.files import GAME, PLAIN, ROUND, USUAL, Format, Look, Picture, encoded, painted, size
 from render.game_analysis import Chart, Curve
 from render.leaderboard import Rank, Ranking
-from render.lobby import picture as lobbies
-from render.lobby.picture import Line, Lobby, Sitting
+from render.lobby import Line, Lobby, Sitting
 from render.motion import Tableau
 from render.own_results import Figure, Opponent, OwnResults
 from render.race import files as race_files
 from render.race.files import board, board_film, rehearse, rules_picture
 from render.race.layouts import PLANS
 from render.sprites.player_trays import ROBOT, Face, avatar, medallion
-from render.walls import files as wall_files
-from render.walls.files import WALL_RACE, wall_race, wall_race_film, wall_race_part
+from render.walls import picture as wall_files
+from render.walls.picture import WALL_RACE, wall_race, wall_race_film, wall_race_part
 
 for _game in (race_files, action_card_files, card_files, wall_files):
     register(_game.SCENES)

@@ -14,8 +14,7 @@ from engine.views import Seat
 from render.drawing.canvas import Box
 from render.drawing.compose import Surface, compose, encode, lay, stamp, surface
 from render.drawing.marks import Mark, overlap
-from render.drawing.paint import paint, reduced
-from render.drawing.palettes import Finder
+from render.drawing.paint import Finder, paint, reduced
 from render.motion import Cel, Frame, Shot
 from render.names import Texts
 from render.sprites.player_trays import Face

@@ -14,7 +14,7 @@ FLOORS = {
     "presses": ("cogs/handlers",),
     "messages": ("cogs/messages",),
     "views": ("cogs/views",),
-    "pictures": ("render", "render/lobby"),
+    "pictures": ("render",),
     "hosting": (
         "engine/hosting/state",
         "engine/hosting/actions",
@@ -66,8 +66,6 @@ def modules(folder: str, words: tuple[str, ...]) -> Iterator[str]:
     for path in sorted((ROOT / folder).glob("*.py")):
         if begins.fullmatch(path.stem):
             yield f"`{path.stem}`"
-    if folder == "render/lobby" and "lobby" in words:
-        yield "`lobby/picture`"
 
 
 def table() -> str:

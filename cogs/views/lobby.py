@@ -28,7 +28,7 @@ from engine.hosting.statistics.lengths import lasts, slow
 from engine.rules import OwnPreset
 from engine.views import Seat
 from render import Line, Lobby, Sitting
-from render.lobby.picture import told
+from render.lobby import told
 from render.names import plain
 
 INVITED = 500

@@ -13,8 +13,7 @@ from engine.action_cards.views import ActionCardsView
 from engine.views import Seat, View
 from render.action_cards import cards as card_hands
 from render.action_cards import table as card_boards
-from render.action_cards.cards import Large, face, large
-from render.action_cards.open_cards import offered
+from render.action_cards.cards import Large, face, large, offered
 from render.drawing.cache import keeping
 from render.drawing.compose import learn, surface
 from render.drawing.marks import Mark, Scene

@@ -9,8 +9,7 @@ from data.shipped.decks import action_cards
 from engine.action_cards.views import ActionCardsView
 from engine.views import Seat
 from render.action_cards.art import ARTS
-from render.action_cards.cards import TIMINGS, small
-from render.action_cards.open_cards import MOST, Open, Rest, announced, laid_out, opened
+from render.action_cards.cards import MOST, TIMINGS, Open, Rest, announced, laid_out, opened, small
 from render.action_cards.words import title
 from render.drawing.canvas import Box, Canvas, sign
 from render.drawing.marks import BOARD, LIT, Mark, Placed

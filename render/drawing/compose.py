@@ -1,6 +1,6 @@
 """Fast pictures: tiles and stamps already in a palette's colours.
 
-How it works. A theme and a scene share 256 colours (`render.drawing.palettes`). The ground is drawn
+How it works. A theme and a scene share 256 colours (`render.drawing.paint`). The ground is drawn
 once. A mark is drawn once, the plain way but on nothing (`render.drawing.compose`), and then is put
 into palette numbers (`render.drawing.compose`). Laid on its ground, and on the tiles that it touches
 there, it is a `Tile`: all that is seen in its box so far. A picture is the ground with some tiles
@@ -28,14 +28,13 @@ from render.drawing import png
 from render.drawing.cache import ByteCache, keeping, shelf, shelves, take_a_moment, take_time
 from render.drawing.canvas import Box
 from render.drawing.marks import BOARD, LIT, NUMBER, Mark, scene
-from render.drawing.paint import alone, paint
-from render.drawing.palettes import Palette, palette, translated
+from render.drawing.paint import Palette, alone, paint, palette, translated
 from render.drawing.png import Packed, Sheet, packed, sheet
 
 # Stamps: marks drawn alone for any place, and pages for them.
 #
 # A picture has parts, because the shade falls on each in a way of its own (see
-# `render.drawing.palettes`): what lies on the board, pieces, what is always lit, and numbers. Which
+# `render.drawing.paint`): what lies on the board, pieces, what is always lit, and numbers. Which
 # of them a pixel is from is told by the topmost mark that covers most of it.
 
 

@@ -1,41 +1,53 @@
-"""The picture of a wall race, from a view to its marks."""
+"""The picture of a wall race, from a view to files."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import pairwise
 
+from msgspec.structs import replace
+
 from data.shipped.boards import Point
-from engine.views import BASE, Seat
+from engine.views import BASE, Piece, Seat
 from engine.walls.views import WallsView, Way
 from render.drawing.canvas import Box
-from render.drawing.marks import Mark
+from render.drawing.marks import ORIGIN, Mark, Scene, scene
+from render.files import PLAIN, Format, Look, Picture, film, painted, tiled
+from render.motion import Shot, Tableau, moved, reel, shot, unrolled
 from render.names import readable
-from render.race.table import ABSENT
+from render.race.layouts import ABSENT
 from render.sprites.choice_markers import Badge, Blank, Star, Target, way
-from render.sprites.dice import Die, Waiting
+from render.sprites.dice import TILT, Die, Waiting
 from render.sprites.pawns import Pawn, Who
 from render.sprites.player_trays import Face, LitTray, Plate, glow
 from render.sprites.squares import UNIT
 from render.sprites.trails import Left, trail
-from render.walls.ground import Home, Plaque, Stop, Vacant, walls
-from render.walls.layouts import (
+from render.walls.ground import (
     BOARD,
     DIE,
     HEIGHT,
     RADIUS,
     SMALL,
     WIDTH,
+    Ground,
+    Home,
+    Plaque,
+    Stop,
+    Vacant,
     at,
     at_row,
     dice,
     holes,
+    numbers,
     plaque,
     plate,
+    standing_walls,
     stands,
     tray,
     unit,
 )
+from render.walls.ground import standing_walls as standing
 
 NUMBERED = frozenset(range(1, BOARD.length - 2))
 
@@ -46,7 +58,7 @@ def marks(
     """Yield everything that lies on the ground, lowest first."""
     race = _Race(view)
     yield from race.trays(names, faces)
-    yield from walls(view.walls)
+    yield from standing_walls(view.walls)
     yield from race.trails()
     yield from race.ways()
     yield from race.dice()
@@ -228,3 +240,87 @@ def part(view: WallsView) -> Box:
     if any(gone.start == BASE or gone.to >= BOARD.length for gone in view.last):
         bottom = HEIGHT
     return 0, max(0, round(top)), WIDTH, min(HEIGHT, round(bottom))
+
+
+# Shots of a wall race: tumbling dice, a piece walks and jumps.
+
+
+TILTS = TILT, 7
+"""Degrees at which the two dice lie."""
+
+Marks = Callable[[WallsView], Iterable[Mark]]
+
+
+def shots(before: WallsView, found: Tableau[WallsView], marks: Marks) -> Iterator[Shot]:
+    """Yield the moves between two pictures; *marks* draws either."""
+    after, rolls, pieces = found.view, found.rolled, before.pieces
+    for gone in after.last:
+        mover, captured = gone.piece, gone.captures
+        absent = moved(pieces, dict.fromkeys((mover, *captured), ABSENT))
+        quiet = replace(
+            after,
+            pieces=absent,
+            turn=after.rolled_by,
+            rolled_by=None,
+            choices=(),
+            last=(),
+            places=before.places,
+        )
+        below, waiting = unrolled(tuple(marks(quiet)))
+        dice = [
+            Die(die.at, die.side, pips, die.colour, True, tilt)
+            for die, pips, tilt in zip(waiting, after.dice, TILTS, strict=False)
+        ]
+        victims = [
+            (_pawn(piece, at(leg.to), leg.to), stands(piece.seat, BASE, piece.number))
+            for leg in gone.legs
+            for piece in leg.captures
+        ]
+        yield shot(below, _pawn(mover, ORIGIN, 0), _way(gone), victims, dice, rolls)
+        pieces = moved(pieces, {mover: gone.to, **dict.fromkeys(captured, BASE)})
+        rolls = False
+
+
+def _way(gone: Way) -> tuple[Point, ...]:
+    """Return the start, the squares and the end of a way."""
+    seat, number = gone.piece.seat, gone.piece.number
+    start = stands(seat, gone.start, number)
+    points = [at(square) for square in squares(gone) if 0 <= square < BOARD.length]
+    end = stands(seat, gone.to, number)
+    way = [start, *(points[1:] if gone.start != BASE else points)]
+    return (*way, end) if way[-1] != end or len(way) < 2 else tuple(way)
+
+
+def _pawn(piece: Piece, where: Point, position: int) -> Pawn:
+    return Pawn(where, unit(position), BOARD.colours[piece.seat], piece.number + 1)
+
+
+WALL_RACE = "walls"
+"""The key of its scene."""
+
+
+def _scene() -> Scene:
+    return Scene(Ground(), numbers(), laid=standing(BOARD.walls))
+
+
+SCENES = {WALL_RACE: _scene}
+
+
+def wall_race(view: WallsView, look: Look = PLAIN) -> Picture:
+    """Return the picture of a wall race, with a chosen piece's ways."""
+    made = marks(view, look.names, look.faces)
+    return tiled(look.theme, WALL_RACE, made, bool(view.choices))
+
+
+def wall_race_part(view: WallsView, theme: str = "light") -> Picture:
+    """Return the part of a wall race with latest events, or all."""
+    on = scene(WALL_RACE)
+    return painted(theme, [on.ground, *on.inlaid, *marks(view, {})], part(view))
+
+
+def wall_race_film(
+    found: Sequence[Tableau[WallsView]], look: Look, form: Format, ending: Picture | None = None
+) -> Picture | None:
+    """Return a film of a wall race, or None if too large."""
+    drawn = partial(marks, names=look.names, faces=look.faces)
+    return film(look.theme, WALL_RACE, reel(found, drawn, shots), form, ending)

@@ -24,10 +24,10 @@ from engine.views import RaceView
 from render.action_cards import table as card_boards
 from render.cards import table
 from render.cards.layouts import FULL, HAND
-from render.drawing import palettes
+from render.drawing import paint
 from render.drawing.compose import ground
 from render.drawing.marks import PARTS, Mark, scene, scenes
-from render.drawing.palettes import COLOURS
+from render.drawing.paint import COLOURS
 from render.drawing.themes import THEMES, Colour, dimmed
 from render.race import picture as boards
 from render.race.layouts import PLANS, layout
@@ -277,7 +277,7 @@ def main() -> None:
         rows = [row for theme in THEMES for row in chosen(theme, gathered(theme, key))]
         image = Image.new("RGB", (COLOURS, len(rows)))
         image.putdata([colour for row in rows for colour in row])
-        image.save(palettes.FOLDER / f"{key}.png", optimize=True)
+        image.save(paint.FOLDER / f"{key}.png", optimize=True)
         print(key, flush=True)
 
 

@@ -20,8 +20,7 @@ from render import Picture
 from render.drawing.marks import Mark
 from render.drawing.paint import paint
 from render.drawing.themes import THEMES, WHITE
-from render.walls.ground import Ground, walls
-from render.walls.layouts import BOARD
+from render.walls.ground import BOARD, Ground, standing_walls
 from tests.render import sprites
 from tests.render.action_card_positions import CARD_AIMS, CARD_BOARDS, CARD_HAND
 from tests.render.card_positions import HOLDERS, RACES
@@ -98,8 +97,11 @@ def sprite_sheet(theme: str) -> Picture:
     """Return sprites that few pictures show, or none yet."""
     file = BytesIO()
     image = paint(theme, sprites.marks(), sprites.BOX)
-    wall, *_ = walls(BOARD.walls)
-    shown: list[Mark] = [Ground(), *(mark for mark in walls(BOARD.walls) if mark.box == wall.box)]
+    wall, *_ = standing_walls(BOARD.walls)
+    shown: list[Mark] = [
+        Ground(),
+        *(mark for mark in standing_walls(BOARD.walls) if mark.box == wall.box),
+    ]
     strip = round(wall.places[0][0]) - 44, wall.box[1], *wall.box[2:]
     image.paste(paint(theme, shown, strip), (strip[0], sprites.WALL))
     image.save(file, "PNG")

@@ -15,7 +15,7 @@ from render.cards.marks import DieCard, Figure, HandCard, Hole, Laid, Player, Sc
 from render.drawing.canvas import SHAPES
 from render.drawing.marks import Mark
 from render.names import Texts
-from render.race import player_areas
+from render.race import ground
 from render.race.ground import LitLane, VacantLane, VacantStart
 from render.race.layouts import PLANS, Layout, layout
 from render.sprites.cards import Back
@@ -26,10 +26,9 @@ from render.sprites.player_trays import Disc, LitTray, Plate, glow
 from render.sprites.squares import UNIT
 from render.sprites.trails import Cross, Left, Tag, trail
 from render.sprites.trails import Dot as HomeDot
-from render.walls import ground
-from render.walls import layouts as lanes
-from render.walls.files import WALL_RACE
-from render.walls.ground import Home, Plaque, Stop, walls
+from render.walls import ground as lanes
+from render.walls.ground import Home, Plaque, Stop, standing_walls
+from render.walls.picture import WALL_RACE
 from tests.words import DE
 
 Pages = tuple[tuple[Mark, ...], ...]
@@ -88,7 +87,7 @@ def _race_page(layout: Layout, page: int) -> Iterator[Mark]:
         yield Pawn(layout.square(arm, board.length + 1), unit, colour, 1)
         yield from (Pawn(at, unit, colour, 1) for at in corner.base[:2])
         die = (500 + 60 * (arm - 2), 500) if plan.central else corner.die
-        yield Die(die, 60 if plan.central else player_areas.DIE, 5, colour, lit)
+        yield Die(die, 60 if plan.central else ground.DIE, 5, colour, lit)
         if lit:
             yield Pawn(squares[8], unit, colour, 1, chosen=True)
             yield Star(squares[3], unit, arm > 2)
@@ -218,7 +217,7 @@ def of_walls() -> Pages:
 
 def _wall_page(lit: int) -> Iterator[Mark]:
     """Yield marks of every seat, of every other one in the light."""
-    yield from walls(lanes.BOARD.walls)
+    yield from standing_walls(lanes.BOARD.walls)
     for seat, colour in enumerate(lanes.BOARD.colours):
         bright = seat % 2 == lit
         points = [lanes.at(square) for square in range(seat * 14, seat * 14 + 14)]
@@ -244,4 +243,4 @@ def _wall_page(lit: int) -> Iterator[Mark]:
     for segment, done in zip(lanes.BOARD.segments(lanes.BOARD.walls), (True, False), strict=False):
         yield Plaque(lanes.plaque(segment.low, segment.high), segment.number, done)
     if not lit:
-        yield ground.Vacant(0)
+        yield lanes.Vacant(0)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from data.shipped.boards import Point
 from render.drawing.canvas import Box, Canvas
 from render.drawing.marks import Mark
-from render.race.pieces import group
+from render.race.picture import group
 from render.sprites.cards import Back, Card, Laid
 from render.sprites.choice_markers import Star, Target
 from render.sprites.pawns import Pawn, Who

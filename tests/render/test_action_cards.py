@@ -14,9 +14,19 @@ from data.shipped.texts import Texts, texts
 from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen
 from engine.views import Piece, Seat, Step
 from render.action_cards.art import ARTS
-from render.action_cards.cards import COLUMNS, ROWS, WIDTH, balanced, face, large
+from render.action_cards.cards import (
+    COLUMNS,
+    LINES,
+    PITCH,
+    ROWS,
+    WIDTH,
+    Rest,
+    balanced,
+    face,
+    large,
+    offered,
+)
 from render.action_cards.cards import marks as in_hand
-from render.action_cards.open_cards import LINE, LINES, Rest, offered
 from render.action_cards.table import Cancelled
 from render.action_cards.table import marks as on_table
 from render.action_cards.words import hand_sentences, ready, sentences, targets_sentence
@@ -25,8 +35,7 @@ from render.drawing.marks import Mark
 from render.drawing.paint import paint
 from render.drawing.themes import THEMES
 from render.names import as_many
-from render.race.layouts import layout
-from render.race.table import Targets
+from render.race.layouts import Targets, layout
 from render.sprites.cards import WORDS, Card, Laid
 from render.sprites.choice_markers import Frame, Ring, Star
 from render.sprites.player_trays import SIDE, Face, Plate
@@ -255,7 +264,7 @@ def test_of_more_than_five_cards_the_others_are_listed() -> None:
     assert not any(isinstance(mark, Rest) for mark in on_table(in_a_row(5), NAMES, EN))
     (rest,) = (mark for mark in on_table(in_a_row(14), NAMES, EN) if isinstance(mark, Rest))
     assert len(rest.cards) == 10
-    assert rest.box[3] - rest.box[1] < LINE * (LINES + 1), "which is too many for the list"
+    assert rest.box[3] - rest.box[1] < PITCH * (LINES + 1), "which is too many for the list"
     one, other = (
         render.action_cards(in_a_row(each), render.Look(NAMES, texts=EN)).png for each in (14, 15)
     )

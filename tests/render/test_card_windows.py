@@ -10,14 +10,14 @@ from PIL import Image
 
 import render
 from engine.action_cards.views import ActionCardsView
+from render.action_cards.cards import Rest
 from render.action_cards.cards import marks as in_hand
-from render.action_cards.open_cards import Rest
 from render.action_cards.table import TINY, Against, Announced, Anyone
 from render.action_cards.table import marks as on_table
 from render.drawing.canvas import Box
 from render.drawing.marks import LIT, overlap
+from render.race.ground import DIE_BEFORE
 from render.race.layouts import layout
-from render.race.player_areas import DIE_BEFORE
 from render.sprites.cards import HIGH, WIDE, Card, Laid, boxed
 from render.sprites.dice import Die, Waiting
 from render.sprites.pawns import Pair, Pawn

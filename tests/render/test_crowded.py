@@ -9,14 +9,13 @@ from data.shipped.boards import Point
 from engine.action_cards.views import CardSeen
 from engine.views import BASE, Choice, Piece, RaceView, Step
 from engine.walls.views import Leg
-from render.action_cards.open_cards import targets
+from render.action_cards.cards import targets
 from render.drawing.canvas import Box
 from render.drawing.marks import Mark, overlap, whole
-from render.lobby.picture import LETTERS
+from render.lobby import LETTERS
 from render.names import readable
 from render.race import picture as race
-from render.race.layouts import layout, layout_of
-from render.race.table import Table, Targets
+from render.race.layouts import Table, Targets, layout, layout_of
 from render.sprites.choice_markers import Badge, Star, Way
 from render.sprites.dice import Die, Waiting
 from render.sprites.pawns import Pawn

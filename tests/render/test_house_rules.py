@@ -15,8 +15,7 @@ from render.drawing.marks import Mark
 from render.drawing.themes import THEMES
 from render.names import known
 from render.race import picture as race
-from render.race.layouts import PLANS, Layout, layout, layout_of
-from render.race.table import occupied
+from render.race.layouts import PLANS, Layout, layout, layout_of, occupied
 from render.race.words import describe
 from render.sprites.choice_markers import Badge, Target
 from render.sprites.pawns import Crowd, Pair, Throng

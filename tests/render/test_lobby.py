@@ -10,7 +10,7 @@ from msgspec.structs import replace
 import render
 from render.drawing.fonts import font, size
 from render.drawing.themes import THEMES
-from render.lobby.picture import (
+from render.lobby import (
     HEIGHT,
     LEFT,
     PARTS,

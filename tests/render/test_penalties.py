@@ -11,8 +11,7 @@ import render
 from engine.views import BASE, Piece, RaceView, Step
 from render.drawing.themes import THEMES
 from render.race import picture as race
-from render.race.layouts import layout_of
-from render.race.table import occupied
+from render.race.layouts import layout_of, occupied
 from render.sprites.trails import Cross, Dot, Struck, Trail
 from tests.render.looking import PHONE, alike, board, every_theme, near, on_phone, pixel
 from tests.render.plainly import board_plainly

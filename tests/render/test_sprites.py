@@ -9,7 +9,7 @@ import pytest
 from render.drawing.marks import BOARD, LIT, PIECE
 from render.drawing.paint import paint
 from render.drawing.themes import THEMES, dimmed
-from render.race.pieces import group
+from render.race.picture import group
 from render.sprites.cards import Card, Laid
 from render.sprites.pawns import Crowd, Pair, Pawn, Throng
 from render.sprites.squares import Blocked

@@ -25,8 +25,7 @@ from render.sprites.pawns import BODY, LOW, Pawn
 from render.sprites.player_trays import SIDE
 from render.sprites.squares import UNIT
 from render.walls import picture
-from render.walls.ground import Plaque, Stop
-from render.walls.layouts import HEIGHT, at, holes, plaque, plate, stands, tray, unit
+from render.walls.ground import HEIGHT, Plaque, Stop, at, holes, plaque, plate, stands, tray, unit
 from tests.render.looking import (
     PHONE,
     alike,

@@ -1,1 +1,0 @@
-"""The picture of a lobby: seats on the board, and rules."""
