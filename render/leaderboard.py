@@ -61,8 +61,8 @@ class Rank(Struct, frozen=True):
     high: float
     figure: str
     """The skill as it is written."""
-    wins: str
-    """The plain wins, and behind a slash the games."""
+    wins: int
+    games: int
     own: bool = False
     """Whether it is the row of the person who looks."""
     computer: bool = False
@@ -106,7 +106,7 @@ def shades(theme: str) -> Shades:
     """Learn the colours of all leaderboards, from a sample."""
     rows = tuple(
         Rank(
-            place, "Aa", ROBOT, skill, skill - 1, skill + 1, f"+{place}", "7 / 9",
+            place, "Aa", ROBOT, skill, skill - 1, skill + 1, f"+{place}", 7, 9,
             place == 2, place == 4,
         )
         for place, skill in enumerate((1.0, 0.4, -0.2, -0.9), 1)
@@ -126,7 +126,7 @@ def marks(view: Ranking) -> Iterator[Mark]:
         yield Who(top, rank.place, rank.name, rank.face, rank.computer, rank.own)
         parts = rank.low / most, rank.skill / most, rank.high / most
         yield Interval(top, *parts, rank.computer, rank.own)
-        yield Figures(top, rank.figure, rank.wins, rank.computer, rank.own)
+        yield Figures(top, rank.figure, rank.wins, rank.games, rank.computer, rank.own)
 
 
 def tops(view: Ranking) -> list[int]:
@@ -250,7 +250,8 @@ class Figures(Mark, frozen=True):
 
     top: int
     figure: str
-    wins: str
+    wins: int
+    games: int
     computer: bool
     own: bool
 
@@ -261,12 +262,12 @@ class Figures(Mark, frozen=True):
     def draw(self, canvas: Canvas) -> None:
         ink, middle = _ink(canvas.theme, self.computer, self.own), self.top + ROW / 2
         canvas.text((FIGURE, middle), self.figure, TEXT, ink, anchor="r")
-        wins, slash, games = self.wins.partition("/")
-        end = WINS - width(slash + games, size(TEXT), "SemiBold") - 3
+        wins, games = str(self.wins), f"/{self.games}"
+        end = WINS - width(games, size(TEXT), "SemiBold") - 3
         high = large(wins, end)
         canvas.text((end, middle), wins, high, ink, anchor="r")
         line = middle + (high - TEXT) / 2  # both have one foot
-        canvas.text((WINS, line), slash + games, TEXT, ink, "SemiBold", "r")
+        canvas.text((WINS, line), games, TEXT, ink, "SemiBold", "r")
 
 
 def large(wins: str, end: float) -> int:

@@ -48,8 +48,8 @@ Page: TypeAlias = Literal[
 Values: TypeAlias = tuple[str, ...]
 """What is chosen, as Discord sends it: values of a menu, or ids."""
 
-LOSSES = "later", "added", "removed"
-"""How a choice destroys: later, by added values, by removed ones."""
+LOSSES = "later", "added", "removed", "replaced"
+"""How a choice destroys: later, by added values, by removed ones, by another in place of one's own."""
 
 OLDER = "settings-older"
 """The refusal of a press on a page that others have outdated."""
@@ -108,9 +108,11 @@ class Setting(Struct, frozen=True, kw_only=True):
     """Whether it has a default to go back to."""
     offers_default: bool = False
     """Whether its menu has the default, so that no button need lead there."""
-    destroys: Literal["", "later", "added", "removed"] = ""  # see `LOSSES`
+    destroys: Literal["", "later", "added", "removed", "replaced"] = ""  # see `LOSSES`
     """How a choice destroys, so that it is asked for once more: it deletes, and begins a day later;
-    or values that are added throw people out; or values that are removed are forgotten."""
+    or values that are added throw people out; or values that are removed are forgotten; or the server's
+    own, which is none of the *lasting* values, is replaced."""
+    lasting: Values = ()
     typed: bool = False
     """Whether what the menu does not offer can be typed; `write` then checks it."""
 
@@ -165,6 +167,8 @@ class Setting(Struct, frozen=True, kw_only=True):
         if self.destroys == "later":
             lowered = after.lowered.get(self.key)
             return new if lowered is not None and lowered != before.lowered.get(self.key) else ()
+        if self.destroys == "replaced":
+            return () if new == old or set(old) <= set(self.lasting) else new
         if self.destroys == "added":
             return tuple(each for each in new if each not in old)
         return tuple(each for each in old if each not in new) if self.destroys else ()
@@ -185,7 +189,7 @@ class Setting(Struct, frozen=True, kw_only=True):
             Refused: there is nothing like that, or others have changed the setting since.
         """
         now, given = self.read(around.server), told.split(";")
-        if self.destroys in ("later", "removed"):
+        if self.destroys in ("later", "removed", "replaced"):
             *given, then = given
             if then != _sum(now):
                 raise Refused(OLDER)
@@ -198,7 +202,8 @@ class Setting(Struct, frozen=True, kw_only=True):
         known = all(self._is_there(around, each) for each in given)
         if removes or not (self.destroys and given and known):
             raise Refused("settings-none")
-        return self.write(around, tuple(given) if self.destroys == "later" else (*now, *given))
+        whole = self.destroys in ("later", "replaced")
+        return self.write(around, tuple(given) if whole else (*now, *given))
 
     def differs(self, server: Server) -> bool:
         """Return whether the value differs from the default."""
@@ -443,7 +448,15 @@ def _deck() -> Setting:
         return structs.replace(around.server, deck="" if given[0] == OURS else given[0])
 
     return Setting(
-        key="deck", page="cards", fields=("deck",), read=read, write=write, ways=ways, gone=_own
+        key="deck",
+        page="cards",
+        fields=("deck",),
+        read=read,
+        write=write,
+        ways=ways,
+        gone=_own,
+        destroys="replaced",
+        lasting=tuple(map(str, DECK.values)),
     )
 
 

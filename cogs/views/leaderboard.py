@@ -242,7 +242,8 @@ def _rank(desk: Desk, shown: Shown, at: int, texts: Texts) -> Rank:
         low=GAMES * row.low,
         high=GAMES * row.high,
         figure=signed(GAMES * row.skill, texts, DASH),
-        wins=f"{row.wins}/{row.games}",
+        wins=row.wins,
+        games=row.games,
         own=at == shown.own,
         computer=row.person is None,
     )

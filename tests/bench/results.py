@@ -127,7 +127,7 @@ async def _round(store: Any, person: int) -> dict[str, float]:
 def page(ranked: list[Standing]) -> Ranking:
     """Return the first page of a list."""
     rows = (
-        Rank(place, f"Person {place}", None, 10 * each.skill, 10 * each.low, 10 * each.high, "+0.5", "9/40")
+        Rank(place, f"Person {place}", None, 10 * each.skill, 10 * each.low, 10 * each.high, "+0.5", 9, 40)
         for place, each in enumerate(ranked[:10], 1)
     )  # fmt: skip
     return Ranking("A list", "Skill", "Wins", tuple(rows))

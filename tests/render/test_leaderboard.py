@@ -48,7 +48,8 @@ def rank(place: int, skill: float, reach: float = 0.8, own: bool = False, **othe
         skill - reach,
         skill + reach,
         "+0.4",
-        "12/40",
+        12,
+        40,
         own,
     )
     return replace(made, **other)

@@ -500,3 +500,27 @@ async def test_a_lobby_of_ones_own_is_closed_at_once(tmp_path: Path) -> None:
         answer = await world.slash(ada, "table end")
         assert answer.sentence == EN("end-closed", table=1)
         assert (await table(world)).record.status == "abandoned"
+
+
+@pytest.mark.parametrize("chosen", ["twice", "ours"])
+async def test_another_deck_in_place_of_the_servers_own_is_asked_for(
+    tmp_path: Path, chosen: str
+) -> None:
+    """Between decks that can be chosen again there is nothing to lose."""
+    async with hosted(tmp_path / "p.sqlite3", 1) as world:
+        ada, server = world.people[0], world.server.id
+        file = ("deck.json", b'{"cards": [{"key": "sprint", "copies": 30}]}')
+        (shown,) = (await world.slash(ada, "settings", deck=file)).messages
+
+        def deck() -> str:
+            return host(world).tables.choices.known(server).deck
+
+        await choose(world, ada, shown, "deck", chosen)
+        assert EN("sure-replaced.button") in shown.buttons
+        assert deck() == "sprint 30"
+        await sure(world, ada, shown)
+        assert deck() == chosen.replace("ours", "")
+        (other,) = {"twice", "ours"} - {chosen}
+        await choose(world, ada, shown, "deck", other)
+        assert EN("sure-replaced.button") not in shown.buttons
+        assert deck() == other.replace("ours", "")
