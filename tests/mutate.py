@@ -75,6 +75,7 @@ TESTS = {
 """What is spoiled, and the tests of its sentences; whole games would hide what those miss."""
 NO_RULES = {
     "catalog",
+    "daily",
     "game_analysis",
     "hints",
     "hosting",
@@ -84,7 +85,7 @@ NO_RULES = {
     "views",
 }
 """What the engine has besides: what games there are and declare, who plays them where and how, what is
-seen, what was likely."""
+seen, what was likely, what is asked of a day."""
 JUDGEMENT = {
     "evaluation",
     "players",
