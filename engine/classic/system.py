@@ -41,8 +41,11 @@ def cleared_unless(moment: Moment) -> bool:
 
 
 def _left_start(moment: Moment) -> bool:
+    """Return whether a piece left the start square before others moved."""
     return any(
-        each.at == START and BASE in moment.view.pieces[each.seat] for each in moment.did(Moved)
+        each.at == START and BASE in own and sum(at > BASE for at in own) > 1
+        for each in moment.did(Moved)
+        for own in [moment.view.pieces[each.seat]]
     )
 
 

@@ -6,13 +6,17 @@ from itertools import pairwise
 from random import Random
 
 import pytest
+from msgspec import structs
 
-from engine.catalog import CATALOG
+from engine.catalog import CATALOG, CLASSIC
+from engine.classic.course import START
+from engine.classic.events import Moved
 from engine.core import WINDOWS
 from engine.hosting.actions.lessons import READ, standing
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
-from engine.system import MOST
+from engine.system import MOST, Moment
+from engine.views import BASE, RaceView
 from tests.engine.hosting.seated import ADA, BEN, CEM, Place
 
 
@@ -118,3 +122,21 @@ async def test_a_game_that_is_over_has_forgotten_its_lessons(place: Place) -> No
     [*_, session] = await played(place, session, 1000)
     assert session.record.status == "ended"
     assert session.setup.lessons == {}
+
+
+@pytest.mark.parametrize(
+    ("pieces", "told"),
+    [((3, BASE, BASE, BASE), False), ((3, 20, BASE, BASE), True), ((3, 20, 21, 22), False)],
+    ids=["no other piece could move", "another waited", "none waits in base"],
+)
+def test_clearing_the_start_square_is_told_where_another_piece_could_move(
+    pieces: tuple[int, ...], told: bool
+) -> None:
+    values = CLASSIC.values("book")
+    play = CLASSIC.make((0, 1), values).start()
+    view = play.game.view(play, None, ())
+    assert isinstance(view, RaceView)
+    view = structs.replace(view, pieces=(pieces, *view.pieces[1:]))
+    moment = Moment(frozenset({0}), (Moved(0, 0, START, 3),), view, values, "", ())
+    [lesson] = (each for each in CLASSIC.lessons if each.key == "lesson-clear")
+    assert lesson.met(moment) == told
