@@ -19,9 +19,12 @@ from msgspec import structs
 from cogs.messages import presenter
 from cogs.other_workers import OtherWorkers
 from cogs.platform.leaderboard import List
+from cogs.widgets.buttons import Kind, custom_id
 from data.store.errors import DatabaseUnusable
 from data.store.workers import ALONE, Home, Letters, Notice
+from engine.daily import FIRST, day, utc_day
 from engine.hosting.state.settings import Person
+from playground.internals.border import Place, brought
 from tests.cogs.playing import asked, begun, host, hosted, race, refused, table
 from tests.cogs.remembered import played, season
 from tests.simulation import Simulation
@@ -248,3 +251,21 @@ async def test_the_process_with_the_first_shard_leads(
         await bot.maintenance.round()
         bot.store.home = ALONE
         assert done == (["packed", "deleted"] if led else [])
+
+
+@pytest.mark.parametrize("place", Place)
+async def test_the_daily_is_answered_by_the_process_that_it_came_to(
+    tmp_path: Path, place: Place
+) -> None:
+    """It has no home: the database alone says which press was first."""
+    async with two(tmp_path / "p.sqlite3", 1) as (world, sent):
+        bot, ada = host(world), world.people[0]
+        noon = 86_400.0 * day(FIRST) + 43_200
+        world.env.backend.clock.advance(noon - bot.now())
+        bot.store.home = elsewhere(world)
+        with brought(world.env.backend, place):
+            message = (await world.slash(ada, "daily")).messages[-1]
+            await world.click(ada, message, custom_id(Kind.DAILY, 0, utc_day(noon), 1, 1))
+        assert await bot.store.dailies_of(ada.id) == {utc_day(noon): "1"}
+        assert EN("daily-title", number="1", position=2) in message.text
+        assert sent.clicks == []

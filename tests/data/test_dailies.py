@@ -7,10 +7,13 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from data.store.postgres.store import PostgresStore
 from data.store.sql_store import SqlStore
 from data.store.sqlite_store import SqliteStore
-from tests.data.places import Place
+from data.store.workers import Home
+from tests.data.places import Place, needs_postgres
 from tests.data.sample import SNOWFLAKE, opened
+from tests.postgres import databases
 
 ADA, BEN = SNOWFLAKE, SNOWFLAKE + 100
 DAY = 20_784
@@ -38,6 +41,25 @@ async def test_of_two_presses_at_once_one_counts(store: SqlStore) -> None:
     stored = await asyncio.gather(*(store.answer_daily(ADA, DAY, "", str(way)) for way in range(4)))
     assert sum(stored) == 1
     assert await store.dailies_of(ADA) == {DAY: str(stored.index(True))}
+
+
+@needs_postgres
+async def test_of_two_processes_one_stores_an_answer_and_both_read_it() -> None:
+    url = databases().make()
+    one, other = [await PostgresStore.open(url, home=Home(2, frozenset({n}))) for n in (0, 1)]
+    try:
+        for at, follows in enumerate(("", "1")):
+            given = follows and f"{follows},"
+            stored = await asyncio.gather(
+                one.answer_daily(ADA, DAY, follows, f"{given}1"),
+                other.answer_daily(ADA, DAY, follows, f"{given}1"),
+            )
+            assert sorted(stored) == [False, True], at
+        assert await one.dailies_of(ADA) == await other.dailies_of(ADA) == {DAY: "1,1"}
+        assert await other.dailies_on(DAY) == {"1,1": 1}
+    finally:
+        await one.close()
+        await other.close()
 
 
 async def test_answers_of_a_day_are_counted(store: SqlStore) -> None:
