@@ -10,7 +10,7 @@ daily-yesterday = Das sind die von gestern; bis { $until } kannst du sie noch be
 daily-over = Dieser Tag ist vorbei. Tipp `/{ command-daily }` für die fünf von heute.
 daily-missing = Heute gibt es keine Stellungen. Sag dem Betreiber des Bots Bescheid: Im Log steht, woran es liegt.
 daily-results = ## Fünf des Tages · Nr. { $number }
-daily-best = { $square } { $position } · **{ $way }**: gewinnt zu { $chance } %, der beste Zug · { $points } Punkte
+daily-best = { $square } { $position } · **{ $way }**: gewinnt zu { $chance } %, der beste Zug
 daily-own = { $square } { $position } · **{ $way }**: gewinnt zu { $chance } % · { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte

@@ -10,7 +10,7 @@ daily-yesterday = These are yesterday’s; you can finish them until { $until }.
 daily-over = That day is over. Type `/{ command-daily }` for today’s five.
 daily-missing = There are no positions today. Tell the bot’s operator: the log says why.
 daily-results = ## Today’s five · no. { $number }
-daily-best = { $square } { $position } · **{ $way }**: { $chance } % to win, the best move · { $points } points
+daily-best = { $square } { $position } · **{ $way }**: { $chance } % to win, the best move
 daily-own = { $square } { $position } · **{ $way }**: { $chance } % to win · { $points ->
         [one] 1 point
        *[other] { $points } points
