@@ -18,8 +18,7 @@ from cogs.operator.memory import calm_down, give_back, keep_giving_back
 from cogs.operator.workers import claimed
 from cogs.platform.operator_settings import Failure, Settings, settings
 from cogs.widgets import render_executor
-from data.shipped.languages import LANGUAGES
-from data.shipped.texts import texts
+from data.shipped.texts import library
 from render import prepare, rehearse, rehearse_cards, scenes
 
 STOPPING = 10.0
@@ -129,8 +128,8 @@ def portions() -> Iterator[float]:
         yield 0.0
     for _ in rehearse("classic-4"):
         yield BREATH
-    for language in LANGUAGES:
-        for _ in rehearse_cards(texts(language)):
+    for spoken in library().read:
+        for _ in rehearse_cards(spoken):
             yield BREATH
     for scene in scenes():
         yield PAUSE

@@ -612,3 +612,12 @@ def test_no_other_name_for_a_number_of_a_table_is_given_to_texts() -> None:
         if each.arg not in IDENTIFIERS
     }
     assert quantities == set()
+
+
+def test_a_language_is_read_when_it_is_first_wanted() -> None:
+    shelf = Library()
+    assert not shelf.read
+    assert shelf["en-US"] is shelf[None]
+    assert [say.language for say in shelf.read] == [LANGUAGES[0]]
+    assert [say.language for say in shelf] == list(LANGUAGES)
+    assert set(shelf.read) == set(shelf)

@@ -211,11 +211,7 @@ class LobbyHandlers:
     async def _save_preset(self, interaction: Interaction, session: Session, name: str) -> None:
         """Save a lobby's rules as a preset and use it there."""
         record, system, chosen = session.record, session.system, session.setup
-        names = {
-            preset_name(texts, key)
-            for texts in self.desk.texts.languages.values()
-            for key in system.presets
-        }
+        names = {preset_name(texts, key) for texts in self.desk.texts for key in system.presets}
         save = partial(saved, system=system, name=name, chosen=chosen, reserved=names)
         server = await panel.change(self.desk, interaction, SETTINGS["presets"], save)
         own = presets(server, system)[name]

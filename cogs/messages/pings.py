@@ -300,7 +300,7 @@ class Pings(WorkQueue[tuple[int, int]]):
         place, user = place_of(session.record), self.desk.discord.user
         begins = tuple(
             self._text(session, texts, place, rests).removesuffix(")")  # of the link
-            for texts in self.desk.texts.languages.values()
+            for texts in self.desk.texts
             for rests in (True, False)
         )
         return {each.id for each in seen if each.author == user and each.content.startswith(begins)}

@@ -12,6 +12,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from enum import Enum
+from functools import cache
 from hashlib import sha256
 from typing import Any, TypeAlias, TypeVar
 
@@ -22,7 +23,7 @@ from discord.app_commands import TranslationContextLocation as Location
 from cogs.platform.interactions import PRIVATELY
 from cogs.platform.limits import COMMAND_NAME
 from data.shipped.languages import DECLARED, ENGLISH
-from data.shipped.texts import library, texts
+from data.shipped.texts import Texts, texts
 
 LOCALES = {
     discord.Locale(locale): code
@@ -35,6 +36,12 @@ LOCALES = {
 T = TypeVar("T")
 
 NAMES = {Location.command_name, Location.group_name, Location.parameter_name}
+
+
+@cache
+def of_commands(language: str) -> Texts:
+    """Return the texts of commands in a language, without all others."""
+    return Texts(language, files="commands.ftl")
 
 
 def named(key: str) -> app_commands.locale_str:
@@ -121,7 +128,7 @@ class Translator(app_commands.Translator):
         key = string.extras.get("key")
         if key is None or locale not in LOCALES:
             return None
-        text = library()[LOCALES[locale]](key)
+        text = of_commands(LOCALES[locale])(key)
         fits = COMMAND_NAME.fullmatch(text) and text == text.lower()
         if context.location in NAMES and not fits:
             raise ValueError(f"{key} cannot be a name in {locale.value}: {text!r}")

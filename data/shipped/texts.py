@@ -7,7 +7,7 @@ counts as soon as `language.toml` declares the language; a text that it lacks is
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -40,10 +40,10 @@ def parsed(source: str) -> ftl.Resource:
     return FluentParser(with_spans=False).parse(source)
 
 
-def messages(folders: Iterable[Path], language: str) -> Iterator[ftl.Message]:
-    """Yield the texts of a language."""
+def messages(folders: Iterable[Path], language: str, files: str = "*.ftl") -> Iterator[ftl.Message]:
+    """Yield the texts of a language, or of some of its *files*."""
     for folder in folders:
-        for path in sorted((folder / language).glob("*.ftl")):
+        for path in sorted((folder / language).glob(files)):
             resource = parsed(path.read_text(encoding="utf-8"))
             yield from (each for each in resource.body if isinstance(each, ftl.Message))
 
@@ -63,7 +63,11 @@ class Texts:
     """The texts of one language."""
 
     def __init__(
-        self, language: str, folders: Iterable[Path] = (FOLDER,), numbers: str | None = None
+        self,
+        language: str,
+        folders: Iterable[Path] = (FOLDER,),
+        numbers: str | None = None,
+        files: str = "*.ftl",
     ) -> None:
         """Read all texts of *language*, e.g. ``"de"``, in the *folders*.
 
@@ -71,19 +75,20 @@ class Texts:
             language: the name of its folder.
             folders: what is read together.
             numbers: CLDR's locale of its numbers; without it, the language.
+            files: the pattern of the files that are read.
         """
         self.language = language
         folders = tuple(folders)
         # Isolation marks around values would show as odd characters in pictures and buttons.
         self._bundle = FluentBundle([numbers or language], use_isolating=False)
         own: dict[str, ftl.Message] = {}
-        for message in messages(folders, language):
+        for message in messages(folders, language, files):
             # The bundle would silently skip the second one.
             if message.id.name in own:
                 raise ValueError(f"two texts are called {message.id.name}")
             own[message.id.name] = message
         if language != ENGLISH:
-            for message in messages(folders, ENGLISH):
+            for message in messages(folders, ENGLISH, files):
                 own[message.id.name] = completed(own.get(message.id.name), message)
         self._bundle.add_resource(ftl.Resource([*own.values()]))
         # A board is told in some forty texts, most of which have been said before.
@@ -122,21 +127,34 @@ class Texts:
 
 
 class Library:
-    """All languages, by the locale that Discord names."""
+    """All languages, by the locale that Discord names; each is read when it is first wanted."""
 
     def __init__(self, folders: Iterable[Path] = (FOLDER,)) -> None:
-        folders = tuple(folders)
-        languages = declared(folders)
-        self.languages: Mapping[str, Texts] = {
-            code: Texts(code, folders, language.numbers) for code, language in languages.items()
-        }
-        self._by_locale = dict(self.languages)
-        for code, language in languages.items():
-            self._by_locale |= dict.fromkeys(language.locales, self.languages[code])
+        self._folders = tuple(folders)
+        self._declared = declared(self._folders)
+        self._codes = {code: code for code in self._declared}
+        for code, language in self._declared.items():
+            self._codes |= dict.fromkeys(language.locales, code)
+        self._read: dict[str, Texts] = {}
 
     def __getitem__(self, locale: str | None) -> Texts:
         """Return the texts for Discord's locale, or for a language."""
-        return self._by_locale.get(locale or ENGLISH, self.languages[ENGLISH])
+        return self._texts(self._codes.get(locale or ENGLISH, ENGLISH))
+
+    def __iter__(self) -> Iterator[Texts]:
+        """Iterate over all languages, English first."""
+        return map(self._texts, self._declared)
+
+    @property
+    def read(self) -> tuple[Texts, ...]:
+        """Return the languages that have been wanted so far."""
+        return tuple(self._read.values())
+
+    def _texts(self, code: str) -> Texts:
+        if code not in self._read:
+            numbers = self._declared[code].numbers
+            self._read[code] = Texts(code, self._folders, numbers)
+        return self._read[code]
 
 
 @cache
