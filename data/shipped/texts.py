@@ -127,7 +127,7 @@ class Texts:
 
 
 class Library:
-    """All languages, by the locale that Discord names; each is read when it is first wanted."""
+    """All languages by Discord's locale, each read on its first use."""
 
     def __init__(self, folders: Iterable[Path] = (FOLDER,)) -> None:
         self._folders = tuple(folders)

@@ -6,7 +6,7 @@ button-known = Kenn ich schon
 lessons-none = Das ist für Leute in ihrem ersten Spiel. Du hast das schon gespielt.
 
 lesson-six = Mit einer 6 kommt eine Figur aus dem Haus, und du würfelst noch einmal.
-lesson-lost = Jemand ist genau auf deiner Figur gelandet: Sie ist wieder im Haus.
+lesson-lost = Jemand ist genau auf deiner Figur gelandet: Sie musste zurück ins Haus.
 lesson-clear = Solange im Haus Figuren warten, muss die auf dem Startfeld zuerst weg.
 lesson-clear-unless = Solange im Haus Figuren warten, muss die auf dem Startfeld weg, außer du kannst jemanden rauswerfen.
 lesson-tries = Ist keine Figur unterwegs und im Ziel keine zu ziehen, hast du bis zu drei Würfe für eine 6.
