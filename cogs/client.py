@@ -17,7 +17,7 @@ from discord.ext import commands
 
 from cogs import table
 from cogs.daily import Daily
-from cogs.desk import Desk
+from cogs.desk import Desk, Leaderboards
 from cogs.gone_channels import Places
 from cogs.handlers.router import Router
 from cogs.info import Fair, Info, Results
@@ -25,8 +25,6 @@ from cogs.messages.presenter import Presenter
 from cogs.messages.replies import Replies
 from cogs.operator.maintenance import Maintenance
 from cogs.operator.monitor import Acknowledgements, Monitor
-from cogs.operator.workers import Unheard, budget, lend, lost, sharding
-from cogs.other_workers import OtherWorkers
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import refuse_pages
 from cogs.platform.interactions import (
@@ -39,7 +37,6 @@ from cogs.platform.interactions import (
     typed,
     uninvited,
 )
-from cogs.platform.leaderboard import Leaderboards
 from cogs.platform.members import Deletions, Members, Persons
 from cogs.platform.metrics import CLICK, COMMIT
 from cogs.platform.names import Avatars, Names
@@ -55,8 +52,9 @@ from cogs.platform.work_queue import Supervisor
 from cogs.play import Play
 from cogs.privacy import Privacy
 from cogs.widgets.buttons import Kind, pressed
+from cogs.workers import OtherWorkers, Unheard, budget, lend, lost, sharding
 from data.shipped.texts import Library, library
-from data.store.database_url import Postgres
+from data.store.connection import Postgres
 from data.store.errors import StoreError
 from data.store.films import Films
 from data.store.opening import open_store

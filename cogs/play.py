@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.admins import entry
+from cogs.admins import check
 from cogs.desk import Desk
 from cogs.handlers import router
 from cogs.messages.presenter import Presenter
@@ -60,17 +60,17 @@ class Play(commands.Cog):
             raise Refused("unknown-game")
         named = router.meant(self._presets(interaction, chosen, key), preset or "")
         permissions.check(interaction, self.desk.texts_for(interaction))
-        entry.check_place(interaction, chosen)
+        check.check_place(interaction, chosen)
         channel = interaction.channel_id or 0
         threads = await self._plays_in_threads(interaction)
         async with self._opening.turn(channel), self._hosting.turn(person):
-            await entry.check_person(self.desk, chosen, server, person)
+            await check.check_person(self.desk, chosen, server, person)
             await self.admission.check_room(self.desk.store)
             if not threads:
                 await self._check_room(channel)
             session = await self.desk.tables.lobbies.open(
                 key,
-                named or entry.usual_preset(self.desk, chosen, key),
+                named or check.usual_preset(self.desk, chosen, key),
                 person,
                 server,
                 channel,
@@ -104,7 +104,7 @@ class Play(commands.Cog):
     def _game(self, interaction: Interaction, server: Server, given: str | None) -> str:
         """Return the key of the given game, or of the server's default."""
         if not given:
-            return entry.usual_game(self.desk, server)
+            return check.usual_game(self.desk, server)
         return router.meant(router.games(self.desk, interaction), given)
 
     def _presets(self, interaction: Interaction, server: Server, game: str) -> dict[str, str]:

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.admins import entry
+from cogs.admins import check
 from cogs.admins.moderation import Moderation
 from cogs.admins.settings import DECK, DECKED
 from cogs.desk import Desk
@@ -63,7 +63,7 @@ class Table(
     async def show(self, interaction: discord.Interaction[Any]) -> None:
         """Post the board again."""
         session = await self._here(interaction)
-        await entry.check_welcome(self.desk, session.record.id, interaction.user.id)
+        await check.check_welcome(self.desk, session.record.id, interaction.user.id)
         permissions.check(interaction, self.desk.texts_for(interaction))
         is_there = await self.presenter.boards.reposts.repost(session.record.id)
         await self.answers.say(interaction, "table-shown" if is_there else "table-shown-soon")
@@ -116,7 +116,7 @@ class Table(
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """Close the table, or ask the others to agree."""
         chosen = await self.desk.tables.choices.server(interaction.guild_id or 0)
-        person, moderator = interaction.user.id, entry.is_moderator(interaction, chosen)
+        person, moderator = interaction.user.id, check.is_moderator(interaction, chosen)
         texts, copies = self.desk.texts_for(interaction), self.presenter.ephemeral
         try:
             found = await self._back(interaction)

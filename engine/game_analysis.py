@@ -32,17 +32,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core import ASIDE, CHANCE, Decision, Event, Play
+from engine.evaluation import Costly, Hindsight, Outlook, Punished, Thrown, Turn, TurnStart, even
 from engine.views import Action, Seat, View
-from engine.win_probability import (
-    Costly,
-    Hindsight,
-    Outlook,
-    Punished,
-    Thrown,
-    Turn,
-    TurnStart,
-    even,
-)
 
 # The highlights of a finished game.
 

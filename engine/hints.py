@@ -14,7 +14,7 @@ from typing import Any, Literal, TypeAlias, get_args
 from msgspec import Struct
 
 from engine.core import Decision, Play
-from engine.evaluation_terms import Terms
+from engine.evaluation import Terms
 from engine.players import LET_BE, decide
 from engine.system import System
 from engine.views import Action, Seat

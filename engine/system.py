@@ -17,12 +17,11 @@ from msgspec import Struct
 
 from engine.core import Event, Game
 from engine.decks import DeckRule
-from engine.evaluation_terms import Weigh
+from engine.evaluation import Outlook, Weigh
 from engine.players import LEAVER_LEVEL, Player
 from engine.rules import BadRules, OwnPreset, Preset, Rule, Value, choose
 from engine.seating import Seating
 from engine.views import Action, Choosable, Seat, View
-from engine.win_probability import Outlook
 
 MOST = 6
 """How many lessons a game has at most for a person."""

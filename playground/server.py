@@ -16,8 +16,7 @@ from typing import Any
 from aiohttp import web
 
 from data.shipped.texts import Texts, library
-from playground.watching import Person
-from playground.world import BOT, LANGUAGES, MakeBot, World
+from playground.world import BOT, LANGUAGES, MakeBot, Person, World
 
 STATIC = Path(__file__).with_name("static")
 FILES = {

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.views import RaceView, ResultView, Seat
-from render import game_analysis, leaderboard, preview
+from render import game_analysis, leaderboard
 from render import lobby as lobbies
 from render import own_results as results_of_one
 from render import result as results
@@ -21,9 +21,9 @@ from render.action_cards.files import (
     action_cards_hand,
     rehearse_cards,
 )
-from render.cards import files as card_files
-from render.cards.files import card_hand, card_race, card_race_film
+from render.cards import table as card_files
 from render.cards.layouts import TABLES, card_table
+from render.cards.table import card_hand, card_race, card_race_film
 from render.drawing.cache import TakesLong, hastily, keeping, take_time
 from render.drawing.compose import forget, surface
 from render.drawing.marks import register, scenes
@@ -34,6 +34,7 @@ from render.leaderboard import Rank, Ranking
 from render.lobby import Line, Lobby, Sitting
 from render.motion import Tableau
 from render.own_results import Figure, Opponent, OwnResults
+from render.race import files
 from render.race import files as race_files
 from render.race.files import board, board_film, rehearse, rules_picture
 from render.race.layouts import PLANS
@@ -57,7 +58,7 @@ def prepare(scene: str, theme: str = "light") -> None:
 
 def themes(view: RaceView, titles: Mapping[str, str]) -> Picture:
     """Return the middle of *view* in every theme, each with its title."""
-    return encoded(preview.picture(view, titles))
+    return encoded(files.themes(view, titles))
 
 
 def result(view: ResultView, look: Look = PLAIN) -> Picture:

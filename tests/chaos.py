@@ -31,9 +31,8 @@ from simcord.components import walk_components
 from simcord.results import InteractionResult
 
 from cogs.client import Poeppel
-from cogs.operator.memory import calm_down
 from cogs.platform.operator_settings import Settings
-from cogs.serving import warm_up
+from cogs.serving import calm_down, warm_up
 from cogs.widgets.buttons import SURE, Kind
 from engine.catalog import CATALOG
 from engine.core import Decision

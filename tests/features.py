@@ -39,7 +39,7 @@ FEATURES = {
     "rules": ("rules", "house_rules"),
     "lengths": ("lengths", "evening"),
     "log, last round, film": ("story", "game_log", "last_round", "replay", "films", "motion"),
-    "game analysis": ("game_analysis", "win_probability", "luck_analysis"),
+    "game analysis": ("game_analysis", "evaluation", "luck_analysis"),
     "result": ("result", "awards"),
     "results stored": ("results", "record_results"),
     "own results": ("stats", "own_results", "trophies"),

@@ -79,8 +79,7 @@ NO_RULES = {
     "game_analysis",
     "hints",
     "hosting",
-    "win_probability",
-    "evaluation_terms",
+    "evaluation",
     "system",
     "views",
 }

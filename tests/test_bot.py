@@ -33,14 +33,13 @@ from cogs.client import Poeppel
 from cogs.operator import logs
 from cogs.operator.logs import Formatter
 from cogs.platform.discord_errors import sentence
-from cogs.widgets import render_executor
+from cogs.widgets import message_layout
 from data.records import Change
 from data.shipped.languages import LANGUAGES
 from data.store.errors import DatabaseFull
-from data.store.migrate import migrations
 from data.store.opening import open_store as opened
 from data.store.sqlite import lock
-from data.store.sqlite_store import SqliteStore
+from data.store.sqlite_store import SqliteStore, migrations
 from tests.command_line import RENDER, ROOT, SIMULATE, TOKEN, Capture, refusal
 from tests.engine.hosting.test_export import changed, finished, lobby, played
 from tests.words import EN, like
@@ -134,7 +133,7 @@ def test_pictures_are_prepared_in_the_order_in_which_they_are_wanted(
     monkeypatch.setattr(serving, "rehearse", lambda board: iter(range(2)))
     monkeypatch.setattr(serving, "rehearse_cards", lambda texts: iter(range(1)))
     monkeypatch.setattr(time, "sleep", done.append)
-    monkeypatch.setattr(render_executor, "demand", render_executor.Demand())
+    monkeypatch.setattr(message_layout, "demand", message_layout.Demand())
     serving.warm_up().join(20)
     light, dark = ([(key, theme) for key in render.scenes()] for theme in ("light", "dark"))
     later = [each for pair in zip([serving.PAUSE] * len(dark), dark, strict=True) for each in pair]
@@ -149,8 +148,8 @@ def test_pictures_are_prepared_while_nobody_waits_for_one(monkeypatch: pytest.Mo
     for rehearsed in ("rehearse", "rehearse_cards"):
         monkeypatch.setattr(serving, rehearsed, lambda board: iter(()))
     monkeypatch.setattr(serving, "PAUSE", 0.0)
-    monkeypatch.setattr(render_executor, "REST", 0.0)
-    waiting, sleep = render_executor.demand.more(), time.sleep
+    monkeypatch.setattr(message_layout, "REST", 0.0)
+    waiting, sleep = message_layout.demand.more(), time.sleep
 
     def looked(seconds: float) -> None:
         assert seconds == serving.AGAIN
@@ -170,14 +169,14 @@ def test_pictures_are_prepared_while_nobody_waits_for_one(monkeypatch: pytest.Mo
 def test_a_picture_is_waited_for_until_it_is_there_and_a_moment_more(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    demand = render_executor.Demand()
+    demand = message_layout.Demand()
     assert demand.rests()
-    monkeypatch.setattr(render_executor, "REST", 0.0)
+    monkeypatch.setattr(message_layout, "REST", 0.0)
     with demand.more(), demand.more():
         assert not demand.rests()
     time.sleep(0.001)
     assert demand.rests()
-    monkeypatch.setattr(render_executor, "REST", 60.0)
+    monkeypatch.setattr(message_layout, "REST", 60.0)
     assert not demand.rests()
 
 

@@ -26,7 +26,6 @@ ALLOWED = {
         "data.shipped.boards",
         "data.shipped.decks",
         "data.shipped.positions",
-        "data.shipped.walls",
     },
     "playground": {"bot", "cogs", "data", "engine", "playground", "render"},
     "render": {"render", "data", "engine.views"},

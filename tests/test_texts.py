@@ -31,7 +31,12 @@ from cogs.views.set_up import LEVELS
 from cogs.views.words import MARKS
 from data.shipped.decks import action_cards
 from data.shipped.languages import DECLARED, ENGLISH, FOLDER, LANGUAGES
-from data.shipped.texts import IDENTIFIERS, Library, Texts, library
+from data.shipped.texts import (
+    IDENTIFIERS,
+    Library,
+    Texts,
+    library,
+)
 from data.store.privacy import KINDS
 from engine import simulate
 from engine.action_cards.playing import REASONS

@@ -11,8 +11,8 @@ import sys
 
 import aiohttp
 
-from cogs.operator.workers import budget, lend
 from cogs.platform.request_tasks import Rank
+from cogs.workers import budget, lend
 from data.store.postgres.store import PostgresStore
 from data.store.workers import Home
 

@@ -13,7 +13,7 @@ from functools import partial
 import discord
 from msgspec import structs
 
-from cogs.admins import entry
+from cogs.admins import check
 from cogs.desk import Desk
 from cogs.messages.presenter import Presenter
 from cogs.messages.side_messages import SideMessages
@@ -139,7 +139,7 @@ class Moderation:
             "name": words.person(person),
             "table": record.id,
             "state": record.status,
-            "tables": await entry.seats(self.desk, record.server, [person]),
+            "tables": await check.seats(self.desk, record.server, [person]),
         }
         return Question(texts, f"sure-{verb}", told, str(person))
 
@@ -163,7 +163,7 @@ class Moderation:
         if verb in PERSONAL and at.isdecimal():
             person = int(at)
         if verb == "end":
-            await entry.end(self.desk, interaction, table)
+            await check.end(self.desk, interaction, table)
             return await self.tables(interaction)
         if verb in self._doings and (verb != "give" or (person and at.isdecimal())):
             if verb == "give" and is_bot(interaction, person):
@@ -178,7 +178,7 @@ class Moderation:
     async def _checked(self, interaction: Interaction) -> tuple[Texts, int]:
         server = interaction.guild_id or 0
         chosen = await self.desk.tables.choices.server(server)
-        if not server or not entry.is_moderator(interaction, chosen):
+        if not server or not check.is_moderator(interaction, chosen):
             raise Refused("only-moderators")
         return self.desk.texts_for(interaction), server
 
@@ -296,14 +296,14 @@ class Moderation:
             return structs.replace(chosen, blocked=tuple({*chosen.blocked, person}))
 
         await self.desk.tables.settings.change_server(session.record.server, blocked)
-        await entry.turn_out(self.desk, session.record.server, person)
+        await check.turn_out(self.desk, session.record.server, person)
 
     async def _note(
         self, interaction: Interaction, what: str, table: int, person: int | None = None
     ) -> None:
         """Note an action, and announce it at the table."""
         server, by = interaction.guild_id or 0, interaction.user.id
-        await entry.note(self.desk, interaction, what, table, person)
+        await check.note(self.desk, interaction, what, table, person)
         mark = self.desk.deletions.mark()
         if what not in TOLD or (record := await self.desk.store.load(table)) is None:
             return

@@ -9,7 +9,7 @@ from typing import NamedTuple, get_args
 import discord
 from msgspec import json, structs
 
-from cogs.admins import entry
+from cogs.admins import check
 from cogs.admins.settings import (
     DECK,
     OLDER,
@@ -97,7 +97,7 @@ async def press(desk: Desk, press: Press, verb: str, about: str) -> Draft:
         said = older
     else:
         for person in {*chosen.blocked} - {*around.server.blocked}:
-            await entry.turn_out(desk, interaction.guild_id or 0, person)
+            await check.turn_out(desk, interaction.guild_id or 0, person)
     return await page(desk, interaction, wish.setting.page, beside={wish.setting.key: said})
 
 
@@ -286,7 +286,7 @@ async def _loss(
         told["tables"], told["people"] = counted[setting.key]
         told["when"] = f"<t:{int(begins)}:f>"
     elif setting.destroys == "added":
-        told["tables"] = await entry.seats(around.desk, server, map(int, lost))
+        told["tables"] = await check.seats(around.desk, server, map(int, lost))
     return told
 
 

@@ -9,7 +9,7 @@ from random import Random
 
 from msgspec import structs
 
-from cogs.admins import entry
+from cogs.admins import check
 from cogs.desk import Desk
 from cogs.messages.ephemeral import Key
 from cogs.messages.presenter import Presenter
@@ -228,13 +228,13 @@ class GameHandlers:
     async def _shut(self, interaction: Interaction, table: int) -> None:
         """Close a table after a confirmation."""
         tables = self.desk.tables
-        moderator = entry.is_moderator(
+        moderator = check.is_moderator(
             interaction, await tables.choices.server(interaction.guild_id or 0)
         )
         if table not in await self.desk.store.tables_in(interaction.channel_id or 0):
             raise Refused("table-ended")
         if moderator:
-            await entry.end(self.desk, interaction, table)
+            await check.end(self.desk, interaction, table)
         else:
             await tables.propose_end(table, interaction.user.id)
 
@@ -268,8 +268,8 @@ class GameHandlers:
         """
         chosen = self.desk.tables.choices.known(record.server)
         await self.desk.check_free(record.channel)
-        entry.check_place(interaction, chosen)
-        await entry.check_person(self.desk, chosen, record.server, interaction.user.id)
+        check.check_place(interaction, chosen)
+        await check.check_person(self.desk, chosen, record.server, interaction.user.id)
         await self.admission.check_room(self.desk.store)
 
     async def _next(self, interaction: Interaction, session: Session) -> Draft:

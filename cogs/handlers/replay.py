@@ -17,20 +17,18 @@ from cogs.platform.names import Names
 from cogs.platform.work_queue import Supervisor
 from cogs.views import replay
 from cogs.views.game_analysis import hindsight, looked_back
-from cogs.views.last_round import last_round, of_round
 from cogs.views.posting import REPLAY, unposted
-from cogs.views.replay import Story
+from cogs.views.replay import Story, last_round, of_round
 from cogs.views.words import Words
-from cogs.widgets import render_executor
+from cogs.widgets import message_layout
 from cogs.widgets.buttons import Kind
 from cogs.widgets.handler_registry import By, Press, on
-from cogs.widgets.message_layout import Draft
-from cogs.widgets.render_executor import Speed
+from cogs.widgets.message_layout import Draft, Speed
 from data.records import Entry
 from data.store.errors import DamagedTable
+from engine.evaluation import Hindsight
 from engine.hosting.state.refusals import Outgrown, Refused
 from engine.hosting.state.session import Session
-from engine.win_probability import Hindsight
 
 ROUND, HINDSIGHT = "round", "hindsight"
 """What copies are."""
@@ -260,7 +258,7 @@ class FilmMaker:
                 self._failed[name] = True
                 return
             paint = partial(replay.film, story, words, self.desk.films, name)
-            await render_executor.drawn(paint, Speed.FILM)
+            await message_layout.drawn(paint, Speed.FILM)
         except Exception:
             log.exception("table %s: it cannot be shown as a film", session.record.id)
             self._failed[name] = True

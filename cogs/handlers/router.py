@@ -11,14 +11,13 @@ from contextlib import suppress
 from discord import app_commands
 from msgspec import structs
 
-from cogs.admins import entry
+from cogs.admins import check
 from cogs.admins.moderation import Moderation
 from cogs.desk import Desk
 from cogs.handlers.daily import Dailies
 from cogs.handlers.game import LATE, GameHandlers, Latecomers
 from cogs.handlers.lobby import MENU, LobbyHandlers
-from cogs.handlers.posting import Posting
-from cogs.handlers.private_panels import PrivatePanels
+from cogs.handlers.posting import Posting, PrivatePanels
 from cogs.handlers.replay import FilmMaker, ReplayPanel
 from cogs.messages.ephemeral import Key, Make
 from cogs.messages.presenter import ASIDE, CLOSING, Presenter
@@ -140,7 +139,7 @@ class Router:
         if table:
             self.presenter.boards.pings.pressed(table, interaction.user.id)
             await self.presenter.adopt(interaction, table)
-            await entry.check_welcome(self.desk, table, interaction.user.id)
+            await check.check_welcome(self.desk, table, interaction.user.id)
             if kind is not Kind.BACK:  # which is answered with the board as it is then
                 await self.desk.tables.back(table, interaction.user.id)
 

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 from dotenv.parser import parse_stream
 from msgspec import Struct, structs
 
-from data.store.database_url import BadPlace, Place, place
+from data.store.connection import BadPlace, Place, place
 from data.store.films import films_beside
 from data.store.workers import ALONE, Home
 

@@ -16,12 +16,12 @@ from msgspec import structs
 
 from cogs.client import Poeppel
 from cogs.operator.logs import log_to_stderr
-from cogs.operator.workers import claimed
 from cogs.platform.interactions import Interaction
 from cogs.platform.operator_settings import Failure, Settings, Worker
 from cogs.platform.translator import commands_payload
 from cogs.rehearsal.assumptions import Leftovers
 from cogs.rehearsal.steps import PRESSED, Rehearsal
+from cogs.workers import claimed
 from data.shipped.texts import texts
 from data.store.errors import DatabaseInUse
 from data.store.opening import alone

@@ -13,8 +13,7 @@ from cogs.views.choice_buttons import reason
 from cogs.views.faces import face
 from cogs.views.story import Colours, sentence
 from cogs.widgets.buttons import Button, Kind, button, custom_id
-from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob
-from cogs.widgets.render_executor import Speed
+from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob, Speed
 from data.shipped.texts import Texts, dashed
 from engine.daily import EACH, FIVE, Puzzle, number, points, squares, total
 from engine.hints import Hint

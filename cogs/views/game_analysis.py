@@ -10,22 +10,21 @@ from msgspec.structs import replace
 
 import render
 from cogs.platform.limits import enumerated, small
-from cogs.views.last_round import happened
 from cogs.views.posting import HINDSIGHT, LINE
 from cogs.views.result import places
 from cogs.views.story import Line, sentence
-from cogs.views.words import Words
+from cogs.views.words import Words, happened
 from cogs.widgets.buttons import Kind, button
 from cogs.widgets.message_layout import Draft, Part, PictureJob
 from data.records import Entry
 from data.shipped.texts import Texts
 from engine.core import Event, IllegalAction
+from engine.evaluation import Costly, Hindsight, even
 from engine.game_analysis import look_back, won
 from engine.hosting.state.game_log import again
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 from engine.views import CardRaceResult, ResultView, Seat, SeatResult
-from engine.win_probability import Costly, Hindsight, even
 from render import Chart, Curve
 from render.game_analysis import signed
 from render.names import readable

@@ -24,8 +24,7 @@ from cogs.views.words import (
     way_in_words,
 )
 from cogs.widgets.buttons import Choice, Kind, Menu, custom_id
-from cogs.widgets.message_layout import Draft, PictureJob
-from cogs.widgets.render_executor import Speed
+from cogs.widgets.message_layout import Draft, PictureJob, Speed
 from data.shipped.texts import Texts, dashed
 from engine.hosting.state.refusals import Refused, Unplayable
 from engine.hosting.state.session import Session

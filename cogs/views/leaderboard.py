@@ -14,9 +14,8 @@ from itertools import groupby
 from msgspec import Struct
 
 import render
-from cogs.desk import Desk
+from cogs.desk import Desk, List
 from cogs.platform.interactions import Interaction
-from cogs.platform.leaderboard import List
 from cogs.platform.limits import OPTIONS, signed, small
 from cogs.platform.names import Names, somebody
 from cogs.views import person_settings

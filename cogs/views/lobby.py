@@ -16,8 +16,7 @@ import render
 from cogs.platform.limits import cut, escape, small
 from cogs.views.words import MARKS, Words, dot, preset_in_words, preset_name, rule_in_words
 from cogs.widgets.buttons import Button, Choice, Kind, Menu, Style, custom_id
-from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob
-from cogs.widgets.render_executor import Speed
+from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob, Speed
 from data.records import TableRecord
 from data.shipped.texts import Texts, dashed
 from engine.hosting.actions.rematch import repeatable, whose

@@ -14,8 +14,7 @@ from cogs.platform.interactions import Interaction, uninvited
 from cogs.platform.limits import small
 from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
 from cogs.widgets.handler_registry import Press
-from cogs.widgets.message_layout import Draft, Part, PictureJob
-from cogs.widgets.render_executor import Speed
+from cogs.widgets.message_layout import Draft, Part, PictureJob, Speed
 from data.shipped.texts import Texts
 from data.store.workers import Notice
 from engine.catalog import CLASSIC

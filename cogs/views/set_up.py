@@ -25,7 +25,7 @@ from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
 from cogs.widgets.message_layout import Draft
 from data.shipped.texts import Texts, dashed
 from engine.decks import LEAST_CARDS, MOST_BYTES, MOST_CARDS, DeckRule
-from engine.evaluation_terms import PERSONAS
+from engine.evaluation import PERSONAS
 from engine.hosting.state.refusals import Refused, playable
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import NAME

@@ -18,9 +18,8 @@ from cogs.views.story import untold, without
 from cogs.views.words import Words
 from cogs.widgets.buttons import Button, Kind, button, custom_id
 from cogs.widgets.handler_registry import Question
-from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob
+from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob, Speed
 from cogs.widgets.option_steps import MORE, Chosen
-from cogs.widgets.render_executor import Speed
 from data.shipped.texts import Texts
 from engine.core import ASIDE, CHANCE
 from engine.hosting.actions.deadlines import silent_soon

@@ -5,7 +5,7 @@ How a game says its events and actions is a matter of its face (`cogs.views.face
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 
 from msgspec import structs
@@ -20,10 +20,10 @@ from cogs.widgets.option_steps import Option
 from data.names import clean
 from data.records import Entry, SeatRecord
 from data.shipped.texts import Texts, dashed
-from engine.core import CHANCE, Decision
+from engine.core import ASIDE, CHANCE, Decision
 from engine.decks import counts_of
 from engine.hosting.state.computers import declinable
-from engine.hosting.state.game_log import CLOCK, LogRow, Observation, noted
+from engine.hosting.state.game_log import CLOCK, LogRow, Observation, handed, noted
 from engine.hosting.state.session import Session
 from engine.rules import Book, OwnPreset, Preset, Rule, Source
 from engine.views import Action, Seat, View
@@ -429,3 +429,18 @@ def ranking_name(key: str, texts: Texts) -> str:
     """Return a list's name; ``"classic-6"`` is classic with six arms."""
     name = texts(f"game-{dashed(key.removesuffix(SIX))}")
     return texts("ranking-six", game=name) if key.endswith(SIX) else name
+
+
+def happened(
+    session: Session, entries: Sequence[Entry], within: Callable[[int], bool]
+) -> list[LogRow]:
+    """Return the public log rows of some answers and handovers."""
+    assert session.play is not None, "it has begun"
+    game = session.play.game
+    return [
+        LogRow(row.seq, row.seat, row.by, tuple(each.seen_by(None) for each in events))
+        for row in entries
+        if within(row.seq) and row.seat != CLOCK
+        for noticed in [handed(row.action, row.by) if row.seat == ASIDE else None]
+        for events in [[noticed] if noticed else game.read(row.events)]
+    ]

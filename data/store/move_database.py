@@ -14,10 +14,8 @@ from typing import Any
 
 import psycopg
 
-from data.store.connection import Row
-from data.store.database_url import Place, Postgres
+from data.store.connection import Place, Postgres, Row
 from data.store.errors import DatabaseInUse, DatabaseNotEmpty, DatabaseUnusable, NotCopied
-from data.store.migrate import check
 from data.store.postgres.connection import Connection, usable
 from data.store.postgres.store import (
     COUNTED,
@@ -31,6 +29,7 @@ from data.store.postgres.store import (
     updated,
 )
 from data.store.sqlite import copy, lock
+from data.store.sqlite_store import check
 from data.store.workers import SHARDS
 from data.store.workers import lay_out as lay_out_for
 

@@ -14,10 +14,9 @@ from os import PathLike
 
 from data.records import Act, Change, Entry, HandRecord, TableRecord
 from data.store.connection import Connection
-from data.store.dailies import SqlDailies
 from data.store.errors import DamagedTable
 from data.store.privacy import SqlPrivacy
-from data.store.results import SqlPodiums, SqlResults
+from data.store.results import SqlDailies, SqlPodiums, SqlResults
 from data.store.retention import BadPack, SqlKeeping, unpack
 from data.store.rows import (
     ACT,

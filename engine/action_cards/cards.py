@@ -87,7 +87,7 @@ class Kind:
     rolls: ClassVar[Sequence[int]] = ()
     """The pips by which it may move a piece of its player, not announced."""
     gives: ClassVar[str] = "way"
-    """Which of the `engine.evaluation_terms.Terms` that is."""
+    """Which of the `engine.evaluation.Terms` that is."""
     outcome: ClassVar[tuple[type[Event], ...]] = ()
     """The events that tell what came of it, right behind the one that it takes effect."""
 

@@ -11,10 +11,9 @@ from typing import Any, ClassVar
 
 from engine.card_race.rules import GOAL, Rows, after, worth
 from engine.core import Decision, Play
-from engine.evaluation_terms import Terms, grudges, levels
+from engine.evaluation import Outlook, Standings, Terms, grudges, levels
 from engine.players import by_chance, gentle
 from engine.views import Action, CardRaceView, Lay, Seat, View
-from engine.win_probability import Outlook, Standings
 
 REACH = 6
 """How far a figure can be taken from the end of a row."""

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from data.shipped.boards import Board, load
 from engine.classic.course import START
-from engine.evaluation_terms import Terms
+from engine.evaluation import Terms
 from engine.views import BASE, RaceView, Seat, Step
 
 # The constants of a game for judging its positions, by its view.

@@ -27,10 +27,9 @@ from engine.classic.evaluation import (
 from engine.classic.events import PASS, RETRY, Broke, Fined, Overlooked
 from engine.classic.game import ClassicTable, Race
 from engine.core import Game, Play
-from engine.evaluation_terms import Terms, grudges, levels, warmly
+from engine.evaluation import Outlook, Punished, Standings, Terms, Thrown, grudges, levels, warmly
 from engine.players import Thinker, Worlds, by_chance, gentle
 from engine.views import BASE, Action, Choice, RaceView, Seat, Step, View
-from engine.win_probability import Outlook, Punished, Standings, Thrown
 
 CERTAIN = 1e-9
 """So near to 0 or 1 no odds are counted."""

@@ -1,7 +1,7 @@
 """The wall race (rulebook 001): its board, its ways, its script.
 
 A position holds, by seat, where its pieces stand: squares of the track all share, from A at 0 to the
-two squares Z; -1 is the base, and the goal squares come after the track (see `data.shipped.walls`).  A die d
+two squares Z; -1 is the base, and the goal squares come after the track (see `data.shipped.boards`).  A die d
 takes a piece from the base to square d - 1: A is counted.
 """
 
@@ -14,7 +14,7 @@ from typing import Any, ClassVar, TypeAlias
 
 from msgspec import Struct, field
 
-from data.shipped.walls import Walls, walls
+from data.shipped.boards import Walls, walls
 from engine.chance import Pick, Roll, Shuffle
 from engine.core import Decision, Event, Game, Play, Script, Table
 from engine.races import Began, Captured, Finished, OpeningRoll, by_seat, captures, opening

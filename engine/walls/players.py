@@ -12,14 +12,13 @@ from math import exp, inf, sqrt
 from random import Random
 from typing import Any, ClassVar
 
-from data.shipped.walls import Walls
+from data.shipped.boards import Walls
 from engine.core import Game, Play
-from engine.evaluation_terms import Terms, grudges, levels
+from engine.evaluation import Outlook, Standings, Terms, Thrown, grudges, levels
 from engine.players import by_chance, gentle
 from engine.views import BASE, Action, Piece, Seat, View
 from engine.walls.game import BOTH_DICE, FINISH, LENGTH, PIECES, Course, WallRace, course
 from engine.walls.views import WallsView, Way
-from engine.win_probability import Outlook, Standings, Thrown
 
 ROLLS = {(one, other): 2 - (one == other) for one in range(1, 7) for other in range(one, 7)}
 """By roll, the smaller die first: how often it comes in 36."""

@@ -11,7 +11,7 @@ class WallLayout(Rule):
     """Choose the walls: the rulebook's, or shuffled and turned.
 
     001, "Spielvorbereitung", has them stand as in its picture, whose numbers we do not know: those
-    of our board are our own (`data.shipped.walls`).
+    of our board are our own (`data.shipped.boards`).
     """
 
     key = "wall_layout"

@@ -1,6 +1,6 @@
 """Views of wall races; nothing is hidden.
 
-Positions are squares of the shared track, counted from its start at 0 (see `data.shipped.walls`): -1 is the
+Positions are squares of the shared track, counted from its start at 0 (see `data.shipped.boards`): -1 is the
 base, the numbers beyond the track are the goal squares a to d, of which d is filled first.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from data.shipped.walls import Walls, walls
+from data.shipped.boards import Walls, walls
 from engine.views import Action, Piece, Seat, View
 
 AT_ONCE = 5

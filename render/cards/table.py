@@ -1,17 +1,17 @@
-"""The public picture of the card race, from table to marks.
+"""Pictures and films of card races: the table and a hand.
 
 Nothing in this module reads the `hand` or the `choices` of a view.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, partial
 from itertools import chain
 
 from msgspec.structs import replace
 
-from data.shipped.decks import card_race
+from data.shipped.decks import card_race as deck
 from engine.views import CardRaceView, Lay, Seat, Spot
 from render.cards.layouts import (
     COLOURS,
@@ -19,6 +19,8 @@ from render.cards.layouts import (
     DICE,
     DIE_CARD,
     DISCARD,
+    FULL,
+    HAND,
     HAND_FIRST,
     HAND_HEIGHT,
     HAND_LABEL,
@@ -36,6 +38,7 @@ from render.cards.layouts import (
     RIM,
     ROWS,
     STRIP,
+    TABLES,
     TURN_PLATE,
     WIDTH,
     Panel,
@@ -59,21 +62,23 @@ from render.cards.marks import (
     Theft,
 )
 from render.drawing.canvas import Box, Canvas
-from render.drawing.marks import ORIGIN, Mark, overlap
+from render.drawing.marks import ORIGIN, Mark, Scene, overlap
+from render.files import PLAIN, Format, Look, Picture, film, tiled
+from render.motion import SLIDE, Cel, Frame, Shot, Tableau, reel, slid
 from render.names import readable
 from render.sprites.cards import Back, rounded
 from render.sprites.player_trays import Face, Plate
 from render.sprites.squares import board, panel
 
 
-def table(view: CardRaceView) -> tuple[Seat, ...]:
+def around(view: CardRaceView) -> tuple[Seat, ...]:
     """Return the seats that are taken."""
     return tuple(seat for seat, rows in enumerate(view.rows) if rows)
 
 
 def key(view: CardRaceView) -> str:
     """Return the key of the scene that shows so many people."""
-    return card_table(len(table(view)))
+    return card_table(len(around(view)))
 
 
 class Ground(Mark, frozen=True):
@@ -98,7 +103,7 @@ class Ground(Mark, frozen=True):
 @cache
 def figures() -> tuple[Figure, ...]:
     """Return every figure as it lies in the centre."""
-    numbers = enumerate(card_race().stars[1:], 1)
+    numbers = enumerate(deck().stars[1:], 1)
     return tuple(Figure(centre(number), number, stars, MIDDLE) for number, stars in numbers)
 
 
@@ -109,7 +114,7 @@ def marks(
     yield from _centre(view)
     yield from _piles(view)
     yield from _news(view)
-    seats = table(view)
+    seats = around(view)
     for place, seat in enumerate(seats):
         panel = Table(len(seats)).panel(place)
         yield from _panel(view, names, faces.get(seat), seat, panel)
@@ -121,7 +126,7 @@ def _centre(view: CardRaceView) -> Iterator[Mark]:
         at, number = lies.at, lies.number
         left, lately = view.centre[number], number in taken
         if not left:
-            owners = (COLOURS[seat] for seat in table(view) if number in chain(*view.rows[seat]))
+            owners = (COLOURS[seat] for seat in around(view) if number in chain(*view.rows[seat]))
             yield Hole(at, number, tuple(owners), MIDDLE, lately)
             continue
         figure = Figure(at, number, view.stars[number], MIDDLE, left > 1, lately)
@@ -271,3 +276,96 @@ def _row(
     for offer in offers:
         yield replace(offer, at=(left, y))
         left += offer.width + OFFER_GAP
+
+
+Marks = Callable[[CardRaceView], Iterable[Mark]]
+LARGER = 1.5
+"""How large a figure is in the centre, of what it is in a row."""
+
+
+def shots(before: CardRaceView, found: Tableau[CardRaceView], marks: Marks) -> Iterator[Shot]:
+    """Yield the lays between two pictures; *marks* draws either."""
+    after, rows = found.view, before.rows
+    for lay in after.last:
+        taken = _without(rows, lay.source, lay.to)
+        quiet = replace(
+            after,
+            rows=taken,
+            points=before.points,
+            turn=lay.seat,
+            winner=None,
+            last=(),
+            discard=before.discard,
+        )
+        yield Shot(tuple(marks(quiet)), tuple(_frames(quiet, lay)))
+        rows = _with(taken, lay)
+
+
+def _frames(view: CardRaceView, lay: Lay) -> Iterator[Frame]:
+    """Yield the frames of a figure's way, and of discarded dice."""
+    panel, others = _place(view, lay.seat), len(view.rows[lay.seat][lay.row - 1])
+    end = panel.figure(lay.row, min(others, PLACES - 1))
+    start, first = centre(lay.to), LARGER
+    if lay.source is not None:
+        row = (*view.rows[lay.source.seat][lay.source.row - 1], lay.to)
+        there = sum(each < lay.to for each in row[:-1])
+        start, first = _place(view, lay.source.seat).figure(lay.source.row, there), 1.0
+    figure = Figure(ORIGIN, lay.to, view.stars[lay.to], taken=True)
+    dice = [DieCard(ORIGIN, *PILE, die) for die in lay.dice]
+    held = [panel.held(number) for number in range(len(dice))]
+    tosses = [list(slid(at, DISCARD, SLIDE)) for at in held]
+    for frame, at in enumerate(slid(start, end, SLIDE)):
+        size = first + (1 - first) * (frame + 1) / SLIDE
+        cards = (Cel(die, toss[frame], 0.8) for die, toss in zip(dice, tosses, strict=True))
+        yield Frame((*cards, Cel(figure, at, round(size, 2))))
+
+
+def _place(view: CardRaceView, seat: int) -> Panel:
+    seats = around(view)
+    return Table(len(seats)).panel(seats.index(seat))
+
+
+def _without(
+    rows: tuple[tuple[tuple[int, ...], ...], ...], source: Spot | None, figure: int
+) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """Return the rows without a figure of one of them."""
+    if source is None:
+        return rows
+    own = list(rows[source.seat])
+    own[source.row - 1] = tuple(each for each in own[source.row - 1] if each != figure)
+    return (*rows[: source.seat], tuple(own), *rows[source.seat + 1 :])
+
+
+def _with(
+    rows: tuple[tuple[tuple[int, ...], ...], ...], lay: Lay
+) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    own = list(rows[lay.seat])
+    own[lay.row - 1] = (*own[lay.row - 1], lay.to)
+    return (*rows[: lay.seat], tuple(own), *rows[lay.seat + 1 :])
+
+
+def _scene(key: str) -> Scene:
+    # Any colours may sit at a small table; only a full one has room for all of them.
+    colours, shown = "" if key == FULL else FULL, TABLES[key]
+    return Scene(Ground(shown), colours=colours, laid=laid(shown))
+
+
+SCENES = {**{key: partial(_scene, key) for key in TABLES}, HAND: lambda: Scene(HandGround())}
+
+
+def card_race(view: CardRaceView, look: Look = PLAIN) -> Picture:
+    """Return the public picture of a card race, equal for every *view*."""
+    return tiled(look.theme, key(view), marks(view, look.names, look.faces))
+
+
+def card_hand(view: CardRaceView, seat: Seat, look: Look = PLAIN) -> Picture:
+    """Return the picture of the hand of *seat*, by its own *view*."""
+    return tiled(look.theme, HAND, hand_marks(view, seat, look.names, look.faces))
+
+
+def card_race_film(
+    found: Sequence[Tableau[CardRaceView]], look: Look, form: Format, ending: Picture | None = None
+) -> Picture | None:
+    """Return a film of a card race, or None if too large."""
+    drawn = partial(marks, names=look.names, faces=look.faces)
+    return film(look.theme, key(found[-1].view), reel(found, drawn, shots), form, ending)

@@ -1,4 +1,4 @@
-"""Pictures of race boards and of a rule's effect, as files.
+"""Pictures of race boards, of rules and of themes, as files.
 
 Both halves of a rule's picture show the same window. It is as wide as some whole squares, and lies where it cuts
 through as little as possible.
@@ -6,20 +6,22 @@ through as little as possible.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TypeVar
 
 from msgspec.structs import replace
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from data.shipped.boards import Point, keys
 from engine.action_cards.views import ActionCardsView
 from engine.views import BASE, Piece, RaceView, Seat, Step
 from render.drawing.canvas import Box, Canvas
 from render.drawing.compose import compose, lay, learn, surface
-from render.drawing.marks import ORIGIN, Mark, Scene, around
-from render.drawing.paint import paint, reduced
+from render.drawing.fonts import fit, font
+from render.drawing.marks import ORIGIN, Mark, Scene, around, scene
+from render.drawing.paint import paint, reduced, sampled
+from render.drawing.themes import THEMES
 from render.files import PLAIN, Format, Look, Picture, encoded, film, tiled
 from render.motion import Shot, Tableau, moved, reel, shot, unrolled
 from render.race import picture
@@ -292,3 +294,40 @@ def rules_picture(
     Between them stand the *rolls* that were made, without any the last one.
     """
     return encoded(compared(before, after, theme, rolls))
+
+
+OF_EACH = 420
+"""Width and height of a part; a little smaller than on a board."""
+SEEN = 248, 248, 752, 752
+"""The middle of the board: lanes of all colours."""
+BETWEEN = 12
+PLATE = 60
+TITLE = 28
+COLUMNS = 2
+COLOURS = 160
+"""Of the whole: four boards have more than a palette holds."""
+
+
+def themes(view: RaceView, titles: Mapping[str, str]) -> Image.Image:
+    """Return the middle of *view* by theme, each above its title."""
+    rows = -(-len(THEMES) // COLUMNS)
+    step = OF_EACH + BETWEEN, OF_EACH + PLATE + BETWEEN
+    size = COLUMNS * step[0] + BETWEEN, rows * step[1] + BETWEEN
+    image = Image.new("RGB", size, THEMES["light"].rim)
+    draw = ImageDraw.Draw(image)
+    for number, key in enumerate(THEMES):
+        left, top = BETWEEN + number % COLUMNS * step[0], BETWEEN + number // COLUMNS * step[1]
+        image.paste(_middle(view, key), (left, top))
+        title = fit(titles[key], OF_EACH - 20, TITLE, "Bold")
+        middle = left + OF_EACH / 2, top + OF_EACH + PLATE / 2
+        draw.text(middle, title, THEMES["light"].lit_plate, font(TITLE), anchor="mm")
+    return image.quantize(palette=sampled(image, COLOURS), dither=Image.Dither.NONE)
+
+
+def _middle(view: RaceView, theme: str) -> Image.Image:
+    """Draw it alone, as a theme's shared parts take longer."""
+    place = layout_of(view)
+    on = scene(place.key)
+    drawn = [on.ground, *on.inlaid, *marks(view, {}, place)]
+    board = paint(theme, drawn, SEEN)
+    return board.resize((OF_EACH, OF_EACH), Image.Resampling.LANCZOS)

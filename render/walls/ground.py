@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from data.shipped.boards import Point
-from data.shipped.walls import Walls, walls
+from data.shipped.boards import Point, Walls, walls
 from engine.views import Seat
 from render.drawing.canvas import Area, Box, Canvas, emblem
 from render.drawing.marks import BOARD as BOARD_PART

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
-from data.shipped.walls import walls
+from data.shipped.boards import walls
 from engine.views import BASE, Seat
 from engine.walls.views import Leg, WallsView, Way, WayChoice
 from render.names import Players, Texts

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from msgspec import Struct, structs
 
 from engine.catalog import CATALOG
-from engine.evaluation_terms import PERSONAS
+from engine.evaluation import PERSONAS
 from engine.rules import Value
 from engine.simulate import simulate, wins_of
 from engine.system import System

@@ -9,8 +9,7 @@ from time import process_time
 from typing import Any
 
 from cogs.views.faces import FACES
-from cogs.views.last_round import MOST
-from cogs.views.replay import scenes
+from cogs.views.replay import MOST, scenes
 from render import GAME, ROUND, Format, Look, Tableau
 from tests.bench.table import ROUNDS, Row
 from tests.render.playing import tableaux, watched

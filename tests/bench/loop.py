@@ -26,7 +26,7 @@ from typing import Any
 import discord
 from msgspec import Struct
 
-from cogs.operator.memory import INTERVAL, calm_down
+from cogs.serving import INTERVAL, calm_down
 from data.records import Change, TableRecord
 from engine.catalog import ACTION_CARDS, CATALOG
 from engine.core import Game, Play

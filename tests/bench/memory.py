@@ -24,12 +24,12 @@ from msgspec import structs
 
 import cogs.client  # noqa: F401  the bot, and with it all of discord.py
 import render
-from cogs.operator.memory import give_back, trim
 from cogs.platform import names
 from cogs.platform.names import Names
+from cogs.serving import give_back, trim
 from cogs.views import table_messages
 from cogs.views.game_analysis import hindsight, looked_back
-from cogs.views.last_round import last_round, of_round
+from cogs.views.replay import last_round, of_round
 from cogs.views.words import Words
 from cogs.widgets.message_layout import Draft
 from data.records import TableRecord

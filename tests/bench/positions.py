@@ -37,12 +37,11 @@ from engine.classic import evaluation
 from engine.classic.players import weighed
 from engine.core import CHANCE, Decision, Play
 from engine.daily import EASY, HARD, MIDDLING, Place, bands, puzzle
-from engine.evaluation_terms import Weigh
+from engine.evaluation import Outlook, Weigh
 from engine.hints import Term, reasons
 from engine.players import decide, reply
 from engine.system import BOOK, System
 from engine.views import Action, Seat, View
-from engine.win_probability import Outlook
 from tests.bench.playing_on import MOST, Judged, judge
 
 PEOPLE: Mapping[str, Sequence[int]] = {

@@ -8,9 +8,10 @@ import math
 import pytest
 from PIL import Image
 
+from cogs import serving
 from cogs.messages import pings
 from cogs.messages.ephemeral import FirstResults
-from cogs.operator import maintenance, memory, monitor
+from cogs.operator import maintenance, monitor
 from cogs.platform import request_tasks
 from cogs.platform.interactions import EditRoutes
 from cogs.widgets.message_layout import PictureJob
@@ -47,7 +48,7 @@ def long_nights(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let what is done every minute be done every half hour, or a night of simulated time takes minutes."""
     monkeypatch.setattr(scheduler, "BEAT", 1800.0)
     monkeypatch.setattr(monitor, "LOOK", 1800.0)
-    monkeypatch.setattr(memory, "EVERY", 1800.0)
+    monkeypatch.setattr(serving, "EVERY", 1800.0)
     monkeypatch.setattr(maintenance, "MINUTE", 1800.0)
     monkeypatch.setattr(maintenance, "EVERY", 2)
 

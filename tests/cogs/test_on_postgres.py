@@ -19,9 +19,9 @@ from discord.http import Route
 
 import data.store.postgres.store
 from cogs.client import Poeppel
-from cogs.operator.workers import LOST
 from cogs.platform.operator_settings import Settings
-from data.store.database_url import Postgres
+from cogs.workers import LOST
+from data.store.connection import Postgres
 from data.store.errors import ShardInUse
 from data.store.postgres.store import PostgresStore
 from engine.hosting.state.session import question_of

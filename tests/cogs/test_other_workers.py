@@ -16,10 +16,10 @@ import discord
 import pytest
 from msgspec import structs
 
+from cogs.desk import List
 from cogs.messages import presenter
-from cogs.other_workers import OtherWorkers
-from cogs.platform.leaderboard import List
 from cogs.widgets.buttons import Kind, custom_id
+from cogs.workers import OtherWorkers
 from data.store.errors import DatabaseUnusable
 from data.store.workers import ALONE, Home, Letters, Notice
 from engine.daily import FIRST, day, utc_day

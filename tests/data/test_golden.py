@@ -11,9 +11,8 @@ import pytest
 
 from cogs.version import VERSION
 from data.store.errors import DatabaseUnusable
-from data.store.migrate import migrations, restore
 from data.store.sqlite import copy
-from data.store.sqlite_store import SqliteStore
+from data.store.sqlite_store import SqliteStore, migrations, restore
 from engine.catalog import CATALOG
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.session import Session

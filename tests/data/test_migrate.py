@@ -13,9 +13,8 @@ import aiosqlite
 import pytest
 
 from data.store.errors import DatabaseNewer, DatabaseUnusable
-from data.store.migrate import migrate, migrations
 from data.store.sqlite import MARK
-from data.store.sqlite_store import SqliteStore
+from data.store.sqlite_store import SqliteStore, migrate, migrations
 
 FIRST = "CREATE TABLE a (id INTEGER PRIMARY KEY) STRICT; INSERT INTO a VALUES (1);"
 SECOND = "CREATE TABLE b (a INTEGER NOT NULL REFERENCES a) STRICT;"

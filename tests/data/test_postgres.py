@@ -20,7 +20,7 @@ from psycopg import errors
 import data.store.postgres.connection
 import data.store.postgres.store
 from data.records import Change
-from data.store.database_url import Postgres
+from data.store.connection import Postgres
 from data.store.errors import (
     BackupExists,
     DatabaseFull,
@@ -29,10 +29,9 @@ from data.store.errors import (
     DatabaseUnusable,
     ShardInUse,
 )
-from data.store.migrate import FOLDER, migrations
 from data.store.postgres.connection import Connection, Database, connected, translated
 from data.store.postgres.store import TABLES, Identity, PostgresStore, migrate, others
-from data.store.sqlite_store import SqliteStore
+from data.store.sqlite_store import FOLDER, SqliteStore, migrations
 from data.store.workers import Home
 from tests.data.places import needs_postgres
 from tests.data.sample import HAND, TABLE, answer, entry, lobby

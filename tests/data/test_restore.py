@@ -21,9 +21,8 @@ from data.store.errors import (
     DatabaseUnusable,
     StoreError,
 )
-from data.store.migrate import migrations, restore
 from data.store.sqlite import copy
-from data.store.sqlite_store import SqliteStore
+from data.store.sqlite_store import SqliteStore, migrations, restore
 from tests.data.sample import answer, lobby, opened
 from tests.data.test_sqlite import NOBODY, hold, kill
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from engine.catalog import CATALOG
-from engine.evaluation_terms import PERSONAS, Taste, Terms, grudges, persona, warmly
+from engine.evaluation import PERSONAS, Taste, Terms, grudges, persona, warmly
 from engine.players import Level
 from engine.simulate import simulate
 from engine.views import View

@@ -20,12 +20,12 @@ from engine.chance import ROLL
 from engine.classic.events import Broke, Fined, Overlooked
 from engine.classic.players import RaceOutlook, TournamentOutlook
 from engine.core import ASIDE, CHANCE, Game, IllegalAction, Play
+from engine.evaluation import Hindsight, Standings, Turn, even
 from engine.game_analysis import COSTLY, course, look_back, won
 from engine.hosting.state.game_log import BEGIN, CLOCK, RESTART, again
 from engine.players import by_chance, reply
 from engine.system import System
 from engine.views import Seat
-from engine.win_probability import Hindsight, Standings, Turn, even
 from tests.engine import warmth
 from tests.engine.action_cards import tables as cards
 from tests.engine.card_race import tables as race

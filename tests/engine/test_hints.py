@@ -10,7 +10,7 @@ import pytest
 from engine.action_cards import players
 from engine.action_cards.kinds import KINDS
 from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, TOURNAMENT, WALLS
-from engine.evaluation_terms import Terms
+from engine.evaluation import Terms
 from engine.hints import Hint, Why, advise, reasons
 from engine.hosting.actions.lobby import set_options
 from engine.hosting.state.setups import Setup, advised, setup

@@ -17,10 +17,10 @@ from random import Random
 from typing import TypeAlias
 
 from engine.catalog import CATALOG
+from engine.evaluation import Standings
 from engine.simulate import answers
 from engine.system import System
 from engine.views import Seat
-from engine.win_probability import Standings
 
 Seen: TypeAlias = tuple[Standings, Seat]
 """How everybody stood, and who won."""

@@ -21,7 +21,7 @@ from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
 from data.shipped.texts import library
 from data.store.errors import DatabaseInUse
-from playground import PortTaken, serve, watching
+from playground import PortTaken, serve
 from playground.internals.border import press
 from playground.world import World
 from tests.playground.stub import Stub
@@ -320,7 +320,7 @@ async def test_a_game_to_watch_goes_on_by_itself_until_there_is_another_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Somebody else than the person who watches has opened it, and plays among computers."""
-    monkeypatch.setattr(watching, "PAUSE", 0.01)
+    monkeypatch.setattr("playground.world.PAUSE", 0.01)
     news: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
     chosen = Settings(database=tmp_path / "poeppel.sqlite3")
     async with living(lambda: Poeppel(chosen), news.put_nowait) as world:

@@ -8,7 +8,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from cogs.views.last_round import Moment
+from cogs.views.replay import Moment
 from engine.catalog import CARD_RACE, CATALOG, WALLS
 from engine.chance import Roll
 from engine.core import Decision, Event

@@ -23,7 +23,7 @@ from engine.game_analysis import MOST as MOST_SCENES
 from engine.views import BASE, CardRaceView, Piece, RaceView, Step
 from render import Look, Picture, Tableau
 from render.action_cards import table as card_boards
-from render.cards import files as cards
+from render.cards import table as cards
 from render.cards.marks import Figure
 from render.cards.table import marks
 from render.drawing.themes import THEMES, Colour

@@ -193,9 +193,9 @@ def body(mark: Mark) -> tuple[int, int, int, int]:
 @every_race
 def test_nothing_lies_outside_or_on_anything_else(key: str) -> None:
     view = RACES[key]
-    people = len(card_table.table(view))
+    people = len(card_table.around(view))
     lies_well(list(card_table.marks(view, NAMES)), card_table.Ground(Table(people)))
-    for seat in card_table.table(view):
+    for seat in card_table.around(view):
         lies_well(list(card_hands.hand_marks(view, seat, NAMES)), card_hands.HandGround())
 
 

@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 import render
 from cogs.views.faces.face import Face, Speaker, Value
 from cogs.widgets.option_steps import Option, Shared
+from data.shipped.boards import walls
 from data.shipped.texts import Texts
-from data.shipped.walls import walls
 from engine.core import Event
 from engine.seating import Seating
 from engine.system import Shown

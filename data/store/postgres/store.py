@@ -17,10 +17,8 @@ from typing import Any, cast
 
 import psycopg
 
-from data.store.connection import Row, explaining, passed
-from data.store.database_url import Postgres
+from data.store.connection import Postgres, Row, explaining, passed
 from data.store.errors import DatabaseUnusable, ShardInUse
-from data.store.migrate import FOLDER, missing
 from data.store.postgres.connection import (
     OLDEST,
     Connection,
@@ -33,7 +31,7 @@ from data.store.postgres.letters import PostgresLetters
 from data.store.privacy import take_out
 from data.store.sql_store import SqlStore
 from data.store.sqlite import explained, written
-from data.store.sqlite_store import SqliteStore
+from data.store.sqlite_store import FOLDER, SqliteStore, missing
 from data.store.workers import ALONE, SHARDS, Home, laid_out, lay_out
 
 logger = logging.getLogger("poeppel.store")

@@ -12,7 +12,7 @@ from typing import Any, get_args
 from msgspec import json, structs
 
 from data.records import Change, SeatRecord, TableRecord
-from engine.evaluation_terms import PERSONAS
+from engine.evaluation import PERSONAS
 from engine.hosting.state.refusals import Refused, playable
 from engine.hosting.state.settings import USUAL, Server, own_rules
 from engine.hosting.state.setups import (

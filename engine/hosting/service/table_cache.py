@@ -21,10 +21,9 @@ from data.records import Change, Entry, Owed, TableRecord
 from data.store.errors import DamagedTable
 from data.store.workers import Home
 from engine.hosting.actions import lessons
-from engine.hosting.service import restore
+from engine.hosting.service import store as stored
 from engine.hosting.service.locks import KeyedLocks, retried
-from engine.hosting.service.restore import restored
-from engine.hosting.service.store import Booking, SettingsCache, Store
+from engine.hosting.service.store import Booking, SettingsCache, Store, restored
 from engine.hosting.state import computers
 from engine.hosting.state.game_log import RESTART, TAIL
 from engine.hosting.state.refusals import Outgrown, Refused, Unplayable
@@ -323,7 +322,7 @@ class TableCache:
             log.error("table %s: cannot be played: %r", table, error)
             raise Unplayable(table) from error
         session.server = chosen
-        session.last = await restore.last(self.store, self.catalog, record)
+        session.last = await stored.last(self.store, self.catalog, record)
         if session.system.hands:
             session.hands = {hand.person: hand for hand in await self.store.hands(table)}
         return session

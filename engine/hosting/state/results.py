@@ -20,6 +20,7 @@ from msgspec import Struct
 
 from data.records import Capture, Entry, Result, SeatRecord
 from engine.core import ASIDE
+from engine.evaluation import TurnStart
 from engine.game_analysis import Course
 from engine.hosting.state.game_log import COMPUTER
 from engine.hosting.state.session import Session
@@ -29,7 +30,6 @@ from engine.hosting.state.time_controls import zone_of
 from engine.players import LEAVER_LEVEL
 from engine.seating import reseated
 from engine.views import ResultView, Seat, SeatResult
-from engine.win_probability import TurnStart
 
 TURNS = 3
 """From so many turns of their own on a player that leaves has a result."""

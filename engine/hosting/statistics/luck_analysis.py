@@ -16,13 +16,12 @@ from msgspec.structs import replace
 
 from data.records import Entry, Result
 from engine.core import ASIDE, IllegalAction
-from engine.evaluation_terms import Weigh
+from engine.evaluation import Costly, Hindsight, TurnStart, Weigh
 from engine.game_analysis import look_back, won
 from engine.hints import Term
 from engine.hosting.state.game_log import CLOCK, again
 from engine.hosting.state.results import Tenure, seat_tenures
 from engine.hosting.state.session import Session
-from engine.win_probability import Costly, Hindsight, TurnStart
 
 # Kinds of mistakes in a finished game, by the better choice's advantage.
 

@@ -7,16 +7,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from cogs.operator import memory
-from cogs.operator.memory import (
-    ARENA_MAX,
-    HEAPS,
-    LARGE,
-    MMAP_THRESHOLD,
-    give_back,
-    keep_giving_back,
-    trim,
-)
+from cogs import serving
+from cogs.serving import ARENA_MAX, HEAPS, LARGE, MMAP_THRESHOLD, give_back, keep_giving_back, trim
 
 
 def test_glibc_is_told_to_give_memory_back(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,7 +39,7 @@ async def test_what_is_free_is_given_back_from_time_to_time(
         if len(asked) == 3:
             raise OSError
 
-    monkeypatch.setattr(memory, "EVERY", 0.0)
+    monkeypatch.setattr(serving, "EVERY", 0.0)
     monkeypatch.setattr("ctypes.CDLL", lambda name: SimpleNamespace(malloc_trim=malloc_trim))
     await keep_giving_back()
     assert asked == [0, 0, 0]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cogs.operator.memory import INTERVAL, calm_down
+from cogs.serving import INTERVAL, calm_down
 
 
 @pytest.fixture(autouse=True)

@@ -19,7 +19,7 @@ from cogs.platform.operator_settings import (
     owner,
     settings,
 )
-from data.store.database_url import Postgres
+from data.store.connection import Postgres
 from data.store.workers import ALONE, Home
 from tests.command_line import ID, ROOT, TOKEN
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.operator.workers import claimed
+from cogs.workers import claimed
 from data.store.sqlite import lock
 from tests.command_line import ID, Capture, refusal, token_of
 

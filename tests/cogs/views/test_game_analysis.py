@@ -20,10 +20,10 @@ from data.shipped.texts import Texts
 from data.store.errors import DamagedTable
 from engine.classic.events import Overlooked
 from engine.core import Decision
+from engine.evaluation import Hindsight, Outlook
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 from engine.players import decide
-from engine.win_probability import Hindsight, Outlook
 from tests.cogs.playing import again, begun, host, hosted, lobby, move, set_up, table, unseen
 from tests.simulation import Person, Seen, Simulation
 from tests.words import ANY, DE, EN, like

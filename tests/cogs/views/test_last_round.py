@@ -12,8 +12,8 @@ from msgspec import structs
 from PIL import Image
 
 import render
-from cogs.views import last_round as last_round_view
-from cogs.views.last_round import LEAST, MOST, Moment, last_round, moments, of_round
+from cogs.views import replay as last_round_view
+from cogs.views.replay import LEAST, MOST, Moment, last_round, moments, of_round
 from cogs.views.story import untold
 from cogs.views.words import Words
 from engine.action_cards.table import OrderedPass, PlayedCard

@@ -18,7 +18,7 @@ from cogs.platform.limits import ALT
 from cogs.platform.names import Names
 from cogs.views import replay
 from cogs.views.faces.card_race import CardRaceFace
-from cogs.views.last_round import moments
+from cogs.views.replay import moments
 from cogs.views.words import Words
 from data.store.films import films_beside
 from engine.core import IllegalAction

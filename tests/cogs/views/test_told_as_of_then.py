@@ -8,9 +8,8 @@ from random import Random
 import pytest
 
 from cogs.platform.names import Names
-from cogs.views.last_round import happened
 from cogs.views.story import Line
-from cogs.views.words import Words
+from cogs.views.words import Words, happened
 from data.records import Entry, SeatRecord
 from data.shipped.languages import LANGUAGES
 from data.shipped.texts import texts

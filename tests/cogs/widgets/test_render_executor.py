@@ -9,9 +9,8 @@ from threading import get_ident
 
 import pytest
 
-from cogs.widgets import render_executor
-from cogs.widgets.message_layout import Draft, PictureJob
-from cogs.widgets.render_executor import SharedPictures, Speed
+from cogs.widgets import message_layout
+from cogs.widgets.message_layout import Draft, PictureJob, SharedPictures, Speed
 from render import Picture
 from render.drawing.cache import take_time
 
@@ -32,8 +31,8 @@ def test_what_is_known_is_drawn_in_the_loop_where_that_is_wanted_and_all_else_in
     speed: Speed,
 ) -> None:
     async def threads() -> tuple[int, int, int]:
-        quickly, slowly = render_executor.drawn(known, speed), render_executor.drawn(unknown, speed)
-        return await quickly, await slowly, await render_executor.drawn(known)
+        quickly, slowly = message_layout.drawn(known, speed), message_layout.drawn(unknown, speed)
+        return await quickly, await slowly, await message_layout.drawn(known)
 
     one, *others = asyncio.run(threads())
     assert one == get_ident()
@@ -43,9 +42,9 @@ def test_what_is_known_is_drawn_in_the_loop_where_that_is_wanted_and_all_else_in
 def test_what_may_be_quick_does_not_wait_for_what_takes_long() -> None:
     async def drawn() -> int:
         done = threading.Event()
-        long = asyncio.create_task(render_executor.drawn(lambda: done.wait(20)))
+        long = asyncio.create_task(message_layout.drawn(lambda: done.wait(20)))
         await asyncio.sleep(0)
-        found = await render_executor.drawn(unknown, Speed.QUICK)
+        found = await message_layout.drawn(unknown, Speed.QUICK)
         done.set()
         assert await long
         return found
@@ -62,7 +61,7 @@ def test_a_turn_of_the_loop_sees_one_picture_drawn() -> None:
             if len(seen) < 30:
                 loop.call_soon(again)
 
-        draw = partial(render_executor.drawn, lambda: seen.append("picture"), Speed.QUICK)
+        draw = partial(message_layout.drawn, lambda: seen.append("picture"), Speed.QUICK)
         loop = asyncio.get_running_loop()
         loop.call_soon(again)
         await asyncio.gather(*(draw() for _ in range(5)))
@@ -79,14 +78,12 @@ def test_who_fails_or_gives_up_leaves_the_turn_to_others() -> None:
 
     async def drawn() -> int:
         with pytest.raises(ZeroDivisionError):
-            await render_executor.drawn(broken, Speed.QUICK)
-        given_up = [
-            asyncio.create_task(render_executor.drawn(known, Speed.QUICK)) for _ in range(3)
-        ]
+            await message_layout.drawn(broken, Speed.QUICK)
+        given_up = [asyncio.create_task(message_layout.drawn(known, Speed.QUICK)) for _ in range(3)]
         await asyncio.sleep(0)
         given_up[1].cancel()
         await asyncio.wait(given_up)
-        return await render_executor.drawn(known, Speed.QUICK)
+        return await message_layout.drawn(known, Speed.QUICK)
 
     assert asyncio.run(drawn()) == get_ident()
 

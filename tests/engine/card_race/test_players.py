@@ -23,7 +23,7 @@ from engine.card_race.players import (
 )
 from engine.catalog import CARD_RACE
 from engine.chance import Chance
-from engine.evaluation_terms import PERSONAS
+from engine.evaluation import PERSONAS
 from engine.players import Level, Player, by_chance, decide, redeal, reply
 from engine.simulate import simulate
 from engine.views import View

@@ -10,11 +10,11 @@ from engine.action_cards.game import ActionCards
 from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC, WALLS
 from engine.classic.course import Course
 from engine.classic.rules import Pieces
+from engine.evaluation import Outlook
 from engine.rules import OURS
 from engine.simulate import answers
 from engine.system import System
 from engine.views import BASE
-from engine.win_probability import Outlook
 from tests.engine import warmth
 from tests.engine.classic.positions import classic, move, on_turn, options, roll, where
 

@@ -13,7 +13,7 @@ from engine.classic import evaluation
 from engine.classic.evaluation import TUNED, Weights, after, chances, setting, standings
 from engine.classic.game import Classic
 from engine.classic.players import LEVELS, RaceOutlook, easy, foes, normal, one_die_on, weighed
-from engine.evaluation_terms import PERSONAS
+from engine.evaluation import PERSONAS
 from engine.players import Level, Thinker, decide, reply
 from engine.views import Piece, RaceView, Seat, Step
 from tests.engine.classic.positions import Standing, classic, on_turn, roll, tournament, waiting

@@ -14,7 +14,7 @@ from msgspec import UNSET, json, structs
 from data.records import Change, TableRecord
 from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, TOURNAMENT
 from engine.core import Game
-from engine.evaluation_terms import PERSONAS
+from engine.evaluation import PERSONAS
 from engine.hosting.actions.lobby import (
     add_computer,
     choose_colour,

@@ -7,10 +7,9 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from engine.classic.events import Fined
-from engine.evaluation_terms import Terms, Weigh
+from engine.evaluation import Costly, Hindsight, Terms, Weigh
 from engine.hosting.statistics.luck_analysis import MISTAKES, dearest, kind, mistakes
 from engine.views import Action, Seat, View
-from engine.win_probability import Costly, Hindsight
 
 
 def costly(better: Action = "better", **changes: object) -> Costly:

@@ -13,6 +13,7 @@ from msgspec import json, structs
 from data.records import Entry, Result, SeatRecord
 from engine.catalog import CATALOG
 from engine.core import ASIDE
+from engine.evaluation import TurnStart
 from engine.hosting.service.store import counted
 from engine.hosting.state.results import (
     SAME,
@@ -31,7 +32,6 @@ from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Listed, Person, Server
 from engine.hosting.statistics.luck_analysis import weighed
 from engine.views import ResultView, SeatResult
-from engine.win_probability import TurnStart
 from tests.engine.hosting.seated import ADA, BEN, CEM, DORA, EVE, Place
 from tests.trials import trial
 

@@ -11,7 +11,7 @@ import pytest
 from engine.catalog import WALLS
 from engine.chance import Chance
 from engine.core import CHANCE
-from engine.evaluation_terms import PERSONAS
+from engine.evaluation import PERSONAS
 from engine.players import Level
 from engine.simulate import simulate
 from engine.walls.game import BOARD, LENGTH, course

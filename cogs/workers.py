@@ -1,9 +1,14 @@
-"""Other processes of the bot: clicks are handed on, notices applied."""
+"""Other processes of the bot: shards, tables and clicks are shared."""
 
 from __future__ import annotations
 
+import asyncio
+import errno
 import logging
-from collections.abc import Awaitable, Callable
+import os
+import socket
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import discord
@@ -14,12 +19,15 @@ from cogs.messages.presenter import Presenter, take_out
 from cogs.platform.discord_errors import UNREACHED
 from cogs.platform.interactions import Interaction
 from cogs.platform.lru import LruMap
+from cogs.platform.operator_settings import Settings
+from cogs.platform.request_tasks import TOKENS, RequestBudget
 from cogs.widgets.buttons import pressed
+from data.store.connection import passed
 from data.store.errors import StoreError
-from data.store.workers import Notice
+from data.store.workers import HOLDS, Home, Letters, Notice
 from engine.hosting.state.refusals import Refused
 
-log = logging.getLogger("poeppel.other_workers")
+log = logging.getLogger("poeppel.workers")
 
 
 EVENT = "INTERACTION_CREATE"
@@ -117,3 +125,74 @@ class OtherWorkers:
         await desk.tables.settings.apply_person(person)
         for table in await desk.store.tables_of(person, here=True):
             self._presenter.hands.renew(table, person)
+
+
+LOST = 75
+"""The exit code where other processes may take the shards: to start again helps."""
+
+EVERY = 0.3
+"""Seconds between two times at which requests are lent: three of them are less than a second."""
+
+
+class Unheard(ConnectionError):
+    """A request not sent: another process may hold the same shards."""
+
+
+def lost() -> None:
+    """End at once: another process may hold the same shards."""
+    logging.shutdown()
+    os._exit(LOST)
+
+
+def sharding(settings: Settings) -> dict[str, Any]:
+    """Return discord.py's arguments about shards, if any are set."""
+    if settings.shards is None:
+        return {}
+    return {"shard_count": settings.shards, "shard_ids": sorted(settings.home.own)}
+
+
+def budget(home: Home) -> RequestBudget:
+    """Return the first budget: all requests, or none until others lend some."""
+    return RequestBudget() if home.whole else RequestBudget(0, until=0.0)
+
+
+async def lend(letters: Letters, budget: RequestBudget) -> None:
+    """Lend requests to other workers and back until cancelled."""
+    trouble = ""
+    while True:
+        asked = passed()
+        try:
+            tokens, part = await letters.share(TOKENS, *budget.offer())
+        except StoreError as error:  # what was offered may be others' by now
+            if trouble != str(error):
+                trouble = str(error)
+                log.warning("requests wait: how many may be sent cannot be agreed on: %s", error)
+        else:
+            trouble = ""
+            budget.grant(tokens, part, asked + HOLDS)
+        await asyncio.sleep(EVERY)
+
+
+# The claim of a running bot on its token, for this machine.
+
+
+@contextmanager
+def claimed(application: int | None) -> Iterator[bool]:
+    """Claim an application during the block.
+
+    Tell whether no other process has it.
+
+    The claim is the name of an abstract socket, which goes with the process and which neither folders
+    nor users hide. Where a system has none, nothing is claimed and nothing found.
+    """
+    if application is None or not hasattr(socket, "AF_UNIX"):
+        yield True
+        return
+    with socket.socket(socket.AF_UNIX) as claim:
+        alone = True
+        with suppress(OSError, ValueError):
+            try:
+                claim.bind(f"\0poeppel-{application}")
+            except OSError as error:
+                alone = error.errno != errno.EADDRINUSE
+        yield alone
