@@ -16,6 +16,8 @@ from cogs.views import replay as last_round_view
 from cogs.views.replay import LEAST, MOST, Moment, last_round, moments, of_round
 from cogs.views.story import untold
 from cogs.views.words import Words
+from cogs.widgets import message_layout
+from cogs.widgets.message_layout import SharedPictures
 from engine.action_cards.table import OrderedPass, PlayedCard
 from engine.classic.events import Moved, Rolled, RollsAgain
 from engine.core import CHANCE, Decision
@@ -183,6 +185,7 @@ async def test_many_presses_cost_one_drawing_until_the_table_changes(
         return paint(*given)
 
     monkeypatch.setattr(last_round_view, "animated", counted)
+    monkeypatch.setattr(message_layout, "shared", SharedPictures())  # others draw the same games
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await played(world, 8)
         person = on_turn(world, board)
