@@ -1,0 +1,1 @@
+"""Cups: many tables in rounds, folded from a log of events; pure."""

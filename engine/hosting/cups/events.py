@@ -1,0 +1,134 @@
+"""Events of a cup: the log from which all else follows.
+
+Entrants go by a number, from 1 in the order in which they first joined; only `Joined` holds a
+person's id, so their points stay when that is deleted.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+Entrant: TypeAlias = int
+"""The number of a person in a cup, from 1."""
+
+NOBODY = 0
+"""The id in place of a deleted person's."""
+
+
+class CupSetup(Struct, frozen=True, kw_only=True):
+    """The setup of a cup, chosen as it is opened."""
+
+    pace: Literal["live", "days"]
+    length: int
+    """The time of a game, live in minutes, else of a round in days."""
+    rounds: int
+    final: bool = False
+    penalties: bool = False
+    begins: float
+    """The moment of the first draw."""
+
+
+class CupEvent(Struct, frozen=True, omit_defaults=True, kw_only=True, tag=True):
+    """An event of a cup."""
+
+    why: str = ""
+    """The reason of an organiser, public; empty for all others."""
+
+
+class Opened(CupEvent, frozen=True):
+    """The cup was opened."""
+
+    setup: CupSetup
+    click: int
+    """The id of the command's interaction, as text in files."""
+
+
+class Joined(CupEvent, frozen=True):
+    """A person takes part, after a leave with the former number."""
+
+    person: int
+    click: int
+
+
+class Left(CupEvent, frozen=True):
+    """An entrant is not drawn any more; points stay."""
+
+    entrant: Entrant
+
+
+class Here(CupEvent, frozen=True):
+    """An entrant is here: before the first draw, or again after absences."""
+
+    entrant: Entrant
+
+
+class Began(CupEvent, frozen=True):
+    """An organiser has the first round drawn now."""
+
+
+class Drawn(CupEvent, frozen=True):
+    """A round was drawn."""
+
+    tables: tuple[tuple[Entrant, ...], ...]
+    """The entrants by place of table, in the order of their seats."""
+    final: bool = False
+
+
+class Replaced(CupEvent, frozen=True):
+    """The first of the waiting list took an absent entrant's seat."""
+
+    entrant: Entrant
+    by: Entrant
+
+
+class Played(CupEvent, frozen=True):
+    """A table of the running round has a result."""
+
+    table: int
+    """Its place in the draw, from 1."""
+    places: tuple[tuple[Entrant, ...], ...]
+    """Its entrants by place, those who share one together."""
+    absent: tuple[Entrant, ...] = ()
+    """Those of whom nothing was heard in the whole game: their places bring no points."""
+
+
+class Corrected(CupEvent, frozen=True):
+    """An organiser corrected a table's result in a round that is over."""
+
+    round: int
+    table: int
+    places: tuple[tuple[Entrant, ...], ...]
+    absent: tuple[Entrant, ...] = ()
+
+
+class Paused(CupEvent, frozen=True):
+    """No round is drawn until the cup is resumed."""
+
+
+class Resumed(CupEvent, frozen=True):
+    """Rounds are drawn again."""
+
+
+class Ended(CupEvent, frozen=True):
+    """The cup is over; with a reason, before its last round."""
+
+    few: bool = False
+    """Whether too few entrants were left to draw a round."""
+
+
+Happened: TypeAlias = (
+    Opened
+    | Joined
+    | Left
+    | Here
+    | Began
+    | Drawn
+    | Replaced
+    | Played
+    | Corrected
+    | Paused
+    | Resumed
+    | Ended
+)
