@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from data.shipped.texts import Texts
 from engine.views import CardRaceResult, ResultView, Seat, SeatResult
-from render.names import Texts
 
 AWARDS = (
     "comeback",

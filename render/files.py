@@ -6,17 +6,16 @@ import io
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from io import BytesIO
 
-from msgspec import Struct
+from msgspec import Struct, field
 from PIL import Image, ImageOps
 
-from data.shipped.texts import texts
+from data.shipped.texts import Texts, texts
 from engine.views import Seat
 from render.drawing.canvas import Box
 from render.drawing.compose import Surface, compose, encode, lay, stamp, surface
 from render.drawing.marks import Mark, overlap
 from render.drawing.paint import Finder, paint, reduced
 from render.motion import Cel, Frame, Shot
-from render.names import Texts
 from render.sprites.player_trays import Face
 
 # Moving pictures: a GIF of a still ground and moving cels.
@@ -223,18 +222,13 @@ USUAL = "light"
 """The theme where nobody has chosen one."""
 
 
-def usually(key: str, /, **values: str | int) -> str:
-    """Say something in the language that is usual."""
-    return texts()(key, **values)
-
-
 class Look(Struct, frozen=True):
     """The look of a table's picture, for any game."""
 
     names: Mapping[Seat, str] = {}
     """What those at the table are called, as far as it is known."""
     theme: str = USUAL
-    texts: Texts = usually
+    texts: Texts = field(default_factory=texts)
     """In which language it speaks, where it does."""
     faces: Mapping[Seat, Face] = {}
     """What those at the table look like, as far as it is known."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Protocol
 
 from data.names import JOINER, clean
+from data.shipped.texts import Texts
 from engine.views import RaceView, Seat
 from render.drawing.cache import keeping
 from render.drawing.fonts import letters, open_fonts, script_of
@@ -115,13 +115,7 @@ def _in_latin(letter: str) -> str:
     return found[1].lower() if found else ""
 
 
-# The source of words: texts of one language for pictures and descriptions.
-
-
-class Texts(Protocol):
-    """The texts of one language."""
-
-    def __call__(self, key: str, /, **values: str | int) -> str: ...
+# Players and sentences in words.
 
 
 class Players:
@@ -143,11 +137,11 @@ class Players:
         return alone(self.names, seat, self.colour(seat))
 
 
-def as_many(sentences: Iterable[str], limit: int | None = None) -> str:
+def as_many(sentences: Iterable[str], texts: Texts, limit: int | None = None) -> str:
     """Return the whole *sentences* within *limit*, at least a beginning."""
     text = ""
     for sentence in sentences:
-        longer = f"{text} {sentence}" if text else sentence
+        longer = texts.joined("between-sentences", (text, sentence)) if text else sentence
         if limit is not None and len(longer) > limit:
             return text or longer[: limit - 1] + "…"
         text = longer

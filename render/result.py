@@ -9,6 +9,7 @@ from itertools import chain
 from msgspec import Struct
 
 from data.shipped.boards import Point, load
+from data.shipped.texts import Texts
 from engine.views import CardRaceResult, ResultView, Scored, Seat, SeatResult
 from render.awards import ROWS, Award, awards
 from render.cards import layouts as cards
@@ -17,7 +18,7 @@ from render.cards.marks import Gap as Dots
 from render.drawing.canvas import Area, Box, Canvas, sign
 from render.drawing.fonts import fit, size, width
 from render.drawing.marks import Mark, Whole
-from render.names import Texts, readable
+from render.names import readable
 from render.sprites.cards import burst_icon, clock, tumble
 from render.sprites.dice import die
 from render.sprites.pawns import pawn, shadow

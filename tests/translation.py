@@ -307,7 +307,7 @@ def longest(of: Translation) -> dict[str, str | int]:
         "dice": "6+6",
         "from-row": 3,
         "home": "False",
-        "legs": f"{say('leg-back', die=6)}, {say('leg-jump', die='6↑')}",
+        "legs": say.joined("between-items", (say("leg-back", die=6), say("leg-jump", die="6↑"))),
         "level": "normal",
         "name": "Friday",  # cut where it is longer
         "piece": 4,
@@ -316,7 +316,7 @@ def longest(of: Translation) -> dict[str, str | int]:
         "source": "other",
         "to": longest_square(),
         "victim": max(colours, key=length),
-        "victims": ", ".join(racing[-2:]),
+        "victims": say.joined("between-items", racing[-2:]),
         "what": "",
     }
     return {**values, "way": say("action-go", **{**values, "victims": values["victim"]})}

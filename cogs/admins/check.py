@@ -59,13 +59,13 @@ def check_place(interaction: Interaction, server: Server) -> None:
         left = places(interaction.guild, server)
         if not left:
             raise Refused("play-channels-gone")
-        raise Refused("play-elsewhere", channels=", ".join(f"<#{each}>" for each in left))
+        raise Refused("play-elsewhere", channels="\n".join(f"<#{each}>" for each in left))
     roles = {role.id for role in getattr(interaction.user, "roles", ())}
     if server.openers and not roles.intersection(server.openers):
         there = openers(interaction.guild, server)
         if not there:
             raise Refused("play-roles-gone")
-        raise Refused("play-roles", roles=", ".join(f"<@&{each}>" for each in there))
+        raise Refused("play-roles", roles="\n".join(f"<@&{each}>" for each in there))
 
 
 def openers(guild: discord.Guild | None, server: Server) -> list[int]:
@@ -244,7 +244,7 @@ class _Check(NamedTuple):
         if chosen.openers and not openers(guild, chosen):
             found.append(texts("check-roles-gone"))
         if chosen.channels and around(place).isdisjoint(chosen.channels):
-            left = ", ".join(f"<#{each}>" for each in places(guild, chosen))
+            left = texts.joined("between-items", (f"<#{each}>" for each in places(guild, chosen)))
             key = "check-not-chosen" if left else "check-channels-gone"
             found.append(texts(key, channels=left))
         return found

@@ -223,7 +223,7 @@ class Setting(Struct, frozen=True, kw_only=True):
             names = [escape(labels.get(each) or self.gone(around.texts, each)) for each in values]
             said = fitting(names, SAID)
             said += ["…"] if len(said) < len(names) else []
-        return ", ".join(said) or around.texts(f"{self.name}.none")
+        return around.texts.joined("between-items", said) or around.texts(f"{self.name}.none")
 
     def menu(self, around: Around) -> Menu | None:
         """Return the menu of its values; None while there are none."""

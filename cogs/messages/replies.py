@@ -10,7 +10,7 @@ from cogs.desk import Desk
 from cogs.messages.ephemeral import NOTE, EphemeralReplies, Key
 from cogs.platform.discord_errors import UNREACHED, Trouble, trouble
 from cogs.platform.interactions import Interaction, table_of, uninvited, withdraw
-from cogs.platform.limits import CONTENT, cut, enumerated, escape, link
+from cogs.platform.limits import CONTENT, cut, escape, link
 from cogs.platform.metrics import ERRORS
 from cogs.platform.names import somebody
 from cogs.platform.permissions import BlockedBoards
@@ -122,8 +122,9 @@ class Replies:
             return text
         if record.message is None:
             return text
-        board = self.desk.texts_for(interaction)("to-board", link=link(record))
-        return f"{cut(text, CONTENT - len(board) - 1)} {board}"
+        texts = self.desk.texts_for(interaction)
+        board = texts("to-board", link=link(record))
+        return texts.joined("between-sentences", (cut(text, CONTENT - len(board) - 1), board))
 
     async def _said(self, interaction: Interaction, key: str, text: str) -> None:
         try:
@@ -146,7 +147,9 @@ def told(refused: Refused, texts: Texts, called: Callable[[int], str]) -> str:
 def _told(texts: Texts, name: str, value: str | int, called: Callable[[int], str]) -> str | int:
     """Return a refusal's value in players' words: names, with typed ones harmless."""
     if name in ("host", "person", "people"):
-        return enumerated(texts, (called(int(each)) for each in str(value).split()))
+        return texts.listed(called(int(each)) for each in str(value).split())
+    if name in ("channels", "near", "roles"):
+        return texts.joined("between-items", str(value).split("\n"))
     if name in ("rule", "other") and (title := f"rule-{dashed(str(value))}") in texts:
         return texts(title)
     return escape(str(value)) if name in ("name", "rule", "entry") else value

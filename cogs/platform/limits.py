@@ -145,17 +145,6 @@ def small(text: str) -> str:
     return text if text.startswith(SMALL) else SMALL + text
 
 
-def enumerated(texts: Texts, names: Iterable[str]) -> str:
-    """Join names as in a sentence.
-
-    >>> from data.shipped.texts import texts
-    >>> enumerated(texts("en"), ["Red", "Green", "Blue"])
-    'Red, Green and Blue'
-    """
-    *some, last = list(names) or [""]
-    return f"{', '.join(some)} {texts('listed-last', last=last)}" if some else last
-
-
 def decimal(value: float, texts: Texts, digits: int = 1) -> str:
     """Write a number with one decimal or two, halves away from zero.
 

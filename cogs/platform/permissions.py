@@ -111,7 +111,7 @@ def check(interaction: Interaction, texts: Texts) -> None:
 
 def in_words(texts: Texts, names: Iterable[str]) -> str:
     """Name permissions as Discord's own settings do."""
-    return ", ".join(texts(f"permission-{dashed(name)}") for name in names)
+    return texts.joined("between-items", (texts(f"permission-{dashed(name)}") for name in names))
 
 
 # Boards that cannot be shown, and the reason told to players.

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 
-from cogs.platform.limits import LABEL, OPTION, PLACEHOLDER, cut, enumerated
+from cogs.platform.limits import LABEL, OPTION, PLACEHOLDER, cut
 from cogs.views.words import Words
 from cogs.widgets.buttons import Button, Choice, Kind, Menu, Style, custom_id, line
 from cogs.widgets.option_steps import BUTTONS, MORE, Chosen, Option, Step, Tap, spread, step
@@ -148,7 +148,7 @@ def reason(hint: Hint, game: str, who: Sequence[str], texts: Texts) -> str:
     """Return the reason for a hint as a phrase, naming players."""
 
     def told(why: Why) -> str:
-        doing, names = hint.action.partition(" ")[0] or "none", enumerated(texts, who) or "nobody"
+        doing, names = hint.action.partition(" ")[0] or "none", texts.listed(who) or "nobody"
         return texts(f"hint-{why}", game=dashed(game), who=names, doing=doing)
 
     said = [told(why) for why in hint.why]

@@ -11,7 +11,7 @@ import render
 from cogs.platform.limits import LABEL, cut
 from cogs.views.choice_buttons import reason
 from cogs.views.faces import face
-from cogs.views.story import Colours, sentence
+from cogs.views.story import Colours
 from cogs.widgets.buttons import Button, Kind, button, custom_id
 from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob, Speed
 from data.shipped.texts import Texts, dashed
@@ -181,7 +181,7 @@ def _why(puzzle: Puzzle, texts: Texts) -> str:
     hint = Hint(puzzle.position.ways[puzzle.position.best].action, puzzle.why)
     victims = {*face(key).victims(hint.action, puzzle.view)}
     who = sorted(map(speaker.colour, victims))
-    return texts("daily-why", why=sentence(reason(hint, key, who, texts)))
+    return texts("daily-why", why=texts.sentence(reason(hint, key, who, texts)))
 
 
 def _others(at: int, way: int, others: Mapping[str, int], texts: Texts) -> Iterator[str]:

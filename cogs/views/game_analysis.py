@@ -9,10 +9,10 @@ from functools import partial
 from msgspec.structs import replace
 
 import render
-from cogs.platform.limits import enumerated, small
+from cogs.platform.limits import small
 from cogs.views.posting import HINDSIGHT, LINE
 from cogs.views.result import places
-from cogs.views.story import Line, sentence
+from cogs.views.story import Line
 from cogs.views.words import Words, happened
 from cogs.widgets.buttons import Kind, button
 from cogs.widgets.message_layout import Draft, Part, PictureJob
@@ -192,7 +192,7 @@ def turned(
             "hindsight-turned",
             number=number,
             round=found.turns[turn].round,
-            what=sentence(_story(found, turn, session, entries, words)),
+            what=words.texts.sentence(_story(found, turn, session, entries, words)),
             way="up" if after > before else "down",
             who=words.at(found.turns[turn].first).name(seat),
             before=points(before),
@@ -215,7 +215,7 @@ def _story(
         return briefly(lines)
     pips = (" + ".join(map(str, rolled(each))) for each in rolls)
     who = words.at(first).seat(found.turns[turn].seat)
-    return words.texts("hindsight-rolled", who=who, pips=enumerated(words.texts, pips))
+    return words.texts("hindsight-rolled", who=who, pips=words.texts.listed(pips))
 
 
 def rolled(event: Event) -> tuple[int, ...]:
@@ -317,7 +317,7 @@ def alt(found: Hindsight, drawn: Chart, words: Words) -> str:
                 after=points(curve.chances[turns]),
             )
         )
-    return " ".join(said)
+    return texts.joined("between-sentences", said)
 
 
 def _seat(curve: Curve, texts: Texts) -> str:
@@ -330,14 +330,17 @@ def _seat(curve: Curve, texts: Texts) -> str:
 def _told_curve(found: Hindsight, curve: Curve, words: Words) -> str:
     texts, last = words.texts, len(found.turns)
     moments = dict.fromkeys(last * each // LOOKS for each in range(LOOKS + 1))
-    chances = ", ".join(
-        texts(
-            "hindsight-alt-at",
-            chance=points(curve.chances[turns]),
-            when="begin" if not turns else "end" if turns == last else "round",
-            round=found.turns[turns - 1].round if turns else 0,
-        )
-        for turns in moments
+    chances = texts.joined(
+        "between-items",
+        (
+            texts(
+                "hindsight-alt-at",
+                chance=points(curve.chances[turns]),
+                when="begin" if not turns else "end" if turns == last else "round",
+                round=found.turns[turns - 1].round if turns else 0,
+            )
+            for turns in moments
+        ),
     )
     luck = "none" if curve.luck is None else signed(curve.luck, MINUS)
     return texts(

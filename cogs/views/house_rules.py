@@ -250,14 +250,17 @@ class Pages(NamedTuple):
         """Yield the rules that a rule needs, and those it excludes."""
         names = titles(self.system, self.texts)
         if rule.needs:
-            yield self.texts("rules-needs", rules=", ".join(names[each] for each in rule.needs))
+            yield self.texts(
+                "rules-needs",
+                rules=self.texts.joined("between-items", (names[each] for each in rule.needs)),
+            )
         excluded = [
             names[other.key]
             for other in self.system.house
             if other.key in rule.excludes or rule.key in other.excludes
         ]
         if excluded:
-            yield self.texts("rules-excludes", rules=", ".join(excluded))
+            yield self.texts("rules-excludes", rules=self.texts.joined("between-items", excluded))
 
     def _sketches(self, rule: str) -> tuple[PictureJob, ...]:
         """Show the examples of a rule, or of the game itself."""

@@ -226,7 +226,7 @@ def _drawn(desk: Desk, shown: Shown, about: str, texts: Texts) -> tuple[Ranking,
         own=below,
         widest=GAMES * max(max(abs(row.low), abs(row.high)) for row in shown.rows),
     )
-    return view, " ".join((texts("leaderboard-alt", about=about), *said))
+    return view, texts.joined("between-sentences", (texts("leaderboard-alt", about=about), *said))
 
 
 def _rank(desk: Desk, shown: Shown, at: int, texts: Texts) -> Rank:

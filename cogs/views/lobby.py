@@ -37,7 +37,10 @@ INVITED = 500
 def lobby(session: Session, words: Words, notes: Sequence[str] = ()) -> Draft:
     """Return a lobby's message: game, seats, rules, buttons."""
     texts, record, chosen = words.texts, session.record, session.setup
-    seats = ", ".join(_seated(session, words)), *_about_seats(session, words)
+    seats = (
+        words.texts.joined("between-items", _seated(session, words)),
+        *_about_seats(session, words),
+    )
     view = picture(session, words)
     unseen = [line.words for line in view.lines[len(told(view)) :]]
     about = *_rules(session, words), *map(small, unseen), *map(small, notes)
@@ -69,14 +72,14 @@ def _about_seats(session: Session, words: Words) -> Iterator[str]:
         yield texts("lobby-again", people=people, count=len(chosen.unconfirmed), until=until)
     if called := _called(session):
         yield texts("lobby-called", people=words.people(called), count=len(called))
-    if missing := " ".join(_missing(session, words)):
+    if missing := texts.joined("between-sentences", _missing(session, words)):
         yield small(missing)
     if last := _last(session):
         yield small(_last_time(last, session, words))
     if waited_for := [who for who in chosen.invited if who not in session.people]:
         yield small(texts("lobby-invited", people=cut(words.people(waited_for), INVITED)))
     if players := _rearranged(session, words):
-        yield small(texts("lobby-rearranged", players=", ".join(players)))
+        yield small(texts("lobby-rearranged", players=texts.joined("between-items", players)))
 
 
 def _missing(session: Session, words: Words) -> Iterator[str]:
@@ -114,7 +117,7 @@ def _rules(session: Session, words: Words) -> Iterator[str]:
         yield small(preset_in_words(texts, chosen.preset))
     for key, value in chosen.rules.items():
         yield f"- {rule_in_words(texts, key, value)}"
-    if besides := " ".join(_besides(session, words)):
+    if besides := texts.joined("between-sentences", _besides(session, words)):
         yield small(besides)
 
 
@@ -154,9 +157,12 @@ def _last_time(last: TableRecord, session: Session, words: Words) -> str:
         game=words.texts(f"game-{dashed(last.game)}"),
         preset=escape(preset_name(words.texts, setup(last).preset)),
         # A player who is not known is no colour: the former board may have had others.
-        people=", ".join(
-            words.holder(seat) if seat.person is None else words.person(seat.person)
-            for seat in others
+        people=words.texts.joined(
+            "between-items",
+            (
+                words.holder(seat) if seat.person is None else words.person(seat.person)
+                for seat in others
+            ),
         ),
     )
 
@@ -256,8 +262,9 @@ def alt(view: Lobby, words: Words) -> str:
         colour = texts(f"colour-{each.colour}")
         name = view.free if each.free else plain(each.name, "?")
         seats.append(texts("name-and-colour", colour=colour, name=name))
-    lines = ". ".join(line.words for line in told(view))
-    return texts("alt-lobby", game=view.title, seats=", ".join(seats), lines=lines)
+    lines = texts.joined("between-sentences", (texts.ended(line.words) for line in told(view)))
+    sitting = texts.joined("between-items", seats)
+    return texts("alt-lobby", game=view.title, seats=sitting, lines=lines)
 
 
 # The private *My seat* of a player: another colour, or leaving.

@@ -96,7 +96,7 @@ async def draft(desk: Desk, interaction: Interaction) -> Draft:
     """Show a person's settings, with a picture of all themes."""
     texts, person = desk.texts_for(interaction), interaction.user.id
     titles = {key: texts(f"theme-{key}") for key in THEMES}
-    alt = texts("themes-alt", themes="; ".join(titles.values()))
+    alt = texts("themes-alt", themes=texts.joined("between-parts", titles.values()))
     paint = partial(_corners, tuple(titles.items()))
     own, theme = await desk.persons.chosen(person), await desk.persons.theme(person)
     return Draft(

@@ -294,7 +294,7 @@ def alt(session: Session, story: Story, words: Words) -> str:
     def described(said: Sequence[str]) -> str:
         left = len(story.lines) - len(said)
         more = [words.texts("replay-alt-more", count=left)] if left else []
-        return " ".join([head, *said, *more])
+        return words.texts.joined("between-sentences", [head, *said, *more])
 
     said = list(story.lines)
     while said and len(described(said)) > ALT:

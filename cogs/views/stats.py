@@ -12,7 +12,7 @@ from msgspec import Struct
 import render
 from cogs.desk import Desk
 from cogs.platform.interactions import Interaction
-from cogs.platform.limits import OPTIONS, decimal, enumerated, small
+from cogs.platform.limits import OPTIONS, decimal, small
 from cogs.platform.names import somebody
 from cogs.views import person_settings
 from cogs.views.posting import STATS
@@ -180,8 +180,10 @@ def picture(
         ),
     )
     told = [(each.words, each.value) for each in (*view.figures, *view.trophies)]
-    told += [(each.words, f"{each.name}, {each.times}") for each in view.feuds]
-    said = enumerated(texts, (texts("stats-alt-value", what=what, value=to) for what, to in told))
+    told += [
+        (each.words, texts.joined("between-items", (each.name, each.times))) for each in view.feuds
+    ]
+    said = texts.listed(texts("labelled", label=what, text=to) for what, to in told)
     alt = texts("stats-alt", who=name, about=view.title, said=said)
     number = blake2b(repr((view, theme)).encode(), digest_size=8).hexdigest()
     return PictureJob(partial(render.own_results, view, theme), alt, f"results-{number}.png")
@@ -295,7 +297,7 @@ def verdict(own: Tally, texts: Texts) -> str:
 def choices(found: Stats, texts: Texts) -> Iterator[str]:
     """Yield the cost of choices with the dearest kinds, and a note."""
     if found.choices:
-        dearest = enumerated(texts, (texts(f"mistake-{kind}") for kind, _ in found.mistakes))
+        dearest = texts.listed(texts(f"mistake-{kind}") for kind, _ in found.mistakes)
         each = 100 * found.lost / found.choices
         dear, cost = str(each >= DEAR), decimal(each, texts)
         yield texts("stats-choices", dear=dear, cost=cost, dearest=dearest or "none")

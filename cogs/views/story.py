@@ -20,9 +20,6 @@ from engine.hosting.state.game_log import Handed, LogRow
 from engine.system import Shown
 from engine.views import Seat
 
-ENDS = ".!?…"
-"""The end of a sentence."""
-
 
 class Line(Struct, frozen=True):
     """A line of the story."""
@@ -164,16 +161,17 @@ class Story:
         """Return the sentence of a headline, with its actor."""
         event, *more = line.events
         said = self._times(self._event(event, self.who(line), line.seq), 1 + len(more))
-        came = "; ".join(self._came(line.came, self.speaker.at(line.seq)))
+        came = self.texts.joined("between-parts", self._came(line.came, self.speaker.at(line.seq)))
         return self.texts("story-outcome", text=said, came=came) if came else said
 
     def _came(self, events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
         """Yield a card's outcome for each player."""
         told = (event for event in events if not self.face.meant(event))
         for seat, same in groupby(told, lambda event: event.actor):
-            done = ", ".join(self.face.quietly(list(same), self.view, speaker))
+            acts = self.face.quietly(list(same), self.view, speaker)
+            done = self.texts.joined("between-items", acts)
             who = "" if seat is None else speaker.name(seat)
-            yield self.texts("alt-told", seat=who, done=done).removesuffix(".")
+            yield self.texts("labelled", label=who, text=done)
 
     def quiet(self, line: Untold) -> Iterator[str]:
         """Yield a line's acts as short phrases, without the actor."""
@@ -187,10 +185,11 @@ class Story:
     def aloud(self, line: Untold) -> str:
         """Return a line as a whole sentence."""
         if line.headline:
-            return sentence(self.headline(line))
-        done = ", ".join(self.quiet(line))
-        who = self.who(line)
-        return self.texts("alt-told", seat=who, done=done) if who else sentence(done)
+            return self.texts.sentence(self.headline(line))
+        done = self.texts.joined("between-items", self.quiet(line))
+        if who := self.who(line):
+            return self.texts.ended(self.texts("labelled", label=who, text=done))
+        return self.texts.sentence(done)
 
     def _is_headline(self, event: Event) -> bool:
         return isinstance(event, Handed) or self.face.is_headline(event, self.texts)
@@ -243,15 +242,6 @@ def of_example(face: Face, shown: Shown, colours: Colours) -> Example:
 
     after = shown.after or shown.before
     return Example(told(shown.before, shown.led), told(after, shown.happened))
-
-
-def sentence(text: str) -> str:
-    """Return words as a sentence.
-
-    >>> sentence("“Sprint” does nothing!"), sentence("shuffled: 55 cards")
-    ('“Sprint” does nothing!', 'Shuffled: 55 cards.')
-    """
-    return text[:1].upper() + text[1:] + ("" if text.endswith(tuple(ENDS)) else ".")
 
 
 def _outcome(kinds: tuple[type[Event], ...], later: Iterable[Event]) -> tuple[Event, ...]:

@@ -11,7 +11,7 @@ from functools import cached_property
 from msgspec import structs
 
 import render
-from cogs.platform.limits import enumerated, small
+from cogs.platform.limits import small
 from cogs.platform.names import BRIEFLY, LONGEST, Names, PlayerNames, harmless, people
 from cogs.views.faces import Face, face
 from cogs.views.story import Line, Story, Untold, foremost, opening, untold, without
@@ -184,7 +184,7 @@ class Words:
 
     def people(self, persons: Iterable[int]) -> str:
         """Return the names of people, as a list in a sentence."""
-        return enumerated(self.texts, map(self.person, persons))
+        return self.texts.listed(map(self.person, persons))
 
     def name(self, seat: Seat) -> str:
         """``"Ada"``, or ``"Ada (Red)"`` if she plays several colours; else ``"Red"``."""
@@ -257,8 +257,8 @@ class Words:
         if line.headline:
             return Line(mark + story.headline(line), headline=True)
         who = story.who(line)
-        head = f"{mark}{who}: " if who else ""
-        return Line(head + " · ".join(story.quiet(line)))
+        done = " · ".join(story.quiet(line))
+        return Line(mark + self.texts("labelled", label=who, text=done) if who else done)
 
     def spoken(self, sight: Observation, rows: Sequence[LogRow] | None = None) -> list[str]:
         """Return *rows*, or the latest events, as sentences for reading aloud."""
@@ -280,7 +280,7 @@ class Words:
             return ""
         seats = [self.seat(seat) for seat in asked.waits_for]
         if self.computers(asked.waits_for) or self.session.lingers:
-            return self.texts("computer-asked", seats=", ".join(seats))
+            return self.texts("computer-asked", seats=self.texts.joined("between-items", seats))
         pips = " + ".join(map(str, sight.view.dice))
         own = str(sight.seat in asked.waits_for)
         if own == "False" and self.session.patience.after:
@@ -290,7 +290,7 @@ class Words:
         about = {"plays": "False", **self.face.asked(asked, sight.view, self)}
         return self.texts(
             f"prompt-{asked.prompt}",
-            seats=", ".join(seats),
+            seats=self.texts.joined("between-items", seats),
             pips=pips,
             own=own,
             choice=self._choice(asked),
@@ -366,7 +366,8 @@ def source_in_words(source: Source, texts: Texts) -> str:
     """Return a rule's source: ``"classic rulebook, “Spielablauf”, paragraph 3"``."""
     if not isinstance(source, Book):
         return texts(f"source-{source.value}")
-    return ", ".join([texts(f"source-{source.book:03}"), *_parts(source, texts)])
+    parts = (texts(f"source-{source.book:03}"), *_parts(source, texts))
+    return texts.joined("between-items", parts)
 
 
 def _parts(place: Book, texts: Texts) -> Iterator[str]:

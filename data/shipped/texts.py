@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import Literal
 
+from babel.lists import format_list
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
@@ -19,6 +21,12 @@ from data.shipped.languages import ENGLISH, FOLDER, declared
 
 IDENTIFIERS = frozenset({"table"})
 """Values that are names in digits, such as a table's number: they are never written as quantities."""
+
+Between = Literal["between-items", "between-parts", "between-sentences"]
+"""A text with the mark between two things that stand beside each other."""
+
+ENDS = (".", "!", "?", "…")
+"""Ends of sentences in all languages; a language can have one more."""
 
 KEPT = 3000
 """Texts kept with their values filled in, by language; together about 1.2 MB."""
@@ -80,7 +88,8 @@ class Texts:
         self.language = language
         folders = tuple(folders)
         # Isolation marks around values would show as odd characters in pictures and buttons.
-        self._bundle = FluentBundle([numbers or language], use_isolating=False)
+        self._numbers = numbers or language
+        self._bundle = FluentBundle([self._numbers], use_isolating=False)
         own: dict[str, ftl.Message] = {}
         for message in messages(folders, language, files):
             # The bundle would silently skip the second one.
@@ -114,6 +123,34 @@ class Texts:
         if errors:
             raise KeyError(f"{key}: {errors[0]}")
         return str(text)
+
+    def listed(self, names: Iterable[str], either: bool = False) -> str:
+        """Join names in a sentence by CLDR's "and" or "or".
+
+        >>> texts("en").listed(["Red", "Green", "Blue"])
+        'Red, Green, and Blue'
+        """
+        return format_list([*names], "or" if either else "standard", self._numbers)
+
+    def joined(self, key: Between, parts: Iterable[str]) -> str:
+        """Set *parts* beside each other.
+
+        >>> texts("en").joined("between-items", ["Red", "Green"])
+        'Red, Green'
+        """
+        return self(key, first="", next="").join(parts)
+
+    def ended(self, text: str) -> str:
+        """End a sentence that has no mark yet."""
+        return text if text.endswith((*ENDS, self("ended", text=""))) else self("ended", text=text)
+
+    def sentence(self, text: str) -> str:
+        """Return words as a sentence.
+
+        >>> texts("en").sentence("“Sprint” does nothing!"), texts("en").sentence("shuffled: 5 cards")
+        ('“Sprint” does nothing!', 'Shuffled: 5 cards.')
+        """
+        return self.ended(text[:1].upper() + text[1:])
 
     def __contains__(self, key: str) -> bool:
         return self._known(key)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from data.shipped.boards import Point, load
 from data.shipped.decks import ActionCard, action_cards
+from data.shipped.texts import Texts
 from engine.action_cards.views import ActionCardsView, CardSeen
 from engine.views import Seat, Step
 from render.action_cards.art import ARTS
@@ -19,7 +20,7 @@ from render.drawing.canvas import Area, Box, Canvas, sign
 from render.drawing.fonts import fit, font, size, width
 from render.drawing.marks import ORIGIN, Mark, Placed
 from render.drawing.themes import mix
-from render.names import Texts, known, readable
+from render.names import known, readable
 from render.race.layouts import Targets
 from render.sprites.cards import (
     HIGH,

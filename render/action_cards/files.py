@@ -9,6 +9,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from data.shipped.decks import action_cards as action_cards_there_are
+from data.shipped.texts import Texts
 from engine.action_cards.views import ActionCardsView
 from engine.views import Seat, View
 from render.action_cards import cards as card_hands
@@ -19,7 +20,6 @@ from render.drawing.compose import learn, surface
 from render.drawing.marks import Mark, Scene
 from render.files import PLAIN, Format, Look, Picture, film, painted, size, tiled
 from render.motion import Tableau, reel
-from render.names import Texts
 from render.race import picture as boards
 from render.race.files import shots as race_shots
 from render.race.ground import numbers

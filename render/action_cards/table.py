@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from data.shipped.boards import Point, keys
 from data.shipped.decks import action_cards
+from data.shipped.texts import Texts
 from engine.action_cards.views import ActionCardsView
 from engine.views import Seat
 from render.action_cards.art import ARTS
@@ -13,7 +14,6 @@ from render.action_cards.cards import MOST, TIMINGS, Open, Rest, announced, laid
 from render.action_cards.words import title
 from render.drawing.canvas import Box, Canvas, sign
 from render.drawing.marks import BOARD, LIT, Mark, Placed
-from render.names import Texts
 from render.race import picture
 from render.race.ground import inlay
 from render.race.layouts import Layout, layout_of

@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterator, Mapping
 
 from data.shipped.boards import Board, load
 from data.shipped.decks import ActionCard, action_cards
-from data.shipped.texts import dashed
+from data.shipped.texts import Texts, dashed
 from engine.action_cards.views import ActionCardsView, CardSeen, Lasting
 from engine.views import Choice, RaceView, Seat
-from render.names import Texts, known
+from render.names import known
 from render.race.words import RaceWords
 
 TIMINGS = {"any time": "timing-any-time", "at once": "timing-at-once", "turn": "timing-turn"}
@@ -60,14 +60,16 @@ def ready(view: ActionCardsView, texts: Texts) -> Iterator[str]:
         return
     playable = dict.fromkeys(play.card.card for play in view.plays)
     if playable:
-        yield texts("alt-hand-plays", cards=", ".join(quoted(card, texts) for card in playable))
+        cards = texts.joined("between-items", (quoted(card, texts) for card in playable))
+        yield texts("alt-hand-plays", cards=cards)
     elif len(view.hand) > 1 and view.held_back:
         yield texts("alt-hand-quiet")
     by_reason: dict[str, list[str]] = {}
     for card, reason in view.held_back:
         by_reason.setdefault(reason, []).append(quoted(card, texts))
-    for reason, cards in by_reason.items():
-        yield texts("hand-why", cards=", ".join(cards), why=texts(f"why-{reason}"))
+    for reason, held in by_reason.items():
+        why = texts(f"why-{reason}")
+        yield texts("hand-why", cards=texts.joined("between-items", held), why=why)
 
 
 def targets_sentence(view: ActionCardsView, names: Mapping[Seat, str], texts: Texts) -> str:
@@ -79,7 +81,9 @@ def targets_sentence(view: ActionCardsView, names: Mapping[Seat, str], texts: Te
         return ""
     words = ActionCardWords(load(view.board), known(view, names), texts)
     targets = [each for play in view.plays for each in words.targets(play.card)]
-    return texts("alt-targets", targets="; ".join(dict.fromkeys(targets))) if targets else ""
+    if not targets:
+        return ""
+    return texts("alt-targets", targets=texts.joined("between-parts", dict.fromkeys(targets)))
 
 
 def title(card: str, texts: Texts) -> str:
@@ -110,17 +114,16 @@ def said(card: str, texts: Texts) -> str:
 def in_words(card: ActionCard, texts: Texts) -> str:
     """Return a card in words: its name, symbols and text."""
     _, *notes = symbols_of(card, texts)
-    symbols = "".join(f"{note}. " for note in notes)
-    return texts(
-        "alt-card", card=title(card.key, texts), symbols=symbols, text=text(card.key, texts)
-    )
+    said = map(texts.ended, (quoted(card.key, texts), *notes, text(card.key, texts)))
+    return texts.joined("between-sentences", said)
 
 
 def symbols_of(card: ActionCard, texts: Texts) -> Iterator[str]:
     """Yield the meanings of a card's symbols."""
     yield timing(card, texts)
     if card.crossed:
-        yield texts("symbol-crossed", cards=", ".join(quoted(each, texts) for each in card.crossed))
+        crossed = texts.joined("between-items", (quoted(each, texts) for each in card.crossed))
+        yield texts("symbol-crossed", cards=crossed)
     if card.base is not None:
         yield texts("symbol-base" if card.base else "symbol-no-base")
     if card.peaceful:
@@ -146,7 +149,9 @@ def about(
         answer: whether it is played against another card, so that whom it hits need not be said.
     """
     words = ActionCardWords(board, {}, texts)
-    moves = "; ".join(words.step(step, card.seat, colour) for step in card.steps)
+    moves = texts.joined(
+        "between-parts", (words.step(step, card.seat, colour) for step in card.steps)
+    )
     if card.pips is not None and moves:
         return texts("about-number", pips=card.pips, moves=moves)
     if moves:
@@ -167,17 +172,18 @@ class ActionCardWords(RaceWords):
     def race(self, view: RaceView) -> Iterator[str]:
         assert isinstance(view, ActionCardsView)
         if view.chain:
-            cards = ", ".join(quoted(each.card, self.texts) for each in view.chain)
+            chain = (quoted(each.card, self.texts) for each in view.chain)
+            cards = self.texts.joined("between-items", chain)
             yield self.texts("alt-announced", cards=cards)
         yield from super().race(view)
         for lasting in view.lasting:
             yield self.lasting(lasting)
-        held = ", ".join(
+        held = (
             self.texts("alt-held", seat=self.called(seat), count=view.held[seat])
             for seat, pieces in enumerate(view.pieces)
             if pieces
         )
-        yield self.texts("alt-holding", held=held)
+        yield self.texts("alt-holding", held=self.texts.joined("between-items", held))
         yield self.texts("alt-pile", deck=view.deck)
         if view.discard:
             yield self.texts("alt-discarded", card=title(view.discard[-1], self.texts))

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from data.shipped.texts import Texts
 from engine.views import CardRaceView, Lay, Seat
 from render.cards.layouts import COLOURS, GOAL
-from render.names import Players, Texts
+from render.names import Players
 
 
 def sentences(view: CardRaceView, names: Mapping[Seat, str], texts: Texts) -> Iterator[str]:
@@ -29,23 +30,24 @@ class _Words(Players):
 
     def race(self, view: CardRaceView) -> Iterator[str]:
         seats = [seat for seat, rows in enumerate(view.rows) if rows]
-        points = ", ".join(
+        points = (
             self.texts("alt-points", seat=self.called(seat), points=view.points[seat])
             for seat in seats
         )
-        yield self.texts("alt-score", points=points, target=view.target)
+        score = self.texts.joined("between-items", points)
+        yield self.texts("alt-score", points=score, target=view.target)
         first = view.turn or 0
         for seat in sorted(seats, key=lambda seat: (seat - first) % len(COLOURS)):
             yield self.rows(view, seat)
-        if gone := spans(_numbers(view.centre, 0)):
+        if gone := self.spans(_numbers(view.centre, 0)):
             yield self.texts("alt-gone", numbers=gone)
-        if twice := spans(_numbers(view.centre, 2)):
+        if twice := self.spans(_numbers(view.centre, 2)):
             yield self.texts("alt-twice", numbers=twice)
         yield self.piles(view)
-        held = ", ".join(
+        held = (
             self.texts("alt-held", seat=self.called(seat), count=view.held[seat]) for seat in seats
         )
-        yield self.texts("alt-holding", held=held)
+        yield self.texts("alt-holding", held=self.texts.joined("between-items", held))
         if any(view.stars):
             yield self.stars(view)
 
@@ -58,7 +60,7 @@ class _Words(Players):
             lays: dict[tuple[tuple[int, ...], int], list[Lay]] = {}
             for choice in view.choices:
                 lays.setdefault((choice.lay.dice, choice.lay.row), []).append(choice.lay)
-            offers = "; ".join(self.offer(alike) for alike in lays.values())
+            offers = self.texts.joined("between-parts", map(self.offer, lays.values()))
             yield self.texts("alt-hand-offers", offers=offers)
         elif view.turn != seat:
             yield self.turn(view)
@@ -100,21 +102,25 @@ class _Words(Players):
     def either(self, alike: list[Lay]) -> str:
         sources = [lay.source for lay in alike if lay.source is not None]
         seats = [source.seat for source in sources]
-        *most, last = (
-            self.texts("alt-from-row", seat=self.called(source.seat), row=source.row)
-            if seats.count(source.seat) > 1
-            else self.called(source.seat)
-            for source in sources
+        return self.texts.listed(
+            (
+                self.texts("alt-from-row", seat=self.called(source.seat), row=source.row)
+                if seats.count(source.seat) > 1
+                else self.called(source.seat)
+                for source in sources
+            ),
+            either=True,
         )
-        return self.texts("alt-or", some=", ".join(most), last=last)
 
     def rows(self, view: CardRaceView, seat: Seat) -> str:
         said = [
-            self.texts("alt-row", row=row, figures=", ".join(map(str, figures)))
+            self.texts(
+                "alt-row", row=row, figures=self.texts.joined("between-items", map(str, figures))
+            )
             for row, figures in enumerate(view.rows[seat], 1)
             if figures
         ]
-        rows = "; ".join(said) or self.texts("alt-rows-none")
+        rows = self.texts.joined("between-parts", said) or self.texts("alt-rows-none")
         return self.texts("alt-rows", seat=self.seat(seat), rows=rows)
 
     def piles(self, view: CardRaceView) -> str:
@@ -128,10 +134,13 @@ class _Words(Players):
             by_count.setdefault(view.stars[number], []).append(number)
         by_count.pop(0, None)
         said = (
-            self.texts("alt-stars-on", count=count, numbers=spans(numbers))
+            self.texts("alt-stars-on", count=count, numbers=self.spans(numbers))
             for count, numbers in sorted(by_count.items())
         )
-        return self.texts("alt-stars", stars="; ".join(said))
+        return self.texts("alt-stars", stars=self.texts.joined("between-parts", said))
+
+    def spans(self, numbers: Iterable[int]) -> str:
+        return self.texts.joined("between-items", spans(numbers))
 
     def dice(self, dice: Iterable[int]) -> str:
         return " + ".join(map(str, dice))
@@ -142,11 +151,11 @@ def _numbers(centre: tuple[int, ...], copies: int) -> list[int]:
     return [number for number in range(1, GOAL + 1) if centre[number] == copies]
 
 
-def spans(numbers: Iterable[int]) -> str:
+def spans(numbers: Iterable[int]) -> list[str]:
     """Return ascending *numbers* in short.
 
     >>> spans([1, 2, 3, 5, 7, 8]), spans([])
-    ('1–3, 5, 7, 8', '')
+    (['1–3', '5', '7', '8'], [])
     """
     runs: list[list[int]] = []
     for number in numbers:
@@ -155,4 +164,4 @@ def spans(numbers: Iterable[int]) -> str:
         else:
             runs.append([number])
     parts = ([f"{run[0]}–{run[-1]}"] if len(run) > 2 else list(map(str, run)) for run in runs)
-    return ", ".join(part for some in parts for part in some)
+    return [part for some in parts for part in some]

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from data.shipped.boards import Board, load
+from data.shipped.texts import Texts
 from engine.views import BASE, CardRaceResult, Choice, Piece, RaceView, ResultView, Seat, Step
 from render.awards import ROWS, awards
-from render.names import Players, Texts, as_many, known
+from render.names import Players, as_many, known
 
 
 def describe(
@@ -22,7 +23,7 @@ def describe(
     limit: int | None = None,
 ) -> str:
     """Return the position, within *limit* characters."""
-    return as_many(sentences(view, names, texts), limit)
+    return as_many(sentences(view, names, texts), texts, limit)
 
 
 def sentences(view: RaceView, names: Mapping[Seat, str], texts: Texts) -> Iterator[str]:
@@ -34,7 +35,7 @@ def describe_result(
     view: ResultView, names: Mapping[Seat, str], texts: Texts, limit: int | None = None
 ) -> str:
     """Return the result of a game, in at most *limit* characters."""
-    return as_many(RaceWords(load(view.board), names, texts).result(view), limit)
+    return as_many(RaceWords(load(view.board), names, texts).result(view), texts, limit)
 
 
 def describe_change(
@@ -51,7 +52,7 @@ def describe_change(
     They are in the words of a race, or of another *kind* of it.
     """
     words = (kind or RaceWords)(load(before.board), {}, texts)
-    return as_many(words.change(before, after, led, happened), limit)
+    return as_many(words.change(before, after, led, happened), texts, limit)
 
 
 class RaceWords(Players):
@@ -106,7 +107,8 @@ class RaceWords(Players):
         """Yield the moves to choose from, if any."""
         seat = self.mover(view)
         if seat is not None and view.choices:
-            moves = "; ".join(dict.fromkeys(self.move(choice, seat) for choice in view.choices))
+            ways = dict.fromkeys(self.move(choice, seat) for choice in view.choices)
+            moves = self.texts.joined("between-parts", ways)
             yield self.texts("alt-to-move", seat=self.called(seat), moves=moves)
 
     def mover(self, view: RaceView) -> Seat | None:
@@ -131,7 +133,7 @@ class RaceWords(Players):
         to = self.square(step.piece.seat, step.to)
         if not step.captures:
             return self.texts("alt-move", piece=piece, to=to)
-        captured = ", ".join(map(of_owner, step.captures))
+        captured = self.texts.joined("between-items", map(of_owner, step.captures))
         return self.texts("alt-move-captures", piece=piece, to=to, captured=captured)
 
     def stands(self, arm: Seat, positions: tuple[int, ...]) -> str:
@@ -144,14 +146,16 @@ class RaceWords(Players):
             for position, numbers in sorted(on.items(), reverse=True)
         ]
         if waiting:
-            pieces = ", ".join(map(str, waiting))
+            pieces = self.texts.joined("between-items", map(str, waiting))
             said.append(self.texts("alt-stands-base", count=len(waiting), pieces=pieces))
-        return self.texts("alt-stands", seat=self.seat(arm), pieces=", ".join(said))
+        return self.texts(
+            "alt-stands", seat=self.seat(arm), pieces=self.texts.joined("between-items", said)
+        )
 
     def stand(self, numbers: list[int], square: str) -> str:
         if len(numbers) == 1:
             return self.texts("alt-stands-on", piece=numbers[0], square=square)
-        return self.together(", ".join(map(str, numbers)), square)
+        return self.together(self.texts.joined("between-items", map(str, numbers)), square)
 
     def together(self, pieces: str, square: str) -> str:
         """Say that several pieces of a colour stand on a square."""
@@ -173,7 +177,7 @@ class RaceWords(Players):
                 )
                 rows = view.rows[row.seat] if row.place == 1 else ()
                 for each in rows[:ROWS]:
-                    figures = ", ".join(map(str, each.figures))
+                    figures = self.texts.joined("between-items", map(str, each.figures))
                     yield self.texts("alt-result-row", points=each.points, figures=figures)
                 continue
             yield self.texts(

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 
 from data.shipped.boards import walls
+from data.shipped.texts import Texts
 from engine.views import BASE, Seat
 from engine.walls.views import Leg, WallsView, Way, WayChoice
-from render.names import Players, Texts
+from render.names import Players
 
 LEGS = {"+": "leg-forward", "-": "leg-back", "^": "leg-up", "v": "leg-down"}
 
@@ -20,10 +21,11 @@ def sentences(view: WallsView, names: Mapping[Seat, str], texts: Texts) -> Itera
 
 def legs(both: Sequence[Leg], texts: Texts) -> str:
     """Return legs in words: ``"2 forward, jump 5 up"``."""
-    return ", ".join(
+    said = (
         texts(key, die=" + ".join(str(leg.die) for leg in alike))
         for key, alike in groupby(both, key=lambda leg: LEGS[leg.how])
     )
+    return texts.joined("between-items", said)
 
 
 def gone(way: Way, view: WallsView, texts: Texts, colour: Callable[[Seat], str]) -> str:
@@ -33,15 +35,16 @@ def gone(way: Way, view: WallsView, texts: Texts, colour: Callable[[Seat], str])
         part = legs([leg] if way.stops else way.legs, texts)
         part = texts("leg-to", leg=part, square=square(leg.to, view, texts))
         if leg.captures:
-            captured = ", ".join(
+            hit = (
                 texts("piece-of", name=colour(each.seat), piece=each.number + 1)
                 for each in leg.captures
             )
+            captured = texts.joined("between-items", hit)
             part = texts("leg-hits", leg=part, captured=captured)
         said.append(part)
     if way.to >= walls(view.board).length:
         said.append(texts("leg-home"))
-    return ", ".join(said)
+    return texts.joined("between-items", said)
 
 
 def square(position: int, view: WallsView, texts: Texts) -> str:
@@ -58,7 +61,7 @@ class _Words(Players):
 
     def race(self, view: WallsView) -> Iterator[str]:
         if view.choices and view.turn is not None:
-            moves = "; ".join(self.ways(view))
+            moves = self.texts.joined("between-parts", self.ways(view))
             yield self.texts("alt-to-move", seat=self.called(view.turn), moves=moves)
         for place, seat in enumerate(view.places, 1):
             yield self.texts("alt-place", place=place, seat=self.called(seat))
@@ -82,12 +85,13 @@ class _Words(Players):
 
     def led(self, own: Iterable[WayChoice], view: WallsView) -> str:
         """Return the ways of a piece with their numbers."""
-        return "; ".join(
+        said = (
             self.texts(
                 "alt-way", number=each.number, way=gone(each.way, view, self.texts, self.called)
             )
             for each in own
         )
+        return self.texts.joined("between-parts", said)
 
     def stands(self, view: WallsView, seat: Seat) -> str:
         own = list(enumerate(view.pieces[seat], 1))
@@ -98,6 +102,8 @@ class _Words(Players):
             if at != BASE
         ]
         if waiting:
-            pieces = ", ".join(map(str, waiting))
+            pieces = self.texts.joined("between-items", map(str, waiting))
             said.append(self.texts("alt-stands-base", count=len(waiting), pieces=pieces))
-        return self.texts("alt-stands", seat=self.seat(seat), pieces=", ".join(said))
+        return self.texts(
+            "alt-stands", seat=self.seat(seat), pieces=self.texts.joined("between-items", said)
+        )

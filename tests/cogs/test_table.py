@@ -9,7 +9,6 @@ import pytest
 from msgspec import structs
 from simcord.results import ResponseMessage
 
-from cogs.platform.limits import enumerated
 from cogs.version import VERSION
 from cogs.widgets.buttons import Choice, Menu
 from data.records import Change
@@ -599,7 +598,7 @@ async def test_a_table_is_ended_when_all_agree(tmp_path: Path) -> None:
             await world.click(cem, board, EN("button-close"))
         shown = [each for each in requests if each != "GET member"]
         assert shown == ["POST callback"], "shown by the answer; is the last one there still?"
-        both = enumerated(texts("en"), [ben.name, cem.name])
+        both = EN.listed([ben.name, cem.name])
         assert EN("ending-proposed", people=both, count=2) in board.text
         await again(world)
         await world.click(dora, board, EN("button-close"))

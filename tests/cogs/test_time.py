@@ -8,9 +8,8 @@ import pytest
 from msgspec import structs
 
 from cogs.messages.delivery import OLD
-from cogs.platform.limits import enumerated, small
+from cogs.platform.limits import small
 from data.records import Change
-from data.shipped.texts import texts
 from engine.classic.events import TimeUp
 from engine.hosting.actions.seat_changes import MISSES
 from engine.hosting.service import scheduler
@@ -75,7 +74,7 @@ async def absent(world: Simulation, person: Person) -> Seen:
 def named(world: Simulation, people: list[int]) -> str:
     """What a text calls people, by their ids."""
     names = {person.id: person.name for person in world.people}
-    return enumerated(texts("en"), [names[each] for each in people])
+    return EN.listed(names[each] for each in people)
 
 
 async def test_the_deadline_is_shown_and_then_the_computer_finishes_the_turn(

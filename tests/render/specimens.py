@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from data.shipped.boards import keys
 from data.shipped.decks import action_cards
+from data.shipped.texts import Texts
 from render.action_cards import table
 from render.action_cards.cards import COLUMNS, PLATES, ROWS, small
 from render.action_cards.cards import place as card_place
@@ -14,7 +15,6 @@ from render.cards import layouts as cards
 from render.cards.marks import DieCard, Figure, HandCard, Hole, Laid, Player, Score, Theft
 from render.drawing.canvas import SHAPES
 from render.drawing.marks import Mark
-from render.names import Texts
 from render.race import ground
 from render.race.ground import LitLane, VacantLane, VacantStart
 from render.race.layouts import PLANS, Layout, layout

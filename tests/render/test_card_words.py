@@ -24,14 +24,14 @@ def told(
     limit: int | None = None,
 ) -> str:
     """Return what everybody reads."""
-    return as_many(sentences(view, names, say), limit)
+    return as_many(sentences(view, names, say), say, limit)
 
 
 def told_hand(
     view: CardRaceView, seat: Seat, names: Mapping[Seat, str], say: Texts, limit: int | None = None
 ) -> str:
     """Return what the owner of a hand reads."""
-    return as_many(hand_sentences(view, seat, names, say), limit)
+    return as_many(hand_sentences(view, seat, names, say), say, limit)
 
 
 def rows(say: Texts, seat: str, *figures: str) -> str:
@@ -117,7 +117,7 @@ def test_a_figure_of_either_of_two_players() -> None:
     view = replace(position(FREE, none, none), hand=(3, 5), choices=choices)
     text = told_hand(view, 0, {1: "Ben"}, DE)
     tell = Telling(DE)
-    either = DE("alt-or", some="Ben", last=tell.seat("red"))
+    either = DE.listed(["Ben", tell.seat("red")], either=True)
     begins = DE("alt-offer-new", dice="3", row=1, to=3)
     source = DE("alt-from-either", seats=either)
     offers = DE("alt-offer-taken", offer=begins, source=source)

@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 from msgspec import structs
 
 import render
-from cogs.platform.limits import enumerated
 from cogs.views.faces.face import CardWords, Names, Speaker, Value, whole
 from cogs.views.faces.race import RaceFace, destination, robbed
 from cogs.widgets.option_steps import MORE, Option, Shared
@@ -41,6 +40,7 @@ from render.action_cards.words import (
     brief,
     hand_sentences,
     in_words,
+    quoted,
     ready,
     said,
     sentences,
@@ -202,7 +202,7 @@ class ActionCardsFace(RaceFace):
         hit = [step.piece.seat for step in card.steps]
         if len(hit) < 2 or card.seat in hit:
             return self._about(card, view, speaker)
-        owners = enumerated(speaker.texts, map(speaker.name, dict.fromkeys(hit)))
+        owners = speaker.texts.listed(map(speaker.name, dict.fromkeys(hit)))
         return speaker.texts("about-pieces", count=len(hit), owners=owners)
 
     def _about(self, card: PlayedCard, view: ActionCardsView, speaker: Speaker) -> str:
@@ -214,8 +214,9 @@ class ActionCardsFace(RaceFace):
             case "card":
                 return title(value, speaker.texts) if value else "none"
             case "cards" if isinstance(value, tuple):
-                called = (title(card, speaker.texts) for card in value)
-                return ", ".join(speaker.texts("quoted-card", card=card) for card in called)
+                return speaker.texts.joined(
+                    "between-items", (quoted(card, speaker.texts) for card in value)
+                )
             case "victim" | "to_seat":
                 return "none" if value is None else speaker.name(value)
             case "other":
@@ -252,7 +253,9 @@ class ActionCardsFace(RaceFace):
         if not option.shared:
             return option.label
         called, untargeted = option.shared[0].label, speaker.texts("action-play", target="none")
-        return called if option.label == untargeted else f"{called}: {option.label}"
+        if option.label == untargeted:
+            return called
+        return speaker.texts("labelled", label=called, text=option.label)
 
     def victims(self, action: Action, view: Any) -> tuple[Seat, ...]:
         """Return the players with pieces captured by a move or card."""
@@ -352,7 +355,7 @@ def _answers(card: CardSeen, view: ActionCardsView) -> bool:
 def victims(step: Step, speaker: Speaker) -> str:
     """Name the players captured by a step."""
     colours = dict.fromkeys(piece.seat for piece in step.captures)
-    return enumerated(speaker.texts, map(speaker.name, colours))
+    return speaker.texts.listed(map(speaker.name, colours))
 
 
 def briefly(step: Step, speaker: Speaker) -> str:

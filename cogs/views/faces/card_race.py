@@ -33,7 +33,7 @@ class CardRaceFace(Face):
 
     def tell_hand(self, view: CardRaceView, seat: Seat, names: Names, texts: Texts) -> str:
         """Describe the dice in hand and the possible lays."""
-        return " ".join(hand_sentences(view, seat, names, texts))
+        return texts.joined("between-sentences", hand_sentences(view, seat, names, texts))
 
     def event(self, event: Event, view: CardRaceView, speaker: Speaker, who: str = "") -> str:
         """Tell an event; the opening also names the winning points."""
@@ -48,7 +48,8 @@ class CardRaceFace(Face):
 
     def note(self, view: CardRaceView, texts: Texts) -> str:
         """Explain the dice in hand without a button."""
-        return texts("hand-dead", dice=", ".join(map(str, view.dead))) if view.dead else ""
+        dice = texts.joined("between-items", map(str, view.dead))
+        return texts("hand-dead", dice=dice) if dice else ""
 
     def victims(self, action: Action, view: CardRaceView) -> tuple[Seat, ...]:
         """Return the player losing a figure, if any."""

@@ -33,10 +33,21 @@ from render.names import as_many
 def whole(sentences: Iterable[str], texts: Texts) -> str:
     """Return an alternative text; one too long says where the rest is."""
     told = tuple(sentences)
-    if length(said := " ".join(told)) <= ALT:
+    if length(said := texts.joined("between-sentences", told)) <= ALT:
         return said
     rest = texts("alt-rest")
-    return f"{as_many(told, ALT - length(rest) - 1)} {rest}"
+    return texts.joined("between-sentences", (as_many(told, texts, ALT - length(rest) - 1), rest))
+
+
+def numbered(numbers: Iterable[tuple[Seat, int]], speaker: Speaker) -> str:
+    """Name seats with their numbers: ``"Ada 3, Ben 5"``."""
+    return speaker.texts.joined(
+        "between-items",
+        (
+            speaker.texts("name-and-number", name=speaker.name(seat), number=number)
+            for seat, number in numbers
+        ),
+    )
 
 
 # The opening of a game, gathered in one event for telling.
@@ -50,10 +61,7 @@ class Opened(Began, frozen=True):
 
     def told(self, speaker: Speaker) -> str:
         """Return all rolls with their players, round by round, or ``"none"``."""
-        first, *further = [
-            ", ".join(f"{speaker.name(seat)} {pips}" for seat, pips in rolls)
-            for rolls in self.rounds
-        ] or ["none"]
+        first, *further = [numbered(rolls, speaker) for rolls in self.rounds] or ["none"]
         return reduce(
             lambda told, again: speaker.texts("opening-tied", rolls=told, again=again),
             further,
@@ -207,7 +215,9 @@ class Face:
         Whose turn it is and what happened are told elsewhere in the message.
         """
         values = {
-            name: value if isinstance(value, int) else ", ".join(map(str, value))
+            name: value
+            if isinstance(value, int)
+            else texts.joined("between-items", map(str, value))
             for name, value in structs.asdict(view).items()
             if isinstance(value, int | tuple)
         }

@@ -10,7 +10,7 @@ from msgspec import structs
 
 import render
 from cogs.platform.limits import ALT
-from cogs.views.faces.face import Example, Face, Speaker, Value
+from cogs.views.faces.face import Example, Face, Speaker, Value, numbered
 from cogs.widgets.option_steps import Option
 from data.shipped.boards import load
 from data.shipped.texts import Texts
@@ -63,8 +63,7 @@ class RaceFace(Face):
                 return destination(view, seat, value, speaker.texts)
             return load(view.board).name(seat, value)
         if isinstance(event, TimeUp) and name == "points":
-            said = [f"{speaker.name(seat)} {points}" for seat, points in event.points]
-            return ", ".join(said)
+            return numbered(event.points, speaker)
         return super().value(name, value, event, view, speaker)
 
     def in_order(self, events: Sequence[Event]) -> Sequence[Event]:
@@ -92,7 +91,8 @@ class RaceFace(Face):
         ]
         for rolled, group in groupby(kept, lambda event: isinstance(event, Rolled)):
             if rolled:
-                pips = ", ".join(str(each.pips) for each in group if isinstance(each, Rolled))
+                rolls = (str(each.pips) for each in group if isinstance(each, Rolled))
+                pips = speaker.texts.joined("between-items", rolls)
                 yield speaker.texts("event-rolled", pips=pips)
             else:
                 yield from super().quietly(list(group), view, speaker)

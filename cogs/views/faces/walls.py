@@ -75,7 +75,7 @@ class WallsFace(Face):
             "home": str(way.to >= walls(view.board).length),
             "captures": len(victims),
             "victim": victims[0] if victims else "",
-            "victims": listed(victims),
+            "victims": listed(victims, texts),
         }
         mark = MARKS[number - 1] if number <= len(MARKS) else ""
         if not mark or (few and not alone):  # the number or piece leaves room for names alone
@@ -122,13 +122,14 @@ def signed(both: Sequence[Leg], texts: Texts) -> str:
 
     The arrows are those of the picture, where the goal is at the top.
     """
-    return ", ".join(
+    said = (
         texts(key, die=" + ".join(f"{leg.die}{ARROWS[leg.how]}" for leg in alike))
         for key, alike in groupby(both, key=lambda leg: JUMPS[leg.how])
     )
+    return texts.joined("between-items", said)
 
 
-def listed(colours: Sequence[str]) -> str:
+def listed(colours: Sequence[str], texts: Texts) -> str:
     """List the captured players: ``"Red, Black"``, ``"2 × Red"``."""
     twice = len(colours) == 2 and colours[0] == colours[1]
-    return f"2 × {colours[0]}" if twice else ", ".join(colours)
+    return f"2 × {colours[0]}" if twice else texts.joined("between-items", colours)

@@ -150,7 +150,7 @@ def zone(typed: str) -> str:
     words = "_".join(typed.casefold().split())
     name = zones().get(words)
     if name is None:
-        raise Refused("unknown-zone", near=", ".join(map(called, near(words))) or "none")
+        raise Refused("unknown-zone", near="\n".join(map(called, near(words))) or "none")
     return name
 
 

@@ -16,7 +16,7 @@ from msgspec import json
 
 from cogs.platform.names import Names
 from cogs.views.faces import FACES, face
-from cogs.views.story import sentence, untold
+from cogs.views.story import untold
 from cogs.views.table_messages import board
 from cogs.views.words import Words
 from data.records import SeatRecord, TableRecord
@@ -229,7 +229,7 @@ def test_nothing_of_a_spoken_story_is_markup(system: System) -> None:
     for session in played(system, 3):
         for said in Words(session, EN, Names(float)).spoken(session.sight()):
             assert not re.search(r"[<>*_↑↓🟡🟢🔴⚫]|-#| · ", said), said
-            assert said == sentence(said)
+            assert said == EN.sentence(said)
 
 
 def test_what_is_announced_stays_told_however_many_pass() -> None:

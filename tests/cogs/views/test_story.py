@@ -248,7 +248,7 @@ def _acted(card: str, *outcome: str) -> str:
 
 def came(who: str, done: str) -> str:
     """What came of a card for one player."""
-    return EN("alt-told", seat=who, done=done).removesuffix(".")
+    return EN("labelled", label=who, text=done)
 
 
 async def test_what_counts_at_once_is_told_in_one_line_with_what_came_of_it(tmp_path: Path) -> None:

@@ -182,7 +182,7 @@ def test_a_zone_is_known_by_its_name_however_it_is_written() -> None:
 def test_whoever_types_no_zone_is_told_which_may_be_meant(typed: str, meant: list[str]) -> None:
     with pytest.raises(Refused) as refusal:
         zone(typed)
-    assert refusal.value.about == {"near": ", ".join(meant) or "none"}
+    assert refusal.value.about == {"near": "\n".join(meant) or "none"}
     assert all(zone(each) for each in meant)
 
 

@@ -348,7 +348,6 @@ alt-hand-no-cards = Du hast keine Karten.
 alt-hand-plays = Diese kannst du jetzt spielen: { $cards }.
 alt-hand-quiet = Keine davon kannst du jetzt spielen.
 alt-targets = Auf dem Brett: { $targets }.
-alt-card = „{ $card }“. { $symbols }{ $text }
 
 view-action-cards-view = Nachziehstapel: { $deck }. Deine Karten: { $hand }
 

@@ -1,6 +1,13 @@
 # Bilder in Worten, für Bildschirmleser und für /tisch text, und die Worte auf dem Bild des Ergebnisses.
 # Eine Farbe steht für ihren Spieler und beginnt groß.
 
+# Wie etwas nebeneinandersteht und ein Satz endet. (Listen mit „und“ und „oder“ sind die von CLDR.)
+labelled = { $label }: { $text }
+between-items = { $first }, { $next }
+between-parts = { $first }; { $next }
+between-sentences = { $first } { $next }
+ended = { $text }.
+
 colour-yellow = Gelb
     .shape = Gelb · Kreis
 colour-green = Grün
@@ -18,17 +25,17 @@ alt-square = Feld { $name }
 alt-goal = Zielfeld { $name }
 alt-base = im Haus
 
-alt-lobby = { $game }: noch nicht gestartet. { $seats }. { $lines }.
+alt-lobby = { $game }: noch nicht gestartet. { $seats }. { $lines }
 alt-to-roll = { $seat } ist dran.
 alt-to-move = { $seat } kann ziehen: { $moves }.
 alt-piece = Figur { $piece }
 piece-of = Figur { $piece } von { $name }
+name-and-number = { $name } { $number }
 name-and-colour = { $name } ({ $colour })
 alt-move = { $piece } auf { $to }
 alt-move-captures = { $piece } auf { $to }, wirft { $captured } raus
 alt-move-beside = { $move }, stellt sich dazu
 alt-over = Das Spiel ist zu Ende.
-alt-told = { $seat }: { $done }.
 alt-place = Platz { $place }: { $seat }.
 alt-together = { $seats } gehören zusammen.
 alt-neutral = { $seat } gehört niemandem: Wer dran ist, darf damit ziehen.
@@ -51,7 +58,6 @@ alt-from-own = aus der eigenen Reihe { $row }
 alt-from = genommen von { $seat }
 alt-from-either = genommen von { $seats }
 alt-from-row = { $seat }, Reihe { $row }
-alt-or = { $some } oder { $last }
 alt-score = Punkte: { $points }; wer zuerst { $target } hat, gewinnt.
 alt-points = { $seat } { $points }
 alt-rows = { $seat }: { $rows }.

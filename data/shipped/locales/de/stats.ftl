@@ -63,7 +63,6 @@ stats-streak = Du hast { $days } Tage hintereinander gespielt.
 stats-figure-aside = Ohne Würfelglück
 stats-figure-chance = Der Zufall brächte
 stats-alt = Ergebnisse von { $who }, { $about }: { $said }.
-stats-alt-value = { $what }: { $value }
 stats-trophies = **Trophäen**
 stats-trophy = 🏆 { $name }: { $why }{ $times ->
         [one] { "" }

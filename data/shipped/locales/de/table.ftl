@@ -27,7 +27,6 @@ computer-called = { computer }{ $level ->
     }
 computer-asked = { $seats } spielt …
 
-listed-last = und { $last }
 board-confirm = So ziehen?
 board-window = -# { $seconds } s zum Reagieren
 board-due = -# Die Zeit läuft { $due } ab.

@@ -350,7 +350,6 @@ alt-hand-no-cards = You hold no cards.
 alt-hand-plays = You can play these now: { $cards }.
 alt-hand-quiet = None of them can be played now.
 alt-targets = On the board: { $targets }.
-alt-card = “{ $card }”. { $symbols }{ $text }
 
 view-action-cards-view = Draw pile: { $deck }. Your cards: { $hand }
 

@@ -1,6 +1,13 @@
 # Pictures in words, for screen readers and for /table text, and the words on the result's picture.
 # A colour stands for its player and begins with a capital.
 
+# How things stand beside each other, and how a sentence ends. (Lists with “and” and “or” are CLDR’s.)
+labelled = { $label }: { $text }
+between-items = { $first }, { $next }
+between-parts = { $first }; { $next }
+between-sentences = { $first } { $next }
+ended = { $text }.
+
 colour-yellow = Yellow
     .shape = Yellow · circle
 colour-green = Green
@@ -18,17 +25,17 @@ alt-square = square { $name }
 alt-goal = goal square { $name }
 alt-base = the base
 
-alt-lobby = { $game }: waiting to start. { $seats }. { $lines }.
+alt-lobby = { $game }: waiting to start. { $seats }. { $lines }
 alt-to-roll = { $seat } is about to roll.
 alt-to-move = { $seat } can move: { $moves }.
 alt-piece = piece { $piece }
 piece-of = { $name }’s piece { $piece }
+name-and-number = { $name } { $number }
 name-and-colour = { $name } ({ $colour })
 alt-move = { $piece } to { $to }
 alt-move-captures = { $piece } to { $to }, sending { $captured } home
 alt-move-beside = { $move }, sharing the square
 alt-over = The game is over.
-alt-told = { $seat }: { $done }.
 alt-place = Place { $place }: { $seat }.
 alt-together = { $seats } belong to one player.
 alt-neutral = { $seat } is neutral: on your turn, you may move its pieces.
@@ -51,7 +58,6 @@ alt-from-own = taken from row { $row }
 alt-from = taken from { $seat }
 alt-from-either = taken from { $seats }
 alt-from-row = { $seat }, row { $row }
-alt-or = { $some } or { $last }
 alt-score = Points: { $points }; the first to { $target } wins.
 alt-points = { $seat } { $points }
 alt-rows = { $seat }: { $rows }.

@@ -63,7 +63,6 @@ stats-streak = You’ve played { $days } days in a row.
 stats-figure-aside = With luck aside
 stats-figure-chance = Chance gives
 stats-alt = Results of { $who }, { $about }: { $said }.
-stats-alt-value = { $what }: { $value }
 stats-trophies = **Trophies**
 stats-trophy = 🏆 { $name }: { $why }{ $times ->
         [one] { "" }

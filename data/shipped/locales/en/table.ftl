@@ -18,7 +18,6 @@ computer-called =
     }
 computer-asked = { $seats } is playing…
 
-listed-last = and { $last }
 board-confirm = Make this move?
 board-window = -# { $seconds } s to respond
 board-due = -# Time runs out { $due }.
