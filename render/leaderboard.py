@@ -37,7 +37,7 @@ LARGE = 36, 28
 """Pixels that the capitals of wins have, by their room; with less of it they have `TEXT`."""
 PORTRAIT = 27
 """The radius of a face."""
-MEDAL, FACE, NAME = 70, 131, 171
+MEDAL, FACE, NAME = 69, 141, 181
 """Where places and faces have their middle, and names begin."""
 INTERVAL = 414, 602
 """Left and right of the intervals."""

@@ -12,11 +12,14 @@ from data.shipped.texts import texts
 from render import ROBOT, Rank, Ranking
 from render.drawing.fonts import font, size, width
 from render.leaderboard import (
+    FACE,
     FIGURE,
     GAP,
     INTERVAL,
     LARGE,
     LEFT,
+    MEDAL,
+    PORTRAIT,
     ROW,
     SPAN,
     TEXT,
@@ -118,6 +121,12 @@ def test_computers_have_no_place() -> None:
     grey = [mark for mark in marks(COMPUTER) if isinstance(mark, Who) and mark.computer]
     assert len(grey) == 1
     assert [mark.computer for mark in marks(COMPUTER) if isinstance(mark, Figures)][-1]
+
+
+def test_a_place_of_three_digits_stays_clear_of_row_and_face() -> None:
+    half = font(size(TEXT), "Bold").getlength("888") / 2
+    assert MEDAL - half >= LEFT
+    assert MEDAL + half + 8 <= FACE - PORTRAIT
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
