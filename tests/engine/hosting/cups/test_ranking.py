@@ -1,0 +1,77 @@
+"""Points and standings of a cup."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.hosting.cups.ranking import Result, podium, standings
+
+
+def rows(*results: Result) -> list[tuple[int, int, str]]:
+    return [(row.entrant, row.points, row.by) for row in standings(results, lambda each: -each)]
+
+
+def test_places_bring_points_at_fours_threes_and_twos() -> None:
+    assert Result(((1,), (2,), (3,), (4,))).points == {1: 60, 2: 36, 3: 12, 4: 0}
+    assert Result(((1,), (2,), (3,))).points == {1: 60, 2: 24, 3: 0}
+    assert Result(((1,), (2,))).points == {1: 60, 2: 24}
+
+
+def test_shared_places_share_whole_twelfths() -> None:
+    assert Result(((1, 2, 3), (4,))).points == {1: 36, 2: 36, 3: 36, 4: 0}
+    assert Result(((1,), (2, 3, 4))).points == {1: 60, 2: 16, 3: 16, 4: 16}
+    assert Result(((1, 2, 3),)).points == {1: 28, 2: 28, 3: 28}
+
+
+def test_the_absent_gain_nothing_and_change_nothing_for_others() -> None:
+    result = Result(((1,), (2,), (3,), (4,)), absent=(1,))
+    assert result.points == {1: 0, 2: 36, 3: 12, 4: 0}
+    assert result.winners == frozenset()
+
+
+def test_equals_go_by_the_table_where_they_met() -> None:
+    found = rows(Result(((1,), (2,), (3,))), Result(((2,), (4,), (1,))), Result(((1,), (5,), (6,))),
+                 Result(((2,), (7,), (8,))))  # fmt: skip
+    assert found[:2] == [(2, 144, "points"), (1, 120, "points")]
+    found = rows(Result(((2,), (1,), (3,))), Result(((1,), (4,), (5,))), Result(((6,), (2,), (7,))),
+                 )  # fmt: skip
+    assert found[:2] == [(2, 84, "met"), (1, 84, "points")]
+
+
+def test_equals_who_never_met_go_by_lot_in_the_end() -> None:
+    shared = [Result(((1, 2, 3),)), Result(((4, 5, 6),))]
+    # All have as many; 1, 2 and 3 met people with as many as those of 4, 5 and 6.
+    assert [by for *_, by in rows(*shared)] == ["lot"] * 5 + [""]
+
+
+def test_equals_who_never_met_go_by_wins() -> None:
+    """4 has 36 and 24 of two second places, 1 has 60 of a win."""
+    found = rows(
+        Result(((5,), (4,), (6,), (7,))), Result(((8,), (4,), (9,))), Result(((1,), (2,), (3,)))
+    )
+    assert [each for each in found if each[0] in (1, 4)] == [(1, 60, "wins"), (4, 60, "points")]
+
+
+def test_equals_go_by_the_mean_and_not_the_sum_of_people_met() -> None:
+    """1 met one person with 24, 4 two with 12 each: as many together."""
+    found = rows(Result(((1,), (2,))), Result(((4,), (5, 6))))
+    assert found[:2] == [(1, 60, "strength"), (4, 60, "points")]
+
+
+@given(st.lists(st.permutations(range(1, 9)), min_size=1, max_size=6))
+def test_standings_have_each_entrant_once_and_all_points(rounds: list[list[int]]) -> None:
+    results = [Result(tuple((each,) for each in four)) for r in rounds for four in (r[:4], r[4:])]
+    found = standings(results, lambda each: each)
+    assert sorted(row.entrant for row in found) == list(range(1, 9))
+    assert sum(row.points for row in found) == 216 / 2 * len(results)
+    assert [row.points for row in found] == sorted((row.points for row in found), reverse=True)
+
+
+def test_the_final_goes_before_the_standings() -> None:
+    before = standings([Result(((1,), (2,), (3,), (4,))), Result(((5,), (6,), (7,)))], lambda e: -e)
+    assert podium(None, before) == [row.entrant for row in before]
+    final = Result(((6,), (1, 5), (2,)), absent=(6,))
+    order = podium(final, before)
+    assert set(order[:2]) == {1, 5}
+    assert order[2:4] == [2, 6]
