@@ -1,6 +1,6 @@
 """Draws of a cup: its tables of four and three by lot.
 
-`docs/fair-dice.md` specifies this to the byte; a change here breaks every cup under way.
+Equal dice draw equal tables, so that anybody can check a draw.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Points and standings of a cup.
 
-`docs/fair-dice.md` specifies this to the byte; a change here breaks every cup under way.
+Equal results give equal standings, in whole twelfths and exact fractions.
 """
 
 from __future__ import annotations
