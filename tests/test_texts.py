@@ -54,18 +54,17 @@ from engine.players import by_chance
 from engine.rules import Book, Source, Value
 from render import THEMES
 from render.awards import AWARDS
+from tests.drawn_texts import PLACES, drawn, place
+from tests.language_files import Translation, cases, entries, known, translation
 from tests.quotes import Quotes
 from tests.translation import (
     CHECKS,
-    Translation,
-    cases,
-    entries,
-    known,
+    forms,
+    left,
     names_of_commands,
     other_values,
     plurals,
     short_forms,
-    translation,
     unlike,
     unsaid,
 )
@@ -391,7 +390,7 @@ WORDING = {
     "tests/render/positions.py",
 }
 """Files that are about wording itself. All others say keys (see `tests/words.py`)."""
-BESIDES = re.compile(r"tests/(bench/.*|coverage|mutate|translation)\.py")
+BESIDES = re.compile(r"tests/(bench/.*|coverage|drawn_texts|mutate|translation)\.py")
 """Modules that test nothing: what they print is theirs."""
 
 
@@ -429,6 +428,7 @@ PLANTED: list[tuple[Callable[[Translation], Iterator[str]], str, str]] = [
     (names_of_commands, "command-play = Graj", "command-play: 'Graj' cannot be a name"),
     (names_of_commands, "command-play = rules", "command: 'rules' is there twice"),
     (short_forms, "a = X\n    .short = Koniec.", "a.short: a menu ends without a mark: Koniec."),
+    (forms, "setting-a = " + 46 * "x", f"setting-a: 46 characters, at most 45: {45 * 'x'}"),
     (unsaid, "a = Karta karta", "a: 'Karta karta' has one word after its like"),
 ]
 
@@ -441,6 +441,29 @@ def polish(folder: Path, own: str) -> Translation:
         (folder / language).mkdir()
         (folder / language / "texts.ftl").write_text(source, encoding="utf-8")
     return Translation("pl", folder)
+
+
+def test_a_count_may_be_left_out_where_a_language_has_no_use_for_it(tmp_path: Path) -> None:
+    assert list(other_values(polish(tmp_path, "a = wiele razy"))) == []
+
+
+def test_translators_are_told_how_much_is_left(tmp_path: Path) -> None:
+    said = left(polish(tmp_path, "command-play = graj"))
+    assert said.splitlines()[0].startswith("2 of 3 "), said
+    assert said.splitlines()[1:] == ["  texts.ftl: 2 of 3"]
+
+
+def test_texts_are_drawn_with_their_places_and_the_same_ones_again() -> None:
+    of = translation("de")
+    some = list(drawn(of, 20, seed=3))
+    assert some == list(drawn(of, 20, seed=3)) != list(drawn(of, 20, seed=4))
+    assert len({each.partition(" ")[0] for each in some} & of.own.keys()) == 20
+
+
+@pytest.mark.parametrize("pattern", [pattern for pattern, _ in PLACES])
+def test_every_place_is_that_of_some_text(pattern: str) -> None:
+    shown = dict(PLACES)[pattern]
+    assert any(place(key) == shown for key in known(ENGLISH) if re.fullmatch(pattern, key))
 
 
 @pytest.mark.parametrize(("check", "own", "problem"), PLANTED)

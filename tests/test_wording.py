@@ -10,8 +10,9 @@ from cogs.version import VERSION
 from data.shipped.decks import action_cards
 from data.shipped.languages import ENGLISH, FOLDER, LANGUAGES
 from data.shipped.texts import dashed, texts
+from tests.language_files import translation
 from tests.never_words import NEVER
-from tests.translation import never, translation
+from tests.translation import never
 
 
 @pytest.mark.parametrize(

@@ -1,33 +1,32 @@
 """A language held against English and against the room for its texts: what translators run.
 
 ``python -m tests.translation pl`` prints a line for each problem, in seconds, also while the folder of the
-language has no declaration yet. The tests hold the shipped languages to the same `CHECKS`.
+language has no declaration yet, and at the end how many texts are left, file by file. ``--draw 20`` prints
+so many texts at random with their places. The tests hold the shipped languages to the same `CHECKS`.
 """
 
 from __future__ import annotations
 
 import re
 import sys
+from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
-from functools import cache, cached_property
+from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import product
-from pathlib import Path
 from typing import get_args
 
 from babel import Locale
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
-from msgspec import Struct, field
 
 from cogs.platform.limits import (
     COMMAND_NAME,
     COMMAND_TEXT,
     ELLIPSIS,
     LABEL,
+    PLACEHOLDER,
     SMALL,
     TEXT,
+    TITLE,
     length,
     small,
 )
@@ -49,7 +48,9 @@ from render.drawing.fonts import font, size
 from render.lobby import RIGHT, Line, broken, text_lines
 from render.sprites.cards import LINES, NAMED, ROOM, WORDS
 from tests.checks import TWICE
+from tests.drawn_texts import drawn
 from tests.engine.hosting.seated import lobby as seated
+from tests.language_files import Translation, cases, counted, files, needed, translation
 from tests.never_words import NEVER
 
 LINE = 60
@@ -59,159 +60,6 @@ COUNTED = range(1000)
 """Games count no further: the plural of a million is left to the default."""
 LIKE = re.compile(r"\b([^\W\d]{4})[^\W\d]* \1[^\W\d]*", re.IGNORECASE)
 """Two words beside each other that begin with the same letters."""
-BETWEEN = "\N{OBJECT REPLACEMENT CHARACTER}"
-"""Stands for a value in the fixed part of a text."""
-
-
-class Entry(Struct):
-    """A text or one of its attributes, as it stands in a file of one language."""
-
-    pattern: ftl.Pattern
-    variables: set[str] = field(default_factory=set)
-    numbers: set[str] = field(default_factory=set)
-    """The variables that must be numbers."""
-    variants: dict[str, set[str]] = field(default_factory=dict)
-    """By variable: the values that it is told apart by."""
-    refers: set[str] = field(default_factory=set)
-
-
-class Reader(Visitor):
-    """Finds what a text needs."""
-
-    def __init__(self, entry: Entry) -> None:
-        self.entry = entry
-
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
-        self.entry.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
-        attribute = f".{node.attribute.name}" if node.attribute else ""
-        self.entry.refers.add(node.id.name + attribute)
-
-    def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:  # noqa: N802
-        given = [each.id.name for each in node.arguments.positional if hasattr(each, "id")]
-        self.entry.numbers.update(given)
-        self.generic_visit(node)
-
-    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
-        if isinstance(node.selector, ftl.VariableReference):
-            keys = (variant.key for variant in node.variants)
-            values = {key.name if isinstance(key, ftl.Identifier) else key.value for key in keys}
-            self.entry.variants.setdefault(node.selector.id.name, set()).update(values)
-        self.generic_visit(node)
-
-
-def entries(source: str) -> tuple[dict[str, Entry], list[str]]:
-    """Return the texts in *source*, and what is wrong with it."""
-    found: dict[str, Entry] = {}
-    problems = []
-    for message in FluentParser().parse(source).body:
-        if isinstance(message, ftl.Junk):
-            problems.append(f"not a text: {message.content!r}")
-        if not isinstance(message, ftl.Message):
-            continue
-        parts = [("", message.value), *((f".{a.id.name}", a.value) for a in message.attributes)]
-        for suffix, pattern in parts:
-            if pattern is None:
-                continue
-            key = message.id.name + suffix
-            if key in found:
-                problems.append(f"twice: {key}")
-            found[key] = Entry(pattern)
-            Reader(found[key]).visit(pattern)
-    return found, problems
-
-
-@cache
-def read(language: str, folder: Path = FOLDER) -> tuple[dict[str, Entry], list[str]]:
-    """Return the texts of a language's folder, and what is wrong with its files."""
-    files = sorted((folder / language).glob("*.ftl"))
-    return entries("\n".join(path.read_text("utf-8") for path in files))
-
-
-def known(language: str) -> dict[str, Entry]:
-    """The texts of a language, by key."""
-    return read(language)[0]
-
-
-def needed(key: str, texts: Mapping[str, Entry]) -> set[str]:
-    """The values that a text needs, also for the texts that it refers to."""
-    entry = texts[key]
-    return set(entry.variables).union(*(needed(each, texts) for each in entry.refers))
-
-
-def cases(
-    entry: Entry, values: Mapping[str, str | int] | None = None
-) -> Iterator[dict[str, str | int]]:
-    """Values for a text: *values*, or made up; where it tells them apart, each in turn."""
-    choices = []
-    for name in sorted(entry.variables | set(values or ())):
-        own: list[str | int] = [2] if name in entry.numbers else [2, "Ada"]
-        if values is not None and name in values:
-            own = [values[name]]
-        own += [int(each) if each.isdigit() else each for each in entry.variants.get(name, ())]
-        choices.append([(name, each) for each in own])
-    for chosen in product(*choices):
-        yield dict(chosen)
-
-
-def phrases(pattern: ftl.Pattern | None) -> Iterator[str]:
-    """Return the fixed part of a text, and those of each of its variants."""
-    fixed = ""
-    for element in pattern.elements if pattern else ():
-        if isinstance(element, ftl.TextElement):
-            fixed += element.value
-            continue
-        fixed += BETWEEN
-        if isinstance(element.expression, ftl.SelectExpression):
-            for variant in element.expression.variants:
-                yield from phrases(variant.value)
-    yield fixed
-
-
-class Translation:
-    """A language: its own texts, those of English, and a speaker that falls back to English."""
-
-    def __init__(self, language: str, folder: Path = FOLDER) -> None:
-        self.language, self.folder = language, folder
-        self.own, self.unread = read(language, folder)
-        self.english, _ = read(ENGLISH, folder)
-        self.numbers = DECLARED[language].numbers if language in DECLARED else language
-
-    @cached_property
-    def say(self) -> Texts:
-        return Texts(self.language, (self.folder,), self.numbers)
-
-    @cached_property
-    def told_apart(self) -> dict[str, set[str]]:
-        """By variable: the values by which any text of English or German tells it apart."""
-        found: dict[str, set[str]] = {}
-        for entry in (*self.english.values(), *known("de").values()):
-            for name, values in entry.variants.items():
-                found.setdefault(name, set()).update(values)
-        return found
-
-    @cached_property
-    def told(self) -> list[tuple[str, str]]:
-        """Every key with each of its phrases."""
-        return [(key, each) for key, entry in self.own.items() for each in phrases(entry.pattern)]
-
-    @cached_property
-    def said(self) -> list[tuple[str, str]]:
-        """Every key with each of the ways in which it is said."""
-        texts = {**self.english, **self.own}.values()
-        everything = {name: "Ada" for entry in texts for name in entry.variables}
-        return [
-            (key, self.say(key, **{**everything, **values}))
-            for key, entry in self.own.items()
-            for values in cases(entry)
-        ]
-
-
-@cache
-def translation(language: str) -> Translation:
-    """Return what the folder of a language has."""
-    return Translation(language)
 
 
 # --- the checks -----------------------------------------------------------------------------------
@@ -237,7 +85,7 @@ def other_values(of: Translation) -> Iterator[str]:
             yield f"{key}: refers to {sorted(unknown)}, which English has not"
             continue
         own, other = needed(key, {**of.english, **of.own}), needed(key, of.english)
-        if own != other:
+        if own != other and not other - counted(key, of.english) <= own <= other:
             yield f"{key}: has {sorted(own)}, in English {sorted(other)}"
         for name, values in entry.variants.items():
             made_up = {each for each in values - PLURALS if not each.isdigit()}
@@ -349,6 +197,14 @@ def short_forms(of: Translation) -> Iterator[str]:
             yield f"{key}: a menu ends without a mark: {line}"
 
 
+def forms(of: Translation) -> Iterator[str]:
+    """Titles of forms and of closed menus that are cut."""
+    for key, said in of.said:
+        room = {"menu": PLACEHOLDER, "setting": TITLE}.get(key.partition("-")[0], TEXT)
+        if "." not in key and length(said) > room:
+            yield f"{key}: {length(said)} characters, at most {room}: {said[:room]}"
+
+
 def offered(system: System, say: Texts) -> Iterator[Choice]:
     """What the menus of a lobby, of its host, and of ``/rules`` offer."""
     session = Session(seated(system=system), system)
@@ -453,6 +309,7 @@ CHECKS: tuple[Callable[[Translation], Iterator[str]], ...] = (
     names_of_commands,
     labels,
     short_forms,
+    forms,
     menus,
     rules_in_short,
     cards,
@@ -474,16 +331,57 @@ def problems(of: Translation) -> Iterator[str]:
         yield from dict.fromkeys(check(of))
 
 
-def main(languages: list[str]) -> int:
-    """Print the problems of *languages*, of those shipped without any."""
+FIRST = (
+    "commands.ftl",
+    "pictures.ftl",
+    "lobby.ftl",
+    "events.ftl",
+    "table.ftl",
+    "rules.ftl",
+    "house_rules.ftl",
+    "lessons.ftl",
+    "action_cards.ftl",
+    "walls.ftl",
+    "card_race.ftl",
+    "tournament.ftl",
+)
+"""The order of writing: what a whole classic game says, then the other games, then all others."""
+
+
+def left(of: Translation) -> str:
+    """Return how many texts are left to write, file by file in the order of writing."""
+    places = files(ENGLISH, of.folder)
+    whole = Counter(places.values())
+    missing = Counter(places[key] for key in of.english if key not in of.own)
+    others = sorted(missing.keys() - set(FIRST))
+    order = [*(file for file in FIRST if missing[file]), *others]
+    each = "".join(f"\n  {file}: {missing[file]} of {whole[file]}" for file in order)
+    return f"{missing.total()} of {whole.total()} texts are left to write{each}"
+
+
+def main(given: list[str]) -> int:
+    """Print the problems of languages, or some of their texts."""
+    parser = ArgumentParser("python -m tests.translation")
+    parser.add_argument(
+        "languages", nargs="*", default=list(DECLARED), help="folders; without any, all shipped"
+    )
+    parser.add_argument(
+        "--draw", type=int, metavar="N", help="print so many texts at random, with their places"
+    )
+    parser.add_argument("--seed", type=int, default=1, help="another number draws other texts")
+    arguments = parser.parse_args(given)
     count = 0
-    for language in languages or list(DECLARED):
+    for language in arguments.languages:
         if not (FOLDER / language).is_dir():
             print(f"{language}: there is no folder {FOLDER / language}")
             return 1
-        found = list(problems(translation(language)))
+        of = translation(language)
+        if arguments.draw:
+            print(*drawn(of, arguments.draw, arguments.seed), sep="\n")
+            continue
+        found = list(problems(of))
         shipped = "" if language in DECLARED else " (not shipped: it has no language.toml)"
-        print(*found, f"{language}: {len(found)} problems{shipped}", sep="\n")
+        print(*found, f"{language}: {len(found)} problems{shipped}; {left(of)}", sep="\n")
         count += len(found)
     return min(count, 1)
 

@@ -1,7 +1,7 @@
 """Screenshots of an evening on a phone and on a desk, to be looked at.
 
-``python -m tests.playground.screens [FOLDER] [GAME …]`` plays in Chromium, in both languages: the lobby
-of each game with one to four people, *Set up*, *My seat*, the first board, a refusal; of the action cards
+``python -m tests.playground.screens [FOLDER] [LANGUAGE …] [GAME …]`` plays in Chromium, in all languages or
+these: the lobby of each game with one to four people, *Set up*, *My seat*, the first board, a refusal; of the action cards
 also hands, a card, a window, a response, the story of a capture, a card that acts at once.
 """
 
@@ -23,7 +23,8 @@ from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
-from data.shipped.texts import Texts
+from data.shipped.languages import DECLARED, LANGUAGES
+from data.shipped.texts import Texts, texts
 from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
 from engine.catalog import CATALOG
@@ -31,10 +32,9 @@ from playground.server import served
 from playground.world import NAMES
 from tests.playground.chromium import CHROMIUM, DESKTOP, FLAGS, PHONE, SCREENSHOTS
 from tests.playground.test_browser import AGAIN, Seat, seats
-from tests.words import DE, EN, like
+from tests.words import EN, like
 
 VIEWS = {"phone": PHONE, "desk": DESKTOP}
-LANGUAGES = {"en": ("C.UTF-8", EN), "de": ("de_DE.UTF-8", DE)}
 SETTLED = 0.8
 """Seconds after which all that follows from a press is drawn."""
 PATIENCE = 120
@@ -176,7 +176,8 @@ async def drawing(camera: Camera, people: Sequence[Seat]) -> None:
 
 async def evening(page: Page, language: str, folder: Path, game: str) -> None:
     """Play one game in one language."""
-    os.environ["LANG"], say = LANGUAGES[language]
+    os.environ["LANG"] = f"{DECLARED[language].locales[0].replace('-', '_')}.UTF-8"
+    say = texts(language)
     catalog = CATALOG
     if game == "action_cards":
         catalog = {**CATALOG, game: structs.replace(CATALOG[game], make=Staged)}
@@ -199,14 +200,14 @@ async def evening(page: Page, language: str, folder: Path, game: str) -> None:
             await page.goto("about:blank")
 
 
-async def main(folder: Path, games: Sequence[str]) -> None:
+async def main(folder: Path, languages: Sequence[str], games: Sequence[str]) -> None:
     """Photograph all."""
     folder.mkdir(exist_ok=True)
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         page = await browser.new_page(viewport=PHONE)  # type: ignore[arg-type]
         page.set_default_timeout(15_000)
-        for language in LANGUAGES:
+        for language in languages:
             for game in games:
                 await evening(page, language, folder, game)
         await browser.close()
@@ -214,4 +215,6 @@ async def main(folder: Path, games: Sequence[str]) -> None:
 
 if __name__ == "__main__":
     where, *named = sys.argv[1:] or [str(SCREENSHOTS)]
-    asyncio.run(main(Path(where), named or list(CATALOG)))
+    spoken = [each for each in named if each in LANGUAGES]
+    played = [each for each in named if each in CATALOG]
+    asyncio.run(main(Path(where), spoken or LANGUAGES, played or list(CATALOG)))
