@@ -44,7 +44,7 @@ def called_for(
     return [lesson.key.removeprefix("lesson-") for lesson in system.lessons if lesson.met(moment)]
 
 
-CLASSIC_PIECES = ((0, -1, -1, -1), (), (5, -1, -1, -1), ())
+CLASSIC_PIECES = ((3, 9, -1, -1), (), (5, -1, -1, -1), ())
 
 
 @pytest.mark.parametrize(
