@@ -28,10 +28,13 @@ from cogs.platform.operator_settings import Settings
 from cogs.platform.request_tasks import TIMEOUT
 from engine.hosting.actions.lobby import add_computer
 from engine.hosting.state.session import Session
+from tests.command_checks import check_commands
 from tests.command_line import TOKEN
+from tests.openapi import description
 
 SERVER, CHANNEL, ADA, BOT = 10, 20, 30, 40
 FIRST = 1 << 60
+COMMANDS = f"/applications/{BOT}/commands"
 LIMITED = 3 * TIMEOUT
 """Seconds for which a route is limited."""
 
@@ -66,6 +69,9 @@ class SmallDiscord:
         """Seconds that an answer takes."""
         self.edits: Counter[str] = Counter()
         """By road, how many edits came over it."""
+        self.commands: list[dict[str, Any]] = []
+        self.wrong: list[str] = []
+        """The reasons for which commands were refused."""
         self.app = web.Application()
         channel = "/api/v10/channels/{channel}/messages"
         hook = f"/api/v10/webhooks/{BOT}/{{token}}"
@@ -74,6 +80,8 @@ class SmallDiscord:
                 web.get("/api/v10/users/@me", self.me),
                 web.get("/api/v10/oauth2/applications/@me", self.application),
                 web.get(f"/api/v10/guilds/{SERVER}", self.server),
+                web.get(f"/api/v10{COMMANDS}", self.uploaded),
+                web.put(f"/api/v10{COMMANDS}", self.upload),
                 web.post(channel, self.post),
                 web.get(channel, self.history),
                 web.patch(f"{channel}/{{id}}", self.edit),
@@ -96,6 +104,22 @@ class SmallDiscord:
 
     async def server(self, request: web.Request) -> web.Response:
         return said({"id": str(SERVER), "name": "s", "owner_id": str(ADA), "roles": []})
+
+    async def uploaded(self, request: web.Request) -> web.Response:
+        return said(self.commands)
+
+    async def upload(self, request: web.Request) -> web.Response:
+        """Take all commands, or refuse all for what is wrong with one."""
+        body, known = await request.json(), description()
+        self.wrong = check_commands(body)
+        self.wrong += known.problems("PUT", COMMANDS, body) if known else []
+        if self.wrong:
+            return said({"message": self.wrong[0], "code": 50035}, 400)
+        about = {"application_id": str(BOT), "version": "1", "default_member_permissions": None}
+        self.commands = [
+            {**each, **about, "id": str(FIRST + number)} for number, each in enumerate(body)
+        ]
+        return said(self.commands)
 
     async def post(self, request: web.Request) -> web.Response:
         if limited := self._limited(request):
