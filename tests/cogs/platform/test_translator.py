@@ -38,7 +38,7 @@ def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[dict[str
             (tmp_path / language).mkdir(exist_ok=True)
             (tmp_path / language / "commands.ftl").write_text(source, "utf-8")
         library = Library([tmp_path])
-        monkeypatch.setattr(translator, "library", lambda: library)
+        monkeypatch.setattr(translator, "of_commands", library.__getitem__)
         monkeypatch.setattr(translator, "texts", lambda: library[None])
 
     read(TEXTS)
