@@ -47,7 +47,7 @@ from tests.bench.playing_on import MOST, Judged, judge
 PEOPLE: Mapping[str, Sequence[int]] = {
     "classic": (2, 2, 3, 2, 2, 4),
     "tournament": (3, 3, 3, 4),
-    "walls": (2, 2, 3, 2, 2, 4),
+    "walls": (2, 2, 3, 2, 2, 3, 2, 2, 4),
 }
 """By game how many play, in turn: the fewer, the sooner it is known which way is best."""
 SHARES: Mapping[str, int] = {"classic": 4, "tournament": 3, "walls": 4}

@@ -144,6 +144,23 @@ def test_a_year_of_days_is_of_several_games_each() -> None:
         assert len({place.game.game for place in places(SHIPPED, each)}) > 1
 
 
+@pytest.mark.parametrize(
+    ("on", "expected"),
+    [
+        (date(2026, 11, 27), "walls 218, classic 29, walls 122, classic 142, classic 15"),
+        (
+            date(2026, 12, 31),
+            "classic 192, tournament 34, tournament 260, classic 219, classic 286",
+        ),
+        (date(2028, 2, 29), "classic 36, classic 19, walls 216, classic 172, tournament 152"),
+    ],
+)
+def test_the_first_file_gives_everybody_the_same_five(on: date, expected: str) -> None:
+    first = [file for file in SHIPPED if file[0].number == 1]
+    drawn = places(first, day(on))
+    assert ", ".join(f"{place.game.game} {place.at}" for place in drawn) == expected
+
+
 def test_the_table_in_the_documents_is_of_the_latest_file() -> None:
     page = (ROOT / "docs" / "measured" / "positions.md").read_text("utf-8")
     assert "\n".join(table(SHIPPED)) in page
