@@ -8,8 +8,10 @@ from collections.abc import Mapping
 
 from cogs.desk import Desk
 from cogs.handlers.posting import check_may_post
+from cogs.platform.discord_errors import failure
 from cogs.platform.interactions import Interaction, reply, uninvited
 from cogs.platform.lru import LruMap
+from cogs.platform.request_tasks import Rank, call
 from cogs.views import daily
 from cogs.views.daily import HOW, NEXT, PAGES, Shown
 from cogs.views.person_settings import private_theme
@@ -45,6 +47,8 @@ class Dailies:
         self.desk = desk
         self._others: LruMap[int, tuple[float, Mapping[str, int]]] = LruMap(4)
         """By day: the number of people by their answers, and since when that is known."""
+        self._sharing: set[int] = set()
+        """The people with a post under way."""
 
     async def draft(self, interaction: Interaction) -> Draft:
         """Show the day's next position, or the results; first an unfinished yesterday.
@@ -96,17 +100,33 @@ class Dailies:
     @on(Kind.DAILY_SHARE, By.ALONE)
     async def share(self, press: Press, day: int) -> None:
         """Post a finished day, or hand its line out to copy."""
-        interaction = press.interaction
-        shown = await self._shown(interaction, day)
+        mark = self.desk.deletions.mark()
+        shown = await self._shown(press.interaction, day)
         if len(shown.answers) < FIVE:
             raise Refused("bad-click")
-        said = daily.line(shown, await self._streak(press.person, day))
+        if press.person in self._sharing:
+            raise Refused("post-twice")
+        self._sharing.add(press.person)
+        try:
+            await self._share(press.interaction, shown, mark)
+        finally:
+            self._sharing.discard(press.person)
+
+    async def _share(self, interaction: Interaction, shown: Shown, mark: int) -> None:
+        """Post a line, unless its person was deleted after a *mark*."""
+        said, deletions = (
+            daily.line(shown, await self._streak(shown.person, shown.day)),
+            self.desk.deletions,
+        )
         await (await self._results(shown, may_share=False)).answer(interaction)
         if public := self._may_post(interaction):
-            said = shown.texts("daily-shared", person=f"<@{press.person}>", line=said)
+            said = shown.texts("daily-shared", person=f"<@{shown.person}>", line=said)
         else:
             said = shown.texts("daily-copy", line=f"```\n{said}\n```")
-        await reply(interaction, private=not public, content=said)
+        deletions.check(mark, [shown.person])
+        sent = await reply(interaction, private=not public, content=said)
+        if sent is not None and deletions.since(mark, [shown.person]):
+            await failure(call(interaction.followup.delete_message(sent), Rank.ANSWER))
 
     def _check_open(self, day: Day) -> None:
         """Check that a day can be answered.

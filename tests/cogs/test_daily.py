@@ -349,3 +349,23 @@ async def test_a_process_killed_between_answer_and_picture_goes_on(tmp_path: Pat
         await take(world, ada, message, 0, 1)
         assert await stored(world, ada) == {DAY: "1"}
         assert position(2).search(message.text)
+
+
+@pytest.mark.parametrize("path", ["/interactions/*/callback", "/webhooks/*"])
+async def test_a_deletion_while_a_line_is_shared_leaves_no_name(tmp_path: Path, path: str) -> None:
+    """Before the post, or while it is on its way."""
+    async with opened(tmp_path) as world:
+        ada, deletions = world.people[0], host(world).desk.deletions
+        message = await finish(world, ada)
+        world.meanwhile("POST", path, lambda: deletions.note(ada.id))
+        await world.click(ada, message, EN("button-daily-share"))
+        assert [each for each in world.messages() if not each.private and each.here] == []
+
+
+async def test_two_presses_at_once_share_one_line(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ada = world.people[0]
+        message = await finish(world, ada)
+        press = custom_id(Kind.DAILY_SHARE, 0, DAY)
+        await world.race((ada, message, press), (ada, message, press))
+        assert len([each for each in world.messages() if not each.private]) == 1
