@@ -112,6 +112,8 @@ class Puzzle(Struct, frozen=True):
     play: Play[Any]
     """At the question; nobody answers it."""
     position: Position
+    colours: tuple[str, ...]
+    """By seat, as keys of texts."""
 
     @property
     def seat(self) -> Seat:
@@ -236,14 +238,15 @@ def puzzle(place: Place) -> Puzzle:
     file, position = place.game, place.position
     system = CATALOG[file.game]
     try:
-        game = made(system.make, position.seats, tuple(system.values(file.preset).items()))
+        values = system.values(file.preset)
+        game = made(system.make, position.seats, tuple(values.items()))
         table = game.taken_up(bytes(position.table), file.version)
         play = Play(game, State(table, position.answers))
     except (KeyError, OtherVersion, IllegalAction, MsgspecError) as error:
         raise BadPositions(f"{file.game}, position {place.at}: {error}.") from error
     if [way.action for way in position.ways] != list(play.options(position.seat)):
         raise BadPositions(f"{file.game}, position {place.at}: it has other ways.")
-    return Puzzle(system, play, position)
+    return Puzzle(system, play, position, system.seating(len(position.seats), values).colours)
 
 
 # Answers.

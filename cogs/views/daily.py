@@ -17,7 +17,6 @@ from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob, Speed
 from data.shipped.texts import Texts, dashed
 from engine.daily import EACH, FIVE, Puzzle, number, points, squares, total
 from engine.hints import Hint
-from engine.system import BOOK
 from engine.views import Action
 
 FEW = 10
@@ -131,8 +130,7 @@ def _how(day: int, texts: Texts) -> Button:
 
 
 def _speaker(puzzle: Puzzle, texts: Texts) -> Colours:
-    system, people = puzzle.system, len(puzzle.position.seats)
-    return Colours(texts, system.seating(people, system.values(BOOK)).colours)
+    return Colours(texts, puzzle.colours)
 
 
 def _picture(shown: Shown, at: int) -> PictureJob:

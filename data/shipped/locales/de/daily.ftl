@@ -35,8 +35,8 @@ daily-how =
     ## Woher die fünf kommen
     Sie stammen aus Partien von Computerspielern nach der Anleitung, aus drei Spielen: Klassisch, Turnier und Mauerrennen.
     Jeder deiner Züge wurde dann hunderte Male mit denselben Würfeln zu Ende gespielt, bis einer klar vorn lag.
-    Die Prozente sagen, wie viele dieser Partien gewonnen wurden. Sie stimmen auf etwa zwei Punkte genau.
-    Der beste Zug führt um mindestens das Dreifache seines möglichen Fehlers; was weniger sicher war, fehlt.
+    Die Prozente sagen, wie viele dieser Partien gewonnen wurden. Sie können ein paar Punkte danebenliegen.
+    Der beste Zug führt um mindestens das Dreifache des üblichen Fehlers; was weniger sicher war, fehlt.
     Der beste Zug bringt 20 Punkte, der schlechteste keine, einer dazwischen seinen Anteil.
     Alle bekommen am selben Tag dieselben fünf. Der Tag beginnt um Mitternacht UTC.
 button-daily-how = Woher sie kommen

@@ -35,8 +35,8 @@ daily-how =
     ## How the five are chosen
     They come from games between computer players, by the book, in three games: classic, tournament and wall race.
     Each of your moves was then played on hundreds of times with the same dice, until one was clearly ahead.
-    The chances are the share of those games that were won. They’re right to within about two points.
-    A best move leads by at least three times its possible error; anything less certain was left out.
+    The chances are the share of those games that were won. They can be a few points off.
+    A best move leads by at least three times the usual error; anything less certain was left out.
     The best move gets 20 points, the worst none, and one in between its share.
     Everyone gets the same five on the same day. The day begins at midnight UTC.
 button-daily-how = How they’re chosen
