@@ -339,7 +339,14 @@ class Poeppel(commands.AutoShardedBot):
         """Tell a person of their first result, as after a click."""
         await self.presenter.first_results.tell(interaction)
 
+    async def read_texts(self, interaction: Interaction) -> None:
+        """Read the texts of an interaction's languages beside the loop."""
+        for locale in (interaction.locale, interaction.guild_locale):
+            if locale and not self.texts.has_read(str(locale)):
+                await asyncio.to_thread(self.texts.__getitem__, str(locale))
+
     async def _taken(self, interaction: Interaction, custom_id: str, values: list[str]) -> None:
+        await self.read_texts(interaction)
         self.admission.check(interaction, pressed(custom_id).kind is Kind.PRIVACY)
         if not await self.other_workers.answer(interaction, custom_id):
             await self.clicks.take(interaction, custom_id, values)
@@ -417,6 +424,9 @@ SYNCED = "commands"
 """Under which name the store remembers which commands Discord knows."""
 
 
+BAD_REQUEST = 400
+"""Discord's status for a payload that it cannot take."""
+
 USER_INSTALL_IS_OFF = (
     "POEPPEL_USER_INSTALL is 1, but Discord takes no commands for persons: in the developer portal, "
     "under Installation, tick User Install, then restart the bot. The commands of servers are there"
@@ -435,6 +445,7 @@ class Tree(app_commands.CommandTree[Any]):
         if interaction.type is discord.InteractionType.application_command:
             assert interaction.command is not None, "it is in the tree"
             Prompt(interaction, deferral(interaction.command.extras))
+            await interaction.client.read_texts(interaction)
             try:
                 own = isinstance(getattr(interaction.command, "binding", None), Privacy)
                 interaction.client.admission.check(interaction, own)
@@ -462,8 +473,8 @@ async def tell_of_commands(tree: app_commands.CommandTree[Any], store: SqlStore)
         return
     try:
         await tree.sync()
-    except app_commands.CommandSyncFailure:
-        if not tree.client.settings.user_install:
+    except discord.HTTPException as error:
+        if not tree.client.settings.user_install or error.status != BAD_REQUEST:
             raise
         keep_to_servers(tree)
         await tree.sync()

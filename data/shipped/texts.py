@@ -187,6 +187,10 @@ class Library:
         """Return the languages that have been wanted so far."""
         return tuple(self._read.values())
 
+    def has_read(self, locale: str) -> bool:
+        """Return whether the texts for a locale have been wanted so far."""
+        return self._codes.get(locale, ENGLISH) in self._read
+
     def _texts(self, code: str) -> Texts:
         if code not in self._read:
             numbers = self._declared[code].numbers

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import threading
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -20,8 +21,10 @@ from cogs.messages import board_messages, delivery, presenter
 from cogs.platform.lru import LruMap
 from cogs.platform.names import KEPT_SECONDS, Names
 from cogs.platform.operator_settings import Address, Settings
+from cogs.version import VERSION
 from cogs.views.faces.race import ClassicFace
 from data.records import Change
+from data.shipped.texts import Library, Texts
 from data.store.errors import DatabaseInUse
 from engine.hosting.state.time_controls import zones
 from engine.views import RaceView
@@ -41,7 +44,7 @@ from tests.cogs.playing import (
     threads,
 )
 from tests.simulation import Simulation
-from tests.words import EN, like
+from tests.words import DE, EN, like
 
 
 async def test_commands_are_synced_only_when_they_have_changed(tmp_path: Path) -> None:
@@ -469,3 +472,23 @@ async def test_what_takes_a_while_to_look_up_is_known_before_anybody_asks(tmp_pa
     zones.cache_clear()
     async with hosted(tmp_path / "p.sqlite3", 1):
         assert zones.cache_info().currsize == 1
+
+
+async def test_a_language_is_read_beside_the_loop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """That takes longer than a press may be held up; it is read once."""
+    read = list[tuple[str, bool]]()
+    plain = Texts.__init__
+
+    def noted(texts: Texts, language: str, *given: Any, **named: Any) -> None:
+        read.append((language, threading.current_thread() is threading.main_thread()))
+        plain(texts, language, *given, **named)
+
+    async with hosted(tmp_path / "p.sqlite3", 1, texts=Library()) as world:
+        monkeypatch.setattr(Texts, "__init__", noted)
+        (ada,) = world.people
+        ada.language = "de"
+        for _ in range(2):
+            assert DE("help-text", version=VERSION) in (await world.slash(ada, "help")).whisper
+        assert read == [("de", False), ("en", False)]
