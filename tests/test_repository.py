@@ -70,6 +70,7 @@ FLOORS = {
     "engine.hosting.state": set(),
     "engine.hosting.actions": {"engine.hosting.state"},
     "engine.hosting.service": {"engine.hosting.state", "engine.hosting.actions"},
+    "engine.hosting.cups": {"engine.hosting.state"},
     "engine.hosting.statistics": {"engine.hosting.state", "engine.hosting.actions"},
 }
 

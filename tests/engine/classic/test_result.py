@@ -61,12 +61,13 @@ def test_neutral_pieces_are_captured_from_nobody() -> None:
     assert sum(each.captured for each in view.seats) == 1
 
 
-@pytest.mark.parametrize("key", having("result"))
+ROLLED = [each for each in having("result") if CATALOG[str(each.values[0])].rolls is not None]
+
+
+@pytest.mark.parametrize("key", ROLLED)
 def test_what_stands_out_agrees_with_the_log(key: str) -> None:
     """Counted anew from a whole game, in another way."""
     system, random = CATALOG[key], Random(3)
-    if system.rolls is None:
-        pytest.skip(f"{key}: nothing is rolled")
     values = system.values(next(iter(system.presets)))
     seating = system.seating(min(system.numbers(values)), values)
     play = system.make(tuple(seating.arms[0]), values).start()
@@ -80,6 +81,6 @@ def test_what_stands_out_agrees_with_the_log(key: str) -> None:
         own = [each for each in events if isinstance(each, Rolled) and each.seat == row.seat]
         rolls = "".join("6" if each.pips == 6 else "." for each in own)
         assert row.waited == max(map(len, rolls.split("6")))
-        homes = [each for each in events if isinstance(each, Captured | Captured)]
+        homes = [each for each in events if isinstance(each, Captured)]
         assert row.captured == sum(each.by == row.seat for each in homes)
         assert row.lost == sum(each.seat == row.seat for each in homes)
