@@ -16,6 +16,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import table
+from cogs.cups import Cup
 from cogs.daily import Daily
 from cogs.desk import Desk, Leaderboards
 from cogs.gone_channels import Places
@@ -60,6 +61,7 @@ from data.store.films import Films
 from data.store.opening import open_store
 from data.store.sql_store import SqlStore
 from engine.catalog import CATALOG
+from engine.hosting.service.cups import Cups
 from engine.hosting.service.scheduler import OutageWatch, Scheduler
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.refusals import Refused
@@ -95,6 +97,7 @@ def cogs(
         Results(desk, presenter),
         Privacy(desk, answers),
         Daily(desk, presenter),
+        Cup(desk, presenter, answers, gate),
         Places(desk, presenter),
     )
 
@@ -144,6 +147,7 @@ class Poeppel(commands.AutoShardedBot):
         self.texts = texts or library()
         self.store: SqlStore
         self.tables: Tables
+        self.cups: Cups
         self.desk: Desk
         self.presenter: Presenter
         self.supervisor, self.rivals = Supervisor(), Rivals()
@@ -192,12 +196,14 @@ class Poeppel(commands.AutoShardedBot):
         request_tasks.allow(lent := budget(self.store.home))
         self.store.time_commits(COMMIT.observe)
         self.tables = Tables(self.store, self.catalog, self.now, self._seed)
+        self.cups = Cups(self.tables, self.store, self._seed)
         names = Names(self.now, Avatars(self.now))
         deletions = Deletions()
         self.desk = Desk(
             discord=self,
             store=self.store,
             tables=self.tables,
+            cups=self.cups,
             catalog=self.catalog,
             texts=self.texts,
             names=names,
@@ -218,6 +224,8 @@ class Poeppel(commands.AutoShardedBot):
             self.supervisor.keep("lending requests", partial(lend, self.store.letters, lent))
         clock = Scheduler(self.store, self.now, self._time_is_up)
         self.tables.memory.expecting.append(clock.expect)
+        rounds = Scheduler(self.cups, self.now, self._round_is_due)
+        self.cups.expecting.append(rounds.expect)
         self.tables.memory.listeners.append(self.presenter.changed)
         self.tables.memory.shows = self.presenter.shows
         await self.tree.set_translator(Translator())
@@ -242,7 +250,8 @@ class Poeppel(commands.AutoShardedBot):
         self.maintenance = Maintenance(self.desk)
         self.supervisor.keep("the chores", self._do_chores)
         self.watch = OutageWatch(self.tables, self.now, lambda: not self._cut_off, self._behind.set)
-        self.supervisor.keep("the clocks", partial(self._serve, clock))
+        self.watch.also.append(self.cups.postpone)
+        self.supervisor.keep("the clocks", partial(self._serve, clock, rounds))
         self.supervisor.keep("the watch over the database", self.store.watch)
 
     async def close(self) -> None:
@@ -377,7 +386,7 @@ class Poeppel(commands.AutoShardedBot):
 
     on_guild_remove = on_guild_available  # a server that the bot has left is not waited for
 
-    async def _serve(self, clock: Scheduler) -> None:
+    async def _serve(self, clock: Scheduler, rounds: Scheduler) -> None:
         """Serve tables: shift clocks, run them, refresh boards."""
         await self.wait_until_ready()
         await self.watch.begin()
@@ -387,8 +396,10 @@ class Poeppel(commands.AutoShardedBot):
         self._behind.set()
         self.supervisor.keep("bringing boards up to date", self._keep_up_to_date)
         self.supervisor.keep("the clock", clock.run)
+        self.supervisor.keep("the rounds of cups", rounds.run)
         self.supervisor.keep("the watch over outages", self.watch.run)
         self.supervisor.keep("the podiums", self.presenter.podiums.run)
+        self.supervisor.keep("the cups", self.presenter.cups.run)
         self.supervisor.keep("the letters of other processes", self.other_workers.serve)
 
     async def _keep_up_to_date(self) -> None:
@@ -406,6 +417,13 @@ class Poeppel(commands.AutoShardedBot):
         await self.wait_until_ready()
         await self.maintenance.look_where_we_are()
         await self.maintenance.run()
+
+    async def _round_is_due(self, cup: int) -> None:
+        server = (await self.cups.get(cup)).record.server
+        if not await self.watch.serves(server):
+            await self.watch.served_again(server)
+            return
+        await self.cups.look(cup)
 
     async def _time_is_up(self, table: int) -> None:
         server = (await self.tables.get(table)).record.server

@@ -20,6 +20,7 @@ from cogs.platform.work_queue import AnalysisQueue
 from data.shipped.texts import Library, Texts
 from data.store.films import Films
 from data.store.sql_store import SqlStore
+from engine.hosting.service.cups import Cups
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.refusals import Refused, Unplayable
 from engine.hosting.state.session import Session
@@ -72,6 +73,7 @@ class Desk(Struct, frozen=True):
     """The connection: places to write to, servers as far as they are known."""
     store: SqlStore
     tables: Tables
+    cups: Cups
     catalog: Mapping[str, System]
     """The games that are offered."""
     texts: Library

@@ -46,6 +46,7 @@ def counted(found: dict[str, Any]) -> dict[str, int]:
         "hands": sum(len(table["hands"]) for table in tables),
         "podiums": len(found["podiums"]),
         "dailies": len(found["dailies"]),
+        "cups": len({each["cup"] for each in found["cups"]}),
         "acts": len(found["acts"]),
         "results": len({each["table"] for each in found["results"]}),
         "blocked": len(found["blocked"]),

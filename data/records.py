@@ -316,6 +316,50 @@ class Podium(Struct, frozen=True, kw_only=True):
     """When the channel refused it; 0: it has not."""
 
 
+class CupRecord(Struct, kw_only=True):
+    """The place, secret and message of a cup, beside its log."""
+
+    id: int = 0
+    server: int
+    channel: int
+    status: Literal["running", "over"] = "running"
+    seed: bytes
+    """The secret of its draws and of its tables' dice; published when it is over."""
+    seq: int = 0
+    """How many events its log holds."""
+    due: float | None = None
+    """When it has to be looked at; None: not by the clock."""
+    changed_at: float = 0.0
+    """When its last event happened."""
+    message: int | None = None
+    posted_at: float = 0.0
+    posting: float = 0.0
+    """Since when its message is being posted while that is not known; 0: it is not."""
+    remains: list[int] = []
+    """Messages of it that were replaced, and have to go."""
+    changes: int = 0
+    """Counts all changes that its message shows."""
+    shown: int = -1
+    """The count that its message shows; -1: nothing was shown."""
+    posts: int = 0
+    """Counts how often a new message is due: as it opens, calls, draws a round and ends."""
+    posted: int = -1
+    """The count that its message was posted for."""
+    refused: float = 0.0
+    """When the channel refused its message; 0: it has not."""
+
+
+class CupEntry(Struct, frozen=True):
+    """An event in a cup's log."""
+
+    seq: int
+    at: float
+    by: int
+    """Id of the person whose act it is; 0: nobody's, or a deleted person's."""
+    event: bytes
+    """As JSON; `engine.hosting.cups.events` says of which shape."""
+
+
 class Change(Struct, kw_only=True):
     """A change of a table by one answer, or of its messages.
 

@@ -81,6 +81,8 @@ class Ranking(Struct, frozen=True):
     """One's own row, where it is on another page."""
     widest: float = 0.0
     """The furthest that any page reaches from the middle, so that all have one scale."""
+    bars: bool = False
+    """Whether the figures are points, with bars from the left in place of intervals around chance."""
 
 
 def _height(rows: int, own: bool) -> int:
@@ -89,16 +91,16 @@ def _height(rows: int, own: bool) -> int:
 
 def picture(view: Ranking, theme: str) -> Image.Image:
     """Return the picture, with all its parts kept for the next one."""
-    image = _ground(theme, len(view.rows), view.own is not None).unpacked()
+    image = _ground(theme, len(view.rows), view.own is not None, view.bars).unpacked()
     for mark in marks(view):
         place(image, theme, mark)
     return image
 
 
 @keeping("lobbies", lambda ground: len(ground.content), slow=True)
-def _ground(theme: str, rows: int, own: bool) -> Packed:
+def _ground(theme: str, rows: int, own: bool, bars: bool) -> Packed:
     """Return the table with empty shelves."""
-    return packed(paint(theme, [Wood(rows, own)], (0, 0, WIDTH, _height(rows, own))))
+    return packed(paint(theme, [Wood(rows, own, not bars)], (0, 0, WIDTH, _height(rows, own))))
 
 
 @keeping("shades", lambda _: 5000, slow=True)
@@ -119,13 +121,16 @@ def marks(view: Ranking) -> Iterator[Mark]:
     """Yield everything that lies on the shelves, lowest first."""
     yield Heads(view.title, view.skill, view.wins)
     shown = [*view.rows, *([view.own] if view.own else [])]
-    most = max(view.widest, span(shown))
+    most = view.widest if view.bars else max(view.widest, span(shown))
     for top, rank in zip(tops(view), shown, strict=True):
         if rank.own:
-            yield Lit(top)
+            yield Lit(top, not view.bars)
         yield Who(top, rank.place, rank.name, rank.face, rank.computer, rank.own)
-        parts = rank.low / most, rank.skill / most, rank.high / most
-        yield Interval(top, *parts, rank.computer, rank.own)
+        if view.bars:
+            yield Bar(top, rank.skill / most, rank.own)
+        else:
+            parts = rank.low / most, rank.skill / most, rank.high / most
+            yield Interval(top, *parts, rank.computer, rank.own)
         yield Figures(top, rank.figure, rank.wins, rank.games, rank.computer, rank.own)
 
 
@@ -147,6 +152,7 @@ class Wood(Mark, frozen=True):
 
     rows: int
     own: bool
+    chance: bool
 
     @property
     def box(self) -> Box:
@@ -158,8 +164,9 @@ class Wood(Mark, frozen=True):
         for i in range(self.rows + self.own):
             top = TOP + i * (ROW + GAP) + APART * (i == self.rows)
             panel(canvas, (LEFT, top, RIGHT, top + ROW), 14)
-            middle = (INTERVAL[0] + INTERVAL[1]) / 2
-            canvas.panel((middle - 1.2, top + 8, middle + 1.2, top + ROW - 8), 0, theme.faint)
+            if self.chance:
+                middle = (INTERVAL[0] + INTERVAL[1]) / 2
+                canvas.panel((middle - 1.2, top + 8, middle + 1.2, top + ROW - 8), 0, theme.faint)
 
 
 class Heads(Mark, frozen=True):
@@ -183,6 +190,7 @@ class Lit(Mark, frozen=True):
     """The light on one's own shelf."""
 
     top: int
+    chance: bool
 
     @property
     def box(self) -> Box:
@@ -192,8 +200,9 @@ class Lit(Mark, frozen=True):
         theme, top = canvas.theme, self.top
         canvas.panel((LEFT - 4, top - 4, RIGHT + 4, top + ROW + 4), 17, theme.frame)
         canvas.panel((LEFT, top, RIGHT, top + ROW), 14, theme.lit_plate)
-        middle = (INTERVAL[0] + INTERVAL[1]) / 2
-        canvas.panel((middle - 1.2, top + 8, middle + 1.2, top + ROW - 8), 0, theme.lit_text)
+        if self.chance:
+            middle = (INTERVAL[0] + INTERVAL[1]) / 2
+            canvas.panel((middle - 1.2, top + 8, middle + 1.2, top + ROW - 8), 0, theme.lit_text)
 
 
 class Who(Mark, frozen=True):
@@ -243,6 +252,27 @@ class Interval(Mark, frozen=True):
         ink, middle = _ink(canvas.theme, self.computer, self.own), self.top + ROW / 2
         canvas.stroke([(_across(self.low), middle), (_across(self.high), middle)], 2, ink)
         canvas.circle((_across(self.skill), middle), 8, ink)
+
+
+class Bar(Mark, frozen=True):
+    """The points of a player, as a part of the most."""
+
+    top: int
+    reach: float
+    """From 0 to 1."""
+    own: bool
+
+    @property
+    def box(self) -> Box:
+        middle = self.top + ROW // 2
+        return INTERVAL[0] - 10, middle - 10, INTERVAL[1] + 10, middle + 10
+
+    def draw(self, canvas: Canvas) -> None:
+        left, right = INTERVAL
+        ink, middle = _ink(canvas.theme, False, self.own), self.top + ROW / 2
+        canvas.stroke([(left, middle), (right, middle)], 2, ink)
+        end = left + max(16, (right - left) * self.reach)
+        canvas.panel((left, middle - 8, end, middle + 8), 8, ink)
 
 
 class Figures(Mark, frozen=True):

@@ -48,6 +48,7 @@ FEATURES = {
     "posts": ("posting",),
     "rematch": ("rematch",),
     "today's five": ("daily", "dailies"),
+    "cups": ("cup", "cups", "cup_file", "draw", "ranking"),
     "settings": ("settings", "panel", "settings_cache", "apply_settings", "person_settings"),
     "moderation, permissions": ("moderation", "entry", "check"),
     "privacy": ("privacy",),

@@ -69,7 +69,11 @@ FLOORS = {
     "cogs.operator": VIEWS_OF,
     "engine.hosting.state": set(),
     "engine.hosting.actions": {"engine.hosting.state"},
-    "engine.hosting.service": {"engine.hosting.state", "engine.hosting.actions"},
+    "engine.hosting.service": {
+        "engine.hosting.state",
+        "engine.hosting.actions",
+        "engine.hosting.cups",
+    },
     "engine.hosting.cups": {"engine.hosting.state"},
     "engine.hosting.statistics": {"engine.hosting.state", "engine.hosting.actions"},
 }

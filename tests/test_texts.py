@@ -271,7 +271,8 @@ def families() -> Mapping[str, set[str]]:
         "remember": set(get_args(Listed)),
         "mistake": set(MISTAKES),
         "trophy": {each + part for each in TROPHIES for part in ("", ".why", ".shown")},
-        "rule": set().union(*(rule_keys(rule.key, rule.values) for rule in rules)),
+        "rule": set().union(*(rule_keys(rule.key, rule.values) for rule in rules))
+        | {"time-limit.value-round"},  # which no lobby offers
         "rules": {
             key
             for system in systems

@@ -14,6 +14,7 @@ from msgspec import structs
 from cogs.admins import check
 from cogs.admins.moderation import Moderation
 from cogs.desk import Desk
+from cogs.handlers.cups import CupHandlers
 from cogs.handlers.daily import Dailies
 from cogs.handlers.game import LATE, GameHandlers, Latecomers
 from cogs.handlers.lobby import MENU, LobbyHandlers
@@ -51,7 +52,8 @@ class Router:
         self.late = Latecomers(desk, presenter, answers)
         self.promptly = Promptly()
         parts = elsewhere, back, self.replays, posting, Moderation(desk, presenter), Dailies(desk)
-        self.handlers = handlers(self, self.lobbies, self.playing, self.late, *parts)
+        self.cups = CupHandlers(desk, presenter.cups)
+        self.handlers = handlers(self, self.lobbies, self.playing, self.late, self.cups, *parts)
 
     async def close(self) -> None:
         """Stop making films."""

@@ -24,7 +24,7 @@ from cogs.platform import request_tasks
 from cogs.platform.discord_errors import Altered, Locked, Trouble, failure, outcome, trouble
 from cogs.platform.request_tasks import CONTENTS, Rank, changes, look
 from cogs.widgets.message_layout import Draft, Painted, mentions
-from data.records import HandRecord, Podium, TableRecord
+from data.records import CupRecord, HandRecord, Podium, TableRecord
 from data.shipped.texts import Texts
 from engine.hosting.state.time_controls import DAY
 
@@ -54,7 +54,7 @@ SEEN = 100
 ANEW = {Trouble.MESSAGE_GONE, Trouble.TOO_OLD}
 
 
-Noted: TypeAlias = TableRecord | HandRecord | Podium
+Noted: TypeAlias = TableRecord | HandRecord | Podium | CupRecord
 """What the store knows of a message."""
 
 

@@ -18,6 +18,7 @@ from msgspec import UNSET, DecodeError, structs
 
 from cogs.desk import Desk
 from cogs.messages.board_messages import Boards
+from cogs.messages.cup_messages import CupMessages
 from cogs.messages.ephemeral import EphemeralReplies, FirstResults, Key
 from cogs.messages.hand_messages import HAND, Hands
 from cogs.messages.live_message import LiveMessages
@@ -77,7 +78,7 @@ class Presenter:
         self.hands = Hands(desk, self.hidden, self.ephemeral)
         self.boards = Boards(desk, self.hidden, self._private_ones, self.hands.redraw)
         desk.members.show_on(self.boards)
-        self.podiums = PodiumMessages(desk)
+        self.podiums, self.cups = PodiumMessages(desk), CupMessages(desk)
         self.first_results = FirstResults(desk)
         self._renewing = Supervisor()
 

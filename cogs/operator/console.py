@@ -235,13 +235,14 @@ def views_after(
 
 def verify(arguments: Namespace) -> None:
     """Check the file of a game."""
-    from engine.hosting.statistics.game_file import verify as checked
+    from engine.hosting.cups import cup_file
+    from engine.hosting.statistics import game_file
 
     try:
         file = arguments.file.read_bytes()
     except OSError as error:
         raise Failure(f"{arguments.file} cannot be read: {error.strerror}.") from error
-    verdict = checked(file)
+    verdict = cup_file.verify(file) if cup_file.is_cup(file) else game_file.verify(file)
     if not verdict.fits:
         raise Failure(verdict.says)
     print(verdict.says)

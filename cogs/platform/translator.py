@@ -44,13 +44,13 @@ def of_commands(language: str) -> Texts:
     return Texts(language, files="commands.ftl")
 
 
-def named(key: str) -> app_commands.locale_str:
-    """Return the text *key* as discord.py wants it for names and descriptions.
+def named(key: str, **values: int) -> app_commands.locale_str:
+    """Return the text *key* with *values* as discord.py wants it for names.
 
     Raises:
         KeyError: there is no such text.
     """
-    return app_commands.locale_str(texts()(key), key=key)
+    return app_commands.locale_str(texts()(key, **values), key=key, **values)
 
 
 class Where(Enum):
@@ -128,7 +128,8 @@ class Translator(app_commands.Translator):
         key = string.extras.get("key")
         if key is None or locale not in LOCALES:
             return None
-        text = of_commands(LOCALES[locale])(key)
+        values = {name: value for name, value in string.extras.items() if name != "key"}
+        text = of_commands(LOCALES[locale])(key, **values)
         fits = COMMAND_NAME.fullmatch(text) and text == text.lower()
         if context.location in NAMES and not fits:
             raise ValueError(f"{key} cannot be a name in {locale.value}: {text!r}")

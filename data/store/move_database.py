@@ -175,7 +175,7 @@ def _copy(file: sqlite3.Connection, db: psycopg.Connection[Any], table: str) -> 
 def _number(file: sqlite3.Connection, db: psycopg.Connection[Any]) -> None:
     """Continue the file's numbering of rows, also past deleted ones."""
     used = dict(file.execute("SELECT name, seq FROM sqlite_sequence"))
-    for table in (NUMBERED, *COUNTED):
+    for table in (*NUMBERED, *COUNTED):
         [most] = file.execute(f"SELECT coalesce(max(id), 0) FROM {table}").fetchone()
         last = max(most, used.get(table, 0))
         db.execute(f"SELECT setval('{table}_id_seq', %s, %s)".encode(), (max(last, 1), last > 0))

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from data.store.connection import Connection
+from data.store.cups import forget_in_cups, named_in_cups
 from data.store.results import forget_places, named_in
 from data.store.retention import QUICK, BadPack, among, pack, unpack
 from data.store.rows import FORGET, SAVE_PACKED
@@ -38,6 +39,8 @@ PERSONAL: Mapping[str, str] = {
     "results.person": "results",
     "podiums.places": "podiums",
     "dailies.person": "dailies",
+    "cup_log.by": "cups",
+    "cup_log.event": "cups",
 }
 """By column: the kind of thing that `/privacy` tells of it."""
 
@@ -168,6 +171,7 @@ def take_out_of_the_rest(db: Connection, person: int) -> None:
     """
     db.execute(FORGET, (person,))
     forget_places(db, person)
+    forget_in_cups(db, person)
     db.execute("DELETE FROM persons WHERE id = ?", (person,))
     db.execute("DELETE FROM dailies WHERE person = ?", (person,))
     db.execute('UPDATE acts SET "by" = 0 WHERE "by" = ?', (person,))
@@ -244,6 +248,7 @@ def elsewhere(db: Connection, person: int) -> dict[str, Any]:
         "dailies": _dicts(
             db, "SELECT day, answers FROM dailies WHERE person = ? ORDER BY day", person
         ),
+        "cups": list(named_in_cups(db, person)),
         "acts": acts,
         "blocked": [id for id, kept in chosen if person in json.loads(kept).get("blocked", ())],
     }

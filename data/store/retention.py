@@ -17,6 +17,7 @@ from msgspec import Raw, Struct
 
 from data.records import Entry
 from data.store.connection import Connection
+from data.store.cups import OF_RUNNING_CUP
 from data.store.rows import ENTRY, INSERT_PACKED, OVER
 from data.store.rows import delete_some as delete_some_results
 from data.store.sql_base import SqlBase
@@ -199,7 +200,10 @@ LOSING = {
     """,
 }
 """How many games, and of how many people, are lost at once with a shorter time, by its setting."""
-TO_DELETE = f"SELECT id FROM tables WHERE {OVER} AND server = ? AND changed_at < ? LIMIT ?"
+TO_DELETE = (
+    f"SELECT id FROM tables WHERE {OVER} AND server = ? AND changed_at < ? "
+    f"AND NOT {OF_RUNNING_CUP} LIMIT ?"
+)
 IS_PACKED = 'SELECT count(*) FROM packed WHERE "table" = ?'
 SELECT_SOME = (
     f'SELECT {ENTRY.columns} FROM log WHERE "table" = ? AND seq >= ? ORDER BY seq LIMIT {ROWS}'
@@ -329,6 +333,7 @@ def forget_some(db: Connection, server: int) -> list[int] | None:
         return None
     for statement in (
         "DELETE FROM podiums WHERE server = ?",
+        "DELETE FROM cups WHERE server = ?",
         "DELETE FROM acts WHERE server = ?",
         "DELETE FROM servers WHERE id = ?",
         "DELETE FROM departures WHERE server = ?",

@@ -14,6 +14,7 @@ from os import PathLike
 
 from data.records import Act, Change, Entry, HandRecord, TableRecord
 from data.store.connection import Connection
+from data.store.cups import SqlCups
 from data.store.errors import DamagedTable
 from data.store.privacy import SqlPrivacy
 from data.store.results import SqlDailies, SqlPodiums, SqlResults
@@ -51,7 +52,7 @@ CLOCKS = ("due", "late", "ends", "settles")
 """The columns that say when something is to be done at an open table."""
 
 
-class SqlStore(SqlKeeping, SqlPrivacy, SqlResults, SqlPodiums, SqlDailies, ABC):
+class SqlStore(SqlKeeping, SqlPrivacy, SqlResults, SqlPodiums, SqlDailies, SqlCups, ABC):
     """Tables, logs, hands, settings, results; stored for good on return.
 
     A lobby or a running table is *open*.  Every method may raise `StoreError`, and then nothing of

@@ -38,6 +38,9 @@ MUSTS = ((Duty.CAPTURE, PUNCH_OUT), (Duty.ENTER, 4), (CLEAR, 5), (Duty.GOAL, ENT
 """The duties by their numbers in the rulebook, the heaviest first."""
 
 
+BY_ROUND = "round"
+"""The time limit of a cup's round: no clock of the game's own, but one from outside."""
+
 START_POINTS, GOAL_POINTS = 10, 75
 """What a piece is worth on its start square and in the goal; each square further is worth one more."""
 
@@ -87,6 +90,11 @@ class TimeLimit(ClassicRule):
     source = CUSTOM
     values: ClassVar[tuple[Value, ...]] = (False, "25", "30", "50")
 
+    @classmethod
+    def allows(cls, value: Value) -> bool:
+        """Allow the time of a cup's round, too, which no lobby offers."""
+        return value == BY_ROUND or super().allows(value)
+
 
 TOURNAMENT_RULES: tuple[type[ClassicRule], ...] = (
     MustMode,
@@ -125,7 +133,8 @@ class Tournament(Classic):
         super().__init__(seats, values)
         self.penalty = values["must_mode"] == "penalty"
         minutes = values["time_limit"]
-        self.lasts = float(minutes) * 60 if minutes else None
+        self.timed = bool(minutes)
+        self.lasts = float(minutes) * 60 if self.timed and minutes != BY_ROUND else None
 
     def offered(self, position: Position, seat: Seat, roll: int) -> list[Move]:
         """Return the moves on offer.
@@ -208,7 +217,7 @@ class Tournament(Classic):
 
     def stop(self, t: ClassicTable) -> list[Event]:
         """End the game at once; an unmoved roll counts for nothing (T-16)."""
-        if self.lasts is None:
+        if not self.timed:
             return super().stop(t)
         t.over, t.time_up, t.rolled = True, True, 0
         return [TimeUp(tuple(self.points(t)))]

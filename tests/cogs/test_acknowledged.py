@@ -67,9 +67,15 @@ PRESSED = {
     Kind.DAILY: "daily:0:20784:1:0",
     Kind.DAILY_PAGE: "pages:0:20784:how",
     Kind.DAILY_SHARE: "share:0:20784",
+    Kind.CUP: "cup:0:1:join",
+    Kind.CUP_RUN: "organize:0:1:panel",
     Kind.LEADERBOARD: "leaderboard:0:page:classic:none:0",
 }
 """One of each kind."""
+
+
+NEEDED: dict[str, dict[str, Any]] = {"cup new": {"length": "days-2", "rounds": 3}}
+"""Options that a command cannot do without."""
 
 
 async def commands() -> dict[str, app_commands.Command[Any, ..., Any]]:
@@ -135,7 +141,7 @@ async def test_a_command_that_takes_long_is_acknowledged_and_then_answered(
             slowed = Slowed()
             with monkeypatch.context() as patch:
                 slowed.before(patch, app_commands.Command, "_do_call")
-                answer = await world.slash(world.people[0], name)
+                answer = await world.slash(world.people[0], name, **NEEDED.get(name, {}))
                 before = len(world.requests)
                 await world.advance(SECOND)
                 private = deferral(command.extras) is Deferral.PRIVATELY

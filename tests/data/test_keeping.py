@@ -227,6 +227,10 @@ IMPERSONAL = {
     "owed": "table server day season failed",
     "podiums": "server season channel until message posted_at posting remains changes shown refused",
     "dailies": "day answers",
+    "cups": "id server channel status seed seq due changed_at message posted_at posting remains changes "
+    "shown posts posted refused",
+    "cup_log": "cup seq at",
+    "cup_tables": "cup round place table",
     "departures": "server at",
     "notices": "id shard kind table",
     "memory": "key value",
@@ -315,7 +319,7 @@ async def test_a_person_is_told_of_and_taken_out_of_everything(
     assert [table async for table in store.traces(ADA)] == []
     assert (await store.about(ADA)) == {
         "person": ADA, "settings": None, "acts": [], "blocked": [1],
-        "results": [], "captures": [], "podiums": [], "dailies": [],
+        "results": [], "captures": [], "podiums": [], "dailies": [], "cups": [],
     }  # fmt: skip
     record = await store.load(tables[0])
     assert record is not None

@@ -180,11 +180,12 @@ TABLES = (
     "tables", "seats", "log", "packed", "hands",
     "servers", "persons", "departures", "memory", "acts", "notices",
     "results", "captures", "owed", "podiums", "dailies",
+    "cups", "cup_log", "cup_tables",
 )  # fmt: skip
 """All that hold anything, each after those that its rows refer to."""
 
-NUMBERED = "tables"
-"""The one whose numbers are never used twice."""
+NUMBERED = "tables", "cups"
+"""Those whose numbers are never used twice."""
 
 COUNTED = ("acts", "notices")
 """Those whose rows SQLite numbers after the last there is."""
@@ -242,9 +243,10 @@ def _copy(url: str, file: sqlite3.Connection) -> None:
                 rows.itersize = ROWS
                 rows.execute(f"SELECT {columns} FROM {table}")
                 file.executemany(added, rows)
-        [(last,)] = db.execute(f"SELECT last_value FROM {NUMBERED}_id_seq").fetchall()
-        file.execute("DELETE FROM sqlite_sequence WHERE name = ?", (NUMBERED,))
-        file.execute("INSERT INTO sqlite_sequence VALUES (?, ?)", (NUMBERED, last))
+        for table in NUMBERED:
+            file.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table,))
+            used = db.execute(f"SELECT last_value FROM {table}_id_seq WHERE is_called").fetchall()
+            file.executemany(f"INSERT INTO sqlite_sequence VALUES ('{table}', ?)", used)
 
 
 def _handle_deletions(file: sqlite3.Connection) -> None:

@@ -53,8 +53,17 @@ def over(session: Session, now: float) -> Change | None:
     if record.status != "running":
         return None
     if record.ends is not None and record.ends <= now:
-        return session.change([session.answer(ASIDE, TIME_UP)], now)  # by its rules
+        return stop(session, now)
     return closed(session, now, why="idle") if is_due and not session.hurries else None
+
+
+def stop(session: Session, now: float) -> Change:
+    """Return the change that ends a game early, by its rules.
+
+    Raises:
+        IllegalAction: they do not say how.
+    """
+    return session.change([session.answer(ASIDE, TIME_UP)], now)
 
 
 def called(session: Session, now: float) -> Change | None:

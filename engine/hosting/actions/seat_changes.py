@@ -17,7 +17,14 @@ from engine.hosting.state.game_log import COMPUTER, TIMED_OUT
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import NOBODY
-from engine.hosting.state.setups import LEARNING, joined, rolled, setup_with, without
+from engine.hosting.state.setups import (
+    LEARNING,
+    check_no_cup,
+    joined,
+    rolled,
+    setup_with,
+    without,
+)
 from engine.hosting.state.time_controls import IDLE, UNHURRIED
 from engine.players import LEAVER_LEVEL
 from engine.seating import Handover
@@ -186,6 +193,7 @@ def offer(session: Session, person: int) -> Change:
         Refused: they have none, or no game is on.
     """
     check_running(session)
+    check_no_cup(session.record)
     record, before = session.record, session.setup.offered
     own = [seat.seat for seat in record.seats if seat.person == person]
     if not own:

@@ -14,7 +14,7 @@ from data.records import Change, Entry
 from engine.hosting.actions.seat_changes import check_running
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
-from engine.hosting.state.setups import check_open, joined, setup_with
+from engine.hosting.state.setups import check_no_cup, check_open, joined, setup_with
 from engine.hosting.state.time_controls import IDLE
 
 
@@ -26,6 +26,8 @@ def propose_end(session: Session, person: int, moderator: bool, now: float) -> C
     """
     record, chosen = session.record, session.setup
     check_open(session.record)
+    if not moderator:
+        check_no_cup(record)
     if record.status == "running":
         check_running(session)
     if not moderator and person not in session.people:
@@ -48,6 +50,7 @@ def propose_pause(session: Session, person: int, now: float) -> Change:
         Refused: they have no seat, or no game is on, or it rests already.
     """
     check_running(session)
+    check_no_cup(session.record)
     if person not in session.people:
         raise Refused("not-seated")
     chosen = session.setup

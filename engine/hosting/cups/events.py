@@ -48,7 +48,9 @@ class Opened(CupEvent, frozen=True):
 class Joined(CupEvent, frozen=True):
     """A person takes part, after a leave with the former number."""
 
+    entrant: Entrant
     person: int
+    """The id; `NOBODY` once they are deleted."""
     click: int
 
 
@@ -64,8 +66,12 @@ class Here(CupEvent, frozen=True):
     entrant: Entrant
 
 
+class Called(CupEvent, frozen=True):
+    """All entrants were asked whether they are here; see `CupSetup.begins`."""
+
+
 class Began(CupEvent, frozen=True):
-    """An organiser has the first round drawn now."""
+    """An organiser has the next round drawn now."""
 
 
 class Drawn(CupEvent, frozen=True):
@@ -103,6 +109,18 @@ class Corrected(CupEvent, frozen=True):
     absent: tuple[Entrant, ...] = ()
 
 
+class Stopped(CupEvent, frozen=True):
+    """An organiser ended a table of the running round early."""
+
+    table: int
+
+
+class Delayed(CupEvent, frozen=True):
+    """The bot was away: the next draw is later by these seconds."""
+
+    seconds: float
+
+
 class Paused(CupEvent, frozen=True):
     """No round is drawn until the cup is resumed."""
 
@@ -123,11 +141,14 @@ Happened: TypeAlias = (
     | Joined
     | Left
     | Here
+    | Called
     | Began
     | Drawn
     | Replaced
     | Played
     | Corrected
+    | Stopped
+    | Delayed
     | Paused
     | Resumed
     | Ended

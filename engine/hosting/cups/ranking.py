@@ -81,7 +81,7 @@ def standings(results: Sequence[Result], lots: Callable[[Entrant], int]) -> list
         for each in equal:
             keys[each] = points[each], met[each], wins[each], strength[each], lots(each)
     order = sorted(keys, key=lambda each: (*keys[each], -each), reverse=True)
-    below: list[Entrant | None] = [*order[1:], None]
+    below: list[Entrant | None] = [*order[1:], None][: len(order)]
     return [
         Row(each, points[each], rounds[each], wins[each], _why(keys[each], keys.get(other or 0)))
         for each, other in zip(order, below, strict=True)

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 
 from msgspec import UNSET, json, structs
@@ -21,8 +21,9 @@ from engine.hosting.state.dice import SEED_BYTES
 from engine.hosting.state.refusals import Refused, Unplayable
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import opening, presets
-from engine.hosting.state.setups import Setup, Taught
+from engine.hosting.state.setups import CupTable, Setup, Taught
 from engine.hosting.state.time_controls import HOSTS, LASTS, RESERVED
+from engine.players import LEAVER_LEVEL
 from engine.system import System
 
 log = logging.getLogger("poeppel.tables")
@@ -76,6 +77,7 @@ class Lobbies:
             record = session.record
             if session.play is None or record.status not in ("ended", "abandoned"):
                 raise Refused("stale")
+            setups.check_no_cup(record)
             following = await self._following(record)
             has_played = person in (*session.people, *session.away)
             if not (has_played or (following and person in session.setup.asking)):
@@ -191,13 +193,57 @@ class Lobbies:
         """
         async with self._lobby(table) as session:
             ready = lobby.ready(session.record, session.system, host, click, alone)
-            ready.status, ready.due = "running", None
-            session.stored(ready)
-            await self._meet(session)
-            entries, now = await played(session, session.begin), self._now()
-            if (lasts := session.running.game.lasts) is not None:
-                ready.ends = now + lasts
-            return await self._memory.save(session, session.change(entries, now, ready))
+            return await self._begin(session, ready)
+
+    async def seat(self, at: CupTable, record: TableRecord, lasts: float | None) -> Session:
+        """Begin the game of a cup's table, opening it if need be.
+
+        Args:
+            at: its place, of which there is one table.
+            record: a table in its lobby, as `cup_table` drafts it.
+            lasts: the seconds after which it ends wherever it stands, if its rules set no time.
+        """
+        table = await self._store.seat_cup(at.cup, at.round, at.place, record)
+        async with self._memory.editing(table) as session:
+            if session.record.status != "lobby":
+                return session
+            ready = lobby.ready(session.record, session.system, session.record.host, 0)
+            ready.contributions = session.record.contributions
+            return await self._begin(session, ready, lasts)
+
+    def cup_table(
+        self, at: CupTable, game: str, setup: Setup, people: Sequence[int], where: tuple[int, int]
+    ) -> TableRecord:
+        """Draft a table of a cup, with a computer beside two people.
+
+        Args:
+            at: its place; the seats of its entrants follow from their order.
+            game: that is played.
+            setup: its rules, pace and options.
+            people: in the order of their seats.
+            where: its server and channel.
+        """
+        system = self._catalog[game]
+        record = self._drafted(game, setup, 0, *where, click=0)
+        record.contributions = [at.cup, at.round, at.place]
+        for person in people:
+            record.seats = setups.with_one_more(record, system, person)
+        if len(people) not in system.numbers(setups.rules(record, system)):
+            record.seats = setups.with_one_more(record, system, level=LEAVER_LEVEL)
+        numbers = dict(zip(people, at.entrants.values(), strict=True))
+        seats = {each.seat: numbers[each.person] for each in record.seats if each.person}
+        record.setup = setups.setup_with(record, cup=structs.replace(at, entrants=seats))
+        return record
+
+    async def _begin(self, session: Session, ready: Change, lasts: float | None = None) -> Session:
+        """Begin a game after the change that closes its lobby."""
+        ready.status, ready.due = "running", None
+        session.stored(ready)
+        await self._meet(session)
+        entries, now = await played(session, session.begin), self._now()
+        if (lasts := session.running.game.lasts or lasts) is not None:
+            ready.ends = now + lasts
+        return await self._memory.save(session, session.change(entries, now, ready))
 
     async def _meet(self, session: Session) -> None:
         """Note the people with their first game of this kind."""

@@ -170,6 +170,8 @@ class OutageWatch:
             show: has it shown, while people play, that they have more time.
         """
         self._tables, self._now, self._connected, self._show = tables, now, connected, show
+        self.also: list[Callable[[float, int | None], Awaitable[None]]] = []
+        """Further clocks to put off by seconds, of one server or all."""
         self._looking = asyncio.Lock()
         self._last: float | None = None
         """When tables were last served, as far as it is known."""
@@ -265,5 +267,7 @@ class OutageWatch:
         if seconds > 0:
             log.info("away for %.0f s: what is due is put off", seconds)
             await self._tables.memory.postpone(seconds, server, home)
+            for each in self.also:
+                await each(seconds, server)
         if server is None:
             self._lost = dict.fromkeys(self._lost, self._now())

@@ -14,11 +14,22 @@ import logging
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec import json, structs
 
-from data.records import Act, Capture, Change, Entry, HandRecord, Owed, Result, TableRecord
+from data.records import (
+    Act,
+    Capture,
+    Change,
+    CupEntry,
+    CupRecord,
+    Entry,
+    HandRecord,
+    Owed,
+    Result,
+    TableRecord,
+)
 from data.store.errors import DamagedTable
 from data.store.workers import Home
 from engine.core import ASIDE, CHANCE, Decision, IllegalAction, Play, State
@@ -41,6 +52,8 @@ class Store(Protocol):
     home: Home
 
     async def open_table(self, record: TableRecord) -> int: ...
+
+    async def seat_cup(self, cup: int, round: int, place: int, record: TableRecord) -> int: ...
 
     async def commit(self, change: Change) -> None: ...
 
@@ -89,6 +102,32 @@ class Store(Protocol):
     async def recall(self, key: str) -> str | None: ...
 
     async def remember(self, key: str, value: str) -> None: ...
+
+
+class CupStore(Protocol):
+    """A store of cups."""
+
+    async def open_cup(self, record: CupRecord, opened: CupEntry) -> int: ...
+
+    async def cup(self, cup: int) -> CupRecord | None: ...
+
+    async def cups_on(self, server: int) -> list[CupRecord]: ...
+
+    async def running_cups(self) -> list[int]: ...
+
+    async def cup_log(self, cup: int) -> list[CupEntry]: ...
+
+    async def follow_cup(
+        self, cup: int, entries: Sequence[CupEntry], due: float | None, over: bool, posts: int
+    ) -> bool: ...
+
+    async def change_cup(self, cup: int, **fields: Any) -> None: ...
+
+    async def cup_tables(self, cup: int) -> dict[tuple[int, int], int]: ...
+
+    async def next_cup_due(self, after: float) -> tuple[float, int] | None: ...
+
+    async def due_cups(self, now: float) -> list[int]: ...
 
 
 class SettingsCache:

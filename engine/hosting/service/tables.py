@@ -284,6 +284,21 @@ class Tables:
             entries = seat_changes.take(session, person, seat)
             return await self._seated(session, person, entries, wakes)
 
+    async def replace(self, table: int, seat: Seat, person: int) -> Session:
+        """Seat a person in place of a silent one."""
+        async with self.memory.editing(table) as session:
+            if session.record.status != "running" or person in session.people:
+                return session
+            entries = [seat_changes.hand_over(session, seat, "taken", person)]
+            return await self._seated(session, person, entries, session.unattended)
+
+    async def stop(self, table: int) -> Session:
+        """End a game early, by its rules."""
+        async with self.memory.editing(table) as session:
+            if session.record.status != "running":
+                return session
+            return await self.memory.save(session, deadlines.stop(session, self.now()))
+
     async def offer(self, table: int, person: int) -> Session:
         """Offer a person's seats, or take that back: `seat_changes.offer`."""
         return await self._changed(table, lambda session: seat_changes.offer(session, person))

@@ -10,7 +10,7 @@ from hashlib import sha256
 from hmac import digest
 from random import Random
 
-from engine.chance import Chance
+from engine.chance import Chance, Uniform
 from engine.views import Action
 
 SEED_BYTES = 32
@@ -26,12 +26,12 @@ def published(seed: bytes) -> str:
 class Dice:
     """The outcomes of all chance questions of one table."""
 
-    def __init__(self, seed: bytes, table: int, contributions: Sequence[int]) -> None:
+    def __init__(self, seed: bytes, table: int | str, contributions: Sequence[int]) -> None:
         """Bind the secret *seed* of a *table* to contributions from outside.
 
         Args:
             seed: 32 secret bytes, drawn before anybody joined.
-            table: the number of the table.
+            table: the number of the table, or of a cup with ``cup:`` before it.
             contributions: the ids that Discord gave to the clicks that joined and started.
         """
         self.seed = seed
@@ -39,14 +39,18 @@ class Dice:
 
     def outcome(self, n: int, chance: Chance) -> Action:
         """Return the answer to the table's *n*-th chance question, counted from 0."""
-        words = self._words("chance", n)
+        return chance.draw(self.uniform("chance", n))
+
+    def uniform(self, use: str, n: int) -> Uniform:
+        """Return fair numbers for the *n*-th time of a use."""
+        words = self._words(use, n)
 
         def uniform(among: int) -> int:
             # A word in the last, incomplete stretch of 2**32 would favour small numbers.
             fair = WORDS - WORDS % among
             return next(word for word in words if word < fair) % among
 
-        return chance.draw(uniform)
+        return uniform
 
     def random(self, seq: int) -> Random:
         """Return the random numbers of the computer player that gives answer *seq*."""

@@ -50,6 +50,17 @@ class Taught(Struct, frozen=True):
     """When it was said."""
 
 
+class CupTable(Struct, frozen=True):
+    """The place of a table in a cup."""
+
+    cup: int
+    round: int
+    place: int
+    """From 1."""
+    entrants: dict[Seat, int]
+    """By seat of a person: their number in the cup."""
+
+
 class Setup(Struct, frozen=True):
     """The setup of a table."""
 
@@ -119,6 +130,8 @@ class Setup(Struct, frozen=True):
     """Messages beside the board, by person named in them."""
     lessons: dict[int, Taught] = field(default_factory=dict)
     """By person whose first game of its kind this is, until they know it."""
+    cup: CupTable | None = None
+    """Where the table is one of a cup's, which waits for it: no pause, no early end, no rematch."""
     shrunk: bool = False
     """Whether another table has been opened where this one is over: it is shown in a line."""
 
@@ -257,6 +270,16 @@ def check_open(record: TableRecord) -> None:
     """
     if not record.is_open:
         raise Refused("table-ended")
+
+
+def check_no_cup(record: TableRecord) -> None:
+    """Make sure that no cup waits for a table.
+
+    Raises:
+        Refused: one does.
+    """
+    if setup(record).cup is not None:
+        raise Refused("cup-table")
 
 
 def only_host(record: TableRecord, person: int) -> None:

@@ -474,3 +474,12 @@ def test_without_a_time_limit_no_time_is_up() -> None:
         with pytest.raises(IllegalAction):
             play.answer(ASIDE, TIME_UP)
         assert (play.state, play.table.over) == (before, False)
+
+
+def test_a_round_of_a_cup_ends_from_outside() -> None:
+    """T-16: no clock of the game's own, but counted wherever it stands, as with one."""
+    play = on_turn("yellow", tournament(time_limit="round"))
+    assert play.game.lasts is None
+    play.answer(ASIDE, TIME_UP)
+    assert play.table.over
+    assert play.game.standings(play.table)

@@ -63,3 +63,30 @@ command-stats = statistik
     .about = Deine Ergebnisse: Siege, Glück und Trophäen
 command-leaderboard = bestenliste
     .about = Die Bestenliste dieses Servers
+command-cup = pokal
+    .about = Ein Pokal: mehrere Runden an vielen Tischen, mit Finale
+command-cup-new = neu
+    .about = Hier im Kanal einen Pokal eröffnen (Moderation)
+    .length = zeit
+    .length-about = An einem Abend oder mit Tagen pro Runde, und wie lange es dauert
+    .rounds = runden
+    .rounds-about = Wie viele Runden es vor dem Finale gibt
+    .begins = beginn
+    .begins-about = Wann die erste Runde ausgelost wird (ohne Angabe: in einer Stunde)
+    .final = finale
+    .final-about = Ob die besten vier ein Finale spielen (ohne Angabe: ja)
+    .penalties = strafen
+    .penalties-about = Ob man ein MUSS brechen darf und dafür büßt (ohne Angabe: nein)
+command-cup-manage = leiten
+    .about = Auslosen, unterbrechen, Leute dazunehmen, berichtigen, beenden (Moderation)
+cup-length-live = Ein Abend, { $minutes } Minuten pro Spiel
+cup-length-days = { $days } Tage pro Runde
+cup-begins-minutes = in { $minutes } Minuten
+cup-begins-hours = { $hours ->
+        [one] in einer Stunde
+       *[other] in { $hours } Stunden
+    }
+cup-begins-days = { $days ->
+        [one] in einem Tag
+       *[other] in { $days } Tagen
+    }

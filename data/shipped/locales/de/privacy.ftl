@@ -37,6 +37,10 @@ stored-dailies = - { $count ->
         [one] deine Antworten bei „Fünf des Tages“ an einem Tag
        *[other] deine Antworten bei „Fünf des Tages“ an { $count } Tagen
     }
+stored-cups = - { $count ->
+        [one] dass du bei einem Pokal mitgemacht oder ihn mit geleitet hast
+       *[other] dass du bei { $count } Pokalen mitgemacht oder sie mit geleitet hast
+    }
 stored-acts = - { $count ->
         [one] etwas, das du als Admin oder Moderation getan hast oder das dich betraf
        *[other] { $count } Dinge, die du als Admin oder Moderation getan hast oder die dich betrafen

@@ -19,6 +19,7 @@ rule-time-limit = Spielzeit
     .value-25 = 25 Minuten
     .value-30 = 30 Minuten
     .value-50 = 50 Minuten
+    .value-round = bis die Runde des Pokals vorbei ist
 
 event-time-up =
     .headline = Die Zeit ist um! Wir zählen die Felder: { $points }.

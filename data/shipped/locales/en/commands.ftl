@@ -63,3 +63,30 @@ command-stats = stats
     .about = Your own results: wins, luck and trophies
 command-leaderboard = leaderboard
     .about = The players of this server, ranked by skill
+command-cup = cup
+    .about = A cup: several rounds at many tables, with a final
+command-cup-new = new
+    .about = Open a cup in this channel (moderators)
+    .length = time
+    .length-about = In one evening or over days, and how long a game takes
+    .rounds = rounds
+    .rounds-about = How many rounds there are before the final
+    .begins = begins
+    .begins-about = When the first round is drawn (1 hour from now if you leave it out)
+    .final = final
+    .final-about = Whether the best four play a final (yes if you leave it out)
+    .penalties = penalties
+    .penalties-about = Whether breaking a MUST is allowed and costs a piece (no if you leave it out)
+command-cup-manage = manage
+    .about = Draw, pause, add or remove players, correct or end the cup here (moderators)
+cup-length-live = One evening, { $minutes } minutes a game
+cup-length-days = Over days, { $days } days a round
+cup-begins-minutes = in { $minutes } minutes
+cup-begins-hours = { $hours ->
+        [one] in an hour
+       *[other] in { $hours } hours
+    }
+cup-begins-days = { $days ->
+        [one] in a day
+       *[other] in { $days } days
+    }

@@ -38,6 +38,10 @@ stored-dailies = - { $count ->
         [one] your answers to Today’s five on one day
        *[other] your answers to Today’s five on { $count } days
     }
+stored-cups = - { $count ->
+        [one] that you took part in one cup or helped run it
+       *[other] that you took part in { $count } cups or helped run them
+    }
 stored-acts =
     - { $count ->
         [one] one entry in the log of admins and moderators, by you or about you

@@ -19,6 +19,7 @@ rule-time-limit = Time limit
     .value-25 = 25 minutes
     .value-30 = 30 minutes
     .value-50 = 50 minutes
+    .value-round = until the cup’s round is over
 
 event-time-up =
     .headline = Time’s up! We count the squares: { $points }.

@@ -1,0 +1,120 @@
+"""``/cup``: open a cup in a channel, and run it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.admins import check
+from cogs.desk import Desk
+from cogs.handlers.cups import CupHandlers
+from cogs.messages.presenter import Presenter
+from cogs.messages.replies import Replies
+from cogs.platform import permissions
+from cogs.platform.permissions import Admission
+from cogs.platform.translator import command, named
+from cogs.views import cups as views
+from engine.hosting.cups.draw import MOST
+from engine.hosting.cups.events import CupSetup
+from engine.hosting.state.refusals import Refused
+
+T = TypeVar("T", int, str)
+
+LIVE, DAYS = (25, 30, 50), (2, 4, 7)
+"""Minutes of a live game, and days of a round by the day."""
+ROUNDS = 3, 4, 5, 6
+MINUTE, HOUR, DAY = 60, 3600, 86_400
+BEGINS = {
+    **{20 * MINUTE: named("cup-begins-minutes", minutes=20)},
+    **{hours * HOUR: named("cup-begins-hours", hours=hours) for hours in (1, 2, 4, 8)},
+    **{days * DAY: named("cup-begins-days", days=days) for days in (1, 2, 7)},
+}
+"""By seconds until the first draw."""
+LENGTHS = {
+    **{f"live-{each}": named("cup-length-live", minutes=each) for each in LIVE},
+    **{f"days-{each}": named("cup-length-days", days=each) for each in DAYS},
+}
+
+
+def offered(names: Mapping[T, app_commands.locale_str | str]) -> list[app_commands.Choice[T]]:
+    """Return the choices of an option, by value."""
+    return [app_commands.Choice(name=name, value=value) for value, name in names.items()]
+
+
+class Cup(
+    commands.GroupCog,
+    group_name=named("command-cup"),
+    group_description=named("command-cup.about"),
+):
+    """The cups of a server."""
+
+    def __init__(self, desk: Desk, presenter: Presenter, answers: Replies, gate: Admission) -> None:
+        self.desk, self.presenter, self.answers, self.gate = desk, presenter, answers, gate
+
+    @command(
+        "command-cup-new",
+        length="command-cup-new.length",
+        rounds="command-cup-new.rounds",
+        begins="command-cup-new.begins",
+        final="command-cup-new.final",
+        penalties="command-cup-new.penalties",
+    )
+    @app_commands.choices(length=offered(LENGTHS))
+    @app_commands.choices(rounds=offered({each: str(each) for each in ROUNDS}))
+    @app_commands.choices(begins=offered(BEGINS))
+    async def new(
+        self,
+        interaction: discord.Interaction[Any],
+        length: str,
+        rounds: int,
+        begins: int = HOUR,
+        final: bool = True,
+        penalties: bool = False,
+    ) -> None:
+        """Open a cup in this channel."""
+        texts, server = self.desk.texts_for(interaction), interaction.guild_id or 0
+        permissions.check(interaction, texts)
+        chosen = await self.desk.tables.choices.server(server)
+        if not check.is_moderator(interaction, chosen):
+            raise Refused("cup-only-organizers")
+        channel = interaction.channel
+        wanted = permissions.missing(interaction.app_permissions, permissions.NEEDED_FOR_THREADS)
+        if not isinstance(channel, discord.TextChannel) or channel.is_news() or wanted:
+            raise Refused("cup-only-text")
+        await self._check_room()
+        pace, _, number = length.partition("-")
+        setup = CupSetup(
+            pace="live" if pace == "live" else "days",
+            length=int(number),
+            rounds=rounds,
+            final=final,
+            penalties=penalties,
+            begins=self.desk.now() + begins,
+        )
+        await self.desk.cups.open(setup, server, channel.id, interaction.user.id, interaction.id)
+        said = texts("cup-opened", what=views.about(setup, texts))
+        await self.answers.tell(interaction, "cup", said)
+
+    @command("command-cup-manage")
+    async def manage(self, interaction: discord.Interaction[Any]) -> None:
+        """Show the organisers' panel of the cup here."""
+        found = await self.desk.cups.last_in(interaction.guild_id or 0, interaction.channel_id or 0)
+        handlers = CupHandlers(self.desk, self.presenter.cups)
+        kept = await handlers.organised(interaction, found.record.id)
+        texts = self.desk.texts_for(interaction)
+        seen = await handlers.messages.seen(kept, texts)
+        await views.panel(seen).send(interaction)
+
+    async def _check_room(self) -> None:
+        """Check the operator's limit for all tables of a cup.
+
+        Raises:
+            Refused: it does not.
+        """
+        most = self.gate.settings.most_tables
+        if most and await self.desk.store.count_open() + MOST // 4 > most:
+            raise Refused("cup-no-room")

@@ -1,0 +1,206 @@
+"""Presses on a cup's message, and organisers' acts on their panel."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from functools import partial
+
+import discord
+from discord import ui
+
+from cogs.admins import check
+from cogs.desk import Desk
+from cogs.messages.cup_messages import CupMessages
+from cogs.platform.interactions import Interaction, reply
+from cogs.views import cups as views
+from cogs.views.cups import BUTTON_ACTS, MENU_ACTS
+from cogs.views.person_settings import private_theme
+from cogs.widgets.buttons import Form, Kind
+from cogs.widgets.handler_registry import By, Press, on
+from cogs.widgets.message_layout import Draft
+from engine.hosting.cups import cup as cups
+from engine.hosting.cups.cup import Cup
+from engine.hosting.cups.cup_file import exported
+from engine.hosting.cups.events import CupEvent
+from engine.hosting.service.cups import Kept
+from engine.hosting.state.refusals import Refused
+
+
+class CupHandlers:
+    """Presses at cups."""
+
+    def __init__(self, desk: Desk, messages: CupMessages) -> None:
+        self.desk, self.cups, self.messages = desk, desk.cups, messages
+
+    @on(Kind.CUP)
+    async def press(self, press: Press, cup: int, what: str) -> None:
+        """Take part, leave, be here, or look at one's own place."""
+        kept = await self._here(press.interaction, cup)
+        texts, person = self.desk.texts_for(press.interaction), press.person
+        if what in ("place", "file"):
+            await (self._place if what == "place" else self._file)(press.interaction, kept)
+            return
+        click = press.interaction.id
+        made: dict[str, Callable[[Cup], CupEvent]] = {
+            "join": lambda now: cups.join(now, person, click),
+            "leave": lambda now: cups.leave(now, person),
+            "here": lambda now: cups.arrive(now, person),
+        }
+        if what not in made:
+            raise Refused("bad-click")
+        mark = self.desk.deletions.mark()
+        chosen = await self.desk.tables.choices.server(kept.record.server)
+        if what == "join" and person in chosen.blocked:
+            raise Refused("blocked-here")
+        self.desk.deletions.check(mark, [person])
+        after = (await self.cups.act(cup, person, made[what])).cup
+        if what == "join":
+            here = (after.entrant(person) in after.here) and bool(after.rounds or after.called)
+            key = "cup-joined-here" if here else "cup-joined"
+            said = texts(key, number=after.entrant(person) or 0)
+        else:
+            said = texts("cup-left" if what == "leave" else "cup-arrived")
+        await reply(press.interaction, content=said)
+
+    async def _place(self, interaction: Interaction, kept: Kept) -> None:
+        """Show a person their own place."""
+        theme = await private_theme(self.desk, interaction)
+        texts = self.desk.texts_for(interaction)
+        seen = await self.messages.seen(kept, texts, theme)
+        await views.own_place(seen, interaction.user.id).send(interaction)
+
+    async def _file(self, interaction: Interaction, kept: Kept) -> None:
+        """Send everything about a cup that is over."""
+        if not kept.cup.over:
+            raise Refused("bad-click")
+        tables = await self.desk.store.cup_tables(kept.record.id)
+        content = exported(kept.cup, tables)
+        name, cup = f"cup{kept.record.id}.json", str(kept.record.id)
+        said = self.desk.texts_for(interaction)("cup-file-said", cup=cup)
+        view = ui.LayoutView()
+        view.add_item(ui.TextDisplay(said))
+        view.add_item(ui.File(f"attachment://{name}"))
+        sent = discord.File(io.BytesIO(content), name, description=said)
+        await reply(interaction, view=view, file=sent)
+
+    async def reason(self, press: Press, cup: int, act: str, about: str = "") -> Form | None:
+        """Return the form for the reason of an act."""
+        if press.interaction.type is discord.InteractionType.modal_submit:
+            return None
+        chosen = "".join(press.values[:1])
+        texts = self.desk.texts_for(press.interaction)
+        if act in BUTTON_ACTS and not about:
+            return views.reason(cup, act, "", texts)
+        if act in MENU_ACTS and chosen:
+            return views.reason(cup, act, chosen, texts)
+        if act == "correct" and about and chosen:
+            return views.reason(cup, act, f"{about}:{chosen}", texts)
+        return None
+
+    @on(Kind.CUP_RUN, By.ALONE, asks=reason)
+    async def run(self, press: Press, cup: int, act: str, about: str = "") -> Draft:
+        """Do something as an organiser; the panel follows."""
+        kept = await self.organised(press.interaction, cup)
+        texts = self.desk.texts_for(press.interaction)
+        if press.interaction.type is not discord.InteractionType.modal_submit:
+            seen = await self.messages.seen(kept, texts)
+            if act == "correct" and len(press.values) == 1:
+                return views.correction(seen, *self._over(kept.cup, press.values[0]))
+            if act == "panel":
+                return views.panel(seen)
+            raise Refused("bad-click")
+        why = " ".join("".join(press.values).split())[: views.MOST_WHY]
+        if not why:
+            raise Refused("cup-needs-reason")
+        await self._do(press, kept, act, about, why)
+        after = await self.messages.seen(await self.cups.get(cup), texts)
+        return views.panel(after, texts("cup-done"))
+
+    async def _do(self, press: Press, kept: Kept, act: str, about: str, why: str) -> None:
+        """Carry out an organiser's act with its reason."""
+        cup, by, click = kept.record.id, press.person, press.interaction.id
+        if act == "stop":
+            at, place = self._numbers(about)
+            await self.cups.stop(cup, by, at, place, why)
+            return
+        make: dict[str, Callable[[Cup], CupEvent]] = {
+            "begin": partial(cups.begin, why=why),
+            "pause": partial(cups.pause, why=why),
+            "resume": partial(cups.resume, why=why),
+            "end": partial(cups.end, why=why),
+        }
+        if act in ("add", "remove"):
+            person = int(about) if about.isdecimal() else 0
+            if act == "add":
+                await self._check_person(press.interaction, kept, person)
+                make[act] = lambda now: cups.join(now, person, click, why)
+            else:
+                make[act] = lambda now: cups.leave(now, person, why)
+        elif act == "correct":
+            table, _, chosen = about.partition(":")
+            at, place = self._over(kept.cup, table)
+            order = views.orders(kept.cup, at, place)
+            if not chosen.isdecimal() or int(chosen) >= len(order):
+                raise Refused("bad-click")
+            places = tuple((each,) for each in order[int(chosen)])
+            make[act] = lambda now: cups.correct(now, at, place, places, why)
+        if act not in make:
+            raise Refused("bad-click")
+        await self.cups.act(cup, by, make[act])
+
+    async def organised(self, interaction: Interaction, cup: int) -> Kept:
+        """Return a cup that a person may run.
+
+        Raises:
+            Refused: they may not, or it is none of this server.
+        """
+        kept = await self._here(interaction, cup)
+        chosen = await self.desk.tables.choices.server(kept.record.server)
+        if not check.is_moderator(interaction, chosen):
+            raise Refused("cup-only-organizers")
+        return kept
+
+    async def _here(self, interaction: Interaction, cup: int) -> Kept:
+        """Return a cup of the server of a press.
+
+        Raises:
+            Refused: it is of another, or there is none.
+        """
+        kept = await self.cups.get(cup)
+        if kept.record.server != interaction.guild_id:
+            raise Refused("bad-click")
+        return kept
+
+    async def _check_person(self, interaction: Interaction, kept: Kept, person: int) -> None:
+        """Check that a person to be added is here, and not blocked."""
+        chosen = await self.desk.tables.choices.server(kept.record.server)
+        if person in chosen.blocked:
+            raise Refused("moderate-blocked")
+        if interaction.guild is None or not person:
+            raise Refused("bad-click")
+        await self.desk.members.check(interaction.guild, [person])
+        if person in self.desk.members.gone(kept.record.server):
+            raise Refused("cup-not-here")
+
+    def _numbers(self, table: str) -> tuple[int, int]:
+        """Read the round and place of a table.
+
+        Raises:
+            Refused: it is none.
+        """
+        at, _, place = table.partition("-")
+        if not (at.isdecimal() and place.isdecimal()):
+            raise Refused("bad-click")
+        return int(at), int(place)
+
+    def _over(self, cup: Cup, table: str) -> tuple[int, int]:
+        """Read a table with a result.
+
+        Raises:
+            Refused: it has none, or its round is not over.
+        """
+        at, place = self._numbers(table)
+        if not 0 < at <= len(cup.rounds) or place not in cup.rounds[at - 1].results:
+            raise Refused("cup-not-over")
+        return at, place

@@ -1,0 +1,210 @@
+"""Cup messages: one per cup, posted again for each round.
+
+It is noted as a board is (`cogs.messages.delivery`), and edited at most every few seconds.  Threads for
+the tables of a round are made here, too: one that a lost answer left behind is known by its name.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from types import MappingProxyType
+from typing import Any, Literal
+
+import discord
+
+import render
+from cogs.desk import Desk
+from cogs.messages.delivery import Delivery, Kind, Wish
+from cogs.platform import permissions, request_tasks
+from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, trouble
+from cogs.platform.limits import THREAD_NAME, cut
+from cogs.platform.request_tasks import Rank
+from cogs.views import cups as views
+from cogs.views.cups import Seen
+from cogs.widgets.message_layout import mentions
+from data.records import CupRecord
+from data.shipped.texts import Texts
+from engine.hosting.service.cups import Kept, NoRoom
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.time_controls import DAY
+from render import THEMES
+
+log = logging.getLogger("poeppel.cups")
+
+APART = 5.0
+"""Seconds between two edits of a cup's message."""
+AGAIN = 60.0
+"""Seconds after which a message that failed is tried again."""
+WEEK = 7 * DAY
+"""Seconds for which a channel is left in peace that has refused the message of a cup that is over."""
+LASTS: Literal[10_080] = 10_080
+"""Minutes until an idle thread is archived; a week is the longest Discord offers."""
+
+
+class Gone(Exception):
+    """The cup was deleted meanwhile."""
+
+
+class CupMessages(Kind[int]):
+    """The messages of the cups at home here."""
+
+    unseen = MappingProxyType({"shown": -1})
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk, self.cups = desk, desk.cups
+        self._asked: dict[int, float] = {}
+        """By cup to be shown: the earliest moment, by the loop's clock."""
+        self._edited: dict[int, float] = {}
+        self._showing: dict[int, object] = {}
+        """By cup: what its message shows, as far as this process knows."""
+        self._wake = asyncio.Event()
+        self.cups.listeners.append(self.ask)
+        self.cups.room = self.room
+
+    def ask(self, cup: int) -> None:
+        """Show a cup soon."""
+        now = asyncio.get_running_loop().time()
+        self._asked.setdefault(cup, max(now, self._edited.get(cup, 0.0) + APART))
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Show cups as they change; first those behind the store."""
+        for cup in await self.desk.store.unshown_cups(self.desk.now() - WEEK):
+            self.ask(cup)
+        await self.cups.resume()
+        loop = asyncio.get_running_loop()
+        while True:
+            self._wake.clear()
+            due = [cup for cup, at in self._asked.items() if at <= loop.time()]
+            for cup in due:
+                del self._asked[cup]
+                await self._show(cup)
+            if due:
+                continue
+            wait = min(self._asked.values(), default=loop.time() + AGAIN) - loop.time()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(max(0.0, wait)):
+                    await self._wake.wait()
+
+    async def record(self, key: int) -> CupRecord:
+        """Return the stored record of a cup.
+
+        Raises:
+            Gone: there is none any more.
+        """
+        record = await self.desk.store.cup(key)
+        if record is None:
+            raise Gone
+        return record
+
+    async def note(self, key: int, **fields: Any) -> CupRecord:
+        """Store fields of a cup's message; return the record."""
+        await self.desk.store.change_cup(key, **fields)
+        return await self.record(key)
+
+    async def seen(self, kept: Kept, texts: Texts, theme: str = "") -> Seen:
+        """Return a cup and its tables, in a language and a theme."""
+        cup, server = kept.cup, kept.record.server
+        tables = {}
+        if cup.running:
+            for session in await self.cups.playing(cup):
+                at = session.setup.cup
+                assert at is not None, "it is a cup's table"
+                tables[at.place] = session
+        people = [who for who in cup.people.values() if who]
+        await self.desk.members.name(self.desk.discord.get_guild(server), people)
+        chosen = theme or (await self.desk.tables.choices.read(server)).theme
+        shown = chosen if chosen in THEMES else render.USUAL
+        stuck = self.cups.stuck.get(cup.id, "")
+        return Seen(kept, tables, stuck, texts, self.desk.names, shown)
+
+    async def _show(self, cup: int) -> None:
+        """Post or edit the message of a cup."""
+        loop = asyncio.get_running_loop()
+        self._edited[cup] = loop.time()
+        try:
+            await self._update(cup)
+        except (Gone, Refused):
+            self._asked.pop(cup, None)
+        except UNREACHED as error:
+            what = trouble(error)
+            log.warning("cup %s: not shown: %s (%s)", cup, what.value, error)
+            await self._failed(cup, what)
+
+    async def _failed(self, cup: int, what: Trouble) -> None:
+        """Try again in a minute, but not for ever after the cup."""
+        self._showing.pop(cup, None)
+        record = await self.desk.store.cup(cup)
+        if record is None:
+            return
+        if record.status == "over" and not what.passes:
+            await self.desk.store.change_cup(cup, refused=self.desk.now())
+            return
+        self._asked[cup] = asyncio.get_running_loop().time() + AGAIN
+
+    async def _update(self, cup: int) -> None:
+        """Bring the message of a cup up to date."""
+        kept = await self.cups.get(cup)
+        record = kept.record
+        if self.desk.discord.get_guild(record.server) is None:
+            return
+        texts = self.desk.public_texts(record.server)
+        draft = views.message(await self.seen(kept, texts))
+        anew = record.posted < record.posts
+        behind = anew or record.shown < record.changes or record.posting > 0
+        if not behind and self._showing.get(cup) == draft.shows and not record.remains:
+            return
+        if permissions.lacking(self.desk.discord, record.server, record.channel):
+            await self._failed(cup, Trouble.FORBIDDEN)
+            return
+        shows = {"shown": record.changes, "posted": record.posts}
+        wish = Wish(record, draft, texts, Rank.BOARD, shows, due=True, anew=anew, still=True)
+        await Delivery(self, cup, wish).deliver()
+        self._showing[cup] = draft.shows
+
+    # Threads.
+
+    async def room(self, kept: Kept, place: int) -> int:
+        """Return the thread of a table, with its people called there.
+
+        Raises:
+            NoRoom: there can be none at present.
+        """
+        record, cup = kept.record, kept.cup
+        guild = self.desk.discord.get_guild(record.server)
+        channel = guild.get_channel(record.channel) if guild else None
+        if guild is None or not isinstance(channel, discord.TextChannel):
+            raise NoRoom("cup-stuck" if guild is None else "cup-channel-gone")
+        wanted = (*permissions.NEEDED, *permissions.NEEDED_FOR_THREADS)
+        if permissions.missing(channel.permissions_for(guild.me), wanted):
+            raise NoRoom("cup-no-threads")
+        texts, final = self.desk.public_texts(record.server), cup.rounds[-1].final
+        key = "cup-thread-final" if final else "cup-thread"
+        name = cut(texts(key, cup=str(cup.id), round=len(cup.rounds), place=place), THREAD_NAME)
+        thread = next((each for each in channel.threads if each.name == name), None)
+        if thread is None:
+            making = channel.create_thread(
+                name=name, type=discord.ChannelType.public_thread, auto_archive_duration=LASTS
+            )
+            made = await outcome(request_tasks.call(making, Rank.BOARD))
+            if isinstance(made, Exception):
+                log.warning("cup %s: no thread: %s", cup.id, trouble(made).value)
+                raise NoRoom("cup-stuck") from made
+            thread = made
+        await self._call(kept, place, thread, texts)
+        return thread.id
+
+    async def _call(self, kept: Kept, place: int, thread: discord.Thread, texts: Texts) -> None:
+        """Ping the people of a table in its thread, once."""
+        cup = kept.cup
+        seated = cup.rounds[-1].tables[place - 1]
+        people = [cup.people[each] for each in seated if cup.people[each]]
+        named = texts.joined("between-items", (f"<@{each}>" for each in people))
+        nonce = f"seats-{cup.id}-{len(cup.rounds)}-{place}"
+        sending = thread.send(
+            texts("cup-seats", people=named), nonce=nonce, allowed_mentions=mentions(people)
+        )
+        if error := await failure(request_tasks.call(sending, Rank.BOARD)):
+            log.info("cup %s: people were not called: %s", cup.id, trouble(error).value)

@@ -1,0 +1,527 @@
+"""A cup in words and pictures: message, own place, organisers' panel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from hashlib import blake2b
+from itertools import permutations
+
+from msgspec import Struct
+
+import render
+from cogs.platform.limits import CONTENT, LABEL, OPTION, OPTIONS, TITLE, cut, decimal, fitting
+from cogs.platform.names import Names, somebody
+from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
+from cogs.widgets.message_layout import Draft, PictureJob
+from data.shipped.texts import Texts
+from engine.hosting.cups import cup as cups
+from engine.hosting.cups.cup import CALL, Cup, Logged, Round
+from engine.hosting.cups.draw import LEAST, repeated
+from engine.hosting.cups.events import (
+    Began,
+    Corrected,
+    CupEvent,
+    CupSetup,
+    Ended,
+    Entrant,
+    Joined,
+    Left,
+    Paused,
+    Resumed,
+    Stopped,
+)
+from engine.hosting.cups.ranking import TWELFTHS, Result, Row, met
+from engine.hosting.service.cups import Kept
+from engine.hosting.state.dice import published
+from engine.hosting.state.session import Session
+from engine.hosting.state.time_controls import HOUR, MINUTE
+from render import Rank, Ranking
+
+MARK = 212 * 10**7
+"""What is added to the number of a cup, beyond the marks of podiums."""
+GOLD = 0xE8B923
+SHOWN = 10
+"""Rows of the picture."""
+NAMED = 40
+"""Entrants named in a list."""
+ACTS = 5
+"""The latest acts of organisers that the message tells."""
+NEAR = 5
+"""Rows above and below one's own."""
+MOST_WHY = 200
+"""Characters of a reason."""
+BUTTON_ACTS = {
+    "begin": "button-cup-begin",
+    "pause": "button-cup-pause",
+    "resume": "button-cup-resume",
+    "end": "button-cup-end",
+}
+"""Acts of an organiser by a button, and its label."""
+MENU_ACTS = {"add": "menu-cup-add", "remove": "menu-cup-remove", "stop": "menu-cup-stop"}
+"""Acts by a menu, and its text."""
+
+ACT_OF: Mapping[type[CupEvent], str] = {
+    Began: "begin",
+    Paused: "pause",
+    Resumed: "resume",
+    Ended: "end",
+    Joined: "add",
+    Left: "remove",
+    Stopped: "stop",
+    Corrected: "correct",
+}
+
+
+class Seen(Struct, frozen=True):
+    """A cup with all that its message shows."""
+
+    kept: Kept
+    tables: Mapping[int, Session]
+    """The open tables of the running round, by place."""
+    stuck: str
+    """The key of the reason why no table can be opened; empty: all can."""
+    texts: Texts
+    names: Names
+    theme: str = render.USUAL
+
+    @property
+    def cup(self) -> Cup:
+        """The cup after its log."""
+        return self.kept.cup
+
+    def person(self, person: int) -> str:
+        """Return a person's name."""
+        return somebody(person, self.kept.record.server, self.names, self.texts)
+
+    def who(self, entrant: Entrant) -> str:
+        """Return an entrant's name."""
+        return self.person(self.cup.people.get(entrant, 0))
+
+    def people(self, entrants: Sequence[Entrant], most: int = NAMED) -> str:
+        """Return names in a list, and the number of those left out."""
+        listed = self.texts.joined("between-items", map(self.who, entrants[:most]))
+        if len(entrants) <= most:
+            return listed
+        return self.texts("cup-more", people=listed, more=len(entrants) - most)
+
+
+# The message.
+
+
+def message(seen: Seen) -> Draft:
+    """Show a cup before, in, between or after its rounds."""
+    cup = seen.cup
+    if cup.over:
+        head, lines = _over(seen)
+    elif cup.rounds:
+        head, lines = _round(seen)
+    else:
+        head, lines = _open(seen)
+    acts = [_act(seen, row) for row in cup.acts[-ACTS:]]
+    told = "\n".join(fitting(filter(None, (*lines, *acts, _hash(seen))), CONTENT))
+    return Draft(
+        texts=(told,),
+        buttons=tuple(_buttons(seen)),
+        accent=GOLD,
+        sketches=(_sketch(seen),) if cup.results() else (),
+        head=head,
+        calls=_calls(seen),
+        mark=MARK + cup.id % 10**7,
+    )
+
+
+def _open(seen: Seen) -> tuple[str, Iterator[str]]:
+    """Show a cup before its first round."""
+    cup, texts = seen.cup, seen.texts
+
+    def lines() -> Iterator[str]:
+        begins = cups.draws_at(cup)
+        yield about(cup.setup, texts)
+        if cup.paused:
+            yield texts("cup-paused")
+        elif cup.live and cup.called:
+            yield texts("cup-called", **{"in": _in(begins)})
+        else:
+            yield texts("cup-begins", at=f"<t:{round(begins)}:f>", **{"in": _in(begins)})
+            if cup.live:
+                yield texts("cup-calls-at", **{"in": _in(begins - CALL)})
+        joined = cup.entrants
+        if joined:
+            yield texts("cup-entrants", count=len(joined), people=seen.people(joined))
+        else:
+            yield texts("cup-nobody", least=LEAST)
+        if joined and len(joined) < LEAST:
+            yield texts("cup-needs", least=LEAST)
+        if cup.live and cup.called and cup.present:
+            yield texts("cup-here", count=len(cup.present), people=seen.people(cup.present))
+
+    return texts("cup-title", cup=str(cup.id)), lines()
+
+
+def about(setup: CupSetup, texts: Texts) -> str:
+    """Say the game of a cup, and its length."""
+    rounds = setup.rounds + setup.final
+    minutes = setup.length * rounds + cups.BREAK / MINUTE * (rounds - 1)
+    halves = max(2, round(2 * minutes * MINUTE / HOUR))
+    half = halves % 2
+    return texts(
+        "cup-what",
+        penalties="yes" if setup.penalties else "no",
+        rounds=setup.rounds,
+        final="yes" if setup.final else "no",
+        pace=setup.pace,
+        length=setup.length,
+        hours=texts("cup-half-hours", whole=halves // 2)
+        if half
+        else texts("cup-hours", hours=halves // 2),
+        days=setup.length * rounds,
+    )
+
+
+def _round(seen: Seen) -> tuple[str, Iterator[str]]:
+    """Show the latest round, running or over."""
+    cup, texts = seen.cup, seen.texts
+    latest = cup.rounds[-1]
+
+    def lines() -> Iterator[str]:
+        yield drawn(cup, texts)
+        for place in range(1, len(latest.drawn) + 1):
+            yield _table(seen, latest, place)
+        if cup.running:
+            if seen.stuck:
+                yield _stuck(seen)
+            yield texts("cup-until", **{"in": _in(latest.at + cup.lasts)})
+            if cup.waiting:
+                yield texts("cup-waiting", people=seen.people(cup.waiting))
+        elif cup.paused:
+            yield texts("cup-paused")
+        else:
+            key = "cup-next-final" if len(cup.rounds) == cup.setup.rounds else "cup-next"
+            yield texts(key, round=len(cup.rounds) + 1, **{"in": _in(cups.draws_at(cup))})
+
+    key = "cup-title-final" if latest.final else "cup-title-round"
+    return texts(key, cup=str(cup.id), round=len(cup.rounds), rounds=cup.setup.rounds), lines()
+
+
+def drawn(cup: Cup, texts: Texts) -> str:
+    """Say how the latest round was drawn."""
+    latest = cup.rounds[-1]
+    if latest.final:
+        return texts("cup-draw-final")
+    before = met(table for each in cup.rounds[:-1] for table in each.tables)
+    return texts(
+        "cup-draw",
+        repeats=sum(repeated(table, before) for table in latest.drawn),
+        threes=sum(len(table) < 4 for table in latest.drawn),
+    )
+
+
+def _table(seen: Seen, latest: Round, place: int) -> str:
+    """Return the line of a table."""
+    texts, seated = seen.texts, latest.tables[place - 1]
+    if result := latest.results.get(place):
+        return texts("cup-table-done", place=place, people=_placed(seen, result))
+    people = seen.people(seated)
+    session = seen.tables.get(place)
+    if session is None:
+        return texts("cup-table-opening", place=place, people=people)
+    line: dict[str, str | int] = {
+        "place": place,
+        "where": f"<#{session.record.channel}>",
+        "people": people,
+    }
+    asked = session.people_asked() if session.play is not None else []
+    if not asked:
+        return texts("cup-table-line", **line)
+    line["who"] = texts.joined("between-items", map(seen.person, asked))
+    if session.record.due is None:
+        return texts("cup-table-asked", **line)
+    return texts("cup-table-asked-until", until=_in(session.record.due), **line)
+
+
+def _placed(seen: Seen, result: Result) -> str:
+    """Return the people of a table by place."""
+    texts, lines, place = seen.texts, list[str](), 1
+    for together in result.places:
+        names = [
+            texts("cup-absent", who=seen.who(each)) if each in result.absent else seen.who(each)
+            for each in together
+        ]
+        people = texts.joined("between-items", names)
+        lines.append(texts("cup-together", place=place, people=people))
+        place += len(together)
+    return texts.joined("between-parts", lines)
+
+
+def _stuck(seen: Seen) -> str:
+    wanted = ("create-public-threads", "send-messages-in-threads")
+    named = (seen.texts(f"permission-{each}") for each in wanted)
+    return seen.texts(seen.stuck, permissions=seen.texts.joined("between-items", named))
+
+
+def _over(seen: Seen) -> tuple[str, Iterator[str]]:
+    """Show the podium."""
+    cup, texts = seen.cup, seen.texts
+    order, points = cup.podium(), {row.entrant: row.points for row in cup.standings()}
+
+    def lines() -> Iterator[str]:
+        if cup.few:
+            yield texts("cup-ended-few")
+        for place, entrant in enumerate(order[:3], 1):
+            figure = points_of(points[entrant], texts)
+            yield texts("cup-place", place=place, who=seen.who(entrant), points=figure)
+        yield texts("cup-secret", seed=seen.kept.record.seed.hex())
+
+    if cup.few or not order:
+        return texts("cup-title-ended", cup=str(cup.id)), lines()
+    return texts("cup-title-won", cup=str(cup.id), who=seen.who(order[0])), lines()
+
+
+def _hash(seen: Seen) -> str:
+    """Return the hash of the secret, until that is published."""
+    if seen.cup.over:
+        return ""
+    return seen.texts("cup-hash", hash=published(seen.kept.record.seed))
+
+
+def _act(seen: Seen, row: Logged) -> str:
+    """Tell an organiser's act with its reason."""
+    event, cup = row.event, seen.cup
+    whom, place, of = "", 0, 0
+    if isinstance(event, Joined):
+        whom = seen.person(event.person)
+    elif isinstance(event, Left):
+        whom = seen.who(event.entrant)
+    elif isinstance(event, Stopped):
+        place, of = event.table, len(cup.rounds)
+    elif isinstance(event, Corrected):
+        place, of = event.table, event.round
+    return seen.texts(
+        "cup-act",
+        who=seen.person(row.by),
+        act=ACT_OF[type(event)],
+        whom=whom,
+        place=place,
+        round=of,
+        why=event.why,
+    )
+
+
+def _calls(seen: Seen) -> tuple[int, ...]:
+    """Return the people pinged by a new message."""
+    cup = seen.cup
+    if cup.over:
+        return tuple(cup.people[each] for each in cup.podium()[:1] if cup.people[each])
+    called = cup.live and cup.called and not cup.rounds
+    return tuple(filter(None, map(cup.people.get, cup.entrants))) if called else ()
+
+
+def _buttons(seen: Seen) -> Iterator[Button]:
+    cup = seen.cup
+
+    def own(what: str, key: str, primary: bool = False) -> Button:
+        label = cut(seen.texts(key), LABEL)
+        return Button(
+            custom_id(Kind.CUP, 0, cup.id, what), label, "primary" if primary else "secondary"
+        )
+
+    if not cup.over:
+        calling = cup.live and cup.called and not cup.rounds
+        if calling:
+            yield own("here", "button-cup-here", primary=True)
+        if len(cup.rounds) < cup.setup.rounds:
+            yield own("join", "button-cup-join", primary=not calling and not cup.rounds)
+        if cup.rounds and len(cup.rounds) < cup.setup.rounds + cup.setup.final:
+            yield own("here", "button-cup-back")
+        yield own("leave", "button-cup-leave")
+    if cup.results():
+        yield own("place", "button-cup-place")
+    if cup.over:
+        yield own("file", "button-cup-file")
+
+
+def _in(moment: float) -> str:
+    return f"<t:{round(moment)}:R>"
+
+
+# Standings.
+
+
+def points_of(twelfths: int, texts: Texts) -> str:
+    """Write points, of which the standings count twelfths."""
+    if twelfths % TWELFTHS == 0:
+        return str(twelfths // TWELFTHS)
+    return decimal(twelfths / TWELFTHS, texts, 2)
+
+
+def told(twelfths: int, texts: Texts) -> str | int:
+    """Return points for a sentence, whole ones as a number."""
+    whole, part = divmod(twelfths, TWELFTHS)
+    return points_of(twelfths, texts) if part else whole
+
+
+def _sketch(seen: Seen) -> PictureJob:
+    """Draw the first places."""
+    cup, texts = seen.cup, seen.texts
+    rows = _rows(cup)[:SHOWN]
+    played = sum(not each.final for each in cup.rounds if each.results)
+    title = texts(
+        "cup-standings-final" if cup.over else "cup-standings", cup=str(cup.id), round=played
+    )
+    most = max((row.points for row in rows), default=0) or TWELFTHS
+    ranks = tuple(_rank(seen, row, place) for place, row in rows_by_place(rows))
+    view = Ranking(
+        title=title,
+        skill=texts("cup-points"),
+        wins=texts("cup-wins"),
+        rows=ranks,
+        widest=most / TWELFTHS,
+        bars=True,
+    )
+    said = [
+        texts(
+            "cup-alt-row",
+            place=rank.place,
+            who=rank.name,
+            points=told(row.points, texts),
+            wins=row.wins,
+            games=row.rounds,
+        )
+        for row, rank in zip(rows, ranks, strict=True)
+    ]
+    alt = texts.joined("between-sentences", (texts("cup-alt", title=title), *said))
+    number = blake2b(repr((view, seen.theme)).encode(), digest_size=8).hexdigest()
+    paint = partial(render.leaderboard_page, view, seen.theme)
+    return PictureJob(paint, alt, f"standings-{number}.png")
+
+
+def _rows(cup: Cup) -> list[Row]:
+    """Return the standings, after a final in the final order."""
+    rows = {row.entrant: row for row in cup.standings()}
+    return [rows[each] for each in cup.podium() if each in rows]
+
+
+def rows_by_place(rows: Sequence[Row]) -> list[tuple[int, Row]]:
+    """Return the rows with their places, of which none is shared."""
+    return list(enumerate(rows, 1))
+
+
+def _rank(seen: Seen, row: Row, place: int) -> Rank:
+    name, server = seen.who(row.entrant), seen.kept.record.server
+    points = row.points / TWELFTHS
+    return Rank(
+        place=place,
+        name=name,
+        face=seen.names.face(server, seen.cup.people[row.entrant]) or render.medallion(name),
+        skill=points,
+        low=0.0,
+        high=points,
+        figure=points_of(row.points, seen.texts),
+        wins=row.wins,
+        games=row.rounds,
+    )
+
+
+def own_place(seen: Seen, person: int) -> Draft:
+    """Tell a person their place and the rows around it."""
+    cup, texts = seen.cup, seen.texts
+    ranked = rows_by_place(_rows(cup))
+    entrant = cup.entrant(person)
+    at = next((at for at, (_, row) in enumerate(ranked) if row.entrant == entrant), None)
+    if at is None:
+        said, near = texts("cup-own-none"), ranked[: 2 * NEAR]
+    else:
+        place, row = ranked[at]
+        given = {"points": told(row.points, texts), "games": row.rounds}
+        said = texts("cup-own", place=place, count=len(ranked), **given)
+        near = ranked[max(0, at - NEAR) : at + NEAR + 1]
+    lines = [
+        texts(
+            "cup-row",
+            place=place,
+            who=seen.who(row.entrant),
+            points=points_of(row.points, texts),
+            wins=row.wins,
+            games=row.rounds,
+            by=row.by or "none",
+        )
+        for place, row in near
+    ]
+    return Draft((said, "\n".join(lines)) if lines else (said,))
+
+
+# The organisers' panel.
+
+
+def panel(seen: Seen, said: str = "") -> Draft:
+    """Show the acts of an organiser that are possible now."""
+    cup, texts = seen.cup, seen.texts
+    if cup.over:
+        return Draft((texts("cup-over"),))
+    acts = ["pause" if not cup.paused else "resume", "end"]
+    if not cup.running and not cup.paused:
+        acts.insert(0, "begin")
+    buttons = tuple(
+        Button(
+            custom_id(Kind.CUP_RUN, 0, cup.id, act),
+            cut(texts(BUTTON_ACTS[act]), LABEL),
+            "danger" if act == "end" else "secondary",
+        )
+        for act in acts
+    )
+    menus = [
+        Menu(custom_id(Kind.CUP_RUN, 0, cup.id, act), texts(MENU_ACTS[act]))
+        for act in ("add", "remove")
+    ]
+    if on := [(len(cup.rounds), place) for place in cup.running.open] if cup.running else []:
+        menus.append(_tables(cup, "stop", on, texts(MENU_ACTS["stop"]), texts))
+    over = [
+        (at, place)
+        for at, each in enumerate(cup.rounds, 1)
+        if not each.open
+        for place in sorted(each.results)
+    ]
+    if over:
+        menus.append(
+            _tables(cup, "correct", over[: -OPTIONS - 1 : -1], texts("menu-cup-correct"), texts)
+        )
+    head = texts("cup-manage", cup=str(cup.id))
+    return Draft((said,) if said else (), buttons, tuple(menus), head=head)
+
+
+def _tables(
+    cup: Cup, act: str, tables: Sequence[tuple[int, int]], title: str, texts: Texts
+) -> Menu:
+    choices = tuple(
+        Choice(f"{at}-{place}", texts("cup-table-name", round=at, place=place))
+        for at, place in tables
+    )
+    return Menu(custom_id(Kind.CUP_RUN, 0, cup.id, act), title, choices)
+
+
+def orders(cup: Cup, at: int, place: int) -> list[tuple[Entrant, ...]]:
+    """Return all orders of a table's people, as a correction offers them."""
+    return list(permutations(sorted(cup.rounds[at - 1].results[place].entrants)))
+
+
+def correction(seen: Seen, at: int, place: int) -> Draft:
+    """Ask for the right order of a table."""
+    texts, result = seen.texts, seen.cup.rounds[at - 1].results[place]
+    choices = tuple(
+        Choice(str(number), cut(seen.texts.joined("between-parts", map(seen.who, order)), OPTION))
+        for number, order in enumerate(orders(seen.cup, at, place))
+    )
+    what = custom_id(Kind.CUP_RUN, 0, seen.cup.id, "correct", f"{at}-{place}")
+    menu = Menu(what, texts("menu-cup-order"), choices)
+    now = texts("cup-corrects", place=place, round=at, people=_placed(seen, result))
+    back = Button(custom_id(Kind.CUP_RUN, 0, seen.cup.id, "panel"), texts("button-back"))
+    return Draft((now,), (back,), (menu,))
+
+
+def reason(cup: int, act: str, what: str, texts: Texts) -> Form:
+    """Ask an organiser for the reason of an act."""
+    place = what.partition(":")[0].rpartition("-")[2]
+    title = cut(texts("cup-why-title", act=act, place=place), TITLE)
+    rest = (act, what) if what else (act,)
+    return Form(custom_id(Kind.CUP_RUN, 0, cup, *rest), title, texts("cup-why-label"), MOST_WHY)

@@ -1,0 +1,164 @@
+# Pokale: die Nachricht im Kanal, die Seite der Leitung, und Antworten an eine Person.
+# Ein Pokal geht über mehrere Runden an Dreier- und Vierertischen; $cup ist seine Nummer.
+
+cup-title = ## Pokal Nr. { $cup }
+cup-title-round = ## Pokal Nr. { $cup } · Runde { $round } von { $rounds }
+cup-title-final = ## Pokal Nr. { $cup } · das Finale
+cup-title-won = ## Pokal Nr. { $cup }: { $who } gewinnt!
+cup-title-ended = ## Pokal Nr. { $cup } ist vorbei
+
+cup-what = Turnierspiel{ $penalties ->
+        [yes] { " " }mit Strafen
+       *[no] { "" }
+    }: { $rounds } Runden an Vierertischen{ $final ->
+        [yes] , dann ein Finale der besten vier
+       *[no] { "" }
+    }. { $pace ->
+        [live] { $length } Minuten pro Spiel, insgesamt etwa { $hours }.
+       *[days] { $length } Tage pro Runde, insgesamt höchstens { $days } Tage.
+    }
+cup-hours = { $hours ->
+        [one] eine Stunde
+       *[other] { $hours } Stunden
+    }
+cup-half-hours = { $whole }½ Stunden
+cup-begins = Beginn { $at }, { $in }.
+cup-entrants = **Dabei ({ $count }):** { $people }
+cup-nobody = Noch ist niemand dabei. Es braucht { $least } Leute.
+cup-needs = Es braucht { $least } Leute.
+cup-more = { $people } und { $more } weitere
+cup-calls-at = Sei { $in } da und drück auf „Bin da“: Ausgelost werden alle, die es getan haben.
+cup-called = Die erste Runde wird { $in } ausgelost. Drück auf „Bin da“, dann bist du drin.
+cup-here = **Da ({ $count }):** { $people }
+cup-hash = -# Das Geheimnis der Auslosung und der Würfel kommt am Ende. Sein Siegel: { $hash }
+
+cup-draw = Ausgelost. { $repeats ->
+        [0] Niemand trifft zweimal auf dieselben Leute.
+        [one] Ein Paar trifft sich wieder.
+       *[other] { $repeats } Paare treffen sich wieder.
+    }{ $threes ->
+        [0] { "" }
+        [one] { " " }Ein Dreiertisch: Dort sitzt, wer am seltensten an einem saß.
+       *[other] { " " }{ $threes } Dreiertische: Dort sitzt, wer am seltensten an einem saß.
+    }
+cup-draw-final = Die besten vier spielen um den Pokal.
+cup-table-line = **{ $place }** { $where } · { $people }
+cup-table-asked = **{ $place }** { $where } · { $people } · dran: { $who }
+cup-table-asked-until = **{ $place }** { $where } · { $people } · dran: { $who }, { $until }
+cup-table-opening = **{ $place }** wird aufgemacht · { $people }
+cup-table-done = **{ $place }** { $people }
+cup-together = { $place }. { $people }
+cup-absent = { $who } (nicht da)
+cup-until = Spätestens { $in } ist die Runde zu Ende.
+cup-waiting = **Warten auf einen Platz:** { $people }
+cup-next = Runde { $round } wird { $in } ausgelost.
+cup-next-final = Das Finale beginnt { $in }.
+cup-paused = **Pause.** Erst wenn die Leitung weitermacht, wird die nächste Runde ausgelost.
+cup-stuck = Ich kann die Tische gerade nicht aufmachen. Ich versuche es weiter.
+cup-no-threads = Ich kann die Tische nicht aufmachen: Mir fehlen in diesem Kanal die Rechte { $permissions }. Ich versuche es weiter.
+cup-channel-gone = Den Kanal des Pokals gibt es nicht mehr.
+cup-thread = Pokal { $cup } · Runde { $round } · Tisch { $place }
+cup-thread-final = Pokal { $cup } · Finale
+cup-seats = { $people }: Das ist euer Tisch. Gleich hier drunter kommt das Brett.
+
+cup-standings = Pokal Nr. { $cup }, nach Runde { $round }
+cup-standings-final = Pokal Nr. { $cup }, die Reihenfolge am Ende
+cup-points = Punkte
+cup-wins = Siege
+cup-alt = { $title }.
+cup-alt-row = { $place }. { $who }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }, { $wins } von { $games } gewonnen.
+cup-place = **{ $place } { $who }** · { $points }
+cup-ended-few = Für eine weitere Runde waren zu wenige übrig.
+cup-secret = -# Das Geheimnis der Auslosung und der Würfel: { $seed }. Unter „Alles als Datei“ ist alles, womit man sie nachprüfen kann.
+cup-act = -# { $who } { $act ->
+        [begin] hat vorzeitig ausgelost
+        [pause] hat den Pokal unterbrochen
+        [resume] hat den Pokal weitergehen lassen
+        [end] hat den Pokal beendet
+        [add] hat { $whom } dazugenommen
+        [remove] hat { $whom } herausgenommen
+        [stop] hat Tisch { $place } beendet
+       *[correct] hat Tisch { $place } aus Runde { $round } berichtigt
+    }. „{ $why }“
+
+button-cup-join = Mitmachen
+button-cup-leave = Aussteigen
+button-cup-here = Bin da
+button-cup-back = Bin wieder da
+button-cup-place = Mein Platz
+button-cup-file = Alles als Datei
+
+cup-joined = Du bist dabei, mit der Nummer { $number }. Wenn es losgeht, melde ich mich.
+cup-joined-here = Du bist dabei, mit der Nummer { $number }. In der nächsten Runde spielst du mit.
+cup-left = Du bist raus. Deine Punkte bleiben.
+cup-arrived = Gut, in der nächsten Runde spielst du mit.
+cup-own = Du bist auf Platz { $place } von { $count }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } aus { $games ->
+        [one] einem Spiel
+       *[other] { $games } Spielen
+    }.
+cup-own-none = Du hast noch keine Punkte.
+cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
+        [points] { "" }
+        [met] { " " }· vorn durch das Spiel gegeneinander
+        [wins] { " " }· vorn durch Siege
+        [strength] { " " }· vorn durch stärkere Gegner
+        [lot] { " " }· vorn durch das Los
+       *[none] { "" }
+    }
+cup-file-said = Alles über Pokal Nr. { $cup }: Mit `bot.py verify` oder der Webseite lassen sich Auslosung, Würfel und Reihenfolge nachprüfen.
+
+cup-opened = Der Pokal ist in diesem Kanal eröffnet. { $what }
+cup-manage = **Pokal Nr. { $cup }** · Bei allem, was du hier tust, fragt ein Fenster nach dem Grund. Den können alle lesen.
+button-cup-begin = Jetzt auslosen
+button-cup-pause = Unterbrechen
+button-cup-resume = Weitermachen
+button-cup-end = Pokal beenden
+menu-cup-add = Jemanden dazunehmen
+menu-cup-remove = Jemanden herausnehmen
+menu-cup-stop = Einen Tisch beenden, wie er steht
+menu-cup-correct = Ein Ergebnis berichtigen
+menu-cup-order = Die richtige Reihenfolge
+cup-table-name = Runde { $round }, Tisch { $place }
+cup-why-title = { $act ->
+        [begin] Die Runde jetzt auslosen
+        [pause] Den Pokal unterbrechen
+        [resume] Den Pokal weitergehen lassen
+        [end] Den Pokal beenden
+        [add] Jemanden dazunehmen
+        [remove] Jemanden herausnehmen
+        [stop] Tisch { $place } beenden
+       *[correct] Tisch { $place } berichtigen
+    }
+cup-why-label = Der Grund, für alle zu lesen
+cup-corrects = Welche Reihenfolge stimmt an Tisch { $place } der Runde { $round }? Jetzt: { $people }
+cup-done = Erledigt. In der Nachricht des Pokals steht es für alle.
+
+cup-table = Das ist ein Tisch eines Pokals: keine Pause, kein Abbruch, kein Platztausch, keine Revanche.
+cup-unknown = Diesen Pokal gibt es nicht.
+cup-none-here = In diesem Kanal läuft kein Pokal. Mit `/{ command-cup } { command-cup-new }` machst du einen auf.
+cup-over = Dieser Pokal ist vorbei.
+cup-joined-already = Du bist schon dabei.
+cup-too-late = Die letzte Runde ist ausgelost: Jetzt kommt niemand mehr dazu.
+cup-full = Der Pokal ist voll: { $most } Leute sind dabei.
+cup-not-in = Du machst bei diesem Pokal nicht mit. Drück erst auf „Mitmachen“.
+cup-here-already = Ich weiß, dass du da bist.
+cup-too-early = Noch zu früh: Das geht ab <t:{ $begins }:t>.
+cup-round-on = Es läuft eine Runde. Die nächste wird ausgelost, wenn alle Tische fertig sind.
+cup-paused-already = Der Pokal ist unterbrochen. Lass ihn erst weitergehen.
+cup-not-paused = Der Pokal ist nicht unterbrochen.
+cup-few = Für die erste Runde braucht es mindestens { $least } Leute.
+cup-table-over = An diesem Tisch wird nicht gespielt.
+cup-not-over = Diese Runde läuft noch.
+cup-here-already-on = In diesem Kanal läuft schon ein Pokal.
+cup-too-many = Auf diesem Server laufen schon { $most } Pokale. Beende erst einen.
+cup-no-room = Für alle Tische eines Pokals ist kein Platz: Wer den Bot betreibt, hat ihre Zahl begrenzt.
+cup-only-text = Ein Pokal braucht einen Textkanal, in dem ich Threads aufmachen darf.
+cup-only-organizers = Das kann nur die Moderation.
+cup-needs-reason = Sag, warum: Das können alle beim Pokal lesen.
+cup-not-here = Diese Person ist nicht auf dem Server.

@@ -1,0 +1,164 @@
+# Cups: the message in the channel, the organisers' panel, and answers to one person.
+# A cup is played over several rounds at tables of three or four; $cup is its number.
+
+cup-title = ## Cup no. { $cup }
+cup-title-round = ## Cup no. { $cup } · round { $round } of { $rounds }
+cup-title-final = ## Cup no. { $cup } · the final
+cup-title-won = ## Cup no. { $cup }: { $who } wins!
+cup-title-ended = ## Cup no. { $cup } is over
+
+cup-what = Tournament game{ $penalties ->
+        [yes] { " " }with penalties
+       *[no] { "" }
+    }: { $rounds } rounds at tables of four{ $final ->
+        [yes] , then a final of the best four
+       *[no] { "" }
+    }. { $pace ->
+        [live] { $length } minutes a game, about { $hours } in all.
+       *[days] { $length } days a round, { $days } days at most in all.
+    }
+cup-hours = { $hours ->
+        [one] one hour
+       *[other] { $hours } hours
+    }
+cup-half-hours = { $whole }½ hours
+cup-begins = Begins { $at }, { $in }.
+cup-entrants = **Taking part ({ $count }):** { $people }
+cup-nobody = No one has joined yet. { $least } players are needed.
+cup-needs = { $least } players are needed.
+cup-more = { $people } and { $more } more
+cup-calls-at = Be there { $in } and press “I’m here”: the tables are drawn from those who did.
+cup-called = The first round is drawn { $in }. Press “I’m here” to be in it.
+cup-here = **Here ({ $count }):** { $people }
+cup-hash = -# Secret of the draws and dice, published at the end. Its hash: { $hash }
+
+cup-draw = Drawn by lot. { $repeats ->
+        [0] No two meet again.
+        [one] One pair meets again.
+       *[other] { $repeats } pairs meet again.
+    }{ $threes ->
+        [0] { "" }
+        [one] { " " }One table of three: its seats go to those who had the fewest.
+       *[other] { " " }{ $threes } tables of three: their seats go to those who had the fewest.
+    }
+cup-draw-final = The best four play for the cup.
+cup-table-line = **{ $place }** { $where } · { $people }
+cup-table-asked = **{ $place }** { $where } · { $people } · { $who }’s turn
+cup-table-asked-until = **{ $place }** { $where } · { $people } · { $who }’s turn, { $until }
+cup-table-opening = **{ $place }** being opened · { $people }
+cup-table-done = **{ $place }** { $people }
+cup-together = { $place }. { $people }
+cup-absent = { $who } (absent)
+cup-until = The round ends { $in } at the latest.
+cup-waiting = **Waiting for a seat:** { $people }
+cup-next = Round { $round } is drawn { $in }.
+cup-next-final = The final is drawn { $in }.
+cup-paused = **Paused.** No round is drawn until an organizer resumes the cup.
+cup-stuck = I can’t open the tables at the moment. I keep trying.
+cup-no-threads = I can’t open the tables: I need the permissions { $permissions } in this channel. I keep trying.
+cup-channel-gone = The cup’s channel is gone.
+cup-thread = Cup { $cup } · round { $round } · table { $place }
+cup-thread-final = Cup { $cup } · final
+cup-seats = { $people }: this is your table. The board comes right below.
+
+cup-standings = Cup no. { $cup }, after round { $round }
+cup-standings-final = Cup no. { $cup }, the final order
+cup-points = Points
+cup-wins = Wins
+cup-alt = { $title }.
+cup-alt-row = { $place }. { $who }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }, { $wins } of { $games } won.
+cup-place = **{ $place } { $who }** · { $points }
+cup-ended-few = Too few players were left to draw another round.
+cup-secret = -# The secret of the draws and dice: { $seed }. “Get the file” has all you need to check them.
+cup-act = -# { $who }: { $act ->
+        [begin] drew early
+        [pause] paused the cup
+        [resume] resumed the cup
+        [end] ended the cup
+        [add] added { $whom }
+        [remove] took { $whom } out
+        [stop] ended table { $place }
+       *[correct] corrected table { $place } of round { $round }
+    }. “{ $why }”
+
+button-cup-join = Take part
+button-cup-leave = Leave the cup
+button-cup-here = I’m here
+button-cup-back = I’m back
+button-cup-place = My place
+button-cup-file = Get the file
+
+cup-joined = You’re in, as number { $number }. I’ll ping you when it begins.
+cup-joined-here = You’re in, as number { $number }. The next draw includes you.
+cup-left = You’ve left the cup. Your points stay.
+cup-arrived = Good, the next draw includes you.
+cup-own = You’re number { $place } of { $count }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } in { $games ->
+        [one] one game
+       *[other] { $games } games
+    }.
+cup-own-none = You have no points yet.
+cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
+        [points] { "" }
+        [met] { " " }· ahead by their game together
+        [wins] { " " }· ahead by wins
+        [strength] { " " }· ahead by stronger opponents
+        [lot] { " " }· ahead by lot
+       *[none] { "" }
+    }
+cup-file-said = Everything about cup no. { $cup }: `bot.py verify` and the web page check its draws, its dice and its order.
+
+cup-opened = The cup is open in this channel. { $what }
+cup-manage = **Cup no. { $cup }** · everything you do here asks for a reason, which everyone can read.
+button-cup-begin = Draw now
+button-cup-pause = Pause
+button-cup-resume = Resume
+button-cup-end = End the cup
+menu-cup-add = Add a player
+menu-cup-remove = Take a player out
+menu-cup-stop = End a table as it stands
+menu-cup-correct = Correct a result
+menu-cup-order = The right order
+cup-table-name = Round { $round }, table { $place }
+cup-why-title = { $act ->
+        [begin] Draw the round now
+        [pause] Pause the cup
+        [resume] Resume the cup
+        [end] End the cup
+        [add] Add a player
+        [remove] Take a player out
+        [stop] End table { $place }
+       *[correct] Correct table { $place }
+    }
+cup-why-label = Reason, for everyone to read
+cup-corrects = Which order is right at table { $place } of round { $round }? Now: { $people }
+cup-done = Done. The cup’s message says so to everyone.
+
+cup-table = This is a table of a cup: it can’t be paused, closed, offered or played again.
+cup-unknown = There is no such cup.
+cup-none-here = There is no cup in this channel. Open one with `/{ command-cup } { command-cup-new }`.
+cup-over = This cup is over.
+cup-joined-already = You’re in already.
+cup-too-late = The last round is drawn: no one can join now.
+cup-full = The cup is full: { $most } players are in.
+cup-not-in = You’re not in this cup. Press “Take part” first.
+cup-here-already = I know you’re here.
+cup-too-early = Too early: press it from <t:{ $begins }:t> on.
+cup-round-on = A round is on. The next one is drawn when its tables are done.
+cup-paused-already = The cup is paused. Resume it first.
+cup-not-paused = The cup isn’t paused.
+cup-few = At least { $least } players are needed for the first round.
+cup-table-over = That table isn’t on.
+cup-not-over = That round isn’t over yet.
+cup-here-already-on = There is a cup in this channel already.
+cup-too-many = There are { $most } cups on this server already. End one first.
+cup-no-room = There’s no room for all the tables of a cup: the bot’s operator limits them.
+cup-only-text = A cup needs a text channel in which I may open threads.
+cup-only-organizers = Only moderators can do that.
+cup-needs-reason = Say why: everyone at the cup can read it.
+cup-not-here = That person isn’t on this server.

@@ -1,0 +1,201 @@
+"""The store of cups: records, logs, and tables of rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from data.records import CupEntry, CupRecord, TableRecord
+from data.store.connection import Connection
+from data.store.rows import INSERT_TABLE, TABLE, Mapper, cell, insert, insert_seats
+from data.store.sql_base import SqlBase
+
+CUP = Mapper(CupRecord, [each for each in CupRecord.__struct_fields__ if each != "id"])
+CUP_ENTRY = Mapper(CupEntry)
+_WHOLE = Mapper(CupRecord)
+
+OPEN_CUP = f"{insert('cups', CUP.names)} RETURNING id"
+SELECT_CUP = f"SELECT {_WHOLE.columns} FROM cups WHERE"
+SELECT_LOG = f"SELECT {CUP_ENTRY.columns} FROM cup_log WHERE cup = ? ORDER BY seq"
+INSERT_EVENT = insert("cup_log", ["cup", *CUP_ENTRY.names])
+FOLLOW = """
+    UPDATE cups SET seq = ?, due = ?, status = ?, changed_at = ?, changes = changes + 1,
+    posts = posts + ? WHERE id = ? AND seq = ?
+"""
+SEATED = 'SELECT "table" FROM cup_tables WHERE cup = ? AND round = ? AND place = ?'
+SEAT = insert("cup_tables", ["cup", "round", "place", "table"])
+RUNNING = "status = 'running'"
+"""Word for word the condition of the index of running cups."""
+UNSHOWN = (
+    "(shown < changes OR posted < posts OR posting > 0 OR length(remains) > 2) AND refused <= ?"
+)
+NAMING = "instr(CAST(event AS TEXT), ?) > 0"
+"""Whether an event may name a person, whose id is given as a text."""
+OF_RUNNING_CUP = f"""
+    EXISTS (SELECT 1 FROM cup_tables JOIN cups ON cups.id = cup
+    WHERE cup_tables."table" = tables.id AND cups.{RUNNING})
+"""
+"""Whether a table is one of a cup that goes on."""
+
+
+class SqlCups(SqlBase):
+    """Cups; see `SqlStore`."""
+
+    async def open_cup(self, record: CupRecord, opened: CupEntry) -> int:
+        """Store a new cup with its first event; return its id."""
+
+        def add(db: Connection) -> int:
+            [(made,)] = db.execute(OPEN_CUP, CUP.cells(record)).fetchall()
+            db.execute(INSERT_EVENT, [made, *CUP_ENTRY.cells(opened)])
+            return int(made)
+
+        return await self._transact(add)
+
+    async def cup(self, cup: int) -> CupRecord | None:
+        """Return a cup, if there is one of this number."""
+        return next(iter(await self._cups("id = ?", cup)), None)
+
+    async def cups_on(self, server: int) -> list[CupRecord]:
+        """Return the running cups of a server, the oldest first."""
+        return await self._cups(f"{RUNNING} AND server = ? ORDER BY id", server)
+
+    async def running_cups(self) -> list[int]:
+        """Return the running cups at home here."""
+        return [each.id for each in await self._cups(f"{RUNNING}{self.home.only()} ORDER BY id")]
+
+    async def cup_log(self, cup: int) -> list[CupEntry]:
+        """Return the log of a cup, in order."""
+        return list(map(CUP_ENTRY.record, await self._read(SELECT_LOG, cup)))
+
+    async def follow_cup(
+        self, cup: int, entries: Sequence[CupEntry], due: float | None, over: bool, posts: int
+    ) -> bool:
+        """Append events to a cup's log, with its next due time.
+
+        Args:
+            cup: its number.
+            entries: the events, the first with the number after the last there is.
+            due: when it has to be looked at; None: not by the clock.
+            over: whether it is over.
+            posts: how many new messages they ask for.
+
+        Returns:
+            Whether they did follow; else another event was first, and nothing is stored.
+        """
+        follow = partial(_follow, cup=cup, entries=entries, due=due, over=over, posts=posts)
+        return await self._transact(follow)
+
+    async def change_cup(self, cup: int, **fields: Any) -> None:
+        """Store fields of a cup beside its log."""
+        values = ", ".join(f"{name} = ?" for name in fields)
+        await self._write(
+            f"UPDATE cups SET {values} WHERE id = ?", *map(cell, fields.values()), cup
+        )
+
+    async def unshown_cups(self, refused: float) -> list[int]:
+        """Return the cups at home here with outdated messages, unless refused later."""
+        found = await self._cups(f"{UNSHOWN}{self.home.only()} ORDER BY id", refused)
+        return [each.id for each in found]
+
+    async def cup_tables(self, cup: int) -> dict[tuple[int, int], int]:
+        """Return the tables of a cup by round and place."""
+        found = 'SELECT round, place, "table" FROM cup_tables WHERE cup = ? ORDER BY round, place'
+        return {(round, at): table for round, at, table in await self._read(found, cup)}
+
+    async def seat_cup(self, cup: int, round: int, place: int, record: TableRecord) -> int:
+        """Store a table of a cup, or return an earlier one."""
+
+        def add(db: Connection) -> int:
+            for (table,) in db.execute(SEATED, (cup, round, place)).fetchall():
+                return int(table)
+            [(made,)] = db.execute(INSERT_TABLE, TABLE.cells(record)).fetchall()
+            insert_seats(db, made, record.seats)
+            db.execute(SEAT, (cup, round, place, made))
+            return int(made)
+
+        return await self._transact(add)
+
+    async def next_cup_due(self, after: float) -> tuple[float, int] | None:
+        """Return the next due time here *after* a moment, and its cup."""
+        found = await self._cups(
+            f"due > ? AND {RUNNING}{self.home.only()} ORDER BY due, id LIMIT 1", after
+        )
+        return next(((each.due, each.id) for each in found if each.due is not None), None)
+
+    async def due_cups(self, now: float) -> list[int]:
+        """Return the running cups at home here that are due."""
+        found = await self._cups(f"due <= ? AND {RUNNING}{self.home.only()} ORDER BY due, id", now)
+        return [each.id for each in found]
+
+    async def delete_cups(self, server: int, before: float) -> None:
+        """Delete the cups of a server that were over *before* a moment."""
+        over = "DELETE FROM cups WHERE server = ? AND status = 'over' AND changed_at < ?"
+        await self._write(over, server, before)
+
+    async def _cups(self, condition: str, *values: object) -> list[CupRecord]:
+        return list(map(_WHOLE.record, await self._read(f"{SELECT_CUP} {condition}", *values)))
+
+
+def _follow(
+    db: Connection,
+    cup: int,
+    entries: Sequence[CupEntry],
+    due: float | None,
+    over: bool,
+    posts: int,
+) -> bool:
+    first, last = entries[0], entries[-1]
+    status = "over" if over else "running"
+    values = (last.seq + 1, due, status, last.at, posts, cup, first.seq)
+    if db.execute(FOLLOW, values).rowcount == 0:
+        return False
+    db.executemany(INSERT_EVENT, [[cup, *CUP_ENTRY.cells(each)] for each in entries])
+    return True
+
+
+def forget_in_cups(db: Connection, person: int) -> None:
+    """Take a person out of all cups, and mark these for redrawing.
+
+    Their number stays, and so do their points, as nobody's.
+    """
+    _renew(db, person)
+    for cup, seq, event in _naming(db, person):
+        event["person"] = 0
+        changed = msgspec.json.encode(event)
+        db.execute("UPDATE cup_log SET event = ? WHERE cup = ? AND seq = ?", (changed, cup, seq))
+    db.execute('UPDATE cup_log SET "by" = 0 WHERE "by" = ?', (person,))
+
+
+def named_in_cups(db: Connection, person: int) -> Iterator[dict[str, Any]]:
+    """Yield a person's events of cups, for their owner."""
+    found = db.execute(
+        f'SELECT cup, seq, at, "by", event FROM cup_log WHERE "by" = ? OR {NAMING} '
+        "ORDER BY cup, seq",
+        (person, str(person)),
+    )
+    for cup, seq, at, by, content in found.fetchall():
+        event = msgspec.json.decode(content)
+        if by == person or event.get("person") == person:
+            if event.get("person", person) != person:
+                del event["person"]  # whom else it is about concerns nobody
+            yield {"cup": cup, "seq": seq, "at": at, "by": by == person, "event": event}
+
+
+def _renew(db: Connection, person: int) -> None:
+    cups = {cup for cup, _, _ in _naming(db, person)}
+    cups |= {
+        cup for (cup,) in db.execute('SELECT DISTINCT cup FROM cup_log WHERE "by" = ?', (person,))
+    }
+    db.executemany(
+        "UPDATE cups SET changes = changes + 1 WHERE id = ?", [(each,) for each in sorted(cups)]
+    )
+
+
+def _naming(db: Connection, person: int) -> list[tuple[int, int, dict[str, Any]]]:
+    """Return the events that have a person's id, with cup and number."""
+    found = db.execute(f"SELECT cup, seq, event FROM cup_log WHERE {NAMING}", (str(person),))
+    rows = [(cup, seq, msgspec.json.decode(event)) for cup, seq, event in found.fetchall()]
+    return [row for row in rows if row[2].get("person") == person]

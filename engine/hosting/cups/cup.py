@@ -1,0 +1,524 @@
+"""A cup: its log folded, and its next steps.
+
+Nothing here reads a clock or a store: callers give the moment, in seconds since 1970, and store the
+events that the functions return.  Equal logs give equal cups, so that anybody can check one by its file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from hmac import digest
+
+from msgspec import Struct, field
+
+from engine.hosting.cups import draw
+from engine.hosting.cups.draw import FEWEST, LEAST, MOST
+from engine.hosting.cups.events import (
+    NOBODY,
+    Began,
+    Called,
+    Corrected,
+    CupEvent,
+    CupSetup,
+    Delayed,
+    Drawn,
+    Ended,
+    Entrant,
+    Here,
+    Joined,
+    Left,
+    Opened,
+    Paused,
+    Played,
+    Replaced,
+    Resumed,
+    Stopped,
+)
+from engine.hosting.cups.ranking import Places, Result, Row, met, podium, standings
+from engine.hosting.state.dice import WORDS, Dice
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.time_controls import DAY, MINUTE
+
+CALL = 15 * MINUTE
+"""Seconds before a live cup in which its people say that they are here."""
+AT_LEAST = 5 * MINUTE
+"""Seconds that they have for that, also where the call came late."""
+BREAK = 3 * MINUTE
+"""Seconds between two rounds of a live cup."""
+ABSENT = 3 * MINUTE
+"""Seconds of a live round after which a silent person's seat goes to the waiting list."""
+MISSES = 2
+"""Rounds without an answer after which an entrant is not drawn."""
+FINALISTS = 4
+
+
+class Logged(Struct, frozen=True):
+    """An event in a cup's log."""
+
+    seq: int
+    """From 0."""
+    at: float
+    by: int
+    """Id of the person whose act it is; 0: nobody's, or a deleted person's."""
+    event: CupEvent
+
+
+class Round(Struct):
+    """A round of a cup."""
+
+    at: float
+    """When it was drawn."""
+    drawn: tuple[tuple[Entrant, ...], ...]
+    final: bool
+    replaced: dict[Entrant, Entrant] = field(default_factory=dict)
+    """By absent entrant: the one in their seat."""
+    results: dict[int, Result] = field(default_factory=dict)
+    """By place of the table, from 1."""
+    ended: float | None = None
+    """When its last result came."""
+
+    @property
+    def tables(self) -> tuple[tuple[Entrant, ...], ...]:
+        """The entrants by table, in the order of their seats, with replacements."""
+        return tuple(tuple(self.replaced.get(each, each) for each in table) for table in self.drawn)
+
+    @property
+    def open(self) -> list[int]:
+        """The places of the tables without a result."""
+        return [at for at in range(1, len(self.drawn) + 1) if at not in self.results]
+
+    @property
+    def entrants(self) -> list[Entrant]:
+        """The entrants at its tables."""
+        return [each for table in self.tables for each in table]
+
+
+class Cup(Struct):
+    """A cup as it stands after its log."""
+
+    id: int
+    secret: bytes
+    """The cup's secret; its hash is published as the cup is opened."""
+    setup: CupSetup
+    clicks: list[int]
+    """Ids of the interactions that opened and joined, which the dice depend on."""
+    people: dict[Entrant, int] = field(default_factory=dict)
+    """By entrant: the person's id; `NOBODY` of a deleted one."""
+    left: set[Entrant] = field(default_factory=set)
+    here: set[Entrant] = field(default_factory=set)
+    """Those who are drawn, unless they were absent too often."""
+    misses: dict[Entrant, int] = field(default_factory=dict)
+    """Rounds in a row without an answer."""
+    rounds: list[Round] = field(default_factory=list)
+    called: bool = False
+    paused: bool = False
+    soon: float = 0.0
+    """The earliest moment of the next draw, as organisers chose; 0: they have not."""
+    over: bool = False
+    few: bool = False
+    """Whether it ended because too few were left."""
+    log: list[Logged] = field(default_factory=list)
+
+    @property
+    def acts(self) -> list[Logged]:
+        """The acts of organisers, for everybody to read."""
+        return [row for row in self.log if row.event.why]
+
+    @property
+    def live(self) -> bool:
+        """Whether it is played in one evening."""
+        return self.setup.pace == "live"
+
+    @property
+    def running(self) -> Round | None:
+        """The round that is on."""
+        return self.rounds[-1] if self.rounds and self.rounds[-1].open else None
+
+    @property
+    def lasts(self) -> float:
+        """The seconds of a live game, or of a daily round."""
+        return self.setup.length * (MINUTE if self.live else DAY)
+
+    @property
+    def entrants(self) -> list[Entrant]:
+        """The entrants in the cup at present, by number."""
+        return [each for each in self.people if each not in self.left]
+
+    @property
+    def present(self) -> list[Entrant]:
+        """The entrants of the next draw, by number."""
+        return [
+            each
+            for each in self.entrants
+            if each in self.here and self.misses.get(each, 0) < MISSES
+        ]
+
+    @property
+    def waiting(self) -> list[Entrant]:
+        """The present entrants without a seat in the running round."""
+        seated = set(self.running.entrants) if self.running else set[Entrant]()
+        return [each for each in self.present if each not in seated]
+
+    def entrant(self, person: int) -> Entrant | None:
+        """Return the number of a person, also after they left."""
+        if person == NOBODY:
+            return None
+        return next((each for each, who in self.people.items() if who == person), None)
+
+    @property
+    def dice(self) -> Dice:
+        """The cup's own dice, for draws and roll-offs."""
+        return Dice(self.secret, f"cup:{self.id}", self.clicks)
+
+    # Its standings.
+
+    def results(self, rounds: int | None = None) -> list[Result]:
+        """Return the results of some rounds, without the final."""
+        return [
+            result
+            for each in self.rounds[:rounds]
+            if not each.final
+            for _, result in sorted(each.results.items())
+        ]
+
+    def standings(self, rounds: int | None = None) -> list[Row]:
+        """Return the standings after some rounds (None: all results there are)."""
+        return standings(self.results(rounds), self._lot)
+
+    def podium(self) -> list[Entrant]:
+        """Return all ranked entrants in the final order."""
+        last = self.rounds[-1] if self.rounds and self.rounds[-1].final else None
+        return podium(last.results.get(1) if last else None, self.standings())
+
+    def _lot(self, entrant: Entrant) -> int:
+        """Return an entrant's number in the roll-off, which never changes."""
+        # The dice of the opening alone: later joins must not change an order that was told.
+        return Dice(self.secret, f"cup:{self.id}", self.clicks[:1]).uniform("lot", entrant)(WORDS)
+
+
+# The log.
+
+
+def fold(cup: int, secret: bytes, log: Iterable[Logged]) -> Cup:
+    """Return a cup after its log; the first event is `Opened`."""
+    rows = iter(log)
+    first = next(rows)
+    opened = first.event
+    assert isinstance(opened, Opened), "a cup's log begins with its opening"
+    folded = Cup(cup, secret, opened.setup, [opened.click], log=[first])
+    for row in rows:
+        _apply(folded, row)
+    return folded
+
+
+def _apply(cup: Cup, row: Logged) -> None:
+    """Take an event of the log into a cup."""
+    event = row.event
+    cup.log.append(row)
+    match event:
+        case Joined():
+            _join(cup, event, row.at)
+        case Left():
+            cup.left.add(event.entrant)
+            cup.here.discard(event.entrant)
+        case Here():
+            cup.here.add(event.entrant)
+            cup.misses.pop(event.entrant, None)
+        case Called():
+            cup.called, cup.soon = True, max(draws_at(cup), row.at + AT_LEAST)
+        case Began():
+            if not cup.rounds and not cup.called:
+                cup.here.update(cup.entrants)
+            cup.called, cup.soon = True, row.at
+        case Drawn():
+            cup.rounds.append(Round(row.at, event.tables, event.final))
+        case Replaced():
+            cup.rounds[-1].replaced[event.entrant] = event.by
+            cup.misses[event.entrant] = cup.misses.get(event.entrant, 0) + 1
+            cup.here.discard(event.entrant)  # until they say so
+        case Played():
+            _play(cup, event, row.at)
+        case Corrected():
+            result = Result(event.places, event.absent)
+            cup.rounds[event.round - 1].results[event.table] = result
+        case Stopped():
+            pass  # its result follows
+        case Delayed():
+            cup.soon = draws_at(cup) + event.seconds
+        case Paused():
+            cup.paused = True
+        case Resumed():
+            cup.paused, cup.soon = False, max(row.at, draws_at(cup)) if not cup.running else 0.0
+        case _:
+            assert isinstance(event, Ended), "an event of another version"
+            cup.over, cup.few = True, event.few
+
+
+def _join(cup: Cup, event: Joined, at: float) -> None:
+    """Take a person in, after a leave with the former number."""
+    entrant = event.entrant
+    cup.people[entrant] = event.person
+    cup.left.discard(entrant)
+    cup.clicks.append(event.click)
+    if not cup.live or cup.called or cup.rounds:
+        cup.here.add(entrant)
+
+
+def _play(cup: Cup, event: Played, at: float) -> None:
+    """Take in the result of a table."""
+    running = cup.rounds[-1]
+    running.results[event.table] = Result(event.places, event.absent)
+    for together in event.places:
+        for each in together:
+            cup.misses[each] = cup.misses.get(each, 0) + 1 if each in event.absent else 0
+    if not running.open:
+        running.ended = at
+
+
+# The next step.
+
+
+def due(cup: Cup, now: float) -> float | None:
+    """Return the moment of the next look; None: not by the clock.
+
+    A running round ends by the clocks of its tables.
+    """
+    if cup.over or (cup.paused and not cup.running):
+        return None
+    if running := cup.running:
+        waits = cup.live and bool(cup.waiting)
+        return max(running.at + ABSENT, now + MINUTE) if waits else None
+    if cup.live and not cup.rounds and not cup.called:
+        return draws_at(cup) - CALL
+    return draws_at(cup)
+
+
+def draws_at(cup: Cup) -> float:
+    """Return the earliest moment of the next draw."""
+    if not cup.rounds:
+        return cup.soon or cup.setup.begins
+    ended = cup.rounds[-1].ended
+    assert ended is not None, "the round is over"
+    # Organisers can shorten the break, and a resumed cup has had one.
+    return cup.soon if cup.soon >= ended else ended + (BREAK if cup.live else 0.0)
+
+
+def step(cup: Cup, now: float) -> CupEvent | None:
+    """Return the event due by the clock: call, draw or end."""
+    if cup.over or cup.paused or cup.running:
+        return None
+    if _finished(cup):
+        return Ended()
+    if cup.live and not cup.rounds and not cup.called and draws_at(cup) - CALL <= now:
+        return Called()
+    return drawn(cup) if draws_at(cup) <= now else None
+
+
+def _finished(cup: Cup) -> bool:
+    """Return whether the last round was played."""
+    played = sum(not each.final for each in cup.rounds)
+    return played == cup.setup.rounds and (not cup.setup.final or len(cup.rounds) > played)
+
+
+def drawn(cup: Cup) -> Drawn | Ended:
+    """Draw the next round, or end a cup of too few."""
+    present, played = cup.present, len(cup.rounds)
+    if len(present) < (FEWEST if played else LEAST):
+        return Ended(few=True)
+    if played == cup.setup.rounds:
+        places = [row.entrant for row in cup.standings() if row.entrant in present]
+        if len(places) < FEWEST:
+            return Ended(few=True)
+        return Drawn(tables=(tuple(places[:FINALISTS]),), final=True)
+    uniform = cup.dice.uniform("round", played + 1)
+    return Drawn(tables=draw.drawn(present, threes(cup), meetings(cup), uniform))
+
+
+def threes(cup: Cup) -> dict[Entrant, int]:
+    """Return the number of smaller tables of each entrant."""
+    found: dict[Entrant, int] = {}
+    for table in _tables(cup):
+        for each in table if len(table) < 4 else ():
+            found[each] = found.get(each, 0) + 1
+    return found
+
+
+def meetings(cup: Cup) -> Mapping[frozenset[Entrant], int]:
+    """Return how often two entrants sat at one table."""
+    return met(_tables(cup))
+
+
+def _tables(cup: Cup) -> list[tuple[Entrant, ...]]:
+    return [table for each in cup.rounds for table in each.tables]
+
+
+def seed(secret: bytes, round: int, place: int) -> bytes:
+    """Return the secret of a table's dice.
+
+    It tells nothing of other tables.
+    """
+    return digest(secret, f"table:{round}:{place}".encode("ascii"), "sha256")
+
+
+def seats(standing: Sequence[Sequence[Entrant | None]]) -> Places:
+    """Return the places of entrants, without computers (None)."""
+    places = (tuple(each for each in together if each is not None) for together in standing)
+    return tuple(together for together in places if together)
+
+
+# What people may do: each returns the event, or raises `Refused` and changes nothing.
+
+
+def join(cup: Cup, person: int, click: int, why: str = "") -> Joined:
+    """Let a person take part.
+
+    Raises:
+        Refused: they do, all places are taken, or no round is left.
+    """
+    _check_open(cup)
+    if (known := cup.entrant(person)) is not None and known not in cup.left:
+        raise Refused("cup-joined-already")
+    if len(cup.rounds) >= cup.setup.rounds:
+        raise Refused("cup-too-late")
+    if len(cup.entrants) >= MOST:
+        raise Refused("cup-full", most=MOST)
+    entrant = known or len(cup.people) + 1
+    return Joined(entrant=entrant, person=person, click=click, why=why)
+
+
+def leave(cup: Cup, person: int, why: str = "") -> Left:
+    """Let a person leave; their points stay.
+
+    Raises:
+        Refused: they do not take part, or the cup is over.
+    """
+    return Left(entrant=_own(cup, person), why=why)
+
+
+def arrive(cup: Cup, person: int) -> Here:
+    """Note the presence of a person, also after absences.
+
+    Raises:
+        Refused: they do not take part, are known to be here, or the cup is over.
+    """
+    own = _own(cup, person)
+    if own in cup.present:
+        raise Refused("cup-here-already")
+    if cup.live and not cup.called and not cup.rounds:
+        raise Refused("cup-too-early", begins=round(draws_at(cup) - CALL))
+    return Here(entrant=own)
+
+
+def begin(cup: Cup, why: str) -> Began:
+    """Draw the next round now.
+
+    Raises:
+        Refused: one is on, the cup is paused or over, or too few are there.
+    """
+    _check_open(cup)
+    if cup.running:
+        raise Refused("cup-round-on")
+    if cup.paused:
+        raise Refused("cup-paused-already")
+    people = cup.present if cup.called or cup.rounds or not cup.live else cup.entrants
+    if not cup.rounds and len(people) < LEAST:
+        raise Refused("cup-few", least=LEAST)
+    return Began(why=why)
+
+
+def pause(cup: Cup, why: str) -> Paused:
+    """Draw no further round until the cup is resumed.
+
+    Raises:
+        Refused: none is drawn already, or the cup is over.
+    """
+    _check_open(cup)
+    if cup.paused:
+        raise Refused("cup-paused-already")
+    return Paused(why=why)
+
+
+def resume(cup: Cup, why: str) -> Resumed:
+    """Draw rounds again.
+
+    Raises:
+        Refused: the cup is not paused, or over.
+    """
+    _check_open(cup)
+    if not cup.paused:
+        raise Refused("cup-not-paused")
+    return Resumed(why=why)
+
+
+def end(cup: Cup, why: str) -> Ended:
+    """End a cup with the standings so far.
+
+    Raises:
+        Refused: it is over.
+    """
+    _check_open(cup)
+    return Ended(why=why)
+
+
+def check_stop(cup: Cup, round: int, table: int) -> None:
+    """Make sure that a table can be ended.
+
+    Raises:
+        Refused: it is not on.
+    """
+    _check_open(cup)
+    if round != len(cup.rounds) or table not in cup.rounds[-1].open:
+        raise Refused("cup-table-over")
+
+
+def stopped(cup: Cup, round: int, table: int, why: str) -> Stopped:
+    """End a table where it stands.
+
+    Raises:
+        Refused: it is not on.
+    """
+    check_stop(cup, round, table)
+    return Stopped(table=table, why=why)
+
+
+def delayed(cup: Cup, seconds: float) -> Delayed:
+    """Put the next draw off, as the bot was away.
+
+    Raises:
+        Refused: the cup is over.
+    """
+    _check_open(cup)
+    return Delayed(seconds=seconds)
+
+
+def correct(
+    cup: Cup, round: int, table: int, places: Places, why: str, absent: tuple[Entrant, ...] = ()
+) -> Corrected:
+    """Correct the result of a table in a round that is over.
+
+    Raises:
+        Refused: it is not over, a later one was drawn from it as the final, or these are not the
+            people of the table.
+    """
+    _check_open(cup)
+    if not 0 < round <= len(cup.rounds) or cup.rounds[round - 1].open:
+        raise Refused("cup-not-over")
+    result = cup.rounds[round - 1].results.get(table)
+    given = [each for together in places for each in together]
+    if result is None or sorted(given) != sorted(result.entrants) or not all(places):
+        raise Refused("bad-click")
+    return Corrected(round=round, table=table, places=places, absent=absent, why=why)
+
+
+def _check_open(cup: Cup) -> None:
+    if cup.over:
+        raise Refused("cup-over")
+
+
+def _own(cup: Cup, person: int) -> Entrant:
+    """Return the number of an entrant's person."""
+    _check_open(cup)
+    own = cup.entrant(person)
+    if own is None or own in cup.left:
+        raise Refused("cup-not-in")
+    return own

@@ -1,0 +1,442 @@
+"""All cups: their logs, and the tables of their rounds.
+
+A cup has no memory but its log: each step reads it, computes the events that follow
+(`engine.hosting.cups.cup`) and appends them.  So a process can end anywhere: the next look takes the
+results that are there, draws what is due, and opens the tables that are missing.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
+
+from msgspec import Struct, json
+
+from data.records import CupEntry, CupRecord, Entry
+from engine.classic.tournament import BY_ROUND
+from engine.core import ASIDE, TIME_UP
+from engine.hosting.cups import cup as cups
+from engine.hosting.cups.cup import ABSENT, Cup, Logged, fold
+from engine.hosting.cups.events import (
+    NOBODY,
+    Called,
+    CupEvent,
+    CupSetup,
+    Drawn,
+    Ended,
+    Entrant,
+    Happened,
+    Left,
+    Opened,
+    Played,
+    Replaced,
+)
+from engine.hosting.service.locks import KeyedLocks
+from engine.hosting.service.store import CupStore
+from engine.hosting.service.table_cache import Changed
+from engine.hosting.service.tables import Tables
+from engine.hosting.state.dice import SEED_BYTES
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
+from engine.hosting.state.setups import CupTable, Setup
+
+log = logging.getLogger("poeppel.cups")
+
+GAME = "tournament"
+"""The game of all cups: for three or four, with places for all, and a way to stop it."""
+MOST_ON_SERVER = 3
+AGAIN = 30.0
+"""Seconds until a table that could not be opened is tried again."""
+TRIES = 5
+"""How often an event is appended anew as another process or task was first."""
+
+ANNOUNCED = (Called, Drawn, Ended)
+"""Events with a new message, which people are called by."""
+
+
+class Kept(Struct):
+    """A cup as it is stored."""
+
+    record: CupRecord
+    cup: Cup
+
+
+class NoRoom(Exception):
+    """No thread for a table at present; *key* names the reason."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+Room = Callable[[Kept, int], Awaitable[int]]
+"""Returns the thread for the table at a place of the running round, made if need be; raises `NoRoom`."""
+
+
+class Cups:
+    """All cups at home here."""
+
+    def __init__(
+        self, tables: Tables, store: CupStore, seed: Callable[[int], bytes] = secrets.token_bytes
+    ) -> None:
+        self.tables, self.store, self.now, self._seed = tables, store, tables.now, seed
+        self.listeners: list[Callable[[int], None]] = []
+        """Told of each cup that has changed, or one of whose tables has."""
+        self.expecting: list[Callable[[float | None], None]] = []
+        """Told when something is due."""
+        self.room: Room = _nowhere
+        self.stuck: dict[int, str] = {}
+        """By cup whose tables cannot be opened: the reason's key."""
+        self._turns: KeyedLocks[int] = KeyedLocks()
+        self._opening: KeyedLocks[int] = KeyedLocks()
+        self._asked: set[int] = set()
+        """Cups that are looked at soon, whatever they are due at."""
+        tables.memory.listeners.append(self._changed)
+
+    # Reading.
+
+    async def get(self, cup: int) -> Kept:
+        """Return a cup as stored.
+
+        Raises:
+            Refused: there is none.
+        """
+        record = await self.store.cup(cup)
+        rows = await self.store.cup_log(cup) if record else []
+        if record is None or not rows:
+            raise Refused("cup-unknown")
+        return Kept(record, fold(cup, record.seed, map(logged, rows)))
+
+    async def last_in(self, server: int, channel: int) -> Kept:
+        """Return the running cup of a channel, else the server's only one.
+
+        Raises:
+            Refused: there is none, or several.
+        """
+        on = await self.store.cups_on(server)
+        here = [each for each in on if each.channel == channel] or on
+        if len(here) != 1:
+            raise Refused("cup-none-here")
+        return await self.get(here[0].id)
+
+    # What people do.
+
+    async def open(
+        self, setup: CupSetup, server: int, channel: int, person: int, click: int
+    ) -> int:
+        """Open a cup; return its number.
+
+        Raises:
+            Refused: one is on in the channel, or several on the server.
+        """
+        on = await self.store.cups_on(server)
+        if any(each.channel == channel for each in on):
+            raise Refused("cup-here-already-on")
+        if len(on) >= MOST_ON_SERVER:
+            raise Refused("cup-too-many", most=MOST_ON_SERVER)
+        now = self.now()
+        opened = Opened(setup=setup, click=click)
+        record = CupRecord(
+            server=server,
+            channel=channel,
+            seed=self._seed(SEED_BYTES),
+            seq=1,
+            due=setup.begins,
+            changed_at=now,
+            changes=1,
+            posts=1,
+        )
+        cup = await self.store.open_cup(record, CupEntry(0, now, person, json.encode(opened)))
+        log.info("cup %s: opened", cup)
+        self.ask(cup)
+        return cup
+
+    async def act(self, cup: int, person: int, make: Callable[[Cup], CupEvent]) -> Kept:
+        """Append the event of a person's act; return the cup after it.
+
+        Raises:
+            Refused: by *make*; nothing has changed.
+        """
+        async with self._turns.turn(cup):
+            for _ in range(TRIES):
+                kept = await self.get(cup)
+                if await self._follow(kept, [make(kept.cup)], person):
+                    break
+            else:
+                raise Refused("stale")
+        self.ask(cup)
+        return await self.get(cup)
+
+    async def stop(self, cup: int, person: int, round: int, place: int, why: str) -> None:
+        """End a table wherever it stands, as an organiser's act."""
+        kept = await self.get(cup)
+        cups.check_stop(kept.cup, round, place)
+        table = (await self.store.cup_tables(cup)).get((round, place))
+        if table is None:
+            raise Refused("cup-table-over")
+        await self.act(cup, person, lambda now: cups.stopped(now, round, place, why))
+        await self.tables.stop(table)
+        self.ask(cup)
+
+    # What follows.
+
+    def ask(self, cup: int) -> None:
+        """Look at a cup soon."""
+        self._asked.add(cup)
+        for each in self.expecting:
+            each(0.0)
+
+    async def resume(self) -> None:
+        """Look at all running cups soon, as after a start."""
+        for cup in await self.store.running_cups():
+            self.ask(cup)
+
+    async def next_due(self, after: float) -> tuple[float, int] | None:
+        """Return the nearest due time *after* a moment, and its cup."""
+        return await self.store.next_cup_due(after)
+
+    async def due_tables(self, now: float) -> list[int]:
+        """Return the cups that are due or asked for."""
+        return list(dict.fromkeys((*self._asked, *await self.store.due_cups(now))))
+
+    async def look(self, cup: int) -> None:
+        """Take results, take the steps due, and open missing tables."""
+        self._asked.discard(cup)
+        kept = await self._stepped(cup)
+        if kept.cup.running and not self._opening.taken(cup):
+            async with self._opening.turn(cup):
+                await self._open_tables(kept)
+        self._tell(cup)
+
+    async def _stepped(self, cup: int) -> Kept:
+        """Take the steps due; return the cup after them."""
+        async with self._turns.turn(cup):
+            kept = await self.get(cup)
+            if not kept.cup.over:
+                await self._step(kept)
+            return await self.get(cup)
+
+    async def postpone(self, seconds: float, server: int | None = None) -> None:
+        """Put the next draws off by the time of an outage."""
+        for cup in await self.store.running_cups():
+            kept = await self.get(cup)
+            if server in (None, kept.record.server) and not kept.cup.running:
+                await self.act(cup, NOBODY, lambda now: cups.delayed(now, seconds))
+
+    async def _step(self, kept: Kept) -> None:
+        """Append the events due by results, absences and the clock."""
+        now, given = self.now(), list[CupEvent]()
+        state = kept.cup
+
+        def take(event: CupEvent) -> None:
+            nonlocal state
+            given.append(event)
+            rows = [Logged(kept.record.seq + at, now, 0, each) for at, each in enumerate(given)]
+            state = fold(state.id, state.secret, [*kept_rows, *rows])
+
+        kept_rows = list(map(logged, await self.store.cup_log(state.id)))
+        blocked = (await self.tables.choices.server(kept.record.server)).blocked
+        for each in state.entrants:
+            if state.people[each] in (NOBODY, *blocked):
+                take(Left(entrant=each))
+        if state.running:
+            for event in await self._results(state):
+                take(event)
+        while state.running is None and (due := cups.step(state, now)):
+            take(due)
+        if state.running:
+            for replaced in await self._replaced(state, now):
+                take(replaced)
+        if given:
+            if not await self._follow(kept, given, NOBODY):
+                self.ask(state.id)  # another act was first
+            return
+        due_at = cups.due(state, now)
+        if due_at != kept.record.due:
+            await self.store.change_cup(state.id, due=due_at)
+
+    async def _follow(self, kept: Kept, events: Sequence[CupEvent], person: int) -> bool:
+        """Append events to a cup's log; return whether nothing else was first."""
+        now, record = self.now(), kept.record
+        rows = [
+            CupEntry(record.seq + at, now, person, json.encode(event))
+            for at, event in enumerate(events)
+        ]
+        everything = [*map(logged, await self.store.cup_log(record.id)), *map(logged, rows)]
+        after = fold(record.id, record.seed, everything)
+        posts = sum(isinstance(each, ANNOUNCED) for each in events)
+        due = cups.due(after, now)
+        done = await self.store.follow_cup(record.id, rows, due, after.over, posts)
+        if done:
+            for each in self.expecting:
+                each(due)
+            self._tell(record.id)
+        return done
+
+    # Its tables.
+
+    async def _results(self, state: Cup) -> list[Played]:
+        """Return the results of tables that are over."""
+        found = []
+        tables = await self.store.cup_tables(state.id)
+        assert state.running is not None, "a round is on"
+        round = len(state.rounds)
+        for place in state.running.open:
+            if (table := tables.get((round, place))) is None:
+                continue
+            if (event := await self._result(state, place, table)) is not None:
+                found.append(event)
+        return found
+
+    async def _result(self, state: Cup, place: int, table: int) -> Played | None:
+        """Return the result of a table, if it is over.
+
+        One that cannot be read any more is shared by all who sat there.
+        """
+        seated = state.rounds[-1].tables[place - 1]
+        try:
+            session = await self.tables.get(table)
+        except Refused as lost:
+            log.warning("cup %s: table %s is counted as shared: %s", state.id, table, lost.key)
+            return Played(table=place, places=(seated,))
+        if session.record.is_open:
+            return None
+        rows = await self.tables.store.log(table)
+        at = session.setup.cup
+        if session.play is None or at is None:  # closed before its game
+            return Played(table=place, places=(seated,))
+        final = session if session.running.table.over else as_stopped(session)
+        standing = final.running.game.standings(final.running.table)
+        replaced = state.rounds[-1].replaced
+        who = {seat: replaced.get(each, each) for seat, each in at.entrants.items()}
+        places = cups.seats([[who.get(seat) for seat in together] for together in standing])
+        absent = [each for each in seated if is_silent(session, rows, who, state.people, each)]
+        return Played(table=place, places=places, absent=tuple(absent))
+
+    async def _replaced(self, state: Cup, now: float) -> list[Replaced]:
+        """Seat waiting entrants in place of silent ones."""
+        running = state.running
+        if running is None or not state.live or now < running.at + ABSENT:
+            return []
+        found, waiting = list[Replaced](), state.waiting
+        for session in await self.playing(state) if waiting else []:
+            table, at = session.record.id, session.setup.cup
+            assert at is not None, "it is a cup's table"
+            rows = await self.tables.store.log(table)
+            for seat, each in at.entrants.items():
+                silent = is_silent(session, rows, at.entrants, state.people, each)
+                if silent and waiting and each not in running.replaced:
+                    by = waiting.pop(0)
+                    await self.tables.replace(table, seat, state.people[by])
+                    found.append(Replaced(entrant=each, by=by))
+        return found
+
+    async def playing(self, state: Cup) -> list[Session]:
+        """Return the running tables of the latest round, by place."""
+        found, round = list[Session](), len(state.rounds)
+        for (of, _), table in (await self.store.cup_tables(state.id)).items():
+            if of == round:
+                with suppress(Refused):  # a damaged one is counted at the next look
+                    found.append(await self.tables.get(table))
+        return [session for session in found if session.record.status == "running"]
+
+    async def _open_tables(self, kept: Kept) -> None:
+        """Open the tables of the running round that are not on yet."""
+        cup, state = kept.record.id, kept.cup
+        assert state.running is not None, "a round is on"
+        round, there = len(state.rounds), await self.store.cup_tables(cup)
+        for place in state.running.open:
+            table = there.get((round, place))
+            if table is not None and not await self._waits(table):
+                continue
+            try:
+                channel = await self.room(kept, place)
+            except NoRoom as no:
+                self.stuck[cup] = no.key
+                await self.store.change_cup(cup, due=self.now() + AGAIN)
+                return
+            await self._seat(kept, round, place, channel)
+        self.stuck.pop(cup, None)
+
+    async def _waits(self, table: int) -> bool:
+        """Return whether a stored table's game has not begun."""
+        record = await self.tables.store.load(table)
+        return record is not None and record.status == "lobby"
+
+    async def _seat(self, kept: Kept, round: int, place: int, channel: int) -> None:
+        """Open a table in its thread, and begin its game."""
+        state = kept.cup
+        assert state.running is not None, "a round is on"
+        seated = [each for each in state.running.tables[place - 1] if state.people[each]]
+        at = CupTable(state.id, round, place, dict(enumerate(seated)))
+        setup = table_setup(state.setup)
+        people = [state.people[each] for each in seated]
+        where = kept.record.server, channel
+        draft = self.tables.lobbies.cup_table(at, GAME, setup, people, where)
+        draft.seed = cups.seed(state.secret, round, place)
+        await self.tables.lobbies.seat(at, draft, None if state.live else state.lasts)
+
+    def _changed(self, changed: Changed) -> None:
+        """Look at a finished table's cup; tell of other changes."""
+        at = changed.session.setup.cup
+        if at is None:
+            return
+        if changed.session.record.is_open:
+            self._tell(at.cup)
+        else:
+            self.ask(at.cup)
+
+    def _tell(self, cup: int) -> None:
+        for listener in self.listeners:
+            listener(cup)
+
+
+async def _nowhere(kept: Kept, place: int) -> int:
+    """Refuse a thread, as nothing has said yet where threads come from."""
+    del kept, place
+    raise NoRoom("cup-stuck")
+
+
+def logged(row: CupEntry) -> Logged:
+    """Return a stored event of a log."""
+    return Logged(row.seq, row.at, row.by, json.decode(row.event, type=Happened))
+
+
+def table_setup(chosen: CupSetup) -> Setup:
+    """Return the setup of a cup's tables."""
+    live = chosen.pace == "live"
+    return Setup(
+        "penalties" if chosen.penalties else "book",
+        {"time_limit": str(chosen.length) if live else BY_ROUND},
+        pace="quick" if live else "days",
+        takeover=False,
+        hints=False,
+    )
+
+
+def is_silent(
+    session: Session,
+    rows: Iterable[Entry],
+    entrants: dict[int, Entrant],
+    people: dict[Entrant, int],
+    entrant: Entrant,
+) -> bool:
+    """Return whether an entrant missed turns and never answered."""
+    person = people.get(entrant, NOBODY)
+    own = {seat for seat, each in entrants.items() if each == entrant}
+    if any(row.seat in own and row.by == person and not row.itself for row in rows):
+        return False
+    return person != NOBODY and any(
+        each.missed > 0 or each.person != person
+        for each in session.record.seats
+        if each.seat in own
+    )
+
+
+def as_stopped(session: Session) -> Session:
+    """Return a copy of a session with its game stopped."""
+    stopped = session.fork()
+    stopped.answer(ASIDE, TIME_UP)
+    return stopped

@@ -1,0 +1,429 @@
+"""A cup by its log: joins, absences, rounds, acts of organisers, its end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from hashlib import sha256
+from itertools import count
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec import structs
+
+from engine.hosting.cups import cup as cups
+from engine.hosting.cups.cup import ABSENT, BREAK, CALL, Cup, Logged, due, fold, step
+from engine.hosting.cups.events import (
+    NOBODY,
+    Called,
+    CupEvent,
+    CupSetup,
+    Drawn,
+    Ended,
+    Joined,
+    Left,
+    Opened,
+    Played,
+    Replaced,
+)
+from engine.hosting.state.refusals import Refused
+
+SECRET = sha256(b"a cup").digest()
+BEGINS = 1_000_000.0
+PERSON = 10**17
+"""People are this and their number."""
+
+
+def setup(pace: str = "days", rounds: int = 3, final: bool = True) -> CupSetup:
+    length = 25 if pace == "live" else 2
+    return CupSetup(
+        pace="live" if pace == "live" else "days",
+        length=length,
+        rounds=rounds,
+        final=final,
+        begins=BEGINS,
+    )
+
+
+class Log:
+    """A log in the making."""
+
+    def __init__(self, chosen: CupSetup, people: int = 0) -> None:
+        self.rows = [Logged(0, BEGINS - 3600, 0, Opened(setup=chosen, click=1))]
+        self.now = BEGINS - 3600
+        for number in range(1, people + 1):
+            self.take(cups.join(self.cup, PERSON + number, number))
+
+    @property
+    def cup(self) -> Cup:
+        return fold(7, SECRET, self.rows)
+
+    def take(self, event: CupEvent) -> None:
+        self.rows.append(Logged(len(self.rows), self.now, 0, event))
+
+    def tick(self) -> CupEvent | None:
+        """Do what is due by the clock."""
+        if event := step(self.cup, self.now):
+            self.take(event)
+        return event
+
+    def draw(self) -> Drawn:
+        self.now = max(self.now, cups.draws_at(self.cup))
+        event = self.tick()
+        assert isinstance(event, Drawn)
+        return event
+
+    def play(self, absent: tuple[int, ...] = ()) -> None:
+        """End all tables, each in the order of its seats."""
+        running = self.cup.running
+        assert running is not None
+        self.now += 60
+        for place in running.open:
+            table = running.tables[place - 1]
+            gone = tuple(each for each in table if each in absent)
+            self.take(Played(table=place, places=tuple((each,) for each in table), absent=gone))
+
+
+def refusal(act: Callable[[], object]) -> str:
+    with pytest.raises(Refused) as refused:
+        act()
+    return refused.value.key
+
+
+def test_a_cup_by_the_day_from_joins_to_its_end() -> None:
+    log = Log(setup(), people=13)
+    assert (log.tick(), due(log.cup, log.now)) == (None, BEGINS)
+    for _ in range(3):
+        tables = log.draw().tables
+        assert sorted(map(len, tables)) == [3, 3, 3, 4]
+        assert sorted(each for table in tables for each in table) == list(range(1, 14))
+        assert due(log.cup, log.now) is None, "the tables' clocks end the round"
+        log.play()
+    standings = log.cup.standings()
+    final = log.draw()
+    assert final.final
+    assert final.tables == (tuple(row.entrant for row in standings[:4]),)
+    log.play()
+    assert log.tick() == Ended()
+    assert log.cup.podium() == [row.entrant for row in standings]
+    assert due(log.cup, log.now) is None
+
+
+def test_a_live_cup_calls_its_people_and_draws_those_here() -> None:
+    log = Log(setup("live"), people=8)
+    assert refusal(lambda: cups.arrive(log.cup, PERSON + 1)) == "cup-too-early"
+    assert due(log.cup, log.now) == BEGINS - CALL
+    log.now = BEGINS - CALL
+    assert log.tick() == Called()
+    for number in range(1, 7):
+        log.take(cups.arrive(log.cup, PERSON + number))
+    assert refusal(lambda: cups.arrive(log.cup, PERSON + 1)) == "cup-here-already"
+    assert sorted(sum(log.draw().tables, ())) == [1, 2, 3, 4, 5, 6]
+    assert due(log.cup, log.now) is None
+    log.take(cups.arrive(log.cup, PERSON + 7))
+    assert (log.cup.waiting, due(log.cup, log.now)) == ([7], log.now + ABSENT)
+    absent = log.cup.rounds[0].drawn[1][0]
+    log.take(Replaced(entrant=absent, by=7))
+    assert log.cup.rounds[0].tables[1][0] == 7
+    assert log.cup.misses == {absent: 1}
+    log.play()
+    assert cups.draws_at(log.cup) == log.now + BREAK
+    assert 7 in log.cup.results()[1].points
+
+
+def test_joining_after_the_call_means_being_here() -> None:
+    log = Log(setup("live"), people=6)
+    log.now = BEGINS - CALL
+    log.tick()
+    log.take(cups.join(log.cup, PERSON + 9, 9))
+    assert log.cup.present == [7]
+
+
+def test_an_organiser_draws_early_without_a_call() -> None:
+    log = Log(setup("live"), people=6)
+    log.take(cups.begin(log.cup, "early"))
+    assert log.cup.present == [1, 2, 3, 4, 5, 6]
+    log.draw()
+    assert refusal(lambda: cups.begin(log.cup, "again")) == "cup-round-on"
+    log.play()
+    log.take(cups.begin(log.cup, "at once"))
+    assert cups.draws_at(log.cup) == log.now
+    assert [row.event.why for row in log.cup.acts] == ["early", "at once"]
+
+
+def test_the_absent_of_two_rounds_are_drawn_when_they_are_back() -> None:
+    log = Log(setup(rounds=4), people=8)
+    log.draw()
+    log.play(absent=(3,))
+    log.draw()
+    log.play(absent=(3,))
+    assert 3 not in log.cup.present
+    assert 3 not in sum(log.draw().tables, ())
+    log.play()
+    log.take(cups.arrive(log.cup, PERSON + 3))
+    assert 3 in sum(log.draw().tables, ())
+    assert {row.entrant: row.points for row in log.cup.standings()}[3] == 0
+
+
+def test_leaving_keeps_points_and_number() -> None:
+    log = Log(setup(), people=7)
+    log.draw()
+    log.play()
+    before = {row.entrant: row.points for row in log.cup.standings()}
+    log.take(cups.leave(log.cup, PERSON + 2))
+    assert refusal(lambda: cups.leave(log.cup, PERSON + 2)) == "cup-not-in"
+    assert 2 not in sum(log.draw().tables, ())
+    assert {row.entrant: row.points for row in log.cup.standings()}[2] == before[2]
+    log.play()
+    log.take(cups.join(log.cup, PERSON + 2, 99))
+    assert log.cup.entrant(PERSON + 2) == 2
+    assert 2 in sum(log.draw().tables, ())
+
+
+def test_a_leaver_is_in_no_final() -> None:
+    log = Log(setup(rounds=1), people=6)
+    log.draw()
+    log.play()
+    best = log.cup.standings()[0].entrant
+    log.take(cups.leave(log.cup, PERSON + best))
+    assert best not in log.draw().tables[0]
+
+
+@pytest.mark.parametrize(("people", "left", "tables"), [(6, 1, [3, 2]), (6, 2, [4]), (6, 3, [3])])
+def test_tables_of_few(people: int, left: int, tables: list[int]) -> None:
+    log = Log(setup(), people)
+    log.draw()
+    log.play()
+    for number in range(1, left + 1):
+        log.take(cups.leave(log.cup, PERSON + number))
+    assert [len(table) for table in log.draw().tables] == tables
+
+
+@pytest.mark.parametrize(("people", "left"), [(5, 0), (6, 4)])
+def test_too_few_end_a_cup(people: int, left: int) -> None:
+    log = Log(setup(), people)
+    log.now = BEGINS
+    if left:
+        log.draw()
+        log.play()
+        for number in range(1, left + 1):
+            log.take(cups.leave(log.cup, PERSON + number))
+    assert log.tick() == Ended(few=True)
+    assert log.cup.few
+    assert len(log.cup.standings()) == (6 if left else 0)
+
+
+def test_a_final_needs_three() -> None:
+    log = Log(setup(rounds=1), people=6)
+    log.draw()
+    log.play()
+    for number in range(1, 4):
+        log.take(cups.leave(log.cup, PERSON + number))
+    final = log.draw()
+    assert sorted(final.tables[0]) == [4, 5, 6]
+
+
+def test_joining_ends_with_the_last_draw() -> None:
+    log = Log(setup(rounds=1), people=6)
+    log.draw()
+    assert refusal(lambda: cups.join(log.cup, PERSON + 50, 50)) == "cup-too-late"
+    log.play()
+    for number in range(1, 5):
+        log.take(cups.leave(log.cup, PERSON + number))
+    log.now = cups.draws_at(log.cup)
+    assert log.tick() == Ended(few=True)
+
+
+def test_an_entrant_without_points_is_in_no_final() -> None:
+    log = Log(setup("live", rounds=1), people=9)
+    log.now = BEGINS - CALL
+    log.tick()
+    for number in range(1, 7):
+        log.take(cups.arrive(log.cup, PERSON + number))
+    log.draw()
+    log.play()
+    for number in range(1, 5):
+        log.take(cups.leave(log.cup, PERSON + number))
+    for number in range(7, 10):
+        log.take(cups.arrive(log.cup, PERSON + number))
+    log.now = cups.draws_at(log.cup)
+    assert log.tick() == Ended(few=True)
+
+
+def test_the_time_of_a_round() -> None:
+    assert (Log(setup("live")).cup.lasts, Log(setup()).cup.lasts) == (25 * 60, 2 * 86_400)
+
+
+def test_a_paused_cup_draws_nothing() -> None:
+    log = Log(setup(), people=6)
+    log.take(cups.pause(log.cup, "dinner"))
+    assert refusal(lambda: cups.pause(log.cup, "dinner")) == "cup-paused-already"
+    assert refusal(lambda: cups.begin(log.cup, "go")) == "cup-paused-already"
+    log.now = BEGINS + 10
+    assert (log.tick(), due(log.cup, log.now)) == (None, None)
+    log.take(cups.resume(log.cup, "done"))
+    assert refusal(lambda: cups.resume(log.cup, "done")) == "cup-not-paused"
+    log.draw()
+
+
+def test_a_correction_changes_the_standings_of_its_round() -> None:
+    log = Log(setup(), people=8)
+    log.draw()
+    assert refusal(lambda: cups.correct(log.cup, 1, 1, ((1,),), "why")) == "cup-not-over"
+    log.play()
+    table = log.cup.rounds[0].tables[0]
+    turned = tuple((each,) for each in reversed(table))
+    assert refusal(lambda: cups.correct(log.cup, 1, 1, turned[1:], "why")) == "bad-click"
+    assert refusal(lambda: cups.correct(log.cup, 1, 9, turned, "why")) == "bad-click"
+    log.take(cups.correct(log.cup, 1, 1, turned, "misread"))
+    assert log.cup.results()[0].points[table[-1]] == 5 * 12
+    assert log.cup.acts[-1].event.why
+
+
+def test_a_table_is_stopped_only_while_it_is_on() -> None:
+    log = Log(setup(), people=8)
+    log.draw()
+    cups.check_stop(log.cup, 1, 2)
+    log.play()
+    assert refusal(lambda: cups.check_stop(log.cup, 1, 2)) == "cup-table-over"
+
+
+def test_a_cup_that_is_over_takes_nothing() -> None:
+    log = Log(setup(), people=6)
+    log.take(cups.end(log.cup, "rain"))
+    now = log.cup
+    for act in (
+        lambda: cups.join(now, PERSON + 9, 9),
+        lambda: cups.leave(now, PERSON + 1),
+        lambda: cups.begin(now, "x"),
+        lambda: cups.pause(now, "x"),
+        lambda: cups.resume(now, "x"),
+        lambda: cups.end(now, "x"),
+        lambda: cups.check_stop(now, 1, 1),
+    ):
+        assert refusal(act) == "cup-over"
+    assert step(now, BEGINS) is None
+
+
+def test_all_join_once_up_to_the_most() -> None:
+    log = Log(setup(), people=96)
+    assert refusal(lambda: cups.join(log.cup, PERSON + 1, 1)) == "cup-joined-already"
+    assert refusal(lambda: cups.join(log.cup, PERSON + 200, 1)) == "cup-full"
+
+
+def test_six_are_needed_to_begin() -> None:
+    log = Log(setup(), people=5)
+    assert refusal(lambda: cups.begin(log.cup, "now")) == "cup-few"
+
+
+def test_the_deleted_keep_points_and_are_not_drawn() -> None:
+    log = Log(setup(), people=7)
+    log.draw()
+    log.play()
+    log.rows = [
+        Logged(row.seq, row.at, row.by, structs.replace(event, person=NOBODY))
+        if isinstance(event := row.event, Joined) and event.person == PERSON + 4
+        else row
+        for row in log.rows
+    ]
+    assert 4 in {row.entrant for row in log.cup.standings()}
+    log.take(Left(entrant=4))  # as the host does before a draw
+    assert 4 not in sum(log.draw().tables, ())
+    assert refusal(lambda: cups.leave(log.cup, NOBODY)) == "cup-not-in"
+
+
+def test_standings_of_a_round_depend_on_no_later_one() -> None:
+    log = Log(setup(), people=9)
+    log.draw()
+    log.play()
+    before = log.cup.standings(1)
+    log.take(cups.join(log.cup, PERSON + 30, 30))
+    log.draw()
+    log.play()
+    assert log.cup.standings(1) == before
+
+
+def test_places_without_computers() -> None:
+    assert cups.seats([[1], [None], [2, None]]) == ((1,), (2,))
+
+
+def test_secrets_of_tables_differ() -> None:
+    found = {cups.seed(SECRET, round, place) for round in (1, 2) for place in range(1, 25)}
+    assert len(found) == 48
+
+
+class Chaos(Log):
+    """A cup at which anything may happen."""
+
+    def __init__(self, data: st.DataObject) -> None:
+        pace = data.draw(st.sampled_from(("live", "days")))
+        rounds, people = data.draw(st.integers(1, 4)), data.draw(st.integers(5, 17))
+        super().__init__(setup(pace, rounds, data.draw(st.booleans())), people)
+        self.data = data
+
+    def anything(self) -> None:
+        """Do something at random, refused or not."""
+        cup, person = self.cup, PERSON + self.data.draw(st.integers(1, 19))
+        acts: list[Callable[[], CupEvent]] = [
+            lambda: cups.join(cup, person, 5),
+            lambda: cups.leave(cup, person),
+            lambda: cups.arrive(cup, person),
+            lambda: cups.begin(cup, "x"),
+            lambda: cups.pause(cup, "x"),
+            lambda: cups.resume(cup, "x"),
+        ]
+        try:
+            act: Callable[[], CupEvent] = self.data.draw(st.sampled_from(acts))
+            self.take(act())
+        except Refused:
+            assert self.cup == cup
+
+    def a_table(self) -> None:
+        """End a table by chance, with shared places and absent people."""
+        running = self.cup.running
+        assert running is not None
+        replace: bool = self.data.draw(st.booleans())
+        if self.cup.waiting and replace:
+            silent = self.data.draw(st.sampled_from(running.tables[running.open[0] - 1]))
+            if silent not in running.replaced.values():
+                self.take(Replaced(entrant=silent, by=self.cup.waiting[0]))
+        table = list(self.cup.rounds[-1].tables[running.open[0] - 1])
+        together = self.data.draw(st.integers(1, len(table)))
+        places = (tuple(table[:together]), *((each,) for each in table[together:]))
+        absent = tuple(each for each in table if self.data.draw(st.integers(0, 5)) == 0)
+        self.take(Played(table=running.open[0], places=places, absent=absent))
+
+
+def _until_over(log: Chaos) -> Iterator[int]:
+    for round in count():
+        if log.cup.over:
+            return
+        yield round
+
+
+@given(st.data())
+def test_any_cup_ends_with_a_result_for_each_table(data: st.DataObject) -> None:
+    log = Chaos(data)
+    for turn in _until_over(log):
+        assert turn < 200, "it does not end"
+        if data.draw(st.booleans()):
+            log.anything()
+        if log.cup.paused and turn > 100:
+            log.take(cups.resume(log.cup, "x"))
+        if log.cup.running:
+            log.a_table()
+        else:
+            awaited = due(log.cup, log.now)
+            log.now = log.now if awaited is None else max(log.now, awaited)
+            log.tick()
+    for each in log.cup.rounds:
+        assert not each.open
+        assert set(Counter(sum(each.tables, ())).values()) == {1}, "each person once a round"
+    ranked = [row.entrant for row in log.cup.standings()]
+    assert sorted(ranked) == sorted(
+        {each for result in log.cup.results() for each in result.points}
+    )
+    assert sorted(log.cup.podium()) == sorted(ranked)
+    total = sum(row.points for row in log.cup.standings())
+    assert total == sum(sum(result.points.values()) for result in log.cup.results())

@@ -1,0 +1,147 @@
+"""The file of a cup: it names no person, fits, and shows each change of it."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.hosting.cups import cup as cups
+from engine.hosting.cups.cup_file import exported, is_cup, verify
+from engine.hosting.cups.events import Ended
+from tests.engine.hosting.cups.test_cup import PERSON, Log, setup
+
+VERIFIER = Path(__file__).parents[4] / "docs" / "verify-cup.mjs"
+
+
+def a_file(people: int = 13) -> bytes:
+    log = Log(setup(), people)
+    for _ in range(2):
+        log.draw()
+        log.play(absent=(5,))
+    log.take(cups.leave(log.cup, PERSON + 2))
+    log.draw()
+    log.play()
+    log.take(cups.correct(log.cup, 2, 1, ((log.cup.rounds[1].tables[0]),), "misread"))
+    log.draw()
+    log.play()
+    assert log.tick() == Ended()
+    tables = {
+        (at, place): 100 * at + place
+        for at, each in enumerate(log.cup.rounds, 1)
+        for place in range(1, len(each.drawn) + 1)
+    }
+    return exported(log.cup, tables)
+
+
+def test_a_cups_file_fits_and_names_no_person() -> None:
+    file = a_file()
+    assert is_cup(file)
+    verdict = verify(file)
+    assert verdict.fits, verdict.says
+    assert str(PERSON)[:8] not in file.decode()
+
+
+needs_node = pytest.mark.skipif(
+    shutil.which("node") is None, reason="Node is not installed, which docs/verify-cup.mjs runs on"
+)
+
+
+def node(file: bytes, folder: Path) -> bool:
+    """Let docs/verify-cup.mjs check a file; return whether it fits."""
+    path = folder / "cup.json"
+    path.write_bytes(file)
+    ran = subprocess.run(
+        ["node", str(VERIFIER), str(path)], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert ran.stderr == ""
+    return ran.returncode == 0
+
+
+@needs_node
+@pytest.mark.parametrize("people", [6, 7, 13, 30])
+def test_the_verifier_in_javascript_agrees(people: int, tmp_path: Path) -> None:
+    assert node(a_file(people), tmp_path)
+
+
+@needs_node
+@pytest.mark.parametrize("name", ["entrants", "result", "join", "secret", "seed", "points"])
+def test_the_verifier_in_javascript_finds_changes(name: str, tmp_path: Path) -> None:
+    file = json.loads(a_file())
+    globals()[name](file)
+    assert not node(json.dumps(file).encode(), tmp_path)
+
+
+def entrants(file: Any) -> None:
+    first = next(row["event"] for row in file["log"] if row["event"]["type"] == "Drawn")
+    first["tables"][0].reverse()
+
+
+def result(file: Any) -> None:
+    played = next(row["event"] for row in file["log"] if row["event"]["type"] == "Played")
+    played["places"].reverse()
+
+
+def join(file: Any) -> None:
+    joined = next(row["event"] for row in file["log"] if row["event"]["type"] == "Joined")
+    joined["click"] = "12345"
+
+
+def secret(file: Any) -> None:
+    file["secret"] = "0" * 64
+
+
+def seed(file: Any) -> None:
+    file["tables"][2]["published"] = "0" * 64
+
+
+def order(file: Any) -> None:
+    file["order"].reverse()
+
+
+def points(file: Any) -> None:
+    file["standings"][0]["points"] += 12
+
+
+def opening(file: Any) -> None:
+    del file["log"][0]
+
+
+def no_events(file: Any) -> None:
+    file["log"] = []
+
+
+def no_click(file: Any) -> None:
+    file["log"][0]["event"]["click"] = "a"
+
+
+def no_event(file: Any) -> None:
+    file["log"][1]["event"]["type"] = "Nothing"
+
+
+def surplus(file: Any) -> None:
+    file["more"] = 1
+
+
+CHANGES = [
+    entrants, result, join, secret, seed, order, points, opening, no_events, no_click, no_event,
+    surplus,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_each_change_is_found(change: Callable[[Any], None]) -> None:
+    file = json.loads(a_file())
+    change(file)
+    assert not verify(json.dumps(file).encode()).fits
+
+
+@pytest.mark.parametrize("content", [b"", b"[]", b"{}", b'{"format": "poeppel-1"}'])
+def test_other_files_are_none_of_a_cup(content: bytes) -> None:
+    assert not is_cup(content)
+    assert not verify(content).fits

@@ -1,0 +1,570 @@
+"""Cups on real tables in a real file: rounds, stand-ins, kills, acts of organisers."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+from msgspec import json
+
+from data.records import CupEntry
+from engine.catalog import CATALOG
+from engine.hosting.cups import cup as cups
+from engine.hosting.cups.cup import ABSENT, BREAK, CALL
+from engine.hosting.cups.events import CupSetup
+from engine.hosting.service.cups import AGAIN, Cups, Kept, NoRoom
+from engine.hosting.state.refusals import Refused
+from engine.hosting.state.session import Session
+from engine.hosting.state.time_controls import DAY
+from tests.engine.hosting.seated import Place, refused
+
+SECRET = sha256(b"a cup").digest()
+PERSON, SERVER, CHANNEL = 10**17, 1, 2
+MINUTE = 60.0
+
+
+class World:
+    """A file with a cup on it."""
+
+    def __init__(self, place: Place) -> None:
+        self.place, self.random = place, Random(7)
+        self.cups = self.begun()
+        self.threads: list[tuple[int, int]] = []
+        """The threads made, by round and place."""
+        self.no: str = ""
+        self.cup = 0
+
+    def begun(self) -> Cups:
+        """Return what a process has that has just begun."""
+        self.place.catalog["tournament"] = CATALOG["tournament"]
+        self.cups = Cups(self.place.tables, self.place.store, lambda _: SECRET)
+        self.cups.room = self.room
+        return self.cups
+
+    async def room(self, kept: Kept, place: int) -> int:
+        if self.no:
+            raise NoRoom(self.no)
+        self.threads.append((len(kept.cup.rounds), place))
+        return 1000 * len(kept.cup.rounds) + place
+
+    async def open(self, people: int, pace: str = "days", rounds: int = 2, **chosen: Any) -> None:
+        length = 25 if pace == "live" else 2
+        setup = CupSetup(
+            pace="live" if pace == "live" else "days",
+            length=length,
+            rounds=rounds,
+            begins=self.place.time + 3600,
+            **chosen,
+        )
+        self.cup = await self.cups.open(setup, SERVER, CHANNEL, PERSON, 1)
+        for number in range(1, people + 1):
+            await self.join(number)
+
+    async def join(self, number: int) -> None:
+        await self.cups.act(
+            self.cup, PERSON + number, lambda now: cups.join(now, PERSON + number, number)
+        )
+
+    async def get(self) -> Kept:
+        return await self.cups.get(self.cup)
+
+    async def until(self, moment: float) -> None:
+        """Let time pass, and do what is due."""
+        self.place.time = moment
+        await self.due()
+
+    async def due(self) -> None:
+        """Look as often as the scheduler would at this moment."""
+        for _ in range(10):
+            due = await self.cups.due_tables(self.place.time)
+            if not due:
+                return
+            for cup in due:
+                await self.cups.look(cup)
+
+    async def draw(self) -> list[Session]:
+        """Draw the next round; return its tables."""
+        await self.until(max(self.place.time, cups.draws_at((await self.get()).cup)))
+        return await self.tables()
+
+    async def tables(self) -> list[Session]:
+        """Return the tables of the latest round."""
+        kept, found = await self.get(), await self.place.store.cup_tables(self.cup)
+        latest = len(kept.cup.rounds)
+        return [
+            await self.place.tables.get(n) for (round, _), n in found.items() if round == latest
+        ]
+
+    async def answers(self, session: Session, times: int = 30) -> None:
+        """Let people answer by chance."""
+        for _ in range(times):
+            session = await self.place.tables.get(session.record.id)
+            if session.record.status != "running" or not session.people_asked():
+                return
+            await self.place.act(session, self.random)
+
+    async def play(self) -> None:
+        """Play all tables a little, then until their time is up."""
+        for session in await self.tables():
+            await self.answers(session)
+        for session in await self.tables():
+            if session.record.ends:
+                self.place.time = max(self.place.time, session.record.ends)
+            await self.place.tables.expire(session.record.id)
+        await self.due()
+
+
+@asynccontextmanager
+async def world(tmp_path: Path) -> AsyncIterator[World]:
+    async with Place(tmp_path / "p.sqlite3") as place:
+        yield World(place)
+
+
+async def test_a_cup_by_the_day_from_joins_to_its_end(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(7, final=True)
+        tables = await one.draw()
+        assert [len(session.people) for session in tables] == [4, 3]
+        for session in tables:
+            assert (session.record.status, session.record.game) == ("running", "tournament")
+            assert session.setup.pace == "days"
+            assert session.record.ends == one.place.time + 2 * DAY
+            assert not session.setup.hints
+        await one.play()
+        assert len((await one.get()).cup.results()) == 2
+        assert len(await one.tables()) == 2, "by the day the next round follows at once"
+        assert len(await one.cups.playing((await one.get()).cup)) == 2
+        await one.play()
+        assert (await one.get()).cup.rounds[-1].final
+        await one.play()
+        kept = await one.get()
+        assert kept.cup.over
+        assert kept.record.status == "over"
+        assert sorted(kept.cup.podium()) == list(range(1, 8))
+        assert kept.record.posts == 5  # as it opened, for two rounds and a final, at its end
+
+
+async def test_a_live_cup_from_its_call_to_its_end(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(8, "live", rounds=1, penalties=True)
+        begins = (await one.get()).cup.setup.begins
+        await one.until(begins - CALL)
+        assert (await one.get()).cup.called
+        for number in range(1, 7):
+            own = partial(cups.arrive, person=PERSON + number)
+            await one.cups.act(one.cup, PERSON + number, own)
+        tables = await one.draw()
+        assert one.place.time == begins
+        assert sorted(len(session.people) for session in tables) == [3, 3]
+        assert {session.setup.pace for session in tables} == {"quick"}
+        assert {session.values()["must_mode"] for session in tables} == {"penalty"}
+        assert {session.record.ends for session in tables} == {begins + 25 * MINUTE}
+        await one.play()
+        kept = await one.get()
+        assert kept.cup.over
+        assert not kept.cup.few
+
+
+async def test_the_break_between_live_rounds(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(6, "live")
+        await one.cups.act(one.cup, PERSON, lambda now: cups.begin(now, "early"))
+        await one.due()
+        await one.play()
+        assert len((await one.get()).cup.rounds) == 1
+        await one.until(one.place.time + BREAK)
+        assert len((await one.get()).cup.rounds) == 2
+
+
+async def test_dice_of_tables_follow_from_the_secret(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(7)
+        for place, session in enumerate(await one.draw(), 1):
+            assert session.record.seed == cups.seed(SECRET, 1, place)
+            assert session.record.contributions == [one.cup, 1, place]
+
+
+async def test_five_play_at_a_table_of_three_and_one_with_a_computer(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(6)
+        await one.draw()
+        await one.cups.act(one.cup, PERSON + 6, lambda now: cups.leave(now, PERSON + 6))
+        await one.play()
+        tables = await one.tables()
+        assert [len(session.record.seats) for session in tables] == [3, 3]
+        assert sorted(len(session.people) for session in tables) == [2, 3]
+        await one.play()
+        result = (await one.get()).cup.results(2)[-1]
+        assert len(result.entrants) == 2
+
+
+@pytest.mark.parametrize("killed", range(6))
+async def test_killed_between_draw_and_boards(tmp_path: Path, killed: int) -> None:
+    async with world(tmp_path) as one:
+        await one.open(13)
+        one.place.time = cups.draws_at((await one.get()).cup)
+        seat = one.cups.tables.lobbies.seat
+        done = 0
+
+        async def dies(*given: Any) -> Session:
+            nonlocal done
+            done += 1
+            if done > killed // 2:
+                if killed % 2:  # between the table and its game
+                    store, at = one.place.store, given[0]
+                    await store.seat_cup(at.cup, at.round, at.place, given[1])
+                raise RuntimeError("killed")
+            return await seat(*given)
+
+        with patch.object(one.cups.tables.lobbies, "seat", dies), pytest.raises(RuntimeError):
+            await one.due()
+        await one.place.reopen()
+        one.begun()
+        await one.cups.resume()
+        await one.due()
+        tables = await one.tables()
+        assert [session.record.status for session in tables] == 4 * ["running"]
+        people = sorted(person for session in tables for person in session.people)
+        assert people == [PERSON + number for number in range(1, 14)]
+
+
+async def test_results_that_came_while_the_bot_was_away(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(6)
+        for session in await one.draw():
+            await one.answers(session)
+            await one.place.tables.stop(session.record.id)
+        await one.place.reopen()
+        one.begun()
+        await one.cups.resume()
+        await one.due()
+        assert len((await one.get()).cup.rounds) == 2
+
+
+async def test_threads_that_cannot_be_made_are_tried_again(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(6)
+        one.no = "cup-no-threads"
+        assert await one.draw() == []
+        assert one.cups.stuck == {one.cup: "cup-no-threads"}
+        one.no = ""
+        await one.until(one.place.time + AGAIN)
+        assert len(await one.tables()) == 2
+        assert one.cups.stuck == {}
+
+
+async def test_nothing_says_where_threads_come_from(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        one.cups = Cups(one.place.tables, one.place.store, lambda _: SECRET)
+        await one.open(6)
+        assert await one.draw() == []
+        assert one.cups.stuck == {one.cup: "cup-stuck"}
+
+
+async def test_an_absent_person_gets_no_points(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(6, rounds=3)
+        tables = await one.draw()
+        session = tables[0]
+        absent = session.people[0]
+        for _ in range(200):
+            session = await one.place.tables.get(session.record.id)
+            if session.record.status != "running" or absent not in session.people:
+                break
+            if absent in session.people_asked():
+                one.place.time = session.record.due or 0.0
+                await one.place.tables.expire(session.record.id)
+            elif session.people_asked():
+                await one.place.act(session, one.random)
+            else:
+                one.place.time += 60
+                await one.place.tables.expire(session.record.id)
+        await one.play()
+        kept = await one.get()
+        entrant = kept.cup.entrant(absent)
+        assert entrant is not None
+        assert kept.cup.results(1)[0].absent == (entrant,)
+        assert kept.cup.standings(1)[-1].points == 0
+
+
+async def test_an_entrant_of_the_last_round_waits_in_vain(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(6, "live", rounds=1)
+        await one.cups.act(one.cup, PERSON, lambda now: cups.begin(now, "now"))
+        await one.due()
+        await one.cups.act(one.cup, PERSON + 6, lambda now: cups.leave(now, PERSON + 6))
+        with pytest.raises(Refused):
+            await one.join(9)  # no round is left
+        kept = await one.get()
+        assert kept.cup.waiting == []
+
+
+async def test_a_late_entrant_replaces_a_silent_person(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(6, "live", rounds=2)
+        await one.cups.act(one.cup, PERSON, lambda now: cups.begin(now, "now"))
+        await one.due()
+        await one.join(9)
+        [first, second] = await one.tables()
+        silent = first.people_asked()[0]
+        began = one.place.time
+        while one.place.time < began + ABSENT + MINUTE:  # nobody at the first table does anything
+            one.place.time += 61
+            await one.place.tables.expire(first.record.id)
+            await one.answers(second, 3)
+            await one.due()
+        kept = await one.get()
+        entrant = kept.cup.entrant(silent)
+        assert kept.cup.rounds[0].replaced == {entrant: 7}
+        session = await one.place.tables.get(first.record.id)
+        assert PERSON + 9 in session.people
+        assert silent not in (*session.people, *session.away)
+        await one.answers(session, 10)
+        await one.play()
+        assert 7 in (await one.get()).cup.results(1)[0].entrants
+        assert entrant not in (await one.get()).cup.results(1)[0].entrants
+
+
+async def test_a_closed_table_counts_as_it_stood(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(6)
+        for session in await one.draw():
+            await one.answers(session)
+            await one.place.tables.propose_end(session.record.id, PERSON, moderator=True)
+        await one.due()
+        kept = await one.get()
+        assert len(kept.cup.rounds) == 2
+        assert all(len(result.entrants) == 3 for result in kept.cup.results(1))
+
+
+async def test_a_table_that_is_gone_is_shared(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(6)
+        tables = await one.draw()
+        await one.place.store._write("UPDATE tables SET snapshot = x'00', status = 'running'")
+        one.place.forget()
+        one.begun()
+        await one.cups.resume()
+        await one.due()
+        kept = await one.get()
+        seated = [session.setup.cup for session in tables]
+        assert all(seated)
+        assert [len(result.places) for result in kept.cup.results(1)] == [1, 1]
+
+
+async def test_a_table_closed_before_its_game_is_shared(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(6)
+
+        async def opens(*given: Any) -> None:
+            at = given[0]
+            await one.place.store.seat_cup(at.cup, at.round, at.place, given[1])
+
+        with patch.object(one.cups.tables.lobbies, "seat", opens):
+            await one.draw()
+        for table in (await one.place.store.cup_tables(one.cup)).values():
+            await one.place.tables.propose_end(table, PERSON, moderator=True)
+        await one.due()
+        assert [len(result.places) for result in (await one.get()).cup.results(1)] == [1, 1]
+
+
+async def test_an_organiser_ends_a_table(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(6)
+        await one.draw()
+        with refused("cup-table-over"):
+            await one.cups.stop(one.cup, PERSON, 1, 9, "why")
+        await one.cups.stop(one.cup, PERSON, 1, 2, "closing")
+        await one.due()
+        kept = await one.get()
+        assert list(kept.cup.rounds[0].results) == [2]
+        assert [act.event.why for act in kept.cup.acts] == ["closing"]
+        with refused("cup-table-over"):
+            await one.cups.stop(one.cup, PERSON, 1, 2, "why")
+
+
+async def test_a_table_that_is_not_open_yet_cannot_be_ended(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(6)
+        one.no = "cup-no-threads"
+        await one.draw()
+        with refused("cup-table-over"):
+            await one.cups.stop(one.cup, PERSON, 1, 1, "why")
+
+
+async def test_the_blocked_are_taken_out(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(7)
+        await one.place.tables.settings.change_server(
+            SERVER, lambda chosen: type(chosen)(blocked=(PERSON + 7,))
+        )
+        assert sorted(len(session.people) for session in await one.draw()) == [3, 3]
+
+
+async def test_at_a_cups_table_there_is_no_pause_end_offer_or_rematch(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(6)
+        [session, _] = await one.draw()
+        table, own = session.record.id, session.people[0]
+        tables = one.place.tables
+        for act in (tables.propose_end, tables.propose_pause, tables.offer):
+            with refused("cup-table"):
+                await act(table, own)
+        await tables.stop(table)
+        with refused("cup-table"):
+            await tables.lobbies.again(table, own, 5)
+
+
+async def test_one_cup_in_a_channel_three_on_a_server(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(0)
+        setup = (await one.get()).cup.setup
+        with refused("cup-here-already-on"):
+            await one.cups.open(setup, SERVER, CHANNEL, PERSON, 1)
+        assert (await one.cups.last_in(SERVER, 99)).record.id == one.cup
+        for channel in (3, 4):
+            await one.cups.open(setup, SERVER, channel, PERSON, 1)
+        with refused("cup-too-many", most=3):
+            await one.cups.open(setup, SERVER, 5, PERSON, 1)
+        assert (await one.cups.last_in(SERVER, 3)).record.channel == 3
+        with refused("cup-none-here"):
+            await one.cups.last_in(SERVER, 99)
+
+
+async def test_an_unknown_cup(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        with refused("cup-unknown"):
+            await one.cups.get(5)
+
+
+async def test_two_acts_at_once(tmp_path: Path) -> None:
+    """Another process or task appends first: the act is tried on the state after it."""
+    async with world(tmp_path) as one:
+        await one.open(0)
+        follow, times = one.place.store.follow_cup, 0
+
+        async def overtaken(cup: int, rows: list[CupEntry], *rest: Any) -> bool:
+            nonlocal times
+            times += 1
+            if times == 1:
+                event = json.encode(cups.join((await one.get()).cup, PERSON + 5, 5))
+                await follow(cup, [CupEntry(rows[0].seq, 0.0, 0, event)], None, False, 0)
+            return await follow(cup, rows, *rest)
+
+        with patch.object(one.place.store, "follow_cup", overtaken):
+            await one.join(1)
+        assert (await one.get()).cup.people == {1: PERSON + 5, 2: PERSON + 1}
+
+        async def never(*_: Any) -> bool:
+            return False
+
+        with patch.object(one.place.store, "follow_cup", never), refused("stale"):
+            await one.join(2)
+
+
+async def test_a_step_that_is_overtaken_is_taken_anew(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(6)
+        one.place.time = cups.draws_at((await one.get()).cup)
+        follow, times = one.place.store.follow_cup, 0
+
+        async def once_late(*given: Any) -> bool:
+            nonlocal times
+            times += 1
+            return times > 1 and await follow(*given)
+
+        with patch.object(one.place.store, "follow_cup", once_late):
+            await one.due()
+        rows = await one.place.store.cup_log(one.cup)
+        assert sum(b'"Drawn"' in row.event for row in rows) == 1
+        assert len(await one.tables()) == 2
+
+
+async def test_outages_put_the_next_draw_off(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(6)
+        begins = cups.draws_at((await one.get()).cup)
+        await one.cups.postpone(600.0, SERVER + 1)
+        assert cups.draws_at((await one.get()).cup) == begins
+        await one.cups.postpone(600.0)
+        assert cups.draws_at((await one.get()).cup) == begins + 600
+        await one.draw()
+        rows = len(await one.place.store.cup_log(one.cup))
+        await one.cups.postpone(600.0)
+        assert len(await one.place.store.cup_log(one.cup)) == rows, (
+            "tables have clocks of their own"
+        )
+
+
+async def test_listeners_are_told(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        told: list[int] = []
+        due: list[float | None] = []
+        one.cups.listeners.append(told.append)
+        one.cups.expecting.append(due.append)
+        await one.open(6)
+        assert set(told) == {one.cup}
+        [session, _] = await one.draw()
+        told.clear()
+        await one.answers(session, 1)
+        assert told == [one.cup]
+        assert 0.0 in due
+        assert await one.cups.next_due(0.0) is None
+
+
+async def test_a_deleted_person_loses_seat_and_name(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(6)
+        one.no = "cup-no-threads"
+        await one.draw()
+        await one.place.store.take_out(PERSON + 1)
+        one.no = ""
+        await one.until(one.place.time + AGAIN)
+        tables = await one.tables()
+        assert sorted(len(session.people) for session in tables) == [2, 3]
+        assert sorted(len(session.record.seats) for session in tables) == [3, 3]
+        await one.play()
+        assert 1 not in sum((await one.get()).cup.rounds[1].tables, ())
+
+
+async def test_a_table_without_a_cup_concerns_none(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        told: list[int] = []
+        one.cups.listeners.append(told.append)
+        await one.place.start("normal")
+        assert told == []
+
+
+async def test_a_cup_that_is_over_stays_as_it_is(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(6)
+        await one.cups.act(one.cup, PERSON, lambda now: cups.end(now, "rain"))
+        rows = await one.place.store.cup_log(one.cup)
+        await one.cups.look(one.cup)
+        assert await one.place.store.cup_log(one.cup) == rows
+
+
+async def test_seats_are_open_only_at_tables_with_a_game(tmp_path: Path) -> None:
+    """With a waiting list, but one table not open yet, one damaged and one over."""
+    async with world(tmp_path) as one:
+        await one.open(9, "live")
+        await one.cups.act(one.cup, PERSON, lambda now: cups.begin(now, "early"))
+        one.no = "cup-no-threads"
+        await one.due()
+        await one.join(20)
+        await one.until(one.place.time + ABSENT + MINUTE)
+        assert (await one.get()).cup.rounds[0].replaced == {}
+        one.no = ""
+        await one.until(one.place.time + AGAIN)
+        for session in (await one.tables())[:1]:
+            await one.place.tables.stop(session.record.id)
+        with patch.object(one.place.tables, "get", side_effect=Refused("table-unplayable")):
+            assert await one.cups.playing((await one.get()).cup) == []
+        assert len(await one.cups.playing((await one.get()).cup)) == 2
