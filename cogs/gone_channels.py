@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable
+from contextlib import suppress
 
 import discord
 from discord.ext import commands
@@ -17,6 +18,8 @@ from cogs.messages.presenter import Presenter
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import failure, trouble
 from cogs.platform.request_tasks import Rank
+from engine.hosting.cups import cup as cups
+from engine.hosting.cups.events import NOBODY
 from engine.hosting.state.refusals import Refused, Unplayable
 
 log = logging.getLogger("poeppel.places")
@@ -32,6 +35,9 @@ class Places(commands.Cog):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close tables of a deleted channel; threads have events of their own."""
         await self._close(await self.desk.store.tables_in(channel.id))
+        for record in await self.desk.store.cups_on(channel.guild.id):
+            if record.channel == channel.id:
+                await self._end_cup(record.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
@@ -77,6 +83,12 @@ class Places(commands.Cog):
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Handle changes of the bot's own roles, sent without any intent."""
         self.presenter.boards.look_again(after.guild.id)
+
+    async def _end_cup(self, cup: int) -> None:
+        """End a cup without its channel, with the standings so far."""
+        log.info("cup %s: its channel is gone", cup)
+        with suppress(Refused):
+            await self.desk.cups.act(cup, NOBODY, lambda now: cups.end(now, ""))
 
     async def _close(self, tables: Iterable[int]) -> None:
         for table in tables:

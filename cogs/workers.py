@@ -121,6 +121,7 @@ class OtherWorkers:
             desk.deletions.note(person)
         desk.persons.reread(person)
         self._presenter.podiums.hurry()
+        self._presenter.cups.hurry()
         desk.store.note_results()  # they may be taken out of them
         await desk.tables.settings.apply_person(person)
         for table in await desk.store.tables_of(person, here=True):

@@ -241,6 +241,11 @@ class _Check(NamedTuple):
             where = f"<#{lately.channel}>" if lately.channel else "none"
             season = season_name(lately.season, texts)
             found.append(texts("check-podium", season=season, channel=where))
+        for cup in await desk.store.cups_on(guild.id):
+            if stuck := desk.cups.stuck.get(cup.id):
+                wanted = permissions.in_words(texts, permissions.NEEDED_FOR_THREADS)
+                why = texts(stuck, permissions=wanted)
+                found.append(texts("check-cup", channel=f"<#{cup.channel}>", why=why))
         if chosen.openers and not openers(guild, chosen):
             found.append(texts("check-roles-gone"))
         if chosen.channels and around(place).isdisjoint(chosen.channels):

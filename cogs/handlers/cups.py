@@ -176,7 +176,7 @@ class CupHandlers:
         """Check that a person to be added is here, and not blocked."""
         chosen = await self.desk.tables.choices.server(kept.record.server)
         if person in chosen.blocked:
-            raise Refused("moderate-blocked")
+            raise Refused("moderate-blocked", person=str(person))
         if interaction.guild is None or not person:
             raise Refused("bad-click")
         await self.desk.members.check(interaction.guild, [person])

@@ -60,6 +60,7 @@ class CupMessages(Kind[int]):
         self._showing: dict[int, object] = {}
         """By cup: what its message shows, as far as this process knows."""
         self._wake = asyncio.Event()
+        self._hurried = False
         self.cups.listeners.append(self.ask)
         self.cups.room = self.room
 
@@ -69,21 +70,26 @@ class CupMessages(Kind[int]):
         self._asked.setdefault(cup, max(now, self._edited.get(cup, 0.0) + APART))
         self._wake.set()
 
+    def hurry(self) -> None:
+        """Look for outdated messages at once."""
+        self._hurried = True
+        self._wake.set()
+
     async def run(self) -> None:
         """Show cups as they change; first those behind the store."""
-        for cup in await self.desk.store.unshown_cups(self.desk.now() - WEEK):
-            self.ask(cup)
         await self.cups.resume()
-        loop = asyncio.get_running_loop()
+        loop, look = asyncio.get_running_loop(), 0.0
         while True:
             self._wake.clear()
+            if self._hurried or look <= loop.time():  # others may have changed what is stored
+                self._hurried, look = False, loop.time() + AGAIN
+                for cup in await self.desk.store.unshown_cups(self.desk.now() - WEEK):
+                    self.ask(cup)
             due = [cup for cup, at in self._asked.items() if at <= loop.time()]
             for cup in due:
                 del self._asked[cup]
                 await self._show(cup)
-            if due:
-                continue
-            wait = min(self._asked.values(), default=loop.time() + AGAIN) - loop.time()
+            wait = min((look, *self._asked.values())) - loop.time()
             with suppress(TimeoutError):
                 async with asyncio.timeout(max(0.0, wait)):
                     await self._wake.wait()

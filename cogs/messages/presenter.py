@@ -313,6 +313,7 @@ async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
     await desk.store.take_out(person)
     await desk.store.letters.tell(Notice("chosen", person))
     presenter.podiums.hurry()
+    presenter.cups.hurry()
     desk.persons.forget(person)
     desk.names.forget(person)
     desk.deletions.note(person)

@@ -187,6 +187,7 @@ class Maintenance:
                 forgotten += some
                 await asyncio.sleep(BREATH)
             await store.delete_podiums(server, now - days * DAY)
+            await store.delete_cups(server, now - chosen.days("keeps", now) * DAY)
             server = await store.next_server_remembered(server)
         return forgotten
 

@@ -12,6 +12,7 @@ from msgspec import Struct
 import render
 from cogs.platform.limits import CONTENT, LABEL, OPTION, OPTIONS, TITLE, cut, decimal, fitting
 from cogs.platform.names import Names, somebody
+from cogs.platform.permissions import NEEDED_FOR_THREADS, in_words
 from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
 from cogs.widgets.message_layout import Draft, PictureJob
 from data.shipped.texts import Texts
@@ -255,9 +256,8 @@ def _placed(seen: Seen, result: Result) -> str:
 
 
 def _stuck(seen: Seen) -> str:
-    wanted = ("create-public-threads", "send-messages-in-threads")
-    named = (seen.texts(f"permission-{each}") for each in wanted)
-    return seen.texts(seen.stuck, permissions=seen.texts.joined("between-items", named))
+    wanted = in_words(seen.texts, NEEDED_FOR_THREADS)
+    return seen.texts(seen.stuck, permissions=wanted)
 
 
 def _over(seen: Seen) -> tuple[str, Iterator[str]]:

@@ -276,12 +276,12 @@ class SqlPodiums(SqlBase):
         await self._writer.write(renew)
 
     async def next_server_remembered(self, after: int) -> int | None:
-        """Return the next server here with results or podiums, or None."""
+        """Return the next server here with results, podiums or cups."""
         found = [
             await self._value(
                 int, f"SELECT min(server) FROM {table} WHERE server > ?{self.home.only()}", after
             )
-            for table in ("results", "podiums")
+            for table in ("results", "podiums", "cups")
         ]
         return min((server for server in found if server is not None), default=None)
 

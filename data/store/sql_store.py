@@ -313,7 +313,7 @@ class SqlStore(SqlKeeping, SqlPrivacy, SqlResults, SqlPodiums, SqlDailies, SqlCu
         found = set[int]()
         for table, column in (
             ("tables", "server"), ("servers", "id"), ("acts", "server"), ("results", "server"),
-            ("podiums", "server"),
+            ("podiums", "server"), ("cups", "server"),
         ):  # fmt: skip
             next_one = f"SELECT min({column}) FROM {table} WHERE {column} > ?"
             found |= {*await self._each(next_one, first=0)}

@@ -8,6 +8,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+from msgspec import structs
+
 from cogs.messages.cup_messages import APART
 from cogs.widgets.buttons import Kind, custom_id
 from engine.hosting.cups.cup import BREAK, CALL, Cup
@@ -229,3 +232,201 @@ async def test_organisers_run_a_cup(tmp_path: Path) -> None:
         with world.expecting_errors("cup-none-here"):
             answer = await world.slash(world.people[0], "cup manage")
         assert like(EN, "cup-none-here").search(answer.whisper)
+
+
+# Attacked: refused, forged, foreign, lost, twice, killed in between.
+
+
+async def one_live(world: Simulation) -> None:
+    """The cup has one message that says how it is."""
+    await shown(world)
+    live = [each for each in world.messages() if each.buttons and not each.private]
+    assert len(live) == 1
+    record = (await kept(world)).record
+    assert record.message == live[0].id
+    assert (record.shown, record.posted) == (record.changes, record.posts)
+    assert record.remains == []
+
+
+@pytest.mark.parametrize("what", ["nothing", "organize", "place", "file"])
+async def test_forged_presses_change_nothing(tmp_path: Path, what: str) -> None:
+    async with opened(tmp_path) as world:
+        await joined(world)
+        before = await host(world).store.cup_log(1)
+        for custom in (
+            custom_id(Kind.CUP, 0, 1, what),
+            custom_id(Kind.CUP, 0, 99, "join"),
+            custom_id(Kind.CUP, 0, 1),
+            custom_id(Kind.CUP_RUN, 0, 1, "end"),
+            custom_id(Kind.CUP_RUN, 0, 1, "correct", "9-9", "3"),
+        ):
+            answer = await world.forge(world.people[1], message(world), custom)
+            assert answer.whisper or answer.form or answer.messages
+        assert await host(world).store.cup_log(1) == before
+        await one_live(world)
+
+
+async def test_only_moderators_organise(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        await joined(world)
+        ben = world.people[1]
+        with world.expecting_errors("cup-only-organizers"):
+            assert (await world.slash(ben, "cup manage")).whisper == EN("cup-only-organizers")
+        with world.expecting_errors("cup-only-organizers"):
+            answer = await world.slash(ben, "cup new", length="days-2", rounds=3)
+        assert answer.whisper == EN("cup-only-organizers")
+        answer = await world.forge(ben, message(world), custom_id(Kind.CUP_RUN, 0, 1, "end"))
+        assert answer.sentence == EN("bad-click")
+        assert not (await state(world)).over
+
+
+async def test_an_act_needs_a_reason(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        await joined(world)
+        answer = await runs(world, "pause", why="  ")
+        assert EN("cup-needs-reason") in answer.whisper
+        assert not (await state(world)).paused
+
+
+async def test_a_second_cup_in_the_channel_is_refused(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        with world.expecting_errors("cup-here-already-on"):
+            answer = await world.slash(world.people[0], "cup new", length="live-25", rounds=3)
+        assert answer.whisper == EN("cup-here-already-on")
+
+
+async def test_a_cup_needs_a_text_channel(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        await joined(world)
+        await drawn(world)
+        found = re.findall(r"<#(\d+)>", message(world).text)
+        thread = world.place(int(found[0]))
+        with world.expecting_errors("cup-only-text"):
+            answer = await world.slash(
+                world.people[0], "cup new", where=thread, length="days-2", rounds=3
+            )
+        assert answer.whisper == EN("cup-only-text")
+
+
+async def test_the_blocked_cannot_join(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ben = world.people[1]
+        await host(world).tables.settings.change_server(
+            world.server.id, lambda chosen: structs.replace(chosen, blocked=(ben.id,))
+        )
+        assert (await press(world, ben, "join")).sentence == EN("blocked-here")
+        answer = await runs(world, "add", str(ben.id))
+        assert like(EN, "moderate-blocked").search(answer.whisper)
+
+
+@pytest.mark.parametrize("status", [403, 500])
+async def test_threads_that_are_refused_are_tried_again(tmp_path: Path, status: int) -> None:
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        world.refuse("POST", f"/channels/{world.channel.id}/threads", status, times=3)
+        await runs(world, "begin")
+        await world.advance(40)
+        assert await tables(world) == []
+        assert EN("cup-stuck") in message(world).text
+        answer = await world.slash(world.people[0], "check")
+        assert EN("cup-stuck") in answer.whisper
+        await world.advance(130)
+        assert len(await tables(world)) == 2
+        assert EN("cup-stuck") not in message(world).text
+        await one_live(world)
+
+
+async def test_a_thread_whose_answer_is_lost_is_used(tmp_path: Path) -> None:
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        world.stray(f"/channels/{world.channel.id}/threads", "POST")
+        await runs(world, "begin")
+        await world.advance(90)
+        assert len(await tables(world)) == 2
+        channels = {
+            (await host(world).tables.get(each)).record.channel for each in await tables(world)
+        }
+        assert len(channels) == 2
+
+
+async def test_a_channel_deleted_in_the_second_round_ends_the_cup(tmp_path: Path) -> None:
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        await drawn(world)
+        await played(world)
+        assert len((await state(world)).rounds) == 2
+        world.env.backend.delete_channel(world.channel.id)
+        await world.advance(10)
+        found = await kept(world)
+        assert found.cup.over
+        assert len(found.cup.standings()) == 8
+
+
+async def test_a_round_by_the_day_ends_by_the_clock(tmp_path: Path) -> None:
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        await drawn(world)
+        await world.advance(2 * 24 * HOUR + 60)
+        assert len((await state(world)).rounds) >= 2
+        await one_live(world)
+
+
+async def test_two_organisers_at_once(tmp_path: Path) -> None:
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        ada = world.people[0]
+        forms = []
+        for act in ("pause", "pause"):
+            form = await world.forge(ada, await panel(world), custom_id(Kind.CUP_RUN, 0, 1, act))
+            assert form.form
+            [field] = [part["component"]["custom_id"] for part in form.form["components"]]
+            forms.append((form, field))
+        answers = [await world.submit(ada, form, **{field: "x"}) for form, field in forms]
+        assert EN("cup-done") in answers[0].whisper
+        assert answers[1].sentence == EN("cup-paused-already")
+
+
+async def test_a_deleted_person_disappears_from_a_cup(tmp_path: Path) -> None:
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        await drawn(world)
+        ben = world.people[1]
+        await world.click(
+            ben,
+            (await world.slash(ben, "privacy delete")).messages[-1],
+            EN("sure-delete-me.button"),
+        )
+        await world.advance(70)
+        assert str(ben.id) not in str(await host(world).store.cup_log(1))
+        assert "Ben" not in message(world).text
+        await played(world)
+        cup = await state(world)
+        assert 2 not in cup.rounds[1].entrants
+        assert 2 in {row.entrant for row in cup.standings()}
+        await one_live(world)
+
+
+@pytest.mark.parametrize("status", [403, 500])
+async def test_an_edit_that_is_refused_is_made_later(tmp_path: Path, status: int) -> None:
+    async with opened(tmp_path) as world:
+        world.refuse("PATCH", f"/channels/{world.channel.id}/messages/*", status, times=2)
+        await joined(world)
+        await world.advance(200)
+        await one_live(world)
+        assert "Ben" in message(world).text
+
+
+async def test_a_message_that_is_deleted_is_posted_again(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        world.env.backend.delete_message(world.channel.id, message(world).id)
+        await runs(world, "add", str(world.people[1].id))
+        await one_live(world)
+
+
+async def test_a_left_server_keeps_no_cup_running(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        await joined(world)
+        await host(world).store.forget_server(world.server.id)
+        host(world).presenter.cups.ask(1)
+        await world.advance(10)
+        assert await host(world).store.cup(1) is None

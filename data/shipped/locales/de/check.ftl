@@ -37,3 +37,4 @@ check-podium = ❌ Das Siegertreppchen ({ $season }) konnte ich { $channel ->
         [none] nirgends posten: Ich habe keinen Kanal dafür gefunden.
        *[other] in { $channel } nicht posten.
     } Wähle mit /{ command-settings } einen Kanal, in den ich schreiben darf. Denselben versuche ich erst in einer Woche wieder.
+check-cup = Der Pokal in { $channel } wartet. { $why }

@@ -37,3 +37,4 @@ check-podium = ❌ I couldn’t post the podium ({ $season }){ $channel ->
         [none] { "" }: I found no channel for it.
        *[other] { " " }in { $channel }.
     } Choose a channel where I may write with /{ command-settings }. I won’t try the same one again for a week.
+check-cup = The cup in { $channel } waits. { $why }
