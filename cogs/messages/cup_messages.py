@@ -33,7 +33,7 @@ from render import THEMES
 
 log = logging.getLogger("poeppel.cups")
 
-APART = 5.0
+APART = 5.1
 """Seconds between two edits of a cup's message."""
 AGAIN = 60.0
 """Seconds after which a message that failed is tried again."""

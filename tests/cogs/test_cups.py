@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +14,11 @@ from msgspec import structs
 
 from cogs.messages.cup_messages import APART
 from cogs.widgets.buttons import Kind, custom_id
+from engine.hosting.cups import cup as cups
 from engine.hosting.cups.cup import BREAK, CALL, Cup
 from engine.hosting.service.cups import Kept
 from tests.cogs.playing import again, host, hosted
+from tests.cogs.test_budget import allow, most_in_a_second
 from tests.simulation import Answer, Person, Seen, Simulation
 from tests.words import EN, like
 
@@ -430,3 +433,44 @@ async def test_a_left_server_keeps_no_cup_running(tmp_path: Path) -> None:
         host(world).presenter.cups.ask(1)
         await world.advance(10)
         assert await host(world).store.cup(1) is None
+
+
+async def test_a_busy_minute_makes_twelve_edits_at_most(tmp_path: Path) -> None:
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        await drawn(world)
+        before, tables_on = len(world.requests), await tables(world)
+        for _ in range(60):
+            for number in tables_on:
+                session = await host(world).tables.get(number)
+                person = session.people_asked()[0]
+                seat = session.waiting()[0]
+                action = session.running.options(seat)[0]
+                question = session.running.number(seat)
+                await host(world).tables.act(number, person, question, action)
+            await world.advance(1)
+        edits = [
+            each
+            for each in world.requests[before:]
+            if each.method == "PATCH" and each.path.endswith(str(message(world).id))
+        ]
+        assert 1 <= len(edits) <= 12
+
+
+async def test_a_draw_of_ninety_six_keeps_to_the_rate_of_requests(tmp_path: Path) -> None:
+    """Tables that all begin at once are opened at the rate that Discord allows, and take no longer."""
+    async with opened(tmp_path, 8) as world:
+        for number in range(8, 96):
+            world.add_person(f"P{number}")
+        for number, person in enumerate(world.people):
+            join = partial(cups.join, person=person.id, click=number)
+            await host(world).cups.act(1, person.id, join)
+        allow(45)
+        before = len(world.requests)
+        await runs(world, "begin")
+        await world.advance(60)
+        assert len((await state(world)).rounds) == 1
+        assert len(await tables(world)) == 24
+        times = world.times[before:]
+        assert most_in_a_second(times) <= 45
+        assert max(times) - min(times) <= 1.5 * len(times) / 45 + 1
