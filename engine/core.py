@@ -39,6 +39,12 @@ ASIDE: Seat = -3
 TIME_UP: Action = "time-up"
 """A note that the rules learn of: the time that they give for the whole game is over."""
 
+PASS: Action = "pass"
+"""To do nothing where something could be done: no move at a price, no card in a window."""
+
+HOLD: Action = "hold"
+"""To ask for more time in a window."""
+
 Limit: TypeAlias = Literal["move", "window", "held", "brief", "moment", "roll"]
 """What time is given for: to play on, to react to what somebody else does, the same once a player
 has asked for more time and once that has happened too often, or to interrupt what needs no time: a choice,

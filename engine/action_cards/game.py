@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from data.shipped.decks import action_cards
 from engine.action_cards.cards import DECLINE, Target
-from engine.action_cards.playing import HOLD, PASS, PlayingCards, announcing, held_back
+from engine.action_cards.playing import PlayingCards, announcing, held_back
 from engine.action_cards.rules import BASIC, RULES, around_the_board
 from engine.action_cards.table import (
     EVENTS,
@@ -44,7 +44,7 @@ from engine.classic.course import Move
 from engine.classic.events import RollsAgain, steps
 from engine.classic.game import Race
 from engine.classic.rules import ClassicRule
-from engine.core import Decision, Event, Play, Script, TurnOver
+from engine.core import HOLD, PASS, Decision, Event, Play, Script, TurnOver
 from engine.rules import Value
 from engine.views import BASE, Action, Choice, Piece, RaceView, Seat, Step
 

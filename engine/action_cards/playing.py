@@ -32,13 +32,10 @@ from engine.action_cards.table import (
     put_away,
 )
 from engine.classic.course import Move
-from engine.core import Decision, Limit, Script
+from engine.core import HOLD, PASS, Decision, Limit, Script
 from engine.decks import cards_of
 from engine.rules import Value
 from engine.views import Action, Seat
-
-PASS: Action = "pass"
-HOLD: Action = "hold"
 
 NONE: Mapping[Seat, tuple[Action, ...]] = {}
 

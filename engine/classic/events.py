@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from engine.core import Decision, Event, Play
+from engine.core import PASS, Decision, Event, Play
 from engine.races import Captured
 from engine.views import BASE, Action, Piece, Seat, Step
 
@@ -112,9 +112,6 @@ def steps(events: Sequence[Event]) -> tuple[Step, ...]:
 
 RETRY: Action = "retry"
 """With only neutral pieces to move, to use the next of three rolls instead."""
-
-PASS: Action = "pass"
-"""To make no move though one could, where that is offered at a price."""
 
 DECLINED = (RETRY, PASS)
 

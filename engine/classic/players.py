@@ -24,9 +24,9 @@ from engine.classic.evaluation import (
     standings,
     terms,
 )
-from engine.classic.events import PASS, RETRY, Broke, Fined, Overlooked
+from engine.classic.events import RETRY, Broke, Fined, Overlooked
 from engine.classic.game import ClassicTable, Race
-from engine.core import Game, Play
+from engine.core import PASS, Game, Play
 from engine.evaluation import Outlook, Punished, Standings, Terms, Thrown, grudges, levels, warmly
 from engine.players import Thinker, Worlds, by_chance, gentle
 from engine.views import BASE, Action, Choice, RaceView, Seat, Step, View

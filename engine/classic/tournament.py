@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from engine.classic.course import CLEAR, START, Duty, Move, Position, tournament_seating
-from engine.classic.events import PASS, Broke, Fined, TimeUp, to_move
+from engine.classic.events import Broke, Fined, TimeUp, to_move
 from engine.classic.game import Classic, ClassicTable
 from engine.classic.rules import (
     BlockedStart,
@@ -29,7 +29,7 @@ from engine.classic.rules import (
     ThreeRolls,
     Vacate,
 )
-from engine.core import Decision, Event, Script, TurnOver
+from engine.core import PASS, Decision, Event, Script, TurnOver
 from engine.rules import CUSTOM, Book, Value
 from engine.views import BASE, Seat
 

@@ -17,7 +17,6 @@ from data.shipped.texts import Texts
 from engine.action_cards.cards import DECLINE
 from engine.action_cards.kinds import KINDS
 from engine.action_cards.kinds.own_turn import Sleepyhead
-from engine.action_cards.playing import HOLD, PASS
 from engine.action_cards.table import (
     FOR_THE_TURN,
     ORDERS,
@@ -32,7 +31,7 @@ from engine.action_cards.table import (
     ShuffledCards,
 )
 from engine.action_cards.views import ActionCardsView, CardSeen
-from engine.core import Decision, Event
+from engine.core import HOLD, PASS, Decision, Event
 from engine.views import BASE, Action, Seat, Step
 from render.action_cards.words import (
     ActionCardWords,

@@ -14,8 +14,8 @@ from cogs.views.faces.face import Example, Face, Speaker, Value, numbered
 from cogs.widgets.option_steps import Option
 from data.shipped.boards import load
 from data.shipped.texts import Texts
-from engine.classic.events import PASS, Rolled, RollsAgain, Stuck, TimeUp
-from engine.core import Event
+from engine.classic.events import Rolled, RollsAgain, Stuck, TimeUp
+from engine.core import PASS, Event
 from engine.races import Captured
 from engine.seating import Seating
 from engine.system import Shown

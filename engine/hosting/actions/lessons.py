@@ -82,17 +82,21 @@ def _is_met(session: Session, person: int, lesson: Lesson, rows: Sequence[LogRow
     if lesson.private:
         if not prompt or session.patience.asked in WINDOWS:  # in whose short time no lesson is read
             return False
-        rows = _since_answer(session.tail, person)
+        rows = since_answer(session.tail, person)
     events = tuple[Event, ...](
         event for row in rows for event in told(row, seat if lesson.private else None).events
     )
     return lesson.met(Moment(frozenset(own), events, sight.view, session.values(), prompt, options))
 
 
-def _since_answer(tail: Sequence[LogRow], person: int) -> Sequence[LogRow]:
-    """Return the rows from a person's last answer on, automatic ones aside."""
-    at = max((at for at, row in enumerate(tail) if row.by == person and not row.itself), default=0)
-    return tail[at:]
+def since_answer(tail: Sequence[LogRow], person: int) -> Sequence[LogRow]:
+    """Return the rows since a person's last answer but passes.
+
+    Automatic ones count as little: a lesson waits while a window is open, and the pass there must not
+    hide its reason.
+    """
+    own = (at for at, row in enumerate(tail) if row.by == person and not (row.itself or row.waits))
+    return tail[max(own, default=0) :]
 
 
 def standing(session: Session, private: bool) -> dict[int, str]:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct, json, structs
 
 from data.records import Entry
-from engine.core import ASIDE, Decision, Event, Game, IllegalAction, Play, State, seen
+from engine.core import ASIDE, HOLD, PASS, Decision, Event, Game, IllegalAction, Play, State, seen
 from engine.game_analysis import Course, course
 from engine.seating import Handover, Seating, reseated
 from engine.system import System
@@ -121,6 +121,8 @@ class LogRow(Struct, frozen=True):
     events: tuple[Event, ...]
     itself: bool = False
     """Whether it was given by itself, as nothing else could be answered."""
+    waits: bool = False
+    """Whether it only passed, or asked for a moment."""
     open: bool = False
     """Whether nothing of it is hidden from anybody, as far as is known."""
 
@@ -131,7 +133,9 @@ def happened(
     """Return a row of the log as it is told."""
     noticed = noted(action, by) if seat == ASIDE else None
     told = (noticed,) if noticed else tuple(events)
-    return LogRow(seq, seat, by, told, itself, all(event.seen_by(None) == event for event in told))
+    waits = action in (PASS, HOLD)
+    is_open = all(event.seen_by(None) == event for event in told)
+    return LogRow(seq, seat, by, told, itself, waits, is_open)
 
 
 def lately(story: Sequence[LogRow], announced: Event | None = None) -> Sequence[LogRow]:

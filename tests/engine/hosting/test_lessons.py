@@ -11,10 +11,12 @@ from msgspec import structs
 from engine.catalog import CATALOG, CLASSIC
 from engine.classic.course import START
 from engine.classic.events import Moved
-from engine.core import WINDOWS
-from engine.hosting.actions.lessons import READ, standing
+from engine.core import HOLD, PASS, WINDOWS
+from engine.hosting.actions.lessons import READ, since_answer, standing
+from engine.hosting.state.game_log import happened
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
+from engine.races import Captured
 from engine.system import MOST, Moment
 from engine.views import BASE, RaceView
 from tests.engine.hosting.seated import ADA, BEN, CEM, Place
@@ -140,3 +142,17 @@ def test_clearing_the_start_square_is_told_where_another_piece_could_move(
     moment = Moment(frozenset({0}), (Moved(0, 0, START, 3),), view, values, "", ())
     [lesson] = (each for each in CLASSIC.lessons if each.key == "lesson-clear")
     assert lesson.met(moment) == told
+
+
+def test_a_pass_hides_no_reason_of_a_lesson() -> None:
+    """What happened in a window is told after it, whatever was answered there."""
+    rows = [
+        happened(1, 0, "move 1", ADA, (), False),
+        happened(2, 1, "play 7", BEN, (Captured(1, 0, 0),), False),
+        happened(3, 0, HOLD, ADA, (), False),
+        happened(4, 0, PASS, ADA, (), False),
+        happened(5, 0, "roll", ADA, (), True),
+    ]
+    assert since_answer(rows, ADA) == rows
+    assert since_answer(rows, BEN) == rows[1:]
+    assert since_answer(rows, CEM) == rows

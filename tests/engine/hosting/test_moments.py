@@ -13,8 +13,7 @@ from data.records import SeatRecord, TableRecord
 from engine.action_cards.game import ActionCards
 from engine.catalog import ACTION_CARDS, CATALOG
 from engine.chance import Chance
-from engine.classic.events import PASS
-from engine.core import Decision, Play, State
+from engine.core import PASS, Decision, Play, State
 from engine.hosting.actions import seat_changes
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Person
