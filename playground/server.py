@@ -188,7 +188,10 @@ class Page:
         wish = await request.json()
         if wish.get("language") not in LANGUAGES:
             raise web.HTTPBadRequest
-        self.world.languages[self._person(wish).user.id] = wish["language"]
+        person = self._person(wish)
+        self.world.languages[person.user.id] = wish["language"]
+        for frame in person.frames.values():
+            frame.refresh()
         return web.Response()
 
     async def _play(self, request: web.Request) -> web.Response:

@@ -166,7 +166,7 @@ class Frame:
             shown_by: The origins whose pages may show the frame, separated by spaces.
             refused: Told why, when an action of the viewer did not go through.
             welcome: Returns what stands there while the channel is empty.
-            language: In which commands are shown to the viewer, asked anew each time.
+            language: In which commands and times are shown to the viewer, asked anew each time.
             timezone: In which times are shown.
             pictures: Files by address, for what Discord's own servers would deliver.
         """
@@ -301,6 +301,7 @@ class Frame:
                     await self._news.wait()
 
     def _publish(self, page: Any, *, reason: str = "action") -> None:
+        self.preview.locale = self._language()  # of the times that the client itself writes
         self._stock_publish(page, reason=reason)
         known = self._buttons.setdefault(page.id, {})
         known[page.revision] = dict(_buttons(page.snapshot.get("messages")))

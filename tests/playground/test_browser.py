@@ -238,10 +238,17 @@ async def test_the_first_screen_leads_to_a_lobby_and_to_a_game_in_one_tap_each(
         await expect(board).not_to_have_attribute("alt", before)
 
 
+TWELVE_HOURS = re.compile(r"[AP]M\b")
+"""How the client itself writes times in English."""
+
+
 async def in_german(page: Page, ben: Seat) -> None:
     """Commands are called what they are in the language of whoever types them."""
     await ben.look()
+    written = ben.messages.locator(".message-time").first
+    await expect(written).to_have_text(TWELVE_HOURS)
     await page.locator("#language").select_option("de")
+    await expect(written).not_to_have_text(TWELVE_HOURS)
     await expect(page.locator("#hint")).to_contain_text(
         DE(
             "playground-hint",
