@@ -39,6 +39,7 @@ def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[dict[str
             (tmp_path / language / "commands.ftl").write_text(source, "utf-8")
         library = Library([tmp_path])
         monkeypatch.setattr(translator, "of_commands", library.__getitem__)
+        monkeypatch.setattr(translator, "LOCALES", {discord.Locale.german: "de"})
         monkeypatch.setattr(translator, "texts", lambda: library[None])
 
     read(TEXTS)

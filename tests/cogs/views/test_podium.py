@@ -27,7 +27,7 @@ def test_wins_above_chance_are_written_as_in_each_language(
     above: float, english: str, german: str
 ) -> None:
     podium = replace(PODIUM, places=[replace(placed(1, None), above=above)])
-    for language, said in zip(LANGUAGES, (english, german), strict=True):
+    for language, said in zip(("en", "de"), (english, german), strict=True):
         assert said in podium_draft(podium, NAMES, texts(language), ()).texts[1]
 
 
