@@ -1,0 +1,164 @@
+# Bekers: het bericht in het kanaal, de pagina van de organisatie, en antwoorden aan één persoon.
+# Een beker gaat over meer rondes aan tafels van drie of vier; $cup is het nummer.
+
+cup-title = ## Beker nr. { $cup }
+cup-title-round = ## Beker nr. { $cup } · ronde { $round } van { $rounds }
+cup-title-final = ## Beker nr. { $cup } · de finale
+cup-title-won = ## Beker nr. { $cup }: { $who } wint!
+cup-title-ended = ## Beker nr. { $cup } is afgelopen
+
+cup-what = Toernooispel{ $penalties ->
+        [yes] { " " }met straffen
+       *[no] { "" }
+    }: { $rounds } rondes aan tafels van vier{ $final ->
+        [yes] , dan een finale van de beste vier
+       *[no] { "" }
+    }. { $pace ->
+        [live] { $length } minuten per spel, bij elkaar ongeveer { $hours }.
+       *[days] { $length } dagen per ronde, bij elkaar hoogstens { $days } dagen.
+    }
+cup-hours = { $hours ->
+        [one] één uur
+       *[other] { $hours } uur
+    }
+cup-half-hours = { $whole }½ uur
+cup-begins = Begint { $at }, { $in }.
+cup-entrants = **Doen mee ({ $count }):** { $people }
+cup-nobody = Er doet nog niemand mee. Er zijn { $least } spelers nodig.
+cup-needs = Er zijn { $least } spelers nodig.
+cup-more = { $people } en nog { $more }
+cup-calls-at = Zorg dat je er { $in } bent en druk op “Ik ben er”: we loten onder iedereen die dat heeft gedaan.
+cup-called = De eerste ronde wordt { $in } geloot. Druk op “Ik ben er” om mee te doen.
+cup-here = **Zijn er ({ $count }):** { $people }
+cup-hash = -# Het geheim van de loting en de dobbelstenen volgt aan het eind. Het zegel ervan: { $hash }
+
+cup-draw = Geloot. { $repeats ->
+        [0] Niemand komt iemand twee keer tegen.
+        [one] Eén tweetal komt elkaar weer tegen.
+       *[other] { $repeats } tweetallen komen elkaar weer tegen.
+    }{ $threes ->
+        [0] { "" }
+        [one] { " " }Eén tafel van drie: daar zitten de spelers die dat het minst hebben gehad.
+       *[other] { " " }{ $threes } tafels van drie: daar zitten de spelers die dat het minst hebben gehad.
+    }
+cup-draw-final = De beste vier spelen om de beker.
+cup-table-line = **{ $place }** { $where } · { $people }
+cup-table-asked = **{ $place }** { $where } · { $people } · aan de beurt: { $who }
+cup-table-asked-until = **{ $place }** { $where } · { $people } · aan de beurt: { $who }, { $until }
+cup-table-opening = **{ $place }** gaat open · { $people }
+cup-table-done = **{ $place }** { $people }
+cup-together = { $place }. { $people }
+cup-absent = { $who } (afwezig)
+cup-until = De ronde eindigt uiterlijk { $in }.
+cup-waiting = **Wachten op een plek:** { $people }
+cup-next = Ronde { $round } wordt { $in } geloot.
+cup-next-final = De finale wordt { $in } geloot.
+cup-paused = **Pauze.** Er wordt pas weer geloot als de organisatie verdergaat.
+cup-stuck = Ik kan de tafels nu niet openen. Ik blijf het proberen.
+cup-no-threads = Ik kan de tafels niet openen: in dit kanaal mis ik de rechten { $permissions }. Ik blijf het proberen.
+cup-channel-gone = Het kanaal van de beker is er niet meer.
+cup-thread = Beker { $cup } · ronde { $round } · tafel { $place }
+cup-thread-final = Beker { $cup } · finale
+cup-seats = { $people }: dit is jullie tafel. Het bord komt hier direct onder.
+
+cup-standings = Beker nr. { $cup }, na ronde { $round }
+cup-standings-final = Beker nr. { $cup }, de eindstand
+cup-points = Punten
+cup-wins = Zeges
+cup-alt = { $title }.
+cup-alt-row = { $place }. { $who }: { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    }, { $wins } van { $games } gewonnen.
+cup-place = **{ $place } { $who }** · { $points }
+cup-ended-few = Er waren te weinig spelers over voor nog een ronde.
+cup-secret = -# Het geheim van de loting en de dobbelstenen: { $seed }. Onder “Alles als bestand” vind je alles om ze na te rekenen.
+cup-act = -# { $who }: { $act ->
+        [begin] eerder geloot
+        [pause] de beker gepauzeerd
+        [resume] de beker hervat
+        [end] de beker beëindigd
+        [add] { $whom } toegevoegd
+        [remove] { $whom } eruit gehaald
+        [stop] tafel { $place } beëindigd
+       *[correct] tafel { $place } van ronde { $round } verbeterd
+    }. “{ $why }”
+
+button-cup-join = Meedoen
+button-cup-leave = Uit de beker stappen
+button-cup-here = Ik ben er
+button-cup-back = Ik ben er weer
+button-cup-place = Mijn stand
+button-cup-file = Alles als bestand
+
+cup-joined = Je doet mee, met nummer { $number }. Ik ping je als het begint.
+cup-joined-here = Je doet mee, met nummer { $number }. Bij de volgende loting zit je erbij.
+cup-left = Je bent uit de beker gestapt. Je punten blijven.
+cup-arrived = Mooi, bij de volgende loting zit je erbij.
+cup-own = Je staat op plaats { $place } van { $count }: { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    } in { $games ->
+        [one] één spel
+       *[other] { $games } spellen
+    }.
+cup-own-none = Je hebt nog geen punten.
+cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
+        [points] { "" }
+        [met] { " " }· voor door het spel tegen elkaar
+        [wins] { " " }· voor door zeges
+        [strength] { " " }· voor door sterkere tegenstanders
+        [lot] { " " }· voor door het lot
+       *[none] { "" }
+    }
+cup-file-said = Alles over beker nr. { $cup }: met `bot.py verify` of de webpagina reken je de loting, de dobbelstenen en de stand na.
+
+cup-opened = De beker is geopend in dit kanaal. { $what }
+cup-manage = **Beker nr. { $cup }** · bij alles wat je hier doet, vraag ik een reden, en die kan iedereen lezen.
+button-cup-begin = Nu loten
+button-cup-pause = Pauzeren
+button-cup-resume = Verdergaan
+button-cup-end = Beker beëindigen
+menu-cup-add = Een speler toevoegen
+menu-cup-remove = Een speler eruit halen
+menu-cup-stop = Een tafel beëindigen zoals hij staat
+menu-cup-correct = Een resultaat verbeteren
+menu-cup-order = De juiste volgorde
+cup-table-name = Ronde { $round }, tafel { $place }
+cup-why-title = { $act ->
+        [begin] De ronde nu loten
+        [pause] De beker pauzeren
+        [resume] De beker hervatten
+        [end] De beker beëindigen
+        [add] Een speler toevoegen
+        [remove] Een speler eruit halen
+        [stop] Tafel { $place } beëindigen
+       *[correct] Tafel { $place } verbeteren
+    }
+cup-why-label = De reden, voor iedereen te lezen
+cup-corrects = Welke volgorde klopt aan tafel { $place } van ronde { $round }? Nu: { $people }
+cup-done = Klaar. In het bericht van de beker kan iedereen het lezen.
+
+cup-table = Dit is een tafel van een beker: pauzeren, sluiten, je plek aanbieden of nog een keer spelen kan hier niet.
+cup-unknown = Die beker bestaat niet.
+cup-none-here = In dit kanaal is geen beker. Open er een met `/{ command-cup } { command-cup-new }`.
+cup-over = Deze beker is afgelopen.
+cup-joined-already = Je doet al mee.
+cup-too-late = De laatste ronde is geloot: meedoen kan nu niet meer.
+cup-full = De beker is vol: er doen { $most } spelers mee.
+cup-not-in = Je doet niet mee aan deze beker. Druk eerst op “Meedoen”.
+cup-here-already = Ik weet dat je er bent.
+cup-too-early = Te vroeg: dit kan vanaf <t:{ $begins }:t>.
+cup-round-on = Er is een ronde bezig. De volgende wordt geloot als alle tafels klaar zijn.
+cup-paused-already = De beker staat op pauze. Hervat hem eerst.
+cup-not-paused = De beker staat niet op pauze.
+cup-few = Voor de eerste ronde zijn minstens { $least } spelers nodig.
+cup-table-over = Aan die tafel wordt niet gespeeld.
+cup-not-over = Die ronde is nog bezig.
+cup-here-already-on = In dit kanaal is al een beker.
+cup-too-many = Op deze server zijn al { $most } bekers. Beëindig er eerst een.
+cup-no-room = Er is geen ruimte voor alle tafels van een beker: de beheerder van de bot heeft hun aantal beperkt.
+cup-only-text = Een beker heeft een tekstkanaal nodig waarin ik threads mag openen.
+cup-only-organizers = Dat kunnen alleen moderators.
+cup-needs-reason = Zeg waarom: iedereen bij de beker kan het lezen.
+cup-not-here = Die persoon is niet op deze server.

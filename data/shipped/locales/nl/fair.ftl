@@ -1,0 +1,9 @@
+# De dobbelstenen van een tafel: waar ze van afhangen, en hoe je ze narekent.
+
+fair-title = **Deze dobbelstenen kun je narekenen** · tafel { $table }
+fair-hash = Een geheim bepaalt elke worp, samen met jullie klikken. Dit is het zegel ervan, gemaakt voordat er iemand meedeed (SHA-256): `{ $hash }`
+fair-contributions = Klikken die meetellen: { $ids }
+fair-later = Bewaar het zegel. Ik laat het geheim zien zodra het spel afgelopen of gesloten is.
+fair-seed = Het geheim: `{ $seed }`
+fair-how = -# Elke worp volgt hieruit. Hoe je het zelf narekent: docs/fair-dice.md in de broncode van Pöppel.
+fair-which = Welke tafel? Geef het nummer erbij: het staat klein onder het bord.
