@@ -14,8 +14,8 @@ from engine.action_cards.table import HAND_LIMIT
 from engine.card_race.game import TARGETS
 from engine.card_race.rules import GOAL
 
-NAMED = {2: "two|zwei|twee", 3: "three|drei|drie", 4: "four|vier", 5: "five|fünf|vijf"}
-"""Small numbers, as they are written in sentences."""
+NAMED = {"en": "five", "de": "fünf", "nl": "vijf", "fr": "cinq", "es": "cinco", "pl": "pięć"}
+"""The limit of a hand as it is written in sentences; another language is read by people alone."""
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -25,10 +25,9 @@ def numbers(text: str) -> set[int]:
     return {int(each) for each in re.findall(r"\d+", text)}
 
 
-def line(say: Texts, key: str, word: str) -> str:
-    """The one line of a text that has a *word*."""
-    (found,) = (each for each in say(key).split("\n") if re.search(word, each))
-    return found
+def lines(say: Texts, key: str) -> list[set[int]]:
+    """The numbers in each line of a text."""
+    return [numbers(each) for each in say(key).split("\n")]
 
 
 @every_language
@@ -39,17 +38,14 @@ def test_the_card_race_names_the_stars_that_its_cards_have(language: str) -> Non
         38: 2,
         39: 3,
     }
-    assert numbers(line(texts(language), "rules-card-race", "Stars|Sterne|Sterren")) == {
-        5,
-        *range(35, 40),
-    }
+    assert {5, *range(35, 40)} in lines(texts(language), "rules-card-race")
 
 
 @every_language
 def test_the_card_race_names_its_points_and_which_numbers_there_are_twice(language: str) -> None:
     say, twice = texts(language), [n for n, copies in enumerate(card_race().copies) if copies > 1]
     assert numbers(say("rules-card-race").split("\n")[1]) == {1, GOAL, *TARGETS.values()}
-    assert {twice[0], twice[-1]} <= numbers(line(say, "rules-card-race", "twice|doppelt|twee keer"))
+    assert any({twice[0], twice[-1]} <= each for each in lines(say, "rules-card-race")[4:])
     assert twice == [*range(1, 11)]
 
 
@@ -57,5 +53,6 @@ def test_the_card_race_names_its_points_and_which_numbers_there_are_twice(langua
 def test_the_action_cards_name_the_numbers_of_the_engine(language: str) -> None:
     say = texts(language)
     assert numbers(say("kind-windstoss.text")) == {Gust.reach, Gust.push}
-    assert re.search(NAMED[HAND_LIMIT], say("rules-action-cards"))
-    assert re.search(NAMED[HAND_LIMIT], say("kind-hamsterkauf.text"))
+    assert HAND_LIMIT == 5
+    for key in ("rules-action-cards", "kind-hamsterkauf.text") if language in NAMED else ():
+        assert re.search(NAMED[language], say(key))

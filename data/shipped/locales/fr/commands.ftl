@@ -1,0 +1,91 @@
+# Les commandes : leur nom, et ce qu'elles font (.about).
+
+command-check = vérifier
+    .about = Pour les admins : le bot a-t-il ici les permissions qu’il lui faut ?
+command-fair = dés
+    .about = Vérifier les dés d’une partie
+    .table = table
+    .table-about = Numéro de la table (laisse vide pour la partie de ce salon)
+command-daily = aujourd-hui
+    .about = Cinq positions par jour : trouve le meilleur coup
+command-help = aide
+    .about = Jouer à Mensch ärgere Dich nicht, proche des petits chevaux, en un écran
+command-moderate = modérer
+    .about = Gérer les tables de ce serveur (modération)
+command-play = jouer
+    .about = Ouvrir une partie de Mensch ärgere Dich nicht (proche des petits chevaux) dans ce salon
+    .game = jeu
+    .game-about = Quel jeu
+    .preset = règles
+    .preset-about = Avec quelles règles commencer ; elles se changent avant la partie
+command-privacy = vie-privée
+    .about = Voir, télécharger ou effacer tes données
+command-privacy-show = voir
+    .about = Voir ce qui est enregistré sur toi
+command-privacy-export = exporter
+    .about = Télécharger dans un fichier tout ce qui est enregistré sur toi
+command-privacy-delete = effacer
+    .about = Effacer tout ce qui est enregistré sur toi (avec confirmation)
+command-rules = règles
+    .about = Les règles en bref, et les règles maison de cette table
+    .rule = règle
+    .rule-about = Expliquer une règle maison ou une carte, en image
+command-settings = réglages
+    .about = Tes réglages – et ceux du serveur, si tu es admin
+    .deck = paquet
+    .deck-about = Admins : les cartes action du serveur, dans un fichier JSON
+command-table = table
+    .about = La table de ce salon
+command-table-show = montrer
+    .about = Afficher de nouveau le plateau
+command-table-text = texte
+    .about = Le plateau en toutes lettres
+command-table-hand = main
+    .about = Voir tes cartes, rien que pour toi
+command-table-log = journal
+    .about = Revoir les derniers coups
+command-table-leave = quitter
+    .about = Laisser ta place
+command-table-offer = proposer
+    .about = Proposer ta place à quelqu’un, ou la garder finalement
+command-table-pause = pause
+    .about = Mettre la partie en pause, ou le proposer aux autres
+command-table-end = terminer
+    .about = Terminer la partie, ou le proposer aux autres
+command-tables = tables
+    .about = Tes parties, et celles où c’est à toi de jouer
+command-table-deck = paquet
+    .about = Jouer avec tes propres cartes action (sans fichier, tu en reçois un à modifier)
+    .file = fichier
+    .file-about = Le paquet modifié
+command-stats = stats
+    .about = Tes résultats : victoires, chance et trophées
+command-leaderboard = classement
+    .about = Les joueurs de ce serveur, du plus fort au moins fort
+command-cup = coupe
+    .about = Une coupe : plusieurs tours à de nombreuses tables, avec une finale
+command-cup-new = ouvrir
+    .about = Ouvrir une coupe dans ce salon (modération)
+    .length = durée
+    .length-about = En une soirée ou sur plusieurs jours, et combien de temps par partie
+    .rounds = tours
+    .rounds-about = Combien de tours avant la finale
+    .begins = début
+    .begins-about = Quand le premier tour est tiré au sort (dans une heure si tu ne dis rien)
+    .final = finale
+    .final-about = Les quatre meilleurs jouent-ils une finale ? (oui si tu ne dis rien)
+    .penalties = pénalités
+    .penalties-about = Peut-on enfreindre une OBLIGATION et le payer d’un pion ? (non si tu ne dis rien)
+command-cup-manage = gérer
+    .about = Tirer au sort, mettre en pause, ajouter, retirer, corriger, terminer (modération)
+cup-length-live = En une soirée, { $minutes } minutes par partie
+cup-length-days = Sur plusieurs jours, { $days } jours par tour
+cup-begins-minutes = dans { $minutes } minutes
+cup-begins-hours = { $hours ->
+        [one] dans une heure
+       *[other] dans { $hours } heures
+    }
+cup-begins-days = { $days ->
+        [one] dans un jour
+       *[other] dans { $days } jours
+    }

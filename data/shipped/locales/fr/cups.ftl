@@ -1,0 +1,169 @@
+# Les coupes : le message dans le salon, la page de la gestion, et les réponses à une personne.
+
+cup-title = ## Coupe nº { $cup }
+cup-title-round = ## Coupe nº { $cup } · tour { $round } sur { $rounds }
+cup-title-final = ## Coupe nº { $cup } · la finale
+cup-title-won = ## Coupe nº { $cup } : { $who } gagne !
+cup-title-ended = ## La coupe nº { $cup } est finie
+
+cup-what = Jeu du tournoi{ $penalties ->
+        [yes] { " " }avec pénalités
+       *[no] { "" }
+    } : { $rounds } tours à des tables de quatre{ $final ->
+        [yes] , puis une finale des quatre meilleurs
+       *[no] { "" }
+    }. { $pace ->
+        [live] { $length } minutes par partie, environ { $hours } en tout.
+       *[days] { $length } jours par tour, { $days } jours en tout au plus.
+    }
+cup-hours = { $hours ->
+        [one] une heure
+        [many] { $hours } heures
+       *[other] { $hours } heures
+    }
+cup-half-hours = { $whole } h 30
+cup-begins = Début { $at }, { $in }.
+cup-entrants = **Participent ({ $count }) :** { $people }
+cup-nobody = Personne encore. Il faut être { $least }.
+cup-needs = Il faut être { $least }.
+cup-more = { $people } et { $more } autres
+cup-calls-at = Sois là { $in } et appuie sur « Je suis là » : le tirage se fait entre ceux qui l’ont fait.
+cup-called = Le premier tour est tiré au sort { $in }. Appuie sur « Je suis là » pour en être.
+cup-here = **Là ({ $count }) :** { $people }
+cup-hash = -# Le secret des tirages et des dés sera publié à la fin. Son sceau : { $hash }
+
+cup-draw = Tiré au sort. { $repeats ->
+        [0] Personne ne se retrouve deux fois.
+        [one] Une paire se retrouve.
+        [many] { $repeats } paires se retrouvent.
+       *[other] { $repeats } paires se retrouvent.
+    }{ $threes ->
+        [0] { "" }
+        [one] { " " }Une table de trois : pour ceux qui en ont eu le moins.
+        [many] { " " }{ $threes } tables de trois : pour ceux qui en ont eu le moins.
+       *[other] { " " }{ $threes } tables de trois : pour ceux qui en ont eu le moins.
+    }
+cup-draw-final = Les quatre meilleurs jouent la coupe.
+cup-table-line = **{ $place }** { $where } · { $people }
+cup-table-asked = **{ $place }** { $where } · { $people } · à { $who }
+cup-table-asked-until = **{ $place }** { $where } · { $people } · à { $who }, { $until }
+cup-table-opening = **{ $place }** s’ouvre · { $people }
+cup-table-done = **{ $place }** { $people }
+cup-together = { $place }. { $people }
+cup-absent = { $who } (pas là)
+cup-until = Le tour finit au plus tard { $in }.
+cup-waiting = **Attendent une place :** { $people }
+cup-next = Le tour { $round } est tiré au sort { $in }.
+cup-next-final = La finale commence { $in }.
+cup-paused = **En pause.** Le prochain tour attend que la gestion reprenne.
+cup-stuck = Je ne peux pas ouvrir les tables en ce moment. Je réessaie.
+cup-no-threads = Je ne peux pas ouvrir les tables : il me manque dans ce salon { $permissions }. Je réessaie.
+cup-channel-gone = Le salon de la coupe n’existe plus.
+cup-thread = Coupe { $cup } · tour { $round } · table { $place }
+cup-thread-final = Coupe { $cup } · finale
+cup-seats = { $people } : voici votre table. Le plateau arrive juste dessous.
+
+cup-standings = Coupe nº { $cup }, après le tour { $round }
+cup-standings-final = Coupe nº { $cup }, le classement final
+cup-points = Points
+cup-wins = Victoires
+cup-alt = { $title }.
+cup-alt-row = { $place }. { $who } : { $points ->
+        [one] { $points } point
+        [many] { $points } points
+       *[other] { $points } points
+    }, { $wins } victoires en { $games } parties.
+cup-place = **{ $place } { $who }** · { $points }
+cup-ended-few = Il restait trop peu de monde pour un autre tour.
+cup-secret = -# Le secret des tirages et des dés : { $seed }. « Tout dans un fichier » donne de quoi les vérifier.
+cup-act = -# { $who } : { $act ->
+        [begin] tirage avancé
+        [pause] coupe mise en pause
+        [resume] coupe reprise
+        [end] coupe terminée
+        [add] { $whom } en plus
+        [remove] { $whom } en moins
+        [stop] table { $place } arrêtée
+       *[correct] table { $place } du tour { $round } corrigée
+    }. « { $why } »
+
+button-cup-join = Participer
+button-cup-leave = Quitter la coupe
+button-cup-here = Je suis là
+button-cup-back = Me revoilà
+button-cup-place = Ma place
+button-cup-file = Tout dans un fichier
+
+cup-joined = C’est noté, avec le numéro { $number }. Je t’appelle quand ça commence.
+cup-joined-here = C’est noté, avec le numéro { $number }. Tu es du prochain tirage.
+cup-left = Tu ne participes plus. Tes points restent.
+cup-arrived = Bien, tu es du prochain tirage.
+cup-own = Tu as la place { $place } sur { $count } : { $points ->
+        [one] { $points } point
+        [many] { $points } points
+       *[other] { $points } points
+    } en { $games ->
+        [one] { $games } partie
+        [many] { $games } parties
+       *[other] { $games } parties
+    }.
+cup-own-none = Tu n’as pas encore de points.
+cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
+        [points] { "" }
+        [met] { " " }· devant par leur partie commune
+        [wins] { " " }· devant par les victoires
+        [strength] { " " }· devant par des adversaires plus forts
+        [lot] { " " }· devant par le sort
+       *[none] { "" }
+    }
+cup-file-said = Tout sur la coupe nº { $cup } : `bot.py verify` et la page web vérifient ses tirages, ses dés et son classement.
+
+cup-opened = La coupe est ouverte dans ce salon. { $what }
+cup-manage = **Coupe nº { $cup }** · tout ce que tu fais ici demande une raison, que tout le monde peut lire.
+button-cup-begin = Tirer au sort maintenant
+button-cup-pause = Mettre en pause
+button-cup-resume = Reprendre
+button-cup-end = Terminer la coupe
+menu-cup-add = Ajouter quelqu’un
+menu-cup-remove = Retirer quelqu’un
+menu-cup-stop = Arrêter une table comme elle est
+menu-cup-correct = Corriger un résultat
+menu-cup-order = Le bon ordre
+cup-table-name = Tour { $round }, table { $place }
+cup-why-title = { $act ->
+        [begin] Tirer au sort maintenant
+        [pause] Mettre la coupe en pause
+        [resume] Reprendre la coupe
+        [end] Terminer la coupe
+        [add] Ajouter quelqu’un
+        [remove] Retirer quelqu’un
+        [stop] Arrêter la table { $place }
+       *[correct] Corriger la table { $place }
+    }
+cup-why-label = La raison, lisible par tout le monde
+cup-corrects = Quel est le bon ordre à la table { $place } du tour { $round } ? Pour l’instant : { $people }
+cup-done = C’est fait. Le message de la coupe le dit à tout le monde.
+
+cup-table = C’est une table d’une coupe : ni pause, ni fin, ni échange de place, ni revanche.
+cup-unknown = Cette coupe n’existe pas.
+cup-none-here = Il n’y a pas de coupe dans ce salon. Ouvres-en une avec `/{ command-cup } { command-cup-new }`.
+cup-over = Cette coupe est finie.
+cup-joined-already = Tu participes déjà.
+cup-too-late = Le dernier tour est tiré : on ne peut plus participer.
+cup-full = La coupe est pleine : { $most } personnes participent.
+cup-not-in = Tu ne participes pas à cette coupe. Appuie d’abord sur « Participer ».
+cup-here-already = Je sais que tu es là.
+cup-too-early = Trop tôt : ce sera possible à partir de <t:{ $begins }:t>.
+cup-round-on = Un tour est en cours. Le suivant est tiré quand ses tables ont fini.
+cup-paused-already = La coupe est en pause. Reprends-la d’abord.
+cup-not-paused = La coupe n’est pas en pause.
+cup-few = Il faut être au moins { $least } pour le premier tour.
+cup-table-over = On ne joue pas à cette table.
+cup-not-over = Ce tour n’est pas encore fini.
+cup-here-already-on = Il y a déjà une coupe dans ce salon.
+cup-too-many = Il y a déjà { $most } coupes sur ce serveur. Termines-en une d’abord.
+cup-no-room = Il n’y a pas de place pour toutes les tables d’une coupe : leur nombre est limité par qui fait tourner le bot.
+cup-only-text = Une coupe a besoin d’un salon textuel où je peux ouvrir des fils.
+cup-only-organizers = Seule la modération peut le faire.
+cup-needs-reason = Dis pourquoi : tout le monde à la coupe peut le lire.
+cup-not-here = Cette personne n’est pas sur ce serveur.

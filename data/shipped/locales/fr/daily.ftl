@@ -1,0 +1,46 @@
+# Les cinq du jour : cinq positions par jour, les mêmes pour tout le monde. On joue seul, dans un message privé.
+
+daily-title = ## Les cinq du jour · nº { $number }, { $position } sur 5
+daily-asked =
+    { $game } : tu joues **{ $colour }**, et ton lancer est **{ $roll }**.
+    Que fais-tu ?
+daily-you = Toi
+daily-answered = Pour celle-là, c’est déjà décidé. Voici la suivante.
+daily-yesterday = Ce sont celles d’hier ; tu peux les finir jusqu’à { $until }. Puis tape `/{ command-daily }` pour celles d’aujourd’hui.
+daily-over = Ce jour est passé. Tape `/{ command-daily }` pour les cinq d’aujourd’hui.
+daily-missing = Il n’y a pas de positions aujourd’hui. Dis-le à la personne qui fait tourner le bot : le journal dit pourquoi.
+daily-results = ## Les cinq du jour · nº { $number }
+daily-best = { $square } { $position } · **{ $way }** : { $chance } % de gagner, le meilleur coup
+daily-own = { $square } { $position } · **{ $way }** : { $chance } % de gagner · { $points ->
+        [one] { $points } point
+        [many] { $points } points
+       *[other] { $points } points
+    }
+daily-better = Mieux : **{ $way }**, { $chance } %.
+daily-why = -# { $why }
+daily-others = -# { $same } personnes sur { $people } ont choisi comme toi.
+daily-points = **{ $points } points sur 100**
+daily-streak = { $days ->
+        [one] Ton premier jour d’affilée.
+        [many] { $days } jours d’affilée.
+       *[other] { $days } jours d’affilée.
+    }
+daily-line = Pöppel { $number } · { $points } · { $squares } · { $days ->
+        [one] 1 jour
+        [many] { $days } jours
+       *[other] { $days } jours
+    }
+daily-shared = { $person } : { $line }
+daily-copy =
+    Je ne peux pas écrire ici. Copie ceci :
+    { $line }
+daily-how =
+    ## Comment les cinq sont choisies
+    Elles viennent de parties entre ordinateurs, d’après le livret, à trois jeux : le classique, le tournoi et la course aux murs.
+    Chacun de tes coups a ensuite été rejoué des centaines de fois avec les mêmes dés, jusqu’à ce que l’un soit nettement devant.
+    Les chances sont la part de ces parties qui ont été gagnées. Elles peuvent se tromper de quelques points.
+    Le meilleur coup est devant d’au moins trois fois l’erreur habituelle ; tout ce qui était moins sûr a été écarté.
+    Le meilleur coup vaut 20 points, le pire aucun, et un coup entre les deux sa part.
+    Tout le monde a les mêmes cinq le même jour. Le jour commence à minuit UTC.
+button-daily-how = Comment elles sont choisies
+button-daily-share = Partager

@@ -1,0 +1,68 @@
+# /modérer : les tables d'un serveur, ce que fait la modération, et ce qui en est dit.
+
+moderate-head = ## { $count ->
+        [one] Une table est ouverte sur ce serveur
+        [many] { $count } tables sont ouvertes sur ce serveur
+       *[other] { $count } tables sont ouvertes sur ce serveur
+    }
+moderate-none = Aucune table n’est ouverte sur ce serveur.
+moderate-line = **Table { $table }** · { $game }{ $state ->
+        [lobby] {" "}· pas encore commencée
+        [running] {" "}· en cours
+        [unplayable] {" "}· injouable
+       *[other] {""}
+    }{ $link ->
+        [none] {""}
+       *[other] {" "}· { to-board }
+    }
+moderate-table = Table { $table } · { $game }
+moderate-host = Hôte : { $host }
+menu-moderate = Choisir une table
+moderate-person = Choisir une personne
+moderate-about = **{ $name }** à la table { $table }
+sure-remove = **Retirer { $name } de la table { $table } ?** { $state ->
+        [lobby] Sa place se libère.
+       *[running] Un ordinateur prend la place ; aucun retour possible de soi-même.
+    } La table est avertie.
+    .button = Retirer de la table
+sure-block = **Bloquer { $name } sur ce serveur ?** { $tables ->
+        [one] Sa place est perdue
+        [many] Ses places à { $tables } tables sont perdues
+       *[other] Ses places à { $tables } tables sont perdues
+    }, et plus aucune table à ouvrir ni à rejoindre ici. La table est avertie.
+    .button = Bloquer sur ce serveur
+moderate-seat = Donner la place d’un ordinateur
+moderate-give = Qui prend la suite ?
+moderate-whom = Qui prend la suite de { $name } ?
+button-mod-older = Tables plus anciennes
+button-mod-newest = Tables récentes
+button-mod-host = Nommer hôte
+button-mod-repair = Réparer
+button-mod-back = Retour
+
+moderated-repair = -# { $by } a réparé ce plateau.
+moderated-remove = -# { $by } a libéré la place de { $person }.
+moderated-host = -# { $by } a nommé { $person } hôte.
+moderated-block = -# { $by } a libéré les places de { $person } sur ce serveur.
+moderated-give = -# { $by } a donné une place à { $person }.
+
+act-end = { $when } { $by } a fermé la table { $table }.
+act-repair = { $when } { $by } a réparé la table { $table }.
+act-remove = { $when } { $by } a libéré la place de { $person } à la table { $table }.
+act-host = { $when } { $by } a nommé { $person } hôte de la table { $table }.
+act-block = { $when } { $by } a bloqué { $person } ici.
+act-give = { $when } { $by } a donné une place à { $person } à la table { $table }.
+
+only-moderators = Seule la modération peut le faire. Demande-lui.
+
+# Ce qu'apprend la modération quand quelque chose ne va pas pour quelqu'un.
+moderate-not-seated = { $person } n’a plus de place à cette table. Choisis quelqu’un d’autre.
+moderate-not-in = { $person } n’est plus à cette table. Choisis quelqu’un d’autre.
+moderate-blocked = { $person } n’a pas le droit de jouer ici. Choisis quelqu’un d’autre, ou demande à un admin de lever le blocage dans /{ command-settings }.
+moderate-private = Cette table est sur invitation, et { $person } n’en a pas. Choisis quelqu’un d’autre.
+moderate-bot = { $person } est un bot et ne peut pas jouer. Choisis quelqu’un d’autre.
+moderate-seated = { $person } joue déjà à cette table. Choisis quelqu’un d’autre.
+moderate-taken = Cette place vient d’être prise. Choisis-en une autre.
+moderate-closed = À cette table, l’hôte laisse leur place aux ordinateurs : tu ne peux pas en donner une.
+moderate-held = Ces cartes ont déjà été vues : cette place n’est pas pour { $person }. Choisis-en une autre.
+moderate-seen = { $person } a déjà vu une autre main dans cette partie. Choisis quelqu’un d’autre.

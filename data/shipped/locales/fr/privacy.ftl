@@ -1,0 +1,76 @@
+# /vie-privée : ce qui est enregistré sur une personne, dans un fichier, et son effacement ; et le mot d'accueil d'un serveur.
+
+privacy-show = **Ce qui est enregistré sur toi**
+    { $stored }
+
+    Aucun nom, aucune image, aucun message. /{ command-privacy } { command-privacy-export } t’envoie tout dans un fichier, /{ command-privacy } { command-privacy-delete } l’efface.
+stored-nothing = **Rien n’est enregistré sur toi.**
+stored-host =
+    - { $count ->
+        [one] une table dont tu es l’hôte ou qui te nomme (sur la liste d’invitation, par exemple)
+        [many] { $count } tables dont tu es l’hôte ou qui te nomment (sur la liste d’invitation, par exemple)
+       *[other] { $count } tables dont tu es l’hôte ou qui te nomment (sur la liste d’invitation, par exemple)
+    }
+stored-seats = - { $count ->
+        [one] ta place à une table
+        [many] tes places à { $count } tables
+       *[other] tes places à { $count } tables
+    }
+stored-answers = - { $count ->
+        [one] une ligne à toi dans le journal d’une partie, un coup par exemple, avec son heure
+        [many] { $count } lignes à toi dans les journaux de parties : lancers, coups et ainsi de suite, y compris ceux joués pour toi, chacun avec son heure
+       *[other] { $count } lignes à toi dans les journaux de parties : lancers, coups et ainsi de suite, y compris ceux joués pour toi, chacun avec son heure
+    }
+stored-hands =
+    - { $count ->
+        [one] quel message de nos messages privés montre tes cartes
+        [many] quels { $count } messages de nos messages privés montrent tes cartes
+       *[other] quels { $count } messages de nos messages privés montrent tes cartes
+    }
+stored-results =
+    - { $count ->
+        [one] comment une de tes parties a fini, et quel jour
+        [many] comment { $count } de tes parties ont fini, et quels jours
+       *[other] comment { $count } de tes parties ont fini, et quels jours
+    }
+stored-settings = - tes /{ command-settings }, et les jeux que tu as commencés ici
+stored-language = - ta langue, pour les messages que je t’envoie
+stored-podiums = - { $count ->
+        [one] une place sur le podium d’une saison
+        [many] { $count } places sur des podiums de saisons
+       *[other] { $count } places sur des podiums de saisons
+    }
+stored-dailies = - { $count ->
+        [one] tes réponses aux cinq du jour, un jour
+        [many] tes réponses aux cinq du jour, { $count } jours
+       *[other] tes réponses aux cinq du jour, { $count } jours
+    }
+stored-cups = - { $count ->
+        [one] que tu as participé à une coupe ou aidé à la gérer
+        [many] que tu as participé à { $count } coupes ou aidé à les gérer
+       *[other] que tu as participé à { $count } coupes ou aidé à les gérer
+    }
+stored-acts =
+    - { $count ->
+        [one] une ligne au journal des admins et de la modération, de toi ou à ton sujet
+        [many] { $count } lignes au journal des admins et de la modération, de toi ou à ton sujet
+       *[other] { $count } lignes au journal des admins et de la modération, de toi ou à ton sujet
+    }
+stored-blocked = - { $count ->
+        [one] qu’un serveur ne te laisse pas jouer ; cela reste quand tu effaces le reste
+        [many] que { $count } serveurs ne te laissent pas jouer ; cela reste quand tu effaces le reste
+       *[other] que { $count } serveurs ne te laissent pas jouer ; cela reste quand tu effaces le reste
+    }
+privacy-file = Tout ce qui est enregistré sur toi, dans un fichier.
+sure-delete-me = **Effacer tout ce qui est enregistré sur toi ?** Dans les parties en cours, un ordinateur continue. Les parties finies restent, sans toi. C’est irréversible.
+    .button = Tout effacer
+privacy-deleted = C’est fait : tes données sont effacées. Une seule chose reste : si un serveur ne te laisse pas jouer, je le sais encore. Les plateaux avec ton nom sont redessinés dans un instant. Des sauvegardes peuvent garder tes données quelques jours.
+
+somebody = quelqu’un
+days = { $days ->
+        [0] pas du tout
+        [one] un jour
+        [many] { $days } jours
+       *[other] { $days } jours
+    }
+joined-server = Bonjour ! Tape /{ command-play } dans n’importe quel salon pour ouvrir une table. Pour les admins, il y a aussi /{ command-settings } et /{ command-check }.

@@ -1,0 +1,155 @@
+# Les résultats d'une personne (/stats), et le classement d'un serveur.
+
+decimal = { $whole },{ $part }
+
+stats-head = ## Tes résultats{ $where ->
+        [everywhere] { " " }sur tous les serveurs
+       *[here] { "" }
+    }
+    { $about }
+stats-all-games = Tous les jeux
+stats-all-seasons = Depuis toujours
+stats-won = { $reader ->
+        [all] **{ $wins }** victoires en { $games } parties
+       *[own] Tu as **{ $wins }** victoires en { $games } parties
+    }{ $told ->
+        [all]  ; sans la chance de chacun, ce serait { $aside }
+        [some]  ; sans la chance de chacun là où je peux la mesurer ({ $count ->
+            [one] une partie
+            [many] { $count } parties
+           *[other] { $count } parties
+        }), ce serait { $aside }
+       *[none] { "" }
+    }.
+stats-few = Le hasard donnerait { $chance }. Il faut { $least } parties pour en dire plus.
+stats-level =
+    { $side ->
+        [above] C’est un peu mieux que le hasard ({ $chance }), et cela peut encore en être.
+        [below] C’est un peu moins que le hasard ({ $chance }), et cela peut encore en être.
+       *[even] C’est à peu près ce que donne le hasard ({ $chance }).
+    }
+stats-better = C’est mieux que le hasard ({ $chance }), et il l’explique mal.
+stats-worse = C’est moins que le hasard ({ $chance }), et il l’explique mal.
+stats-choices = **Choix :** chacun t’a coûté en moyenne { $dear ->
+        [True] { $cost } points
+       *[False] presque rien
+    }.{ $dearest ->
+        [none] { "" }
+       *[other] { " " }Le plus coûteux : { $dearest }.
+    }
+stats-dice = **Dés :** { $sixes ->
+        [one] un six
+        [many] { $sixes } six
+       *[other] { $sixes } six
+    } en { $rolls ->
+        [one] un dé lancé
+        [many] { $rolls } dés lancés
+       *[other] { $rolls } dés lancés
+    }, pour une moyenne de { $expected }.{ $wait ->
+        [0] { "" }
+        [one] { "" }
+        [many] { " " }La plus longue attente d’un six : { $wait } lancers.
+       *[other] { " " }La plus longue attente d’un six : { $wait } lancers.
+    }
+stats-sent = Ta victime préférée : { $who }, { $times ->
+        [one] une fois
+        [2] deux fois
+        [many] { $times } fois
+       *[other] { $times } fois
+    }.
+    .figure = Ta victime préférée
+stats-sent-by = Qui t’a mangé le plus : { $who }, { $times ->
+        [one] une fois
+        [2] deux fois
+        [many] { $times } fois
+       *[other] { $times } fois
+    }.
+    .figure = Qui t’a mangé le plus
+stats-streak = Tu joues depuis { $days } jours d’affilée.
+stats-figure-aside = Sans la chance
+stats-figure-chance = Par hasard
+stats-alt = Résultats de { $who }, { $about } : { $said }.
+stats-trophies = **Trophées**
+stats-trophy = 🏆 { $name } : { $why }{ $times ->
+        [one] { "" }
+        [many] { " " }(×{ $times })
+       *[other] { " " }(×{ $times })
+    }
+button-stats-trophies = { $count ->
+        [one] Un trophée
+        [many] { $count } trophées
+       *[other] { $count } trophées
+    }
+button-stats-sums = Victoires et dés
+stats-note = D’après l’ordinateur : un avis, pas un classement. Un point = une victoire de plus en 100 parties de ce genre.
+stats-none = Pas encore de résultats : joue une partie jusqu’au bout avec /{ command-play }.
+stats-forgotten = Je ne garde pas tes résultats, comme tu l’as choisi dans /{ command-settings }. Tu peux le changer là.
+stats-no-game = Tu n’as pas de résultats à ce jeu. Choisis-en un autre avec /{ command-stats }.
+stats-no-season = Tu n’as pas de résultats de cette saison. Choisis-en une autre avec /{ command-stats }.
+menu-results-game = Quel jeu ?
+menu-results-season = Quelle saison ?
+posted-stats = **{ $who }** partage ses résultats
+
+mistake-way = des coups qui avançaient moins
+mistake-hits = des occasions manquées de freiner les autres
+mistake-hunt = des adversaires laissés tranquilles
+mistake-risk = des pions laissés en danger
+mistake-keeps = des cartes jouées trop tôt
+mistake-duty = des OBLIGATIONS enfreintes
+mistake-later = des coups qui se paient plus tard
+
+trophy-earned = 🏆 { $name } : { $told }
+trophy-last-gasp = Contre toute attente
+    .why = une victoire après une chance sous les 5 %
+    .shown = { $who } n’avait plus que 5 % de chances ou moins, et gagne quand même.
+trophy-revenge = Douce vengeance
+    .why = mangé par une personne au moins deux fois plus souvent que l’inverse, la dernière prise en retour, et la victoire
+    .shown = { $by ->
+        [none] { $who } a perdu { $times } pions contre une seule personne
+       *[other] { $by } a mangé { $who } { $times } fois
+    }. { $who } se venge en dernier, et gagne.
+trophy-peaceful = Pacifique
+    .why = une victoire sans manger personne
+    .shown = { $who } gagne sans manger personne.
+trophy-sweep = Razzia complète
+    .why = tous les pions à la maison avant le premier d’un autre
+    .shown = { $who } a tous ses pions à la maison avant le premier d’un autre.
+trophy-patience = Patience
+    .why = la plus longue attente d’un six jusque-là
+    .shown = { $who } a attendu un six pendant { $wait } lancers, la plus longue attente { $seasonal ->
+        [True] de cette saison
+       *[False] ici
+    } jusqu’à présent.
+trophy-all-round = Touche-à-tout
+    .why = une victoire à chaque jeu qu’il y a ici
+    .shown = { $who } a maintenant gagné à chaque jeu qu’il y a ici.
+
+leaderboard-off = Il n’y a pas de classement ici. Les admins peuvent l’activer avec /{ command-settings }.
+leaderboard-no-game = Il n’y a pas de classement pour ce jeu ici. Choisis-en un autre avec /{ command-leaderboard }.
+leaderboard-no-season = Il n’y a pas de résultats de cette saison ici. Choisis-en une autre avec /{ command-leaderboard }.
+leaderboard-empty = Personne n’a encore { $least } parties : { $about }. Le classement commence dès que c’est le cas.
+leaderboard-title = { $game } · { $season }
+leaderboard-skill = Victoires de plus que le hasard, sur dix
+leaderboard-wins = Victoires
+leaderboard-computer = Ordinateur ({ $level })
+leaderboard-note =
+    Classé par victoires de plus que le hasard, { $told ->
+        [True] sans la chance de chacun
+       *[False] ramenées vers le milieu tant que les parties sont rares
+    }. Le trait montre la marge d’erreur : là où deux se recouvrent, l’ordre peut tenir au hasard.
+leaderboard-few =
+    { $games ->
+        [0] Aucune de tes parties ne compte encore ici
+        [one] Une de tes parties compte ici
+        [many] { $games } de tes parties comptent ici
+       *[other] { $games } de tes parties comptent ici
+    } ; à partir de { $least }, tu es dans la liste.
+leaderboard-hidden = Tu n’es pas dans les listes, comme tu l’as choisi dans /{ command-settings }.
+leaderboard-alt = Classement : { $about }, par victoires de plus que le hasard, sur dix parties.
+leaderboard-alt-row = { $place ->
+        [none] { $who }
+       *[other] Place { $place } : { $who }
+    }, { $skill } ({ $low } à { $high }), { $wins } victoires en { $games } parties.
+posted-leaderboard = **{ $who }** partage le classement
+button-leaderboard-next = Page suivante
+button-leaderboard-back = Page précédente
