@@ -1,0 +1,91 @@
+# Los comandos: su nombre y lo que hacen (.about).
+
+command-check = revisar
+    .about = Para admins: si el bot tiene aquí los permisos que necesita
+command-fair = dados
+    .about = Comprobar los dados de una partida
+    .table = mesa
+    .table-about = Número de la mesa (en blanco: la partida de este canal)
+command-daily = hoy
+    .about = Cinco posiciones al día: encuentra la mejor jugada
+command-help = ayuda
+    .about = Cómo se juega a Mensch ärgere Dich nicht, pariente del parchís, en una pantalla
+command-moderate = moderar
+    .about = Gestionar las mesas de este servidor (moderación)
+command-play = jugar
+    .about = Abrir una partida de Mensch ärgere Dich nicht (pariente del parchís) en este canal
+    .game = juego
+    .game-about = A qué juego
+    .preset = reglas
+    .preset-about = Con qué reglas empezar; se pueden cambiar antes de la partida
+command-privacy = privacidad
+    .about = Ver, descargar o borrar tus datos
+command-privacy-show = ver
+    .about = Ver qué se guarda sobre ti
+command-privacy-export = exportar
+    .about = Descargar en un archivo todo lo que se guarda sobre ti
+command-privacy-delete = borrar
+    .about = Borrar todo lo que se guarda sobre ti (con confirmación)
+command-rules = reglas
+    .about = Las reglas en breve, y las reglas caseras de esta mesa
+    .rule = regla
+    .rule-about = Explicar una regla casera o una carta, con imagen
+command-settings = ajustes
+    .about = Tus ajustes, y los del servidor si eres admin
+    .deck = mazo
+    .deck-about = Admins: las cartas de acción del servidor, en un archivo JSON
+command-table = mesa
+    .about = La mesa de este canal
+command-table-show = mostrar
+    .about = Poner otra vez el tablero
+command-table-text = texto
+    .about = El tablero en palabras
+command-table-hand = mano
+    .about = Ver tus cartas, solo tú
+command-table-log = historial
+    .about = Ver las últimas jugadas
+command-table-leave = dejar
+    .about = Dejar tu sitio
+command-table-offer = ofrecer
+    .about = Ofrecer tu sitio a alguien, o quedártelo al final
+command-table-pause = pausa
+    .about = Poner la partida en pausa, o proponerlo
+command-table-end = terminar
+    .about = Terminar la partida, o proponerlo
+command-tables = mesas
+    .about = Tus partidas, y en cuáles te toca
+command-table-deck = mazo
+    .about = Jugar con tus propias cartas de acción (sin archivo, recibes uno para cambiarlo)
+    .file = archivo
+    .file-about = El mazo cambiado
+command-stats = estadísticas
+    .about = Tus resultados: victorias, suerte y trofeos
+command-leaderboard = clasificación
+    .about = Quién juega mejor en este servidor
+command-cup = copa
+    .about = Una copa: varias rondas en muchas mesas, con una final
+command-cup-new = nueva
+    .about = Abrir una copa en este canal (moderación)
+    .length = tiempo
+    .length-about = En una tarde o en varios días, y cuánto dura una partida
+    .rounds = rondas
+    .rounds-about = Cuántas rondas hay antes de la final
+    .begins = comienzo
+    .begins-about = Cuándo se sortea la primera ronda (dentro de una hora si no dices nada)
+    .final = final
+    .final-about = Si las cuatro mejores personas juegan una final (sí, si no dices nada)
+    .penalties = castigos
+    .penalties-about = Si se puede romper una OBLIGACIÓN a cambio de una ficha (no, si no dices nada)
+command-cup-manage = organizar
+    .about = Sortear, pausar, añadir o quitar gente, corregir o terminar la copa (moderación)
+cup-length-live = En una tarde, { $minutes } minutos por partida
+cup-length-days = En varios días, { $days } días por ronda
+cup-begins-minutes = en { $minutes } minutos
+cup-begins-hours = { $hours ->
+        [one] en una hora
+       *[other] en { $hours } horas
+    }
+cup-begins-days = { $days ->
+        [one] en un día
+       *[other] en { $days } días
+    }

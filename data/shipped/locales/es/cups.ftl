@@ -1,0 +1,169 @@
+# Las copas: el mensaje en el canal, la página de la organización, y respuestas a una persona.
+
+cup-title = ## Copa n.º { $cup }
+cup-title-round = ## Copa n.º { $cup } · ronda { $round } de { $rounds }
+cup-title-final = ## Copa n.º { $cup } · la final
+cup-title-won = ## Copa n.º { $cup }: ¡gana { $who }!
+cup-title-ended = ## La copa n.º { $cup } ha terminado
+
+cup-what = Juego del torneo{ $penalties ->
+        [yes] { " " }con castigos
+       *[no] { "" }
+    }: { $rounds } rondas en mesas de cuatro{ $final ->
+        [yes] , y una final de las cuatro mejores personas
+       *[no] { "" }
+    }. { $pace ->
+        [live] { $length } minutos por partida, en total unas { $hours }.
+       *[days] { $length } días por ronda, en total { $days } días como mucho.
+    }
+cup-hours = { $hours ->
+        [one] 1 hora
+        [many] { $hours } horas
+       *[other] { $hours } horas
+    }
+cup-half-hours = { $whole } horas y media
+cup-begins = Empieza { $at }, { $in }.
+cup-entrants = **Participan ({ $count }):** { $people }
+cup-nobody = Aún no hay nadie. Hacen falta { $least } personas.
+cup-needs = Hacen falta { $least } personas.
+cup-more = { $people } y { $more } más
+cup-calls-at = Estate { $in } y pulsa «Aquí estoy»: el sorteo es entre quienes lo hagan.
+cup-called = La primera ronda se sortea { $in }. Pulsa «Aquí estoy» para entrar.
+cup-here = **Ya están ({ $count }):** { $people }
+cup-hash = -# El secreto de los sorteos y los dados se publica al final. Su sello: { $hash }
+
+cup-draw = Por sorteo. { $repeats ->
+        [0] Nadie coincide dos veces.
+        [one] Una pareja vuelve a coincidir.
+        [many] { $repeats } parejas vuelven a coincidir.
+       *[other] { $repeats } parejas vuelven a coincidir.
+    }{ $threes ->
+        [0] { "" }
+        [one] { " " }Una mesa de tres: para quienes han tenido menos.
+        [many] { " " }{ $threes } mesas de tres: para quienes han tenido menos.
+       *[other] { " " }{ $threes } mesas de tres: para quienes han tenido menos.
+    }
+cup-draw-final = Las cuatro mejores personas juegan por la copa.
+cup-table-line = **{ $place }** { $where } · { $people }
+cup-table-asked = **{ $place }** { $where } · { $people } · le toca a { $who }
+cup-table-asked-until = **{ $place }** { $where } · { $people } · le toca a { $who }, { $until }
+cup-table-opening = **{ $place }** se está abriendo · { $people }
+cup-table-done = **{ $place }** { $people }
+cup-together = { $place }. { $people }
+cup-absent = { $who } (sin venir)
+cup-until = La ronda acaba como muy tarde { $in }.
+cup-waiting = **Esperan sitio:** { $people }
+cup-next = La ronda { $round } se sortea { $in }.
+cup-next-final = La final empieza { $in }.
+cup-paused = **En pausa.** No se sortea otra ronda hasta que la organización siga.
+cup-stuck = Ahora no puedo abrir las mesas. Sigo intentándolo.
+cup-no-threads = No puedo abrir las mesas: en este canal me faltan los permisos { $permissions }. Sigo intentándolo.
+cup-channel-gone = El canal de la copa ya no existe.
+cup-thread = Copa { $cup } · ronda { $round } · mesa { $place }
+cup-thread-final = Copa { $cup } · final
+cup-seats = { $people }: esta es la mesa. El tablero llega aquí debajo.
+
+cup-standings = Copa n.º { $cup }, tras la ronda { $round }
+cup-standings-final = Copa n.º { $cup }, el orden final
+cup-points = Puntos
+cup-wins = Victorias
+cup-alt = { $title }.
+cup-alt-row = { $place }. { $who }: { $points ->
+        [one] 1 punto
+        [many] { $points } puntos
+       *[other] { $points } puntos
+    }, { $wins } victorias en { $games } partidas.
+cup-place = **{ $place } { $who }** · { $points }
+cup-ended-few = Quedaba muy poca gente para otra ronda.
+cup-secret = -# El secreto de los sorteos y los dados: { $seed }. En «Todo en un archivo» está todo para comprobarlos.
+cup-act = -# { $who }: { $act ->
+        [begin] sorteo adelantado
+        [pause] copa en pausa
+        [resume] la copa sigue
+        [end] copa terminada
+        [add] entra { $whom }
+        [remove] sale { $whom }
+        [stop] mesa { $place } terminada
+       *[correct] mesa { $place } de la ronda { $round } corregida
+    }. «{ $why }»
+
+button-cup-join = Participar
+button-cup-leave = Dejar la copa
+button-cup-here = Aquí estoy
+button-cup-back = He vuelto
+button-cup-place = Mi puesto
+button-cup-file = Todo en un archivo
+
+cup-joined = Hecho, con el número { $number }. Te aviso cuando empiece.
+cup-joined-here = Hecho, con el número { $number }. Entras en el próximo sorteo.
+cup-left = Has dejado la copa. Tus puntos se quedan.
+cup-arrived = Bien, entras en el próximo sorteo.
+cup-own = Estás en el puesto { $place } de { $count }: { $points ->
+        [one] 1 punto
+        [many] { $points } puntos
+       *[other] { $points } puntos
+    } en { $games ->
+        [one] una partida
+        [many] { $games } partidas
+       *[other] { $games } partidas
+    }.
+cup-own-none = Aún no tienes puntos.
+cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
+        [points] { "" }
+        [met] { " " }· delante por su partida juntos
+        [wins] { " " }· delante por victorias
+        [strength] { " " }· delante por rivales más fuertes
+        [lot] { " " }· delante por sorteo
+       *[none] { "" }
+    }
+cup-file-said = Todo sobre la copa n.º { $cup }: `bot.py verify` y la página web comprueban sus sorteos, sus dados y su orden.
+
+cup-opened = La copa está abierta en este canal. { $what }
+cup-manage = **Copa n.º { $cup }** · todo lo que hagas aquí pide un motivo, y lo puede leer todo el mundo.
+button-cup-begin = Sortear ya
+button-cup-pause = Pausa
+button-cup-resume = Seguir
+button-cup-end = Terminar la copa
+menu-cup-add = Añadir a alguien
+menu-cup-remove = Quitar a alguien
+menu-cup-stop = Terminar una mesa tal como está
+menu-cup-correct = Corregir un resultado
+menu-cup-order = El orden correcto
+cup-table-name = Ronda { $round }, mesa { $place }
+cup-why-title = { $act ->
+        [begin] Sortear ya la ronda
+        [pause] Poner la copa en pausa
+        [resume] Seguir con la copa
+        [end] Terminar la copa
+        [add] Añadir a alguien
+        [remove] Quitar a alguien
+        [stop] Terminar la mesa { $place }
+       *[correct] Corregir la mesa { $place }
+    }
+cup-why-label = El motivo, para todo el mundo
+cup-corrects = ¿Qué orden es el correcto en la mesa { $place } de la ronda { $round }? Ahora: { $people }
+cup-done = Hecho. El mensaje de la copa se lo dice a todo el mundo.
+
+cup-table = Es una mesa de una copa: sin pausa, sin cierre, sin cambio de sitio y sin revancha.
+cup-unknown = Esa copa no existe.
+cup-none-here = En este canal no hay ninguna copa. Abre una con `/{ command-cup } { command-cup-new }`.
+cup-over = Esta copa ha terminado.
+cup-joined-already = Ya participas.
+cup-too-late = La última ronda ya está sorteada: no se puede entrar.
+cup-full = La copa está llena: participan { $most } personas.
+cup-not-in = No participas en esta copa. Pulsa antes «Participar».
+cup-here-already = Ya sé que estás.
+cup-too-early = Aún es pronto: se puede desde <t:{ $begins }:t>.
+cup-round-on = Hay una ronda en marcha. La siguiente se sortea cuando acaben sus mesas.
+cup-paused-already = La copa está en pausa. Sigue antes con ella.
+cup-not-paused = La copa no está en pausa.
+cup-few = Para la primera ronda hacen falta al menos { $least } personas.
+cup-table-over = En esa mesa no se juega.
+cup-not-over = Esa ronda aún no ha acabado.
+cup-here-already-on = En este canal ya hay una copa.
+cup-too-many = En este servidor ya hay { $most } copas. Termina antes una.
+cup-no-room = No hay sitio para todas las mesas de una copa: quien lleva el bot ha limitado su número.
+cup-only-text = Una copa necesita un canal de texto donde pueda abrir hilos.
+cup-only-organizers = Eso solo lo puede hacer la moderación.
+cup-needs-reason = Di por qué: lo puede leer todo el mundo en la copa.
+cup-not-here = Esta persona no está en este servidor.

@@ -1,0 +1,46 @@
+# Las cinco de hoy: cinco posiciones al día, las mismas para todo el mundo. Se juega a solas, en un mensaje privado.
+
+daily-title = ## Las cinco de hoy · n.º { $number }, { $position } de 5
+daily-asked =
+    { $game }: juegas con **{ $colour }**, y has tirado **{ $roll }**.
+    ¿Qué haces?
+daily-you = Tú
+daily-answered = Esa ya la has decidido. Aquí está la siguiente.
+daily-yesterday = Son las de ayer; puedes acabarlas hasta { $until }. Luego escribe `/{ command-daily }` para las de hoy.
+daily-over = Ese día ya pasó. Escribe `/{ command-daily }` para las cinco de hoy.
+daily-missing = Hoy no hay posiciones. Díselo a quien lleva el bot: el registro dice por qué.
+daily-results = ## Las cinco de hoy · n.º { $number }
+daily-best = { $square } { $position } · **{ $way }**: { $chance } % de ganar, la mejor jugada
+daily-own = { $square } { $position } · **{ $way }**: { $chance } % de ganar · { $points ->
+        [one] 1 punto
+        [many] { $points } puntos
+       *[other] { $points } puntos
+    }
+daily-better = Mejor: **{ $way }**, { $chance } %.
+daily-why = -# { $why }
+daily-others = -# { $same } de { $people } personas eligieron lo mismo.
+daily-points = **{ $points } de 100 puntos**
+daily-streak = { $days ->
+        [one] Tu primer día seguido.
+        [many] { $days } días seguidos.
+       *[other] { $days } días seguidos.
+    }
+daily-line = Pöppel { $number } · { $points } · { $squares } · { $days ->
+        [one] 1 día
+        [many] { $days } días
+       *[other] { $days } días
+    }
+daily-shared = { $person }: { $line }
+daily-copy =
+    Aquí no puedo escribir. Copia esto:
+    { $line }
+daily-how =
+    ## Cómo se eligen las cinco
+    Salen de partidas entre ordenadores, según el reglamento, de tres juegos: clásico, torneo y carrera de muros.
+    Cada jugada tuya se siguió jugando cientos de veces con los mismos dados, hasta que una iba claramente por delante.
+    Los porcentajes son la parte de esas partidas que se ganaron. Pueden fallar en unos pocos puntos.
+    La mejor jugada va por delante al menos tres veces el error normal; lo que era menos seguro quedó fuera.
+    La mejor jugada vale 20 puntos, la peor ninguno, y una intermedia su parte.
+    Todo el mundo tiene las mismas cinco el mismo día. El día empieza a medianoche UTC.
+button-daily-how = Cómo se eligen
+button-daily-share = Compartir

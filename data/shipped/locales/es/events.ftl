@@ -1,0 +1,80 @@
+# Lo que pasa en una mesa, sin quien lo hace; o como titular (.headline), con quién ($who).
+
+event-opening-roll = tira { $pips } para ver quién empieza
+event-began =
+    .headline = { $rolls ->
+        [none] empieza { $who }
+       *[other] { $rolls }; empieza { $who }
+    }
+opening-tied = { $rolls }; empate, otra vez: { $again }
+event-rolled = tira un { $pips }
+event-stuck = no puede mover
+event-captured =
+    .headline = ¡{ $who } come a { $seat }!
+event-moved = { $neutral ->
+        [True] ficha neutral
+       *[False] ficha
+    } { $piece } { $at ->
+        [B] sale a { $to }
+       *[other] de { $at } a { $to }
+    }
+event-overlooked = se olvida de comer: la ficha { $piece } vuelve a casa
+event-came-home = { $neutral ->
+        [True] todas las fichas neutrales están en la meta
+       *[False] todas las fichas están en la meta, falta un color
+    }
+event-rolls-again = vuelve a tirar
+event-finished =
+    .headline = ¡{ $who } { $place ->
+        [1] acaba en primer puesto
+        [2] acaba en segundo puesto
+        [3] acaba en tercer puesto
+       *[other] acaba en el puesto { $place }
+    }!
+
+prompt-roll =
+    { $own ->
+        [True]
+            Te toca: { $plays ->
+                [True] tira, o juega una carta.
+               *[False] tira.
+            }
+        [aside] Le toca a { $seats }.
+       *[False] { $seats }, te toca.
+    }
+prompt-move = { $own ->
+        [True] Has tirado { $pips }: { $choice ->
+            [itself] solo hay una jugada, la hago por ti.
+            [one] solo hay una jugada.
+           *[some] ¿qué ficha?
+        }
+        [aside] { $seats } tira { $pips }.
+       *[False] { $seats }, has tirado { $pips }: { $choice ->
+            [itself] solo hay una jugada, la hago por ti.
+            [one] solo hay una jugada.
+           *[some] ¿qué ficha?
+        }
+    }
+
+action-roll = Tirar
+action-move =
+    { $piece } → { $to }{ $captures ->
+        [0] { "" }
+       *[other] , come a { $victim }
+    }
+action-back = { $piece } · atrás a { $to }, come a { $victim }
+action-neutral = Neutral { $piece } → { $to }{ $captures ->
+        [0] {""}
+       *[other] , come a { $victim }
+    }
+action-neutral-back = Neutral { $piece } ← { $to }, come a { $victim }
+action-neutral-enter = Neutral { $piece } sale{ $captures ->
+        [0] {""}
+       *[other] , come a { $victim }
+    }
+action-retry = Mejor tirar otra vez
+action-enter =
+    { $piece } sale{ $captures ->
+        [0] { "" }
+       *[other] , come a { $victim }
+    }

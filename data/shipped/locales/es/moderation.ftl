@@ -1,0 +1,68 @@
+# /moderar: las mesas de un servidor, qué hace con ellas la moderación, y qué se dice de ello.
+
+moderate-head = ## { $count ->
+        [one] Hay una mesa abierta en este servidor
+        [many] Hay { $count } mesas abiertas en este servidor
+       *[other] Hay { $count } mesas abiertas en este servidor
+    }
+moderate-none = No hay mesas abiertas en este servidor.
+moderate-line = **Mesa { $table }** · { $game }{ $state ->
+        [lobby] {" "}· por empezar
+        [running] {" "}· en juego
+        [unplayable] {" "}· no se puede jugar
+       *[other] {""}
+    }{ $link ->
+        [none] {""}
+       *[other] {" "}· { to-board }
+    }
+moderate-table = Mesa { $table } · { $game }
+moderate-host = Organiza: { $host }
+menu-moderate = Elegir una mesa
+moderate-person = Elegir a una persona
+moderate-about = **{ $name }** en la mesa { $table }
+sure-remove = **¿Sacar a { $name } de la mesa { $table }?** { $state ->
+        [lobby] Su sitio queda libre.
+       *[running] Sigue un ordenador; por su cuenta ya no puede volver.
+    } La mesa se entera.
+    .button = Sacar de la mesa
+sure-block = **¿Bloquear a { $name } en este servidor?** Pierde { $tables ->
+        [one] su sitio
+        [many] sus sitios en { $tables } mesas
+       *[other] sus sitios en { $tables } mesas
+    }, y ya no podrá abrir mesas ni apuntarse aquí. La mesa se entera.
+    .button = Bloquear en este servidor
+moderate-seat = Dar el sitio de un ordenador
+moderate-give = ¿Quién sigue?
+moderate-whom = ¿Quién sigue por { $name }?
+button-mod-older = Mesas más antiguas
+button-mod-newest = Mesas más nuevas
+button-mod-host = Que organice
+button-mod-repair = Reparar
+button-mod-back = Volver
+
+moderated-repair = -# { $by } ha reparado este tablero.
+moderated-remove = -# { $by } ha dejado libre el sitio de { $person }.
+moderated-host = -# Ahora organiza { $person }, por decisión de { $by }.
+moderated-block = -# { $by } ha dejado libres los sitios de { $person } en este servidor.
+moderated-give = -# { $by } ha dado un sitio a { $person }.
+
+act-end = { $when } { $by } cerró la mesa { $table }.
+act-repair = { $when } { $by } reparó la mesa { $table }.
+act-remove = { $when } { $by } dejó libre el sitio de { $person } en la mesa { $table }.
+act-host = { $when } { $by } puso a { $person } a organizar la mesa { $table }.
+act-block = { $when } { $by } bloqueó aquí a { $person }.
+act-give = { $when } { $by } dio un sitio a { $person } en la mesa { $table }.
+
+only-moderators = Eso solo lo puede hacer la moderación. Pregunta.
+
+# Lo que se dice a quien modera si algo no puede ser.
+moderate-not-seated = { $person } ya no tiene sitio en esta mesa. Elige a otra persona.
+moderate-not-in = { $person } ya no está en esta mesa. Elige a otra persona.
+moderate-blocked = { $person } no puede jugar aquí por un bloqueo. Elige a otra persona, o pide a un admin que lo quite en /{ command-settings }.
+moderate-private = Esta mesa es solo con invitación, y { $person } no la tiene. Elige a otra persona.
+moderate-bot = { $person } es un bot y no puede jugar. Elige a otra persona.
+moderate-seated = { $person } ya juega en esta mesa. Elige a otra persona.
+moderate-taken = Alguien ha cogido ese sitio. Elige otro.
+moderate-closed = En esta mesa los ordenadores se quedan con su sitio, así que no puedes dar ninguno.
+moderate-held = Alguien ya ha visto esas cartas, así que { $person } no puede tener ese sitio. Elige otro.
+moderate-seen = { $person } ya ha visto otra mano en esta partida. Elige a otra persona.

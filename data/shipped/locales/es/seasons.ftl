@@ -1,0 +1,49 @@
+# Las temporadas de un servidor: sus nombres, el podio al final, y las cuentas pendientes.
+
+season-ever = desde siempre
+season-year = { $year }
+season-quarter = { $quarter ->
+        [1] enero a marzo
+        [2] abril a junio
+        [3] julio a septiembre
+       *[4] octubre a diciembre
+    } de { $year }
+season-month = { $month ->
+        [1] enero
+        [2] febrero
+        [3] marzo
+        [4] abril
+        [5] mayo
+        [6] junio
+        [7] julio
+        [8] agosto
+        [9] septiembre
+        [10] octubre
+        [11] noviembre
+       *[12] diciembre
+    } de { $year }
+ranking-six = { $game } para hasta seis
+podium-title = ## 🏆 El podio: { $season }
+podium-place = { $place ->
+        [1] 🥇
+        [2] 🥈
+       *[3] 🥉
+    } **{ $who }** { $above } · { $wins ->
+        [one] una victoria
+        [many] { $wins } victorias
+       *[other] { $wins } victorias
+    } en { $games } partidas
+podium-order = El número tras el nombre da el orden: victorias sobre el azar, por cada diez partidas, sin la suerte donde puedo medirla. Las diferencias pequeñas aún pueden ser azar. Con /{ command-settings } te sales de las listas.
+feud = { $by } ha comido a { $of } { $times } veces{ $seasonal ->
+        [True] { " " }esta temporada
+       *[False] { "" }
+    }{ $leads ->
+        [True] { " " }y se pone por delante
+       *[False] { "" }
+    }; al revés: { $back ->
+        [0] ni una vez
+        [one] una vez
+        [many] { $back } veces
+       *[other] { $back } veces
+    }.
+first-result = Recuerdo cómo acaban tus partidas: puesto, suerte, fichas comidas y el día, mientras el servidor guarde resultados. Con /{ command-settings } te sales de las listas o lo apagas para ti; /{ command-privacy } { command-privacy-show } muestra lo que hay.

@@ -1,0 +1,178 @@
+# Lo que elige un servidor: las páginas de /ajustes para sus admins, cada ajuste, y quién cambió qué.
+
+settings-server = **Para todo el servidor** (esto solo lo ven los admins):
+settings-page = ## { $page }
+    Para todo el servidor{ $later ->
+        [True] . Un tiempo más corto empieza un día después de elegirlo.
+       *[False] , desde ahora.
+    }
+settings-line = **{ $title }:** { $value }
+    -# { $about }{ $differs ->
+        [True] { " " }Lo normal: { $usual }.
+       *[False] { "" }
+    }
+button-reset = Lo normal: { $name }
+button-keep-all = Conservar
+settings-lowered = -# Empieza { $when }. Hasta entonces puedes conservarlo todo.
+sure-later = **¿{ $title }: { $value }?** { $tables ->
+        [0] Para entonces nada será tan viejo.
+        [one] Una partida de { $people ->
+            [one] una persona
+            [many] { $people } personas
+           *[other] { $people } personas
+        } se borrará para siempre.
+        [many] { $tables } partidas de { $people ->
+            [one] una persona
+            [many] { $people } personas
+           *[other] { $people } personas
+        } se borrarán para siempre.
+       *[other] { $tables } partidas de { $people ->
+            [one] una persona
+            [many] { $people } personas
+           *[other] { $people } personas
+        } se borrarán para siempre.
+    } Empieza { $when }; hasta entonces puedes conservarlo todo aquí.
+    .button = Borrar desde mañana
+sure-added = **¿Bloquear a { $value }?** { $tables ->
+        [0] Ya no podrá abrir mesas ni apuntarse en este servidor.
+        [one] Pierde su sitio en una mesa abierta, y ya no podrá abrir mesas ni apuntarse en este servidor.
+        [many] Pierde su sitio en { $tables } mesas abiertas, y ya no podrá abrir mesas ni apuntarse en este servidor.
+       *[other] Pierde su sitio en { $tables } mesas abiertas, y ya no podrá abrir mesas ni apuntarse en este servidor.
+    }
+    .button = Bloquear
+sure-removed = **¿Borrar estas reglas guardadas: { $value }?** Las mesas que juegan así siguen.
+    .button = Borrar
+sure-replaced = **¿Usar «{ $value }» en lugar del mazo de este servidor?** Ese mazo se olvida; `/{ command-table } { command-table-deck }` te da su archivo.
+    .button = Cambiarlo
+settings-older = Alguien ha cambiado **{ $title }** desde que abriste esta página. Lo que pone aquí es lo actual; elige otra vez si quieres.
+settings-begun = Eso ya ha empezado y no queda nada que conservar. Elige un tiempo más largo para las próximas partidas.
+menu-settings-page = ¿Qué ajustes?
+page-own = Solo para mí
+page-where = Canales y roles
+page-play = Juegos
+page-cards = Cartas de acción
+page-turns = Ritmo y dados
+page-time = Tiempo y avisos
+page-look = Aspecto
+page-results = Resultados
+page-kept = Cuánto se guarda
+page-care = Moderación
+page-acts = Quién hizo qué
+
+setting-channels = Canales
+    .text = Dónde se pueden abrir mesas. Una categoría vale por todos sus canales.
+    .none = en todas partes
+setting-openers = Quién puede abrir mesas
+    .text = Roles que pueden abrir mesas. Apuntarse puede todo el mundo.
+    .none = todo el mundo
+setting-threads = Hilos
+    .text = Si cada mesa tiene su propio hilo.
+    .value-true = un hilo por mesa
+    .value-false = en el mismo canal
+setting-per-channel = Mesas en un canal
+    .text = Cuántas puede haber abiertas a la vez. Los hilos no cuentan.
+setting-per-person = Mesas por persona
+    .text = Cuántas mesas puede organizar una persona a la vez.
+setting-game = Juego
+    .text = Lo que abre /{ command-play } si no eliges juego.
+    .none = el clásico
+setting-preset = Reglas
+    .text = Con qué reglas empieza ese juego.
+    .none = según el reglamento
+setting-pace = Ritmo
+    .text = A qué velocidad juegan las mesas nuevas; quien organiza puede cambiarlo.
+setting-rolls = Tiradas
+    .text = Quién tira en las mesas nuevas; quien organiza puede cambiarlo. Lo normal: tiro yo en mesas rápidas y diarias y con cartas de acción.
+    .value-usual = lo normal
+    .value-hand = tira cada persona
+    .value-itself = tiro yo por todo el mundo
+setting-deck = Cartas de acción
+    .text = Las cartas de acción de las mesas nuevas. Pon tu mazo con /{ command-settings } { command-settings.deck }; /{ command-table } { command-table-deck } te manda un archivo para cambiarlo.
+setting-left-out = Cartas de acción fuera
+    .text = Cartas «siempre» y «al momento» sin las que juegan las mesas nuevas.
+    .none = ninguna
+setting-left-out-turn = Cartas de acción fuera (en tu turno)
+    .text = Cartas para el propio turno sin las que juegan las mesas nuevas.
+    .none = ninguna
+setting-presets = Reglas guardadas
+    .text = Desmarca las que quieras borrar. Las nuevas se guardan antes de una partida.
+    .none = ninguna aún
+setting-zone = Zona horaria
+    .text = Las horas de calma van por esta zona, salvo que una persona haya elegido otra.
+setting-quiet-from = Calma desde
+    .text = Desde esta hora no aviso a nadie en partidas diarias, y ningún tiempo se acaba.
+setting-quiet-to = Calma hasta
+    .text = Los avisos y plazos retenidos en las horas de calma llegan a esta hora.
+setting-calls = Avisos
+    .text = Cuándo avisar a quien le toca y no está. Cada persona puede elegir lo suyo en /{ command-settings }.
+    .value-once = enseguida
+    .value-late = a mitad del tiempo
+    .value-never = nunca
+setting-taking-back = Deshacer
+    .text = En las mesas nuevas una jugada se puede deshacer hasta la siguiente, si no ha revelado nada. Los ordenadores esperan 5 segundos. No con castigos ni en torneos.
+    .value-true = permitido
+    .value-false = no
+setting-posting = Publicar
+    .text = Se pueden publicar películas y resultados en el canal con un toque. Encima pone el nombre.
+    .value-true = permitido
+    .value-false = no
+settings-no-category = Elige un canal; en una categoría no puedo escribir.
+settings-deck-chosen = Las mesas nuevas de cartas de acción usan tu mazo de { $cards } cartas.
+quiet-hour = { $hour ->
+        [-1] nunca
+       *[other] { $hour }:00
+    }
+zone-other = Otra…
+zone-title = Zona horaria
+zone-label = Continente/Ciudad, como Asia/Seoul
+unknown-zone =
+    No hay ninguna zona horaria con ese nombre. { $near ->
+        [none] Prueba con una ciudad grande cerca, como «Europe/Madrid».
+       *[other] ¿Quizá { $near }?
+    }
+setting-language = Idioma
+    .text = El idioma de todo lo que ve el canal entero.
+    .value-discord = como el servidor en Discord
+setting-theme = Aspecto
+    .text = Cómo se dibujan los tableros, también los de partidas en curso.
+setting-season = Temporadas
+    .text = Con cada temporada, la clasificación empieza de nuevo. Un cambio vale desde la próxima partida.
+    .value-none = sin temporadas
+    .value-month = de un mes
+    .value-quarter = de tres meses
+    .value-year = de un año
+setting-leaderboard = Clasificación
+    .text = Muestra quién va por delante aquí, y publica un podio al acabar una temporada. Cada persona puede salirse con /{ command-settings }.
+    .value-true = sí
+    .value-false = no
+setting-computers-listed = Ordenadores en la clasificación
+    .text = Para comparar: cómo les va aquí a los ordenadores.
+    .value-true = en gris
+    .value-false = no se muestran
+setting-podium = Podio
+    .text = El canal donde publico el podio al acabar una temporada, si se jugaron al menos cinco partidas.
+    .none = donde estuvo la última mesa
+setting-moderators = Moderación
+    .text = Este rol puede cerrar y reparar mesas, igual que quien tenga «Gestionar mensajes». /{ command-check } dice si el rol ve /{ command-moderate }.
+    .none = ningún rol
+setting-blocked = Personas bloqueadas
+    .text = No pueden abrir mesas ni apuntarse. En partidas en curso sigue un ordenador.
+    .none = nadie
+setting-keeps = Partidas acabadas
+    .text = Cuánto se guardan, con cada jugada y cada nombre. Después, solo los resultados (abajo) nombran a una persona.
+setting-results-days = Resultados
+    .text = Cuánto guardo el puesto, la suerte y las fichas comidas de cada persona, y el día de la partida. Después, solo las partidas acabadas que aún se guarden nombran a la persona.
+
+acts-none = Aún no ha cambiado nada nadie.
+act-setting = { $when } { $by }: **{ $title }** → { $value }
+
+play-elsewhere = En este servidor se abren mesas aquí: { $channels }.
+play-channels-gone = Los canales para mesas ya no existen. Un admin puede elegir otros con /{ command-settings }.
+play-roles = En este servidor solo { $roles } pueden abrir mesas. Pídeselo y apúntate.
+play-roles-gone = El rol que puede abrir mesas ya no existe. Un admin puede elegir otro con /{ command-settings }.
+play-too-many = { $count ->
+        [one] Ya organizas una mesa aquí. Termínala antes: { to-board }
+        [many] Ya organizas { $count } mesas aquí. Termina antes una: { to-board }
+       *[other] Ya organizas { $count } mesas aquí. Termina antes una: { to-board }
+    }
+blocked-here = Los admins de este servidor no te dejan jugar aquí. Si crees que es un error, pregúntales.

@@ -1,0 +1,155 @@
+# Los resultados de una persona (/estadísticas), y la clasificación de un servidor.
+
+decimal = { $whole },{ $part }
+
+stats-head = ## Tus resultados{ $where ->
+        [everywhere] { " " }en todos los servidores
+       *[here] { "" }
+    }
+    { $about }
+stats-all-games = Todos los juegos
+stats-all-seasons = Desde siempre
+stats-won = { $reader ->
+        [all] **{ $wins }** victorias en { $games } partidas
+       *[own] Llevas **{ $wins }** victorias en { $games } partidas
+    }{ $told ->
+        [all] ; sin la suerte de nadie serían { $aside }
+        [some] ; sin la suerte de nadie donde puedo medirla ({ $count ->
+            [one] en una
+            [many] en { $count }
+           *[other] en { $count }
+        }) serían { $aside }
+       *[none] { "" }
+    }.
+stats-few = El azar daría { $chance }. Para decir más hacen falta { $least } partidas.
+stats-level =
+    { $side ->
+        [above] Es un poco más que el azar ({ $chance }), y aún puede ser azar.
+        [below] Es un poco menos que el azar ({ $chance }), y aún puede ser azar.
+       *[even] Es más o menos lo que da el azar ({ $chance }).
+    }
+stats-better = Es más que el azar ({ $chance }), y cuesta atribuirlo a él.
+stats-worse = Es menos que el azar ({ $chance }), y cuesta atribuirlo a él.
+stats-choices = **Decisiones:** cada una te ha costado de media { $dear ->
+        [True] { $cost } puntos
+       *[False] casi nada
+    }.{ $dearest ->
+        [none] { "" }
+       *[other] { " " }Lo más caro: { $dearest }.
+    }
+stats-dice = **Dados:** { $sixes ->
+        [one] un seis
+        [many] { $sixes } seises
+       *[other] { $sixes } seises
+    } en { $rolls ->
+        [one] un dado tirado
+        [many] { $rolls } dados tirados
+       *[other] { $rolls } dados tirados
+    }; lo normal son { $expected }.{ $wait ->
+        [0] { "" }
+        [one] { "" }
+        [many] { " " }La mayor espera de un seis: { $wait } tiradas.
+       *[other] { " " }La mayor espera de un seis: { $wait } tiradas.
+    }
+stats-sent = A quien más has comido: { $who }, { $times ->
+        [one] una vez
+        [2] dos veces
+        [many] { $times } veces
+       *[other] { $times } veces
+    }.
+    .figure = A quien más has comido
+stats-sent-by = Quien más te ha comido: { $who }, { $times ->
+        [one] una vez
+        [2] dos veces
+        [many] { $times } veces
+       *[other] { $times } veces
+    }.
+    .figure = Quien más te ha comido
+stats-streak = Juegas desde hace { $days } días seguidos.
+stats-figure-aside = Sin la suerte
+stats-figure-chance = Por azar
+stats-alt = Resultados de { $who }, { $about }: { $said }.
+stats-trophies = **Trofeos**
+stats-trophy = 🏆 { $name }: { $why }{ $times ->
+        [one] { "" }
+        [many] { " " }(×{ $times })
+       *[other] { " " }(×{ $times })
+    }
+button-stats-trophies = { $count ->
+        [one] Un trofeo
+        [many] { $count } trofeos
+       *[other] { $count } trofeos
+    }
+button-stats-sums = Victorias y dados
+stats-note = Según el ordenador: consejo, no nota. Un punto = una victoria más en 100 partidas como estas.
+stats-none = Aún no hay resultados: juega una partida hasta el final con /{ command-play }.
+stats-forgotten = No guardo tus resultados, como elegiste en /{ command-settings }. Ahí puedes cambiarlo.
+stats-no-game = No tienes resultados en este juego. Elige otro con /{ command-stats }.
+stats-no-season = No tienes resultados de esta temporada. Elige otra con /{ command-stats }.
+menu-results-game = ¿Qué juego?
+menu-results-season = ¿Qué temporada?
+posted-stats = **{ $who }** comparte sus resultados
+
+mistake-way = jugadas que avanzaban menos
+mistake-hits = ocasiones perdidas de frenar a los demás
+mistake-hunt = dejar escapar a los demás
+mistake-risk = fichas en peligro
+mistake-keeps = cartas gastadas antes de tiempo
+mistake-duty = OBLIGACIONES rotas
+mistake-later = jugadas que se pagan más tarde
+
+trophy-earned = 🏆 { $name }: { $told }
+trophy-last-gasp = Contra todo pronóstico
+    .why = una victoria tras bajar del 5 % de opciones
+    .shown = { $who } tenía menos del 5 % de opciones, y gana igual.
+trophy-revenge = Dulce venganza
+    .why = comidas de una persona al menos el doble que al revés, la última en respuesta, y la victoria
+    .shown = { $by ->
+        [none] La misma persona comió a { $who } { $times } veces
+       *[other] { $by } comió a { $who } { $times } veces
+    }. La última la come { $who }, y gana.
+trophy-peaceful = En son de paz
+    .why = una victoria sin comer a nadie
+    .shown = { $who } gana sin comer a nadie.
+trophy-sweep = Pleno
+    .why = todas las fichas en la meta antes que la primera de nadie
+    .shown = { $who } tiene todas las fichas en la meta antes que la primera de nadie.
+trophy-patience = Paciencia
+    .why = la mayor espera de un seis hasta ese día
+    .shown = { $who } ha esperado un seis durante { $wait } tiradas, la mayor espera { $seasonal ->
+        [True] de esta temporada
+       *[False] de aquí
+    } hasta ahora.
+trophy-all-round = De todo un poco
+    .why = una victoria en cada juego que hay aquí
+    .shown = { $who } ya ha ganado en cada juego que hay aquí.
+
+leaderboard-off = Aquí no hay clasificación. Los admins pueden activarla con /{ command-settings }.
+leaderboard-no-game = Aquí no hay clasificación de este juego. Elige otro con /{ command-leaderboard }.
+leaderboard-no-season = Aquí no hay resultados de esta temporada. Elige otra con /{ command-leaderboard }.
+leaderboard-empty = Nadie tiene aún { $least } partidas en { $about }. La lista empieza en cuanto alguien las tenga.
+leaderboard-title = { $game } · { $season }
+leaderboard-skill = Victorias sobre el azar, por diez
+leaderboard-wins = Victorias
+leaderboard-computer = Ordenador ({ $level })
+leaderboard-note =
+    Ordenado por victorias sobre el azar, { $told ->
+        [True] sin la suerte de nadie
+       *[False] llevadas hacia el medio mientras hay pocas partidas
+    }. La línea muestra cuánto puede fallar: donde dos se solapan, el orden puede ser azar.
+leaderboard-few =
+    { $games ->
+        [0] Aún no cuenta aquí ninguna partida tuya
+        [one] Aquí cuenta una partida tuya
+        [many] Aquí cuentan { $games } partidas tuyas
+       *[other] Aquí cuentan { $games } partidas tuyas
+    }; desde { $least } sales en la lista.
+leaderboard-hidden = No sales en las listas, como elegiste en /{ command-settings }.
+leaderboard-alt = Clasificación: { $about }, por victorias sobre el azar, por cada diez partidas.
+leaderboard-alt-row = { $place ->
+        [none] { $who }
+       *[other] Puesto { $place }: { $who }
+    }, { $skill } ({ $low } a { $high }), { $wins } victorias en { $games } partidas.
+posted-leaderboard = **{ $who }** comparte la clasificación
+button-leaderboard-next = Página siguiente
+button-leaderboard-back = Página anterior

@@ -1,0 +1,52 @@
+# Las reglas del torneo: qué se puede elegir, qué pasa y qué hace un botón.
+
+game-tournament = Torneo
+    .goal = Lleva antes que nadie todas tus fichas a la meta. Si puedes comer, tienes que hacerlo.
+    .aim = Comer es obligatorio
+
+preset-penalties = Con castigos
+    .short = Se puede romper una OBLIGACIÓN, y se paga
+
+rule-must-mode = OBLIGACIONES
+    .text = Sin castigos solo se ofrecen jugadas que cumplen las OBLIGACIONES. Con ellos puedes elegir cualquiera, pero romper una OBLIGACIÓN acaba tu turno; si no has comido o no has dejado libre tu salida, una ficha vuelve a casa.
+    .short = O no se pueden romper, o hay castigo
+    .value-enforce = solo jugadas que las cumplen
+    .value-penalty = romper una tiene castigo
+
+rule-time-limit = Límite de tiempo
+    .text = Al acabar el tiempo, la partida termina como está y se cuenta: 10 puntos por una ficha en su salida y 1 más por cada casilla, 75 en la meta. Quien tiene todas en la meta va delante.
+    .short = Al acabar el tiempo, se cuentan las casillas
+    .value-25 = 25 minutos
+    .value-30 = 30 minutos
+    .value-50 = 50 minutos
+    .value-round = hasta que acabe la ronda de la copa
+
+event-time-up =
+    .headline = ¡Tiempo! Se cuentan las casillas: { $points }.
+
+event-broke = rompe la OBLIGACIÓN { NUMBER($must) }: { $must ->
+        [4] un 6 tiene que sacar una ficha
+        [5] hay que dejar libre la salida
+        [8] hay que mover la tirada
+        [10] había que comer
+       *[14] había que entrar en la meta
+    }; la jugada no vale, y el turno acaba
+event-fined = lo paga: la ficha { $piece } vuelve a casa
+
+action-lap = { $piece } · vuelta, { $to }{ $captures ->
+        [0] {""}
+       *[other] , come a { $victim }
+    }
+action-pass = No mover
+
+rules-tournament =
+    ## Las reglas del torneo, en breve
+    Cuatro personas juegan en el tablero de siempre; tres, en el de seis brazos. Todas las fichas empiezan en casa. Empieza quien saque más, y se sigue en el sentido del reloj. Gana quien tenga antes sus cuatro fichas en la meta. «OBLIGACIÓN» con un número es el número de la regla en el reglamento.
+
+    - Solo un **6** saca una ficha. Tienes tres tiradas si ninguna ficha está en el recorrido ni puede avanzar en la meta; si no, una. Después de un 6 siempre tiras otra vez, aunque no hayas podido mover.
+    - Una ficha por casilla. En el recorrido se puede saltar a las demás; sus casillas cuentan.
+    - **Comer va primero** (OBLIGACIÓN 10). Si al comer además sacas una ficha o dejas libre tu salida, eso va antes que lo demás.
+    - Si no puedes comer: un 6 tiene que sacar una ficha (OBLIGACIÓN 4), y hay que dejar libre la salida mientras esperen fichas (OBLIGACIÓN 5).
+    - Si no, una ficha que ha dado la vuelta tiene que entrar en la meta. Necesita el número exacto y no puede saltar fichas ahí (OBLIGACIÓN 14). Si ninguna puede, cualquiera tiene que mover toda la tirada (OBLIGACIÓN 8).
+    - Con castigos puedes romper una OBLIGACIÓN: tu turno acaba y nada se mueve. Si no has comido, la ficha que podía hacerlo vuelve a casa (si son varias, la más adelantada); por la OBLIGACIÓN 5, la de la salida.
+    - Con la regla casera «{ rule-time-limit }», la partida termina tras ese tiempo y se cuentan las casillas. La regla de ficha tocada (12) aquí no vale: solo cuenta lo que pulsas.
