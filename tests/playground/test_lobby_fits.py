@@ -13,14 +13,15 @@ from simcord.backend.models import Message
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
 from cogs.widgets.buttons import Kind, custom_id
-from data.shipped.texts import Texts
+from data.shipped.languages import DECLARED, LANGUAGES
+from data.shipped.texts import Texts, texts
 from engine.catalog import CATALOG
 from playground.internals.border import press
 from playground.server import served
 from playground.world import World
 from tests.playground.chromium import PATIENCE, in_chromium, keep
 from tests.playground.worlds import messages
-from tests.words import DE, EN
+from tests.words import EN
 
 pytestmark = in_chromium
 
@@ -83,7 +84,7 @@ async def check(frame: Frame, wanted: list[str]) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_lobby_fits_on_a_small_phone(
     language: str, page: Page, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -91,8 +92,9 @@ async def test_a_lobby_fits_on_a_small_phone(
 
     One lobby of each game after another: to load the page takes longer than to look at one.
     """
-    monkeypatch.setenv("LANG", {"en": "C.UTF-8", "de": "de_DE.UTF-8"}[language])
-    say, chosen = {"en": EN, "de": DE}[language], Settings(database=tmp_path / "p.sqlite3")
+    spoken = DECLARED[language].locales[0].replace("-", "_")
+    monkeypatch.setenv("LANG", f"{spoken}.UTF-8")
+    say, chosen = texts(language), Settings(database=tmp_path / "p.sqlite3")
     await page.set_viewport_size(SMALL)  # type: ignore[arg-type]
     async with served(lambda: Poeppel(chosen)) as (address, world):
         await page.goto(address)

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 import pytest
 from msgspec.structs import replace
 
-from data.shipped.texts import Texts
+from data.shipped.languages import LANGUAGES
+from data.shipped.texts import Texts, texts
 from engine.views import CardRaceView, Lay, LayChoice, Seat, Spot
 from render.cards.words import hand_sentences, sentences
 from render.names import as_many
@@ -141,7 +142,7 @@ def test_a_hand_while_somebody_else_is_on_turn_and_without_cards() -> None:
     assert own.match(text, len(empty) + 1)
 
 
-@pytest.mark.parametrize("say", [EN, DE], ids=["en", "de"])
+@pytest.mark.parametrize("say", [texts(each) for each in LANGUAGES], ids=LANGUAGES)
 @pytest.mark.parametrize("key", RACES)
 def test_what_everybody_reads_is_the_same_whatever_the_hand_holds(key: str, say: Texts) -> None:
     view = RACES[key]
@@ -149,7 +150,7 @@ def test_what_everybody_reads_is_the_same_whatever_the_hand_holds(key: str, say:
     assert told(view, NAMES, say) == told(open_view, NAMES, say)
 
 
-@pytest.mark.parametrize("say", [EN, DE], ids=["en", "de"])
+@pytest.mark.parametrize("say", [texts(each) for each in LANGUAGES], ids=LANGUAGES)
 def test_a_short_text_is_a_beginning_of_whole_sentences(say: Texts) -> None:
     names = dict.fromkeys(range(4), "Maximiliane von der Hohen Tanne")
     view = RACES["cards-middle"]

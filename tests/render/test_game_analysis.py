@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 import render
+from data.shipped.languages import LANGUAGES
 from data.shipped.texts import texts
 from render.drawing.fonts import font, size
 from render.drawing.themes import THEMES
@@ -108,7 +109,7 @@ def test_names_are_cut_where_there_is_no_room() -> None:
     assert len([mark for mark in marks(long) if isinstance(mark, Plate)]) == 6
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_its_words_have_room(language: str) -> None:
     say = texts(language)
     assert font(size(TEXT), "SemiBold").getlength(say("hindsight-round")) <= 110

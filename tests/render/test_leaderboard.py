@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 import render
+from data.shipped.languages import LANGUAGES
 from data.shipped.texts import texts
 from render import ROBOT, Rank, Ranking
 from render.drawing.fonts import font, size, width
@@ -129,7 +130,7 @@ def test_a_place_of_three_digits_stays_clear_of_row_and_face() -> None:
     assert MEDAL + half + 8 <= FACE - PORTRAIT
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_its_words_have_room(language: str) -> None:
     say, wide = texts(language), font(size(TEXT), "SemiBold").getlength
     assert wide(say("leaderboard-skill")) <= FIGURE - LEFT - 20

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import render
+from data.shipped.languages import LANGUAGES
 from data.shipped.texts import texts
 from engine.hosting.statistics.own_results import TROPHIES
 from render import Figure, Opponent, OwnResults
@@ -52,7 +53,7 @@ def test_one_game_has_figures_alone() -> None:
     assert render.own_results(one).height < render.own_results(view()).height / 2 + 20
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_its_words_have_room(language: str) -> None:
     shown, wide = view(language), font(size(TEXT), "SemiBold").getlength
     plate = (RIGHT - LEFT + GAP) / 3 - GAP - 24

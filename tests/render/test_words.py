@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from data.shipped.texts import Texts
+from data.shipped.languages import LANGUAGES
+from data.shipped.texts import Texts, texts
 from engine.views import Choice, Piece, RaceView, Step
 from render.race.words import describe, describe_result
 from tests.render.positions import NAMES, POSITIONS, RESULT, race
@@ -64,7 +65,7 @@ def test_a_piece_moved_for_another_colour_is_named() -> None:
     assert tell.may(tell.seat("yellow"), move) in describe(view, {}, EN)
 
 
-@pytest.mark.parametrize("say", [EN, DE], ids=["en", "de"])
+@pytest.mark.parametrize("say", [texts(each) for each in LANGUAGES], ids=LANGUAGES)
 @pytest.mark.parametrize("key", ["classic-4", "classic-6"])
 def test_a_short_text_is_a_beginning_of_whole_sentences(key: str, say: Texts) -> None:
     for view in race(key, 2, 30):

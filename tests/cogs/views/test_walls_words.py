@@ -11,7 +11,8 @@ from cogs.platform.limits import ALT, LABEL, length
 from cogs.views.faces import face
 from cogs.views.faces.walls import MARKS
 from cogs.widgets.option_steps import BUTTONS, step
-from data.shipped.texts import Texts
+from data.shipped.languages import LANGUAGES
+from data.shipped.texts import Texts, texts
 from engine.views import Seat, View
 from engine.walls.game import BOARD
 from engine.walls.views import AT_ONCE, WallsView
@@ -179,7 +180,7 @@ def test_two_pieces_of_a_colour_are_counted() -> None:
     assert any(label.endswith(both) for label in labels(seen))
 
 
-@pytest.mark.parametrize("language", [EN, DE], ids=["en", "de"])
+@pytest.mark.parametrize("language", [texts(each) for each in LANGUAGES], ids=LANGUAGES)
 def test_buttons_have_room_for_every_way(language: Texts) -> None:
     """Of every piece everywhere, with others around; beyond ten ways the last words may be cut."""
     for at in range(-1, BOARD.length - 2):
@@ -247,8 +248,8 @@ def test_where_all_stand_is_told() -> None:
 def test_the_end_is_told() -> None:
     play = rolled("red", "1 2", race((0, 2)), red="d c b 61")
     happened = go(play, "go 4 +1 +2")
-    for texts in (EN, DE):
-        assert told(view(play, happened), texts).startswith(texts("alt-place", place=1, seat="Cem"))
+    for say in (EN, DE):
+        assert told(view(play, happened), say).startswith(say("alt-place", place=1, seat="Cem"))
 
 
 def test_events_are_told() -> None:

@@ -124,9 +124,9 @@ award-most-lost = Más perdidas
 award-least-lost = Menos perdidas
     .count = { $count ->
         [0] ninguna ficha perdida
-        [one] solo 1 ficha perdida
-        [many] solo { $count } fichas perdidas
-       *[other] solo { $count } fichas perdidas
+        [one] solo 1 ficha
+        [many] solo { $count } fichas
+       *[other] solo { $count } fichas
     }
 award-sixes = Más seises
     .count = { $count } { $count ->
@@ -142,9 +142,9 @@ award-ones = Más unos
     }
 award-waited = Sin seis
     .count = { $count } { $count ->
-        [one] tirada esperando
-        [many] tiradas esperando
-       *[other] tiradas esperando
+        [one] tirada
+        [many] tiradas
+       *[other] tiradas
     }
 award-theft = Mejor robo
     .count = el { $count } de { $victim }
@@ -154,7 +154,7 @@ award-thief = Manos largas
         [many] cartas robadas
        *[other] cartas robadas
     }
-award-robbed = Más robos sufridos
+award-robbed = Manos vacías
     .count = { $count } { $count ->
         [one] carta perdida
         [many] cartas perdidas

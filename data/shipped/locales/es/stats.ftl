@@ -99,7 +99,7 @@ mistake-duty = OBLIGACIONES rotas
 mistake-later = jugadas que se pagan más tarde
 
 trophy-earned = 🏆 { $name }: { $told }
-trophy-last-gasp = Contra todo pronóstico
+trophy-last-gasp = Casi imposible
     .why = una victoria tras bajar del 5 % de opciones
     .shown = { $who } tenía menos del 5 % de opciones, y gana igual.
 trophy-revenge = Dulce venganza

@@ -99,10 +99,10 @@ mistake-duty = des OBLIGATIONS enfreintes
 mistake-later = des coups qui se paient plus tard
 
 trophy-earned = 🏆 { $name } : { $told }
-trophy-last-gasp = Contre toute attente
+trophy-last-gasp = Donné perdant
     .why = une victoire après une chance sous les 5 %
     .shown = { $who } n’avait plus que 5 % de chances ou moins, et gagne quand même.
-trophy-revenge = Douce vengeance
+trophy-revenge = La revanche
     .why = mangé par une personne au moins deux fois plus souvent que l’inverse, la dernière prise en retour, et la victoire
     .shown = { $by ->
         [none] { $who } a perdu { $times } pions contre une seule personne

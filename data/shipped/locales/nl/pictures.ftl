@@ -106,7 +106,7 @@ alt-result-row = Een rij voor { $points }: { $figures }.
 alt-feud = Aartsrivalen: { $one } en { $other }, { $most } tegen { $fewer }.
 
 award-comeback = Comeback
-    .count = van { $count }% naar de winst
+    .count = won vanaf { $count }%
 award-hunter = Op jacht
     .count = sloeg { $count } { $count ->
         [one] pion
@@ -118,7 +118,7 @@ award-least-lost = Ongrijpbaar
     .count = { $count ->
         [0] nooit geslagen
         [one] maar één keer geslagen
-       *[other] maar { $count } keer geslagen
+       *[other] { $count } keer geslagen
     }
 award-sixes = Meeste zessen
     .count = { $count } { $count ->
