@@ -18,7 +18,7 @@ from data.shipped.languages import ENGLISH, FOLDER
 CODE, LOCALE = "qq", "sv-SE"
 ACCENTS = str.maketrans(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
-    "ąḃćďęḟğĥíĵķłṁńóṗɋŕśţũṽẁẋýżÅḂĆĎĘḞĞĤÍĴĶŁṀŃÓṖɊŔŚŤŨṼẀẊÝŻ",
+    "ąḃćđęḟğĥíĵķłṁńóṗɋŕśţũṽẁẋýżÅḂĆĎĘḞĞĤÍĴĶŁṀŃÓṖɊŔŚŤŨṼẀẊÝŻ",
 )
 SIGNS = {"one": "¹", "few": "²", "many": "³"}
 KEPT = re.compile(r"https?://\S+")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -10,7 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import ImageDraw
 
+from data.shipped.decks import action_cards
 from data.shipped.languages import FOLDER
 from data.shipped.texts import Library
 from engine.core import Decision
@@ -18,6 +21,9 @@ from tests.cogs.playing import hosted, table
 from tests.language_files import Translation, needed
 from tests.pressing import way
 from tests.pseudo import CODE, LOCALE, SIGNS, write
+from tests.render import sheet
+from tests.render.action_card_positions import CARD_BOARDS
+from tests.render.positions import NAMES
 from tests.simulation import Person, Seen, Simulation
 
 WRITTEN = {"content", "description", "label", "placeholder", "title", "name"}
@@ -90,19 +96,41 @@ def mirrored(source: Path, to: Path, *within: str) -> Path:
 
 
 def test_a_folder_is_all_that_a_language_is(tmp_path: Path) -> None:
-    """Discord is told its commands, and translators are told nothing but widths about it."""
+    """Discord is told its commands, the bot speaks it, and translators find nothing wrong with it."""
     root = Path(__file__).parents[2]
     copied = mirrored(root, tmp_path / "copied", "data", "shipped", "locales")
     write(copied / "data/shipped/locales")
 
-    def run(*module: str) -> str:
-        line = [sys.executable, "-m", *module]
-        return subprocess.run(line, cwd=copied, capture_output=True, text=True, check=False).stdout
+    def run(*line: str) -> str:
+        called = [sys.executable, "-m", *line]
+        done = subprocess.run(called, cwd=copied, capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stderr) == (0, ""), done.stdout
+        return done.stdout
 
-    assert "passed" in run("pytest", "-q", "-p", "no:cacheprovider", "tests/cogs/test_commands.py")
-    *problems, last = run("tests.translation", CODE).splitlines()
-    assert re.match(rf"{CODE}: \d+ problems; 0 of ", last)
-    assert [each for each in problems if "too long" not in each] == []
+    run("pytest", "-q", "-p", "no:cacheprovider", "tests/cogs/test_commands.py")
+    assert re.match(f"{CODE}: 0 problems; 0 of ", run("tests.translation", CODE))
+    games = json.loads(run("bot", "games", "--json", "--language", CODE))
+    assert [each for game in games for each in english(game["title"])] == []
+
+
+def test_pictures_are_drawn_without_a_word_of_english(
+    texts: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And no word of them is cut; of the single cards, a few, as `tests/translation.py` measures all."""
+    written, write_at = list[str](), ImageDraw.ImageDraw.text
+
+    def text(self: ImageDraw.ImageDraw, at: Any, words: str, *rest: Any, **more: Any) -> None:
+        written.append(words)
+        write_at(self, at, words, *rest, **more)
+
+    monkeypatch.setattr(ImageDraw.ImageDraw, "text", text)
+    monkeypatch.setattr(sheet, "texts", lambda _: texts[LOCALE])
+    kinds = (f"kind:{key}" for key in sorted(action_cards())[::10])
+    for name in ("result", "card-result", "themes", "action-hand", *CARD_BOARDS, *kinds):
+        sheet.made(name, "light")
+    said = [each for each in written if each not in NAMES.values()]
+    assert [each for each in said if english(each) or "…" in each] == []
+    assert len({each for each in said if not each.isascii()}) > 50
 
 
 def test_each_count_has_the_plural_of_the_language(texts: Library) -> None:
