@@ -17,6 +17,8 @@ from data.shipped.languages import FOLDER
 from data.shipped.texts import Texts, texts
 
 EN, DE = texts("en"), texts("de")
+TWO = EN.language, DE.language
+"""What whole games and commands are tried in: the code knows no language, each further one only takes longer."""
 
 ANY = "\N{REPLACEMENT CHARACTER}"
 """A value that may be anything."""

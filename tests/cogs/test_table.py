@@ -1,4 +1,4 @@
-"""What people say and are told: every command in both languages, the lobby, leaving and ending."""
+"""What people say and are told: every command in each language, the lobby, leaving and ending."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from simcord.results import ResponseMessage
 from cogs.version import VERSION
 from cogs.widgets.buttons import Choice, Menu
 from data.records import Change
-from data.shipped.languages import LANGUAGES
 from data.shipped.texts import texts
 from data.store.workers import Home
 from engine.catalog import CATALOG
@@ -42,7 +41,7 @@ from tests.cogs.playing import (
     turned,
 )
 from tests.simulation import Answer, Person, Seen, Simulation
-from tests.words import ANY, DE, EN, like
+from tests.words import ANY, DE, EN, TWO, like
 
 COMMANDS: list[tuple[str, dict[str, Any], str, dict[str, str]]] = [
     ("help", {}, "help-text", {"version": VERSION}),
@@ -53,7 +52,7 @@ COMMANDS: list[tuple[str, dict[str, Any], str, dict[str, str]]] = [
 WITHOUT_TABLE = ["table show", "table text", "table log", "table leave", "table end", "table hand"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", TWO)
 @pytest.mark.parametrize(("command", "options", "key", "values"), COMMANDS)
 async def test_commands_answer_one_person_in_their_language(
     language: str,
@@ -72,7 +71,7 @@ async def test_commands_answer_one_person_in_their_language(
         assert answer.whisper.startswith(texts(language)(key, **values))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", TWO)
 @pytest.mark.parametrize("command", WITHOUT_TABLE)
 async def test_where_there_is_no_table_they_say_so(
     language: str, command: str, tmp_path: Path
@@ -83,10 +82,10 @@ async def test_where_there_is_no_table_they_say_so(
         assert said == texts(language)("no-table-here")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", TWO)
 async def test_at_a_table_everybody_reads_their_own_language(language: str, tmp_path: Path) -> None:
     """What all see is in the server's language, here always the other one."""
-    other = next(each for each in LANGUAGES if each != language)
+    other = next(each for each in TWO if each != language)
     async with hosted(tmp_path / "p.sqlite3", 2, language=LOCALES[other]) as world:
         own, public = texts(language), texts(other)
         ada, ben = world.people

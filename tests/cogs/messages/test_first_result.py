@@ -9,13 +9,12 @@ import pytest
 from msgspec import json
 from msgspec.structs import replace
 
-from data.shipped.languages import LANGUAGES
 from data.shipped.texts import texts
 from tests.cogs.playing import LOCALES, again, begun, host, hosted
 from tests.cogs.views.test_game_analysis import played_out
 from tests.data.sample import add_results, results
 from tests.simulation import Answer, Person, Simulation
-from tests.words import EN
+from tests.words import EN, TWO
 
 
 @pytest.fixture(autouse=True)
@@ -37,7 +36,7 @@ def told(answer: Answer, language: str = "en") -> bool:
     return bool(said)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", TWO)
 async def test_it_is_told_beside_the_next_answer_once(language: str, tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people

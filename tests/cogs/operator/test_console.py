@@ -100,7 +100,7 @@ def test_games_lists_everything_that_can_be_chosen(capsys: Capture) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_games_speaks_both_languages(language: str, capsys: Capture) -> None:
+def test_games_speaks_each_language(language: str, capsys: Capture) -> None:
     [classic] = [
         game for game in output(capsys, "games", "--language", language) if game["key"] == "classic"
     ]

@@ -1,4 +1,4 @@
-"""Commands in both languages, and the hash that says whether they changed."""
+"""Commands in each language, and the hash that says whether they changed."""
 
 from collections.abc import Callable
 from pathlib import Path

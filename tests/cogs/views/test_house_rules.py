@@ -19,10 +19,11 @@ from engine.rules import CUSTOM, OURS, Book, Source, Value
 from engine.system import System
 from tests.cogs.playing import LOCALES, again, begun, host, hosted, refused, table
 from tests.simulation import Answer, Person, Seen, Simulation
-from tests.words import ANY, DE, EN, like
+from tests.words import ANY, DE, EN, TWO, like
 
 every_system = pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
+two_languages = pytest.mark.parametrize("language", TWO)
 
 
 def shown(answer: Answer) -> Seen:
@@ -37,7 +38,7 @@ async def asked(world: Simulation, person: Person, game: str = "classic") -> See
     return shown(await world.slash(person, "rules", game=game))
 
 
-@each_language
+@two_languages
 async def test_a_house_rule_is_chosen_from_the_menu_and_shown(
     language: str, tmp_path: Path
 ) -> None:
@@ -197,7 +198,7 @@ async def test_house_rules_are_offered_by_name_while_one_types(tmp_path: Path) -
         assert f"## {DE('rule-target')}" in message.text
 
 
-@each_language
+@two_languages
 async def test_away_from_a_table_all_games_are_named_to_choose_from(
     language: str, tmp_path: Path
 ) -> None:

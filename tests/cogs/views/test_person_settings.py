@@ -6,12 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from data.shipped.languages import LANGUAGES
 from data.shipped.texts import texts
 from render import THEMES, USUAL
 from tests.cogs.playing import LOCALES, again, begun, host, hosted, move, on_turn, table, turn_to
 from tests.simulation import Person, Seen, Simulation
-from tests.words import EN
+from tests.words import EN, TWO
 
 OWN, SERVER = "own:0:theme", "server:0:set:theme"
 ROLLS = "own:0:rolls"
@@ -32,7 +31,7 @@ def title(theme: str) -> str:
 
 
 @pytest.mark.drawn
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", TWO)
 async def test_everybody_sees_all_themes_and_chooses_for_themselves(
     language: str, tmp_path: Path
 ) -> None:

@@ -11,7 +11,6 @@ from cogs.platform.names import Names
 from cogs.views.story import Line
 from cogs.views.words import Words, happened
 from data.records import Entry, SeatRecord
-from data.shipped.languages import LANGUAGES
 from data.shipped.texts import texts
 from engine.catalog import CATALOG
 from engine.core import CHANCE, Decision
@@ -22,6 +21,7 @@ from engine.seating import Handover
 from engine.system import System
 from tests.cogs.views.test_one_story import table
 from tests.trials import seated
+from tests.words import TWO
 
 SEATED = "Ada", "Ben", "Cem"
 LATER = "Dora", "Emil", "Ida"
@@ -82,7 +82,7 @@ def of_row(session: Session, words: Words, seq: int) -> list[Line]:
     return words.story(sight, [row for row in sight.story if row.seq == seq])
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", TWO)
 @pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
 def test_each_line_names_the_people_of_its_moment_for_ever(system: System, language: str) -> None:
     """A line that is told later is the one that was told then: in the log, a round, and a replay."""
