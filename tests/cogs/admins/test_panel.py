@@ -120,7 +120,9 @@ async def test_every_page_shows_its_settings_with_their_values(
                 assert 2 <= len(rows) <= 5, "a page is no longer than a phone"
                 for setting in rows:
                     value = setting.in_words(around)
-                    assert f"**{says(setting.name)}:** {value}" in shown.text
+                    said = {"title": says(setting.name), "value": value}
+                    rest = {"about": "", "usual": "", "differs": "False"}
+                    assert says("settings-line", **said, **rest).splitlines()[0] in shown.text
                 resets = [each for each in shown.buttons.values() if ":reset:" in each]
                 wanted = [each for each in rows if each.differs(server) and each.can_reset]
                 assert resets == [
