@@ -22,7 +22,7 @@ from engine.hosting.cups import cup as cups
 from engine.hosting.cups.events import NOBODY
 from engine.hosting.state.refusals import Refused, Unplayable
 
-log = logging.getLogger("poeppel.places")
+log = logging.getLogger("poeppel.gone_channels")
 
 
 class Places(commands.Cog):

@@ -23,7 +23,7 @@ from data.shipped.texts import Texts, dashed
 from engine.hosting.state.refusals import Refused, Unplayable
 from engine.hosting.state.settings import Server, presets
 
-log = logging.getLogger("poeppel.moderation")
+log = logging.getLogger("poeppel.check")
 
 
 def usual_game(desk: Desk, server: Server) -> str:

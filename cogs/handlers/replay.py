@@ -147,7 +147,7 @@ class ReplayPanel:
 # Films of whole games, made once and then sent from the disk.
 
 
-log = logging.getLogger("poeppel.replays")
+log = logging.getLogger("poeppel.replay")
 
 FAILED = 1000
 """Games of which it is remembered that they cannot be drawn."""

@@ -35,7 +35,7 @@ from data.store.errors import DamagedTable
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 
-log = logging.getLogger("poeppel.boards")
+log = logging.getLogger("poeppel.board_messages")
 
 FORBIDDEN_REST = 50.0
 """Seconds until it is tried again to show a board where that is not permitted."""

@@ -37,7 +37,7 @@ from engine.hosting.actions.seat_changes import check_running
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 
-log = logging.getLogger("poeppel.hands")
+log = logging.getLogger("poeppel.hand_messages")
 
 Key: TypeAlias = tuple[int, int]
 """A table and a person."""

@@ -31,7 +31,7 @@ from data.store.errors import StoreError
 from engine.hosting.service.locks import Busy
 from engine.hosting.state.refusals import Refused
 
-log = logging.getLogger("poeppel.messages")
+log = logging.getLogger("poeppel.live_message")
 
 CLEANUP_DELAY = 50.0
 """Seconds until the deletion of replaced messages is tried again; the newest does not wait for it."""

@@ -38,7 +38,7 @@ from engine.hosting.statistics.standings import (
     window,
 )
 
-log = logging.getLogger("poeppel.podiums")
+log = logging.getLogger("poeppel.podium_messages")
 
 Season: TypeAlias = tuple[int, str]
 """A server and the name of its season."""

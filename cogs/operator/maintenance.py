@@ -24,7 +24,7 @@ from engine.hosting.statistics.luck_analysis import VERSION, unknown, weighed
 # Some at a time, one after another, and never while a person waits for an analysis.
 
 
-log = logging.getLogger("poeppel.chores")
+log = logging.getLogger("poeppel.maintenance")
 
 LOOKED_AT = 60.0
 """Seconds after its end from which on a game is weighed: until then others look at it."""

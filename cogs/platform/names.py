@@ -27,7 +27,7 @@ from render.names import plain
 # there, and after any failure, the player's shape stands for the person.
 
 
-log = logging.getLogger("poeppel.avatars")
+log = logging.getLogger("poeppel.names")
 
 PIXELS = 64
 """How wide a picture is asked for."""

@@ -40,7 +40,7 @@ from data.store.rows import (
 )
 from data.store.workers import REMEMBER, Home
 
-logger = logging.getLogger("poeppel.store")
+logger = logging.getLogger("poeppel.sql_store")
 
 MANY = 500
 """Answers from which on they are made ready beside the loop."""

@@ -195,7 +195,7 @@ def _swap(new: Path, file: Path) -> Path | None:
     return kept if was_there else None
 
 
-logger = logging.getLogger("poeppel.store")
+logger = logging.getLogger("poeppel.sqlite_store")
 
 OPENING = 5.0
 """Seconds to wait at the start for somebody who looks into the file with another program."""

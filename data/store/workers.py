@@ -131,7 +131,7 @@ def _oldest(notes: dict[str, float], shards: int, common: int) -> dict[int, floa
 # the home of each server has handled it, be it after its next start.
 
 
-logger = logging.getLogger("poeppel.letters")
+logger = logging.getLogger("poeppel.workers")
 
 Kind = Literal["chosen", "gone"]
 """A person has chosen anew; a person is to be taken out of a table."""

@@ -26,7 +26,7 @@ from engine.hosting.state.time_controls import HOSTS, LASTS, RESERVED
 from engine.players import LEAVER_LEVEL
 from engine.system import System
 
-log = logging.getLogger("poeppel.tables")
+log = logging.getLogger("poeppel.lobbies")
 
 
 @all_retried

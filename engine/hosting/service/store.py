@@ -246,7 +246,7 @@ def _begun(game: str, table: int, own: Person) -> Person:
     return structs.replace(own, first_games={game: table, **own.first_games})
 
 
-log = logging.getLogger("poeppel.tables")
+log = logging.getLogger("poeppel.store")
 
 Books = tuple[tuple[Result, ...], tuple[Capture, ...]]
 

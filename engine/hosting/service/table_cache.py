@@ -32,7 +32,7 @@ from engine.hosting.state.settings import Server
 from engine.hosting.state.setups import people
 from engine.system import System
 
-log = logging.getLogger("poeppel.tables")
+log = logging.getLogger("poeppel.table_cache")
 
 THINKING = ThreadPoolExecutor(1, "thinking")
 """The one thread in which computers think.  Python computes one thing at a time anyhow, and each further

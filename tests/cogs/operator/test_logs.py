@@ -18,7 +18,7 @@ from tests.cogs.playing import begun, host, hosted, move, secret
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.AbCdEf.gh-ij_klmnopqrstuvwxyz0123456"
 
 
-def record(message: str, *args: object, name: str = "poeppel.boards") -> logging.LogRecord:
+def record(message: str, *args: object, name: str = "poeppel.board_messages") -> logging.LogRecord:
     return logging.LogRecord(name, logging.WARNING, "file", 1, message, args, None)
 
 
@@ -30,7 +30,7 @@ def test_a_line_for_a_machine_has_the_table_and_how_far_it_is() -> None:
     assert at.endswith("+00:00")
     assert line == {
         "level": "warning",
-        "logger": "poeppel.boards",
+        "logger": "poeppel.board_messages",
         "message": "table 12: is “shown” again",
         "table": 12,
         "seq": 40,
@@ -44,8 +44,8 @@ def test_a_line_on_a_console_has_the_same() -> None:
     form = Formatter()
     form.seq_of = {12: 40}.get
     line = form.format(record("table %s: is shown again", 12))
-    assert line.endswith("WARNING  poeppel.boards: table 12: is shown again (40 answers)")
-    assert form.format(record("connected")).endswith("poeppel.boards: connected")
+    assert line.endswith("WARNING  poeppel.board_messages: table 12: is shown again (40 answers)")
+    assert form.format(record("connected")).endswith("poeppel.board_messages: connected")
 
 
 @pytest.mark.parametrize("as_json", [False, True])
@@ -80,7 +80,7 @@ def test_a_lost_connection_is_one_line_and_a_bug_is_none(error: Exception, says:
     said = Formatter().format(failed)
     assert said.endswith(says)
     assert (len(said.splitlines()) == 1) == (not isinstance(error, ZeroDivisionError))
-    failed.name = "poeppel.boards"
+    failed.name = "poeppel.board_messages"
     assert len(Formatter().format(failed).splitlines()) > 1, "where it is ours to know better"
 
 
