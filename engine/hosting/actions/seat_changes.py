@@ -80,7 +80,7 @@ def hand_over(session: Session, seat: Seat, why: Handover, person: int) -> Entry
     if why not in COMPUTER:  # who is asked now has all the time there is
         owners = session.owners()
         if any(owners[each].seat == seat for each in session.waiting()):
-            session.moved_on = True
+            session.time_anew()
             if chosen.paused is not None:
                 session.choose(paused=session.patience.seconds or 0.0)
     return entry
@@ -224,7 +224,7 @@ def heard(session: Session, person: int) -> None:
         for seat in session.record.seats
     ]
     if anew != session.record.seats:
-        session.record.seats, session.reseated = anew, True
+        session.reseat(anew)
     if person in session.setup.silent:
         session.choose(silent=without(session.setup.silent, person))
 
@@ -280,13 +280,14 @@ def missed(session: Session) -> list[Entry]:
         return []
     asked = [seat for seat in play.pending.waits_for if owners[seat].person is not None]
     late = {owners[seat].seat for seat in asked}
-    record.seats = [
-        structs.replace(seat, missed=seat.missed + 1, finishing=play.began)
-        if seat.seat in late
-        else seat
-        for seat in record.seats
-    ]
-    session.reseated |= bool(late)
+    session.reseat(
+        [
+            structs.replace(seat, missed=seat.missed + 1, finishing=play.began)
+            if seat.seat in late
+            else seat
+            for seat in record.seats
+        ]
+    )
     if session.setup.pace == "days" and len(session.people) > 1:
         session.choose(silent=joined(session.setup.silent, session.people_asked()))
     entries = [

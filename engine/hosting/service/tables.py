@@ -99,7 +99,7 @@ class SettingsApplier:
             given = session.patience.seconds if session.plays else None
             session.server = chosen
             if session.plays and session.patience.seconds != given:
-                session.moved_on = True  # a window that is to have a time limit, or none any longer
+                session.time_anew()  # a window that is to have a time limit, or none any longer
                 await self._memory.save(session, session.change([], self._now()))
                 return
             offers = session.record.status == "lobby" and chosen.presets != before.presets
@@ -119,10 +119,10 @@ class SettingsApplier:
             session.wishes = {**session.wishes, person: chosen}
             if before and session.undoable and session.record.settles is None and session.follows:
                 session.settle()  # it counts without a further answer
-                session.moved_on = True
+                session.time_anew()
             entries = await played(session, session.advance) if before else []
             if before and _longer(before, session.patience):
-                session.moved_on = True  # a move that is to wait for a moment, or no longer
+                session.time_anew()  # a move that is to wait for a moment, or no longer
             lobby = session.record.status == "lobby" and known.more_time != chosen.more_time
             if lobby:
                 await self._memory.save(session, Change(table=table))
@@ -380,7 +380,7 @@ class Tables:
                 session, Change(table=session.record.id, settles=None), seen=False
             )
         session.settle()
-        session.moved_on = True  # who is asked then has all the time there is
+        session.time_anew()  # who is asked then has all the time there is
         return await self._go_on(session)
 
     # How all of that is stored.

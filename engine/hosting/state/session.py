@@ -334,6 +334,15 @@ class Session:
         """Choose some *fields* of the setup otherwise, stored with the next change."""
         self.record.setup, self.reseated = setup_with(self.record, **fields), True
 
+    def reseat(self, seats: list[SeatRecord]) -> None:
+        """Replace the seats, stored with the next change if they differ."""
+        self.reseated |= seats != self.record.seats
+        self.record.seats = seats
+
+    def time_anew(self) -> None:
+        """Let the pending question's time limit begin with the next change."""
+        self.moved_on = True
+
     def change(self, entries: list[Entry], now: float, change: Change | None = None) -> Change:
         """Return the change to store after *entries*, based on *change*."""
         self._hold_roll(now)

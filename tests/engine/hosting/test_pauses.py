@@ -34,7 +34,7 @@ RELAXED = LIMITS["roll"]
 def before_a_roll(turn: Seat, hands: dict[int, str], **given: Any) -> Session:
     """Ada on seat 0, a computer and Ben, as a turn begins at a table where dice roll by themselves."""
     session = sitting(turn, hands, **{"rolls": True, **given})
-    session.moved_on = True
+    session.time_anew()
     session.stored(session.change([], NOW))
     return session
 
