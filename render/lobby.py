@@ -144,7 +144,7 @@ def broken(
     for high in heights:
         wide = partial(width, size=size(high), weight=weight)
         found: list[str] = []
-        for word in words.split():
+        for word in words.split(" "):
             longer = f"{found[-1]} {word}" if found else word
             if found and wide(longer) <= room:
                 found[-1] = longer

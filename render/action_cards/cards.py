@@ -199,7 +199,7 @@ def balanced(words: str) -> tuple[str, ...]:
 
     They part at a comma or colon if one can, or else so that they are as alike in length as can be.
     """
-    each = words.split()
+    each = words.split(" ")
     # To measure every word once is quicker than all lines that they might make.
     wide, space = [width(word, size(WORDS)) for word in each], width(" ", size(WORDS))
     if sum(wide) + space * (len(each) - 1) <= ROOM:
@@ -217,7 +217,7 @@ def balanced(words: str) -> tuple[str, ...]:
 def wrapped(words: str, wide: float, high: float) -> Iterator[str]:
     """Yield *words* by line, at most *wide* pixels if words allow it."""
     face, line = font(size(high), "SemiBold"), ""
-    for word in words.split():
+    for word in words.split(" "):
         longer = f"{line} {word}".strip()
         if line and face.getlength(longer) > wide:
             yield line
