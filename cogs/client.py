@@ -55,8 +55,7 @@ from cogs.privacy import Privacy
 from cogs.widgets.buttons import Kind, pressed
 from cogs.workers import OtherWorkers, Unheard, budget, lend, lost, sharding
 from data.shipped.texts import Library, library
-from data.store.connection import Postgres
-from data.store.errors import StoreError
+from data.store.connection import Postgres, StoreError
 from data.store.films import Films
 from data.store.opening import open_store
 from data.store.sql_store import SqlStore

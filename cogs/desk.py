@@ -12,9 +12,8 @@ from msgspec import Struct, field
 
 from cogs.platform.interactions import EditRoutes, Interaction, private
 from cogs.platform.limits import link
-from cogs.platform.lru import LruMap
 from cogs.platform.members import Deletions, Members, Persons
-from cogs.platform.names import Names
+from cogs.platform.names import LruMap, Names
 from cogs.platform.request_tasks import Rank
 from cogs.platform.work_queue import AnalysisQueue
 from data.shipped.texts import Library, Texts

@@ -26,7 +26,7 @@ from cogs.platform.translator import command
 from cogs.views.words import Words, preset_name
 from cogs.widgets.message_layout import Draft, mentions
 from data.records import Change
-from data.store.errors import StoreError
+from data.store.connection import StoreError
 from engine.hosting.service.locks import KeyedLocks
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session

@@ -28,7 +28,7 @@ from cogs.views.words import Words
 from cogs.widgets.buttons import Kind, button
 from cogs.widgets.message_layout import Draft
 from data.records import Change, TableRecord
-from engine.decks import OURS
+from engine.chance import OURS
 from engine.hosting.actions import lobby
 from engine.hosting.actions.votes import suffice
 from engine.hosting.state import setups

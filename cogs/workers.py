@@ -18,12 +18,11 @@ from cogs.desk import Desk
 from cogs.messages.presenter import Presenter, take_out
 from cogs.platform.discord_errors import UNREACHED
 from cogs.platform.interactions import Interaction
-from cogs.platform.lru import LruMap
+from cogs.platform.names import LruMap
 from cogs.platform.operator_settings import Settings
 from cogs.platform.request_tasks import TOKENS, RequestBudget
 from cogs.widgets.buttons import pressed
-from data.store.connection import passed
-from data.store.errors import StoreError
+from data.store.connection import StoreError, passed
 from data.store.workers import HOLDS, Home, Letters, Notice
 from engine.hosting.state.refusals import Refused
 

@@ -26,13 +26,24 @@ from render.cards.layouts import TABLES, card_table
 from render.cards.table import card_hand, card_race, card_race_film
 from render.drawing.cache import TakesLong, hastily, keeping, take_time
 from render.drawing.compose import forget, surface
-from render.drawing.marks import register, scenes
+from render.drawing.paint import register, scenes
 from render.drawing.themes import THEMES
-from render.files import GAME, PLAIN, ROUND, USUAL, Format, Look, Picture, encoded, painted, size
+from render.files import (
+    GAME,
+    PLAIN,
+    ROUND,
+    USUAL,
+    Format,
+    Look,
+    Picture,
+    Tableau,
+    encoded,
+    painted,
+    size,
+)
 from render.game_analysis import Chart, Curve
 from render.leaderboard import Rank, Ranking
 from render.lobby import Line, Lobby, Sitting
-from render.motion import Tableau
 from render.own_results import Figure, Opponent, OwnResults
 from render.race import files
 from render.race import files as race_files

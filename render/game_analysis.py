@@ -15,8 +15,8 @@ from msgspec import Struct
 from data.shipped.boards import Point
 from render.drawing.canvas import Area, Box, Canvas, sign
 from render.drawing.fonts import font, size, width
-from render.drawing.marks import Mark, Whole
-from render.sprites.dice import die
+from render.drawing.paint import Mark, Whole
+from render.sprites.pieces import die
 from render.sprites.player_trays import Face, face, medal
 from render.sprites.squares import board, panel
 

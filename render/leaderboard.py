@@ -15,8 +15,7 @@ from render.drawing.cache import keeping
 from render.drawing.canvas import Box, Canvas
 from render.drawing.compose import place
 from render.drawing.fonts import size, width
-from render.drawing.marks import Mark
-from render.drawing.paint import Shades, paint
+from render.drawing.paint import Mark, Shades, paint
 from render.drawing.png import Packed, packed
 from render.drawing.themes import Colour, Theme
 from render.names import readable

@@ -17,14 +17,13 @@ from render.drawing.cache import keeping
 from render.drawing.canvas import Area, Box, Canvas, emblem, sign
 from render.drawing.compose import place
 from render.drawing.fonts import Weight, fit, size, width
-from render.drawing.marks import Mark, grown, scene
-from render.drawing.paint import Shades, paint
+from render.drawing.paint import Mark, Shades, grown, paint, scene
 from render.drawing.png import Packed, packed
 from render.drawing.themes import THEMES
 from render.names import readable
 from render.race.layouts import PLANS
 from render.sprites.cards import SYMBOLS, clock, figure, three_dice
-from render.sprites.dice import die
+from render.sprites.pieces import die
 from render.sprites.player_trays import FACE_COLOURS, ROBOT, Face, face, tray
 from render.sprites.squares import board, emblem_of_the_game, panel
 

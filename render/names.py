@@ -10,7 +10,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 
-from data.names import JOINER, clean
+from data.records import JOINER, clean
 from data.shipped.texts import Texts
 from engine.views import RaceView, Seat
 from render.drawing.cache import keeping

@@ -13,7 +13,7 @@ from msgspec import Struct
 from data.shipped.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.fonts import size, width
-from render.drawing.marks import Mark, Whole
+from render.drawing.paint import Mark, Whole
 from render.names import readable
 from render.sprites.player_trays import Face, face
 from render.sprites.squares import board, panel

@@ -22,7 +22,7 @@ from unittest.mock import patch
 
 import data.store.sqlite
 from cogs.views import table_messages
-from cogs.views.faces.race import ClassicFace
+from cogs.views.faces.games import ClassicFace
 from cogs.views.table_messages import board
 from data.store.sqlite import Database
 from engine.hosting.state.time_controls import SHOWN

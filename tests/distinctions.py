@@ -23,7 +23,7 @@ from engine.hosting.statistics.own_results import Trophy
 from engine.players import reply
 from engine.system import System
 from engine.views import ResultView, SeatResult
-from render.awards import AWARDS, awards
+from render.result import AWARDS, awards
 from tests.trials import going
 
 GAMES = 200

@@ -44,7 +44,15 @@ def of_games() -> Iterator[tuple[str, tuple[str, ...]]]:
 
 TESTS = {
     **dict(of_games()),
-    "engine/chance.py": ("tests/engine/test_chance.py", "tests/engine/test_core.py"),
+    "engine/chance.py": (
+        "tests/engine/test_chance.py",
+        "tests/engine/test_core.py",
+        "tests/engine/test_decks.py",
+    ),
+    **dict.fromkeys(
+        (f"engine/hosting/cups/{module}.py" for module in ("cup", "cup_file", "draw", "events")),
+        ("tests/engine/hosting/cups",),
+    ),
     "engine/core.py": (
         "tests/engine/test_core.py",
         "tests/engine/test_determinization.py",
@@ -52,7 +60,6 @@ TESTS = {
         "tests/engine/hosting/test_saves.py",
         "tests/engine/hosting/test_time_limit.py",
     ),
-    "engine/decks.py": ("tests/engine/test_decks.py",),
     "engine/hosting/state/dice.py": ("tests/engine/hosting/test_dice.py",),
     "engine/players.py": ("tests/engine/test_players.py", "tests/engine/test_determinization.py"),
     "engine/races.py": (
@@ -77,7 +84,6 @@ NO_RULES = {
     "catalog",
     "daily",
     "game_analysis",
-    "hints",
     "hosting",
     "evaluation",
     "system",

@@ -11,7 +11,7 @@ from cogs.views.faces import Face
 from engine.seating import Seating
 from render import Look, Picture
 from render.drawing.canvas import Area, Box, Canvas
-from render.drawing.marks import Mark, Scene
+from render.drawing.paint import Mark, Scene
 from render.files import tiled
 from render.names import readable
 from render.sprites.player_trays import Plate

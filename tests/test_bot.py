@@ -36,7 +36,7 @@ from cogs.platform.discord_errors import sentence
 from cogs.widgets import message_layout
 from data.records import Change
 from data.shipped.languages import LANGUAGES
-from data.store.errors import DatabaseFull
+from data.store.connection import DatabaseFull
 from data.store.opening import open_store as opened
 from data.store.sqlite import lock
 from data.store.sqlite_store import SqliteStore, migrations

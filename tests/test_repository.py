@@ -44,10 +44,10 @@ GRANTED = {
     "engine.daily": {"datetime"},
     "engine.hosting": {"data.records"},
     "engine.hosting.statistics.lengths": {"data.shipped.lengths"},
-    "engine.hosting.service": {"data.store.workers", "data.store.errors", "asyncio", "time"},
+    "engine.hosting.service": {"data.store.workers", "data.store.connection", "asyncio", "time"},
     "engine.hosting.state.time_controls": {"datetime"},
     "engine.hosting.state.results": {"datetime"},
-    "engine.hosting.state.settings": {"data.names"},
+    "engine.hosting.state.settings": {"data.records"},
     "engine.simulate": {"time"},
 }
 # The floors of hosting and of the cogs: what each folder or module may import of the others there.
@@ -229,7 +229,7 @@ def test_modules_import_only_what_their_layer_may() -> None:
         ("engine/hosting/state/session.py", "import asyncio"),
         ("engine/hosting/state/session.py", "from engine.hosting.actions import lobby"),
         ("engine/hosting/actions/lobby.py", "from engine.hosting.service import tables"),
-        ("engine/hosting/actions/lobby.py", "from data.store.errors import Conflict"),
+        ("engine/hosting/actions/lobby.py", "from data.store.connection import Conflict"),
         ("engine/classic/game.py", "from ...cogs import table"),
         ("engine/core.py", "from engine.hosting.actions.lobby import Refused"),
         ("engine/classic/game.py", "from ..hosting import session"),

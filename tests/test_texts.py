@@ -42,7 +42,7 @@ from engine import simulate
 from engine.action_cards.playing import REASONS
 from engine.catalog import CATALOG
 from engine.core import Decision
-from engine.hints import Why
+from engine.game_analysis import Why
 from engine.hosting.state.game_log import NOTES
 from engine.hosting.state.settings import USUAL as USUAL_SERVER
 from engine.hosting.state.settings import Listed
@@ -53,7 +53,7 @@ from engine.hosting.statistics.own_results import TROPHIES
 from engine.players import by_chance
 from engine.rules import Book, Source, Value
 from render import THEMES
-from render.awards import AWARDS
+from render.result import AWARDS
 from tests.drawn_texts import PLACES, drawn, place
 from tests.language_files import Translation, cases, entries, known, translation
 from tests.quotes import Quotes

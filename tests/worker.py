@@ -17,7 +17,7 @@ from random import Random
 
 from msgspec import json
 
-from data.store.errors import StoreError
+from data.store.connection import StoreError
 from data.store.postgres.store import PostgresStore
 from data.store.workers import Home, Notice
 from engine.hosting.actions.lobby import join

@@ -31,7 +31,7 @@ from cogs.widgets.message_layout import Draft, Part
 from data.records import Act
 from data.shipped.texts import Texts
 from data.store.retention import NEVER
-from engine.decks import OURS
+from engine.chance import OURS
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.results import day_of
 from engine.hosting.state.settings import USUAL, Server

@@ -26,7 +26,7 @@ from cogs.widgets.buttons import Choice, Kind, Kinds, Menu, custom_id
 from data.shipped.languages import DECLARED, LANGUAGES
 from data.shipped.texts import Texts, dashed
 from engine.catalog import CATALOG
-from engine.decks import OURS
+from engine.chance import OURS
 from engine.hosting.state.refusals import Refused, playable
 from engine.hosting.state.settings import USUAL, Calls, Keeping, Season, Server, presets
 from engine.hosting.state.time_controls import Pace, zone

@@ -10,7 +10,7 @@ from cogs.desk import Desk
 from cogs.handlers.posting import check_may_post
 from cogs.platform.discord_errors import failure
 from cogs.platform.interactions import Interaction, reply, uninvited
-from cogs.platform.lru import LruMap
+from cogs.platform.names import LruMap
 from cogs.platform.request_tasks import Rank, call
 from cogs.views import daily
 from cogs.views.daily import HOW, NEXT, PAGES, Shown

@@ -21,8 +21,7 @@ from cogs.views.words import Words, preset_name
 from cogs.widgets.buttons import Form, Kind, custom_id
 from cogs.widgets.handler_registry import Press, Question, on
 from cogs.widgets.message_layout import Draft
-from data.names import clean
-from data.records import Change, TableRecord
+from data.records import Change, TableRecord, clean
 from engine.hosting.actions import lobby
 from engine.hosting.state import setups
 from engine.hosting.state.refusals import Refused, playable

@@ -12,8 +12,7 @@ from cogs.desk import Desk
 from cogs.messages.ephemeral import Key
 from cogs.messages.presenter import Presenter
 from cogs.platform.interactions import Deferral, Interaction
-from cogs.platform.lru import LruMap
-from cogs.platform.names import Names
+from cogs.platform.names import LruMap, Names
 from cogs.platform.work_queue import Supervisor
 from cogs.views import replay
 from cogs.views.game_analysis import hindsight, looked_back
@@ -25,7 +24,7 @@ from cogs.widgets.buttons import Kind
 from cogs.widgets.handler_registry import By, Press, on
 from cogs.widgets.message_layout import Draft, Speed
 from data.records import Entry
-from data.store.errors import DamagedTable
+from data.store.connection import DamagedTable
 from engine.evaluation import Hindsight
 from engine.hosting.state.refusals import Outgrown, Refused
 from engine.hosting.state.session import Session

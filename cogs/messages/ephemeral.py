@@ -35,11 +35,11 @@ from cogs.platform.interactions import (
     uninvited,
 )
 from cogs.platform.limits import CONTENT, length
-from cogs.platform.lru import LruMap
+from cogs.platform.names import LruMap
 from cogs.platform.request_tasks import CONTENTS, TIMEOUT, InFlight, Rank, look
 from cogs.platform.work_queue import RESTS, WorkQueue
 from cogs.widgets.message_layout import Draft
-from data.store.errors import StoreError
+from data.store.connection import StoreError
 from engine.hosting.service.table_cache import Changed
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session

@@ -24,7 +24,7 @@ from cogs.messages.live_message import Answer, LiveMessages
 from cogs.platform.discord_errors import Trouble, failure, retry_delay, trouble
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import link
-from cogs.platform.lru import LruMap
+from cogs.platform.names import LruMap
 from cogs.platform.permissions import BlockedBoards
 from cogs.platform.request_tasks import Rank
 from cogs.views import table_messages

@@ -22,12 +22,12 @@ from cogs.desk import Desk
 from cogs.messages.delivery import Delivery, Kind, Wish, adopted, unnoted
 from cogs.platform.discord_errors import UNREACHED, Altered, Trouble, retry_delay, trouble
 from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, acknowledged
-from cogs.platform.lru import Moments
+from cogs.platform.names import Moments
 from cogs.platform.request_tasks import TIMEOUT, InFlight, Rank
 from cogs.platform.work_queue import RESTS, WorkQueue
 from cogs.widgets.message_layout import Draft
 from cogs.widgets.option_steps import Chosen
-from data.store.errors import StoreError
+from data.store.connection import StoreError
 from engine.hosting.service.locks import Busy
 from engine.hosting.state.refusals import Refused
 

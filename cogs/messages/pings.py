@@ -18,7 +18,7 @@ from cogs.messages.delivery import SEEN, WRITE_AGAIN
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, retry_delay, trouble
 from cogs.platform.limits import link, place_of
-from cogs.platform.lru import LruMap, Moments
+from cogs.platform.names import LruMap, Moments
 from cogs.platform.request_tasks import Rank
 from cogs.platform.work_queue import WorkQueue
 from cogs.views.words import Words

@@ -22,7 +22,7 @@ from cogs.platform import request_tasks
 from cogs.platform.discord_errors import failure, outcome, trouble
 from cogs.platform.request_tasks import Rank
 from cogs.views.posting import is_post
-from data.store.errors import StoreError
+from data.store.connection import StoreError
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.setups import Beside
 

@@ -11,7 +11,7 @@ from contextlib import suppress
 
 from cogs.desk import Desk
 from data.records import Owed
-from data.store.errors import DamagedTable, StoreError
+from data.store.connection import DamagedTable, StoreError
 from data.store.retention import NEVER
 from engine.daily import MOST_DAYS
 from engine.hosting.state.refusals import Refused

@@ -17,7 +17,6 @@ from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Metric, ge
 
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import sentence
-from cogs.platform.lru import LruMap
 from cogs.platform.metrics import (
     ACKNOWLEDGED,
     LATENCY,
@@ -28,9 +27,10 @@ from cogs.platform.metrics import (
     TOKENS_REST,
     WAITING,
 )
+from cogs.platform.names import LruMap
 from cogs.platform.operator_settings import Address, Failure
 from cogs.platform.request_tasks import Rank
-from data.store.errors import StoreError
+from data.store.connection import StoreError
 from data.store.sql_store import SqlStore
 
 PATIENCE = 5.0

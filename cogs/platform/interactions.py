@@ -26,7 +26,7 @@ import discord
 
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import Trouble, failure, trouble
-from cogs.platform.lru import LruMap
+from cogs.platform.names import LruMap
 from cogs.platform.request_tasks import TIMEOUT, InFlight, Rank, look
 
 log = logging.getLogger("poeppel.interactions")

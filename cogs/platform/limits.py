@@ -12,8 +12,7 @@ from decimal import ROUND_HALF_UP, Decimal
 
 import discord
 
-from data.names import JOINER, clean
-from data.records import TableRecord
+from data.records import JOINER, TableRecord, clean
 from data.shipped.texts import Texts
 
 # components/reference: buttons and selects

@@ -21,8 +21,7 @@ from msgspec import structs
 
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import UNREACHED, Trouble, outcome, trouble
-from cogs.platform.lru import LruMap, Moments
-from cogs.platform.names import Names
+from cogs.platform.names import LruMap, Moments, Names
 from cogs.platform.request_tasks import Crowded, InFlight, Rank
 from cogs.platform.work_queue import WorkQueue
 from data.store.sql_store import SqlStore

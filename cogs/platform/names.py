@@ -8,18 +8,63 @@ from __future__ import annotations
 import asyncio
 import logging
 import unicodedata
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping
+from typing import TypeVar
 
 import discord
 from msgspec import Struct
 
 from cogs.platform.limits import cut
-from cogs.platform.lru import LruMap, Moments
 from data.shipped.texts import Texts
 from engine.hosting.state.session import Session
 from engine.views import Seat
 from render import Face, avatar
 from render.names import plain
+
+KEPT_ENTRIES = 10_000
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+class LruMap(OrderedDict[K, V]):
+    """Values by key, within a bound; the oldest is dropped."""
+
+    def __init__(self, kept: int = KEPT_ENTRIES) -> None:
+        super().__init__()
+        self._kept = kept
+
+    def __setitem__(self, key: K, value: V) -> None:
+        super().__setitem__(key, value)
+        self.move_to_end(key)
+        while len(self) > self._kept:
+            self.popitem(last=False)
+
+
+class Moments(LruMap[K, float]):
+    """When something last happened, by key, in seconds since 1970."""
+
+    def __init__(self, now: Callable[[], float], kept: int = KEPT_ENTRIES) -> None:
+        super().__init__(kept)
+        self._now = now
+
+    def note(self, key: K) -> None:
+        """Record that it happens now."""
+        self[key] = self._now()
+
+    def within(self, key: K, seconds: float) -> bool:
+        """Return whether it happened less than some *seconds* ago.
+
+        The system's clock may have gone back since.
+        """
+        at = self.get(key)
+        return at is not None and abs(self._now() - at) < seconds
+
+
+# Names and pictures of people: learned, asked for in `members`, never stored.
+#
+# A board never waits for a name or a face; until one is known, colour and shape stand for the person.
 
 # Pictures of people: fetched beside the game, never awaited or stored.
 #

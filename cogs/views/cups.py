@@ -18,7 +18,7 @@ from cogs.widgets.message_layout import Draft, PictureJob
 from data.shipped.texts import Texts
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.cup import CALL, Cup, Logged, Round
-from engine.hosting.cups.draw import LEAST, repeated
+from engine.hosting.cups.draw import LEAST, TWELFTHS, Result, Row, met, repeated
 from engine.hosting.cups.events import (
     Began,
     Corrected,
@@ -32,7 +32,6 @@ from engine.hosting.cups.events import (
     Resumed,
     Stopped,
 )
-from engine.hosting.cups.ranking import TWELFTHS, Result, Row, met
 from engine.hosting.service.cups import Kept
 from engine.hosting.state.dice import published
 from engine.hosting.state.session import Session

@@ -16,7 +16,7 @@ from cogs.widgets.buttons import Button, Kind, button, custom_id
 from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob, Speed
 from data.shipped.texts import Texts, dashed
 from engine.daily import EACH, FIVE, Puzzle, number, points, squares, total
-from engine.hints import Hint
+from engine.game_analysis import Hint
 from engine.views import Action
 
 FEW = 10

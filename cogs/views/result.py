@@ -9,12 +9,12 @@ from contextlib import suppress
 from msgspec import Struct
 
 from cogs.desk import Desk
-from cogs.platform.lru import LruMap
+from cogs.platform.names import LruMap
 from cogs.views.words import Words
 from cogs.widgets.buttons import Button, Kind, button, custom_id
 from cogs.widgets.message_layout import Draft
 from data.records import Result
-from data.store.errors import StoreError
+from data.store.connection import StoreError
 from engine.hosting.state.session import Session
 from engine.hosting.statistics import own_results
 from engine.hosting.statistics.own_results import Feud, Trophy, feud

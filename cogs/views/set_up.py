@@ -24,7 +24,7 @@ from cogs.views.words import (
 from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
 from cogs.widgets.message_layout import Draft
 from data.shipped.texts import Texts, dashed
-from engine.decks import LEAST_CARDS, MOST_BYTES, MOST_CARDS, DeckRule
+from engine.chance import LEAST_CARDS, MOST_BYTES, MOST_CARDS, DeckRule
 from engine.evaluation import PERSONAS
 from engine.hosting.state.refusals import Refused, playable
 from engine.hosting.state.session import Session

@@ -17,11 +17,10 @@ from cogs.views.faces import Face, face
 from cogs.views.story import Line, Story, Untold, foremost, opening, untold, without
 from cogs.widgets.buttons import Choice
 from cogs.widgets.option_steps import Option
-from data.names import clean
-from data.records import Entry, SeatRecord
+from data.records import Entry, SeatRecord, clean
 from data.shipped.texts import Texts, dashed
+from engine.chance import counts_of
 from engine.core import ASIDE, CHANCE, Decision
-from engine.decks import counts_of
 from engine.hosting.state.computers import declinable
 from engine.hosting.state.game_log import CLOCK, LogRow, Observation, handed, noted
 from engine.hosting.state.session import Session

@@ -34,8 +34,8 @@ from msgspec import Struct
 import render
 from cogs.platform.interactions import edit, reply
 from cogs.platform.limits import ALT, cut, small
-from cogs.platform.lru import LruMap
 from cogs.platform.metrics import RENDER
+from cogs.platform.names import LruMap
 from cogs.widgets.buttons import Button, Menu
 from render import Picture, TakesLong
 

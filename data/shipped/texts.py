@@ -1,4 +1,4 @@
-"""Texts of people, in their language: Fluent messages of locale files.
+"""Languages, and texts in each: Fluent messages of locale files.
 
 Each language has a folder in `data/shipped/locales` whose ``*.ftl`` files are read together. The folder
 counts as soon as `language.toml` declares the language; a text that it lacks is said in English.

@@ -14,8 +14,15 @@ from typing import Any
 
 import psycopg
 
-from data.store.connection import Place, Postgres, Row
-from data.store.errors import DatabaseInUse, DatabaseNotEmpty, DatabaseUnusable, NotCopied
+from data.store.connection import (
+    DatabaseInUse,
+    DatabaseNotEmpty,
+    DatabaseUnusable,
+    NotCopied,
+    Place,
+    Postgres,
+    Row,
+)
 from data.store.postgres.connection import Connection, usable
 from data.store.postgres.store import (
     COUNTED,

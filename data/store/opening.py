@@ -7,8 +7,7 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 
-from data.store.connection import Place, Postgres
-from data.store.errors import DatabaseUnusable
+from data.store.connection import DatabaseUnusable, Place, Postgres
 from data.store.sql_store import SqlStore
 from data.store.sqlite import copy, lock
 from data.store.sqlite_store import SqliteStore

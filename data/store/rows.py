@@ -22,8 +22,7 @@ from data.records import (
     SeatRecord,
     TableRecord,
 )
-from data.store.connection import Connection, Row
-from data.store.errors import Conflict, DamagedTable
+from data.store.connection import Conflict, Connection, DamagedTable, Row
 
 S = TypeVar("S", bound=msgspec.Struct)
 

@@ -13,9 +13,8 @@ from collections.abc import AsyncIterator, Collection
 from os import PathLike
 
 from data.records import Act, Change, Entry, HandRecord, TableRecord
-from data.store.connection import Connection
+from data.store.connection import Connection, DamagedTable
 from data.store.cups import SqlCups
-from data.store.errors import DamagedTable
 from data.store.privacy import SqlPrivacy
 from data.store.results import SqlDailies, SqlPodiums, SqlResults
 from data.store.retention import BadPack, SqlKeeping, unpack

@@ -16,15 +16,17 @@ from typing import Any
 
 import aiosqlite
 
-from data.store.connection import KeyTaken, T, explaining
-from data.store.errors import (
+from data.store.connection import (
     BackupExists,
     DatabaseFull,
     DatabaseGone,
     DatabaseInUse,
     DatabaseLocked,
     DatabaseUnusable,
+    KeyTaken,
+    T,
     UnknownTable,
+    explaining,
 )
 
 OLDEST = (3, 37)

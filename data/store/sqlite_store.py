@@ -1,7 +1,7 @@
 """The store in SQLite: one file, its migrations and backups.
 
 WAL and `synchronous=FULL`: what was acknowledged survives a killed process and, where the disk
-keeps its word, a power cut; shared by everybody who waits, the sync costs little (data/store/writer.py).
+keeps its word, a power cut; shared by everybody who waits, the sync costs little (data/store/sql_base.py).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 import aiosqlite
 
-from data.store.errors import DatabaseGone, DatabaseNewer, DatabaseUnusable
+from data.store.connection import DatabaseGone, DatabaseNewer, DatabaseUnusable
 from data.store.sql_store import SqlStore
 from data.store.sqlite import MARK, Database, connected, copy, explained, lock, prepared, set_up
 from data.store.workers import SHARDS, leave_shards

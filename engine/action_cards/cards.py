@@ -25,8 +25,7 @@ from engine.action_cards.table import (
     take_card,
 )
 from engine.chance import Roll
-from engine.classic.course import Move
-from engine.classic.events import Rolled
+from engine.classic.course import Move, Rolled
 from engine.classic.game import Race
 from engine.core import Decision, Event, Script
 from engine.rules import Value

@@ -40,8 +40,7 @@ from engine.action_cards.table import (
 )
 from engine.action_cards.views import ActionCardsView, CardChoice, CardSeen
 from engine.chance import Uniform
-from engine.classic.course import Move
-from engine.classic.events import RollsAgain, steps
+from engine.classic.course import Move, RollsAgain, steps
 from engine.classic.game import Race
 from engine.classic.rules import ClassicRule
 from engine.core import HOLD, PASS, Decision, Event, Play, Script, TurnOver

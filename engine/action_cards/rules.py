@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from data.shipped.decks import action_cards
 from engine.action_cards.table import ActionCardsTable
+from engine.chance import DeckRule
 from engine.classic.course import START, Course, Duty, Move, Position, seating
 from engine.classic.rules import (
     ClassicRule,
@@ -22,7 +23,6 @@ from engine.classic.rules import (
     ThreeRolls,
     Vacate,
 )
-from engine.decks import DeckRule
 from engine.rules import Book, Value
 from engine.seating import Seating
 from engine.views import BASE, Seat

@@ -1,4 +1,4 @@
-"""The board as its seats see it, and moves as pure functions.
+"""The board as its seats see it, moves and their events.
 
 A position holds, by arm of the board, where the pieces of that seat stand, in steps along its own
 way: -1 is the base, 0 its start square A, then the track, then the goal squares a to d.
@@ -11,11 +11,13 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from enum import IntFlag
 from functools import lru_cache
 from itertools import combinations
-from typing import Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from data.shipped.boards import load
+from engine.core import PASS, Decision, Event, Play
+from engine.races import Captured
 from engine.rules import Value
 from engine.seating import Seating
 from engine.views import BASE, Action, Piece, Seat, Step
@@ -318,3 +320,142 @@ def tournament_seating(people: int, values: Mapping[str, Value]) -> Seating:
     board = SIX_ARMS if people == 3 else FOUR_ARMS
     arms = {3: ON_SIX[3], 4: ON_FOUR[4]}.get(people, ())
     return Seating(arms, load(board).colours, board)
+
+
+# Events of the classic game.
+
+
+class Rolled(Event, frozen=True):
+    """A seat rolled the die in its turn."""
+
+    rolled: ClassVar[bool] = True
+    moves: ClassVar[bool] = False
+    seat: Seat
+    pips: int
+
+
+class Stuck(Event, frozen=True):
+    """No piece could move the roll."""
+
+    moves: ClassVar[bool] = False
+    seat: Seat
+    pips: int
+
+
+class Moved(Event, frozen=True):
+    """A piece moved or entered (from -1), both ends in own steps."""
+
+    seat: Seat
+    piece: int
+    at: int
+    to: int
+
+
+class Overlooked(Event, frozen=True):
+    """A seat missed a capture.
+
+    The piece that should have captured went back to its base.
+    """
+
+    seat: Seat
+    piece: int
+    at: int = BASE
+    """Where it stood, in its own steps; logs of the first version do not say."""
+
+
+class Broke(Event, frozen=True):
+    """A seat broke a MUST of the tournament rules.
+
+    Its move does not count and its turn is over.
+    """
+
+    seat: Seat
+    must: int
+    """The number of the rule."""
+
+
+class Fined(Event, frozen=True):
+    """A piece went back to its base for a broken MUST."""
+
+    seat: Seat
+    piece: int
+    at: int = BASE
+    """Where it stood, in its own steps; logs of the first version do not say."""
+
+
+class RollsAgain(Event, frozen=True):
+    """A seat has a further roll."""
+
+    moves: ClassVar[bool] = False
+    seat: Seat
+
+
+class CameHome(Event, frozen=True):
+    """A colour has all its pieces home, which settles no place yet."""
+
+    seat: Seat
+
+
+class TimeUp(Event, frozen=True):
+    """The time for the game is over, and the squares are counted."""
+
+    points: tuple[tuple[Seat, int], ...]
+    """Of each player who is not home: what the squares are worth, the most first."""
+
+
+def steps(events: Sequence[Event]) -> tuple[Step, ...]:
+    """Return the steps with their captures; penalties lead to the base."""
+    found: list[Step] = []
+    captures: list[Piece] = []
+    for event in events:
+        if isinstance(event, Captured):
+            captures.append(Piece(event.seat, event.piece))
+        elif isinstance(event, Moved):
+            piece = Piece(event.seat, event.piece)
+            found.append(Step(piece, event.at, event.to, tuple(captures)))
+            captures = []
+        elif isinstance(event, Overlooked | Fined):
+            found.append(Step(Piece(event.seat, event.piece), event.at, BASE))
+    return tuple(found)
+
+
+# Frequent questions and events of the classic board, made once.
+#
+# Rolling, being stuck and choosing among moves are most of what happens, and there are only so many such
+# questions: to make each anew would take longer than the rest of a turn.
+
+
+RETRY: Action = "retry"
+"""With only neutral pieces to move, to use the next of three rolls instead."""
+
+DECLINED = (RETRY, PASS)
+
+MOST_SEATS = 6
+TO_ROLL = [
+    Decision("roll", {seat: ("roll",)}, (seat,), None, {seat: "roll"}) for seat in range(MOST_SEATS)
+]
+
+ROLLED = [[Rolled(seat, pips) for pips in range(7)] for seat in range(MOST_SEATS)]
+STUCK = [[Stuck(seat, pips) for pips in range(7)] for seat in range(MOST_SEATS)]
+
+ASKED: list[dict[tuple[Action, ...], Decision]] = [{} for _ in range(MOST_SEATS)]
+"""By seat and actions: the question which to choose, the first of them when time is up."""
+
+
+def to_move(seat: Seat, actions: tuple[Action, ...], usual: Action) -> Decision:
+    """Return the question for these moves, with the *usual* one as default."""
+    if usual != actions[0]:
+        return Decision("move", {seat: actions}, (seat,), None, {seat: usual})
+    found = ASKED[seat].get(actions)
+    if found is None:
+        found = Decision("move", {seat: actions}, (seat,), None, {seat: usual})
+        ASKED[seat][actions] = found
+    return found
+
+
+def mover(play: Play[Any]) -> Seat | None:
+    """Return the seat that is to choose a move, if one is."""
+    pending = play.pending
+    if isinstance(pending, Decision) and pending.prompt == "move":
+        return pending.waits_for[0]
+    return None

@@ -10,21 +10,27 @@ from msgspec import field, json
 from msgspec.structs import replace
 
 from engine.chance import ROLL
-from engine.classic.course import PIECES, START, Move, Position, Ranking, course, seating
-from engine.classic.events import (
+from engine.classic.course import (
     ASKED,
     DECLINED,
+    PIECES,
     RETRY,
     ROLLED,
+    START,
     STUCK,
     TO_ROLL,
     CameHome,
+    Move,
     Moved,
     Overlooked,
+    Position,
+    Ranking,
     Rolled,
     RollsAgain,
     Stuck,
+    course,
     mover,
+    seating,
     steps,
     to_move,
 )

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from msgspec import structs
 
 from engine.chance import ROLL
-from engine.classic.course import Position
+from engine.classic.course import RETRY, Broke, Fined, Overlooked, Position
 from engine.classic.evaluation import (
     DIE,
     TUNED,
@@ -24,7 +24,6 @@ from engine.classic.evaluation import (
     standings,
     terms,
 )
-from engine.classic.events import RETRY, Broke, Fined, Overlooked
 from engine.classic.game import ClassicTable, Race
 from engine.core import PASS, Game, Play
 from engine.evaluation import Outlook, Punished, Standings, Terms, Thrown, grudges, levels, warmly

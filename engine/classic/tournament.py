@@ -15,8 +15,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from engine.classic.course import CLEAR, START, Duty, Move, Position, tournament_seating
-from engine.classic.events import Broke, Fined, TimeUp, to_move
+from engine.classic.course import (
+    CLEAR,
+    START,
+    Broke,
+    Duty,
+    Fined,
+    Move,
+    Position,
+    TimeUp,
+    to_move,
+    tournament_seating,
+)
 from engine.classic.game import Classic, ClassicTable
 from engine.classic.rules import (
     BlockedStart,

@@ -18,7 +18,7 @@ from render.action_cards.words import said, symbols_of, text, timing, title
 from render.drawing.cache import keeping
 from render.drawing.canvas import Area, Box, Canvas, sign
 from render.drawing.fonts import fit, font, size, width
-from render.drawing.marks import ORIGIN, Mark, Placed
+from render.drawing.paint import ORIGIN, Mark, Placed
 from render.drawing.themes import mix
 from render.names import known, readable
 from render.race.layouts import Targets

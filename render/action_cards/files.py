@@ -17,9 +17,8 @@ from render.action_cards import table as card_boards
 from render.action_cards.cards import Large, face, large, offered
 from render.drawing.cache import keeping
 from render.drawing.compose import learn, surface
-from render.drawing.marks import Mark, Scene
-from render.files import PLAIN, Format, Look, Picture, film, painted, size, tiled
-from render.motion import Tableau, reel
+from render.drawing.paint import Mark, Scene
+from render.files import PLAIN, Format, Look, Picture, Tableau, film, painted, reel, size, tiled
 from render.race import picture as boards
 from render.race.files import shots as race_shots
 from render.race.ground import numbers

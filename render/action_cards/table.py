@@ -13,7 +13,7 @@ from render.action_cards.art import ARTS
 from render.action_cards.cards import MOST, TIMINGS, Open, Rest, announced, laid_out, opened, small
 from render.action_cards.words import title
 from render.drawing.canvas import Box, Canvas, sign
-from render.drawing.marks import BOARD, LIT, Mark, Placed
+from render.drawing.paint import BOARD, LIT, Mark, Placed
 from render.race import picture
 from render.race.ground import inlay
 from render.race.layouts import Layout, layout_of

@@ -9,7 +9,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
 from data.shipped.boards import Board, load
-from data.shipped.decks import ActionCard, action_cards
+from data.shipped.decks import ActionCard
+from data.shipped.decks import action_cards as action_cards_there_are
 from data.shipped.texts import Texts, dashed
 from engine.action_cards.views import ActionCardsView, CardSeen, Lasting
 from engine.views import Choice, RaceView, Seat
@@ -40,7 +41,7 @@ def hand_sentences(view: ActionCardsView, names: Mapping[Seat, str], texts: Text
         return
     kinds, playable = Counter(view.hand), {play.card.card for play in view.plays}
     if len(kinds) == 1:
-        yield in_words(action_cards()[view.hand[0]], texts)
+        yield in_words(action_cards_there_are()[view.hand[0]], texts)
     if len(view.hand) == 1:
         return
     yield texts("alt-hand-cards")

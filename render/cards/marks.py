@@ -12,10 +12,10 @@ from typing import ClassVar
 from data.shipped.boards import Point
 from render.cards.layouts import GOAL, LARGE, ROWS, SMALL, CardSize, Panel
 from render.drawing.canvas import Area, Box, Canvas, sign
-from render.drawing.marks import Mark, Placed, around, grown
+from render.drawing.paint import Mark, Placed, around, grown
 from render.drawing.themes import Colour
 from render.sprites.cards import boxed, paper, rounded, shade, strike
-from render.sprites.dice import PIPS, die
+from render.sprites.pieces import PIPS, die
 from render.sprites.player_trays import FRAME, tray
 
 # Cards of the card race: figures and stars, holes, dice, backs.

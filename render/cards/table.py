@@ -62,9 +62,22 @@ from render.cards.marks import (
     Theft,
 )
 from render.drawing.canvas import Box, Canvas
-from render.drawing.marks import ORIGIN, Mark, Scene, overlap
-from render.files import PLAIN, Format, Look, Picture, film, tiled
-from render.motion import SLIDE, Cel, Frame, Shot, Tableau, reel, slid
+from render.drawing.paint import ORIGIN, Mark, Scene, overlap
+from render.files import (
+    PLAIN,
+    SLIDE,
+    Cel,
+    Format,
+    Frame,
+    Look,
+    Picture,
+    Shot,
+    Tableau,
+    film,
+    reel,
+    slid,
+    tiled,
+)
 from render.names import readable
 from render.sprites.cards import Back, rounded
 from render.sprites.player_trays import Face, Plate

@@ -27,8 +27,18 @@ from PIL import Image
 from render.drawing import png
 from render.drawing.cache import ByteCache, keeping, shelf, shelves, take_a_moment, take_time
 from render.drawing.canvas import Box
-from render.drawing.marks import BOARD, LIT, NUMBER, Mark, scene
-from render.drawing.paint import Palette, alone, paint, palette, translated
+from render.drawing.paint import (
+    BOARD,
+    LIT,
+    NUMBER,
+    Mark,
+    Palette,
+    alone,
+    paint,
+    palette,
+    scene,
+    translated,
+)
 from render.drawing.png import Packed, Sheet, packed, sheet
 
 # Stamps: marks drawn alone for any place, and pages for them.

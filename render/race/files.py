@@ -19,18 +19,29 @@ from engine.views import BASE, Piece, RaceView, Seat, Step
 from render.drawing.canvas import Box, Canvas
 from render.drawing.compose import compose, lay, learn, surface
 from render.drawing.fonts import fit, font
-from render.drawing.marks import ORIGIN, Mark, Scene, around, scene
-from render.drawing.paint import paint, reduced, sampled
+from render.drawing.paint import ORIGIN, Mark, Scene, around, paint, reduced, sampled, scene
 from render.drawing.themes import THEMES
-from render.files import PLAIN, Format, Look, Picture, encoded, film, tiled
-from render.motion import Shot, Tableau, moved, reel, shot, unrolled
+from render.files import (
+    PLAIN,
+    Format,
+    Look,
+    Picture,
+    Shot,
+    Tableau,
+    encoded,
+    film,
+    moved,
+    reel,
+    shot,
+    tiled,
+    unrolled,
+)
 from render.race import picture
 from render.race import picture as boards
 from render.race.ground import Ground, numbers, row
 from render.race.layouts import ABSENT, NOTHING, PLANS, Layout, Table, layout, layout_of, swapped
 from render.race.picture import marks
-from render.sprites.dice import Die, Waiting, die
-from render.sprites.pawns import Pawn
+from render.sprites.pieces import Die, Pawn, Waiting, die
 
 SIDE = 456
 """Width and height of a half."""

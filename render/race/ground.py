@@ -9,11 +9,11 @@ from math import dist
 from data.shipped.boards import Point
 from engine.views import Seat
 from render.drawing.canvas import Box, Canvas, emblem, sign
-from render.drawing.marks import Mark, around, between
+from render.drawing.paint import Mark, around, between
 from render.drawing.themes import Colour
 from render.names import known, readable
 from render.race.layouts import LANE, ROAD, Layout, Table
-from render.sprites.dice import Die, Waiting
+from render.sprites.pieces import Die, Waiting
 from render.sprites.player_trays import Disc, Face, LitTray, Plate, glow, tray
 from render.sprites.squares import INLAY, Number, dish, emblem_of_the_game, hole, own, start
 from render.sprites.squares import board as wood

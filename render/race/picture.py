@@ -9,13 +9,12 @@ from math import dist
 from data.shipped.boards import Point
 from engine.views import BASE, Piece, RaceView, Seat
 from render.drawing.canvas import Area
-from render.drawing.marks import ORIGIN, Mark, between, grown
+from render.drawing.paint import ORIGIN, Mark, between, grown
 from render.race import ground
 from render.race.ground import DIE, DIE_BEFORE, LAST_DIE, dice
 from render.race.layouts import NOTHING, Layout, Table, Targets
 from render.sprites.choice_markers import Badge, Blank, Dot, Frame, Ring, Star, Target, dots, way
-from render.sprites.dice import Die
-from render.sprites.pawns import LOW, Crowd, Pair, Pawn, Throng, Who
+from render.sprites.pieces import LOW, Crowd, Die, Pair, Pawn, Throng, Who
 from render.sprites.player_trays import Face
 from render.sprites.squares import UNIT, Blocked
 from render.sprites.trails import Cross, Left, Struck, Tag, Trail, trail

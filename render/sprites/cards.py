@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from data.shipped.boards import Point
 from render.drawing.canvas import SHAPES, Box, Canvas
 from render.drawing.fonts import size, width
-from render.drawing.marks import BOARD, LIT, Mark, Placed, around
+from render.drawing.paint import BOARD, LIT, Mark, Placed, around
 from render.drawing.themes import Colour, mix
-from render.sprites.dice import PIPS
+from render.sprites.pieces import PIPS
 
 # Icons: people, rolls, captures, time, and the like.
 

@@ -10,8 +10,8 @@ from math import dist
 
 from data.shipped.boards import Point
 from render.drawing.canvas import Area, Box, Canvas, sign
-from render.drawing.marks import BOARD, LIT, Mark, Placed, around, bent, between, grown
-from render.sprites.pawns import SMALLEST_DIGIT, Who
+from render.drawing.paint import BOARD, LIT, Mark, Placed, around, bent, between, grown
+from render.sprites.pieces import SMALLEST_DIGIT, Who
 from render.sprites.squares import Sized, floor
 from render.sprites.trails import Stretch, stretches
 

@@ -14,7 +14,7 @@ from PIL import Image
 from data.shipped.boards import Point
 from render.drawing.canvas import Area, Box, Canvas, sign
 from render.drawing.fonts import letters, size, width
-from render.drawing.marks import BOARD, LIT, Mark, Placed, around, grown, whole
+from render.drawing.paint import BOARD, LIT, Mark, Placed, around, grown, whole
 from render.drawing.themes import Colour
 from render.names import readable
 from render.sprites.squares import hole

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from data.shipped.boards import Point
 from render.drawing.canvas import Area, Box, Canvas, emblem
-from render.drawing.marks import NUMBER, Placed, around
+from render.drawing.paint import NUMBER, Placed, around
 from render.drawing.themes import Colour
 
 UNIT = 84

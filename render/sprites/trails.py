@@ -16,8 +16,8 @@ from msgspec.structs import replace
 from data.shipped.boards import Point
 from render.drawing.cache import keeping
 from render.drawing.canvas import SHAPES, Box, Canvas, Fill, corners, emblem
-from render.drawing.marks import PIECE, Mark, Placed, around, bent, between, whole
-from render.sprites.pawns import SMALLEST_DIGIT
+from render.drawing.paint import PIECE, Mark, Placed, around, bent, between, whole
+from render.sprites.pieces import SMALLEST_DIGIT
 from render.sprites.squares import UNIT, Sized, floor
 
 WIDEST, NARROWEST, TAPER = 36, 14, 4

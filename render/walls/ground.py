@@ -8,10 +8,10 @@ from random import Random
 from data.shipped.boards import Point, Walls, walls
 from engine.views import Seat
 from render.drawing.canvas import Area, Box, Canvas, emblem
-from render.drawing.marks import BOARD as BOARD_PART
-from render.drawing.marks import LIT, NUMBER, Mark, Placed, around
+from render.drawing.paint import BOARD as BOARD_PART
+from render.drawing.paint import LIT, NUMBER, Mark, Placed, around
 from render.drawing.themes import Colour, mix
-from render.sprites.dice import die
+from render.sprites.pieces import die
 from render.sprites.player_trays import tray as veneer
 from render.sprites.squares import DIGITS, UNIT, Number, dish, hole
 from render.sprites.squares import board as wood

@@ -1,25 +1,38 @@
-"""The picture of a wall race, from a view to files."""
+"""The picture of a wall race: marks, files and words."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from msgspec.structs import replace
 
-from data.shipped.boards import Point
+from data.shipped.boards import Point, walls
+from data.shipped.texts import Texts
 from engine.views import BASE, Piece, Seat
-from engine.walls.views import WallsView, Way
+from engine.walls.views import Leg, WallsView, Way, WayChoice
 from render.drawing.canvas import Box
-from render.drawing.marks import ORIGIN, Mark, Scene, scene
-from render.files import PLAIN, Format, Look, Picture, film, painted, tiled
-from render.motion import Shot, Tableau, moved, reel, shot, unrolled
-from render.names import readable
+from render.drawing.paint import ORIGIN, Mark, Scene, scene
+from render.files import (
+    PLAIN,
+    Format,
+    Look,
+    Picture,
+    Shot,
+    Tableau,
+    film,
+    moved,
+    painted,
+    reel,
+    shot,
+    tiled,
+    unrolled,
+)
+from render.names import Players, readable
 from render.race.layouts import ABSENT
 from render.sprites.choice_markers import Badge, Blank, Star, Target, way
-from render.sprites.dice import TILT, Die, Waiting
-from render.sprites.pawns import Pawn, Who
+from render.sprites.pieces import TILT, Die, Pawn, Waiting, Who
 from render.sprites.player_trays import Face, LitTray, Plate, glow
 from render.sprites.squares import UNIT
 from render.sprites.trails import Left, trail
@@ -324,3 +337,103 @@ def wall_race_film(
     """Return a film of a wall race, or None if too large."""
     drawn = partial(marks, names=look.names, faces=look.faces)
     return film(look.theme, WALL_RACE, reel(found, drawn, shots), form, ending)
+
+
+# Descriptions of wall races: for screen readers, and for reading.
+
+LEGS = {"+": "leg-forward", "-": "leg-back", "^": "leg-up", "v": "leg-down"}
+
+
+def sentences(view: WallsView, names: Mapping[Seat, str], texts: Texts) -> Iterator[str]:
+    """Return the position in sentences, the most important first."""
+    return _Words(walls(view.board).colours, names, texts).race(view)
+
+
+def legs(both: Sequence[Leg], texts: Texts) -> str:
+    """Return legs in words: ``"2 forward, jump 5 up"``."""
+    said = (
+        texts(key, die=" + ".join(str(leg.die) for leg in alike))
+        for key, alike in groupby(both, key=lambda leg: LEGS[leg.how])
+    )
+    return texts.joined("between-items", said)
+
+
+def gone(way: Way, view: WallsView, texts: Texts, colour: Callable[[Seat], str]) -> str:
+    """Return a way in full: ``"2 forward to square 24, hits Red"``."""
+    said = []
+    for leg in way.legs if way.stops else way.legs[1:]:
+        part = legs([leg] if way.stops else way.legs, texts)
+        part = texts("leg-to", leg=part, square=square(leg.to, view, texts))
+        if leg.captures:
+            hit = (
+                texts("piece-of", name=colour(each.seat), piece=each.number + 1)
+                for each in leg.captures
+            )
+            captured = texts.joined("between-items", hit)
+            part = texts("leg-hits", leg=part, captured=captured)
+        said.append(part)
+    if way.to >= walls(view.board).length:
+        said.append(texts("leg-home"))
+    return texts.joined("between-items", said)
+
+
+def square(position: int, view: WallsView, texts: Texts) -> str:
+    """Name a piece's position."""
+    board = walls(view.board)
+    if position == BASE:
+        return texts("alt-base")
+    name = board.name(position)
+    return texts("alt-goal" if position >= board.length else "alt-square", name=name)
+
+
+class _Words(Players):
+    """The words in one language."""
+
+    def race(self, view: WallsView) -> Iterator[str]:
+        if view.choices and view.turn is not None:
+            moves = self.texts.joined("between-parts", self.ways(view))
+            yield self.texts("alt-to-move", seat=self.called(view.turn), moves=moves)
+        for place, seat in enumerate(view.places, 1):
+            yield self.texts("alt-place", place=place, seat=self.called(seat))
+        seats = [seat for seat, own in enumerate(view.pieces) if own]
+        first = view.turn or 0
+        for seat in sorted(seats, key=lambda seat: (seat < first, seat)):
+            yield self.stands(view, seat)
+        numbers = " | ".join(" ".join(map(str, each)) for each in view.walls)
+        yield self.texts("alt-walls", numbers=numbers)
+
+    def ways(self, view: WallsView) -> Iterator[str]:
+        """Yield each piece with its ways, or their number where not drawn."""
+        found: dict[int, list[WayChoice]] = {}
+        for choice in view.choices:
+            found.setdefault(choice.way.piece.number + 1, []).append(choice)
+        for piece, own in found.items():
+            if view.drawn:
+                yield self.texts("walls-way", piece=piece, way=self.led(own, view))
+            else:
+                yield self.texts("tap-piece", piece=piece, ways=len(own))
+
+    def led(self, own: Iterable[WayChoice], view: WallsView) -> str:
+        """Return the ways of a piece with their numbers."""
+        said = (
+            self.texts(
+                "alt-way", number=each.number, way=gone(each.way, view, self.texts, self.called)
+            )
+            for each in own
+        )
+        return self.texts.joined("between-parts", said)
+
+    def stands(self, view: WallsView, seat: Seat) -> str:
+        own = list(enumerate(view.pieces[seat], 1))
+        waiting = [number for number, at in own if at == BASE]
+        said = [
+            self.texts("alt-stands-on", piece=number, square=square(at, view, self.texts))
+            for number, at in sorted(own, key=lambda each: -each[1])
+            if at != BASE
+        ]
+        if waiting:
+            pieces = self.texts.joined("between-items", map(str, waiting))
+            said.append(self.texts("alt-stands-base", count=len(waiting), pieces=pieces))
+        return self.texts(
+            "alt-stands", seat=self.seat(seat), pieces=self.texts.joined("between-items", said)
+        )

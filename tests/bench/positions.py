@@ -38,7 +38,7 @@ from engine.classic.players import weighed
 from engine.core import CHANCE, Decision, Play
 from engine.daily import EASY, HARD, MIDDLING, Place, bands, puzzle
 from engine.evaluation import Outlook, Weigh
-from engine.hints import Term, reasons
+from engine.game_analysis import Term, reasons
 from engine.players import decide, reply
 from engine.system import BOOK, System
 from engine.views import Action, Seat, View

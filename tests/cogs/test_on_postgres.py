@@ -21,8 +21,7 @@ import data.store.postgres.store
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
 from cogs.workers import LOST
-from data.store.connection import Postgres
-from data.store.errors import ShardInUse
+from data.store.connection import Postgres, ShardInUse
 from data.store.postgres.store import PostgresStore
 from engine.hosting.state.session import question_of
 from tests.cogs.playing import again, begun, move, secret, table, unseen

@@ -20,7 +20,7 @@ from cogs.desk import List
 from cogs.messages import presenter
 from cogs.widgets.buttons import Kind, custom_id
 from cogs.workers import OtherWorkers
-from data.store.errors import DatabaseUnusable
+from data.store.connection import DatabaseUnusable
 from data.store.workers import ALONE, Home, Letters, Notice
 from engine.daily import FIRST, day, utc_day
 from engine.hosting.state.settings import Person

@@ -18,14 +18,13 @@ from msgspec import structs
 
 from cogs.client import Poeppel, cogs
 from cogs.messages import board_messages, delivery, presenter
-from cogs.platform.lru import LruMap
-from cogs.platform.names import KEPT_SECONDS, Names
+from cogs.platform.names import KEPT_SECONDS, LruMap, Names
 from cogs.platform.operator_settings import Address, Settings
 from cogs.version import VERSION
-from cogs.views.faces.race import ClassicFace
+from cogs.views.faces.games import ClassicFace
 from data.records import Change
 from data.shipped.texts import Library, Texts
-from data.store.errors import DatabaseInUse
+from data.store.connection import DatabaseInUse
 from engine.hosting.state.time_controls import zones
 from engine.views import RaceView
 from playground.internals.border import Request

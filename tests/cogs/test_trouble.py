@@ -14,7 +14,7 @@ from cogs.messages import delivery
 from cogs.platform import interactions
 from cogs.platform.interactions import Deferral, Interaction, Prompt, Promptly
 from cogs.platform.work_queue import STRAY
-from cogs.views.faces.race import ClassicFace
+from cogs.views.faces.games import ClassicFace
 from cogs.widgets.buttons import Kind
 from render import Picture
 from tests.cogs.playing import (
@@ -512,7 +512,7 @@ async def test_who_asks_for_the_board_is_told_why_it_cannot_be_posted(tmp_path: 
 
 
 async def test_a_store_that_fails_changes_nothing_and_says_so(tmp_path: Path) -> None:
-    from data.store.errors import DatabaseUnusable
+    from data.store.connection import DatabaseUnusable
 
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)

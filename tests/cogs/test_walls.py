@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec import json
 
-from cogs.views.faces.walls import BACK
+from cogs.views.faces.games import BACK
 from cogs.widgets.option_steps import BUTTONS
 from data.records import Entry
 from engine.core import Play, State

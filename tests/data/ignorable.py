@@ -1,4 +1,4 @@
-"""The ranges of Unicode's Default_Ignorable_Code_Point, for `data/names.py`.
+"""The ranges of Unicode's Default_Ignorable_Code_Point, for `data/records.py`.
 
 ``python -m tests.data.ignorable`` prints them.
 """

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from cogs.version import VERSION
-from data.store.errors import DatabaseUnusable
+from data.store.connection import DatabaseUnusable
 from data.store.sqlite import copy
 from data.store.sqlite_store import SqliteStore, migrations, restore
 from engine.catalog import CATALOG

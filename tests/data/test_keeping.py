@@ -14,7 +14,7 @@ from msgspec import json
 from msgspec.structs import replace
 
 from data.records import Act, Capture, Change, Entry, HandRecord, SeatRecord
-from data.store.errors import DamagedTable
+from data.store.connection import DamagedTable
 from data.store.privacy import KINDS, PERSONAL, PORTION, without
 from data.store.retention import PORTION as DELETED
 from data.store.retention import (

@@ -14,7 +14,7 @@ import pytest
 
 import data.store.postgres.connection
 import data.store.postgres.letters
-from data.store.errors import DatabaseUnusable
+from data.store.connection import DatabaseUnusable
 from data.store.postgres.letters import PostgresLetters
 from data.store.postgres.store import PostgresStore
 from data.store.workers import Home, Letters, Notice

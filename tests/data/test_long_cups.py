@@ -11,9 +11,8 @@ import pytest
 from data.store.sql_store import SqlStore
 from engine.catalog import CATALOG
 from engine.hosting.cups import cup as cups
-from engine.hosting.cups.draw import drawn
+from engine.hosting.cups.draw import Result, drawn, met, standings
 from engine.hosting.cups.events import CupSetup
-from engine.hosting.cups.ranking import Result, met, standings
 from engine.hosting.service.cups import Cups, Kept
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.dice import Dice

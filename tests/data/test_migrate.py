@@ -12,7 +12,7 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from data.store.errors import DatabaseNewer, DatabaseUnusable
+from data.store.connection import DatabaseNewer, DatabaseUnusable
 from data.store.sqlite import MARK
 from data.store.sqlite_store import SqliteStore, migrate, migrations
 

@@ -17,8 +17,7 @@ import bot
 import data.store.move_database
 import data.store.postgres.store
 from data import records
-from data.store.connection import Postgres
-from data.store.errors import DatabaseUnusable
+from data.store.connection import DatabaseUnusable, Postgres
 from data.store.postgres.store import TABLES, PostgresStore
 from data.store.sqlite import copy
 from data.store.sqlite_store import SqliteStore

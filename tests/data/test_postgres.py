@@ -20,13 +20,13 @@ from psycopg import errors
 import data.store.postgres.connection
 import data.store.postgres.store
 from data.records import Change
-from data.store.connection import Postgres
-from data.store.errors import (
+from data.store.connection import (
     BackupExists,
     DatabaseFull,
     DatabaseInUse,
     DatabaseNewer,
     DatabaseUnusable,
+    Postgres,
     ShardInUse,
 )
 from data.store.postgres.connection import Connection, Database, connected, translated

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from cogs.operator import console
-from data.store.errors import (
+from data.store.connection import (
     DatabaseFull,
     DatabaseInUse,
     DatabaseNewer,

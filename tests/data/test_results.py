@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from data.records import Capture, Change, Owed, Result
-from data.store.errors import Conflict
+from data.store.connection import Conflict
 from data.store.rows import FOUND, PORTION
 from data.store.sql_base import MANY
 from data.store.sql_store import SqlStore

@@ -17,7 +17,7 @@ from engine.action_cards.kinds import KINDS
 from engine.action_cards.players import SQUARE, ActionCardsOutlook, kept
 from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, WALLS
 from engine.chance import ROLL
-from engine.classic.events import Broke, Fined, Overlooked
+from engine.classic.course import Broke, Fined, Overlooked
 from engine.classic.players import RaceOutlook, TournamentOutlook
 from engine.core import ASIDE, CHANCE, Game, IllegalAction, Play
 from engine.evaluation import Hindsight, Standings, Turn, even

@@ -14,8 +14,7 @@ from msgspec import json
 
 from data.shipped.positions import GAMES, positions
 from engine.daily import Place, bands, day, places, puzzle
-from engine.game_analysis import won
-from engine.hints import LEVEL, reasons
+from engine.game_analysis import LEVEL, reasons, won
 from engine.players import decide
 from tests.bench.playing_on import CONFIRMED, THROWS, Dice, lead, shares, wins
 from tests.bench.positions import (

@@ -26,8 +26,7 @@ from render.cards import table
 from render.cards.layouts import FULL, HAND
 from render.drawing import paint
 from render.drawing.compose import ground
-from render.drawing.marks import PARTS, Mark, scene, scenes
-from render.drawing.paint import COLOURS
+from render.drawing.paint import COLOURS, PARTS, Mark, scene, scenes
 from render.drawing.themes import THEMES, Colour, dimmed
 from render.race import picture as boards
 from render.race.layouts import PLANS, layout

@@ -8,8 +8,7 @@ from engine.views import CardRaceView, RaceView
 from engine.walls.views import WallsView
 from render import WALL_RACE, Look, Picture
 from render.cards import table
-from render.drawing.marks import Mark, scene
-from render.drawing.paint import paint
+from render.drawing.paint import Mark, paint, scene
 from render.files import PLAIN, encoded
 from render.race import picture as boards
 from render.race.layouts import layout_of

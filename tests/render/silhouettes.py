@@ -5,8 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from render.drawing.canvas import Box
-from render.drawing.marks import Mark
-from render.drawing.paint import paint
+from render.drawing.paint import Mark, paint
 
 
 def silhouette(mark: Mark, box: Box) -> Image.Image:

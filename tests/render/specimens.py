@@ -14,14 +14,13 @@ from render.action_cards.files import CARDS_HAND
 from render.cards import layouts as cards
 from render.cards.marks import DieCard, Figure, HandCard, Hole, Laid, Player, Score, Theft
 from render.drawing.canvas import SHAPES
-from render.drawing.marks import Mark
+from render.drawing.paint import Mark
 from render.race import ground
 from render.race.ground import LitLane, VacantLane, VacantStart
 from render.race.layouts import PLANS, Layout, layout
 from render.sprites.cards import Back
 from render.sprites.choice_markers import Star, Target, way
-from render.sprites.dice import Die, Waiting
-from render.sprites.pawns import Pawn
+from render.sprites.pieces import Die, Pawn, Waiting
 from render.sprites.player_trays import Disc, LitTray, Plate, glow
 from render.sprites.squares import UNIT
 from render.sprites.trails import Cross, Left, Tag, trail

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from data.shipped.boards import Point
 from render.drawing.canvas import Box, Canvas
-from render.drawing.marks import Mark
+from render.drawing.paint import Mark
 from render.race.picture import group
 from render.sprites.cards import Back, Card, Laid
 from render.sprites.choice_markers import Star, Target
-from render.sprites.pawns import Pawn, Who
+from render.sprites.pieces import Pawn, Who
 from render.sprites.squares import Blocked, board, dish
 from tests.words import EN
 

@@ -31,8 +31,7 @@ from render.action_cards.table import Cancelled
 from render.action_cards.table import marks as on_table
 from render.action_cards.words import hand_sentences, ready, sentences, targets_sentence
 from render.drawing.canvas import Canvas
-from render.drawing.marks import Mark
-from render.drawing.paint import paint
+from render.drawing.paint import Mark, paint
 from render.drawing.themes import THEMES
 from render.names import as_many
 from render.race.layouts import Targets, layout

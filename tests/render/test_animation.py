@@ -27,14 +27,25 @@ from render.cards import table as cards
 from render.cards.marks import Figure
 from render.cards.table import marks
 from render.drawing.themes import THEMES, Colour
-from render.files import FIRST, GAME, HOLD, ROUND, WIDTHS
-from render.motion import HOPS, REST, SHORT_HOPS, Frame, Shot, hopped, reel
+from render.files import (
+    FIRST,
+    GAME,
+    HOLD,
+    HOPS,
+    REST,
+    ROUND,
+    SHORT_HOPS,
+    WIDTHS,
+    Frame,
+    Shot,
+    hopped,
+    reel,
+)
 from render.race import files as race
 from render.race import picture
 from render.race.layouts import layout, layout_of
 from render.sprites.choice_markers import Star
-from render.sprites.dice import Die
-from render.sprites.pawns import Pawn
+from render.sprites.pieces import Die, Pawn
 from tests.bench.pictures import rms
 from tests.render.playing import tableaux, watched
 from tests.render.positions import NAMES, RESULT

@@ -15,12 +15,11 @@ from render.action_cards.cards import marks as in_hand
 from render.action_cards.table import TINY, Against, Announced, Anyone
 from render.action_cards.table import marks as on_table
 from render.drawing.canvas import Box
-from render.drawing.marks import LIT, overlap
+from render.drawing.paint import LIT, overlap
 from render.race.ground import DIE_BEFORE
 from render.race.layouts import layout
 from render.sprites.cards import HIGH, WIDE, Card, Laid, boxed
-from render.sprites.dice import Die, Waiting
-from render.sprites.pawns import Pair, Pawn
+from render.sprites.pieces import Die, Pair, Pawn, Waiting
 from tests.render.action_card_positions import CARD_BOARDS, CARD_HAND, SPRINT, in_a_row
 from tests.render.positions import NAMES
 from tests.words import DE, EN

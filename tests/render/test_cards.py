@@ -29,8 +29,7 @@ from render.cards.layouts import (
 )
 from render.cards.marks import Figure, Gap, HandCard, Hole, Laid, Score, Stuck, Theft
 from render.drawing import compose
-from render.drawing.marks import Mark, overlap
-from render.drawing.paint import paint
+from render.drawing.paint import Mark, overlap, paint
 from render.drawing.themes import THEMES, Colour
 from render.sprites.cards import Back
 from tests.render.card_positions import FREE, RACES, position

@@ -11,14 +11,14 @@ import render
 from data.shipped.boards import Point
 from engine.views import BASE, Choice, Piece, RaceView, Step
 from render.drawing.canvas import Canvas
-from render.drawing.marks import Mark
+from render.drawing.paint import Mark
 from render.drawing.themes import THEMES
 from render.names import known
 from render.race import picture as race
 from render.race.layouts import PLANS, Layout, layout, layout_of, occupied
 from render.race.words import describe
 from render.sprites.choice_markers import Badge, Target
-from render.sprites.pawns import Crowd, Pair, Throng
+from render.sprites.pieces import Crowd, Pair, Throng
 from render.sprites.player_trays import LitTray, Plate
 from render.sprites.trails import Trail
 from tests.render.looking import PHONE, alike, cropped, every_theme, on_phone, opened, written

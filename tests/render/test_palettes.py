@@ -8,8 +8,7 @@ from PIL import Image
 
 from render.drawing import paint
 from render.drawing.compose import ground
-from render.drawing.marks import BOARD, LIT
-from render.drawing.paint import COLOURS, Palette
+from render.drawing.paint import BOARD, COLOURS, LIT, Palette
 from render.drawing.themes import THEMES
 from tests.bench.pictures import rms
 from tests.render.looking import every_theme

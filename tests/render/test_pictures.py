@@ -12,12 +12,12 @@ import render
 from engine.views import BASE, Choice, Piece, RaceView, Step
 from render.drawing import compose
 from render.drawing.canvas import SHAPES
-from render.drawing.marks import overlap
+from render.drawing.paint import overlap
 from render.drawing.themes import THEMES, dimmed
 from render.race import picture as boards
 from render.race.layouts import PLANS, Layout, layout, layout_of
 from render.sprites.choice_markers import Badge, Target
-from render.sprites.pawns import BODY, LOW, Pair, Pawn
+from render.sprites.pieces import BODY, LOW, Pair, Pawn
 from render.sprites.squares import UNIT
 from tests.bench.pictures import compare
 from tests.render.looking import (

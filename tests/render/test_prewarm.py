@@ -12,8 +12,7 @@ from render.action_cards.cards import face
 from render.drawing import compose
 from render.race import picture
 from render.race.layouts import layout
-from render.sprites.dice import Die
-from render.sprites.pawns import Pawn
+from render.sprites.pieces import Die, Pawn
 from render.sprites.trails import Trail
 from tests.render.positions import race
 from tests.words import DE, EN

@@ -11,10 +11,10 @@ import render
 from data.shipped.languages import LANGUAGES
 from data.shipped.texts import texts
 from engine.views import ResultView, SeatResult
-from render.awards import AWARDS, awards
 from render.drawing.fonts import font, size
 from render.race.words import describe_result
 from render.result import (
+    AWARDS,
     BELOW,
     BESIDE,
     PIECE,
@@ -26,6 +26,7 @@ from render.result import (
     Shelf,
     Step,
     Trophies,
+    awards,
     box,
     marks,
 )

@@ -6,12 +6,11 @@ from itertools import chain
 
 import pytest
 
-from render.drawing.marks import BOARD, LIT, PIECE
-from render.drawing.paint import paint
+from render.drawing.paint import BOARD, LIT, PIECE, paint
 from render.drawing.themes import THEMES, dimmed
 from render.race.picture import group
 from render.sprites.cards import Card, Laid
-from render.sprites.pawns import Crowd, Pair, Pawn, Throng
+from render.sprites.pieces import Crowd, Pair, Pawn, Throng
 from render.sprites.squares import Blocked
 from tests.render import sprites
 from tests.render.looking import PHONE, cropped, every_theme, near, on_phone, pixel, written

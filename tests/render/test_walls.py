@@ -17,11 +17,11 @@ from engine.walls.game import BOARD
 from engine.walls.views import WallsView
 from render.drawing import compose
 from render.drawing.canvas import SHAPES
-from render.drawing.marks import around, overlap
+from render.drawing.paint import around, overlap
 from render.drawing.themes import THEMES, dimmed
 from render.sprites.choice_markers import Badge, Star, Target
 from render.sprites.choice_markers import Way as Dots
-from render.sprites.pawns import BODY, LOW, Pawn
+from render.sprites.pieces import BODY, LOW, Pawn
 from render.sprites.player_trays import SIDE
 from render.sprites.squares import UNIT
 from render.walls import picture

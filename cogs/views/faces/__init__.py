@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cogs.views.faces.action_cards import ActionCardsFace
-from cogs.views.faces.card_race import CardRaceFace
 from cogs.views.faces.face import Face
-from cogs.views.faces.race import ClassicFace
-from cogs.views.faces.walls import WallsFace
+from cogs.views.faces.games import CardRaceFace, ClassicFace, WallsFace
 
 __all__ = ["FACES", "Face", "face"]
 

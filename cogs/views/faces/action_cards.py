@@ -9,7 +9,7 @@ from msgspec import structs
 
 import render
 from cogs.views.faces.face import CardWords, Names, Speaker, Value, whole
-from cogs.views.faces.race import RaceFace, destination, robbed
+from cogs.views.faces.games import RaceFace, destination, robbed
 from cogs.widgets.option_steps import MORE, Option, Shared
 from data.shipped.boards import load
 from data.shipped.decks import action_cards

@@ -16,8 +16,7 @@ from typing import Any
 
 import psycopg
 
-from data.store.connection import Row, explaining
-from data.store.errors import StoreError
+from data.store.connection import Row, StoreError, explaining
 from data.store.postgres.connection import Database, Identifying, closed_on_failure, connected
 from data.store.workers import Handler, Home, Letters, Notice, Sharing
 

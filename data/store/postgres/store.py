@@ -17,8 +17,7 @@ from typing import Any, cast
 
 import psycopg
 
-from data.store.connection import Postgres, Row, explaining, passed
-from data.store.errors import DatabaseUnusable, ShardInUse
+from data.store.connection import DatabaseUnusable, Postgres, Row, ShardInUse, explaining, passed
 from data.store.postgres.connection import (
     OLDEST,
     Connection,

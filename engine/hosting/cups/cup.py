@@ -12,7 +12,17 @@ from hmac import digest
 from msgspec import Struct, field
 
 from engine.hosting.cups import draw
-from engine.hosting.cups.draw import FEWEST, LEAST, MOST
+from engine.hosting.cups.draw import (
+    FEWEST,
+    LEAST,
+    MOST,
+    Places,
+    Result,
+    Row,
+    met,
+    podium,
+    standings,
+)
 from engine.hosting.cups.events import (
     NOBODY,
     Began,
@@ -34,7 +44,6 @@ from engine.hosting.cups.events import (
     Resumed,
     Stopped,
 )
-from engine.hosting.cups.ranking import Places, Result, Row, met, podium, standings
 from engine.hosting.state.dice import WORDS, Dice
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.time_controls import DAY, MINUTE

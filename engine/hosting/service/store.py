@@ -30,7 +30,7 @@ from data.records import (
     Result,
     TableRecord,
 )
-from data.store.errors import DamagedTable
+from data.store.connection import DamagedTable
 from data.store.workers import Home
 from engine.core import ASIDE, CHANCE, Decision, IllegalAction, Play, State
 from engine.hosting.actions.deadlines import unshown

@@ -18,7 +18,7 @@ from typing import TypeVar
 from msgspec import UNSET, Struct
 
 from data.records import Change, Entry, Owed, TableRecord
-from data.store.errors import DamagedTable
+from data.store.connection import DamagedTable
 from data.store.workers import Home
 from engine.hosting.actions import lessons
 from engine.hosting.service import store as stored

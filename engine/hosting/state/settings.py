@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias, get_args
 
 from msgspec import Struct, structs
 
-from data.names import BLANK, INVISIBLE
+from data.records import BLANK, INVISIBLE
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.setups import Setup
 from engine.hosting.state.time_controls import UTC, Pace, Quiet

@@ -12,7 +12,7 @@ from msgspec import structs
 from cogs.messages import presenter
 from cogs.messages.pings import HERE, Pings, sending_in
 from cogs.widgets.buttons import Kind, custom_id
-from data.store.errors import DatabaseFull
+from data.store.connection import DatabaseFull
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Person as Wishes
 from engine.hosting.state.time_controls import CLOCKS, HOSTS, MISSED, SILENT, UNHURRIED

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.platform.limits import cut, escape, length
-from data.names import clean
+from data.records import clean
 
 FAMILY = "👩\u200d👩\u200d👧"
 

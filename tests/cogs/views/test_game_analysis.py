@@ -17,8 +17,8 @@ from cogs.views.story import Line
 from cogs.views.words import Words
 from data.records import Change, Entry
 from data.shipped.texts import Texts
-from data.store.errors import DamagedTable
-from engine.classic.events import Overlooked
+from data.store.connection import DamagedTable
+from engine.classic.course import Overlooked
 from engine.core import Decision
 from engine.evaluation import Hindsight, Outlook
 from engine.hosting.state.refusals import Refused

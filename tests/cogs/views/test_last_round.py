@@ -19,7 +19,7 @@ from cogs.views.words import Words
 from cogs.widgets import message_layout
 from cogs.widgets.message_layout import SharedPictures
 from engine.action_cards.table import OrderedPass, PlayedCard
-from engine.classic.events import Moved, Rolled, RollsAgain
+from engine.classic.course import Moved, Rolled, RollsAgain
 from engine.core import CHANCE, Decision
 from engine.hosting.state.game_log import LogRow
 from engine.views import View

@@ -17,7 +17,7 @@ from cogs.handlers.replay import FilmMaker
 from cogs.platform.limits import ALT
 from cogs.platform.names import Names
 from cogs.views import replay
-from cogs.views.faces.card_race import CardRaceFace
+from cogs.views.faces.games import CardRaceFace
 from cogs.views.replay import moments
 from cogs.views.words import Words
 from data.store.films import films_beside

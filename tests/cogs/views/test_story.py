@@ -14,7 +14,7 @@ from cogs.views.table_messages import since
 from cogs.views.words import Words
 from data.records import SeatRecord
 from engine.action_cards.table import ActedAtOnce, BeganLasting, DrewAtOnce, DrewCard, HeldWindow
-from engine.classic.events import Moved, Rolled, RollsAgain, Stuck
+from engine.classic.course import Moved, Rolled, RollsAgain, Stuck
 from engine.core import CHANCE, Decision, Event
 from engine.hosting.state.game_log import CLOCK, LogRow, Observation
 from engine.races import Began, Captured, OpeningRoll

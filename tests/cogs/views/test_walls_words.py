@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cogs.platform.limits import ALT, LABEL, length
 from cogs.views.faces import face
-from cogs.views.faces.walls import MARKS
+from cogs.views.faces.games import MARKS
 from cogs.widgets.option_steps import BUTTONS, step
 from data.shipped.languages import LANGUAGES
 from data.shipped.texts import Texts, texts

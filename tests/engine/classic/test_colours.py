@@ -9,7 +9,7 @@ import pytest
 
 from data.shipped.boards import load
 from engine.catalog import CARD_RACE, CLASSIC
-from engine.classic.events import CameHome, Moved, Overlooked, RollsAgain, Stuck
+from engine.classic.course import CameHome, Moved, Overlooked, RollsAgain, Stuck
 from engine.core import CHANCE
 from engine.races import Began, Captured, Finished, OpeningRoll
 from engine.rules import Value

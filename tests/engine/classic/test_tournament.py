@@ -7,7 +7,7 @@ from msgspec import json
 
 from data.shipped.boards import load
 from engine.catalog import TOURNAMENT
-from engine.classic.events import Moved, Rolled, RollsAgain, Stuck, TimeUp
+from engine.classic.course import Moved, Rolled, RollsAgain, Stuck, TimeUp
 from engine.classic.rules import BlockedStart, PlayForPlaces
 from engine.classic.tournament import TOURNAMENT_RULES, MustMode, TimeLimit, Tournament
 from engine.core import ASIDE, CHANCE, OVER, TIME_UP, IllegalAction

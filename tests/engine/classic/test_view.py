@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.classic.events import Fined, Moved, Rolled, RollsAgain, steps
+from engine.classic.course import Fined, Moved, Rolled, RollsAgain, steps
 from engine.classic.game import Classic
 from engine.core import CHANCE
 from engine.races import Captured, OpeningRoll

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from engine.classic.events import Fined
+from engine.classic.course import Fined
 from engine.evaluation import Costly, Hindsight, Terms, Weigh
 from engine.hosting.statistics.luck_analysis import MISTAKES, dearest, kind, mistakes
 from engine.views import Action, Seat, View

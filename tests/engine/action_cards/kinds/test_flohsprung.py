@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.classic.events import Moved
+from engine.classic.course import Moved
 from tests.engine.action_cards.tables import (
     asked,
     cards,

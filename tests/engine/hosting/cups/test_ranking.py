@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.hosting.cups.ranking import Result, podium, standings
+from engine.hosting.cups.draw import Result, podium, standings
 
 
 def rows(*results: Result) -> list[tuple[int, int, str]]:

@@ -1,0 +1,338 @@
+"""Faces of the games without announced cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Any, ClassVar
+
+from msgspec import structs
+
+import render
+from cogs.platform.limits import ALT
+from cogs.views.faces.face import Example, Face, Names, Opened, Speaker, Value, numbered
+from cogs.widgets.option_steps import Option, Shared
+from data.shipped.boards import load, walls
+from data.shipped.texts import Texts
+from engine.card_race.game import DrewDice, Shuffled
+from engine.classic.course import Rolled, RollsAgain, Stuck, TimeUp
+from engine.core import PASS, Event
+from engine.races import Captured
+from engine.seating import Seating
+from engine.system import Shown
+from engine.views import Action, CardRaceView, Lay, RaceView, Seat, Step
+from engine.walls.views import AT_ONCE, Leg, WallsView, Way
+from render import Look, Picture
+from render.cards.words import hand_sentences
+from render.cards.words import sentences as card_race_sentences
+from render.race.words import RaceWords, describe, describe_change
+from render.race.words import sentences as race_sentences
+from render.walls.picture import LEGS, gone, legs, square
+from render.walls.picture import sentences as walls_sentences
+
+
+class RaceFace(Face):
+    """A board with pieces on a round track."""
+
+    words: ClassVar[type[RaceWords]] = RaceWords
+
+    def scene(self, seating: Seating, people: int) -> str:
+        """Return the board."""
+        return seating.board
+
+    def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
+        """Draw the affected part of the board, before and after."""
+        before, after = shown.before, shown.after
+        assert isinstance(before, RaceView)
+        if isinstance(after, RaceView):
+            return render.rules_picture(before, after, theme, rolls=shown.rolls)
+        return render.board(before, render.Look(theme=theme))
+
+    def tell_example(self, shown: Shown, texts: Texts, story: Example) -> str:
+        """Describe the position before and after the example."""
+        before, after = shown.before, shown.after
+        assert isinstance(before, RaceView)
+        if isinstance(after, RaceView):
+            return describe_change(before, after, texts, ALT, story.led, story.happened, self.words)
+        return describe(before, {}, texts, ALT)
+
+    def neutral(self, view: RaceView) -> tuple[Seat, ...]:
+        """Return the neutral seats, moved by the player on turn."""
+        return view.neutral
+
+    def value(
+        self, name: str, value: object, event: Event, view: RaceView, speaker: Speaker
+    ) -> Value:
+        """Format squares by name and points by colour."""
+        if name in ("at", "to") and isinstance(value, int):
+            seat = getattr(event, "seat", 0)
+            if name == "to":
+                return destination(view, seat, value, speaker.texts)
+            return load(view.board).name(seat, value)
+        if isinstance(event, TimeUp) and name == "points":
+            return numbered(event.points, speaker)
+        return super().value(name, value, event, view, speaker)
+
+    def in_order(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Return *events* for telling: move, further roll, then captures."""
+        told: list[Event] = []
+        captured: list[Event] = []
+        for at, event in enumerate(events):
+            if type(event) is Captured:
+                captured.append(event)
+                continue
+            told.append(event)
+            if not isinstance(next(iter(events[at + 1 :]), None), RollsAgain):
+                told += captured
+                captured = []
+        return [*told, *captured]
+
+    def quietly(self, events: Sequence[Event], view: RaceView, speaker: Speaker) -> Iterator[str]:
+        """Yield phrases: tries merged, further rolls left out."""
+        *before, last = events
+        kept = [*(event for event in before if not isinstance(event, RollsAgain)), last]
+        kept = [
+            event
+            for event, after in zip(kept, (*kept[1:], None), strict=True)
+            if not (isinstance(event, Stuck) and isinstance(after, Rolled))
+        ]
+        for rolled, group in groupby(kept, lambda event: isinstance(event, Rolled)):
+            if rolled:
+                rolls = (str(each.pips) for each in group if isinstance(each, Rolled))
+                pips = speaker.texts.joined("between-items", rolls)
+                yield speaker.texts("event-rolled", pips=pips)
+            else:
+                yield from super().quietly(list(group), view, speaker)
+
+    def option(self, action: Action, view: RaceView, speaker: Speaker) -> Option:
+        """Return the option of an action; passing is a quiet one."""
+        return structs.replace(super().option(action, view, speaker), quiet=action == PASS)
+
+    def victims(self, action: Action, view: RaceView) -> tuple[Seat, ...]:
+        """Return the other players with captured pieces, neutral ones aside."""
+        step = next((each.step for each in view.choices if each.action == action), None)
+        return () if step is None else robbed(step, view)
+
+    def told(self, action: Action, view: RaceView, speaker: Speaker) -> dict[str, Value]:
+        """Return a move's values: piece, destination and captures."""
+        for choice in view.choices:
+            if choice.action == action:
+                step = choice.step
+                captured = [piece.seat for piece in step.captures]
+                return {
+                    "piece": str(step.piece.number + 1),
+                    "to": destination(view, step.piece.seat, step.to, speaker.texts),
+                    "captures": len(captured),
+                    "victim": speaker.name(captured[0]) if captured else "",
+                }
+        return {}
+
+
+class ClassicFace(RaceFace):
+    """The board alone."""
+
+    draw = staticmethod(render.board)
+    film = staticmethod(render.board_film)
+    sentences = staticmethod(race_sentences)
+
+
+def destination(view: RaceView, seat: Seat, position: int, texts: Texts) -> str:
+    """Name a destination: the number of a square, or a goal square."""
+    board = load(view.board)
+    name = board.name(seat, position)
+    return texts("alt-goal", name=name) if position >= board.goal(len(view.pieces[seat])) else name
+
+
+def robbed(step: Step, view: RaceView) -> tuple[Seat, ...]:
+    """Return the seats of captured pieces, without own and neutral ones."""
+    friends = (*view.own(step.piece.seat), *view.neutral)
+    return tuple(piece.seat for piece in step.captures if piece.seat not in friends)
+
+
+# The face of the wall race: a piece, then its way.
+
+MARKS = (*(f"{digit}\ufe0f\u20e3" for digit in "123456789"), "\U0001f51f")
+"""Numbers as emojis, which stand on buttons as they stand in the picture."""
+
+BACK = "back"
+"""The group of a piece's ways that end behind where they began."""
+
+JUMPS = {**LEGS, "^": "leg-jump", "v": "leg-jump"}
+ARROWS = {"+": "", "-": "", "^": "↑", "v": "↓"}
+
+
+class WallsFace(Face):
+    """A track that winds between walls."""
+
+    shows_ways: ClassVar[bool] = True
+
+    draw = staticmethod(render.wall_race)
+    film = staticmethod(render.wall_race_film)
+    sentences = staticmethod(walls_sentences)
+
+    def scene(self, seating: Seating, people: int) -> str:
+        """Return the board, the same for all."""
+        return render.WALL_RACE
+
+    def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
+        """Draw the affected part of the board after the example."""
+        view = shown.after or shown.before
+        assert isinstance(view, WallsView)
+        return render.wall_race_part(view, theme)
+
+    def value(
+        self, name: str, value: Any, event: Event, view: WallsView, speaker: Speaker
+    ) -> Value:
+        """Format squares by name, ways by legs and walls by number."""
+        if name in ("at", "to"):
+            return square(value, view, speaker.texts)
+        if name == "legs":
+            return legs(value, speaker.texts)
+        if name == "walls":
+            return " | ".join(" ".join(map(str, numbers)) for numbers in value)
+        return super().value(name, value, event, view, speaker)
+
+    def option(self, action: Action, view: WallsView, speaker: Speaker) -> Option:
+        """Return a way as an option: legs, captures and picture number."""
+        texts = speaker.texts
+        choice = next((each for each in view.choices if each.action == action), None)
+        if choice is None:
+            return super().option(action, view, speaker)
+        way, number, piece = choice.way, choice.number, choice.way.piece.number
+        own = [each for each in view.choices if each.way.piece == way.piece]
+        few, alone = len(view.choices) <= AT_ONCE, len(own) == len(view.choices)
+        victims = [speaker.name(each.seat) for each in way.captures]
+        values: dict[str, Value] = {
+            "legs": signed(way.legs, texts),
+            "home": str(way.to >= walls(view.board).length),
+            "captures": len(victims),
+            "victim": victims[0] if victims else "",
+            "victims": listed(victims, texts),
+        }
+        mark = MARKS[number - 1] if number <= len(MARKS) else ""
+        if not mark or (few and not alone):  # the number or piece leaves room for names alone
+            values["captures"] = 2 * len(victims)
+        label = texts("action-go", **values)
+        if few:
+            named = label if alone else texts("action-go-with", piece=piece + 1, way=label)
+            return Option(action, named, mark)
+        label = label if mark else f"{number} · {label}"
+        owner = Shared(
+            str(piece + 1), texts("tap-piece", piece=piece + 1, ways=len(own)), MARKS[piece]
+        )
+        behind = [each for each in own if goes_back(each.way)]
+        if goes_back(way) and len(behind) < len(own):
+            more = Shared(BACK, texts("tap-more-ways", ways=len(behind)), "", True, True)
+            return Option(action, label, mark, (owner, more))
+        return Option(action, label, mark, (owner,))
+
+    def victims(self, action: Action, view: WallsView) -> tuple[Seat, ...]:
+        """Return the players with captured pieces."""
+        return tuple(
+            piece.seat
+            for each in view.choices
+            if each.action == action
+            for piece in each.way.captures
+        )
+
+    def retold(self, action: Action, view: WallsView, speaker: Speaker) -> str:
+        """Return a way in full, with its piece."""
+        way = next((each.way for each in view.choices if each.action == action), None)
+        if way is None:
+            return super().retold(action, view, speaker)
+        said = gone(way, view, speaker.texts, speaker.name)
+        return speaker.texts("walls-way", piece=way.piece.number + 1, way=said)
+
+
+def goes_back(way: Way) -> bool:
+    """Return whether a way ends behind where it began."""
+    return way.to < way.start
+
+
+def signed(both: Sequence[Leg], texts: Texts) -> str:
+    """Return legs for a button: ``"2 forward, jump 5↑"``.
+
+    The arrows are those of the picture, where the goal is at the top.
+    """
+    said = (
+        texts(key, die=" + ".join(f"{leg.die}{ARROWS[leg.how]}" for leg in alike))
+        for key, alike in groupby(both, key=lambda leg: JUMPS[leg.how])
+    )
+    return texts.joined("between-items", said)
+
+
+def listed(colours: Sequence[str], texts: Texts) -> str:
+    """List the captured players: ``"Red, Black"``, ``"2 × Red"``."""
+    twice = len(colours) == 2 and colours[0] == colours[1]
+    return f"2 × {colours[0]}" if twice else texts.joined("between-items", colours)
+
+
+# The face of the card race: public rows, private hands.
+
+
+class CardRaceFace(Face):
+    """A table of cards, and hands of dice."""
+
+    draw = staticmethod(render.card_race)
+    film = staticmethod(render.card_race_film)
+    draw_hand = staticmethod(render.card_hand)
+    sentences = staticmethod(card_race_sentences)
+
+    def scene(self, seating: Seating, people: int) -> str:
+        """Return the card table for *people* players."""
+        return render.card_table(people)
+
+    def draw_example(self, shown: Shown, theme: str = "light") -> Picture:
+        """Draw the result of an example."""
+        assert isinstance(shown.after, CardRaceView)
+        return render.card_race(shown.after, Look(theme=theme))
+
+    def tell_hand(self, view: CardRaceView, seat: Seat, names: Names, texts: Texts) -> str:
+        """Describe the dice in hand and the possible lays."""
+        return texts.joined("between-sentences", hand_sentences(view, seat, names, texts))
+
+    def event(self, event: Event, view: CardRaceView, speaker: Speaker, who: str = "") -> str:
+        """Tell an event; the opening also names the winning points."""
+        if isinstance(event, Opened):
+            rolls = event.told(speaker)
+            return speaker.texts("begun-card-race", who=who, rolls=rolls, target=view.target)
+        return super().event(event, view, speaker, who)
+
+    def untold(self, event: Event, view: CardRaceView) -> bool:
+        """Return whether the event belongs to the public first deal."""
+        return isinstance(event, Shuffled | DrewDice) and not (any(view.points) or view.last)
+
+    def note(self, view: CardRaceView, texts: Texts) -> str:
+        """Explain the dice in hand without a button."""
+        dice = texts.joined("between-items", map(str, view.dead))
+        return texts("hand-dead", dice=dice) if dice else ""
+
+    def victims(self, action: Action, view: CardRaceView) -> tuple[Seat, ...]:
+        """Return the player losing a figure, if any."""
+        sources = [each.lay.source for each in view.choices if each.action == action]
+        return tuple(each.seat for each in sources if each is not None and each.seat != view.turn)
+
+    def told(self, action: Action, view: CardRaceView, speaker: Speaker) -> dict[str, Value]:
+        """Return the values of a lay: dice, row, figure and source."""
+        for choice in view.choices:
+            if choice.action == action:
+                lay = choice.lay
+                source = lay.source and ("own" if lay.source.seat == lay.seat else "other")
+                if source == "other" and _twice(lay, view):
+                    source = "other-row"
+                return {
+                    "dice": "+".join(map(str, lay.dice)),
+                    "row": lay.row,
+                    "at": lay.at,
+                    "to": lay.to,
+                    "source": source or "centre",
+                    "victim": speaker.name(lay.source.seat) if lay.source else "",
+                    "from-row": lay.source.row if lay.source else 0,
+                }
+        return {}
+
+
+def _twice(lay: Lay, view: CardRaceView) -> bool:
+    """Return whether the figure lies in two rows of its owner."""
+    source = lay.source
+    return source is not None and sum(lay.to in row for row in view.rows[source.seat]) > 1
