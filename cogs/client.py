@@ -18,7 +18,6 @@ from discord.ext import commands
 from cogs import table
 from cogs.cups import Cup
 from cogs.daily import Daily
-from cogs.desk import Desk, Leaderboards
 from cogs.gone_channels import Places
 from cogs.handlers.router import Router
 from cogs.info import Fair, Info, Results
@@ -52,8 +51,9 @@ from cogs.platform.translator import (
 from cogs.platform.work_queue import Supervisor
 from cogs.play import Play
 from cogs.privacy import Privacy
+from cogs.services import Leaderboards, Services
 from cogs.widgets.buttons import Kind, pressed
-from cogs.workers import OtherWorkers, Unheard, budget, lend, lost, sharding
+from cogs.workers import OtherWorkers, ShardPossiblyInUse, budget, lend, lost, sharding
 from data.shipped.texts import Library, library
 from data.store.connection import Postgres, StoreError
 from data.store.films import Films
@@ -84,20 +84,20 @@ REREAD = ("most_tables", "blocked", "notice")
 
 
 def cogs(
-    desk: Desk, presenter: Presenter, answers: Replies, gate: Admission
+    services: Services, presenter: Presenter, answers: Replies, gate: Admission
 ) -> tuple[commands.Cog, ...]:
     """Return the listeners to commands and events."""
     return (
-        Play(desk, presenter, gate),
-        table.Table(desk, presenter, answers),
-        table.Tables(desk, presenter, answers),
-        Info(desk, presenter, answers),
-        Fair(desk, presenter),
-        Results(desk, presenter),
-        Privacy(desk, answers),
-        Daily(desk, presenter),
-        Cup(desk, presenter, answers, gate),
-        Places(desk, presenter),
+        Play(services, presenter, gate),
+        table.Table(services, presenter, answers),
+        table.Tables(services, presenter, answers),
+        Info(services, presenter, answers),
+        Fair(services, presenter),
+        Results(services, presenter),
+        Privacy(services, answers),
+        Daily(services, presenter),
+        Cup(services, presenter, answers, gate),
+        Places(services, presenter),
     )
 
 
@@ -147,7 +147,7 @@ class Poeppel(commands.AutoShardedBot):
         self.store: SqlStore
         self.tables: Tables
         self.cups: Cups
-        self.desk: Desk
+        self.services: Services
         self.presenter: Presenter
         self.supervisor, self.rivals = Supervisor(), Rivals()
         self._behind = asyncio.Event()
@@ -177,10 +177,10 @@ class Poeppel(commands.AutoShardedBot):
         """Refuse a request while another process may hold the same shards.
 
         Raises:
-            Unheard: it may.
+            ShardPossiblyInUse: it may.
         """
         if hasattr(self, "store") and not self.store.heard:
-            raise Unheard("the database has not been heard from for a moment")
+            raise ShardPossiblyInUse("the database has not been heard from for a moment")
 
     async def setup_hook(self) -> None:
         """Open the store and load the commands; begin the background tasks.
@@ -198,7 +198,7 @@ class Poeppel(commands.AutoShardedBot):
         self.cups = Cups(self.tables, self.store, self._seed)
         names = Names(self.now, Avatars(self.now))
         deletions = Deletions()
-        self.desk = Desk(
+        self.services = Services(
             discord=self,
             store=self.store,
             tables=self.tables,
@@ -214,13 +214,15 @@ class Poeppel(commands.AutoShardedBot):
             films=Films(self.settings.films_folder),
             now=self.now,
         )
-        self.presenter = Presenter(self.desk)
+        self.presenter = Presenter(self.services)
         self.presenter.boards.notice = self.settings.notice
-        self.answers = Replies(self.desk, self.presenter.hidden, self.presenter.ephemeral)
-        self.clicks = Router(self.desk, self.presenter, self.answers, self.admission)
-        self.other_workers = OtherWorkers(self.desk, self.presenter)
+        self.answers = Replies(self.services, self.presenter.hidden, self.presenter.ephemeral)
+        self.clicks = Router(self.services, self.presenter, self.answers, self.admission)
+        self.other_workers = OtherWorkers(self.services, self.presenter)
         if not self.store.home.whole:
-            self.supervisor.keep("lending requests", partial(lend, self.store.letters, lent))
+            self.supervisor.keep(
+                "lending requests", partial(lend, self.store.process_messages, lent)
+            )
         clock = Scheduler(self.store, self.now, self._time_is_up)
         self.tables.memory.expecting.append(clock.expect)
         rounds = Scheduler(self.cups, self.now, self._round_is_due)
@@ -228,7 +230,7 @@ class Poeppel(commands.AutoShardedBot):
         self.tables.memory.listeners.append(self.presenter.changed)
         self.tables.memory.shows = self.presenter.shows
         await self.tree.set_translator(Translator())
-        for cog in cogs(self.desk, self.presenter, self.answers, self.admission):
+        for cog in cogs(self.services, self.presenter, self.answers, self.admission):
             await self.add_cog(cog)
         if not self.settings.user_install:
             keep_to_servers(self.tree)
@@ -238,7 +240,7 @@ class Poeppel(commands.AutoShardedBot):
             self.store,
             lambda: self.is_ready() and not self._cut_off,
             worker,
-            lambda: self.desk.routes.resting,
+            lambda: self.services.routes.resting,
         )
         if self.settings.monitor is not None:
             serve = partial(self.monitor.serve, self.settings.monitor)
@@ -246,7 +248,7 @@ class Poeppel(commands.AutoShardedBot):
         if self.store.home.leads:
             telling = partial(tell_of_commands, self.tree, self.store)
             self.supervisor.keep("telling Discord of the commands", telling)
-        self.maintenance = Maintenance(self.desk)
+        self.maintenance = Maintenance(self.services)
         self.supervisor.keep("the chores", self._do_chores)
         self.watch = OutageWatch(self.tables, self.now, lambda: not self._cut_off, self._behind.set)
         self.watch.also.append(self.cups.postpone)
@@ -268,8 +270,8 @@ class Poeppel(commands.AutoShardedBot):
                     last.push_async_callback(self.watch.end)
                 if hasattr(self, "presenter"):
                     last.push_async_callback(self.presenter.close)
-                    last.push_async_callback(self.desk.members.close)
-                    last.push_async_callback(self.desk.names.close)
+                    last.push_async_callback(self.services.members.close)
+                    last.push_async_callback(self.services.names.close)
                 if hasattr(self, "clicks"):
                     last.push_async_callback(self.clicks.close)
                 if hasattr(self, "monitor"):
@@ -324,10 +326,10 @@ class Poeppel(commands.AutoShardedBot):
     def at_work(self, interaction: Interaction) -> None:
         """Record an interaction as being handled, with its person."""
         if not uninvited(interaction):
-            self.desk.members.here(interaction.guild_id, interaction.user)
+            self.services.members.here(interaction.guild_id, interaction.user)
             for person, name in chosen_people(interaction):
-                self.desk.names.hear(interaction.guild_id or 0, person, name)
-        self.desk.persons.learn(interaction.user.id, str(interaction.locale))
+                self.services.names.hear(interaction.guild_id or 0, person, name)
+        self.services.persons.learn(interaction.user.id, str(interaction.locale))
         if task := asyncio.current_task():
             self.supervisor.mind(task)
             self._at_work.add(task)
@@ -338,7 +340,7 @@ class Poeppel(commands.AutoShardedBot):
         self.at_work(interaction)
         with CLICK.time():
             await self.answers.to(interaction, self._taken(interaction, custom_id, values))
-        self.desk.routes.learn(interaction)
+        self.services.routes.learn(interaction)
         await self.presenter.first_results.tell(interaction)
 
     async def on_app_command_completion(
@@ -399,7 +401,7 @@ class Poeppel(commands.AutoShardedBot):
         self.supervisor.keep("the watch over outages", self.watch.run)
         self.supervisor.keep("the podiums", self.presenter.podiums.run)
         self.supervisor.keep("the cups", self.presenter.cups.run)
-        self.supervisor.keep("the letters of other processes", self.other_workers.serve)
+        self.supervisor.keep("the messages of other processes", self.other_workers.serve)
 
     async def _keep_up_to_date(self) -> None:
         """Refresh all messages behind the store, after a start or an outage."""

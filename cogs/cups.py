@@ -10,13 +10,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.admins import check
-from cogs.desk import Desk
 from cogs.handlers.cups import CupHandlers
 from cogs.messages.presenter import Presenter
 from cogs.messages.replies import Replies
 from cogs.platform import permissions
 from cogs.platform.permissions import Admission
 from cogs.platform.translator import command, named
+from cogs.services import Services
 from cogs.views import cups as views
 from engine.hosting.cups.draw import MOST
 from engine.hosting.cups.events import CupSetup
@@ -52,8 +52,10 @@ class Cup(
 ):
     """The cups of a server."""
 
-    def __init__(self, desk: Desk, presenter: Presenter, answers: Replies, gate: Admission) -> None:
-        self.desk, self.presenter, self.answers, self.gate = desk, presenter, answers, gate
+    def __init__(
+        self, services: Services, presenter: Presenter, answers: Replies, gate: Admission
+    ) -> None:
+        self.services, self.presenter, self.answers, self.gate = services, presenter, answers, gate
 
     @command(
         "command-cup-new",
@@ -76,9 +78,9 @@ class Cup(
         penalties: bool = False,
     ) -> None:
         """Open a cup in this channel."""
-        texts, server = self.desk.texts_for(interaction), interaction.guild_id or 0
+        texts, server = self.services.texts_for(interaction), interaction.guild_id or 0
         permissions.check(interaction, texts)
-        chosen = await self.desk.tables.choices.server(server)
+        chosen = await self.services.tables.choices.server(server)
         if not check.is_moderator(interaction, chosen):
             raise Refused("cup-only-organizers")
         channel = interaction.channel
@@ -93,19 +95,23 @@ class Cup(
             rounds=rounds,
             final=final,
             penalties=penalties,
-            begins=self.desk.now() + begins,
+            begins=self.services.now() + begins,
         )
-        await self.desk.cups.open(setup, server, channel.id, interaction.user.id, interaction.id)
+        await self.services.cups.open(
+            setup, server, channel.id, interaction.user.id, interaction.id
+        )
         said = texts("cup-opened", what=views.about(setup, texts))
         await self.answers.tell(interaction, "cup", said)
 
     @command("command-cup-manage")
     async def manage(self, interaction: discord.Interaction[Any]) -> None:
         """Show the organisers' panel of the cup here."""
-        found = await self.desk.cups.last_in(interaction.guild_id or 0, interaction.channel_id or 0)
-        handlers = CupHandlers(self.desk, self.presenter.cups)
+        found = await self.services.cups.last_in(
+            interaction.guild_id or 0, interaction.channel_id or 0
+        )
+        handlers = CupHandlers(self.services, self.presenter.cups)
         kept = await handlers.organised(interaction, found.record.id)
-        texts = self.desk.texts_for(interaction)
+        texts = self.services.texts_for(interaction)
         seen = await handlers.messages.seen(kept, texts)
         await views.panel(seen).send(interaction)
 
@@ -116,5 +122,5 @@ class Cup(
             Refused: it does not.
         """
         most = self.gate.settings.most_tables
-        if most and await self.desk.store.count_open() + MOST // 4 > most:
+        if most and await self.services.store.count_open() + MOST // 4 > most:
             raise Refused("cup-no-room")

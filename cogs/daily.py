@@ -7,17 +7,17 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.desk import Desk
 from cogs.handlers.daily import Dailies
 from cogs.messages.presenter import Presenter
 from cogs.platform.translator import Where, command
+from cogs.services import Services
 
 
 class Daily(commands.Cog):
     """Today's five."""
 
-    def __init__(self, desk: Desk, presenter: Presenter) -> None:
-        self.dailies, self.presenter = Dailies(desk), presenter
+    def __init__(self, services: Services, presenter: Presenter) -> None:
+        self.dailies, self.presenter = Dailies(services), presenter
 
     @command("command-daily", where=Where.ANYWHERE)
     async def daily(self, interaction: discord.Interaction[Any]) -> None:

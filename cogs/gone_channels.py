@@ -13,11 +13,11 @@ from contextlib import suppress
 import discord
 from discord.ext import commands
 
-from cogs.desk import Desk
 from cogs.messages.presenter import Presenter
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import failure, trouble
 from cogs.platform.request_tasks import Rank
+from cogs.services import Services
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.events import NOBODY
 from engine.hosting.state.refusals import Refused, Unplayable
@@ -28,36 +28,36 @@ log = logging.getLogger("poeppel.gone_channels")
 class Places(commands.Cog):
     """Handlers of vanished places, which close their tables."""
 
-    def __init__(self, desk: Desk, presenter: Presenter) -> None:
-        self.desk, self.presenter = desk, presenter
+    def __init__(self, services: Services, presenter: Presenter) -> None:
+        self.services, self.presenter = services, presenter
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close tables of a deleted channel; threads have events of their own."""
-        await self._close(await self.desk.store.tables_in(channel.id))
-        for record in await self.desk.store.cups_on(channel.guild.id):
+        await self._close(await self.services.store.tables_in(channel.id))
+        for record in await self.services.store.cups_on(channel.guild.id):
             if record.channel == channel.id:
                 await self._end_cup(record.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread was deleted."""
-        await self._close(await self.desk.store.tables_in(payload.thread_id))
+        await self._close(await self.services.store.tables_in(payload.thread_id))
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """End the tables of a left server; its data is deleted later."""
-        await self.desk.store.leave_server(guild.id, self.desk.now())
-        await self._close(await self.desk.store.tables_on(guild.id))
+        await self.services.store.leave_server(guild.id, self.services.now())
+        await self._close(await self.services.store.tables_on(guild.id))
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a server in its system channel, if it has one."""
-        await self.desk.store.enter_server(guild.id)
+        await self.services.store.enter_server(guild.id)
         place = guild.system_channel
         if place is None or not place.permissions_for(guild.me).send_messages:
             return
-        greeting = self.desk.public_texts(guild.id)("joined-server")
+        greeting = self.services.public_texts(guild.id)("joined-server")
         error = await failure(request_tasks.call(place.send(greeting), Rank.REST))
         if error is not None:
             log.info("a server was not greeted: %s", trouble(error).value)
@@ -88,7 +88,7 @@ class Places(commands.Cog):
         """End a cup without its channel, with the standings so far."""
         log.info("cup %s: its channel is gone", cup)
         with suppress(Refused):
-            await self.desk.cups.act(cup, NOBODY, lambda now: cups.end(now, ""))
+            await self.services.cups.act(cup, NOBODY, lambda now: cups.end(now, ""))
 
     async def _close(self, tables: Iterable[int]) -> None:
         for table in tables:
@@ -96,6 +96,6 @@ class Places(commands.Cog):
             try:
                 await self.presenter.boards.place_gone(table)
             except Unplayable:
-                await self.desk.tables.discard(table)
+                await self.services.tables.discard(table)
             except Refused:
                 log.info("table %s: unknown", table)

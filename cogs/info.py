@@ -9,15 +9,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.admins import check, panel
-from cogs.desk import Desk
 from cogs.handlers import router
-from cogs.messages.ephemeral import Key
+from cogs.messages.ephemeral import CopyKey
 from cogs.messages.presenter import Presenter
 from cogs.messages.replies import Replies
 from cogs.platform.interactions import Interaction, uninvited
 from cogs.platform.limits import COMMAND_TEXT, CONTENT, cut
 from cogs.platform.permissions import invitation
 from cogs.platform.translator import Where, command
+from cogs.services import Services
 from cogs.version import VERSION
 from cogs.views import house_rules, leaderboard, stats
 from cogs.widgets.message_layout import Draft
@@ -29,13 +29,13 @@ from engine.hosting.state.session import Session
 class Info(commands.Cog):
     """Information commands."""
 
-    def __init__(self, desk: Desk, presenter: Presenter, answers: Replies) -> None:
-        self.desk, self.answers, self.presenter = desk, answers, presenter
+    def __init__(self, services: Services, presenter: Presenter, answers: Replies) -> None:
+        self.services, self.answers, self.presenter = services, answers, presenter
 
     @command("command-help", where=Where.ANYWHERE)
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """Say how to begin, in one screen."""
-        texts = self.desk.texts_for(interaction)
+        texts = self.services.texts_for(interaction)
         text = texts("help-text", version=VERSION)
         if uninvited(interaction):
             text = texts("help-uninvited", link=invitation(interaction.application_id))
@@ -51,33 +51,33 @@ class Info(commands.Cog):
         rule: app_commands.Range[str, 1, COMMAND_TEXT] | None = None,
     ) -> None:
         """Show rules in short and the table's house rules, or one rule."""
-        key = game and router.meant(router.games(self.desk, interaction), game)
-        draft = await house_rules.draft(self.desk, interaction, key, rule)
+        key = game and router.meant(router.games(self.services, interaction), game)
+        draft = await house_rules.draft(self.services, interaction, key, rule)
         await self.presenter.ephemeral.show(interaction, "rules", draft)
 
     @command("command-check")
     @app_commands.default_permissions(manage_guild=True)
     async def check(self, interaction: discord.Interaction[Any]) -> None:
         """List missing permissions in the channel."""
-        await (await check.draft(self.desk, interaction)).send(interaction)
+        await (await check.draft(self.services, interaction)).send(interaction)
 
     @rules.autocomplete("game")
     async def games(
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
         """Offer the games there are."""
-        return router.choices(router.games(self.desk, interaction), typed)
+        return router.choices(router.games(self.services, interaction), typed)
 
     @rules.autocomplete("rule")
     async def rules_of_game(
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
         """Suggest the house rules of the chosen game, or of the channel's."""
-        texts = self.desk.texts_for(interaction)
-        session = await house_rules.at_table(self.desk, interaction)
+        texts = self.services.texts_for(interaction)
+        session = await house_rules.at_table(self.services, interaction)
         game = interaction.namespace.game
-        key = game and router.meant(router.games(self.desk, interaction), game)
-        system = house_rules.chosen(self.desk, key, session)
+        key = game and router.meant(router.games(self.services, interaction), game)
+        system = house_rules.chosen(self.services, key, session)
         names = house_rules.titles(system, texts) if system else {}
         return router.choices(names, typed)
 
@@ -86,8 +86,8 @@ class Info(commands.Cog):
         self, interaction: discord.Interaction[Any], deck: discord.Attachment | None = None
     ) -> None:
         """Show a person's own settings; admins get a button for the server's."""
-        shown = None if deck is None else await panel.deck(self.desk, interaction, deck)
-        shown = shown or await panel.own(self.desk, interaction)
+        shown = None if deck is None else await panel.deck(self.services, interaction, deck)
+        shown = shown or await panel.own(self.services, interaction)
         await self.presenter.ephemeral.show(interaction, "settings", shown)
 
 
@@ -100,8 +100,8 @@ OPEN = ("lobby", "running")
 class Fair(commands.Cog):
     """Verifiable dice."""
 
-    def __init__(self, desk: Desk, presenter: Presenter) -> None:
-        self.desk, self.presenter = desk, presenter
+    def __init__(self, services: Services, presenter: Presenter) -> None:
+        self.services, self.presenter = services, presenter
 
     @command("command-fair", table="command-fair.table")
     async def fair(
@@ -111,13 +111,13 @@ class Fair(commands.Cog):
     ) -> None:
         """Show the commitment and contributions, and the secret after the game."""
         session = await self._table(interaction, table)
-        key = Key(session.record.id, interaction.user.id, "fair")
+        key = CopyKey(session.record.id, interaction.user.id, "fair")
         await self.presenter.ephemeral.send(
             interaction, key, await self._told(interaction, session), self._told
         )
 
     async def _told(self, interaction: Interaction, session: Session) -> Draft:
-        record, texts = session.record, self.desk.texts_for(interaction)
+        record, texts = session.record, self.services.texts_for(interaction)
         # Everybody who joins adds one, also if they leave again and again: there may be too many.
         clicks = cut(", ".join(map(str, record.contributions)), CONTENT // 2)
         lines = [
@@ -135,10 +135,10 @@ class Fair(commands.Cog):
     async def _table(self, interaction: Interaction, number: int | None) -> Session:
         """Return a table of this server by number, or of this channel."""
         if number is None:
-            if (here := await self.desk.table_in(interaction)) is None:
+            if (here := await self.services.table_in(interaction)) is None:
                 raise Refused("fair-which")
             return here
-        session = await self.desk.tables.read(number)
+        session = await self.services.tables.read(number)
         if session.record.server != interaction.guild_id:
             raise Refused("unknown-table")
         return session
@@ -150,17 +150,17 @@ class Fair(commands.Cog):
 class Results(commands.Cog):
     """Commands about results."""
 
-    def __init__(self, desk: Desk, presenter: Presenter) -> None:
-        self.desk, self.presenter = desk, presenter
+    def __init__(self, services: Services, presenter: Presenter) -> None:
+        self.services, self.presenter = services, presenter
 
     @command("command-stats", where=Where.DIRECT)
     async def stats(self, interaction: discord.Interaction[Any]) -> None:
         """Show a person their own results."""
-        draft = await stats.draft(self.desk, interaction)
+        draft = await stats.draft(self.services, interaction)
         await self.presenter.ephemeral.show(interaction, "stats", draft)
 
     @command("command-leaderboard")
     async def leaderboard(self, interaction: discord.Interaction[Any]) -> None:
         """Show a person the leaderboard of the server."""
-        draft = await leaderboard.draft(self.desk, interaction)
+        draft = await leaderboard.draft(self.services, interaction)
         await self.presenter.ephemeral.show(interaction, "leaderboard", draft)

@@ -12,7 +12,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.admins import check
-from cogs.desk import Desk
 from cogs.handlers import router
 from cogs.messages.presenter import Presenter
 from cogs.messages.side_messages import SideMessages
@@ -23,6 +22,7 @@ from cogs.platform.limits import THREAD_NAME, cut
 from cogs.platform.permissions import Admission
 from cogs.platform.request_tasks import InFlight, Rank, changes, shown
 from cogs.platform.translator import command
+from cogs.services import Services
 from cogs.views.words import Words, preset_name
 from cogs.widgets.message_layout import Draft, mentions
 from data.records import Change
@@ -38,8 +38,8 @@ log = logging.getLogger("poeppel.play")
 class Play(commands.Cog):
     """Opening tables."""
 
-    def __init__(self, desk: Desk, presenter: Presenter, gate: Admission) -> None:
-        self.desk, self.presenter, self.admission = desk, presenter, gate
+    def __init__(self, services: Services, presenter: Presenter, gate: Admission) -> None:
+        self.services, self.presenter, self.admission = services, presenter, gate
         self._opening: KeyedLocks[int] = KeyedLocks()
         """By channel."""
         self._hosting: KeyedLocks[int] = KeyedLocks()
@@ -54,23 +54,23 @@ class Play(commands.Cog):
     ) -> None:
         """Open a table."""
         server, person = interaction.guild_id or 0, interaction.user.id
-        chosen = await self.desk.tables.choices.server(server)
+        chosen = await self.services.tables.choices.server(server)
         key = self._game(interaction, chosen, game)
-        if key not in self.desk.catalog:
+        if key not in self.services.catalog:
             raise Refused("unknown-game")
         named = router.meant(self._presets(interaction, chosen, key), preset or "")
-        permissions.check(interaction, self.desk.texts_for(interaction))
+        permissions.check(interaction, self.services.texts_for(interaction))
         check.check_place(interaction, chosen)
         channel = interaction.channel_id or 0
         threads = await self._plays_in_threads(interaction)
         async with self._opening.turn(channel), self._hosting.turn(person):
-            await check.check_person(self.desk, chosen, server, person)
-            await self.admission.check_room(self.desk.store)
+            await check.check_person(self.services, chosen, server, person)
+            await self.admission.check_room(self.services.store)
             if not threads:
                 await self._check_room(channel)
-            session = await self.desk.tables.lobbies.open(
+            session = await self.services.tables.lobbies.open(
                 key,
-                named or check.usual_preset(self.desk, chosen, key),
+                named or check.usual_preset(self.services, chosen, key),
                 person,
                 server,
                 channel,
@@ -88,28 +88,28 @@ class Play(commands.Cog):
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
         """Offer the games there are, by their names in the person's language."""
-        return router.choices(router.games(self.desk, interaction), typed)
+        return router.choices(router.games(self.services, interaction), typed)
 
     @play.autocomplete("preset")
     async def presets(
         self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
         """Suggest the presets of the chosen game, and the server's own."""
-        server = await self.desk.tables.choices.server(interaction.guild_id or 0)
+        server = await self.services.tables.choices.server(interaction.guild_id or 0)
         game = self._game(interaction, server, interaction.namespace.game)
-        if game not in self.desk.catalog:
+        if game not in self.services.catalog:
             return []
         return router.choices(self._presets(interaction, server, game), typed)
 
     def _game(self, interaction: Interaction, server: Server, given: str | None) -> str:
         """Return the key of the given game, or of the server's default."""
         if not given:
-            return check.usual_game(self.desk, server)
-        return router.meant(router.games(self.desk, interaction), given)
+            return check.usual_game(self.services, server)
+        return router.meant(router.games(self.services, interaction), given)
 
     def _presets(self, interaction: Interaction, server: Server, game: str) -> dict[str, str]:
         """Return the names of a game's presets, and of the server's own."""
-        texts, system = self.desk.texts_for(interaction), self.desk.catalog[game]
+        texts, system = self.services.texts_for(interaction), self.services.catalog[game]
         names = {key: preset_name(texts, key) for key in system.presets}
         own = presets(server, system)
         return names | {key: preset_name(texts, preset) for key, preset in own.items()}
@@ -123,14 +123,14 @@ class Play(commands.Cog):
             Refused: it has none.
         """
         try:
-            await self.desk.check_free(channel)
+            await self.services.check_free(channel)
         except Refused as busy:
             self.presenter.boards.probe.look(int(busy.about["table"]))
             raise
 
     async def _plays_in_threads(self, interaction: Interaction) -> bool:
         """Return whether the table gets a thread: chosen, possible and permitted."""
-        server = await self.desk.tables.choices.server(interaction.guild_id or 0)
+        server = await self.services.tables.choices.server(interaction.guild_id or 0)
         return (
             server.threads
             and isinstance(interaction.channel, discord.TextChannel)
@@ -149,7 +149,7 @@ class Play(commands.Cog):
             sent = await outcome(self._answered(interaction, presenter.boards.draft(session)))
             if isinstance(sent, Exception):
                 if not _may_come(sent):
-                    await self.desk.tables.abandon(table)
+                    await self.services.tables.abandon(table)
                     raise sent
                 log.info("table %s: where is its lobby? %s", table, trouble(sent).value)
                 if isinstance(sent, InFlight):
@@ -157,14 +157,14 @@ class Play(commands.Cog):
                 presenter.boards.look_for(table, interaction)
                 return
             message, wrong = sent
-            noted = Change(table=table, message=message, posted_at=self.desk.now(), posting=0.0)
+            noted = Change(table=table, message=message, posted_at=self.services.now(), posting=0.0)
             noted.shown = -1 if wrong else session.record.revision
             if wrong:
                 log.warning("table %s: its lobby shows something else: %s", table, wrong)
                 presenter.boards.refresh(table)
             try:
-                await self.desk.tables.note(noted)
-                self.desk.routes.lead(interaction, message)
+                await self.services.tables.note(noted)
+                self.services.routes.lead(interaction, message)
                 presenter.opened(session)
             except StoreError as error:
                 log.error("table %s: not noted where its lobby is: %s", table, error)
@@ -190,7 +190,9 @@ class Play(commands.Cog):
         """Open a thread for the lobby; play here if that fails."""
         table, channel = session.record.id, interaction.channel
         assert isinstance(channel, discord.TextChannel)
-        words = Words(session, self.desk.public_texts(session.record.server), self.desk.names)
+        words = Words(
+            session, self.services.public_texts(session.record.server), self.services.names
+        )
         kind = discord.ChannelType.public_thread
         if channel.is_news():
             kind = discord.ChannelType.news_thread
@@ -207,7 +209,7 @@ class Play(commands.Cog):
                     auto_archive_duration=10080,  # minutes; a week is the longest Discord offers
                 )
                 thread = await request_tasks.call(made, Rank.BOARD)
-                await self.desk.tables.note(Change(table=table, channel=thread.id))
+                await self.services.tables.note(Change(table=table, channel=thread.id))
             await self._posted(table)
         except UNREACHED as error:
             log.info("table %s: no thread: %s", table, trouble(error).value)
@@ -216,15 +218,15 @@ class Play(commands.Cog):
             await self._back(interaction, session, thread)
             return
         except (StoreError, Refused):
-            if (await self.desk.tables.get(table)).record.channel == channel.id:
+            if (await self.services.tables.get(table)).record.channel == channel.id:
                 await self._check_free(channel.id, table)
             raise
         text = words.texts(
             "thread-opened", person=words.person(interaction.user.id), thread=thread.mention
         )
-        where, mark = (channel.id, interaction.id), self.desk.deletions.mark()
+        where, mark = (channel.id, interaction.id), self.services.deletions.mark()
         send, people = partial(interaction.followup.send, text, wait=True), [interaction.user.id]
-        await SideMessages(self.desk, table).tell(where, people, mark, Rank.ANSWER, send)
+        await SideMessages(self.services, table).tell(where, people, mark, Rank.ANSWER, send)
 
     def _unused(self, made: asyncio.Task[discord.Thread]) -> None:
         """Delete a late thread: its table is in the channel."""
@@ -245,7 +247,7 @@ class Play(commands.Cog):
         """Play in the channel, if free, as a thread failed."""
         table, channel = session.record.id, interaction.channel_id or 0
         if thread is not None:
-            await self.desk.tables.note(Change(table=table, channel=channel))
+            await self.services.tables.note(Change(table=table, channel=channel))
             await failure(request_tasks.call(thread.delete(), Rank.REST))
         await self._check_free(channel, table)
         await self._here(interaction, session)
@@ -258,9 +260,9 @@ class Play(commands.Cog):
         """
         try:
             async with self._opening.turn(channel):
-                await self.desk.check_free(channel, but=table)
+                await self.services.check_free(channel, but=table)
         except Refused:
-            await self.desk.tables.abandon(table)
+            await self.services.tables.abandon(table)
             raise
 
 

@@ -11,11 +11,11 @@ from discord import ui
 from discord.ext import commands
 from msgspec import json
 
-from cogs.desk import Desk
 from cogs.messages.presenter import leaving
 from cogs.messages.replies import Replies
 from cogs.platform.interactions import reply
 from cogs.platform.translator import Where, command, named, placed
+from cogs.services import Services
 from cogs.widgets.buttons import Kind
 from data.store.privacy import KINDS
 
@@ -25,11 +25,11 @@ MOST = 8 * 1024 * 1024
 """Bytes of a file; what is more is left out, the oldest first, and the file says so."""
 
 
-async def stored(desk: Desk, person: int) -> dict[str, Any]:
+async def stored(services: Services, person: int) -> dict[str, Any]:
     """Return all stored data about a person."""
-    found = await desk.store.about(person)
+    found = await services.store.about(person)
     found["tables"] = [
-        await desk.store.about(person, table) async for table in desk.store.traces(person)
+        await services.store.about(person, table) async for table in services.store.traces(person)
     ]
     return found
 
@@ -72,14 +72,14 @@ class Privacy(
 ):
     """Rights of all about their own data."""
 
-    def __init__(self, desk: Desk, answers: Replies) -> None:
-        self.desk, self.answers = desk, answers
+    def __init__(self, services: Services, answers: Replies) -> None:
+        self.services, self.answers = services, answers
 
     @command("command-privacy-show", where=Where.ANYWHERE)
     async def show(self, interaction: discord.Interaction[Any]) -> None:
         """List the asking person's stored data."""
-        texts = self.desk.texts_for(interaction)
-        counts = counted(await stored(self.desk, interaction.user.id))
+        texts = self.services.texts_for(interaction)
+        counts = counted(await stored(self.services, interaction.user.id))
         lines = [texts(f"stored-{kind}", count=counts[kind]) for kind in KINDS if counts[kind]]
         told = texts("privacy-show", stored="\n".join(lines)) if lines else texts("stored-nothing")
         await reply(interaction, content=told)
@@ -87,9 +87,9 @@ class Privacy(
     @command("command-privacy-export", where=Where.ANYWHERE)
     async def export(self, interaction: discord.Interaction[Any]) -> None:
         """Send the asking person's stored data as a file."""
-        found = await stored(self.desk, interaction.user.id)
+        found = await stored(self.services, interaction.user.id)
         file = await asyncio.to_thread(written, found)
-        texts = self.desk.texts_for(interaction)
+        texts = self.services.texts_for(interaction)
         view = ui.LayoutView()
         view.add_item(ui.TextDisplay(texts("privacy-file")))
         view.add_item(ui.File(f"attachment://{FILE}"))
@@ -99,5 +99,5 @@ class Privacy(
     @command("command-privacy-delete", where=Where.ANYWHERE)
     async def delete(self, interaction: discord.Interaction[Any]) -> None:
         """Ask before all data is deleted."""
-        question = leaving(self.desk.texts_for(interaction))
+        question = leaving(self.services.texts_for(interaction))
         await question.draft(Kind.PRIVACY, 0).send(interaction)

@@ -12,15 +12,15 @@ from discord.ext import commands
 from cogs.admins import check
 from cogs.admins.moderation import Moderation
 from cogs.admins.settings import DECK, DECKED
-from cogs.desk import Desk
 from cogs.handlers.game import Latecomers
-from cogs.messages.ephemeral import Key, Make
+from cogs.messages.ephemeral import CopyKey, Make
 from cogs.messages.presenter import CLOSING, Presenter
 from cogs.messages.replies import Replies
 from cogs.platform import permissions
 from cogs.platform.interactions import Interaction, about
 from cogs.platform.limits import CONTENT, cut, fitting, link
 from cogs.platform.translator import Where, command, named
+from cogs.services import Services
 from cogs.views import set_up, table_messages
 from cogs.views.faces import face
 from cogs.views.table_messages import resting
@@ -55,16 +55,16 @@ class Table(
 ):
     """The table in this channel."""
 
-    def __init__(self, desk: Desk, presenter: Presenter, answers: Replies) -> None:
-        self.desk, self.presenter, self.answers = desk, presenter, answers
-        self.late = Latecomers(desk, presenter, answers)
+    def __init__(self, services: Services, presenter: Presenter, answers: Replies) -> None:
+        self.services, self.presenter, self.answers = services, presenter, answers
+        self.late = Latecomers(services, presenter, answers)
 
     @command("command-table-show")
     async def show(self, interaction: discord.Interaction[Any]) -> None:
         """Post the board again."""
         session = await self._here(interaction)
-        await check.check_welcome(self.desk, session.record.id, interaction.user.id)
-        permissions.check(interaction, self.desk.texts_for(interaction))
+        await check.check_welcome(self.services, session.record.id, interaction.user.id)
+        permissions.check(interaction, self.services.texts_for(interaction))
         is_there = await self.presenter.boards.reposts.repost(session.record.id)
         await self.answers.say(interaction, "table-shown" if is_there else "table-shown-soon")
 
@@ -89,7 +89,7 @@ class Table(
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
         """Give up one's seat."""
         found = await self._here(interaction)
-        session = await self.desk.tables.leave(found.record.id, interaction.user.id)
+        session = await self.services.tables.leave(found.record.id, interaction.user.id)
         if session.record.status == "running":
             await self.late.farewell(interaction, session)
             return
@@ -99,7 +99,7 @@ class Table(
     async def offer(self, interaction: discord.Interaction[Any]) -> None:
         """Offer one's seat to others, or take that back."""
         found = await self._back(interaction)
-        session = await self.desk.tables.offer(found.record.id, interaction.user.id)
+        session = await self.services.tables.offer(found.record.id, interaction.user.id)
         [own, *_] = session.seats_of(interaction.user.id)
         on = str(session.controller(own).seat in session.setup.offered)
         await self.answers.say(interaction, "offer-said", on=on)
@@ -108,16 +108,16 @@ class Table(
     async def pause(self, interaction: discord.Interaction[Any]) -> None:
         """Let the table rest, or ask the others to agree."""
         found = await self._back(interaction)
-        session = await self.desk.tables.propose_pause(found.record.id, interaction.user.id)
+        session = await self.services.tables.propose_pause(found.record.id, interaction.user.id)
         rests = session.setup.paused is not None
         await self.answers.say(interaction, "pause-said", rests=str(rests))
 
     @command("command-table-end")
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """Close the table, or ask the others to agree."""
-        chosen = await self.desk.tables.choices.server(interaction.guild_id or 0)
+        chosen = await self.services.tables.choices.server(interaction.guild_id or 0)
         person, moderator = interaction.user.id, check.is_moderator(interaction, chosen)
-        texts, copies = self.desk.texts_for(interaction), self.presenter.ephemeral
+        texts, copies = self.services.texts_for(interaction), self.presenter.ephemeral
         try:
             found = await self._back(interaction)
         except Unplayable as unplayable:
@@ -126,13 +126,13 @@ class Table(
             table = int(unplayable.about["table"])
             draft = table_messages.unplayable(table, texts).draft(Kind.END, table)
             await copies.send(
-                interaction, Key(table, person, CLOSING), draft, self.presenter.closing
+                interaction, CopyKey(table, person, CLOSING), draft, self.presenter.closing
             )
             return
         if _closes_alone(found, person, moderator):
             await self._send(interaction, found, CLOSING, self.presenter.closing)
             return
-        session = await self.desk.tables.propose_end(found.record.id, person)
+        session = await self.services.tables.propose_end(found.record.id, person)
         closed = session.record.status == "abandoned"
         await self.answers.say(interaction, "end-closed" if closed else "end-proposed")
 
@@ -157,25 +157,27 @@ class Table(
             rules = {**setup.rules, deck.key: cards}
             return lobby.set_rules(record, system, interaction.user.id, setup.preset, rules)
 
-        await self.desk.tables.lobbies.set_up(session.record.id, chosen)
+        await self.services.tables.lobbies.set_up(session.record.id, chosen)
         await self.answers.say(interaction, "deck-chosen", cards=sum(deck.counts(cards).values()))
 
     async def _send_deck(self, interaction: Interaction) -> None:
         """Send the channel's deck, or the server's default, as a file."""
-        server = await self.desk.tables.choices.server(interaction.guild_id or 0)
+        server = await self.services.tables.choices.server(interaction.guild_id or 0)
         chosen: Value = server.deck or OURS
         with suppress(Refused):
             chosen = (await self._here(interaction)).values().get(DECK.key, chosen)
-        texts = self.desk.texts_for(interaction)
+        texts = self.services.texts_for(interaction)
         await set_up.send(interaction, DECK, chosen, face(DECKED.key), texts)
 
     async def _send(
         self, interaction: Interaction, session: Session, what: str, make: Make
     ) -> None:
         """Answer with something about a table that stays true."""
-        session = await self.desk.tables.get(session.record.id)  # others may have been read since
+        session = await self.services.tables.get(
+            session.record.id
+        )  # others may have been read since
         key, draft = (
-            Key(session.record.id, interaction.user.id, what),
+            CopyKey(session.record.id, interaction.user.id, what),
             await make(interaction, session),
         )
         self.presenter.boards.probe.look(session.record.id)
@@ -209,9 +211,9 @@ class Table(
             Refused: there is none.
             Unplayable: there are only such.
         """
-        if (found := await self.desk.table_in(interaction)) is None:
+        if (found := await self.services.table_in(interaction)) is None:
             raise Refused("no-table-here")
-        self.desk.members.look(found.record.id)
+        self.services.members.look(found.record.id)
         about(interaction, found.record.id)
         return found
 
@@ -223,10 +225,10 @@ class Table(
             Unplayable: there are only such.
         """
         found = await self._here(interaction)
-        return await self.desk.tables.back(found.record.id, interaction.user.id)
+        return await self.services.tables.back(found.record.id, interaction.user.id)
 
     def _words(self, interaction: Interaction, session: Session) -> Words:
-        return Words(session, self.desk.texts_for(interaction), self.desk.names)
+        return Words(session, self.services.texts_for(interaction), self.services.names)
 
 
 def _closes_alone(session: Session, person: int, moderator: bool) -> bool:
@@ -244,9 +246,9 @@ def _closes_alone(session: Session, person: int, moderator: bool) -> bool:
 class Tables(commands.Cog):
     """All tables of a person, or of a server."""
 
-    def __init__(self, desk: Desk, presenter: Presenter, answers: Replies) -> None:
-        self.desk, self.answers, self.presenter = desk, answers, presenter
-        self.moderation = Moderation(desk, presenter)
+    def __init__(self, services: Services, presenter: Presenter, answers: Replies) -> None:
+        self.services, self.answers, self.presenter = services, answers, presenter
+        self.moderation = Moderation(services, presenter)
 
     @command("command-moderate")
     @app_commands.default_permissions(manage_messages=True)
@@ -261,11 +263,11 @@ class Tables(commands.Cog):
 
         There are no more than fit into a message.
         """
-        texts, person = self.desk.texts_for(interaction), interaction.user.id
+        texts, person = self.services.texts_for(interaction), interaction.user.id
         lines = []
-        for table in await self.desk.store.tables_of(person):
+        for table in await self.services.store.tables_of(person):
             try:
-                session = await self.desk.tables.read(table)
+                session = await self.services.tables.read(table)
             except Unplayable as unplayable:
                 lines.append((True, table, texts(unplayable.key, **unplayable.about)))
                 continue
@@ -274,7 +276,7 @@ class Tables(commands.Cog):
             turn = not rests and any(seat in own for seat in session.waiting())
             still = "turn" if turn else record.status
             state = "rests" if rests else "away" if person in session.away else still
-            game = Words(session, texts, self.desk.names).game
+            game = Words(session, texts, self.services.names).game
             line = texts("tables-line", table=table, game=game, state=state, link=link(record))
             lines.append((not turn, table, line))
         shown = fitting((line for _, _, line in sorted(lines)), CONTENT)

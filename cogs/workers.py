@@ -14,16 +14,16 @@ from typing import Any
 import discord
 from msgspec import json
 
-from cogs.desk import Desk
 from cogs.messages.presenter import Presenter, take_out
 from cogs.platform.discord_errors import UNREACHED
 from cogs.platform.interactions import Interaction
 from cogs.platform.names import LruMap
 from cogs.platform.operator_settings import Settings
 from cogs.platform.request_tasks import TOKENS, RequestBudget
+from cogs.services import Services
 from cogs.widgets.buttons import pressed
 from data.store.connection import StoreError, passed
-from data.store.workers import HOLDS, Home, Letters, Notice
+from data.store.workers import HOLDS, Home, Notice, ProcessMessages
 from engine.hosting.state.refusals import Refused
 
 log = logging.getLogger("poeppel.workers")
@@ -61,9 +61,9 @@ class Payloads:
 class OtherWorkers:
     """Messages to other processes, and from them."""
 
-    def __init__(self, desk: Desk, presenter: Presenter) -> None:
-        self._desk, self._presenter = desk, presenter
-        self._payloads = None if desk.store.home.whole else Payloads(desk.discord)
+    def __init__(self, services: Services, presenter: Presenter) -> None:
+        self._desk, self._presenter = services, presenter
+        self._payloads = None if services.store.home.whole else Payloads(services.discord)
 
     async def answer(self, interaction: Interaction, custom_id: str) -> bool:
         """Hand a direct-message click on to another process, its table's home.
@@ -81,7 +81,7 @@ class OtherWorkers:
         server = await store.server_of(table) if table else None
         if server is None or store.home.holds(server):
             return False
-        if not await store.letters.hand_on(store.home.shard(server), click):
+        if not await store.process_messages.hand_on(store.home.shard(server), click):
             raise Refused("table-restarting")
         return True
 
@@ -93,37 +93,39 @@ class OtherWorkers:
             return False
         try:
             buckets = (await limits()).max_concurrency
-            await self._desk.store.letters.identify(shard % buckets)
+            await self._desk.store.process_messages.identify(shard % buckets)
         except (StoreError, discord.GatewayNotFound, *UNREACHED) as error:
             log.warning("shard %s identifies without waiting for others: %s", shard, error)
             return False
         return True
 
     async def serve(self) -> None:
-        """Serve letters until cancelled, or only waiting ones in a single process."""
-        await self._desk.store.letters.serve(self._take, self._apply)
+        """Serve messages until cancelled, or only waiting ones in a single process."""
+        await self._desk.store.process_messages.serve(self._take, self._apply)
 
     def _take(self, click: bytes) -> None:
         assert self._payloads is not None, "others hand clicks on"
         self._payloads.hear(click)
 
     async def _apply(self, notice: Notice) -> None:
-        desk, person = self._desk, notice.person
+        services, person = self._desk, notice.person
         if notice.kind == "gone":
-            server = await desk.store.server_of(notice.table)
-            if server is not None and not desk.store.home.holds(server):
+            server = await services.store.server_of(notice.table)
+            if server is not None and not services.store.home.holds(server):
                 # It was told when there were more shards, or fewer.
-                await desk.store.letters.tell(notice, desk.store.home.shard(server))
+                await services.store.process_messages.tell(
+                    notice, services.store.home.shard(server)
+                )
                 return
-            await take_out(desk, self._presenter, person, [notice.table])
-            desk.names.forget(person)
-            desk.deletions.note(person)
-        desk.persons.reread(person)
+            await take_out(services, self._presenter, person, [notice.table])
+            services.names.forget(person)
+            services.deletions.note(person)
+        services.persons.reread(person)
         self._presenter.podiums.hurry()
         self._presenter.cups.hurry()
-        desk.store.note_results()  # they may be taken out of them
-        await desk.tables.settings.apply_person(person)
-        for table in await desk.store.tables_of(person, here=True):
+        services.store.note_results()  # they may be taken out of them
+        await services.tables.settings.apply_person(person)
+        for table in await services.store.tables_of(person, here=True):
             self._presenter.hands.renew(table, person)
 
 
@@ -134,7 +136,7 @@ EVERY = 0.3
 """Seconds between two times at which requests are lent: three of them are less than a second."""
 
 
-class Unheard(ConnectionError):
+class ShardPossiblyInUse(ConnectionError):
     """A request not sent: another process may hold the same shards."""
 
 
@@ -156,13 +158,13 @@ def budget(home: Home) -> RequestBudget:
     return RequestBudget() if home.whole else RequestBudget(0, until=0.0)
 
 
-async def lend(letters: Letters, budget: RequestBudget) -> None:
+async def lend(process_messages: ProcessMessages, budget: RequestBudget) -> None:
     """Lend requests to other workers and back until cancelled."""
     trouble = ""
     while True:
         asked = passed()
         try:
-            tokens, part = await letters.share(TOKENS, *budget.offer())
+            tokens, part = await process_messages.share(TOKENS, *budget.offer())
         except StoreError as error:  # what was offered may be others' by now
             if trouble != str(error):
                 trouble = str(error)

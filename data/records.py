@@ -255,7 +255,7 @@ class Result(Struct, frozen=True, kw_only=True):
     """Whether it was the first that the person was told of."""
 
 
-class Owed(Struct, frozen=True, kw_only=True):
+class PendingResults(Struct, frozen=True, kw_only=True):
     """The results of a finished game that are still to be booked."""
 
     table: int
@@ -407,7 +407,7 @@ class Change(Struct, kw_only=True):
     results: tuple[Result, ...] = ()
     """Of a game that ends with it; what is stored of them already stays."""
     captures: tuple[Capture, ...] = ()
-    owed: Owed | UnsetType | None = UNSET
+    owed: PendingResults | UnsetType | None = UNSET
     """Results that the game owes from that change on; None: it owes none any more."""
 
     @property

@@ -55,7 +55,7 @@ class Terms(Struct, frozen=True):
         return Terms(*map(add, structs.astuple(self), structs.astuple(other)))
 
 
-class Taste(Struct, frozen=True):
+class PersonaWeights(Struct, frozen=True):
     """The weights of terms for a persona; 1 by default."""
 
     way: float = 1.0
@@ -74,11 +74,11 @@ class Taste(Struct, frozen=True):
 Weigh: TypeAlias = Callable[[View, Seat, Sequence[Action]], Mapping[Action, Terms]]
 """Says what speaks for the options of a seat; those that should never be chosen may be missing."""
 
-PERSONAS: Mapping[str, Taste] = {
-    "hunter": Taste(hits=1.5, hunt=2.0, risk=0.9),
-    "careful": Taste(hunt=0.5, risk=1.6),
-    "runner": Taste(hits=0.7, hunt=0.5, risk=0.9, ahead=0.4),
-    "grudge": Taste(revenge=1.0),
+PERSONAS: Mapping[str, PersonaWeights] = {
+    "hunter": PersonaWeights(hits=1.5, hunt=2.0, risk=0.9),
+    "careful": PersonaWeights(hunt=0.5, risk=1.6),
+    "runner": PersonaWeights(hits=0.7, hunt=0.5, risk=0.9, ahead=0.4),
+    "grudge": PersonaWeights(revenge=1.0),
 }
 """By key: who hunts, who takes care, who runs, who forgets nothing."""
 
@@ -96,7 +96,7 @@ def levels(
     return plain | {key: persona(taste, weigh, warmth) for key, taste in PERSONAS.items()}
 
 
-def persona(taste: Taste, weigh: Weigh, warmth: float) -> Level:
+def persona(taste: PersonaWeights, weigh: Weigh, warmth: float) -> Level:
     """Return a player of this taste.
 
     Args:

@@ -88,7 +88,7 @@ def along(points: Sequence[Point], gone: float) -> Point:
 V = TypeVar("V", bound=View)
 
 
-class Tableau(Struct, Generic[V], frozen=True):
+class FinalFrame(Struct, Generic[V], frozen=True):
     """The picture after a movement."""
 
     view: V
@@ -99,9 +99,9 @@ class Tableau(Struct, Generic[V], frozen=True):
 
 
 def reel(
-    found: Sequence[Tableau[V]],
+    found: Sequence[FinalFrame[V]],
     marks: Callable[[V], Iterable[Mark]],
-    shots: Callable[[V, Tableau[V], Callable[[V], Iterable[Mark]]], Iterable[Shot]],
+    shots: Callable[[V, FinalFrame[V], Callable[[V], Iterable[Mark]]], Iterable[Shot]],
 ) -> Iterator[Shot]:
     """Yield the first tableau, the moves, and each tableau in the light.
 
@@ -128,10 +128,10 @@ def _stayed(frames: Sequence[Frame]) -> tuple[Frame, ...]:
     return (*frames[:-1], replace(frames[-1], ms=frames[-1].ms + REST))
 
 
-def _unchosen(found: Tableau[V]) -> Tableau[V]:
+def _unchosen(found: FinalFrame[V]) -> FinalFrame[V]:
     """Return a tableau without its choices."""
     before = None if found.before is None else replace(found.before, choices=())
-    return Tableau(replace(found.view, choices=()), found.rolled, before)
+    return FinalFrame(replace(found.view, choices=()), found.rolled, before)
 
 
 # Shots of pieces on a board: tumbling dice, hops and captures.

@@ -15,7 +15,7 @@ from msgspec import Struct
 from data.shipped.boards import Point
 from render.drawing.canvas import Area, Box, Canvas, sign
 from render.drawing.fonts import font, size, width
-from render.drawing.paint import Mark, Whole
+from render.drawing.paint import Mark, OneOffMark
 from render.sprites.pieces import die
 from render.sprites.player_trays import Face, face, medal
 from render.sprites.squares import board, panel
@@ -164,7 +164,7 @@ def pips(luck: int) -> int:
     return next((shown for least, shown in LUCKY if luck >= least), 1)
 
 
-class Sheet(Whole, frozen=True):
+class Sheet(OneOffMark, frozen=True):
     """The table, and on it the sheet with its lines."""
 
     title: str
@@ -196,7 +196,7 @@ class Sheet(Whole, frozen=True):
                 canvas.text((x, bottom + 38), words, TEXT, theme.name, "SemiBold")
 
 
-class Turned(Whole, frozen=True):
+class Turned(OneOffMark, frozen=True):
     """The turning point of the game: a broken line to its number."""
 
     at: Point
@@ -206,7 +206,7 @@ class Turned(Whole, frozen=True):
         canvas.dashes([(x, SHEET[1] + 10), (x, y)], 7, 7, 1.6, canvas.theme.number)
 
 
-class Line(Whole, frozen=True):
+class Line(OneOffMark, frozen=True):
     """The course of a player's chances."""
 
     colour: str
@@ -219,7 +219,7 @@ class Line(Whole, frozen=True):
         canvas.stroke(self.points, self.radius, paint.flag)
 
 
-class Shape(Whole, frozen=True):
+class Shape(OneOffMark, frozen=True):
     """The shape of a line's player."""
 
     colour: str
@@ -229,7 +229,7 @@ class Shape(Whole, frozen=True):
         sign(canvas, self.colour, self.at, SIGN)
 
 
-class Number(Whole, frozen=True):
+class Number(OneOffMark, frozen=True):
     """A numbered star at a turning point of the game."""
 
     at: Point
@@ -247,7 +247,7 @@ class Number(Whole, frozen=True):
         canvas.text(head, str(self.number), 27, theme.lit_text)
 
 
-class Plate(Whole, frozen=True):
+class Plate(OneOffMark, frozen=True):
     """A player: place, face, shape, name, and luck with the dice."""
 
     area: Area

@@ -13,7 +13,7 @@ from msgspec import Struct
 from data.shipped.boards import Point
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.fonts import size, width
-from render.drawing.paint import Mark, Whole
+from render.drawing.paint import Mark, OneOffMark
 from render.names import readable
 from render.sprites.player_trays import Face, face
 from render.sprites.squares import board, panel
@@ -74,7 +74,7 @@ def marks(view: OwnResults) -> Iterator[Mark]:
         yield Plate((left, TOP, left + room - GAP, TOP + TALL), figure, lit=not i)
     top = TOP + TALL + GAP
     for feud in view.feuds:
-        yield Shelf((LEFT, top, RIGHT, top + SHELF), feud)
+        yield ResultPanel((LEFT, top, RIGHT, top + SHELF), feud)
         top += SHELF + GAP
     half = (RIGHT - LEFT + GAP) / 2
     for i, trophy in enumerate(view.trophies):
@@ -83,7 +83,7 @@ def marks(view: OwnResults) -> Iterator[Mark]:
         yield Trophy((left, high, left + half - GAP, high + SHELF), trophy)
 
 
-class Wood(Whole, frozen=True):
+class Wood(OneOffMark, frozen=True):
     """The table."""
 
     area: Box
@@ -92,7 +92,7 @@ class Wood(Whole, frozen=True):
         board(canvas, self.area[2], self.area[3])
 
 
-class Head(Whole, frozen=True):
+class Head(OneOffMark, frozen=True):
     """The portrait with the name, and the meant games."""
 
     title: str
@@ -111,7 +111,7 @@ class Head(Whole, frozen=True):
         canvas.text((left[0], y + 34), self.title, 26, theme.name, "SemiBold", "l", left[1])
 
 
-class Plate(Whole, frozen=True):
+class Plate(OneOffMark, frozen=True):
     """A figure, large, above its words."""
 
     area: Area
@@ -133,7 +133,7 @@ class Plate(Whole, frozen=True):
         canvas.text((middle, top + 94), self.figure.words, TEXT, ink, "SemiBold", room=room)
 
 
-class Shelf(Whole, frozen=True):
+class ResultPanel(OneOffMark, frozen=True):
     """A feud: its words, the other player, and the captures."""
 
     area: Area
@@ -151,7 +151,7 @@ class Shelf(Whole, frozen=True):
         canvas.text((right - 26, y), self.feud.times, 30, theme.name, anchor="r", room=90)
 
 
-class Trophy(Whole, frozen=True):
+class Trophy(OneOffMark, frozen=True):
     """A kind of trophy, with its number."""
 
     area: Area

@@ -17,7 +17,7 @@ from render.cards.marks import Figure
 from render.cards.marks import Gap as Dots
 from render.drawing.canvas import Area, Box, Canvas, sign
 from render.drawing.fonts import fit, size, width
-from render.drawing.paint import Mark, Whole
+from render.drawing.paint import Mark, OneOffMark
 from render.names import readable
 from render.sprites.cards import burst_icon, clock, tumble
 from render.sprites.pieces import die, pawn, shadow
@@ -114,7 +114,7 @@ def marks(
         line, column = divmod(i, 2)
         at = 44 + column * 462, top + line * (SHELF + GAP)
         own = tuple(colours[seat] for seat in row.colours)
-        yield Shelf(at, own, sent(row, colours), row.captured, faces.get(row.seat))
+        yield ResultPanel(at, own, sent(row, colours), row.captured, faces.get(row.seat))
 
 
 def _figure(view: ResultView, award: Award) -> tuple[int, int]:
@@ -133,7 +133,7 @@ def steps(rows: Sequence[SeatResult], seen: Callable[[SeatResult], Seen]) -> Ite
         yield Step((left, top, right, PODIUM), large, row.place, seen(row))
 
 
-class Wood(Whole, frozen=True):
+class Wood(OneOffMark, frozen=True):
     """The table, and the floor that the podium stands on."""
 
     area: Box
@@ -143,7 +143,7 @@ class Wood(Whole, frozen=True):
         board(canvas, right, bottom)
 
 
-class Light(Whole, frozen=True):
+class Light(OneOffMark, frozen=True):
     """The lamp on the winner, with a name."""
 
     words: str
@@ -170,7 +170,7 @@ class Light(Whole, frozen=True):
         canvas.panel((40, PODIUM - 1, 612, PODIUM + 3), 1, theme.rim)
 
 
-class Step(Whole, frozen=True):
+class Step(OneOffMark, frozen=True):
     """A step of the podium, with the piece that stands on it."""
 
     area: Area
@@ -197,7 +197,7 @@ class Step(Whole, frozen=True):
         canvas.text((middle, top + 73), self.seen.name, high, theme.name, room=room)
 
 
-class Honour(Whole, frozen=True):
+class Honour(OneOffMark, frozen=True):
     """The distinguished players: award, names, figure."""
 
     top: int
@@ -293,7 +293,7 @@ def wide(words: str, high: float) -> float:
     return width(words, size(high), "Bold")
 
 
-class Heading(Whole, frozen=True):
+class Heading(OneOffMark, frozen=True):
     """The line below it."""
 
     middle: int
@@ -304,7 +304,7 @@ class Heading(Whole, frozen=True):
         canvas.text(at, self.words, 24, canvas.theme.name, "SemiBold", "l", 900)
 
 
-class Enemies(Whole, frozen=True):
+class Enemies(OneOffMark, frozen=True):
     """The two players with the most captures of each other."""
 
     middle: int
@@ -330,7 +330,7 @@ class Enemies(Whole, frozen=True):
             x += 44 + wide(name, 24) + 22
 
 
-class Trophies(Whole, frozen=True):
+class Trophies(OneOffMark, frozen=True):
     """The best rows of a winner, each with its points."""
 
     top: int
@@ -352,7 +352,7 @@ class Trophies(Whole, frozen=True):
             canvas.text((940, y), str(row.points), 34, theme.name, anchor="r")
 
 
-class Shelf(Whole, frozen=True):
+class ResultPanel(OneOffMark, frozen=True):
     """A player's victims and their numbers."""
 
     at: Point

@@ -54,7 +54,7 @@ FEATURES = {
     "privacy": ("privacy",),
     "fair dice": ("dice", "game_file"),
     "keeping": ("maintenance", "retention"),
-    "several processes": ("workers", "other_workers", "letters"),
+    "several processes": ("workers", "other_workers", "process_messages"),
 }
 """The rows: words with which the names of their modules begin."""
 

@@ -133,7 +133,7 @@ def test_pictures_are_prepared_in_the_order_in_which_they_are_wanted(
     monkeypatch.setattr(serving, "rehearse", lambda board: iter(range(2)))
     monkeypatch.setattr(serving, "rehearse_cards", lambda texts: iter(range(1)))
     monkeypatch.setattr(time, "sleep", done.append)
-    monkeypatch.setattr(message_layout, "demand", message_layout.Demand())
+    monkeypatch.setattr(message_layout, "demand", message_layout.RenderLoad())
     serving.warm_up().join(20)
     light, dark = ([(key, theme) for key in render.scenes()] for theme in ("light", "dark"))
     later = [each for pair in zip([serving.PAUSE] * len(dark), dark, strict=True) for each in pair]
@@ -169,7 +169,7 @@ def test_pictures_are_prepared_while_nobody_waits_for_one(monkeypatch: pytest.Mo
 def test_a_picture_is_waited_for_until_it_is_there_and_a_moment_more(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    demand = message_layout.Demand()
+    demand = message_layout.RenderLoad()
     assert demand.rests()
     monkeypatch.setattr(message_layout, "REST", 0.0)
     with demand.more(), demand.more():

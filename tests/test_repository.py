@@ -52,16 +52,16 @@ GRANTED = {
 }
 # The floors of hosting and of the cogs: what each folder or module may import of the others there.
 PLATFORM = {"cogs.platform"}
-DESK = {*PLATFORM, "cogs.desk", "cogs.version"}
-WIDGETS = {*DESK, "cogs.widgets"}
+SERVICES = {*PLATFORM, "cogs.services", "cogs.version"}
+WIDGETS = {*SERVICES, "cogs.widgets"}
 VIEWS_OF = {*WIDGETS, "cogs.views"}
 MESSAGES = {*VIEWS_OF, "cogs.messages"}
 ADMINS = {*MESSAGES, "cogs.admins"}
 HANDLERS = {*ADMINS, "cogs.handlers"}
 FLOORS = {
     "cogs.platform": {"cogs.version"},
-    "cogs.desk": PLATFORM,
-    "cogs.widgets": DESK,
+    "cogs.services": PLATFORM,
+    "cogs.widgets": SERVICES,
     "cogs.views": WIDGETS,
     "cogs.messages": VIEWS_OF,
     "cogs.admins": MESSAGES,
@@ -237,7 +237,7 @@ def test_modules_import_only_what_their_layer_may() -> None:
         ("render/board.py", "from engine.walls import game"),
         ("data/store/sqlite_store.py", "from engine.views import View"),
         ("cogs/views/words.py", "from cogs.messages import pings"),
-        ("cogs/platform/request_tasks.py", "from cogs.desk import Desk"),
+        ("cogs/platform/request_tasks.py", "from cogs.services import Services"),
         ("cogs/messages/pings.py", "import cogs.client"),
         ("cogs/table.py", "import playground"),
         ("cogs/table.py", "import bot"),
@@ -343,14 +343,14 @@ def test_a_circle_of_folders_is_found_though_no_files_make_one(
 
 
 def test_a_circle_is_found_though_it_is_for_types_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(f"{__name__}.NAMES", {"cogs.desk", "cogs.play", "cogs.client"})
+    monkeypatch.setattr(f"{__name__}.NAMES", {"cogs.services", "cogs.play", "cogs.client"})
     circular = {
         "cogs/client.py": "def start():\n    from cogs import play",
-        "cogs/play.py": "from cogs.desk import Desk",
-        "cogs/desk.py": "if TYPE_CHECKING:\n    from cogs.client import Poeppel",
+        "cogs/play.py": "from cogs.services import Services",
+        "cogs/services.py": "if TYPE_CHECKING:\n    from cogs.client import Poeppel",
     }
     found = circle({Path(path): source for path, source in circular.items()})
-    assert set(found) == {"cogs.client", "cogs.play", "cogs.desk"}
+    assert set(found) == {"cogs.client", "cogs.play", "cogs.services"}
 
 
 REQUESTS = re.compile(
@@ -377,7 +377,7 @@ def past_the_wire(source: str) -> Iterator[int]:
                 ast.unparse(awaited.func.value),
                 [ast.unparse(each) for each in awaited.args[:1]],
             )
-            answered = ["interaction"], ["press.interaction"], ["self.desk"]
+            answered = ["interaction"], ["press.interaction"], ["self.services"]
             ours = first in answered or of.endswith(("tables", ".response"))
             if of.endswith(".http") or (REQUESTS.fullmatch(awaited.func.attr) and not ours):
                 yield awaited.lineno

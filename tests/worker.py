@@ -51,7 +51,7 @@ class Worker:
         record = [each async for each in self.store.open_tables()]
         say("ready", *sorted(each.id for each in record))
         async with asyncio.TaskGroup() as group:
-            group.create_task(self.store.letters.serve(self.take, self.heed))
+            group.create_task(self.store.process_messages.serve(self.take, self.heed))
             for shard in sorted(self.store.home.own):
                 here = [each.id for each in record if self.store.home.shard(each.server) == shard]
                 for number, table in enumerate([*here, *[0] * self.most][: self.most]):
@@ -105,7 +105,7 @@ class Worker:
                             press = answer(session, self.random)
                             say("handing", number)
                             click = json.encode([number, table, *press])
-                            taken = await self.store.letters.hand_on(shard, click)
+                            taken = await self.store.process_messages.hand_on(shard, click)
                             say("handed" if taken else "back", number)
             await asyncio.sleep(PAUSE)
 

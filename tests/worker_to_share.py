@@ -25,7 +25,7 @@ async def send(url: str, shard: str, address: str, begins: str) -> None:
     if begins == "busy":
         told.set()
     async with aiohttp.ClientSession() as session, asyncio.TaskGroup() as group:
-        group.create_task(lend(store.letters, lent))
+        group.create_task(lend(store.process_messages, lent))
 
         async def request() -> None:
             async with session.get(address):

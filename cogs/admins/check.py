@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 
 import discord
 
-from cogs.desk import Desk
 from cogs.messages.podium_messages import refused
 from cogs.platform import permissions, request_tasks
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, trouble
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import link
 from cogs.platform.request_tasks import Rank
+from cogs.services import Services
 from cogs.views.words import season_name
 from cogs.widgets.message_layout import Draft
 from data.records import Act
@@ -26,16 +26,16 @@ from engine.hosting.state.settings import Server, presets
 log = logging.getLogger("poeppel.check")
 
 
-def usual_game(desk: Desk, server: Server) -> str:
+def usual_game(services: Services, server: Server) -> str:
     """Return the key of a server's default game."""
-    return server.game if server.game in desk.catalog else next(iter(desk.catalog))
+    return server.game if server.game in services.catalog else next(iter(services.catalog))
 
 
-def usual_preset(desk: Desk, server: Server, game: str) -> str:
+def usual_preset(services: Services, server: Server, game: str) -> str:
     """Return the default preset of a game on a server."""
-    system = desk.catalog[game]
+    system = services.catalog[game]
     known = (*system.presets, *presets(server, system))
-    is_usual = game == usual_game(desk, server) and server.preset in known
+    is_usual = game == usual_game(services, server) and server.preset in known
     return server.preset if is_usual else next(iter(system.presets))
 
 
@@ -78,7 +78,7 @@ def places(guild: discord.Guild | None, server: Server) -> list[int]:
     return [place for place in server.channels if guild is not None and guild.get_channel(place)]
 
 
-async def check_person(desk: Desk, chosen: Server, server: int, person: int) -> None:
+async def check_person(services: Services, chosen: Server, server: int, person: int) -> None:
     """Check that a person may open one more table on a server.
 
     Raises:
@@ -87,65 +87,70 @@ async def check_person(desk: Desk, chosen: Server, server: int, person: int) -> 
     if person in chosen.blocked:
         raise Refused("blocked-here")
     hosted = []
-    for table in await desk.store.hosted_on(server, person):
+    for table in await services.store.hosted_on(server, person):
         with suppress(Unplayable):
-            hosted.append((await desk.tables.get(table)).record)
+            hosted.append((await services.tables.get(table)).record)
     if len(hosted) >= chosen.per_person:
         raise Refused("play-too-many", count=len(hosted), link=link(hosted[0]))
 
 
-async def check_welcome(desk: Desk, table: int, person: int) -> None:
+async def check_welcome(services: Services, table: int, person: int) -> None:
     """Check that a person is not blocked on a table's server.
 
     Raises:
         Refused: they are.
     """
-    server = (await desk.tables.get(table)).record.server
-    if person in desk.tables.choices.known(server).blocked:  # a table that is over knows what was
+    server = (await services.tables.get(table)).record.server
+    if (
+        person in services.tables.choices.known(server).blocked
+    ):  # a table that is over knows what was
         raise Refused("blocked-here")
 
 
-async def end(desk: Desk, interaction: Interaction, table: int) -> None:
+async def end(services: Services, interaction: Interaction, table: int) -> None:
     """Close a table as a moderator, even an unplayable one.
 
     It is noted unless they were alone there.
     """
     person = interaction.user.id
     try:
-        people = (await desk.tables.get(table)).people
-        await desk.tables.propose_end(table, person, moderator=True)
+        people = (await services.tables.get(table)).people
+        await services.tables.propose_end(table, person, moderator=True)
     except Unplayable:
         people = []
-        await desk.tables.discard(table)
+        await services.tables.discard(table)
     if people != [person]:
-        await note(desk, interaction, "end", table)
+        await note(services, interaction, "end", table)
 
 
 async def note(
-    desk: Desk, interaction: Interaction, what: str, table: int, person: int | None = None
+    services: Services, interaction: Interaction, what: str, table: int, person: int | None = None
 ) -> None:
     """Note a moderator's action, for the server's admins."""
     server, by = interaction.guild_id or 0, interaction.user.id
-    act = Act(server=server, at=desk.now(), by=by, what=what, table=table, person=person)
-    await desk.store.note_act(act)
+    act = Act(server=server, at=services.now(), by=by, what=what, table=table, person=person)
+    await services.store.note_act(act)
     log.info("table %s: %s by a moderator", table, what)
 
 
-async def seats(desk: Desk, server: int, people: Iterable[int]) -> int:
+async def seats(services: Services, server: int, people: Iterable[int]) -> int:
     """Count the seats of people at a server's open tables."""
-    on_it = {*await desk.store.tables_on(server)}
+    on_it = {*await services.store.tables_on(server)}
     return sum(
-        [len(on_it.intersection(await desk.store.tables_of(each, here=True))) for each in people]
+        [
+            len(on_it.intersection(await services.store.tables_of(each, here=True)))
+            for each in people
+        ]
     )
 
 
-async def turn_out(desk: Desk, server: int, person: int) -> None:
+async def turn_out(services: Services, server: int, person: int) -> None:
     """Give up all seats of a person on a server."""
-    on_it = await desk.store.tables_on(server)
-    for table in await desk.store.tables_of(person, here=True):
+    on_it = await services.store.tables_on(server)
+    for table in await services.store.tables_of(person, here=True):
         with suppress(Refused):  # a game may just be over
             if table in on_it:
-                await desk.tables.leave(table, person, may_return=False)
+                await services.tables.leave(table, person, may_return=False)
 
 
 def around(channel: object) -> set[int]:
@@ -177,17 +182,17 @@ FITTING = (
 """Where tables can be."""
 
 
-async def draft(desk: Desk, interaction: Interaction) -> Draft:
+async def draft(services: Services, interaction: Interaction) -> Draft:
     """Check the channel for an admin.
 
     List gaps and ways to close them.
     """
-    texts, place = desk.texts_for(interaction), interaction.channel
+    texts, place = services.texts_for(interaction), interaction.channel
     if interaction.guild is None:
         return Draft((await _closed_dm(interaction, texts) or texts("check-dm-fine"),))
     permissions.check_member(interaction)
-    chosen = await desk.tables.choices.server(interaction.guild.id)
-    check = _Check(desk, interaction, texts, interaction.guild, chosen)
+    chosen = await services.tables.choices.server(interaction.guild.id)
+    check = _Check(services, interaction, texts, interaction.guild, chosen)
     wrong = [*check.place(), *await check.server(), *await check.commands()]
     wrong += await check.moderators()
     # Without them tables do without threads, silently.
@@ -206,7 +211,7 @@ async def draft(desk: Desk, interaction: Interaction) -> Draft:
 class _Check(NamedTuple):
     """A channel of a server, to be checked."""
 
-    desk: Desk
+    services: Services
     interaction: Interaction
     texts: Texts
     guild: discord.Guild
@@ -236,13 +241,13 @@ class _Check(NamedTuple):
     async def server(self) -> list[str]:
         """Report the server's own settings against tables here."""
         guild, chosen, texts, found = self.guild, self.chosen, self.texts, list[str]()
-        desk, place = self.desk, self.interaction.channel
-        if lately := refused(await desk.store.podiums(guild.id), desk.now()):
+        services, place = self.services, self.interaction.channel
+        if lately := refused(await services.store.podiums(guild.id), services.now()):
             where = f"<#{lately.channel}>" if lately.channel else "none"
             season = season_name(lately.season, texts)
             found.append(texts("check-podium", season=season, channel=where))
-        for cup in await desk.store.cups_on(guild.id):
-            if stuck := desk.cups.stuck.get(cup.id):
+        for cup in await services.store.cups_on(guild.id):
+            if stuck := services.cups.stuck.get(cup.id):
                 wanted = permissions.in_words(texts, permissions.NEEDED_FOR_THREADS)
                 why = texts(stuck, permissions=wanted)
                 found.append(texts("check-cup", channel=f"<#{cup.channel}>", why=why))
@@ -266,7 +271,7 @@ class _Check(NamedTuple):
         if role is None:
             return [self.texts("check-moderators-gone")]
         may = role.permissions.administrator or role.permissions.manage_messages
-        given = await _given(self.desk.discord, guild.id, "moderate")
+        given = await _given(self.services.discord, guild.id, "moderate")
         roles = (ROLE, role.id), (ROLE, guild.id)
         if may or given is None or any(each.get(one) for each in given for one in roles):
             return []
@@ -280,7 +285,7 @@ class _Check(NamedTuple):
             everybody = parent.permissions_for(guild.default_role)
             if not everybody.use_application_commands:
                 found.append(self.texts("check-no-commands"))
-            if not await _allowed(self.desk.discord, guild, parent.id):
+            if not await _allowed(self.services.discord, guild, parent.id):
                 found.append(self.texts("check-switched-off"))
         return found
 

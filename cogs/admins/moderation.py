@@ -14,7 +14,6 @@ import discord
 from msgspec import structs
 
 from cogs.admins import check
-from cogs.desk import Desk
 from cogs.messages.presenter import Presenter
 from cogs.messages.side_messages import SideMessages
 from cogs.platform.discord_errors import failure, trouble
@@ -22,6 +21,7 @@ from cogs.platform.interactions import Interaction, is_bot
 from cogs.platform.limits import CONTENT, OPTION, OPTIONS, cut, fitting, link
 from cogs.platform.names import somebody
 from cogs.platform.request_tasks import Rank
+from cogs.services import Services
 from cogs.views import table_messages
 from cogs.views.words import Words
 from cogs.widgets.buttons import Button, Choice, Kind, Menu, custom_id
@@ -65,8 +65,8 @@ ABOUT = {
 class Moderation:
     """The pages and actions of moderators."""
 
-    def __init__(self, desk: Desk, presenter: Presenter) -> None:
-        self.desk, self.presenter = desk, presenter
+    def __init__(self, services: Services, presenter: Presenter) -> None:
+        self.services, self.presenter = services, presenter
         self._doings: dict[str, Doing] = {
             "repair": self._repair,
             "remove": self._remove,
@@ -82,14 +82,14 @@ class Moderation:
             Refused: whoever asks is no moderator.
         """
         texts, server = await self._checked(interaction)
-        found, lines, choices = await self.desk.store.tables_on(server), [], []
+        found, lines, choices = await self.services.store.tables_on(server), [], []
         older = [table for table in found if table < before]
         listed = (older or found)[: -OPTIONS - 1 : -1]
         for table in listed:
             game, where, state = "?", "none", "unplayable"
             with suppress(Unplayable):
-                session = await self.desk.tables.get(table)
-                words = Words(session, texts, self.desk.names)
+                session = await self.services.tables.get(table)
+                words = Words(session, texts, self.services.names)
                 game, where, state = words.game, link(session.record), session.record.status
             lines.append(texts("moderate-line", table=table, game=game, link=where, state=state))
             choices.append(Choice(str(table), texts("moderate-table", table=table, game=game)))
@@ -119,7 +119,7 @@ class Moderation:
         chosen = about or "".join(press.values[:1])
         person = int(chosen) if chosen.isdecimal() else 0
         try:
-            session = await self.desk.tables.get(table)
+            session = await self.services.tables.get(table)
             asked = await self._question(session, texts, verb, person)
         except Unplayable:
             if verb != "end":
@@ -130,7 +130,7 @@ class Moderation:
 
     async def _question(self, session: Session, texts: Texts, verb: str, person: int) -> Question:
         setups.check_open(session.record)
-        words, record = Words(session, texts, self.desk.names), session.record
+        words, record = Words(session, texts, self.services.names), session.record
         if verb == "end":
             return table_messages.closing(session, words)
         if person not in (*session.people, *session.away):
@@ -139,7 +139,7 @@ class Moderation:
             "name": words.person(person),
             "table": record.id,
             "state": record.status,
-            "tables": await check.seats(self.desk, record.server, [person]),
+            "tables": await check.seats(self.services, record.server, [person]),
         }
         return Question(texts, f"sure-{verb}", told, str(person))
 
@@ -163,7 +163,7 @@ class Moderation:
         if verb in PERSONAL and at.isdecimal():
             person = int(at)
         if verb == "end":
-            await check.end(self.desk, interaction, table)
+            await check.end(self.services, interaction, table)
             return await self.tables(interaction)
         if verb in self._doings and (verb != "give" or (person and at.isdecimal())):
             if verb == "give" and is_bot(interaction, person):
@@ -177,10 +177,10 @@ class Moderation:
 
     async def _checked(self, interaction: Interaction) -> tuple[Texts, int]:
         server = interaction.guild_id or 0
-        chosen = await self.desk.tables.choices.server(server)
+        chosen = await self.services.tables.choices.server(server)
         if not server or not check.is_moderator(interaction, chosen):
             raise Refused("only-moderators")
-        return self.desk.texts_for(interaction), server
+        return self.services.texts_for(interaction), server
 
     async def _at(self, server: int, rest: str) -> tuple[int, str]:
         """Return the open table of a press, and the rest.
@@ -189,7 +189,7 @@ class Moderation:
             Refused: there is none like that on the server.
         """
         number, _, about = rest.partition(":")
-        if not number.isdecimal() or int(number) not in await self.desk.store.tables_on(server):
+        if not number.isdecimal() or int(number) not in await self.services.store.tables_on(server):
             raise Refused("unknown-table")
         return int(number), about
 
@@ -198,14 +198,14 @@ class Moderation:
         end = Button(custom_id(Kind.MODERATE, 0, "end", table), texts("sure-end.button"), "danger")
         back = Button(custom_id(Kind.MODERATE, 0, "tables"), texts("button-mod-back"))
         try:
-            session = await self.desk.tables.get(table)
+            session = await self.services.tables.get(table)
         except Unplayable as unplayable:
             return Draft((texts(unplayable.key, **unplayable.about),), (end, back))
         except Refused:
             return Draft((texts("unknown-table"),), (back,))
         if not session.record.is_open:
             return Draft((texts("table-ended"),), (back,))
-        words = Words(session, texts, self.desk.names)
+        words = Words(session, texts, self.services.names)
         lines = [
             texts(
                 "moderate-line", table=table, game=words.game, link=link(session.record), state=""
@@ -240,10 +240,10 @@ class Moderation:
 
     async def _about(self, texts: Texts, table: int, person: int) -> Draft:
         """Offer the actions about a person at a table."""
-        session = await self.desk.tables.get(table)
+        session = await self.services.tables.get(table)
         if person not in (*session.people, *session.away):
             raise Refused("moderate-not-seated", person=person)
-        name = Words(session, texts, self.desk.names).person(person)
+        name = Words(session, texts, self.services.names).person(person)
         actions = [
             Button(
                 custom_id(Kind.MODERATE, 0, verb, table, person),
@@ -258,8 +258,8 @@ class Moderation:
 
     async def _whom(self, texts: Texts, table: int, seat: str) -> Draft:
         """Ask for the new player of a computer's seat."""
-        session = await self.desk.tables.get(table)
-        names = Words(session, texts, self.desk.names).names()
+        session = await self.services.tables.get(table)
+        names = Words(session, texts, self.services.names).names()
         if not seat.isdecimal() or int(seat) not in names:
             raise Refused("bad-click")
         menu = Menu(custom_id(Kind.MODERATE, 0, "give", table, seat), texts("moderate-give"))
@@ -268,56 +268,56 @@ class Moderation:
 
     async def _repair(self, table: int, person: int, seat: int) -> None:
         """Reload a table, and post its board and hands again."""
-        session = await self.desk.tables.memory.reload(table)
+        session = await self.services.tables.memory.reload(table)
         await self.presenter.boards.reposts.post(table)
         for each in session.people:
             self.presenter.hands.renew(table, each)
 
     async def _remove(self, table: int, person: int, seat: int) -> None:
-        await self.desk.tables.leave(table, person, may_return=False)
+        await self.services.tables.leave(table, person, may_return=False)
 
     async def _give(self, table: int, person: int, seat: int) -> None:
-        if person in (await self.desk.tables.get(table)).server.blocked:
+        if person in (await self.services.tables.get(table)).server.blocked:
             raise Refused("blocked-here")
-        await self.desk.tables.take(table, person, seat)
+        await self.services.tables.take(table, person, seat)
 
     async def _hand_over(self, table: int, person: int, seat: int) -> None:
-        session = await self.desk.tables.get(table)
+        session = await self.services.tables.get(table)
         if person not in session.people:
             raise Refused("not-seated")
-        await self.desk.tables.note(Change(table=table, host=person), seen=True)
+        await self.services.tables.note(Change(table=table, host=person), seen=True)
 
     async def _block(self, table: int, person: int, seat: int) -> None:
-        session = await self.desk.tables.get(table)
+        session = await self.services.tables.get(table)
         if person not in (*session.people, *session.away):
             raise Refused("not-seated")
 
         def blocked(chosen: Server) -> Server:
             return structs.replace(chosen, blocked=tuple({*chosen.blocked, person}))
 
-        await self.desk.tables.settings.change_server(session.record.server, blocked)
-        await check.turn_out(self.desk, session.record.server, person)
+        await self.services.tables.settings.change_server(session.record.server, blocked)
+        await check.turn_out(self.services, session.record.server, person)
 
     async def _note(
         self, interaction: Interaction, what: str, table: int, person: int | None = None
     ) -> None:
         """Note an action, and announce it at the table."""
         server, by = interaction.guild_id or 0, interaction.user.id
-        await check.note(self.desk, interaction, what, table, person)
-        mark = self.desk.deletions.mark()
-        if what not in TOLD or (record := await self.desk.store.load(table)) is None:
+        await check.note(self.services, interaction, what, table, person)
+        mark = self.services.deletions.mark()
+        if what not in TOLD or (record := await self.services.store.load(table)) is None:
             return
-        texts, names = self.desk.public_texts(server), self.desk.names
+        texts, names = self.services.public_texts(server), self.services.names
         about = {
             each: somebody(who or 0, server, names, texts)
             for each, who in (("by", by), ("person", person))
         }
         told = texts(f"moderated-{what}", **about)
-        place = self.desk.discord.get_partial_messageable(record.channel, guild_id=server)
+        place = self.services.discord.get_partial_messageable(record.channel, guild_id=server)
         nobody = discord.AllowedMentions.none()
         send = partial(place.send, told, allowed_mentions=nobody, silent=True)
         where, people = (record.channel, interaction.id), {by, *([person] if person else [])}
-        telling = SideMessages(self.desk, table).tell(where, people, mark, Rank.REST, send)
+        telling = SideMessages(self.services, table).tell(where, people, mark, Rank.REST, send)
         error = await failure(telling)
         if error is not None:
             log.info("table %s: not told what a moderator did: %s", table, trouble(error).value)

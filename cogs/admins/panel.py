@@ -21,9 +21,9 @@ from cogs.admins.settings import (
     Setting,
     Values,
 )
-from cogs.desk import Desk
 from cogs.platform.interactions import Interaction, chosen_in
 from cogs.platform.limits import CONTENT, LABEL, cut, fitting
+from cogs.services import Services
 from cogs.views import person_settings, set_up
 from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
 from cogs.widgets.handler_registry import Press, Question
@@ -55,17 +55,17 @@ def is_admin(interaction: Interaction) -> bool:
     return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
-async def own(desk: Desk, interaction: Interaction) -> Draft:
+async def own(services: Services, interaction: Interaction) -> Draft:
     """Show a person's own settings; admins also get the server's pages."""
-    draft = await person_settings.draft(desk, interaction)
+    draft = await person_settings.draft(services, interaction)
     if not is_admin(interaction):
         return draft
-    texts = desk.texts_for(interaction)
+    texts = services.texts_for(interaction)
     server = Part(texts("settings-server"), menu=_pages(texts))
     return structs.replace(draft, parts=(*draft.parts, server))
 
 
-async def press(desk: Desk, press: Press, verb: str, about: str) -> Draft:
+async def press(services: Services, press: Press, verb: str, about: str) -> Draft:
     """Carry out an admin's press; return the next page.
 
     Raises:
@@ -75,33 +75,33 @@ async def press(desk: Desk, press: Press, verb: str, about: str) -> Draft:
     if not is_admin(interaction):
         raise Refused("only-admins")
     if verb == PAGE and len(values) == 1 and values[0] in PAGES:
-        return await page(desk, interaction, values[0])
+        return await page(services, interaction, values[0])
     if verb == "back" and about in PAGES:
-        return await page(desk, interaction, about)
-    wish, around = _wished(press, verb, about), await look(desk, interaction)
-    older = around.texts(OLDER, title=around.texts(wish.setting.name))
-    said = older if wish.setting.is_older(around, wish.shown) else ""
+        return await page(services, interaction, about)
+    wanted, around = _wanted(press, verb, about), await look(services, interaction)
+    older = around.texts(OLDER, title=around.texts(wanted.setting.name))
+    said = older if wanted.setting.is_older(around, wanted.shown) else ""
 
     def changed(server: Server) -> Server:
         here = structs.replace(around, server=server)
-        after = wish.granted(here)
-        if verb != LOSE and wish.setting.lost(server, after):
+        after = wanted.granted(here)
+        if verb != LOSE and wanted.setting.lost(server, after):
             raise Refused(OLDER)  # as it was asked for, nothing was lost
         return after
 
     try:
-        chosen = await change(desk, interaction, wish.setting, changed)
+        chosen = await change(services, interaction, wanted.setting, changed)
     except Refused as refused:
         if refused.key != OLDER:
             raise
         said = older
     else:
         for person in {*chosen.blocked} - {*around.server.blocked}:
-            await check.turn_out(desk, interaction.guild_id or 0, person)
-    return await page(desk, interaction, wish.setting.page, beside={wish.setting.key: said})
+            await check.turn_out(services, interaction.guild_id or 0, person)
+    return await page(services, interaction, wanted.setting.page, beside={wanted.setting.key: said})
 
 
-class Wish(NamedTuple):
+class SettingPress(NamedTuple):
     """A pressed change of a setting."""
 
     setting: Setting
@@ -132,16 +132,16 @@ class Wish(NamedTuple):
         return setting.reset(server)
 
 
-def _wished(press: Press, verb: str, about: str) -> Wish:
+def _wanted(press: Press, verb: str, about: str) -> SettingPress:
     key, _, told = about.partition(":")
     setting = SETTINGS.get(key)
     if setting is None or verb not in ("set", "reset", "keep", LOSE):
         raise Refused("settings-none")
     shown = chosen_in(press.interaction, custom_id(Kind.SERVER, 0, "set", key))
-    return Wish(setting, verb, press.values, told, shown)
+    return SettingPress(setting, verb, press.values, told, shown)
 
 
-async def asked(desk: Desk, press: Press, verb: str, about: str) -> Question | None:
+async def asked(services: Services, press: Press, verb: str, about: str) -> Question | None:
     """Return the question before a change that destroys.
 
     Raises:
@@ -151,36 +151,36 @@ async def asked(desk: Desk, press: Press, verb: str, about: str) -> Question | N
         raise Refused("only-admins")
     if verb in (PAGE, "back"):
         return None
-    wish, around = _wished(press, verb, about), await look(desk, press.interaction)
+    wanted, around = _wanted(press, verb, about), await look(services, press.interaction)
     try:
-        after = wish.granted(around)
+        after = wanted.granted(around)
     except Refused as refused:
         if refused.key != OLDER:
             raise
         return None  # which is said on the page
-    lost = wish.setting.lost(around.server, after)
+    lost = wanted.setting.lost(around.server, after)
     if not lost:
         return None
-    told = await _loss(around, wish.setting, lost, after, press.interaction.guild_id or 0)
+    told = await _loss(around, wanted.setting, lost, after, press.interaction.guild_id or 0)
     return Question(
         around.texts,
-        f"sure-{wish.setting.destroys}",
+        f"sure-{wanted.setting.destroys}",
         told,
-        rest=f"{LOSE}:{wish.setting.key}:{wish.setting.told(around.server, lost)}",
-        back=custom_id(Kind.SERVER, 0, "back", wish.setting.page),
+        rest=f"{LOSE}:{wanted.setting.key}:{wanted.setting.told(around.server, lost)}",
+        back=custom_id(Kind.SERVER, 0, "back", wanted.setting.page),
     )
 
 
-def form(desk: Desk, press: Press, verb: str, about: str) -> Form | None:
+def form(services: Services, press: Press, verb: str, about: str) -> Form | None:
     """Return the form for free text, if the admin asks for it."""
     setting = SETTINGS.get(about)
     if verb != "set" or setting is None or not setting.typed or not is_admin(press.interaction):
         return None
-    return person_settings.form(press, desk.texts_for(press.interaction))
+    return person_settings.form(press, services.texts_for(press.interaction))
 
 
 async def page(
-    desk: Desk,
+    services: Services,
     interaction: Interaction,
     which: str,
     said: str = "",
@@ -188,13 +188,13 @@ async def page(
 ) -> Draft:
     """Show a page, with *said*, the last outcome, and notes *beside* settings."""
     if which == "own":
-        return await own(desk, interaction)
+        return await own(services, interaction)
     if which == "acts":
-        return await _acts(desk, interaction)
-    around = await look(desk, interaction)
+        return await _acts(services, interaction)
+    around = await look(services, interaction)
     texts = around.texts
     if which == SETTINGS["blocked"].page:
-        await desk.members.name(interaction.guild, around.server.blocked[:SEVERAL])
+        await services.members.name(interaction.guild, around.server.blocked[:SEVERAL])
     shown = [setting for setting in TABLE if setting.page == which]
     later = str(any(setting.destroys == "later" for setting in shown))
     head = texts("settings-page", page=texts(f"page-{which}"), later=later)
@@ -206,13 +206,13 @@ async def page(
     )
 
 
-async def look(desk: Desk, interaction: Interaction) -> Around:
+async def look(services: Services, interaction: Interaction) -> Around:
     """Return the present server of a person."""
-    server = await desk.tables.choices.server(interaction.guild_id or 0)
-    return Around(desk, server, desk.texts_for(interaction), interaction.guild)
+    server = await services.tables.choices.server(interaction.guild_id or 0)
+    return Around(services, server, services.texts_for(interaction), interaction.guild)
 
 
-async def deck(desk: Desk, interaction: Interaction, file: discord.Attachment) -> Draft:
+async def deck(services: Services, interaction: Interaction, file: discord.Attachment) -> Draft:
     """Use the action cards of a *file* for new tables.
 
     Return the page.
@@ -229,10 +229,10 @@ async def deck(desk: Desk, interaction: Interaction, file: discord.Attachment) -
     def chosen(server: Server) -> Server:
         return structs.replace(server, deck="" if cards == OURS else cards)
 
-    await change(desk, interaction, setting, chosen)
+    await change(services, interaction, setting, chosen)
     count = sum(DECK.counts(cards).values())
-    said = desk.texts_for(interaction)("settings-deck-chosen", cards=count)
-    return await page(desk, interaction, setting.page, said)
+    said = services.texts_for(interaction)("settings-deck-chosen", cards=count)
+    return await page(services, interaction, setting.page, said)
 
 
 def _part(around: Around, setting: Setting, note: str) -> Part:
@@ -251,7 +251,7 @@ def _part(around: Around, setting: Setting, note: str) -> Part:
     label = cut(texts("button-reset", name=texts(setting.name)), LABEL)
     reset = Button(what, label) if differs and not setting.offers_default else None
     lowered = around.server.lowered.get(setting.key)
-    if lowered is not None and around.desk.now() < lowered.begins:
+    if lowered is not None and around.services.now() < lowered.begins:
         text += "\n" + texts("settings-lowered", when=f"<t:{int(lowered.begins)}:R>")
         keep = custom_id(Kind.SERVER, 0, "keep", setting.key)
         reset = Button(keep, texts("button-keep-all"), "primary")
@@ -265,7 +265,7 @@ def _kept(around: Around, setting: Setting) -> Server:
         Refused: there is none.
     """
     server, lowered = around.server, around.server.lowered.get(setting.key)
-    if lowered is None or around.desk.now() >= lowered.begins:
+    if lowered is None or around.services.now() >= lowered.begins:
         raise Refused("settings-begun")
     left = {key: each for key, each in server.lowered.items() if key != setting.key}
     return structs.replace(server, lowered=left)
@@ -282,22 +282,22 @@ async def _loss(
     if setting.destroys == "later":
         days, begins = int(lost[0]), after.lowered[setting.key].begins
         day = day_of(begins, after.zone) - days if days else NEVER
-        counted = await around.desk.store.losing(server, begins - days * DAY, day)
+        counted = await around.services.store.losing(server, begins - days * DAY, day)
         told["tables"], told["people"] = counted[setting.key]
         told["when"] = f"<t:{int(begins)}:f>"
     elif setting.destroys == "added":
-        told["tables"] = await check.seats(around.desk, server, map(int, lost))
+        told["tables"] = await check.seats(around.services, server, map(int, lost))
     return told
 
 
 async def change(
-    desk: Desk, interaction: Interaction, setting: Setting, make: Callable[[Server], Server]
+    services: Services, interaction: Interaction, setting: Setting, make: Callable[[Server], Server]
 ) -> Server:
     """Change the field of a *setting*, and note the admin.
 
     A preset that is gone does not stay chosen.
     """
-    around = await look(desk, interaction)
+    around = await look(services, interaction)
 
     def changed(server: Server) -> Server:
         new = make(server)
@@ -311,16 +311,16 @@ async def change(
         return new  # it is so already
     about = json.encode([setting.key, *setting.read(new)]).decode()
     by, server = interaction.user.id, interaction.guild_id or 0
-    noted = Act(server=server, at=desk.now(), by=by, what="setting", about=about)
-    return await desk.tables.settings.change_server(server, changed, noted)
+    noted = Act(server=server, at=services.now(), by=by, what="setting", about=about)
+    return await services.tables.settings.change_server(server, changed, noted)
 
 
-async def _acts(desk: Desk, interaction: Interaction) -> Draft:
+async def _acts(services: Services, interaction: Interaction) -> Draft:
     """List the latest changes and actions on the server."""
-    around = await look(desk, interaction)
+    around = await look(services, interaction)
     texts = around.texts
-    acts = await desk.store.acts(interaction.guild_id or 0, ACTS)
-    await desk.members.name(interaction.guild, _named(acts))
+    acts = await services.store.acts(interaction.guild_id or 0, ACTS)
+    await services.members.name(interaction.guild, _named(acts))
     lines = fitting((told(around, act) for act in acts), CONTENT)
     return Draft(
         head=f"## {texts('page-acts')}",

@@ -16,9 +16,9 @@ from zlib import crc32
 import discord
 from msgspec import Struct, json, structs
 
-from cogs.desk import Desk
 from cogs.platform.limits import OPTION, OPTIONS, cut, escape, fitting
 from cogs.platform.names import somebody
+from cogs.services import Services
 from cogs.views import person_settings, set_up
 from cogs.views.faces import face
 from cogs.views.words import preset_name, way_in_words
@@ -67,7 +67,7 @@ HEX = re.compile(r"[0-9a-f]{1,30}").fullmatch
 class Around(Struct, frozen=True):
     """The surroundings of a setting: server, channels, language."""
 
-    desk: Desk
+    services: Services
     server: Server
     texts: Texts
     guild: discord.Guild | None = None
@@ -75,12 +75,12 @@ class Around(Struct, frozen=True):
     def person(self, person: int) -> str:
         """Return a person's name on the server."""
         where = self.guild.id if self.guild else 0
-        return somebody(person, where, self.desk.names, self.texts)
+        return somebody(person, where, self.services.names, self.texts)
 
     @property
     def game(self) -> System:
         """The default game of `/play` here."""
-        catalog = self.desk.catalog
+        catalog = self.services.catalog
         return catalog.get(self.server.game) or next(iter(catalog.values()))
 
 
@@ -314,7 +314,7 @@ def kept_for(
         return (str(lowered.days if lowered else getattr(server, key)),)
 
     def write(around: Around, given: Values) -> Server:
-        return around.server.keeping(key, int(given[0]), around.desk.now())
+        return around.server.keeping(key, int(given[0]), around.services.now())
 
     setting = one(key, "kept", values, label)
     return structs.replace(
@@ -379,7 +379,7 @@ def _first(key: str, names: Callable[[Around], Mapping[str, str]], *fields: str)
 
 
 def _games(around: Around) -> dict[str, str]:
-    return {key: around.texts(f"game-{dashed(key)}") for key in around.desk.catalog}
+    return {key: around.texts(f"game-{dashed(key)}") for key in around.services.catalog}
 
 
 def _presets(around: Around) -> dict[str, str]:
@@ -400,7 +400,7 @@ def _kept() -> Setting:
         return [
             Choice(value, cut(name, OPTION), cut(texts(f"game-{dashed(game)}"), OPTION))
             for value, (game, name) in names(around.server).items()
-            if game in around.desk.catalog
+            if game in around.services.catalog
         ]
 
     def write(around: Around, given: Values) -> Server:

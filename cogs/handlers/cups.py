@@ -10,9 +10,9 @@ import discord
 from discord import ui
 
 from cogs.admins import check
-from cogs.desk import Desk
 from cogs.messages.cup_messages import CupMessages
 from cogs.platform.interactions import Interaction, reply
+from cogs.services import Services
 from cogs.views import cups as views
 from cogs.views.cups import BUTTON_ACTS, MENU_ACTS
 from cogs.views.person_settings import private_theme
@@ -30,14 +30,14 @@ from engine.hosting.state.refusals import Refused
 class CupHandlers:
     """Presses at cups."""
 
-    def __init__(self, desk: Desk, messages: CupMessages) -> None:
-        self.desk, self.cups, self.messages = desk, desk.cups, messages
+    def __init__(self, services: Services, messages: CupMessages) -> None:
+        self.services, self.cups, self.messages = services, services.cups, messages
 
     @on(Kind.CUP)
     async def press(self, press: Press, cup: int, what: str) -> None:
         """Take part, leave, be here, or look at one's own place."""
         kept = await self._here(press.interaction, cup)
-        texts, person = self.desk.texts_for(press.interaction), press.person
+        texts, person = self.services.texts_for(press.interaction), press.person
         if what in ("place", "file"):
             await (self._place if what == "place" else self._file)(press.interaction, kept)
             return
@@ -49,11 +49,11 @@ class CupHandlers:
         }
         if what not in made:
             raise Refused("bad-click")
-        mark = self.desk.deletions.mark()
-        chosen = await self.desk.tables.choices.server(kept.record.server)
+        mark = self.services.deletions.mark()
+        chosen = await self.services.tables.choices.server(kept.record.server)
         if what == "join" and person in chosen.blocked:
             raise Refused("blocked-here")
-        self.desk.deletions.check(mark, [person])
+        self.services.deletions.check(mark, [person])
         after = (await self.cups.act(cup, person, made[what])).cup
         if what == "join":
             here = (after.entrant(person) in after.here) and bool(after.rounds or after.called)
@@ -65,8 +65,8 @@ class CupHandlers:
 
     async def _place(self, interaction: Interaction, kept: Kept) -> None:
         """Show a person their own place."""
-        theme = await private_theme(self.desk, interaction)
-        texts = self.desk.texts_for(interaction)
+        theme = await private_theme(self.services, interaction)
+        texts = self.services.texts_for(interaction)
         seen = await self.messages.seen(kept, texts, theme)
         await views.own_place(seen, interaction.user.id).send(interaction)
 
@@ -74,10 +74,10 @@ class CupHandlers:
         """Send everything about a cup that is over."""
         if not kept.cup.over:
             raise Refused("bad-click")
-        tables = await self.desk.store.cup_tables(kept.record.id)
+        tables = await self.services.store.cup_tables(kept.record.id)
         content = exported(kept.cup, tables)
         name, cup = f"cup{kept.record.id}.json", str(kept.record.id)
-        said = self.desk.texts_for(interaction)("cup-file-said", cup=cup)
+        said = self.services.texts_for(interaction)("cup-file-said", cup=cup)
         view = ui.LayoutView()
         view.add_item(ui.TextDisplay(said))
         view.add_item(ui.File(f"attachment://{name}"))
@@ -89,7 +89,7 @@ class CupHandlers:
         if press.interaction.type is discord.InteractionType.modal_submit:
             return None
         chosen = "".join(press.values[:1])
-        texts = self.desk.texts_for(press.interaction)
+        texts = self.services.texts_for(press.interaction)
         if act in BUTTON_ACTS and not about:
             return views.reason(cup, act, "", texts)
         if act in MENU_ACTS and chosen:
@@ -102,7 +102,7 @@ class CupHandlers:
     async def run(self, press: Press, cup: int, act: str, about: str = "") -> Draft:
         """Do something as an organiser; the panel follows."""
         kept = await self.organised(press.interaction, cup)
-        texts = self.desk.texts_for(press.interaction)
+        texts = self.services.texts_for(press.interaction)
         if press.interaction.type is not discord.InteractionType.modal_submit:
             seen = await self.messages.seen(kept, texts)
             if act == "correct" and len(press.values) == 1:
@@ -156,7 +156,7 @@ class CupHandlers:
             Refused: they may not, or it is none of this server.
         """
         kept = await self._here(interaction, cup)
-        chosen = await self.desk.tables.choices.server(kept.record.server)
+        chosen = await self.services.tables.choices.server(kept.record.server)
         if not check.is_moderator(interaction, chosen):
             raise Refused("cup-only-organizers")
         return kept
@@ -174,13 +174,13 @@ class CupHandlers:
 
     async def _check_person(self, interaction: Interaction, kept: Kept, person: int) -> None:
         """Check that a person to be added is here, and not blocked."""
-        chosen = await self.desk.tables.choices.server(kept.record.server)
+        chosen = await self.services.tables.choices.server(kept.record.server)
         if person in chosen.blocked:
             raise Refused("moderate-blocked", person=str(person))
         if interaction.guild is None or not person:
             raise Refused("bad-click")
-        await self.desk.members.check(interaction.guild, [person])
-        if person in self.desk.members.gone(kept.record.server):
+        await self.services.members.check(interaction.guild, [person])
+        if person in self.services.members.gone(kept.record.server):
             raise Refused("cup-not-here")
 
     def _numbers(self, table: str) -> tuple[int, int]:

@@ -6,12 +6,12 @@ import asyncio
 import logging
 from collections.abc import Mapping
 
-from cogs.desk import Desk
 from cogs.handlers.posting import check_may_post
 from cogs.platform.discord_errors import failure
 from cogs.platform.interactions import Interaction, reply, uninvited
 from cogs.platform.names import LruMap
 from cogs.platform.request_tasks import Rank, call
+from cogs.services import Services
 from cogs.views import daily
 from cogs.views.daily import HOW, NEXT, PAGES, Shown
 from cogs.views.person_settings import private_theme
@@ -43,8 +43,8 @@ COUNTED = 60.0
 class Dailies:
     """The positions of each day with their answers, in the database alone."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self._others: LruMap[int, tuple[float, Mapping[str, int]]] = LruMap(4)
         """By day: the number of people by their answers, and since when that is known."""
         self._sharing: set[int] = set()
@@ -56,7 +56,7 @@ class Dailies:
         Raises:
             Refused: there are no positions.
         """
-        now = self.desk.now()
+        now = self.services.now()
         today = utc_day(now)
         if late(now, today - 1) is None:
             before = await self._shown(interaction, today - 1)
@@ -68,15 +68,15 @@ class Dailies:
     @on(Kind.DAILY, By.ALONE)
     async def answer(self, press: Press, day: int, position: int, way: int) -> Draft:
         """Take a way, and show the next position."""
-        mark, now = self.desk.deletions.mark(), self.desk.now()
+        mark, now = self.services.deletions.mark(), self.services.now()
         self._check_open(day)
         shown = await self._shown(press.interaction, day)
         why = refused(now, day, shown.five, shown.answers, position - 1, way)
         if why is None:
             given = (*shown.answers, way)
             follows, answers = (",".join(map(str, each)) for each in (shown.answers, given))
-            self.desk.deletions.check(mark, [press.person])
-            if await self.desk.store.answer_daily(press.person, day, follows, answers):
+            self.services.deletions.check(mark, [press.person])
+            if await self.services.store.answer_daily(press.person, day, follows, answers):
                 return await self._next(shown._replace(answers=given))
             shown = await self._shown(press.interaction, day)  # another press was first
         elif why != "answered":
@@ -100,7 +100,7 @@ class Dailies:
     @on(Kind.DAILY_SHARE, By.ALONE)
     async def share(self, press: Press, day: int) -> None:
         """Post a finished day, or hand its line out to copy."""
-        mark = self.desk.deletions.mark()
+        mark = self.services.deletions.mark()
         shown = await self._shown(press.interaction, day)
         if len(shown.answers) < FIVE:
             raise Refused("bad-click")
@@ -116,7 +116,7 @@ class Dailies:
         """Post a line, unless its person was deleted after a *mark*."""
         said, deletions = (
             daily.line(shown, await self._streak(shown.person, shown.day)),
-            self.desk.deletions,
+            self.services.deletions,
         )
         await (await self._results(shown, may_share=False)).answer(interaction)
         if public := self._may_post(interaction):
@@ -134,7 +134,7 @@ class Dailies:
         Raises:
             Refused: it is over, or to come.
         """
-        if late(self.desk.now(), day):
+        if late(self.services.now(), day):
             raise Refused("daily-over")
 
     async def _shown(self, interaction: Interaction, day: Day) -> Shown:
@@ -143,14 +143,14 @@ class Dailies:
         Raises:
             Refused: there are no positions, or none of that day.
         """
-        if late(self.desk.now(), day) == "early":
+        if late(self.services.now(), day) == "early":
             raise Refused("bad-click")
         puzzles = await self._five(day)
-        answers = (await self.desk.store.dailies_of(interaction.user.id)).get(day, "")
+        answers = (await self.services.store.dailies_of(interaction.user.id)).get(day, "")
         given = tuple(map(int, filter(None, answers.split(","))))
-        theme = await private_theme(self.desk, interaction)
+        theme = await private_theme(self.services, interaction)
         return Shown(
-            day, puzzles, interaction.user.id, given, self.desk.texts_for(interaction), theme
+            day, puzzles, interaction.user.id, given, self.services.texts_for(interaction), theme
         )
 
     async def _five(self, day: Day) -> tuple[Puzzle, ...]:
@@ -179,15 +179,15 @@ class Dailies:
 
     async def _streak(self, person: int, day: Day) -> int:
         """Return the days in a row up to this one."""
-        answers = await self.desk.store.dailies_of(person)
+        answers = await self.services.store.dailies_of(person)
         finished = {each for each, given in answers.items() if given.count(",") == FIVE - 1}
         return streak(finished, day)
 
     async def _others_on(self, day: Day) -> Mapping[str, int]:
         """Return how many people gave which answers, as of a minute ago."""
         known = self._others.get(day)
-        if known is None or abs(self.desk.now() - known[0]) >= COUNTED:
-            known = self.desk.now(), await self.desk.store.dailies_on(day)
+        if known is None or abs(self.services.now() - known[0]) >= COUNTED:
+            known = self.services.now(), await self.services.store.dailies_on(day)
             self._others[day] = known
         return known[1]
 
@@ -198,7 +198,7 @@ class Dailies:
         if uninvited(interaction):
             return interaction.permissions.use_external_apps
         try:
-            check_may_post(interaction, interaction.guild_id, self.desk)
+            check_may_post(interaction, interaction.guild_id, self.services)
         except Refused:
             return False
         return True

@@ -10,13 +10,13 @@ from random import Random
 from msgspec import structs
 
 from cogs.admins import check
-from cogs.desk import Desk
-from cogs.messages.ephemeral import Key
+from cogs.messages.ephemeral import CopyKey
 from cogs.messages.presenter import Presenter
 from cogs.messages.replies import Replies
 from cogs.platform.interactions import Interaction, pressed, private
 from cogs.platform.limits import link
 from cogs.platform.permissions import Admission
+from cogs.services import Services
 from cogs.views import table_messages
 from cogs.views.choice_buttons import advice
 from cogs.views.faces import face
@@ -45,17 +45,17 @@ NEXT = "next"
 class GameHandlers:
     """Actions in a game, and about its end."""
 
-    def __init__(self, desk: Desk, presenter: Presenter, gate: Admission) -> None:
-        self.desk, self.presenter, self.admission = desk, presenter, gate
+    def __init__(self, services: Services, presenter: Presenter, gate: Admission) -> None:
+        self.services, self.presenter, self.admission = services, presenter, gate
 
     @on(Kind.ACT)
     async def act(self, press: Press, number: int, action: str) -> None:
         """Act in a game, or show the action first by wish."""
-        session, person = await self.desk.tables.get(press.table), press.person
+        session, person = await self.services.tables.get(press.table), press.person
         shows_ways = face(session.record.game).shows_ways
         if (
             shows_ways
-            and (await self.desk.persons.chosen(person)).look_first
+            and (await self.services.persons.chosen(person)).look_first
             and is_way(session, action)
         ):
             asked_seats(session, person, number)
@@ -68,21 +68,21 @@ class GameHandlers:
     async def confirm(self, press: Press, number: int, action: str) -> None:
         """Act in a game as shown before."""
         async with self._answering(press):
-            await self.desk.tables.act(
+            await self.services.tables.act(
                 press.table, press.person, number, action, pressed(press.interaction)
             )
 
     @on(Kind.STEP)
     async def show_step(self, press: Press, number: int, path: str = "") -> None:
         """Lead a choice to its next step."""
-        session = await self.desk.tables.looks(press.table, press.person)
+        session = await self.services.tables.looks(press.table, press.person)
         asked_seats(session, press.person, number)
         await self.presenter.show_step(press.interaction, session, Chosen(number, path))
 
     @on(Kind.OPTIONS)
     async def show_options(self, press: Press) -> None:
         """Show a person their own options, apart from other players' options."""
-        session = await self.desk.tables.get(press.table)
+        session = await self.services.tables.get(press.table)
         await self.presenter.send_aside(press.interaction, session)
 
     @on(Kind.HAND)
@@ -91,14 +91,14 @@ class GameHandlers:
 
         Some games have that as an action.
         """
-        session = await self.desk.tables.looks(press.table, press.person)
+        session = await self.services.tables.looks(press.table, press.person)
         opening = session.play.game.opening if session.play else None
         if (
             opening is not None
             and (number := question_of(session, press.person, opening)) is not None
         ):
             with suppress(Refused):  # what was open a moment ago need not be any more
-                session = await self.desk.tables.act(
+                session = await self.services.tables.act(
                     press.table, press.person, number, opening, pressed(press.interaction)
                 )
         await self.presenter.hands.show(press.interaction, session)
@@ -106,18 +106,18 @@ class GameHandlers:
     @on(Kind.LOOK)
     async def look(self, press: Press) -> None:
         """Show a person their hand, privately."""
-        session = await self.desk.tables.looks(press.table, press.person)
+        session = await self.services.tables.looks(press.table, press.person)
         await self.presenter.hands.show(press.interaction, session)
 
     @on(Kind.SIGNS)
     async def explain_signs(self, press: Press) -> None:
         """Explain the signs on a person's cards, until the game goes on."""
-        texts = self.desk.texts_for(press.interaction)
-        session = await self.desk.tables.get(press.table)
+        texts = self.services.texts_for(press.interaction)
+        session = await self.services.tables.get(press.table)
         own = face(session.record.game)
         if not own.signs:
             raise Refused("no-hands")
-        said = Key(press.table, press.person, Kind.SIGNS)
+        said = CopyKey(press.table, press.person, Kind.SIGNS)
         seats = session.seats_of(press.person) if session.play else ()
         cards = own.explain(session.sight(seats[0]).view, texts) if seats else ()
         told = "\n".join([*cards, texts(own.signs)])
@@ -127,16 +127,18 @@ class GameHandlers:
     async def advise(self, press: Press) -> None:
         """Give a person a hint, privately; slow thinking happens in a thread."""
         table, person = press.table, press.person
-        session = await self.desk.tables.get(table)
+        session = await self.services.tables.get(table)
         seat = asked_seats(session, person)[0]
         if not setups.advised(session.setup, session.system):
             raise Refused("no-hints")
         assert session.play is not None, "somebody is asked"
         number, random = session.play.number(seat), Random(f"{table} {session.record.seq}")
         hint = await asyncio.to_thread(advise, session.system, session.play, seat, random)
-        asked_seats(await self.desk.tables.get(table), person, number)
-        words = Words(session, self.desk.texts_beside(press.interaction, session), self.desk.names)
-        key = Key(table, person, HINT)
+        asked_seats(await self.services.tables.get(table), person, number)
+        words = Words(
+            session, self.services.texts_beside(press.interaction, session), self.services.names
+        )
+        key = CopyKey(table, person, HINT)
         await self.presenter.ephemeral.say(
             press.interaction, advice(session, seat, hint, words), key
         )
@@ -145,14 +147,14 @@ class GameHandlers:
     async def take_back(self, press: Press, number: int) -> None:
         """Undo a choice."""
         async with self._answering(press):
-            await self.desk.tables.take_back(press.table, press.person, number)
+            await self.services.tables.take_back(press.table, press.person, number)
 
     @on(Kind.ROLL_FOR_ME)
     async def roll_for_me(self, press: Press) -> None:
         """Roll a person's dice automatically from here on."""
         async with self._answering(press):
-            asked_seats(await self.desk.tables.get(press.table), press.person)
-            await self.desk.persons.choose(
+            asked_seats(await self.services.tables.get(press.table), press.person)
+            await self.services.persons.choose(
                 press.person, lambda own: structs.replace(own, rolls=True)
             )
 
@@ -160,51 +162,51 @@ class GameHandlers:
     async def know(self, press: Press) -> None:
         """End the lessons of a person's first game."""
         async with self._answering(press):
-            await self.desk.tables.know(press.table, press.person)
+            await self.services.tables.know(press.table, press.person)
 
     @on(Kind.TAKE)
     async def take(self, press: Press, seat: int) -> None:
         """Give an offered seat to the person."""
         async with self._answering(press):
-            await self.desk.tables.take(press.table, press.person, seat)
+            await self.services.tables.take(press.table, press.person, seat)
 
     @on(Kind.BACK)
     async def back(self, press: Press) -> None:
         """Give an away player their seat back."""
-        if press.person not in (await self.desk.tables.get(press.table)).away:
+        if press.person not in (await self.services.tables.get(press.table)).away:
             raise Refused("not-away")
         async with self._answering(press):
-            await self.desk.tables.back(press.table, press.person)
+            await self.services.tables.back(press.table, press.person)
 
     @on(Kind.WITHOUT)
     async def go_on_without(self, press: Press) -> None:
         """Go on without the silent players."""
         async with self._answering(press):
-            await self.desk.tables.replace_silent(press.table, press.person)
+            await self.services.tables.replace_silent(press.table, press.person)
 
     @on(Kind.PAUSE)
     async def pause(self, press: Press) -> None:
         """Agree to a pause."""
         async with self._answering(press):
-            await self.desk.tables.propose_pause(press.table, press.person)
+            await self.services.tables.propose_pause(press.table, press.person)
 
     @on(Kind.CLOSE)
     async def close(self, press: Press) -> None:
         """Agree to close the table."""
         async with self._answering(press):
-            await self.desk.tables.propose_end(press.table, press.person)
+            await self.services.tables.propose_end(press.table, press.person)
 
     @on(Kind.PLAY_ON)
     async def play_on(self, press: Press) -> None:
         """Turn down a proposal, or resume a paused game."""
         async with self._answering(press):
-            await self.desk.tables.play_on(press.table, press.person)
+            await self.services.tables.play_on(press.table, press.person)
 
     async def closing(self, press: Press, state: str = "") -> Question:
         """Ask before closing a table, as it is by now."""
-        texts = self.desk.texts_for(press.interaction)
+        texts = self.services.texts_for(press.interaction)
         try:
-            session = await self.desk.tables.get(press.table)
+            session = await self.services.tables.get(press.table)
         except Unplayable:
             return table_messages.unplayable(press.table, texts)
         setups.check_open(session.record)
@@ -227,14 +229,14 @@ class GameHandlers:
 
     async def _shut(self, interaction: Interaction, table: int) -> None:
         """Close a table after a confirmation."""
-        tables = self.desk.tables
+        tables = self.services.tables
         moderator = check.is_moderator(
             interaction, await tables.choices.server(interaction.guild_id or 0)
         )
-        if table not in await self.desk.store.tables_in(interaction.channel_id or 0):
+        if table not in await self.services.store.tables_in(interaction.channel_id or 0):
             raise Refused("table-ended")
         if moderator:
-            await check.end(self.desk, interaction, table)
+            await check.end(self.services, interaction, table)
         else:
             await tables.propose_end(table, interaction.user.id)
 
@@ -242,7 +244,7 @@ class GameHandlers:
     async def play_again(self, press: Press) -> None:
         """Lead to the rematch, and take the person's seat there."""
         interaction, table, person = press.interaction, press.table, press.person
-        click, tables = interaction.id, self.desk.tables
+        click, tables = interaction.id, self.services.tables
         if following := await tables.lobbies.following(table):
             self.presenter.boards.probe.look(following.record.id)  # or the way leads nowhere
         else:
@@ -257,7 +259,7 @@ class GameHandlers:
             with suppress(Refused):  # whoever asked first has a seat already
                 join = partial(lobby.join, person=person, click=click)
                 session = await tables.lobbies.set_up(session.record.id, join)
-        copies, key = self.presenter.ephemeral, Key(session.record.id, person, NEXT)
+        copies, key = self.presenter.ephemeral, CopyKey(session.record.id, person, NEXT)
         await copies.send(interaction, key, await self._next(interaction, session), self._next)
 
     async def _check_another(self, interaction: Interaction, record: TableRecord) -> None:
@@ -266,11 +268,11 @@ class GameHandlers:
         Raises:
             Refused: it may not.
         """
-        chosen = self.desk.tables.choices.known(record.server)
-        await self.desk.check_free(record.channel)
+        chosen = self.services.tables.choices.known(record.server)
+        await self.services.check_free(record.channel)
         check.check_place(interaction, chosen)
-        await check.check_person(self.desk, chosen, record.server, interaction.user.id)
-        await self.admission.check_room(self.desk.store)
+        await check.check_person(self.services, chosen, record.server, interaction.user.id)
+        await self.admission.check_room(self.services.store)
 
     async def _next(self, interaction: Interaction, session: Session) -> Draft:
         """Return the way to the rematch, while it is not over.
@@ -279,7 +281,9 @@ class GameHandlers:
             Refused: it is.
         """
         setups.check_open(session.record)
-        return Draft((self.desk.texts_for(interaction)("again-opened", link=link(session.record)),))
+        return Draft(
+            (self.services.texts_for(interaction)("again-opened", link=link(session.record)),)
+        )
 
 
 def is_way(session: Session, action: Action) -> bool:
@@ -298,8 +302,8 @@ LATE = "late"
 class Latecomers:
     """Actions of people without a seat: watch, take a seat, wait."""
 
-    def __init__(self, desk: Desk, presenter: Presenter, answers: Replies) -> None:
-        self.desk, self.presenter, self._answers = desk, presenter, answers
+    def __init__(self, services: Services, presenter: Presenter, answers: Replies) -> None:
+        self.services, self.presenter, self._answers = services, presenter, answers
 
     async def offered(self, interaction: Interaction, table: int, refused: Refused) -> bool:
         """Offer actions to a *refused* person; return whether there are any."""
@@ -307,7 +311,7 @@ class Latecomers:
         if refused.key != "not-seated" or not fresh:
             return False
         try:
-            draft = await self.shown(interaction, await self.desk.tables.get(table))
+            draft = await self.shown(interaction, await self.services.tables.get(table))
         except Refused:
             return False
         await self.presenter.ephemeral.send(
@@ -319,7 +323,7 @@ class Latecomers:
         """Tell a leaving player the consequences, and the way back if any."""
         offer = await self.shown(interaction, session)
         back = str(bool(open_to(session, interaction.user.id)))
-        said = self.desk.texts_for(interaction)("table-left", back=back)
+        said = self.services.texts_for(interaction)("table-left", back=back)
         draft = Draft((self._answers.beside(interaction, said),), offer.buttons)
         key = self._key(interaction, session.record.id)
         await self.presenter.ephemeral.send(interaction, key, draft, self.shown)
@@ -329,9 +333,9 @@ class Latecomers:
         """Give a computer's seat to the person."""
         interaction = press.interaction
         with self._held(interaction):
-            session = await self.desk.tables.take(press.table, press.person, seat)
+            session = await self.services.tables.take(press.table, press.person, seat)
             colour = self._words(interaction, session).colour(seat)
-            said = self.desk.texts_for(interaction)("late-taken", colour=colour)
+            said = self.services.texts_for(interaction)("late-taken", colour=colour)
             said = await self._answers.leading_back(interaction, said)
             key = self._key(interaction, press.table)
             await self.presenter.ephemeral.answer(interaction, key, Draft((said,)), None)
@@ -348,7 +352,7 @@ class Latecomers:
 
     async def _ask_next(self, press: Press, wanted: bool) -> None:
         with self._held(press.interaction):
-            await self.desk.tables.ask_next(press.table, press.person, wanted)
+            await self.services.tables.ask_next(press.table, press.person, wanted)
             key = self._key(press.interaction, press.table)
             await self.presenter.ephemeral.again(press.interaction, key, self.shown)
 
@@ -385,8 +389,8 @@ class Latecomers:
         return Draft(said, (*taking, *(button(kind, record.id, texts) for kind in others)))
 
     def _words(self, interaction: Interaction, session: Session) -> Words:
-        return Words(session, self.desk.texts_for(interaction), self.desk.names)
+        return Words(session, self.services.texts_for(interaction), self.services.names)
 
     @staticmethod
-    def _key(interaction: Interaction, table: int) -> Key:
-        return Key(table, interaction.user.id, LATE)
+    def _key(interaction: Interaction, table: int) -> CopyKey:
+        return CopyKey(table, interaction.user.id, LATE)

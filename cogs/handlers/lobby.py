@@ -9,11 +9,11 @@ from functools import partial
 
 from cogs.admins import panel
 from cogs.admins.settings import SETTINGS
-from cogs.desk import Desk
-from cogs.messages.ephemeral import Key, Make
+from cogs.messages.ephemeral import CopyKey, Make
 from cogs.messages.presenter import Presenter
 from cogs.platform.interactions import Interaction, is_bot, private
 from cogs.platform.limits import escape
+from cogs.services import Services
 from cogs.views.faces import face
 from cogs.views.lobby import my_seat
 from cogs.views.set_up import LEFT_OUT, house_rules, name_form, set_up
@@ -46,15 +46,15 @@ PERSON = re.compile(r"[0-9]{1,19}").fullmatch
 class LobbyHandlers:
     """Actions before the game begins."""
 
-    def __init__(self, desk: Desk, presenter: Presenter) -> None:
-        self.desk, self.presenter = desk, presenter
+    def __init__(self, services: Services, presenter: Presenter) -> None:
+        self.services, self.presenter = services, presenter
 
     @on(Kind.LOBBY)
     async def set_up(self, press: Press, what: str) -> None:
         """Carry out a lobby's button by name, and answer the press."""
         interaction, table = press.interaction, press.table
         if what in ("host", "rules", "seat"):
-            session = await self.desk.tables.get(table)
+            session = await self.services.tables.get(table)
             await self._shown(interaction, session, *self.page(what))
         elif private(interaction):
             clicked = interaction.message
@@ -77,13 +77,13 @@ class LobbyHandlers:
     async def _left(self, interaction: Interaction, session: Session) -> None:
         """Answer in *My seat* that the player has left."""
         said = "lobby-left" if session.record.status == "lobby" else "lobby-closed"
-        key = Key(session.record.id, interaction.user.id, SEAT)
-        draft = Draft((self.desk.texts_for(interaction)(said),))
+        key = CopyKey(session.record.id, interaction.user.id, SEAT)
+        draft = Draft((self.services.texts_for(interaction)(said),))
         await self.presenter.ephemeral.answer(interaction, key, draft, None)
 
     async def _done(self, press: Press, what: str) -> Session:
         """Carry out a press or choice, and return the table afterwards."""
-        tables, table, person = self.desk.tables, press.table, press.person
+        tables, table, person = self.services.tables, press.table, press.person
         click = press.interaction.id
         match what, press.values:
             case (("start" | "alone"), _):
@@ -104,7 +104,7 @@ class LobbyHandlers:
     @on(Kind.RULES)
     async def set_rules(self, press: Press, what: str) -> None:
         """Choose a preset, switches, or the value of one rule."""
-        session, values = await self.desk.tables.get(press.table), press.values
+        session, values = await self.services.tables.get(press.table), press.values
         own, host = await self._own_presets(session), press.person
 
         def chosen(record: TableRecord, system: System) -> Change:
@@ -132,13 +132,13 @@ class LobbyHandlers:
         """Ask before a guest loses their seat."""
         if what != "remove":
             return None
-        session, interaction = await self.desk.tables.get(press.table), press.interaction
+        session, interaction = await self.services.tables.get(press.table), press.interaction
         self._check_host(interaction, session)
         guest = guest or next(map(int, filter(PERSON, press.values)), 0)
         if guest not in session.people or guest == press.person:
             return None  # an invitation can be given again
-        texts = self.desk.texts_for(interaction)
-        name = Words(session, texts, self.desk.names).person(guest)
+        texts = self.services.texts_for(interaction)
+        name = Words(session, texts, self.services.names).person(guest)
         about: dict[str, str | int] = {"name": name, "private": str(session.setup.private)}
         back = custom_id(Kind.LOBBY, press.table, "host")
         show = partial(self._asked, session, self.menu_of)
@@ -149,7 +149,7 @@ class LobbyHandlers:
     ) -> None:
         """Show a question in the place of a page of *Set up*."""
         key, whole = (
-            Key(session.record.id, interaction.user.id, MENU),
+            CopyKey(session.record.id, interaction.user.id, MENU),
             await make(interaction, session),
         )
         await self.presenter.ephemeral.show_step(interaction, key, draft, whole, make)
@@ -177,7 +177,7 @@ class LobbyHandlers:
         if what == "name":
             with suppress(Refused):  # which is said when it is done
                 session = await self._named_by_admin(press.interaction, press.table)
-                return name_form(session, self.desk.texts_for(press.interaction))
+                return name_form(session, self.services.texts_for(press.interaction))
         return None
 
     async def forgetting(self, press: Press, what: str, name: str = "") -> Question | None:
@@ -187,7 +187,7 @@ class LobbyHandlers:
         session = await self._named_by_admin(press.interaction, press.table)
         if (own := (await self._own_presets(session)).get(name)) is None:
             raise Refused("unknown-preset")
-        texts = self.desk.texts_for(press.interaction)
+        texts = self.services.texts_for(press.interaction)
         about: dict[str, str | int] = {"value": escape(preset_name(texts, own))}
         back = custom_id(Kind.LOBBY, press.table, "rules")
         show = partial(self._asked, session, self.rules_of)
@@ -202,32 +202,32 @@ class LobbyHandlers:
             await self._save_preset(interaction, session, clean(press.values[0]))
         elif what == "forget":
             forget = partial(forgotten, system=session.system, name=name)
-            await panel.change(self.desk, interaction, SETTINGS["presets"], forget)
+            await panel.change(self.services, interaction, SETTINGS["presets"], forget)
         else:
             raise Refused("bad-click")
-        await self._shown(interaction, await self.desk.tables.get(table), MENU, self.rules_of)
+        await self._shown(interaction, await self.services.tables.get(table), MENU, self.rules_of)
 
     async def _save_preset(self, interaction: Interaction, session: Session, name: str) -> None:
         """Save a lobby's rules as a preset and use it there."""
         record, system, chosen = session.record, session.system, session.setup
-        names = {preset_name(texts, key) for texts in self.desk.texts for key in system.presets}
+        names = {preset_name(texts, key) for texts in self.services.texts for key in system.presets}
         save = partial(saved, system=system, name=name, chosen=chosen, reserved=names)
-        server = await panel.change(self.desk, interaction, SETTINGS["presets"], save)
+        server = await panel.change(self.services, interaction, SETTINGS["presets"], save)
         own = presets(server, system)[name]
 
         def by_name(record: TableRecord, system: System) -> Change:
             return lobby.set_rules(record, system, record.host, own, {})
 
-        await self.desk.tables.lobbies.set_up(record.id, by_name)
+        await self.services.tables.lobbies.set_up(record.id, by_name)
 
     async def _own_presets(self, session: Session) -> dict[str, OwnPreset]:
         """Return a server's own presets for a table's game."""
         system = session.system
-        return presets(await self.desk.tables.choices.server(session.record.server), system)
+        return presets(await self.services.tables.choices.server(session.record.server), system)
 
     async def _named_by_admin(self, interaction: Interaction, table: int) -> Session:
         """Return a lobby to its host, an admin of its server."""
-        session = await self.desk.tables.get(table)
+        session = await self.services.tables.get(table)
         self._check_host(interaction, session)
         # Whoever runs another server has no say in the presets of this one.
         here = interaction.guild_id == session.record.server
@@ -242,7 +242,7 @@ class LobbyHandlers:
 
     async def _change(self, press: Press, alter: Alter, make: Make) -> None:
         """Change something from a page of *Set up*."""
-        session = await self.desk.tables.lobbies.set_up(press.table, alter)
+        session = await self.services.tables.lobbies.set_up(press.table, alter)
         await self._shown(press.interaction, session, MENU, make)
 
     async def _shown(
@@ -251,32 +251,36 @@ class LobbyHandlers:
         """Show a private page, on the pressed message if that is private."""
         draft, copies = await make(interaction, session), self.presenter.ephemeral
         answer = copies.answer if private(interaction) else copies.send
-        await answer(interaction, Key(session.record.id, interaction.user.id, what), draft, make)
+        await answer(
+            interaction, CopyKey(session.record.id, interaction.user.id, what), draft, make
+        )
 
     async def seat_of(self, interaction: Interaction, session: Session) -> Draft:
         """Return *My seat* of a player in this lobby."""
         record, person = session.record, interaction.user.id
         setups.check_lobby(record)
         lobby.check_seated(record, session.system, person)
-        return my_seat(session, self.desk.texts_for(interaction), person)
+        return my_seat(session, self.services.texts_for(interaction), person)
 
     async def menu_of(self, interaction: Interaction, session: Session) -> Draft:
         """Return the first page of *Set up*, once the server is known."""
         session, own = await self._known(interaction, session)
-        return set_up(session, self.desk.texts_for(interaction), tuple(self.desk.catalog), own)
+        return set_up(
+            session, self.services.texts_for(interaction), tuple(self.services.catalog), own
+        )
 
     async def rules_of(self, interaction: Interaction, session: Session) -> Draft:
         """Return the page of *Set up* about the rules."""
         session, own = await self._known(interaction, session)
         admin = interaction.permissions.manage_guild
-        return house_rules(session, self.desk.texts_for(interaction), own, admin)
+        return house_rules(session, self.services.texts_for(interaction), own, admin)
 
     async def _known(
         self, interaction: Interaction, session: Session
     ) -> tuple[Session, dict[str, OwnPreset]]:
         """Return a lobby and the server's presets, for the host alone."""
         own = await self._own_presets(session)
-        session = await self.desk.tables.get(session.record.id)  # it may have changed meanwhile
+        session = await self.services.tables.get(session.record.id)  # it may have changed meanwhile
         self._check_host(interaction, session)
         return session, own
 

@@ -10,7 +10,6 @@ from functools import partial
 import discord
 
 from cogs.admins import check, panel
-from cogs.desk import Desk
 from cogs.handlers.replay import FilmMaker, ReplayPanel
 from cogs.messages import presenter
 from cogs.messages.presenter import Presenter
@@ -19,6 +18,7 @@ from cogs.platform import request_tasks
 from cogs.platform.interactions import Deferral, Interaction, acknowledge
 from cogs.platform.permissions import in_words, missing
 from cogs.platform.request_tasks import Rank
+from cogs.services import Services
 from cogs.views import house_rules, leaderboard, person_settings, stats
 from cogs.views.game_analysis import course, own_line
 from cogs.views.posting import ALL, COLOURS, HINDSIGHT, LEADERBOARD, REPLAY, ROUND, STATS, posted
@@ -46,8 +46,8 @@ class Posting:
     Nothing is taken over from the pressed message.
     """
 
-    def __init__(self, desk: Desk, back: ReplayPanel, replays: FilmMaker) -> None:
-        self.desk, self._back, self._replays = desk, back, replays
+    def __init__(self, services: Services, back: ReplayPanel, replays: FilmMaker) -> None:
+        self.services, self._back, self._replays = services, back, replays
         self._under_way: set[tuple[int, int, str]] = set()
         """By table and person: what is being posted."""
 
@@ -64,9 +64,9 @@ class Posting:
         if what not in ALL or not (form.fullmatch(which) if form else not which):
             raise Refused("bad-click")
         rest = f"{what}:{which}" if which else what
-        mark = self.desk.deletions.mark()
+        mark = self.services.deletions.mark()
         session = await self._back.here(interaction, table)
-        check_may_post(interaction, session.record.server, self.desk)
+        check_may_post(interaction, session.record.server, self.services)
         key = table, interaction.user.id, rest
         if key in self._under_way:
             raise Refused("post-twice")
@@ -81,7 +81,7 @@ class Posting:
         """Post a view, named as known at a *mark*."""
         table, person = session.record.id, interaction.user.id
         call = partial(request_tasks.call, rank=Rank.REST)
-        tried = await SideMessages(self.desk, table).pending(person, rest, call)
+        tried = await SideMessages(self.services, table).pending(person, rest, call)
         where = interaction.channel_id or 0, interaction.id
         if tried is not None:
             where = tried.channel, -tried.message  # should it arrive after all, it is known by that
@@ -90,7 +90,7 @@ class Posting:
         who = words.person(person)
         view, files = await posted(shown, what, who, words, where[1]).drawn()
         server = session.record.server
-        place = self.desk.discord.get_partial_messageable(where[0], guild_id=server)
+        place = self.services.discord.get_partial_messageable(where[0], guild_id=server)
         send = partial(
             place.send,
             view=view,
@@ -99,7 +99,7 @@ class Posting:
             allowed_mentions=discord.AllowedMentions.none(),
             silent=True,
         )
-        await SideMessages(self.desk, table).post(where, (person, rest), people, mark, send)
+        await SideMessages(self.services, table).post(where, (person, rest), people, mark, send)
 
     async def _shown(
         self, interaction: Interaction, session: Session, words: Words, rest: str
@@ -113,10 +113,12 @@ class Posting:
         if what == STATS:  # one's own results name no other, and tell of no game
             game, season = which.split(":")
             own = interaction.user.id, session.record.server
-            return await stats.posted(self.desk, *own, game, season, words), ()
+            return await stats.posted(self.services, *own, game, season, words), ()
         if what == LEADERBOARD:
             game, season, page = which.split(":")
-            return await leaderboard.posted(self.desk, interaction, game, season, int(page), words)
+            return await leaderboard.posted(
+                self.services, interaction, game, season, int(page), words
+            )
         entries = await self._back.log(session.record.id)
         people = () if which == COLOURS else _named(session, entries)
         if what != REPLAY:
@@ -160,13 +162,13 @@ class Posting:
         return draft
 
 
-def check_may_post(interaction: Interaction, server: int, desk: Desk) -> None:
+def check_may_post(interaction: Interaction, server: int, services: Services) -> None:
     """Check that the server and the channel let a person post.
 
     Raises:
         Refused: they may not.
     """
-    if not desk.tables.choices.known(server).posting:
+    if not services.tables.choices.known(server).posting:
         raise Refused("post-off")
     person = interaction.user
     if isinstance(person, discord.Member) and person.is_timed_out():
@@ -175,7 +177,9 @@ def check_may_post(interaction: Interaction, server: int, desk: Desk) -> None:
     send = "send_messages_in_threads" if threaded else "send_messages"
     names = missing(interaction.permissions, ("view_channel", send, "attach_files"))
     if names:
-        raise Refused("post-forbidden", permissions=in_words(desk.texts_for(interaction), names))
+        raise Refused(
+            "post-forbidden", permissions=in_words(services.texts_for(interaction), names)
+        )
 
 
 def _named(session: Session, entries: list[Entry]) -> Collection[int]:
@@ -187,34 +191,34 @@ def _named(session: Session, entries: list[Entry]) -> Collection[int]:
 class PrivatePanels:
     """Actions away from the tables."""
 
-    def __init__(self, desk: Desk, presenter: Presenter) -> None:
-        self.desk, self.presenter = desk, presenter
+    def __init__(self, services: Services, presenter: Presenter) -> None:
+        self.services, self.presenter = services, presenter
 
     async def own_form(self, press: Press, what: str) -> Form | None:
         """Return the form of a typed personal setting, or None."""
-        texts = self.desk.texts_for(press.interaction)
+        texts = self.services.texts_for(press.interaction)
         return person_settings.form(press, texts) if what == "zone" else None
 
     @on(Kind.SETTINGS, By.ALONE, asks=own_form)
     async def settle(self, press: Press, what: str) -> Draft:
         """Store a personal setting."""
         renew, interaction = self.presenter.hands.renew, press.interaction
-        await person_settings.choose(self.desk, renew, interaction, what, press.values)
+        await person_settings.choose(self.services, renew, interaction, what, press.values)
         self.presenter.podiums.hurry()
-        return await panel.own(self.desk, interaction)
+        return await panel.own(self.services, interaction)
 
     async def form_for_server(self, press: Press, verb: str, about: str = "") -> Form | None:
         """Return the form for free text, if the admin asks for it."""
-        return panel.form(self.desk, press, verb, about)
+        return panel.form(self.services, press, verb, about)
 
     async def losing(self, press: Press, verb: str, about: str = "") -> Question | None:
         """Ask before a setting that destroys."""
-        return await panel.asked(self.desk, press, verb, about)
+        return await panel.asked(self.services, press, verb, about)
 
     @on(Kind.SERVER, By.ALONE, asks=form_for_server, destroys=losing)
     async def choose_for_server(self, press: Press, verb: str, about: str = "") -> Draft:
         """Change a setting of the server, as an admin."""
-        return await panel.press(self.desk, press, verb, about)
+        return await panel.press(self.services, press, verb, about)
 
     @on(Kind.STATS, By.ALONE)
     async def show_stats(
@@ -226,7 +230,7 @@ class PrivatePanels:
             raise Refused("bad-click")
         if press.values:
             chosen[what] = press.values[0]
-        return await stats.draft(self.desk, press.interaction, **chosen)
+        return await stats.draft(self.services, press.interaction, **chosen)
 
     @on(Kind.LEADERBOARD, By.ALONE)
     async def show_leaderboard(
@@ -238,23 +242,23 @@ class PrivatePanels:
             raise Refused("bad-click")
         if what in chosen:
             chosen[what] = press.values[0]
-        return await leaderboard.draft(self.desk, press.interaction, **chosen, page=page)
+        return await leaderboard.draft(self.services, press.interaction, **chosen, page=page)
 
     async def leaving(self, press: Press) -> Question:
         """Ask before all data is deleted."""
-        return presenter.leaving(self.desk.texts_for(press.interaction))
+        return presenter.leaving(self.services.texts_for(press.interaction))
 
     @on(Kind.PRIVACY, By.ALONE, destroys=leaving)
     async def delete_person(self, press: Press) -> Draft:
         """Delete the person's stored data."""
-        await presenter.delete(self.desk, self.presenter, press.person)
-        return Draft((self.desk.texts_for(press.interaction)("privacy-deleted"),))
+        await presenter.delete(self.services, self.presenter, press.person)
+        return Draft((self.services.texts_for(press.interaction)("privacy-deleted"),))
 
     @on(Kind.CHECK, deferral=Deferral.PRIVATELY)
     async def check_place(self, press: Press) -> None:
         """List missing permissions in the channel."""
         interaction = press.interaction
-        await (await check.draft(self.desk, interaction)).send(interaction)
+        await (await check.draft(self.services, interaction)).send(interaction)
 
     @on(Kind.ABOUT, By.ALONE)
     async def tell_rules(self, press: Press, game: str = "", menu: str = "") -> Draft:
@@ -263,7 +267,7 @@ class PrivatePanels:
         *menu* keeps the custom_ids of several menus apart; that of the games is named.
         """
         if menu == house_rules.GAMES and press.values:
-            return await house_rules.draft(self.desk, press.interaction, press.values[0], None)
+            return await house_rules.draft(self.services, press.interaction, press.values[0], None)
         chosen = press.values[0] if press.values else house_rules.IN_SHORT
         rule = None if chosen == house_rules.IN_SHORT else chosen
-        return await house_rules.draft(self.desk, press.interaction, game, rule)
+        return await house_rules.draft(self.services, press.interaction, game, rule)

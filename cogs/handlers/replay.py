@@ -8,12 +8,12 @@ from collections.abc import Collection
 from contextlib import suppress
 from functools import partial
 
-from cogs.desk import Desk
-from cogs.messages.ephemeral import Key
+from cogs.messages.ephemeral import CopyKey
 from cogs.messages.presenter import Presenter
 from cogs.platform.interactions import Deferral, Interaction
 from cogs.platform.names import LruMap, Names
 from cogs.platform.work_queue import Supervisor
+from cogs.services import Services
 from cogs.views import replay
 from cogs.views.game_analysis import hindsight, looked_back
 from cogs.views.posting import REPLAY, unposted
@@ -26,7 +26,7 @@ from cogs.widgets.message_layout import Draft, Speed
 from data.records import Entry
 from data.store.connection import DamagedTable
 from engine.evaluation import Hindsight
-from engine.hosting.state.refusals import Outgrown, Refused
+from engine.hosting.state.refusals import Refused, TooOldToRestore
 from engine.hosting.state.session import Session
 
 ROUND, HINDSIGHT = "round", "hindsight"
@@ -39,8 +39,8 @@ KEPT = 20
 class ReplayPanel:
     """Views of the past, replayed from the log on demand."""
 
-    def __init__(self, desk: Desk, presenter: Presenter) -> None:
-        self.desk, self._copies = desk, presenter.ephemeral
+    def __init__(self, services: Services, presenter: Presenter) -> None:
+        self.services, self._copies = services, presenter.ephemeral
         self._seen: LruMap[tuple[int, frozenset[int]], Hindsight] = LruMap(KEPT)
         """What was found of late, as friends look back together: by table, and by who is known to
         have played there, as people can have themselves taken out."""
@@ -64,8 +64,8 @@ class ReplayPanel:
         session = await self.over(interaction, table)
         if not session.system.looks_back:
             raise Refused("bad-click")
-        self.desk.members.look(table)  # a game of long ago is told by names as well
-        await self.desk.members.looked(table)
+        self.services.members.look(table)  # a game of long ago is told by names as well
+        await self.services.members.looked(table)
         words, entries = await self._words(interaction, session), await self.log(table)
         found = await self.found(session, entries)
         draft = await asyncio.to_thread(hindsight, found, session, entries, press.person, words)
@@ -80,12 +80,12 @@ class ReplayPanel:
                 raise Refused("table-ended")
             return shown
 
-        key = Key(press.table, press.person, what)
+        key = CopyKey(press.table, press.person, what)
         await self._copies.send(press.interaction, key, shown, make)
 
     def offered(self, session: Session, draft: Draft) -> Draft:
         """Return a private view, without post button where posting is off."""
-        posting = self.desk.tables.choices.known(session.record.server).posting
+        posting = self.services.tables.choices.known(session.record.server).posting
         return draft if posting else unposted(draft)
 
     async def over(self, interaction: Interaction, table: int) -> Session:
@@ -96,7 +96,7 @@ class ReplayPanel:
         """
         try:
             session = await self.here(interaction, table)
-        except Outgrown as outgrown:
+        except TooOldToRestore as outgrown:
             raise Refused("hindsight-changed") from outgrown
         if session.record.status != "ended":
             raise Refused("hindsight-early")
@@ -105,7 +105,7 @@ class ReplayPanel:
     async def found(self, session: Session, entries: list[Entry]) -> Hindsight:
         """Analyse a game, in a thread, once for each game."""
         key = session.record.id, frozenset(entry.by for entry in entries)
-        async with self.desk.analyses.asked():
+        async with self.services.analyses.asked():
             found = self._seen.get(key)
             if found is None:
                 found = await asyncio.to_thread(looked_back, session, entries)
@@ -119,7 +119,7 @@ class ReplayPanel:
             Refused: nothing is left of it, or it cannot be read any more.
         """
         try:
-            entries = await self.desk.store.log(table)
+            entries = await self.services.store.log(table)
         except DamagedTable as error:
             raise Refused("hindsight-gone") from error
         if not entries:
@@ -132,15 +132,15 @@ class ReplayPanel:
         Raises:
             Refused: somebody else wants to see it.
         """
-        session = await self.desk.tables.read(table)
+        session = await self.services.tables.read(table)
         if interaction.guild_id != session.record.server:
             raise Refused("bad-click")
         return session
 
     async def _words(self, interaction: Interaction, session: Session) -> Words:
-        theme = await self.desk.persons.theme(interaction.user.id)
-        texts = self.desk.texts_beside(interaction, session)
-        return Words(session, texts, self.desk.names, theme)
+        theme = await self.services.persons.theme(interaction.user.id)
+        texts = self.services.texts_beside(interaction, session)
+        return Words(session, texts, self.services.names, theme)
 
 
 # Films of whole games, made once and then sent from the disk.
@@ -155,8 +155,8 @@ FAILED = 1000
 class FilmMaker:
     """The films of games that are over."""
 
-    def __init__(self, desk: Desk, presenter: Presenter, back: ReplayPanel) -> None:
-        self.desk, self._copies, self._back = desk, presenter.ephemeral, back
+    def __init__(self, services: Services, presenter: Presenter, back: ReplayPanel) -> None:
+        self.services, self._copies, self._back = services, presenter.ephemeral, back
         self._making: set[str] = set()
         """Names of films."""
         self._waiting: dict[int, str] = {}
@@ -171,7 +171,7 @@ class FilmMaker:
         Raises:
             Refused: there is none, or another is made for this person.
         """
-        draft, key = await self._asked(press), Key(press.table, press.person, REPLAY)
+        draft, key = await self._asked(press), CopyKey(press.table, press.person, REPLAY)
         await self._copies.send(press.interaction, key, draft, self._draft)
 
     @on(Kind.REMAKE, by=By.ADDRESSEE)
@@ -181,7 +181,7 @@ class FilmMaker:
         Raises:
             Refused: the same.
         """
-        draft, key = await self._asked(press), Key(press.table, press.person, REPLAY)
+        draft, key = await self._asked(press), CopyKey(press.table, press.person, REPLAY)
         await self._copies.answer(press.interaction, key, draft, self._draft)
 
     async def _asked(self, press: Press) -> Draft:
@@ -203,9 +203,9 @@ class FilmMaker:
 
     async def words(self, person: int, session: Session, names: Names | None = None) -> Words:
         """Return a film's words: the server's language, the person's theme."""
-        texts = self.desk.public_texts(session.record.server)
-        theme = await self.desk.persons.theme(person)
-        return Words(session, texts, names or self.desk.names, theme)
+        texts = self.services.public_texts(session.record.server)
+        theme = await self.services.persons.theme(person)
+        return Words(session, texts, names or self.services.names, theme)
 
     async def posted(self, person: int, session: Session, people: Collection[int]) -> Draft:
         """Return a film for all with the names of listed *people*.
@@ -214,14 +214,14 @@ class FilmMaker:
             Refused: nothing is left of it.
         """
         await self._looked(session)
-        listed = set(people) - await self.desk.persons.hidden(people)
-        names = self.desk.names.only(session.record.server, listed)
+        listed = set(people) - await self.services.persons.hidden(people)
+        names = self.services.names.only(session.record.server, listed)
         return await self._drawn(session, await self.words(person, session, names))
 
     async def _looked(self, session: Session) -> None:
         """Have names known, also those of a game of long ago."""
-        self.desk.members.look(session.record.id)
-        await self.desk.members.looked(session.record.id)
+        self.services.members.look(session.record.id)
+        await self.services.members.looked(session.record.id)
 
     async def _drawn(self, session: Session, words: Words) -> Draft:
         """Return the game's film with its caption, or the game in words.
@@ -233,14 +233,14 @@ class FilmMaker:
         name = replay.film_name(session, words)
         if story is None or not words.face.filmed or self._failed.get(name):
             return replay.in_words(session, story, words)
-        return replay.replay(session, story, words, self.desk.films)
+        return replay.replay(session, story, words, self.services.films)
 
     async def close(self) -> None:
         """Stop making films."""
         await self._supervisor.close()
 
     def _is_made(self, name: str) -> bool:
-        return self.desk.films.has(name) or bool(self._failed.get(name))
+        return self.services.films.has(name) or bool(self._failed.get(name))
 
     async def _draft(self, interaction: Interaction, session: Session) -> Draft:
         words = await self.words(interaction.user.id, session)
@@ -256,7 +256,7 @@ class FilmMaker:
             if story is None or not words.face.filmed:
                 self._failed[name] = True
                 return
-            paint = partial(replay.film, story, words, self.desk.films, name)
+            paint = partial(replay.film, story, words, self.services.films, name)
             await message_layout.drawn(paint, Speed.FILM)
         except Exception:
             log.exception("table %s: it cannot be shown as a film", session.record.id)

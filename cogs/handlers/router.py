@@ -13,24 +13,24 @@ from msgspec import structs
 
 from cogs.admins import check
 from cogs.admins.moderation import Moderation
-from cogs.desk import Desk
 from cogs.handlers.cups import CupHandlers
 from cogs.handlers.daily import Dailies
 from cogs.handlers.game import LATE, GameHandlers, Latecomers
 from cogs.handlers.lobby import MENU, LobbyHandlers
 from cogs.handlers.posting import Posting, PrivatePanels
 from cogs.handlers.replay import FilmMaker, ReplayPanel
-from cogs.messages.ephemeral import Key, Make
+from cogs.messages.ephemeral import CopyKey, Make
 from cogs.messages.presenter import ASIDE, CLOSING, Presenter
 from cogs.messages.replies import Replies
-from cogs.platform.interactions import Interaction, Promptly, about, ephemeral
+from cogs.platform.interactions import Interaction, TimelyAcknowledgement, about, ephemeral
 from cogs.platform.limits import CHOICES
 from cogs.platform.permissions import Admission
+from cogs.services import Services
 from cogs.widgets.buttons import Kind, chosen_line, pressed
 from cogs.widgets.handler_registry import Press, handlers, on
 from cogs.widgets.message_layout import Draft
 from data.shipped.texts import dashed
-from engine.hosting.state.refusals import Outgrown, Refused, Unplayable
+from engine.hosting.state.refusals import Refused, TooOldToRestore, Unplayable
 from engine.hosting.state.session import Session
 
 BESIDE = {Kind.ROUND, Kind.HINDSIGHT, Kind.REPLAY, Kind.REMAKE, Kind.POST}
@@ -40,19 +40,28 @@ BESIDE = {Kind.ROUND, Kind.HINDSIGHT, Kind.REPLAY, Kind.REMAKE, Kind.POST}
 class Router:
     """Effects of clicks."""
 
-    def __init__(self, desk: Desk, presenter: Presenter, answers: Replies, gate: Admission) -> None:
-        self.desk, self.presenter, self.answers = desk, presenter, answers
+    def __init__(
+        self, services: Services, presenter: Presenter, answers: Replies, gate: Admission
+    ) -> None:
+        self.services, self.presenter, self.answers = services, presenter, answers
         self.lobbies, self.playing = (
-            LobbyHandlers(desk, presenter),
-            GameHandlers(desk, presenter, gate),
+            LobbyHandlers(services, presenter),
+            GameHandlers(services, presenter, gate),
         )
-        elsewhere, back = PrivatePanels(desk, presenter), ReplayPanel(desk, presenter)
-        self.replays = FilmMaker(desk, presenter, back)
-        posting = Posting(desk, back, self.replays)
-        self.late = Latecomers(desk, presenter, answers)
-        self.promptly = Promptly()
-        parts = elsewhere, back, self.replays, posting, Moderation(desk, presenter), Dailies(desk)
-        self.cups = CupHandlers(desk, presenter.cups)
+        elsewhere, back = PrivatePanels(services, presenter), ReplayPanel(services, presenter)
+        self.replays = FilmMaker(services, presenter, back)
+        posting = Posting(services, back, self.replays)
+        self.late = Latecomers(services, presenter, answers)
+        self.promptly = TimelyAcknowledgement()
+        parts = (
+            elsewhere,
+            back,
+            self.replays,
+            posting,
+            Moderation(services, presenter),
+            Dailies(services),
+        )
+        self.cups = CupHandlers(services, presenter.cups)
         self.handlers = handlers(self, self.lobbies, self.playing, self.late, self.cups, *parts)
 
     async def close(self) -> None:
@@ -84,11 +93,11 @@ class Router:
             raise Refused("bad-click")
         try:
             # Such a table may be closed, or asked about, all the same.
-            with suppress(Unplayable, Outgrown):
+            with suppress(Unplayable, TooOldToRestore):
                 await self._meet(interaction, table, kind)
             await self._handle(press, kind, rest)
         except Refused as refused:
-            await self.desk.members.miss_others(table, interaction.user.id, refused)
+            await self.services.members.miss_others(table, interaction.user.id, refused)
             await self.presenter.boards.catch_up(interaction, table)
             if await self.late.offered(interaction, table, refused):
                 return
@@ -98,8 +107,8 @@ class Router:
             await self._refuse_there(interaction, kind, table, rest, refused)
         finally:
             if table and interaction.guild_id is None:
-                await self.desk.members.miss(table, lambda _: [interaction.user.id])
-            self.desk.members.look(table)
+                await self.services.members.miss(table, lambda _: [interaction.user.id])
+            self.services.members.look(table)
 
     async def _handle(self, press: Press, kind: Kind, rest: str) -> None:
         """Carry out a press.
@@ -119,13 +128,15 @@ class Router:
         """Return whether a person becomes host in place of a silent one."""
         with suppress(Refused):
             done = interaction.response.is_done()
-            return not done and await self.desk.tables.lobbies.succeed(table, interaction.user.id)
+            return not done and await self.services.tables.lobbies.succeed(
+                table, interaction.user.id
+            )
         return False
 
     async def _is_foreign(self, interaction: Interaction, table: int) -> bool:
         """Return whether a press comes from outside its table."""
         with suppress(Refused):
-            session = await self.desk.tables.read(table)
+            session = await self.services.tables.read(table)
             if interaction.guild_id is not None:
                 return interaction.guild_id != session.record.server
             at_it = (*session.people, *session.away)
@@ -141,9 +152,9 @@ class Router:
         if table:
             self.presenter.boards.pings.pressed(table, interaction.user.id)
             await self.presenter.adopt(interaction, table)
-            await check.check_welcome(self.desk, table, interaction.user.id)
+            await check.check_welcome(self.services, table, interaction.user.id)
             if kind is not Kind.BACK:  # which is answered with the board as it is then
-                await self.desk.tables.back(table, interaction.user.id)
+                await self.services.tables.back(table, interaction.user.id)
 
     async def _refuse_there(
         self, interaction: Interaction, kind: Kind, table: int, rest: str, refused: Refused
@@ -156,11 +167,11 @@ class Router:
         said, draft = await self.answers.why(interaction, refused), Draft(())
         with suppress(Refused):
             if make is not None:
-                draft = await make(interaction, await self.desk.tables.get(table))
+                draft = await make(interaction, await self.services.tables.get(table))
         if draft == Draft(()):
             said, make = await self.answers.leading_back(interaction, said), None
         draft = structs.replace(draft, texts=(*draft.texts, said))
-        key = Key(table, interaction.user.id, what)
+        key = CopyKey(table, interaction.user.id, what)
         if not await copies.answer(interaction, key, draft, make):
             raise refused
 
@@ -207,7 +218,7 @@ def meant(names: Mapping[str, str], given: str) -> str:
     return given if given in names else next(named, given)
 
 
-def games(desk: Desk, interaction: Interaction) -> dict[str, str]:
+def games(services: Services, interaction: Interaction) -> dict[str, str]:
     """Return the names of all games in the person's language."""
-    texts = desk.texts_for(interaction)
-    return {key: texts(f"game-{dashed(key)}") for key in desk.catalog}
+    texts = services.texts_for(interaction)
+    return {key: texts(f"game-{dashed(key)}") for key in services.catalog}

@@ -14,8 +14,7 @@ from typing import Any
 
 from msgspec import structs
 
-from cogs.desk import Desk
-from cogs.messages.delivery import MARK, OLD, Wish, adopted, belongs, still
+from cogs.messages.delivery import MARK, OLD, DesiredMessage, adopted, belongs, still
 from cogs.messages.live_message import Answer, LiveMessages, Reposts
 from cogs.messages.pings import Pings, unreached
 from cogs.messages.side_messages import SideMessages
@@ -25,6 +24,7 @@ from cogs.platform.interactions import Interaction
 from cogs.platform.permissions import BlockedBoards
 from cogs.platform.request_tasks import Rank
 from cogs.platform.work_queue import WorkQueue
+from cogs.services import Services
 from cogs.views import table_messages
 from cogs.views.result import Aftermath
 from cogs.views.words import Words
@@ -56,13 +56,13 @@ class Boards(LiveMessages[int]):
 
     def __init__(
         self,
-        desk: Desk,
+        services: Services,
         hidden: BlockedBoards,
         private_ones: Callable[[Session], None],
         renamed: Callable[[Session], None],
     ) -> None:
         """Show boards; *private_ones* and *renamed* bring private messages up to date."""
-        super().__init__(desk, desk.rank_of_board)
+        super().__init__(services, services.rank_of_board)
         self._hidden = hidden
         self._private_ones, self._renamed = private_ones, renamed
         self.notice = ""
@@ -74,10 +74,10 @@ class Boards(LiveMessages[int]):
         """By table: the command whose answer may be its board, its message still unknown."""
         self._late: dict[int, list[int]] = {}
         """By table: messages that arrived after the wait for them was over."""
-        self._aftermath = Aftermath(desk)
-        self.reposts = Reposts(self.hurry, desk.now)
-        self.pings = Pings(desk, self.ask)
-        self.probe = BoardProbe(desk, self.refresh)
+        self._aftermath = Aftermath(services)
+        self.reposts = Reposts(self.hurry, services.now)
+        self.pings = Pings(services, self.ask)
+        self.probe = BoardProbe(services, self.refresh)
 
     async def pause(self, tables: Sequence[int]) -> None:
         """Show a maintenance notice on at most `PAUSED` boards.
@@ -140,7 +140,7 @@ class Boards(LiveMessages[int]):
 
     async def step(self, interaction: Interaction, key: int, chosen: Chosen) -> Draft:
         """Return the next step of a choice, and keep it for redraws."""
-        session, clicked = await self.desk.tables.get(key), interaction.message
+        session, clicked = await self.services.tables.get(key), interaction.message
         if clicked is None or clicked.id != session.record.message:
             raise Refused("stale")  # it was replaced a moment ago
         draft = self.draft(session, chosen)
@@ -151,13 +151,13 @@ class Boards(LiveMessages[int]):
         """Answer an ineffective click with the current board, if outdated."""
 
         async def show(interaction: Interaction, table: int) -> None:
-            record = (await self.desk.tables.get(table)).record
+            record = (await self.services.tables.get(table)).record
             if record.shown < record.revision:  # else it was shown meanwhile
                 self.ask(table)
                 await self._respond(interaction, table)
 
         with suppress(Refused):
-            record, clicked = (await self.desk.tables.get(table)).record, interaction.message
+            record, clicked = (await self.services.tables.get(table)).record, interaction.message
             is_board = clicked is not None and clicked.id == record.message
             if is_board and record.shown < record.revision and not interaction.response.is_done():
                 with self.held(table):
@@ -170,12 +170,12 @@ class Boards(LiveMessages[int]):
 
     def draft(self, session: Session, chosen: Chosen | None = None) -> Draft:
         """Return the current board of a table, and check its members."""
-        record, texts = session.record, self.desk.public_texts(session.record.server)
-        words = Words(session, texts, self.desk.names)
+        record, texts = session.record, self.services.public_texts(session.record.server)
+        words = Words(session, texts, self.services.names)
         chosen = chosen or self._chosen.get(record.id)
         told = self._aftermath.lines(session, words)
         draft = table_messages.table(session, words, self.notes(session), chosen, told)
-        self.desk.members.look(record.id)
+        self.services.members.look(record.id)
         return structs.replace(draft, mark=MARK + record.id)
 
     def table_of(self, key: int) -> int:
@@ -184,46 +184,48 @@ class Boards(LiveMessages[int]):
 
     async def record(self, key: int) -> TableRecord:
         """Return the stored record of a table."""
-        return (await self.desk.tables.get(key)).record
+        return (await self.services.tables.get(key)).record
 
     async def note(self, key: int, **fields: Any) -> TableRecord:
         """Store fields of a board; hands say where it is."""
-        session = await self.desk.tables.note(Change(table=key, **fields))
+        session = await self.services.tables.note(Change(table=key, **fields))
         if "message" in fields:
             self._private_ones(session)
         return session.record
 
     async def place_gone(self, table: int) -> None:
         """Close a table without a place to show it."""
-        record = (await self.desk.tables.get(table)).record
+        record = (await self.services.tables.get(table)).record
         gone = Change(table=table, message=None, posting=0.0, remains=[], shown=record.revision)
-        await self.desk.tables.note(gone)
-        await self.desk.tables.abandon(table)
+        await self.services.tables.note(gone)
+        await self.services.tables.abandon(table)
 
     def notes(self, session: Session) -> list[str]:
         """Return the notes below a board: the operator's notice and unreachable players."""
         if not session.record.is_open:
             return []  # what would stand there would stand there for ever
-        words = Words(session, self.desk.public_texts(session.record.server), self.desk.names)
+        words = Words(
+            session, self.services.public_texts(session.record.server), self.services.names
+        )
         notes = [self.notice] if self.notice else []
         if self._pausing:
             notes.append(words.texts("board-paused"))
-        return [*notes, *unreached(session, words, self.desk.now())]
+        return [*notes, *unreached(session, words, self.services.now())]
 
     async def answer(self, interaction: Interaction, key: int) -> Answer | None:
         """Return the current board; None if no answer is needed."""
-        read = session = await self.desk.tables.get(key)
+        read = session = await self.services.tables.get(key)
         record, clicked = session.record, interaction.message
         if not self.asked(key) or clicked is None or clicked.id != record.message:
             return None
         called = await self.pings.by_board(session)
         await self._aftermath.read(session)
-        old = self.desk.now() - record.posted_at > OLD
+        old = self.services.now() - record.posted_at > OLD
         is_reposted = old or called or key in self.reposts
         if is_reposted and self.is_free(key) and key not in self._hidden:
             return None
         self.claim(key)
-        session = await self.desk.tables.get(key)  # it may have changed during the reads
+        session = await self.services.tables.get(key)  # it may have changed during the reads
         record = session.record
         shows = {} if record.shown == record.revision else {"shown": record.revision}
         # Also for whom to call, if something has changed since that was read.
@@ -236,14 +238,16 @@ class Boards(LiveMessages[int]):
         Raises:
             Lacking: permissions are missing.
         """
-        beside = await SideMessages(self.desk, key).tidied(partial(self.call, key, rank=Rank.REST))
+        beside = await SideMessages(self.services, key).tidied(
+            partial(self.call, key, rank=Rank.REST)
+        )
         tidy = await super().update(key)
         self.reposts.end(key)
         if not beside:
             await self.note(key, shown=-1)  # so that it is tried again after a start as well
         if self._hidden.remove(key):
             log.info("table %s: is shown again", key)
-            self._private_ones(await self.desk.tables.get(key))
+            self._private_ones(await self.services.tables.get(key))
         return tidy and beside
 
     async def failed(self, key: int, error: Exception) -> float | None:
@@ -255,14 +259,14 @@ class Boards(LiveMessages[int]):
             return retry_delay(error) or 0.0
         return await super().failed(key, error)
 
-    async def wish(self, key: int, doubted: bool) -> Wish | None:
-        """Return the wish for a board: its draft, and edit or repost.
+    async def desired(self, key: int, doubted: bool) -> DesiredMessage | None:
+        """Return the desired board: its draft, and edit or repost.
 
         Raises:
             Lacking: permissions are missing.
         """
         anew = self.reposts.begin(key)
-        session = await self.desk.tables.get(key)
+        session = await self.services.tables.get(key)
         record, over = session.record, session.record.status == "abandoned"
         self.claim(key)
         due = doubted or record.shown < record.revision
@@ -276,7 +280,7 @@ class Boards(LiveMessages[int]):
             self._answers.pop(key, None)
             await self.note(key, shown=record.revision)
             return None
-        if permissions.lacking(self.desk.discord, record.server, record.channel):
+        if permissions.lacking(self.services.discord, record.server, record.channel):
             raise Lacking
         if key in self._answers:
             record = await self._found(record)
@@ -289,16 +293,16 @@ class Boards(LiveMessages[int]):
         async def done(_: bool) -> None:
             await self.pings.called(session, called)
 
-        return Wish(
+        return DesiredMessage(
             record,
             structs.replace(draft, calls=(*draft.calls, *called)),
-            self.desk.public_texts(record.server),
+            self.services.public_texts(record.server),
             Rank.BOARD,
             {"shown": record.revision},
             due or anew or record.posting > 0 or record.message is None,
             anew=anew,
             last=over or nothing or (not anew and self._is_history(session)),
-            still=still(record, self.desk.now()),
+            still=still(record, self.services.now()),
             done=done,
         )
 
@@ -319,7 +323,7 @@ class Boards(LiveMessages[int]):
         """Return whether only the looks of a finished game's board are outdated."""
         record = session.record
         ended = record.status == "ended" and record.shown < 0
-        return ended and (session.setup.shrunk or still(record, self.desk.now()))
+        return ended and (session.setup.shrunk or still(record, self.services.now()))
 
     async def denied(self, key: int, error: BaseException) -> float | None:
         """Close a table without a channel; otherwise leave its board alone."""
@@ -327,7 +331,7 @@ class Boards(LiveMessages[int]):
         asking = partial(self.call, key, rank=Rank.REST)
         if what is Trouble.PLACE_GONE or (
             what is Trouble.FORBIDDEN
-            and await permissions.is_removed(self.desk.discord, server, asking)
+            and await permissions.is_removed(self.services.discord, server, asking)
         ):
             log.warning("table %s: its place is gone: %s", key, error)
             await self.place_gone(key)
@@ -338,7 +342,7 @@ class Boards(LiveMessages[int]):
         """Stop updating a forbidden board, and tell its players in private."""
         if table not in self._hidden:
             log.warning("table %s: is not shown: %s", table, why.value)
-            session = await self.desk.tables.get(table)
+            session = await self.services.tables.get(table)
             where = session.record.server, session.record.channel
             self._hidden.add(table, *where, why)
             self._private_ones(session)
@@ -346,7 +350,7 @@ class Boards(LiveMessages[int]):
 
     async def _say_missing(self, interaction: Interaction, table: int) -> None:
         """Tell the clicker of a hidden board which permission is missing."""
-        text = self._hidden.missing(table, self.desk.texts_for(interaction))
+        text = self._hidden.missing(table, self.services.texts_for(interaction))
         saying = interaction.followup.send(text, ephemeral=True)
         error = await failure(request_tasks.call(saying, Rank.ANSWER))
         if error is not None:
@@ -368,9 +372,9 @@ FIRST, LONGEST = 60.0, 3600.0
 class BoardProbe:
     """A probe for deleted boards of open tables."""
 
-    def __init__(self, desk: Desk, gone: Callable[[int], None]) -> None:
+    def __init__(self, services: Services, gone: Callable[[int], None]) -> None:
         """Look for boards; call *gone* for a table without one."""
-        self.desk, self._gone = desk, gone
+        self.services, self._gone = services, gone
         self._looks: WorkQueue[int] = WorkQueue(self._look)
         self._pauses: dict[int, float] = {}
         """By table: how long it waits for the next look, or waited for the one under way."""
@@ -393,7 +397,7 @@ class BoardProbe:
 
     async def _look(self, table: int) -> None:
         try:
-            record = await self.desk.store.load(table)
+            record = await self.services.store.load(table)
         except DamagedTable:
             record = None
         if record is None or not record.is_open:
@@ -407,10 +411,10 @@ class BoardProbe:
 
     async def _is_there(self, record: TableRecord) -> bool:
         """Return whether there is a board, as far as can be known."""
-        if permissions.lacking(self.desk.discord, record.server, record.channel):
+        if permissions.lacking(self.services.discord, record.server, record.channel):
             return True  # it is shown as soon as it may be
         if record.message is None:
             return False
-        place = self.desk.discord.get_partial_messageable(record.channel)
+        place = self.services.discord.get_partial_messageable(record.channel)
         error = await failure(request_tasks.call(place.fetch_message(record.message), Rank.REST))
         return error is None or not trouble(error).is_gone

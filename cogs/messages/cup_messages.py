@@ -15,12 +15,12 @@ from typing import Any, Literal
 import discord
 
 import render
-from cogs.desk import Desk
-from cogs.messages.delivery import Delivery, Kind, Wish
+from cogs.messages.delivery import Delivery, DesiredMessage, MessageKind
 from cogs.platform import permissions, request_tasks
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, trouble
 from cogs.platform.limits import THREAD_NAME, cut
 from cogs.platform.request_tasks import Rank
+from cogs.services import Services
 from cogs.views import cups as views
 from cogs.views.cups import Seen
 from cogs.widgets.message_layout import mentions
@@ -47,13 +47,13 @@ class Gone(Exception):
     """The cup was deleted meanwhile."""
 
 
-class CupMessages(Kind[int]):
+class CupMessages(MessageKind[int]):
     """The messages of the cups at home here."""
 
     unseen = MappingProxyType({"shown": -1})
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk, self.cups = desk, desk.cups
+    def __init__(self, services: Services) -> None:
+        self.services, self.cups = services, services.cups
         self._asked: dict[int, float] = {}
         """By cup to be shown: the earliest moment, by the loop's clock."""
         self._edited: dict[int, float] = {}
@@ -83,7 +83,7 @@ class CupMessages(Kind[int]):
             self._wake.clear()
             if self._hurried or look <= loop.time():  # others may have changed what is stored
                 self._hurried, look = False, loop.time() + AGAIN
-                for cup in await self.desk.store.unshown_cups(self.desk.now() - WEEK):
+                for cup in await self.services.store.unshown_cups(self.services.now() - WEEK):
                     self.ask(cup)
             due = [cup for cup, at in self._asked.items() if at <= loop.time()]
             for cup in due:
@@ -100,14 +100,14 @@ class CupMessages(Kind[int]):
         Raises:
             Gone: there is none any more.
         """
-        record = await self.desk.store.cup(key)
+        record = await self.services.store.cup(key)
         if record is None:
             raise Gone
         return record
 
     async def note(self, key: int, **fields: Any) -> CupRecord:
         """Store fields of a cup's message; return the record."""
-        await self.desk.store.change_cup(key, **fields)
+        await self.services.store.change_cup(key, **fields)
         return await self.record(key)
 
     async def seen(self, kept: Kept, texts: Texts, theme: str = "") -> Seen:
@@ -120,11 +120,11 @@ class CupMessages(Kind[int]):
                 assert at is not None, "it is a cup's table"
                 tables[at.place] = session
         people = [who for who in cup.people.values() if who]
-        await self.desk.members.name(self.desk.discord.get_guild(server), people)
-        chosen = theme or (await self.desk.tables.choices.read(server)).theme
+        await self.services.members.name(self.services.discord.get_guild(server), people)
+        chosen = theme or (await self.services.tables.choices.read(server)).theme
         shown = chosen if chosen in THEMES else render.USUAL
         stuck = self.cups.stuck.get(cup.id, "")
-        return Seen(kept, tables, stuck, texts, self.desk.names, shown)
+        return Seen(kept, tables, stuck, texts, self.services.names, shown)
 
     async def _show(self, cup: int) -> None:
         """Post or edit the message of a cup."""
@@ -142,11 +142,11 @@ class CupMessages(Kind[int]):
     async def _failed(self, cup: int, what: Trouble) -> None:
         """Try again in a minute, but not for ever after the cup."""
         self._showing.pop(cup, None)
-        record = await self.desk.store.cup(cup)
+        record = await self.services.store.cup(cup)
         if record is None:
             return
         if record.status == "over" and not what.passes:
-            await self.desk.store.change_cup(cup, refused=self.desk.now())
+            await self.services.store.change_cup(cup, refused=self.services.now())
             return
         self._asked[cup] = asyncio.get_running_loop().time() + AGAIN
 
@@ -154,20 +154,22 @@ class CupMessages(Kind[int]):
         """Bring the message of a cup up to date."""
         kept = await self.cups.get(cup)
         record = kept.record
-        if self.desk.discord.get_guild(record.server) is None:
+        if self.services.discord.get_guild(record.server) is None:
             return
-        texts = self.desk.public_texts(record.server)
+        texts = self.services.public_texts(record.server)
         draft = views.message(await self.seen(kept, texts))
         anew = record.posted < record.posts
         behind = anew or record.shown < record.changes or record.posting > 0
         if not behind and self._showing.get(cup) == draft.shows and not record.remains:
             return
-        if permissions.lacking(self.desk.discord, record.server, record.channel):
+        if permissions.lacking(self.services.discord, record.server, record.channel):
             await self._failed(cup, Trouble.FORBIDDEN)
             return
         shows = {"shown": record.changes, "posted": record.posts}
-        wish = Wish(record, draft, texts, Rank.BOARD, shows, due=True, anew=anew, still=True)
-        await Delivery(self, cup, wish).deliver()
+        desired = DesiredMessage(
+            record, draft, texts, Rank.BOARD, shows, due=True, anew=anew, still=True
+        )
+        await Delivery(self, cup, desired).deliver()
         self._showing[cup] = draft.shows
 
     # Threads.
@@ -179,14 +181,14 @@ class CupMessages(Kind[int]):
             NoRoom: there can be none at present.
         """
         record, cup = kept.record, kept.cup
-        guild = self.desk.discord.get_guild(record.server)
+        guild = self.services.discord.get_guild(record.server)
         channel = guild.get_channel(record.channel) if guild else None
         if guild is None or not isinstance(channel, discord.TextChannel):
             raise NoRoom("cup-stuck" if guild is None else "cup-channel-gone")
         wanted = (*permissions.NEEDED, *permissions.NEEDED_FOR_THREADS)
         if permissions.missing(channel.permissions_for(guild.me), wanted):
             raise NoRoom("cup-no-threads")
-        texts, final = self.desk.public_texts(record.server), cup.rounds[-1].final
+        texts, final = self.services.public_texts(record.server), cup.rounds[-1].final
         key = "cup-thread-final" if final else "cup-thread"
         name = cut(texts(key, cup=str(cup.id), round=len(cup.rounds), place=place), THREAD_NAME)
         thread = next((each for each in channel.threads if each.name == name), None)

@@ -19,10 +19,10 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 import discord
 from msgspec import Struct
 
-from cogs.desk import Desk
 from cogs.platform import request_tasks
-from cogs.platform.discord_errors import Altered, Locked, Trouble, failure, outcome, trouble
+from cogs.platform.discord_errors import Locked, MessageMismatch, Trouble, failure, outcome, trouble
 from cogs.platform.request_tasks import CONTENTS, Rank, changes, look
+from cogs.services import Services
 from cogs.widgets.message_layout import Draft, Painted, mentions
 from data.records import CupRecord, HandRecord, Podium, TableRecord
 from data.shipped.texts import Texts
@@ -90,10 +90,10 @@ def adopted(noted: Noted, message: int, others: Sequence[int] = ()) -> dict[str,
     return fields
 
 
-class Kind(ABC, Generic[Key]):
+class MessageKind(ABC, Generic[Key]):
     """The kind of a message: its records, and its requests."""
 
-    desk: Desk
+    services: Services
     unseen: ClassVar[Mapping[str, Any]]
     """The fields that say that it is not known what a message shows."""
 
@@ -126,7 +126,7 @@ class Kind(ABC, Generic[Key]):
         return False
 
 
-class Wish(Struct):
+class DesiredMessage(Struct):
     """The wanted state of a message in one attempt."""
 
     noted: Noted
@@ -150,28 +150,28 @@ class Wish(Struct):
 class Delivery:
     """One message, for one attempt to bring it up to date."""
 
-    def __init__(self, kind: Kind[Key], key: Key, wish: Wish) -> None:
-        self.desk, self._kind, self._key = kind.desk, kind, key
-        self._wish, self.noted = wish, wish.noted
+    def __init__(self, kind: MessageKind[Key], key: Key, desired: DesiredMessage) -> None:
+        self.services, self._kind, self._key = kind.services, kind, key
+        self._desired, self.noted = desired, desired.noted
         self._pictures: Painted | None = None
-        self._place = self.desk.discord.get_partial_messageable(wish.noted.channel)
+        self._place = self.services.discord.get_partial_messageable(desired.noted.channel)
 
     async def deliver(self) -> bool:
         """Edit the message or post another; return whether it is tidy."""
-        wish = self._wish
-        if not wish.due:
+        desired = self._desired
+        if not desired.due:
             return await self._tidied()
         repeated = self.noted.posting > 0 and not await self._found()
-        old = self.desk.now() - self.noted.posted_at > OLD
-        elsewhere = wish.anew or repeated or (old and not wish.still)
-        message, stays = self.noted.message, wish.last or not elsewhere
+        old = self.services.now() - self.noted.posted_at > OLD
+        elsewhere = desired.anew or repeated or (old and not desired.still)
+        message, stays = self.noted.message, desired.last or not elsewhere
         if message is not None and stays and await self._edited(message):
             if message == self.noted.message:  # else a newer one has turned up meanwhile
-                await self._note(posting=0.0, **wish.shows)
-        elif not wish.last:
+                await self._note(posting=0.0, **desired.shows)
+        elif not desired.last:
             await self._post(repeated)
         else:
-            await self._note(message=None, posting=0.0, **wish.shows)
+            await self._note(message=None, posting=0.0, **desired.shows)
         return await self._tidied()
 
     async def _tidied(self) -> bool:
@@ -190,7 +190,7 @@ class Delivery:
         self, request: Awaitable[T], rank: Rank | None = None, patient: bool = True
     ) -> T:
         """Return the result of a request, and read the record again."""
-        rank = self._wish.rank if rank is None else rank
+        rank = self._desired.rank if rank is None else rank
         try:
             return await self._kind.call(self._key, request, rank, patient)
         finally:
@@ -206,8 +206,8 @@ class Delivery:
             if trouble(seen).may_arrive:
                 raise seen
             return False  # what was posted lately Discord knows by its nonce
-        user = self.desk.discord.user
-        table = (self._wish.draft.mark or 0) - MARK
+        user = self.services.discord.user
+        table = (self._desired.draft.mark or 0) - MARK
         found = [each.id for each in seen if each.author == user and belongs(each, table)]
         if not found:
             return False
@@ -230,22 +230,22 @@ class Delivery:
                 raise wrong
             return False
         if CONTENTS in wrong and not self._kind.gives_up(self._key):
-            raise Altered(f"message {message} is shown as before")
+            raise MessageMismatch(f"message {message} is shown as before")
         return True
 
     async def _edited_by_click(self, message: int) -> bool:
         """Edit a message by a click's token; return whether that worked."""
-        click = self.desk.routes.take(message)
+        click = self.services.routes.take(message)
         if click is None:
             return False
         editing = self._sent_by(click.edit_original_response, Rank.ANSWER, patient=False)
         wrong = await outcome(editing)
         if not wrong:
-            self.desk.routes.worked()
+            self.services.routes.worked()
             return True
         if isinstance(wrong, Exception):
             self._kind.doubt_after(self._key, wrong)  # and arrive after the edit that follows
-        self.desk.routes.failed(click, message, wrong)
+        self.services.routes.failed(click, message, wrong)
         return False
 
     async def _sent_by(
@@ -269,13 +269,13 @@ class Delivery:
         """Post the message, and delete the one that it replaces."""
         if not repeated:
             # Another moment than the last time, even if the clock was set back: so is the nonce.
-            await self._note(posting=max(self.desk.now(), self.noted.posted_at + TICK))
+            await self._note(posting=max(self.services.now(), self.noted.posted_at + TICK))
         posting = self.noted.posting
-        nonce = f"{self._wish.draft.mark}-{round(posting * 1000)}"
+        nonce = f"{self._desired.draft.mark}-{round(posting * 1000)}"
 
         async def send() -> tuple[discord.Message, str]:
             view, files = await self._laid_out()
-            called = mentions(self._wish.draft.calls)
+            called = mentions(self._desired.draft.calls)
             came = await self._call(
                 self._place.send(view=view, files=files, nonce=nonce, allowed_mentions=called)
             )
@@ -296,10 +296,10 @@ class Delivery:
         before = self.noted.message
         remains = {*self.noted.remains, *([before] if before is not None else [])} - {message.id}
         wrong = "" if repeated else wrong  # which has been edited since
-        shown = self._kind.unseen if wrong else self._wish.shows
+        shown = self._kind.unseen if wrong else self._desired.shows
         await self._note(message=message.id, remains=sorted(remains), **posted, **shown)
         if wrong:
-            raise Altered(f"message {message.id} shows something else: {wrong}")
+            raise MessageMismatch(f"message {message.id} shows something else: {wrong}")
 
     async def _removed(self, message: int) -> bool:
         """Delete a message; if that fails, remove its buttons."""
@@ -311,7 +311,7 @@ class Delivery:
         return False
 
     async def _emptied(self, message: int) -> None:
-        view, _ = Draft((self._wish.texts("message-moved"),)).message([])
+        view, _ = Draft((self._desired.texts("message-moved"),)).message([])
         nobody = discord.AllowedMentions.none()
         here = self._place.get_partial_message(message)
         emptying = here.edit(view=view, attachments=[], allowed_mentions=nobody)
@@ -321,8 +321,8 @@ class Delivery:
 
     async def _laid_out(self) -> tuple[discord.ui.LayoutView, list[discord.File]]:
         if self._pictures is None:
-            self._pictures = await self._wish.draft.pictures()
-        return self._wish.draft.message(self._pictures)
+            self._pictures = await self._desired.draft.pictures()
+        return self._desired.draft.message(self._pictures)
 
     async def _in_open_thread(self, send: Callable[[], Awaitable[T]]) -> T:
         """Send something; where the thread is archived, open it again first."""
@@ -331,7 +331,7 @@ class Delivery:
             return sent
         if trouble(sent) is not Trouble.ARCHIVED:
             raise sent
-        thread = await self._call(self.desk.discord.fetch_channel(self._place.id))
+        thread = await self._call(self.services.discord.fetch_channel(self._place.id))
         if isinstance(thread, discord.Thread):
             error = await failure(self._call(thread.edit(archived=False)))
             if isinstance(error, discord.Forbidden) and thread.locked:

@@ -18,9 +18,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
-from cogs.desk import Desk
 from cogs.platform import request_tasks
-from cogs.platform.discord_errors import UNREACHED, Altered, failure, retry_delay, trouble
+from cogs.platform.discord_errors import UNREACHED, MessageMismatch, failure, retry_delay, trouble
 from cogs.platform.interactions import (
     LASTS,
     Interaction,
@@ -38,6 +37,7 @@ from cogs.platform.limits import CONTENT, length
 from cogs.platform.names import LruMap
 from cogs.platform.request_tasks import CONTENTS, TIMEOUT, InFlight, Rank, look
 from cogs.platform.work_queue import RESTS, WorkQueue
+from cogs.services import Services
 from cogs.widgets.message_layout import Draft
 from data.store.connection import StoreError
 from engine.hosting.service.table_cache import Changed
@@ -57,7 +57,7 @@ Make: TypeAlias = Callable[[Interaction, Session], Awaitable[Draft]]
 """Makes what a copy is to show.  Where it refuses there is nothing to be shown any more."""
 
 
-class Key(NamedTuple):
+class CopyKey(NamedTuple):
     """The key of an ephemeral reply; the latest of equal keys stays."""
 
     table: int
@@ -69,7 +69,7 @@ class Key(NamedTuple):
 class EphemeralReply(Struct):
     """An answer that one person sees."""
 
-    key: Key
+    key: CopyKey
     message: int | None
     """None: not known, since Discord's answer was lost."""
     interaction: Interaction
@@ -90,15 +90,15 @@ class EphemeralReply(Struct):
 class EphemeralReplies:
     """The private messages of people at tables."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self._copies: dict[int, EphemeralReply] = {}
         """By number, in the order in which they were sent."""
         self._numbers = count()
         self._latest: WorkQueue[int] = WorkQueue(self._show, self._again)
 
     async def send(
-        self, interaction: Interaction, key: Key, draft: Draft, make: Make | None
+        self, interaction: Interaction, key: CopyKey, draft: Draft, make: Make | None
     ) -> None:
         """Send an ephemeral reply, and keep it up to date.
 
@@ -117,7 +117,7 @@ class EphemeralReplies:
             for number in self._on(copy.message):
                 self._again(number)
 
-    async def say(self, interaction: Interaction, text: str, key: Key) -> None:
+    async def say(self, interaction: Interaction, text: str, key: CopyKey) -> None:
         """Reply with an ephemeral sentence, deleted when it is out of date."""
         copy = self._copy(interaction, key)
         copy.reads = max(READ, len(text) / LETTERS)
@@ -136,10 +136,10 @@ class EphemeralReplies:
             discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
         """
         await draft.send(interaction)
-        self._arrived(self._add(self._copy(interaction, Key(0, interaction.user.id, what))))
+        self._arrived(self._add(self._copy(interaction, CopyKey(0, interaction.user.id, what))))
 
     async def answer(
-        self, interaction: Interaction, key: Key, draft: Draft, make: Make | None
+        self, interaction: Interaction, key: CopyKey, draft: Draft, make: Make | None
     ) -> bool:
         """Answer a click on an ephemeral reply by an edit; track it.
 
@@ -159,17 +159,17 @@ class EphemeralReplies:
             self._again(number)
         return False
 
-    async def again(self, interaction: Interaction, key: Key, make: Make) -> None:
+    async def again(self, interaction: Interaction, key: CopyKey, make: Make) -> None:
         """Answer a click on an ephemeral reply with its current contents."""
         try:
-            draft = await make(interaction, await self.desk.tables.get(key.table))
+            draft = await make(interaction, await self.services.tables.get(key.table))
         except Refused:
             await self.gone(interaction)
         else:
             await self.answer(interaction, key, draft, make)
 
     async def show_step(
-        self, interaction: Interaction, key: Key, draft: Draft, whole: Draft, make: Make
+        self, interaction: Interaction, key: CopyKey, draft: Draft, whole: Draft, make: Make
     ) -> None:
         """Answer a click with the next step, in place.
 
@@ -194,7 +194,7 @@ class EphemeralReplies:
             for number in self._on(copy.message):
                 await self._latest.done(number, TIMEOUT)
             if not await edit(copy.interaction, view=view, attachments=files):
-                raise Altered("nothing was changed")
+                raise MessageMismatch("nothing was changed")
 
     async def gone(self, interaction: Interaction) -> None:
         """Answer a click by deleting the ephemeral reply; public messages stay."""
@@ -233,12 +233,12 @@ class EphemeralReplies:
     def _copy(
         self,
         interaction: Interaction,
-        key: Key,
+        key: CopyKey,
         make: Make | None = None,
         draft: Draft | None = None,
     ) -> EphemeralReply:
         shows = draft.shows if draft else ()
-        return EphemeralReply(key, None, interaction, make, shows, self.desk.now())
+        return EphemeralReply(key, None, interaction, make, shows, self.services.now())
 
     def _on(self, message: int | None) -> list[int]:
         """Return the numbers of the known replies on a message."""
@@ -286,7 +286,7 @@ class EphemeralReplies:
 
     def _arrived(self, number: int) -> None:
         """Keep a reply updated by its newest token; drop replaced ones."""
-        now, copy, kept = self.desk.now(), self._copies[number], dict[int, EphemeralReply]()
+        now, copy, kept = self.services.now(), self._copies[number], dict[int, EphemeralReply]()
         for other, each in self._copies.items():
             if other < number:
                 if now >= each.since + LASTS or _same(copy, each):
@@ -301,7 +301,7 @@ class EphemeralReplies:
 
     async def _show(self, number: int) -> float | None:
         copy = self._copies.get(number)
-        if copy is None or self.desk.now() >= copy.since + LASTS:
+        if copy is None or self.services.now() >= copy.since + LASTS:
             self._copies.pop(number, None)
             return None
         try:
@@ -309,7 +309,7 @@ class EphemeralReplies:
             if draft is not None:
                 await self._edited(number, copy, draft)
                 return None
-            left = copy.since + copy.reads - self.desk.now()
+            left = copy.since + copy.reads - self.services.now()
             if copy.make is None and not copy.outdated and left > 0:
                 return left
             await self._removed(number, copy)
@@ -338,7 +338,7 @@ class EphemeralReplies:
         if copy.outdated or copy.make is None:
             return None
         try:
-            return await copy.make(copy.interaction, await self.desk.tables.get(copy.key.table))
+            return await copy.make(copy.interaction, await self.services.tables.get(copy.key.table))
         except Refused:
             return None
 
@@ -356,7 +356,7 @@ class EphemeralReplies:
         wrong = look(await self._latest.call(number, edit, Rank.ANSWER), view, files)
         if CONTENTS in wrong and copy.altered < len(RESTS):
             copy.altered += 1
-            raise Altered("nothing was changed")
+            raise MessageMismatch("nothing was changed")
         copy.shows, copy.altered = draft.shows, 0
 
     async def _removed(self, number: int, copy: EphemeralReply) -> None:
@@ -383,7 +383,7 @@ def _same(new: EphemeralReply, old: EphemeralReply) -> bool:
     return new.message == old.message
 
 
-def _instead(new: Key, old: Key) -> bool:
+def _instead(new: CopyKey, old: CopyKey) -> bool:
     """Return whether one reply takes the place of another."""
     return new == old or (
         (new.person, new.what) == (old.person, old.what) and NOTE in (new.what, old.what)
@@ -399,8 +399,8 @@ def _instead(new: Key, old: Key) -> bool:
 class FirstResults:
     """People to be told that results of theirs are kept."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, services: Services) -> None:
+        self._desk = services
         self._told: LruMap[int, bool] = LruMap()
         """The people of late who have been told, or have no results."""
         self._telling: set[int] = set()

@@ -16,10 +16,8 @@ from typing import Any, TypeAlias
 import discord
 from msgspec import structs
 
-from cogs.desk import Desk
-from cogs.messages.delivery import MARK, WRITE_AGAIN, Wish, belongs, still
-from cogs.messages.ephemeral import EphemeralReplies
-from cogs.messages.ephemeral import Key as CopyKey
+from cogs.messages.delivery import MARK, WRITE_AGAIN, DesiredMessage, belongs, still
+from cogs.messages.ephemeral import CopyKey, EphemeralReplies
 from cogs.messages.live_message import Answer, LiveMessages
 from cogs.platform.discord_errors import Trouble, failure, retry_delay, trouble
 from cogs.platform.interactions import Interaction
@@ -27,6 +25,7 @@ from cogs.platform.limits import link
 from cogs.platform.names import LruMap
 from cogs.platform.permissions import BlockedBoards
 from cogs.platform.request_tasks import Rank
+from cogs.services import Services
 from cogs.views import table_messages
 from cogs.views.words import Words
 from cogs.widgets.buttons import Kind, button
@@ -39,7 +38,7 @@ from engine.hosting.state.session import Session
 
 log = logging.getLogger("poeppel.hand_messages")
 
-Key: TypeAlias = tuple[int, int]
+HandKey: TypeAlias = tuple[int, int]
 """A table and a person."""
 
 APART = 3.0
@@ -72,7 +71,7 @@ def _is_over(session: Session, person: int) -> bool:
     return session.record.status != "running" or person not in (*session.people, *session.away)
 
 
-class Hands(LiveMessages[Key]):
+class Hands(LiveMessages[HandKey]):
     """Hand messages, sent and kept up to date."""
 
     unseen = MappingProxyType({"shows": ""})
@@ -86,16 +85,16 @@ class Hands(LiveMessages[Key]):
         }
     )
 
-    def __init__(self, desk: Desk, hidden: BlockedBoards, copies: EphemeralReplies) -> None:
-        super().__init__(desk, lambda key: self._ranks.get(key, Rank.REST))
+    def __init__(self, services: Services, hidden: BlockedBoards, copies: EphemeralReplies) -> None:
+        super().__init__(services, lambda key: self._ranks.get(key, Rank.REST))
         self._hidden, self._copies = hidden, copies
-        self._ranks: LruMap[Key, Rank] = LruMap()
+        self._ranks: LruMap[HandKey, Rank] = LruMap()
         """How urgent the next edit of a hand is."""
-        self._updated: LruMap[Key, float] = LruMap()
+        self._updated: LruMap[HandKey, float] = LruMap()
         """When a hand was last sent or edited, not as the answer to a click."""
-        self._channels: LruMap[Key, int] = LruMap()
+        self._channels: LruMap[HandKey, int] = LruMap()
         """Direct messages that were opened for a hand, or from which it was pressed."""
-        self._disowned: dict[Key, int] = {}
+        self._disowned: dict[HandKey, int] = {}
         """Hands of forgotten people: the number that stands in place of the person."""
 
     def changed(self, session: Session) -> bool:
@@ -116,14 +115,14 @@ class Hands(LiveMessages[Key]):
 
     def _rank_at(self, session: Session, person: int) -> Rank:
         """Return the rank of an edit to a hand."""
-        hand, rank = session.hands.get(person), self.desk.routes.rank
+        hand, rank = session.hands.get(person), self.services.routes.rank
         asked = Rank.ASKED if _is_asked(session, person) else Rank.REST
         return rank(hand.message if hand else None, asked)
 
-    def _rest_of_pause(self, key: Key) -> float:
+    def _rest_of_pause(self, key: HandKey) -> float:
         """Return the seconds until a hand may be edited again."""
         updated = self._updated.get(key)
-        return 0.0 if updated is None else APART - abs(self.desk.now() - updated)
+        return 0.0 if updated is None else APART - abs(self.services.now() - updated)
 
     def redraw(self, session: Session) -> None:
         """Redraw the hands of a table soon, after a name changed."""
@@ -143,7 +142,7 @@ class Hands(LiveMessages[Key]):
         Raises:
             StoreError: what the person has chosen could not be read.
         """
-        texts, record = self.desk.texts[locale], session.record
+        texts, record = self.services.texts[locale], session.record
         if person in session.away and record.status == "running":
             said = texts("hand-away", rests=str(session.unattended))
             back = button(Kind.BACK, record.id, texts)
@@ -153,19 +152,21 @@ class Hands(LiveMessages[Key]):
         if record.status != "running":
             over = texts("hand-over", table=record.id, link=link(record))
             return Draft((over,), mark=MARK + record.id)
-        words = Words(session, texts, self.desk.names, await self.desk.persons.theme(person))
+        words = Words(
+            session, texts, self.services.names, await self.services.persons.theme(person)
+        )
         draft = table_messages.hand(session, session.seats_of(person), words, link(record), chosen)
         missing = self._hidden.missing(record.id, texts)
         return structs.replace(draft, texts=(*draft.texts, missing), mark=MARK + record.id)
 
-    async def adopt(self, interaction: Interaction, key: Key) -> None:
+    async def adopt(self, interaction: Interaction, key: HandKey) -> None:
         """Note the channel of a clicked hand, and adopt an unrecorded message."""
         if interaction.channel_id is not None:
             self._channels[key] = interaction.channel_id
         await super().adopt(interaction, key)
 
     @asynccontextmanager
-    async def answering(self, interaction: Interaction, key: Key) -> AsyncIterator[None]:
+    async def answering(self, interaction: Interaction, key: HandKey) -> AsyncIterator[None]:
         """Answer a click, even a refused one, with the current hand.
 
         The hand may have been outdated.
@@ -175,23 +176,23 @@ class Hands(LiveMessages[Key]):
             try:
                 yield
             except Refused:
-                dealt = (await self.desk.tables.get(table)).play is not None
+                dealt = (await self.services.tables.get(table)).play is not None
                 if dealt and clicked is not None and belongs(clicked, table):
                     await self.respond(interaction, key)
                 raise
             await self.respond(interaction, key)
 
-    async def answer(self, interaction: Interaction, key: Key) -> Answer:
+    async def answer(self, interaction: Interaction, key: HandKey) -> Answer:
         """Return the clicked hand as it is; only the latest is recorded."""
-        session, clicked = await self.desk.tables.get(key[0]), interaction.message
+        session, clicked = await self.services.tables.get(key[0]), interaction.message
         draft = await self.draft(session, key[1], str(interaction.locale))
         hand = session.hands.get(key[1])
         latest = hand is not None and clicked is not None and clicked.id == hand.message
         return Answer(draft, {"shows": digest(draft)} if latest else {})
 
-    async def step(self, interaction: Interaction, key: Key, chosen: Chosen) -> Draft:
+    async def step(self, interaction: Interaction, key: HandKey, chosen: Chosen) -> Draft:
         """Return the next step of a choice, until the next change."""
-        session = await self.desk.tables.get(key[0])
+        session = await self.services.tables.get(key[0])
         return await self.draft(session, key[1], str(interaction.locale), chosen)
 
     async def show(self, interaction: Interaction, session: Session) -> None:
@@ -202,8 +203,8 @@ class Hands(LiveMessages[Key]):
             discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
         """
         # What they have chosen is read before, so that nothing changes between the draft and its sending.
-        await self.desk.persons.chosen(interaction.user.id)
-        session = await self.desk.tables.get(session.record.id)
+        await self.services.persons.chosen(interaction.user.id)
+        session = await self.services.tables.get(session.record.id)
         check_running(session)
         if not session.seats_of(interaction.user.id):
             raise Refused("not-seated")
@@ -234,40 +235,40 @@ class Hands(LiveMessages[Key]):
 
         What is on its way to Discord at this moment is noted in that name as well.
         """
-        hand = (await self.desk.tables.get(table)).hands.get(person)
+        hand = (await self.services.tables.get(table)).hands.get(person)
         if hand is None or not hand.channel:
             return
         nobody = structs.replace(_left(hand), person=-hand.channel)
         self._disowned[table, person] = nobody.person
         change = Change(table=table, hands=[nobody], hands_done=[person])
-        await self.desk.tables.note(change)
+        await self.services.tables.note(change)
         self.ask((table, nobody.person))
 
-    def table_of(self, key: Key) -> int:
+    def table_of(self, key: HandKey) -> int:
         """Return the table at which a hand is held."""
         return key[0]
 
-    async def record(self, key: Key) -> HandRecord:
+    async def record(self, key: HandKey) -> HandRecord:
         """Return the stored record of a hand, anonymous after its owner's deletion."""
         person = self._disowned.get(key, key[1])
-        hands = (await self.desk.tables.get(key[0])).hands
+        hands = (await self.services.tables.get(key[0])).hands
         hand = hands.get(person) or HandRecord(key[0], person)
         return structs.replace(hand, channel=hand.channel or self._channels.get(key) or 0)
 
-    async def note(self, key: Key, **fields: Any) -> HandRecord:
+    async def note(self, key: HandKey, **fields: Any) -> HandRecord:
         """Store fields of a hand; a change in reachability updates the board."""
         hand = await self.record(key)
         reached = {"closed_at": 0.0} if "message" in fields else {}
         noted = structs.replace(hand, **{**reached, **fields})
         seen = bool(noted.closed_at) != bool(hand.closed_at)
-        await self.desk.tables.note(Change(table=key[0], hands=[noted]), seen=seen)
+        await self.services.tables.note(Change(table=key[0], hands=[noted]), seen=seen)
         return noted
 
-    async def wish(self, key: Key, doubted: bool) -> Wish | None:
-        """Return the wish for a hand; open its channel if needed."""
+    async def desired(self, key: HandKey, doubted: bool) -> DesiredMessage | None:
+        """Return the desired hand; open its channel if needed."""
         table, person = key
-        session, hand = await self.desk.tables.get(table), await self.record(key)
-        over, now = _is_over(session, person), self.desk.now()
+        session, hand = await self.services.tables.get(table), await self.record(key)
+        over, now = _is_over(session, person), self.services.now()
         deals = session.system.hands and session.play is not None and not over
         if person not in session.hands and not deals:
             return None
@@ -276,11 +277,11 @@ class Hands(LiveMessages[Key]):
         if over and hand.message is None and not hand.posting and not hand.remains:
             await self._done(key)
             return None
-        locale = await self.desk.persons.language(person)
+        locale = await self.services.persons.language(person)
         draft = await self.draft(session, person, locale)
         rank = Rank.ASKED if _is_asked(session, person) else Rank.REST
         if not hand.channel:
-            opening = self.desk.discord.create_dm(discord.Object(person))
+            opening = self.services.discord.create_dm(discord.Object(person))
             hand = structs.replace(hand, channel=(await self.call(key, opening, rank)).id)
         self._channels[key] = hand.channel
         shows = digest(draft)
@@ -292,10 +293,10 @@ class Hands(LiveMessages[Key]):
             if over and (tidy or hand.closed_at):  # more cannot be done
                 await self._done(key)
 
-        return Wish(
+        return DesiredMessage(
             hand,
             draft,
-            self.desk.texts[locale],
+            self.services.texts[locale],
             rank,
             {"shows": shows},
             due,
@@ -304,13 +305,13 @@ class Hands(LiveMessages[Key]):
             done=done,
         )
 
-    async def denied(self, key: Key, error: BaseException) -> float | None:
+    async def denied(self, key: HandKey, error: BaseException) -> float | None:
         """Note an unreachable owner, and delete the outdated hand.
 
         It may not be edited any more, and what it says would not be true.
         """
         (table, person), why = key, trouble(error)
-        session, hand = await self.desk.tables.get(table), await self.record(key)
+        session, hand = await self.services.tables.get(table), await self.record(key)
         over = _is_over(session, person)
         if why is Trouble.PLACE_GONE and not over:
             self._channels.pop(key, None)
@@ -319,8 +320,8 @@ class Hands(LiveMessages[Key]):
             return 0.0
         log.info("table %s: a player gets no direct messages: %s", table, why.value)
         if why is Trouble.PERSON_GONE:
-            self.desk.members.doubt(table, session.record.server, [person])
-        place, left = self.desk.discord.get_partial_messageable(hand.channel), list[int]()
+            self.services.members.doubt(table, session.record.server, [person])
+        place, left = self.services.discord.get_partial_messageable(hand.channel), list[int]()
         for message in (*hand.remains, *([] if hand.message is None else [hand.message])):
             deleting = place.get_partial_message(message).delete()
             stays = await failure(self.call(key, deleting, Rank.REST))
@@ -334,10 +335,10 @@ class Hands(LiveMessages[Key]):
         if over:
             await self._done(key)
         else:
-            await self.note(key, message=None, remains=left, closed_at=self.desk.now())
+            await self.note(key, message=None, remains=left, closed_at=self.services.now())
         return None
 
-    async def _show(self, key: Key) -> float | None:
+    async def _show(self, key: HandKey) -> float | None:
         self._disowned.pop(key, None)  # which was about an earlier round
         try:
             return await super()._show(key)
@@ -345,6 +346,6 @@ class Hands(LiveMessages[Key]):
             if (nobody := self._disowned.get(key)) is not None:
                 self.refresh((key[0], nobody))
 
-    async def _done(self, key: Key) -> None:
+    async def _done(self, key: HandKey) -> None:
         """Record that a hand needs no further work."""
-        await self.desk.tables.note(Change(table=key[0], hands_done=[key[1]]))
+        await self.services.tables.note(Change(table=key[0], hands_done=[key[1]]))

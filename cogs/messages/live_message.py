@@ -18,13 +18,13 @@ from typing import Any, ClassVar, TypeVar
 
 from msgspec import Struct
 
-from cogs.desk import Desk
-from cogs.messages.delivery import Delivery, Kind, Wish, adopted, unnoted
-from cogs.platform.discord_errors import UNREACHED, Altered, Trouble, retry_delay, trouble
+from cogs.messages.delivery import Delivery, DesiredMessage, MessageKind, adopted, unnoted
+from cogs.platform.discord_errors import UNREACHED, MessageMismatch, Trouble, retry_delay, trouble
 from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, acknowledged
 from cogs.platform.names import Moments
 from cogs.platform.request_tasks import TIMEOUT, InFlight, Rank
 from cogs.platform.work_queue import RESTS, WorkQueue
+from cogs.services import Services
 from cogs.widgets.message_layout import Draft
 from cogs.widgets.option_steps import Chosen
 from data.store.connection import StoreError
@@ -49,15 +49,15 @@ class Answer(Struct):
     """Whether there is more to do about the message."""
 
 
-class LiveMessages(WorkQueue[Key], Kind[Key]):
+class LiveMessages(WorkQueue[Key], MessageKind[Key]):
     """Live messages of one kind; the job for a key updates one."""
 
     denials: ClassVar[frozenset[Trouble]]
     """Troubles that only a person can mend; `denied` deals with them."""
 
-    def __init__(self, desk: Desk, rank: Callable[[Key], Rank]) -> None:
+    def __init__(self, services: Services, rank: Callable[[Key], Rank]) -> None:
         super().__init__(self._show, self.refresh, rank)
-        self.desk = desk
+        self.services = services
         self._doubted: set[Key] = set()
         """Messages that may show something else than is noted."""
         self._resumed: set[Key] = set()
@@ -70,8 +70,8 @@ class LiveMessages(WorkQueue[Key], Kind[Key]):
         """Return the table that a message shows."""
 
     @abstractmethod
-    async def wish(self, key: Key, doubted: bool) -> Wish | None:
-        """Return the wish for a message; None if nothing is to do.
+    async def desired(self, key: Key, doubted: bool) -> DesiredMessage | None:
+        """Return the desired message; None if nothing is to do.
 
         If *doubted* it may show something else than is noted.
         """
@@ -175,14 +175,14 @@ class LiveMessages(WorkQueue[Key], Kind[Key]):
         doubted, resumed = key in self._doubted, key in self._resumed
         self._doubted.discard(key)
         self._resumed.discard(key)
-        wish = await self.wish(key, doubted)
-        if wish is None:
+        desired = await self.desired(key, doubted)
+        if desired is None:
             return True
-        if resumed and wish.due:
+        if resumed and desired.due:
             self.doubt_later(key)
-        tidy = await Delivery(self, key, wish).deliver()
-        if wish.done is not None:
-            await wish.done(tidy)
+        tidy = await Delivery(self, key, desired).deliver()
+        if desired.done is not None:
+            await desired.done(tidy)
         return tidy
 
     async def failed(self, key: Key, error: Exception) -> float | None:
@@ -196,7 +196,7 @@ class LiveMessages(WorkQueue[Key], Kind[Key]):
             )  # it may still show something else, and `update` forgot the doubt
             raise error
         what = trouble(error)
-        if isinstance(error, Altered):
+        if isinstance(error, MessageMismatch):
             self._altered[key] += 1
         self.refresh(key)  # for clicks that wait to be answered
         self.doubt_after(key, error)
@@ -232,7 +232,7 @@ class LiveMessages(WorkQueue[Key], Kind[Key]):
         try:
             async with self.watching(key):
                 if not await answer.draft.answer(interaction):
-                    raise Altered("nothing was changed")
+                    raise MessageMismatch("nothing was changed")
         except UNREACHED as error:
             what = trouble(error)
             log.info("table %s: a click was not answered: %s", self.table_of(key), what.value)
@@ -241,7 +241,7 @@ class LiveMessages(WorkQueue[Key], Kind[Key]):
             if what is not Trouble.TOO_LATE and not isinstance(error, InFlight):
                 await acknowledge(interaction)
             return
-        self.desk.routes.learn(interaction)
+        self.services.routes.learn(interaction)
         self.relieve(key)
         try:
             if answer.shows:
@@ -254,7 +254,7 @@ class LiveMessages(WorkQueue[Key], Kind[Key]):
     def _not_edited(self, interaction: Interaction, why: object) -> None:
         """Leave the token of an acknowledged click after a failed edit."""
         if acknowledged(interaction) and interaction.message is not None:
-            self.desk.routes.failed(interaction, interaction.message.id, why)
+            self.services.routes.failed(interaction, interaction.message.id, why)
 
 
 # Reposts: boards posted again on request, and the reports to those waiting.

@@ -13,7 +13,6 @@ from typing import Any
 
 import discord
 
-from cogs.desk import Desk
 from cogs.messages.delivery import SEEN, WRITE_AGAIN
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, retry_delay, trouble
@@ -21,6 +20,7 @@ from cogs.platform.limits import link, place_of
 from cogs.platform.names import LruMap, Moments
 from cogs.platform.request_tasks import Rank
 from cogs.platform.work_queue import WorkQueue
+from cogs.services import Services
 from cogs.views.words import Words
 from data.records import TableRecord
 from data.shipped.texts import Texts
@@ -29,7 +29,7 @@ from engine.hosting.actions.deadlines import sleep
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Person
-from engine.hosting.state.setups import Beside, setup
+from engine.hosting.state.setups import SideMessage, setup
 from engine.hosting.state.time_controls import THERE, UNHURRIED, awake, zone_of
 
 log = logging.getLogger("poeppel.pings")
@@ -49,16 +49,16 @@ Call = Callable[[Awaitable[Any]], Awaitable[Any]]
 class Pings(WorkQueue[tuple[int, int]]):
     """Pings; the job for a table and person is their direct message."""
 
-    def __init__(self, desk: Desk, show: Callable[[int], None]) -> None:
+    def __init__(self, services: Services, show: Callable[[int], None]) -> None:
         """Ping people; *show* updates a board, which pings as well."""
         super().__init__(self._write, rank=lambda _: Rank.BOARD)
-        self.desk, self._show = desk, show
-        self._began = desk.now()
-        self._pressed: Moments[tuple[int, int]] = Moments(desk.now)
+        self.services, self._show = services, show
+        self._began = services.now()
+        self._pressed: Moments[tuple[int, int]] = Moments(services.now)
         """By table and person: when they last pressed something there."""
-        self._there: Moments[int] = Moments(desk.now)
+        self._there: Moments[int] = Moments(services.now)
         """By table: when a player last did."""
-        self._unreachable: Moments[int] = Moments(desk.now)
+        self._unreachable: Moments[int] = Moments(services.now)
         """By person: when they could not be written to."""
         self._disowned: set[tuple[int, int]] = set()
         """By table and person: pings being deleted with the data of the person, also one in flight."""
@@ -106,7 +106,7 @@ class Pings(WorkQueue[tuple[int, int]]):
         """Record the people pinged by the board."""
         if people and session.play is not None:
             turn, table = session.play.began, session.record.id
-            await self.desk.tables.called(table, turn, dict.fromkeys(people, 0))
+            await self.services.tables.called(table, turn, dict.fromkeys(people, 0))
 
     async def disown(self, table: int, person: int) -> None:
         """Record a deleted person's ping for deletion, without their id.
@@ -116,7 +116,7 @@ class Pings(WorkQueue[tuple[int, int]]):
         """
         key = table, person
         self._disowned.add(key)
-        self._owed[key] = called((await self.desk.tables.get(table)).record).get(person, set())
+        self._owed[key] = called((await self.services.tables.get(table)).record).get(person, set())
         error = await failure(self._pay(key, partial(request_tasks.call, rank=Rank.BOARD)))
         if error is not None:
             log.warning("table %s: a ping stays for now: %s", table, trouble(error).value)
@@ -127,22 +127,22 @@ class Pings(WorkQueue[tuple[int, int]]):
         if (notes := self._owed.get(key)) is None:
             return
         table, person = key
-        if known := await self._sent(await self.desk.tables.get(table), person, notes, call):
+        if known := await self._sent(await self.services.tables.get(table), person, notes, call):
             await self._due(table, (await self._channel(person, call)).id, known)
         self._owed.pop(key, None)
 
     async def _due(self, table: int, channel: int, messages: Set[int]) -> None:
         """Record direct messages for deletion, without their recipient."""
-        due = tuple(Beside(channel, message, None) for message in sorted(messages))
-        await self.desk.tables.beside(table, lambda known: (*known, *due))
+        due = tuple(SideMessage(channel, message, None) for message in sorted(messages))
+        await self.services.tables.beside(table, lambda known: (*known, *due))
 
     async def _wanted(self, session: Session) -> dict[int, str]:
         """Return the people to ping, each with the way: "here" or "dm"."""
-        wanted, now = dict[int, str](), self.desk.now()
+        wanted, now = dict[int, str](), self.services.now()
         waited = session.asked_for(now)
         is_late = session.record.late is None or (waited is not None and waited >= UNHURRIED)
         for person in self._waited_for(session):
-            chosen = await self.desk.persons.chosen(person)
+            chosen = await self.services.persons.chosen(person)
             if sleeps(session, chosen, now):
                 continue  # called when their quiet hours end
             when = chosen.calls or session.server.calls
@@ -170,7 +170,11 @@ class Pings(WorkQueue[tuple[int, int]]):
             return []
         if session.patience.asked == "moment" or (pending.limit != "move" and not days):
             return []
-        now, patience, owners = self.desk.now(), HERE_BY_THE_DAY if days else HERE, session.owners()
+        now, patience, owners = (
+            self.services.now(),
+            HERE_BY_THE_DAY if days else HERE,
+            session.owners(),
+        )
         asked = [owners[seat] for seat in pending.waits_for]
         return [
             person
@@ -192,7 +196,7 @@ class Pings(WorkQueue[tuple[int, int]]):
         table, person = key
         self._disowned.discard(key)  # which was about an earlier round
         try:
-            session = await self.desk.tables.get(table)
+            session = await self.services.tables.get(table)
             call: Call = partial(self.call, key, rank=Rank.BOARD)
             await self._pay(key, call)
             if (await self._wanted(session)).get(person) == "dm":
@@ -209,7 +213,7 @@ class Pings(WorkQueue[tuple[int, int]]):
             self._owed.pop(key, None)
             self._unreachable.note(person)
             if what is Trouble.PERSON_GONE:
-                self.desk.members.doubt(table, session.record.server, [person])
+                self.services.members.doubt(table, session.record.server, [person])
             self._show(table)  # and so it is the board that calls
         return None
 
@@ -233,9 +237,9 @@ class Pings(WorkQueue[tuple[int, int]]):
             await self._delete(session, person, lost - {sent}, call)
         else:
             await self._take_back(session, person, call)  # it called for another turn
-            await self.desk.tables.called(record.id, None, {person: sending_in(turn)})
+            await self.services.tables.called(record.id, None, {person: sending_in(turn)})
         if sent is None:
-            texts = self.desk.texts[await self.desk.persons.language(person)]
+            texts = self.services.texts[await self.services.persons.language(person)]
             text = self._text(session, texts, link(record), session.unattended)
             channel = await self._channel(person, call)
             nonce = f"{record.id}-{turn}-{person}"[:25]
@@ -243,7 +247,7 @@ class Pings(WorkQueue[tuple[int, int]]):
             if (record.id, person) in self._disowned:
                 await self._due(record.id, channel.id, {sent})
                 return
-        await self.desk.tables.called(record.id, turn, {person: sent})
+        await self.services.tables.called(record.id, turn, {person: sent})
 
     async def _take_back(self, session: Session, person: int, call: Call) -> None:
         """Delete the direct messages that pinged a person, if any."""
@@ -251,7 +255,7 @@ class Pings(WorkQueue[tuple[int, int]]):
         known = await self._sent(session, person, notes, call)
         await self._delete(session, person, known, call)
         if notes:
-            await self.desk.tables.called(session.record.id, None, {person: 0})
+            await self.services.tables.called(session.record.id, None, {person: 0})
 
     async def _sent(self, session: Session, person: int, notes: Set[int], call: Call) -> set[int]:
         """Return the direct messages that are noted, or that may have arrived."""
@@ -278,7 +282,7 @@ class Pings(WorkQueue[tuple[int, int]]):
         """Return the time when the turn began, in seconds since the epoch."""
         assert session.play is not None, "somebody is waited for"
         before = max(0, session.play.began - 1)
-        rows = await self.desk.store.log(session.record.id, before)
+        rows = await self.services.store.log(session.record.id, before)
         return rows[0].at if rows else 0.0
 
     async def _lost(self, session: Session, person: int, call: Call) -> set[int]:
@@ -297,22 +301,24 @@ class Pings(WorkQueue[tuple[int, int]]):
             if trouble(seen).passes:
                 raise seen
             return set()
-        place, user = place_of(session.record), self.desk.discord.user
+        place, user = place_of(session.record), self.services.discord.user
         begins = tuple(
             self._text(session, texts, place, rests).removesuffix(")")  # of the link
-            for texts in self.desk.texts
+            for texts in self.services.texts
             for rests in (True, False)
         )
         return {each.id for each in seen if each.author == user and each.content.startswith(begins)}
 
     async def _channel(self, person: int, call: Call) -> discord.DMChannel:
         """Return the direct message channel of a person."""
-        channel: discord.DMChannel = await call(self.desk.discord.create_dm(discord.Object(person)))
+        channel: discord.DMChannel = await call(
+            self.services.discord.create_dm(discord.Object(person))
+        )
         return channel
 
     def _text(self, session: Session, texts: Texts, address: str, rests: bool) -> str:
         """Return the text of a ping; the *address* comes last."""
-        game, table = Words(session, texts, self.desk.names).game, session.record.id
+        game, table = Words(session, texts, self.services.names).game, session.record.id
         return texts("call", game=game, table=table, link=address, rests=str(rests))
 
 

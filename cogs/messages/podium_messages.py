@@ -17,11 +17,18 @@ from typing import Any, TypeAlias
 import discord
 from msgspec import structs
 
-from cogs.desk import Desk
-from cogs.messages.delivery import Delivery, Kind, Wish
+from cogs.messages.delivery import Delivery, DesiredMessage, MessageKind
 from cogs.platform import permissions, request_tasks
-from cogs.platform.discord_errors import UNREACHED, Altered, Trouble, failure, outcome, trouble
+from cogs.platform.discord_errors import (
+    UNREACHED,
+    MessageMismatch,
+    Trouble,
+    failure,
+    outcome,
+    trouble,
+)
 from cogs.platform.request_tasks import Rank, look
+from cogs.services import Services
 from cogs.views.leaderboard import podium_draft
 from cogs.views.words import ranking
 from cogs.widgets.message_layout import Draft
@@ -60,13 +67,13 @@ class Gone(Exception):
     """The podium was deleted meanwhile, with its server."""
 
 
-class PodiumMessages(Kind[Season]):
+class PodiumMessages(MessageKind[Season]):
     """The podium messages of the servers at home here."""
 
     unseen = MappingProxyType({"shown": -1})
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self._hurried = asyncio.Event()
 
     def hurry(self) -> None:
@@ -78,14 +85,14 @@ class PodiumMessages(Kind[Season]):
         while True:
             self._hurried.clear()
             await self.round()
-            pause = SOON if ended(self.desk.now()) else EVERY
+            pause = SOON if ended(self.services.now()) else EVERY
             with suppress(TimeoutError):
                 async with asyncio.timeout(pause):
                     await self._hurried.wait()
 
     async def round(self) -> None:
         """Store podiums of ended seasons, and post or edit due ones."""
-        store, now = self.desk.store, self.desk.now()
+        store, now = self.services.store, self.services.now()
         for season in ended(now):
             for server in await store.without_podium(season):
                 await self._begin(server, season)
@@ -103,29 +110,29 @@ class PodiumMessages(Kind[Season]):
         Raises:
             Gone: nothing is any more.
         """
-        podium = await self.desk.store.podium(*key)
+        podium = await self.services.store.podium(*key)
         if podium is None:
             raise Gone
         return podium
 
     async def note(self, key: Season, **fields: Any) -> Podium:
         """Store fields of a podium; return it as it is then."""
-        await self.desk.store.change_podium(*key, **fields)
+        await self.services.store.change_podium(*key, **fields)
         return await self.record(key)
 
     async def _begin(self, server: int, season: str) -> None:
         """Store the podium of a season that has ended."""
-        now, guild = self.desk.now(), self.desk.discord.get_guild(server)
-        mark = self.desk.deletions.mark()
-        chosen = await self.desk.tables.choices.server(server)
+        now, guild = self.services.now(), self.services.discord.get_guild(server)
+        mark = self.services.deletions.mark()
+        chosen = await self.services.tables.choices.server(server)
         begins, until = window(season, chosen.zone)
         if guild is None or not chosen.leaderboard or not begins <= now < until:
             return
         channel = await self._channel(guild, chosen)
-        if refused(await self.desk.store.podiums(server), now, channel):
+        if refused(await self.services.store.podiums(server), now, channel):
             return  # until another one is chosen
         best = await self._best(guild, season, chosen)
-        gone = self.desk.deletions.since(mark, (each.person for each in best if each.person))
+        gone = self.services.deletions.since(mark, (each.person for each in best if each.person))
         podium = Podium(
             server=server,
             season=season,
@@ -137,17 +144,17 @@ class PodiumMessages(Kind[Season]):
             shown=-1 if best else 0,
             refused=0.0 if channel or not best else now,
         )
-        await self.desk.store.add_podium(podium)
+        await self.services.store.add_podium(podium)
 
     async def _best(self, guild: discord.Guild, season: str, chosen: Server) -> list[Placed]:
         """Return a season's places by list; none after too few games."""
         found, tables = list[Placed](), set[int]()
-        for game, six in await self.desk.store.lists(guild.id, season):
-            scores = await self.desk.store.scores(guild.id, game, six, season)
+        for game, six in await self.services.store.lists(guild.id, season):
+            scores = await self.services.store.scores(guild.id, game, six, season)
             tables.update(each.table for each in scores)
             ranked = await asyncio.to_thread(standings, scores)
             shown = await self._first(guild, ranked, chosen)
-            found += _placed(ranking(game, six), shown) if game in self.desk.catalog else ()
+            found += _placed(ranking(game, six), shown) if game in self.services.catalog else ()
         return found if len(tables) >= LEAST_GAMES else []
 
     async def _first(
@@ -165,19 +172,19 @@ class PodiumMessages(Kind[Season]):
 
     async def _named(self, guild: discord.Guild, person: int, chosen: Server) -> bool:
         """Return whether a person is on the server, unblocked, and listed."""
-        if person in chosen.blocked or person in await self.desk.persons.hidden([person]):
+        if person in chosen.blocked or person in await self.services.persons.hidden([person]):
             return False
         member = await outcome(request_tasks.call(guild.fetch_member(person), Rank.REST))
         if isinstance(member, Exception):
             return trouble(member) is not Trouble.PERSON_GONE
-        self.desk.names.learn(guild.id, member)
+        self.services.names.learn(guild.id, member)
         return True
 
     async def _channel(self, guild: discord.Guild, chosen: Server) -> int:
         """Return the chosen channel, or the latest table's; 0: none."""
         if chosen.podium:
             return chosen.podium
-        for each in await self.desk.store.latest_channels(guild.id, CHANNELS):
+        for each in await self.services.store.latest_channels(guild.id, CHANNELS):
             place = guild.get_channel_or_thread(each)
             if isinstance(place, discord.Thread):
                 return place.parent_id
@@ -187,12 +194,12 @@ class PodiumMessages(Kind[Season]):
 
     async def _update(self, podium: Podium) -> None:
         """Post a podium, or edit its message."""
-        now, key = self.desk.now(), (podium.server, podium.season)
-        guild = self.desk.discord.get_guild(podium.server)
+        now, key = self.services.now(), (podium.server, podium.season)
+        guild = self.services.discord.get_guild(podium.server)
         if guild is None:
             return
         if podium.refused > now - WEEK:
-            chosen = await self.desk.tables.choices.server(podium.server)
+            chosen = await self.services.tables.choices.server(podium.server)
             channel = await self._channel(guild, chosen)
             if channel in (0, podium.channel) or podium.posting:
                 return  # in the last case it may have arrived
@@ -207,34 +214,36 @@ class PodiumMessages(Kind[Season]):
 
     async def _draft(self, guild: discord.Guild, podium: Podium) -> Draft:
         people = {each.person for each in podium.places if each.person is not None}
-        await self.desk.members.name(guild, people)
-        texts = self.desk.public_texts(podium.server)
-        return podium_draft(podium, self.desk.names, texts, await self.desk.persons.hidden(people))
+        await self.services.members.name(guild, people)
+        texts = self.services.public_texts(podium.server)
+        return podium_draft(
+            podium, self.services.names, texts, await self.services.persons.hidden(people)
+        )
 
     async def _post(self, podium: Podium, shown: Draft, over: bool) -> None:
         """Post a podium; once *over*, only look for a lost post."""
         key = podium.server, podium.season
-        if permissions.lacking(self.desk.discord, podium.server, podium.channel):
+        if permissions.lacking(self.services.discord, podium.server, podium.channel):
             await self._refused(podium, Trouble.FORBIDDEN)
             return
-        wish = Wish(
+        desired = DesiredMessage(
             podium,
             shown,
-            self.desk.public_texts(podium.server),
+            self.services.public_texts(podium.server),
             Rank.REST,
             {"shown": podium.changes},
             due=True,
             last=over,
             still=True,
         )
-        await Delivery(self, key, wish).deliver()
+        await Delivery(self, key, desired).deliver()
 
     async def _edit(self, podium: Podium, shown: Draft) -> None:
         """Edit the message to its present names, or else delete it."""
         assert podium.message is not None, "it was posted"
         key = podium.server, podium.season
         done: dict[str, int | None] = {"shown": podium.changes}
-        place = self.desk.discord.get_partial_messageable(podium.channel)
+        place = self.services.discord.get_partial_messageable(podium.channel)
         message = place.get_partial_message(podium.message)
         view, files = await shown.drawn()
         nobody = discord.AllowedMentions.none()
@@ -242,7 +251,9 @@ class PodiumMessages(Kind[Season]):
         edited = await outcome(request_tasks.call(edit, Rank.REST))
         error = edited if isinstance(edited, Exception) else None
         if not isinstance(edited, Exception) and look(edited, view, files):
-            raise Altered("the podium is shown as before")  # it may name a deleted person still
+            raise MessageMismatch(
+                "the podium is shown as before"
+            )  # it may name a deleted person still
         if error is not None and trouble(error) is Trouble.TOO_OLD:
             error = await failure(request_tasks.call(message.delete(), Rank.REST))
             done["message"] = None
@@ -263,8 +274,8 @@ class PodiumMessages(Kind[Season]):
 
     async def _refused(self, podium: Podium, why: Trouble) -> None:
         log.warning("season %s: is not shown: %s", podium.season, why.value)
-        now = self.desk.now()
-        await self.desk.store.change_podium(podium.server, podium.season, refused=now)
+        now = self.services.now()
+        await self.services.store.change_podium(podium.server, podium.season, refused=now)
 
 
 def refused(podiums: Sequence[Podium], now: float, channel: int | None = None) -> Podium | None:

@@ -16,10 +16,9 @@ from typing import Any
 
 from msgspec import UNSET, DecodeError, structs
 
-from cogs.desk import Desk
 from cogs.messages.board_messages import Boards
 from cogs.messages.cup_messages import CupMessages
-from cogs.messages.ephemeral import EphemeralReplies, FirstResults, Key
+from cogs.messages.ephemeral import CopyKey, EphemeralReplies, FirstResults
 from cogs.messages.hand_messages import HAND, Hands
 from cogs.messages.live_message import LiveMessages
 from cogs.messages.pings import called
@@ -30,6 +29,7 @@ from cogs.platform.members import TABLE_AGAIN
 from cogs.platform.permissions import BlockedBoards
 from cogs.platform.request_tasks import Rank
 from cogs.platform.work_queue import Supervisor
+from cogs.services import Services
 from cogs.views import table_messages
 from cogs.views.table_messages import board
 from cogs.views.words import Words
@@ -56,9 +56,9 @@ STALE = 2 * 86400.0
 """Seconds after which no player waits any more to see that a table is over."""
 
 
-def aside_of(interaction: Interaction, table: int) -> Key:
+def aside_of(interaction: Interaction, table: int) -> CopyKey:
     """Return the key of a person's private actions at a table."""
-    return Key(table, interaction.user.id, ASIDE)
+    return CopyKey(table, interaction.user.id, ASIDE)
 
 
 ASIDE = "aside"
@@ -71,15 +71,15 @@ CLOSING = "closing"
 class Presenter:
     """The presenter of all tables: their boards, hands and ephemeral replies."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-        self.hidden = BlockedBoards(desk.discord)
-        self.ephemeral = EphemeralReplies(desk)
-        self.hands = Hands(desk, self.hidden, self.ephemeral)
-        self.boards = Boards(desk, self.hidden, self._private_ones, self.hands.redraw)
-        desk.members.show_on(self.boards)
-        self.podiums, self.cups = PodiumMessages(desk), CupMessages(desk)
-        self.first_results = FirstResults(desk)
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.hidden = BlockedBoards(services.discord)
+        self.ephemeral = EphemeralReplies(services)
+        self.hands = Hands(services, self.hidden, self.ephemeral)
+        self.boards = Boards(services, self.hidden, self._private_ones, self.hands.redraw)
+        services.members.show_on(self.boards)
+        self.podiums, self.cups = PodiumMessages(services), CupMessages(services)
+        self.first_results = FirstResults(services)
         self._renewing = Supervisor()
 
     def changed(self, changed: Changed) -> None:
@@ -92,7 +92,7 @@ class Presenter:
         if record.is_open and changed.change.setup is not UNSET:
             # A person who has just left the server keeps all others waiting for their word.
             again = TABLE_AGAIN if record.status == "lobby" else 0.0
-            self.desk.members.doubt(record.id, record.server, lacking(session), again)
+            self.services.members.doubt(record.id, record.server, lacking(session), again)
 
     def shows(self, record: TableRecord) -> bool:
         """Return whether turns without a decision are shown one by one.
@@ -102,15 +102,15 @@ class Presenter:
         """
         table, there = record.id, self.boards.pings.anybody(record.id)
         shown = record.message is not None and table not in self.hidden
-        spare = request_tasks.is_free(self.desk.routes.rank(record.message, Rank.REST))
+        spare = request_tasks.is_free(self.services.routes.rank(record.message, Rank.REST))
         return there and shown and spare and self.boards.is_free(table)
 
     async def resume(self) -> None:
         """Update all outdated messages after a start or an outage."""
-        async for record in self.desk.store.open_tables():
-            if record.game in self.desk.catalog:
+        async for record in self.services.store.open_tables():
+            if record.game in self.services.catalog:
                 await self._resume(record)
-        for table in await self.desk.store.unshown(self.desk.now() - STALE):
+        for table in await self.services.store.unshown(self.services.now() - STALE):
             await self._resume_hands(table)
             self.boards.resume(table)
             await asyncio.sleep(STARTUP_PAUSE)
@@ -120,10 +120,10 @@ class Presenter:
         self._renewing.keep("shrinking a table", partial(self._shrink, session.record))
 
     async def _shrink(self, opened: TableRecord) -> None:
-        last = await self.desk.store.latest_over(opened.server, opened.channel)
+        last = await self.services.store.latest_over(opened.server, opened.channel)
         if last is not None:
             with suppress(Refused):
-                await self.desk.tables.shrink(last)
+                await self.services.tables.shrink(last)
                 self.boards.ask(last)
 
     def renew(self, tables: Sequence[int]) -> None:
@@ -142,12 +142,12 @@ class Presenter:
             self.boards.resume(record.id)
             self.ephemeral.refresh(record.id)
             await asyncio.sleep(STARTUP_PAUSE)
-        if record.status == "running" and self.desk.catalog[record.game].hands:
+        if record.status == "running" and self.services.catalog[record.game].hands:
             await self._resume_hands(record.id)
 
     async def _resume_hands(self, table: int) -> None:
         try:
-            session = await self.desk.tables.get(table)
+            session = await self.services.tables.get(table)
         except Exception:
             log.exception("table %s: cannot be resumed", table)
             return
@@ -183,7 +183,7 @@ class Presenter:
             async with kind.answering(interaction, message):
                 yield
             return
-        key, make = self._own(interaction, await self.desk.tables.get(table))
+        key, make = self._own(interaction, await self.services.tables.get(table))
         with self._held(interaction, table):
             yield
             await self.ephemeral.again(interaction, key, make)
@@ -210,11 +210,11 @@ class Presenter:
 
     def _own(
         self, interaction: Interaction, session: Session
-    ) -> tuple[Key, Callable[..., Awaitable[Draft]]]:
+    ) -> tuple[CopyKey, Callable[..., Awaitable[Draft]]]:
         """Return a person's ephemeral key at a table, and its draft function."""
         table = session.record.id
         if session.system.hands:
-            return Key(table, interaction.user.id, HAND), self.hands.copy
+            return CopyKey(table, interaction.user.id, HAND), self.hands.copy
         return aside_of(interaction, table), self.aside
 
     @contextmanager
@@ -244,8 +244,8 @@ class Presenter:
         Raises:
             Refused: they can do nothing.
         """
-        texts = self.desk.public_texts(session.record.server)  # as on the board beside it
-        words = Words(session, texts, self.desk.names)
+        texts = self.services.public_texts(session.record.server)  # as on the board beside it
+        words = Words(session, texts, self.services.names)
         seats = asked_seats(session, interaction.user.id)
         return board(session, words, self.boards.notes(session), chosen, seats)
 
@@ -256,12 +256,12 @@ class Presenter:
             Refused: it is closed already.
         """
         check_open(session.record)
-        texts = self.desk.texts_for(interaction)
+        texts = self.services.texts_for(interaction)
         return self.question(session, texts).draft(Kind.END, session.record.id)
 
     def question(self, session: Session, texts: Texts) -> Question:
         """Return the question before closing a table."""
-        asked = table_messages.closing(session, Words(session, texts, self.desk.names))
+        asked = table_messages.closing(session, Words(session, texts, self.services.names))
         missing = self.hidden.missing(session.record.id, texts)
         return structs.replace(asked, more=(*asked.more, missing))
 
@@ -298,40 +298,46 @@ def leaving(texts: Texts) -> Question:
     return Question(texts, "sure-delete-me", {})
 
 
-async def delete(desk: Desk, presenter: Presenter, person: int) -> None:
+async def delete(services: Services, presenter: Presenter, person: int) -> None:
     """Give up a person's seats, and delete their data.
 
     Boards of games that are over are drawn anew after that, one by one, also after a restart; the homes
     of other tables do the same there.  Tables are listed again, since one may have been opened meanwhile
     with those who sat at the last.
     """
-    desk.deletions.note(person)
+    services.deletions.note(person)
     before = set[int]()
-    while tables := [table async for table in desk.store.traces(person) if table not in before]:
-        await _delete_at(desk, presenter, person, tables)
+    while tables := [table async for table in services.store.traces(person) if table not in before]:
+        await _delete_at(services, presenter, person, tables)
         before.update(tables)
-    await desk.store.take_out(person)
-    await desk.store.letters.tell(Notice("chosen", person))
+    await services.store.take_out(person)
+    await services.store.process_messages.tell(Notice("chosen", person))
     presenter.podiums.hurry()
     presenter.cups.hurry()
-    desk.persons.forget(person)
-    desk.names.forget(person)
-    desk.deletions.note(person)
+    services.persons.forget(person)
+    services.names.forget(person)
+    services.deletions.note(person)
 
 
-async def _delete_at(desk: Desk, presenter: Presenter, person: int, tables: Sequence[int]) -> None:
+async def _delete_at(
+    services: Services, presenter: Presenter, person: int, tables: Sequence[int]
+) -> None:
     """Delete a person's data at tables, by their homes."""
-    home, own = desk.store.home, list[int]()
+    home, own = services.store.home, list[int]()
     for table in tables:
-        server = None if home.whole else await desk.store.server_of(table)
+        server = None if home.whole else await services.store.server_of(table)
         if server is None or home.holds(server):
             own.append(table)
         else:
-            await desk.store.letters.tell(Notice("gone", person, table), home.shard(server))
-    await take_out(desk, presenter, person, own)
+            await services.store.process_messages.tell(
+                Notice("gone", person, table), home.shard(server)
+            )
+    await take_out(services, presenter, person, own)
 
 
-async def take_out(desk: Desk, presenter: Presenter, person: int, tables: Sequence[int]) -> None:
+async def take_out(
+    services: Services, presenter: Presenter, person: int, tables: Sequence[int]
+) -> None:
     """Give up a person's seats here, and erase their data at tables."""
     loop = asyncio.get_running_loop()
     until = loop.time() + WAITS
@@ -339,10 +345,10 @@ async def take_out(desk: Desk, presenter: Presenter, person: int, tables: Sequen
     def left() -> float:
         return max(0.0, until - loop.time())
 
-    desk.deletions.note(person)
+    services.deletions.note(person)
     for table in tables:
         with suppress(Refused):  # it is over
-            await desk.tables.leave(table, person)
+            await services.tables.leave(table, person)
     for table in tables:
         if not await presenter.hands.done(
             (table, person), left()
@@ -351,5 +357,5 @@ async def take_out(desk: Desk, presenter: Presenter, person: int, tables: Sequen
         await presenter.boards.done(table, left())
         if not await presenter.boards.pings.done((table, person), left()):  # and call them no more
             await presenter.boards.pings.disown(table, person)
-        await desk.tables.memory.take_out(table, person)
+        await services.tables.memory.take_out(table, person)
     presenter.renew(tables[::-1])  # boards may name them still

@@ -6,14 +6,14 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-from cogs.desk import Desk
-from cogs.messages.ephemeral import NOTE, EphemeralReplies, Key
+from cogs.messages.ephemeral import NOTE, CopyKey, EphemeralReplies
 from cogs.platform.discord_errors import UNREACHED, Trouble, trouble
 from cogs.platform.interactions import Interaction, table_of, uninvited, withdraw
 from cogs.platform.limits import CONTENT, cut, escape, link
 from cogs.platform.metrics import ERRORS
 from cogs.platform.names import somebody
 from cogs.platform.permissions import BlockedBoards
+from cogs.services import Services
 from cogs.views.words import Words
 from cogs.widgets.buttons import Kind, button
 from cogs.widgets.message_layout import Draft
@@ -30,30 +30,32 @@ CHECKED = {"missing-permissions", Trouble.FORBIDDEN.text, Trouble.UNFIT.text, Tr
 class Replies:
     """Private answers to one person, in their language."""
 
-    def __init__(self, desk: Desk, hidden: BlockedBoards, copies: EphemeralReplies) -> None:
-        self.desk, self._hidden, self._copies = desk, hidden, copies
+    def __init__(self, services: Services, hidden: BlockedBoards, copies: EphemeralReplies) -> None:
+        self.services, self._hidden, self._copies = services, hidden, copies
 
     async def say(self, interaction: Interaction, key: str, **values: str | int) -> None:
         """Say the text *key*."""
-        await self._say(interaction, self.desk.texts_for(interaction)(key, **values))
+        await self._say(interaction, self.services.texts_for(interaction)(key, **values))
 
     async def tell(self, interaction: Interaction, what: str, text: str) -> None:
         """Answer with a *text* that stays until the same is asked again."""
-        await self._copies.say(interaction, text, Key(0, interaction.user.id, what))
+        await self._copies.say(interaction, text, CopyKey(0, interaction.user.id, what))
 
     async def _say(self, interaction: Interaction, text: str) -> None:
-        key = Key(table_of(interaction), interaction.user.id, NOTE)
+        key = CopyKey(table_of(interaction), interaction.user.id, NOTE)
         await self._copies.say(interaction, self.beside(interaction, text), key)
 
     async def _say_with_check(self, interaction: Interaction, text: str) -> None:
         """Answer with a text and a button to the missing permissions."""
-        check = button(Kind.CHECK, 0, self.desk.texts_for(interaction))
-        key = Key(table_of(interaction), interaction.user.id, NOTE)
+        check = button(Kind.CHECK, 0, self.services.texts_for(interaction))
+        key = CopyKey(table_of(interaction), interaction.user.id, NOTE)
         await self._copies.send(interaction, key, Draft((text,), (check,)), None)
 
     def beside(self, interaction: Interaction, text: str) -> str:
         """Add the reason why the channel's board is not shown, if so."""
-        missing = self._hidden.in_channel(interaction.channel_id, self.desk.texts_for(interaction))
+        missing = self._hidden.in_channel(
+            interaction.channel_id, self.services.texts_for(interaction)
+        )
         return f"{cut(text, CONTENT - len(missing) - 1)}\n{missing}" if missing else text
 
     async def to(self, interaction: Interaction, work: Awaitable[None]) -> None:
@@ -86,14 +88,14 @@ class Replies:
         else:
             ERRORS.labels("bug").inc()
             log.error("bug in an interaction", exc_info=error)
-        await self._said(interaction, key, self.desk.texts_for(interaction)(key))
+        await self._said(interaction, key, self.services.texts_for(interaction)(key))
 
     async def _refuse(self, interaction: Interaction, refused: Refused) -> None:
         """Explain a refusal and the next step, with a board link."""
         text = await self.why(interaction, refused)
         try:
             table = table_of(interaction)
-            await self.desk.members.miss_others(table, interaction.user.id, refused)
+            await self.services.members.miss_others(table, interaction.user.id, refused)
             text = await self.leading_back(interaction, text)
         except StoreError as error:
             log.error("the store failed: %s", error)
@@ -102,13 +104,13 @@ class Replies:
     async def why(self, interaction: Interaction, refused: Refused) -> str:
         """Explain a refusal, with names as at its table."""
         texts, names, server = (
-            self.desk.texts_for(interaction),
-            self.desk.names,
+            self.services.texts_for(interaction),
+            self.services.names,
             interaction.guild_id,
         )
         with suppress(Refused):
             if table := table_of(interaction):
-                session = await self.desk.tables.get(table)
+                session = await self.services.tables.get(table)
                 return told(refused, texts, Words(session, texts, names).person)
         return told(refused, texts, lambda person: somebody(person, server or 0, names, texts))
 
@@ -117,12 +119,12 @@ class Replies:
         if not (table := table_of(interaction)):
             return text
         try:
-            record = (await self.desk.tables.get(table)).record
+            record = (await self.services.tables.get(table)).record
         except Refused:
             return text
         if record.message is None:
             return text
-        texts = self.desk.texts_for(interaction)
+        texts = self.services.texts_for(interaction)
         board = texts("to-board", link=link(record))
         return texts.joined("between-sentences", (cut(text, CONTENT - len(board) - 1), board))
 

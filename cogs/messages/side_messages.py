@@ -16,15 +16,15 @@ from typing import Any, TypeAlias
 import discord
 from msgspec import structs
 
-from cogs.desk import Desk
 from cogs.messages.delivery import SEEN, SKEW
 from cogs.platform import request_tasks
 from cogs.platform.discord_errors import failure, outcome, trouble
 from cogs.platform.request_tasks import Rank
+from cogs.services import Services
 from cogs.views.posting import is_post
 from data.store.connection import StoreError
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.setups import Beside
+from engine.hosting.state.setups import SideMessage
 
 log = logging.getLogger("poeppel.side_messages")
 
@@ -42,8 +42,8 @@ Where: TypeAlias = tuple[int, int]
 class SideMessages:
     """The messages beside one table's board."""
 
-    def __init__(self, desk: Desk, table: int) -> None:
-        self._desk, self._table = desk, table
+    def __init__(self, services: Services, table: int) -> None:
+        self._desk, self._table = services, table
 
     async def post(
         self, where: Where, by: tuple[int, str], people: Collection[int], mark: int, begin: Send
@@ -62,10 +62,12 @@ class SideMessages:
         """
         channel, interaction = where
         person, shows = by
-        sent = Beside(channel, -interaction, person, shows)
-        others = tuple(Beside(channel, -interaction, each) for each in people if each != person)
+        sent = SideMessage(channel, -interaction, person, shows)
+        others = tuple(
+            SideMessage(channel, -interaction, each) for each in people if each != person
+        )
 
-        def noted(known: tuple[Beside, ...]) -> tuple[Beside, ...]:
+        def noted(known: tuple[SideMessage, ...]) -> tuple[SideMessage, ...]:
             self._desk.deletions.check(mark, {person, *people})
             if sent in known:  # tried again, it may name more people
                 return (*known, *(each for each in others if each not in known))
@@ -79,7 +81,7 @@ class SideMessages:
         await self._note(noted)
         await self._sent_once(where, begin, Rank.REST, UPLOAD)
 
-    async def pending(self, person: int, shows: str, call: Call) -> Beside | None:
+    async def pending(self, person: int, shows: str, call: Call) -> SideMessage | None:
         """Return a person's post of unknown fate, after a look for it.
 
         If it turns up, it is noted.
@@ -106,9 +108,9 @@ class SideMessages:
             discord.DiscordException: Discord refused it.
         """
         channel, interaction = where
-        sent = tuple(Beside(channel, -interaction, person) for person in people)
+        sent = tuple(SideMessage(channel, -interaction, person) for person in people)
 
-        def noted(known: tuple[Beside, ...]) -> tuple[Beside, ...]:
+        def noted(known: tuple[SideMessage, ...]) -> tuple[SideMessage, ...]:
             self._desk.deletions.check(mark, people)
             return (*known, *sent)
 
@@ -134,7 +136,9 @@ class SideMessages:
             )
         return not left
 
-    async def _note(self, change: Callable[[tuple[Beside, ...]], tuple[Beside, ...]]) -> None:
+    async def _note(
+        self, change: Callable[[tuple[SideMessage, ...]], tuple[SideMessage, ...]]
+    ) -> None:
         await self._desk.tables.beside(self._table, change)
 
     async def _sent_once(self, where: Where, begin: Send, rank: Rank, within: float) -> None:
@@ -160,13 +164,13 @@ class SideMessages:
         """
         channel, interaction = where
 
-        def noted(before: tuple[Beside, ...]) -> tuple[Beside, ...]:
+        def noted(before: tuple[SideMessage, ...]) -> tuple[SideMessage, ...]:
             others = tuple(each for each in before if each.message != -interaction)
             own = tuple(each for each in before if each.message == -interaction)
             if message is None:
                 return others
             if not own:  # it was looked for, and had not arrived yet
-                own = (Beside(channel, -interaction, None),)
+                own = (SideMessage(channel, -interaction, None),)
             return (*others, *(structs.replace(each, message=message) for each in own))
 
         try:

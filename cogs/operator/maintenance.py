@@ -9,8 +9,8 @@ import asyncio
 import logging
 from contextlib import suppress
 
-from cogs.desk import Desk
-from data.records import Owed
+from cogs.services import Services
+from data.records import PendingResults
 from data.store.connection import DamagedTable, StoreError
 from data.store.retention import NEVER
 from engine.daily import MOST_DAYS
@@ -37,29 +37,29 @@ BREATH = 0.05
 class Weighing:
     """The weighing and late booking of finished games, by replaying them."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, services: Services) -> None:
+        self.services = services
 
     async def round(self) -> None:
         """Book some results that are owed, and weigh some games."""
-        for owed in await self.desk.store.owed(self.desk.now() - DAY, SOME):
+        for owed in await self.services.store.owed(self.services.now() - DAY, SOME):
             await self._book(owed)
             await asyncio.sleep(BREATH)
-        for table in await self.desk.store.unweighed(VERSION, SOME):
+        for table in await self.services.store.unweighed(VERSION, SOME):
             await self._weigh(table)
             await asyncio.sleep(BREATH)
 
     async def _weigh(self, table: int) -> None:
         """Weigh a game, or record that nothing can be found."""
-        store = self.desk.store
+        store = self.services.store
         if not (results := await store.results_at([table])):
             return
         found = unknown(results)
         try:
-            session, rows = await self.desk.tables.memory.stored(table), await store.log(table)
-            if self.desk.now() - session.record.changed_at < LOOKED_AT:
+            session, rows = await self.services.tables.memory.stored(table), await store.log(table)
+            if self.services.now() - session.record.changed_at < LOOKED_AT:
                 return
-            async with self.desk.analyses.spare():
+            async with self.services.analyses.spare():
                 found = await asyncio.to_thread(weighed, session, rows, results)
         except (Refused, DamagedTable):  # its table is gone, or cannot be played again
             pass
@@ -69,12 +69,12 @@ class Weighing:
             log.exception("table %s: cannot be weighed", table)
         await store.weigh(table, results[0].weighed, found)
 
-    async def _book(self, owed: Owed) -> None:
+    async def _book(self, owed: PendingResults) -> None:
         """Book owed results; after a failure again the next day."""
-        store = self.desk.store
+        store = self.services.store
         try:
-            async with self.desk.analyses.spare():
-                await self.desk.tables.memory.book(owed)
+            async with self.services.analyses.spare():
+                await self.services.tables.memory.book(owed)
             return
         except (Refused, DamagedTable) as error:
             log.warning("table %s: has no results yet: %s", owed.table, error)
@@ -82,7 +82,7 @@ class Weighing:
             raise
         except Exception:
             log.exception("table %s: has no results yet", owed.table)
-        await store.put_off(owed.table, self.desk.now())
+        await store.put_off(owed.table, self.services.now())
 
 
 EVERY = 60
@@ -106,8 +106,8 @@ ACTS = 180 * DAY
 class Maintenance:
     """Chores that keep no more data than necessary."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk, self.weighing = desk, Weighing(desk)
+    def __init__(self, services: Services) -> None:
+        self.services, self.weighing = services, Weighing(services)
 
     async def run(self) -> None:
         """Do a round every hour, and weigh games every minute."""
@@ -123,7 +123,7 @@ class Maintenance:
         Of several processes one packs; each deletes and forgets what is at home there, as it alone
         has it in memory.
         """
-        store, now = self.desk.store, self.desk.now()
+        store, now = self.services.store, self.services.now()
         packed = 0
         if store.home.leads:
             while some := await store.pack(now - SETTLED):
@@ -133,7 +133,7 @@ class Maintenance:
             await store.forget_dailies(day_of(now, UTC) - MOST_DAYS)  # a day at most, every hour
         deleted = await self._delete_over(now)
         results = await self._forget_results(now)
-        await asyncio.to_thread(self.desk.films.forget, await self._filmed())
+        await asyncio.to_thread(self.services.films.forget, await self._filmed())
         forgotten = await self._forget_servers(now)
         if packed or deleted or results or forgotten:
             log.info(
@@ -146,41 +146,41 @@ class Maintenance:
 
     async def look_where_we_are(self) -> None:
         """Note servers joined or left during an outage."""
-        store = self.desk.store
+        store = self.services.store
         for server in await store.left_servers():
-            if self.desk.discord.get_guild(server) is not None:
+            if self.services.discord.get_guild(server) is not None:
                 await store.enter_server(server)
         for server in await store.servers():
-            if self.desk.discord.get_guild(server) is None:
-                await store.leave_server(server, self.desk.now())
+            if self.services.discord.get_guild(server) is None:
+                await store.leave_server(server, self.services.now())
 
     async def _filmed(self) -> list[int]:
         """Return the deleted tables with a film on disk."""
-        filmed = await asyncio.to_thread(self.desk.films.tables)
+        filmed = await asyncio.to_thread(self.services.films.tables)
         gone = []
         for table in filmed:
             with suppress(DamagedTable):  # it is there
-                gone += [table] if await self.desk.store.load(table) is None else []
+                gone += [table] if await self.services.store.load(table) is None else []
         return gone
 
     async def _delete_over(self, now: float) -> int:
         """Delete the finished tables that their servers want to keep no longer."""
-        deleted, server = 0, await self.desk.store.next_server_over(0)
+        deleted, server = 0, await self.services.store.next_server_over(0)
         while server is not None:
-            days = (await self.desk.tables.choices.server(server)).days("keeps", now)
-            while tables := await self.desk.store.delete_over(server, now - days * DAY):
-                self.desk.tables.memory.drop(tables)
+            days = (await self.services.tables.choices.server(server)).days("keeps", now)
+            while tables := await self.services.store.delete_over(server, now - days * DAY):
+                self.services.tables.memory.drop(tables)
                 deleted += len(tables)
                 await asyncio.sleep(BREATH)
-            server = await self.desk.store.next_server_over(server)
+            server = await self.services.store.next_server_over(server)
         return deleted
 
     async def _forget_results(self, now: float) -> int:
         """Delete outdated results and podiums; return the number of tables."""
-        store, forgotten = self.desk.store, 0
+        store, forgotten = self.services.store, 0
         server = await store.next_server_remembered(-1)
         while server is not None:
-            chosen = await self.desk.tables.choices.server(server)
+            chosen = await self.services.tables.choices.server(server)
             days, today = chosen.days("results_days", now), day_of(now, chosen.zone)
             before = today - days if days else NEVER
             while some := await store.delete_results(server, before):
@@ -194,12 +194,12 @@ class Maintenance:
     async def _forget_servers(self, now: float) -> int:
         """Forget the servers that were left long ago."""
         forgotten = 0
-        for server, left in (await self.desk.store.left_servers()).items():
-            kept = (await self.desk.tables.choices.server(server)).days("keeps", now)
+        for server, left in (await self.services.store.left_servers()).items():
+            kept = (await self.services.tables.choices.server(server)).days("keeps", now)
             days = min(AFTER_LEAVING, kept)
             # Looked at again: while others were forgotten, this one may have the bot back.
-            if now - left >= days * DAY and server in await self.desk.store.left_servers():
-                self.desk.tables.memory.drop(await self.desk.store.forget_server(server))
-                await self.desk.tables.choices.server(server)
+            if now - left >= days * DAY and server in await self.services.store.left_servers():
+                self.services.tables.memory.drop(await self.services.store.forget_server(server))
+                await self.services.tables.choices.server(server)
                 forgotten += 1
         return forgotten

@@ -45,7 +45,7 @@ class Locked(discord.DiscordException):
     """A thread locked by a moderator, open to moderators alone."""
 
 
-class Altered(discord.DiscordException):
+class MessageMismatch(discord.DiscordException):
     """A message that Discord shows differently from the one sent."""
 
 
@@ -155,7 +155,7 @@ def trouble(error: BaseException) -> Trouble:
             return Trouble.ANSWERED
         case Locked():
             return Trouble.LOCKED
-        case discord.RateLimited() | Altered() | Crowded():
+        case discord.RateLimited() | MessageMismatch() | Crowded():
             return Trouble.LATER
         case discord.HTTPException():
             return MEANINGS.get(error.code) or _by_status(error.status)

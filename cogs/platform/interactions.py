@@ -320,7 +320,7 @@ class Prompt:
             await self._acknowledging
 
 
-class Promptly:
+class TimelyAcknowledgement:
     """Timely acknowledgements of clicks, even in crowds."""
 
     def __init__(self) -> None:

@@ -362,5 +362,5 @@ class Persons:
 
         chosen = await self._tables.settings.change_person(person, made)
         if matters:
-            await self._store.letters.tell(Notice("chosen", person))
+            await self._store.process_messages.tell(Notice("chosen", person))
         self._stored[person] = chosen

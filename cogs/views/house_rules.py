@@ -9,9 +9,9 @@ from itertools import chain
 from typing import NamedTuple
 
 import render
-from cogs.desk import Desk
 from cogs.platform.interactions import Interaction, uninvited
 from cogs.platform.limits import COMMAND_TEXT, cut
+from cogs.services import Services
 from cogs.views import set_up
 from cogs.views.faces import face
 from cogs.views.person_settings import private_theme
@@ -42,37 +42,39 @@ KEPT = 60
 """Pictures of examples, of 20 to 90 KB each: more than there are in a theme."""
 
 
-async def draft(desk: Desk, interaction: Interaction, game: str | None, rule: str | None) -> Draft:
+async def draft(
+    services: Services, interaction: Interaction, game: str | None, rule: str | None
+) -> Draft:
     """Show a game's or the table's rules, one rule, or all games.
 
     Raises:
         Refused: there is no such game or rule.
     """
-    texts, session = desk.texts_for(interaction), await at_table(desk, interaction)
-    if game is None and rule is None and session is None and len(desk.catalog) > 1:
-        return overview(desk, texts)
-    system = chosen(desk, game, session)
+    texts, session = services.texts_for(interaction), await at_table(services, interaction)
+    if game is None and rule is None and session is None and len(services.catalog) > 1:
+        return overview(services, texts)
+    system = chosen(services, game, session)
     if system is None:
         raise Refused("unknown-game")
     card = rule and card_named(system, rule, texts)
     found = None if rule is None else named(system, rule, texts)
     if rule is not None and not card and found is None:
-        system, found = elsewhere(desk, rule, texts, asked=None if game is None else system)
+        system, found = elsewhere(services, rule, texts, asked=None if game is None else system)
     if session is not None and session.system is not system:
         session = None
-    theme = await private_theme(desk, interaction)
-    pages = Pages(system, texts, session, theme, tuple(desk.catalog))
+    theme = await private_theme(services, interaction)
+    pages = Pages(system, texts, session, theme, tuple(services.catalog))
     return pages.card(card) if card else pages.rule(found) if found else pages.in_short()
 
 
-def overview(desk: Desk, texts: Texts) -> Draft:
+def overview(services: Services, texts: Texts) -> Draft:
     """Show all games with their goals, and a menu of their rules."""
     told = (
         texts("rules-game", game=_title(each, texts), goal=_goal(each, texts))
-        for each in desk.catalog.values()
+        for each in services.catalog.values()
     )
     return Draft(
-        ("\n".join((texts("rules-games"), *told)),), menus=(_games(texts, tuple(desk.catalog)),)
+        ("\n".join((texts("rules-games"), *told)),), menus=(_games(texts, tuple(services.catalog)),)
     )
 
 
@@ -82,18 +84,18 @@ def _games(texts: Texts, games: Sequence[str], shown: str = "") -> Menu:
     return Menu(custom_id(Kind.ABOUT, 0, shown, GAMES), texts("menu-show-game"), tuple(choices))
 
 
-async def at_table(desk: Desk, interaction: Interaction) -> Session | None:
+async def at_table(services: Services, interaction: Interaction) -> Session | None:
     """Return the channel's table, if it can be played there."""
     with suppress(Unplayable):
-        return None if uninvited(interaction) else await desk.table_in(interaction)
+        return None if uninvited(interaction) else await services.table_in(interaction)
     return None
 
 
-def chosen(desk: Desk, game: str | None, session: Session | None) -> System | None:
+def chosen(services: Services, game: str | None, session: Session | None) -> System | None:
     """Return the *game*, else the *session*'s game, else the first."""
     if not game:
-        return session.system if session else next(iter(desk.catalog.values()))
-    return desk.catalog.get(game)
+        return session.system if session else next(iter(services.catalog.values()))
+    return services.catalog.get(game)
 
 
 def titles(system: System, texts: Texts) -> dict[str, str]:
@@ -120,14 +122,14 @@ def card_named(system: System, given: str, texts: Texts) -> str | None:
 
 
 def elsewhere(
-    desk: Desk, given: str, texts: Texts, asked: System | None
+    services: Services, given: str, texts: Texts, asked: System | None
 ) -> tuple[System, type[Rule]]:
     """Return another game with the *given* rule, and the rule.
 
     Raises:
         Refused: there is none; or there is, but the game *asked* for by name has no such rule.
     """
-    for system in desk.catalog.values():
+    for system in services.catalog.values():
         if rule := named(system, given, texts):
             if asked is None:
                 return system, rule

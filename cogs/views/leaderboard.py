@@ -14,10 +14,10 @@ from itertools import groupby
 from msgspec import Struct
 
 import render
-from cogs.desk import Desk, List
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import OPTIONS, signed, small
 from cogs.platform.names import Names, somebody
+from cogs.services import List, Services
 from cogs.views import person_settings
 from cogs.views.posting import LEADERBOARD
 from cogs.views.stats import MENUS, NONE, today
@@ -68,12 +68,12 @@ class Shown(Struct, frozen=True):
 
 
 async def draft(
-    desk: Desk, interaction: Interaction, game: str = "", season: str = "", page: int = 0
+    services: Services, interaction: Interaction, game: str = "", season: str = "", page: int = 0
 ) -> Draft:
     """Show a page of a leaderboard of the server.
 
     Args:
-        desk: the store, and the names.
+        services: the store, and the names.
         interaction: the person's.
         game: the key of the list; empty: the server's usual game, or the first one that there is.
         season: its name or `NONE`; empty: the present one.
@@ -82,70 +82,73 @@ async def draft(
     Raises:
         Refused: it is off, or there is no such list.
     """
-    texts = desk.texts_for(interaction)
-    opened = await _opened(desk, interaction, game, season)
-    shown = await _shown(desk, interaction, opened, page)
-    said = await _own_line(desk, interaction, shown)
+    texts = services.texts_for(interaction)
+    opened = await _opened(services, interaction, game, season)
+    shown = await _shown(services, interaction, opened, page)
+    said = await _own_line(services, interaction, shown)
     menus = tuple(_menus(opened, texts))
     if not shown.at:
         empty = texts("leaderboard-empty", about=_about(opened.which, texts), least=LEAST)
         return Draft((empty, *said), menus=menus)
-    theme = await person_settings.private_theme(desk, interaction)
-    buttons = *_turns(shown, texts), *await _post(desk, shown, texts)
+    theme = await person_settings.private_theme(services, interaction)
+    buttons = *_turns(shown, texts), *await _post(services, shown, texts)
     return Draft(
-        (*said, _note(shown, texts)), buttons, menus, sketches=(_sketch(desk, shown, texts, theme),)
+        (*said, _note(shown, texts)),
+        buttons,
+        menus,
+        sketches=(_sketch(services, shown, texts, theme),),
     )
 
 
 async def posted(
-    desk: Desk, interaction: Interaction, game: str, season: str, page: int, words: Words
+    services: Services, interaction: Interaction, game: str, season: str, page: int, words: Words
 ) -> tuple[Draft, Collection[int]]:
     """Return a page for a post, and the people on it.
 
     Raises:
         Refused: as `draft`, or it is empty.
     """
-    opened = await _opened(desk, interaction, game, season)
-    shown = await _shown(desk, interaction, opened, page)
+    opened = await _opened(services, interaction, game, season)
+    shown = await _shown(services, interaction, opened, page)
     if not shown.at:
         raise Refused("bad-click")
-    sketch = _sketch(desk, shown, words.texts, words.theme)
+    sketch = _sketch(services, shown, words.texts, words.theme)
     rows = (shown.rows[at] for at in (*shown.at, shown.own) if at is not None)
     about = f"**{_about(opened.which, words.texts)}**"
     return Draft((about, _note(shown, words.texts)), sketches=(sketch,)), _people(rows)
 
 
-async def _post(desk: Desk, shown: Shown, texts: Texts) -> tuple[Button, ...]:
+async def _post(services: Services, shown: Shown, texts: Texts) -> tuple[Button, ...]:
     """Return the button to post a page, beside the newest table."""
     which = shown.which
-    table = await desk.store.newest_on(which.server)
-    if table is None or not desk.tables.choices.known(which.server).posting:
+    table = await services.store.newest_on(which.server)
+    if table is None or not services.tables.choices.known(which.server).posting:
         return ()
     page = _address(which, shown.page)
     return (button(Kind.POST, table, texts, LEADERBOARD, *page),)
 
 
-async def _opened(desk: Desk, interaction: Interaction, game: str, season: str) -> Opened:
+async def _opened(services: Services, interaction: Interaction, game: str, season: str) -> Opened:
     """Return a list of the server beside the others.
 
     Raises:
         Refused: as `draft`.
     """
     server = interaction.guild_id or 0
-    chosen = await desk.tables.choices.server(server)
+    chosen = await services.tables.choices.server(server)
     if not chosen.leaderboard:
         raise Refused("leaderboard-off")
-    present = season_of(await today(desk, server), chosen.season)
-    seasons = list(dict.fromkeys((present, *await desk.store.seasons(server))))
+    present = season_of(await today(services, server), chosen.season)
+    seasons = list(dict.fromkeys((present, *await services.store.seasons(server))))
     name = present if not season else "" if season == NONE else season
     if name not in seasons:
         raise Refused("leaderboard-no-season")
-    lists = [ranking(each, six) for each, six in await desk.store.lists(server, name)]
-    lists = [key for key in _keys(desk) if key in lists]
+    lists = [ranking(each, six) for each, six in await services.store.lists(server, name)]
+    lists = [key for key in _keys(services) if key in lists]
     key = game or (
-        chosen.game if chosen.game in lists else next(iter(lists), next(iter(desk.catalog)))
+        chosen.game if chosen.game in lists else next(iter(lists), next(iter(services.catalog)))
     )
-    if key not in _keys(desk):
+    if key not in _keys(services):
         raise Refused("leaderboard-no-game")
     which = List(server, key.removesuffix(SIX), key.endswith(SIX), name)
     return Opened(which, chosen, lists, seasons)
@@ -164,21 +167,21 @@ def _note(shown: Shown, texts: Texts) -> str:
     return small(texts("leaderboard-note", told=str(any(row.told for row in shown.rows))))
 
 
-def _sketch(desk: Desk, shown: Shown, texts: Texts, theme: str) -> PictureJob:
-    view, alt = _drawn(desk, shown, _about(shown.which, texts), texts)
+def _sketch(services: Services, shown: Shown, texts: Texts, theme: str) -> PictureJob:
+    view, alt = _drawn(services, shown, _about(shown.which, texts), texts)
     number = blake2b(repr((view, theme)).encode(), digest_size=8).hexdigest()
     paint = partial(render.leaderboard_page, view, theme)
     return PictureJob(paint, alt, f"leaderboard-{number}.png")
 
 
-async def _shown(desk: Desk, interaction: Interaction, opened: Opened, page: int) -> Shown:
+async def _shown(services: Services, interaction: Interaction, opened: Opened, page: int) -> Shown:
     """Return the visible rows of a page, without people known as gone."""
     guild, person = interaction.guild, interaction.user.id
     which, chosen = opened.which, opened.chosen
-    found = await desk.leaderboards.standings(which)
-    hidden = {*chosen.blocked, *await desk.persons.hidden(_people(found))}
+    found = await services.leaderboards.standings(which)
+    hidden = {*chosen.blocked, *await services.persons.hidden(_people(found))}
     for _ in range(LOOKS):
-        gone = desk.members.gone(which.server)
+        gone = services.members.gone(which.server)
         rows = [
             each
             for each in found
@@ -187,11 +190,11 @@ async def _shown(desk: Desk, interaction: Interaction, opened: Opened, page: int
         ]
         last = max(0, len(rows) - 1) // PAGE
         first = min(page, last) * PAGE
-        if guild is None or not await desk.members.check(
+        if guild is None or not await services.members.check(
             guild, _people(rows[first : first + PAGE])
         ):
             break
-    gone = desk.members.gone(which.server)  # those found last leave their rows empty
+    gone = services.members.gone(which.server)  # those found last leave their rows empty
     people = [each for each in rows if each.person is not None]
     ranked = dict(zip((each.player for each in people), places(people), strict=True))
     return Shown(
@@ -210,11 +213,13 @@ def _people(rows: Iterable[Standing]) -> list[int]:
     return [each.person for each in rows if each.person is not None]
 
 
-def _drawn(desk: Desk, shown: Shown, about: str, texts: Texts) -> tuple[Ranking, str]:
+def _drawn(services: Services, shown: Shown, about: str, texts: Texts) -> tuple[Ranking, str]:
     """Return a page as it is drawn, and the same in words."""
     at = shown.at
-    rows = [_rank(desk, shown, each, texts) for each in at]
-    below = None if shown.own is None or shown.own in at else _rank(desk, shown, shown.own, texts)
+    rows = [_rank(services, shown, each, texts) for each in at]
+    below = (
+        None if shown.own is None or shown.own in at else _rank(services, shown, shown.own, texts)
+    )
     said = [_told(shown, each, rank, texts) for each, rank in zip(at, rows, strict=True)]
     if below is not None and shown.own is not None:
         said.append(_told(shown, shown.own, below, texts))
@@ -229,10 +234,10 @@ def _drawn(desk: Desk, shown: Shown, about: str, texts: Texts) -> tuple[Ranking,
     return view, texts.joined("between-sentences", (texts("leaderboard-alt", about=about), *said))
 
 
-def _rank(desk: Desk, shown: Shown, at: int, texts: Texts) -> Rank:
+def _rank(services: Services, shown: Shown, at: int, texts: Texts) -> Rank:
     """Return a row as it is drawn."""
     row, server = shown.rows[at], shown.which.server
-    name, face = _who(desk, row, server, texts)
+    name, face = _who(services, row, server, texts)
     return Rank(
         place=shown.places[at],
         name=name,
@@ -248,12 +253,12 @@ def _rank(desk: Desk, shown: Shown, at: int, texts: Texts) -> Rank:
     )
 
 
-def _who(desk: Desk, row: Standing, server: int, texts: Texts) -> tuple[str, Face | None]:
+def _who(services: Services, row: Standing, server: int, texts: Texts) -> tuple[str, Face | None]:
     """Return the name of a player, and the face."""
     if row.person is None:
         return texts(f"level-{row.player}"), ROBOT  # the face says that it is a computer
-    name = somebody(row.person, server, desk.names, texts)
-    return name, desk.names.face(server, row.person) or render.medallion(name)
+    name = somebody(row.person, server, services.names, texts)
+    return name, services.names.face(server, row.person) or render.medallion(name)
 
 
 def _told(shown: Shown, at: int, rank: Rank, texts: Texts) -> str:
@@ -270,14 +275,14 @@ def _told(shown: Shown, at: int, rank: Rank, texts: Texts) -> str:
     )
 
 
-async def _own_line(desk: Desk, interaction: Interaction, shown: Shown) -> tuple[str, ...]:
+async def _own_line(services: Services, interaction: Interaction, shown: Shown) -> tuple[str, ...]:
     """Say why a person has no row of their own."""
-    texts, person, which = desk.texts_for(interaction), interaction.user.id, shown.which
+    texts, person, which = services.texts_for(interaction), interaction.user.id, shown.which
     if shown.own is not None:
         return ()
-    if (await desk.persons.chosen(person)).listed != "yes":
+    if (await services.persons.chosen(person)).listed != "yes":
         return (texts("leaderboard-hidden"),)
-    rows = await desk.store.results_of(person, which.server, which.game, which.season)
+    rows = await services.store.results_of(person, which.server, which.game, which.season)
     games = sum(row.six == which.six and row.counts and row.people > 1 for row in rows)
     if games >= LEAST:  # their admins do not want them here
         return ()
@@ -327,9 +332,9 @@ def _key(which: List) -> str:
     return ranking(which.game, which.six)
 
 
-def _keys(desk: Desk) -> list[str]:
+def _keys(services: Services) -> list[str]:
     """Return the keys of all lists that there may be."""
-    return [ranking(game, six) for game in desk.catalog for six in (False, True)]
+    return [ranking(game, six) for game in services.catalog for six in (False, True)]
 
 
 # The podium message of a season: its best players, by list.

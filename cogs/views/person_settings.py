@@ -9,9 +9,9 @@ from typing import Any, TypeAlias, get_args
 from msgspec import structs
 
 import render
-from cogs.desk import Desk
 from cogs.platform.interactions import Interaction, uninvited
 from cogs.platform.limits import small
+from cogs.services import Services
 from cogs.widgets.buttons import Button, Choice, Form, Kind, Menu, custom_id
 from cogs.widgets.handler_registry import Press
 from cogs.widgets.message_layout import Draft, Part, PictureJob, Speed
@@ -83,22 +83,22 @@ SWITCHES = {
 """What somebody can have or not, by the word in a button: its text."""
 
 
-async def private_theme(desk: Desk, interaction: Interaction) -> str:
+async def private_theme(services: Services, interaction: Interaction) -> str:
     """Return the theme of private pictures: the person's or the server's."""
-    if own := await desk.persons.theme(interaction.user.id):
+    if own := await services.persons.theme(interaction.user.id):
         return own
     server = None if uninvited(interaction) else interaction.guild_id
-    theme = (await desk.tables.choices.server(server)).theme if server else ""
+    theme = (await services.tables.choices.server(server)).theme if server else ""
     return theme if theme in THEMES else render.USUAL
 
 
-async def draft(desk: Desk, interaction: Interaction) -> Draft:
+async def draft(services: Services, interaction: Interaction) -> Draft:
     """Show a person's settings, with a picture of all themes."""
-    texts, person = desk.texts_for(interaction), interaction.user.id
+    texts, person = services.texts_for(interaction), interaction.user.id
     titles = {key: texts(f"theme-{key}") for key in THEMES}
     alt = texts("themes-alt", themes=texts.joined("between-parts", titles.values()))
     paint = partial(_corners, tuple(titles.items()))
-    own, theme = await desk.persons.chosen(person), await desk.persons.theme(person)
+    own, theme = await services.persons.chosen(person), await services.persons.theme(person)
     return Draft(
         head=texts("settings-own"),
         texts=(),
@@ -108,7 +108,7 @@ async def draft(desk: Desk, interaction: Interaction) -> Draft:
 
 
 async def choose(
-    desk: Desk, renew: Renew, interaction: Interaction, what: str, values: list[str]
+    services: Services, renew: Renew, interaction: Interaction, what: str, values: list[str]
 ) -> None:
     """Store a person's choice; *renew* their hands for another theme.
 
@@ -119,12 +119,14 @@ async def choose(
     if own is None:
         raise Refused("settings-none")
     person = interaction.user.id
-    await desk.persons.choose(person, lambda each: structs.replace(each, **own))
+    await services.persons.choose(person, lambda each: structs.replace(each, **own))
     if what == "listed":
-        await desk.store.renew_podiums(person)
-        await desk.store.letters.tell(Notice("chosen", person))  # whose podiums are elsewhere
+        await services.store.renew_podiums(person)
+        await services.store.process_messages.tell(
+            Notice("chosen", person)
+        )  # whose podiums are elsewhere
     if what == "theme":
-        for table in await desk.store.tables_of(person, here=True):
+        for table in await services.store.tables_of(person, here=True):
             renew(table, person)
 
 

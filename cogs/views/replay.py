@@ -34,7 +34,7 @@ from engine.game_analysis import Worth, highlights
 from engine.hosting.state.game_log import LogRow, Observation, again
 from engine.hosting.state.session import Session
 from engine.views import ResultView, View
-from render import GAME, Format, Look, Picture, Tableau
+from render import GAME, FinalFrame, Format, Look, Picture
 
 # The moments of a game's moves, as an onlooker saw them.
 #
@@ -48,7 +48,7 @@ class Moment(Struct, frozen=True):
     """The number of the first answer that led to it, such as a roll."""
     by: int
     """The person whose answer it was; 0 for others."""
-    seen: Tableau[View]
+    seen: FinalFrame[View]
     seq: int = 0
     """The number of the answer that moved."""
     captures: int = 0
@@ -67,13 +67,13 @@ def moments(session: Session, entries: Sequence[Entry]) -> Iterator[Moment]:
     begun, rolled = 0, False
     for play, row in again(game, entries):
         if not begun:
-            yield Moment(begun, 0, Tableau(game.view(play, None, ())))
+            yield Moment(begun, 0, FinalFrame(game.view(play, None, ())))
             begun = row.seq
         rolled |= isinstance(play.pending, Roll)
         happened += play.answer(row.seat, row.action)
         if any(event.moves for event in happened[-1:]):
             captures = sum(event.captures for event in happened)
-            seen = Tableau(game.view(play, None, happened), rolled)
+            seen = FinalFrame(game.view(play, None, happened), rolled)
             yield Moment(begun, row.by, seen, row.seq, captures)
             happened, begun, rolled = [], row.seq + 1, False
 

@@ -8,8 +8,8 @@ from contextlib import suppress
 
 from msgspec import Struct
 
-from cogs.desk import Desk
 from cogs.platform.names import LruMap
+from cogs.services import Services
 from cogs.views.words import Words
 from cogs.widgets.buttons import Button, Kind, button, custom_id
 from cogs.widgets.message_layout import Draft
@@ -103,8 +103,8 @@ NOTHING = Remembered()
 class Aftermath:
     """Remembered facts of the latest results, read before boards are drawn."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, services: Services) -> None:
+        self._desk = services
         self._found: LruMap[int, Remembered] = LruMap()
 
     async def read(self, session: Session) -> None:
@@ -118,45 +118,48 @@ class Aftermath:
         return lines(self._found.get(session.record.id) or NOTHING, words)
 
 
-async def remembered(desk: Desk, session: Session) -> Remembered:
+async def remembered(services: Services, session: Session) -> Remembered:
     """Return the remembered facts of a finished game.
 
     It is the same whenever it is asked for, but for those who do not want to be named any more.
     """
-    own = await desk.store.results_at([session.record.id])
-    named = await _named(desk, session, own)
-    won = [each async for each in earned(desk, session, own, named)]
+    own = await services.store.results_at([session.record.id])
+    named = await _named(services, session, own)
+    won = [each async for each in earned(services, session, own, named)]
     if len(named) < 2:
         return Remembered(won[:MOST], seasonal=any(each.season for each in own))
     server, season, upto = own[0].server, own[0].season, (own[0].day, own[0].table)
     met = Counter[int]()
     for person in named:
-        rows = await desk.store.results_of(person, server, None, season)
+        rows = await services.store.results_of(person, server, None, season)
         met.update({each.table for each in rows if (each.day, each.table) <= upto})
     tables = [table for table, people in met.items() if people > 1]
-    results, captures = await desk.store.results_at(tables), await desk.store.captures_at(tables)
+    results, captures = (
+        await services.store.results_at(tables),
+        await services.store.captures_at(tables),
+    )
     found = feud(results, captures, session.record.id, named)
     return Remembered(won[:MOST], found, seasonal=bool(season))
 
 
 async def earned(
-    desk: Desk, session: Session, own: Sequence[Result], named: Collection[int]
+    services: Services, session: Session, own: Sequence[Result], named: Collection[int]
 ) -> AsyncIterator[Earned]:
     """Yield the trophies of *named* people from a game's *own* results."""
-    captures = await desk.store.captures_at([session.record.id])
+    captures = await services.store.captures_at([session.record.id])
     for row in own:
         if row.person is None or row.person not in named:
             continue
         before = row.day, row.table
-        longest = await desk.store.longest_wait(row.server, row.season, before) or 0
+        longest = await services.store.longest_wait(row.server, row.season, before) or 0
         longest = max([longest, *(each.wait for each in own if each is not row)])
         found: list[Trophy] = [*own_results.of_game(row, captures)]
         if own_results.patient(row, longest + 1):
             found.append("patience")
         if own_results.won(row):
-            rows = await desk.store.results_of(row.person, row.server)
+            rows = await services.store.results_of(row.person, row.server)
             upto = [each for each in rows if (each.day, each.table) <= before]
-            if own_results.all_round(upto, desk.catalog) == row:
+            if own_results.all_round(upto, services.catalog) == row:
                 found.append("all-round")
         people = {each.seat: each.person for each in own if not each.left}
         for trophy in found:
@@ -198,8 +201,8 @@ def feud_line(found: Remembered, feud: Feud, words: Words) -> str:
     )
 
 
-async def _named(desk: Desk, session: Session, own: Collection[Result]) -> list[int]:
+async def _named(services: Services, session: Session, own: Collection[Result]) -> list[int]:
     """Return the nameable people of a game, in order."""
     people = {each.person for each in own if each.person is not None}
-    blocked = desk.tables.choices.known(session.record.server).blocked
-    return sorted(people - {*blocked, *await desk.persons.hidden(people)})
+    blocked = services.tables.choices.known(session.record.server).blocked
+    return sorted(people - {*blocked, *await services.persons.hidden(people)})

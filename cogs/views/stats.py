@@ -10,10 +10,10 @@ from typing import NamedTuple
 from msgspec import Struct
 
 import render
-from cogs.desk import Desk
 from cogs.platform.interactions import Interaction
 from cogs.platform.limits import OPTIONS, decimal, small
 from cogs.platform.names import somebody
+from cogs.services import Services
 from cogs.views import person_settings
 from cogs.views.posting import STATS
 from cogs.views.words import Words, season_name
@@ -70,7 +70,11 @@ class Own(Struct, frozen=True):
 
 
 async def draft(
-    desk: Desk, interaction: Interaction, game: str = ALL, season: str = ALL, view: str = SUMS
+    services: Services,
+    interaction: Interaction,
+    game: str = ALL,
+    season: str = ALL,
+    view: str = SUMS,
 ) -> Draft:
     """Show a person their own results, or another *view* of them.
 
@@ -80,19 +84,19 @@ async def draft(
         Refused: there are none, or none of this game or season.
     """
     server, person = interaction.guild_id, interaction.user.id
-    own = await results(desk, person, server, game, season)
-    texts = desk.texts_for(interaction)
-    found = await summed(desk, person, server, own)
-    met = [each async for each in _feuds(desk, server, found)]
+    own = await results(services, person, server, game, season)
+    texts = services.texts_for(interaction)
+    found = await summed(services, person, server, own)
+    met = [each async for each in _feuds(services, server, found)]
     sketches: tuple[PictureJob, ...] = ()
     if view == TROPHIES and found.trophies:
         parts: tuple[Iterable[str], ...] = (trophies(found, texts),)
     else:
-        theme = await person_settings.private_theme(desk, interaction)
+        theme = await person_settings.private_theme(services, interaction)
         name = interaction.user.display_name
-        sketches = (picture(desk, person, name, server, own, found, met, texts, theme),)
+        sketches = (picture(services, person, name, server, own, found, met, texts, theme),)
         feuds = [
-            texts(key, who=_who(desk, other, server, texts), times=times)
+            texts(key, who=_who(services, other, server, texts), times=times)
             for key, other, times in met
         ]
         dicing = (*dice(found, texts), *feuds, *streak(found, texts))
@@ -100,8 +104,8 @@ async def draft(
     return Draft(
         head=heading(own, server, texts),
         texts=tuple(filter(None, map("\n".join, parts))),
-        menus=tuple(_menus(desk, own, view, texts)),
-        buttons=(*_turn(own, found, view, texts), *await _post(desk, server, own, texts)),
+        menus=tuple(_menus(services, own, view, texts)),
+        buttons=(*_turn(own, found, view, texts), *await _post(services, server, own, texts)),
         sketches=sketches,
     )
 
@@ -118,39 +122,41 @@ def _turn(own: Own, found: Stats, view: str, texts: Texts) -> Iterator[Button]:
         yield Button(custom_id(Kind.STATS, 0, "view", own.game, own.season, to), label)
 
 
-async def _post(desk: Desk, server: int | None, own: Own, texts: Texts) -> tuple[Button, ...]:
+async def _post(
+    services: Services, server: int | None, own: Own, texts: Texts
+) -> tuple[Button, ...]:
     """Return the button that posts the results.
 
     The post is noted with the table of the latest one; where that is deleted, with the newest there is.
     """
-    if server is None or not desk.tables.choices.known(server).posting:
+    if server is None or not services.tables.choices.known(server).posting:
         return ()
     latest = max(own.rows, key=lambda row: (row.day, row.table)).table
-    there = await desk.store.server_of(latest) is not None
-    table = latest if there else await desk.store.newest_on(server)
+    there = await services.store.server_of(latest) is not None
+    table = latest if there else await services.store.newest_on(server)
     return () if table is None else (button(Kind.POST, table, texts, STATS, own.game, own.season),)
 
 
 async def posted(
-    desk: Desk, person: int, server: int, game: str, season: str, words: Words
+    services: Services, person: int, server: int, game: str, season: str, words: Words
 ) -> Draft:
     """Return a person's postable results, without others' data or advice.
 
     Raises:
         Refused: as `draft`.
     """
-    own = await results(desk, person, server, game, season)
-    found = await summed(desk, person, server, own)
+    own = await results(services, person, server, game, season)
+    found = await summed(services, person, server, own)
     texts, name = words.texts, words.person(person)
     about = season_and_game(own, texts)
     lines = record(found, texts, "all"), dice(found, texts), trophies(found, texts)
-    drawn = picture(desk, person, name, server, own, found, (), texts, words.theme)
+    drawn = picture(services, person, name, server, own, found, (), texts, words.theme)
     said = "\n".join(line for each in lines for line in each)
     return Draft((f"**{about}**", said), sketches=(drawn,))
 
 
 def picture(
-    desk: Desk,
+    services: Services,
     person: int,
     name: str,
     server: int | None,
@@ -171,9 +177,9 @@ def picture(
     view = OwnResults(
         title=season_and_game(own, texts),
         name=name,
-        face=desk.names.face(server or 0, person) or render.medallion(name),
+        face=services.names.face(server or 0, person) or render.medallion(name),
         figures=tuple(figures),
-        feuds=tuple(_opponent(desk, server, each, texts) for each in met),
+        feuds=tuple(_opponent(services, server, each, texts) for each in met),
         trophies=tuple(
             Figure(texts(f"trophy-{trophy}"), str(times))
             for trophy, times in found.trophies.items()
@@ -189,29 +195,31 @@ def picture(
     return PictureJob(partial(render.own_results, view, theme), alt, f"results-{number}.png")
 
 
-def _opponent(desk: Desk, server: int | None, met: Met, texts: Texts) -> Opponent:
+def _opponent(services: Services, server: int | None, met: Met, texts: Texts) -> Opponent:
     key, other, times = met
-    name = _who(desk, other, server, texts)
-    face = desk.names.face(server or 0, other) or render.medallion(name)
+    name = _who(services, other, server, texts)
+    face = services.names.face(server or 0, other) or render.medallion(name)
     return Opponent(texts(FIGURES[key]), name, face, str(times))
 
 
-def _who(desk: Desk, other: int, server: int | None, texts: Texts) -> str:
-    return somebody(other, server or 0, desk.names, texts)
+def _who(services: Services, other: int, server: int | None, texts: Texts) -> str:
+    return somebody(other, server or 0, services.names, texts)
 
 
-async def results(desk: Desk, person: int, server: int | None, game: str, season: str) -> Own:
+async def results(
+    services: Services, person: int, server: int | None, game: str, season: str
+) -> Own:
     """Return a person's results on a server; None: on all.
 
     Raises:
         Refused: as `draft`.
     """
-    rows = await desk.store.results_of(person, server)
+    rows = await services.store.results_of(person, server)
     if not rows:
-        if (await desk.persons.chosen(person)).listed == "forgotten":
+        if (await services.persons.chosen(person)).listed == "forgotten":
             raise Refused("stats-forgotten")
         raise Refused("stats-none")
-    if game != ALL and game not in desk.catalog:
+    if game != ALL and game not in services.catalog:
         raise Refused("stats-no-game")
     of_game = [row for row in rows if game in (ALL, row.game)]
     if not of_game:
@@ -222,11 +230,11 @@ async def results(desk: Desk, person: int, server: int | None, game: str, season
     return Own(rows, meant, game, season)
 
 
-async def summed(desk: Desk, person: int, server: int | None, own: Own) -> Stats:
+async def summed(services: Services, person: int, server: int | None, own: Own) -> Stats:
     """Sum up the results that are meant."""
-    store, rows = desk.store, own.meant
+    store, rows = services.store, own.meant
     rolled = {row.table for row in rows if row.rolls}  # without dice nothing is sent home
-    longest, day = dict[str, int | None](), await today(desk, server)
+    longest, day = dict[str, int | None](), await today(services, server)
     if server is not None:
         for season in {row.season for row in rows if row.season}:
             if bounds(season)[1] <= day:
@@ -236,16 +244,16 @@ async def summed(desk: Desk, person: int, server: int | None, own: Own) -> Stats
         rows,
         await store.results_at(rolled),
         await store.captures_at(rolled),
-        desk.catalog,
+        services.catalog,
         longest,
         day,
     )
 
 
-async def today(desk: Desk, server: int | None) -> int:
+async def today(services: Services, server: int | None) -> int:
     """Return the server's or UTC day, in days since 1970."""
-    zone = (await desk.tables.choices.server(server)).zone if server else UTC
-    return day_of(desk.now(), zone_of(zone))
+    zone = (await services.tables.choices.server(server)).zone if server else UTC
+    return day_of(services.now(), zone_of(zone))
 
 
 def heading(own: Own, server: int | None, texts: Texts) -> str:
@@ -335,22 +343,22 @@ def trophies(found: Stats, texts: Texts) -> Iterator[str]:
         )
 
 
-async def _feuds(desk: Desk, server: int | None, found: Stats) -> AsyncIterator[Met]:
+async def _feuds(services: Services, server: int | None, found: Stats) -> AsyncIterator[Met]:
     """Yield the most frequent captures of and by others, if nameable."""
     if server is None:
         return
     for key, others in (("stats-sent", found.sent), ("stats-sent-by", found.sent_by)):
-        hidden = await desk.persons.hidden(other for other, _ in others[:NAMED])
+        hidden = await services.persons.hidden(other for other, _ in others[:NAMED])
         nameable = (each for each in others[:NAMED] if each[0] not in hidden)
         if (most := next(nameable, None)) is not None:
             other, times = most
-            await desk.members.name(desk.discord.get_guild(server), [other])
+            await services.members.name(services.discord.get_guild(server), [other])
             yield Met(key, other, times)
 
 
-def _menus(desk: Desk, own: Own, view: str, texts: Texts) -> Iterator[Menu]:
+def _menus(services: Services, own: Own, view: str, texts: Texts) -> Iterator[Menu]:
     """Yield the menus of games and seasons that there are results of."""
-    games = [key for key in desk.catalog if any(row.game == key for row in own.rows)]
+    games = [key for key in services.catalog if any(row.game == key for row in own.rows)]
     named = {each: game_name(each, texts) for each in (ALL, *games)}
     yield _menu(own, "game", view, named, texts)
     latest = {row.season or NONE: row.day for row in sorted(own.rows, key=lambda row: row.day)}

@@ -49,7 +49,7 @@ REST = 1.0
 """Seconds since the last picture was asked for, after which nobody is likely to want one."""
 
 
-class Demand:
+class RenderLoad:
     """The demand for pictures in this process."""
 
     def __init__(self) -> None:
@@ -69,7 +69,7 @@ class Demand:
         return not self._waiting and monotonic() - self._last > REST
 
 
-demand = Demand()
+demand = RenderLoad()
 
 
 class Speed(IntEnum):

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import structs
 
-from data.records import LONG_WAIT, Capture, Owed, Placed, Podium, Result, Score
+from data.records import LONG_WAIT, Capture, PendingResults, Placed, Podium, Result, Score
 from data.store.connection import Connection
 from data.store.rows import (
     CAPTURE,
@@ -137,7 +137,7 @@ class SqlResults(SqlBase):
         found = await self._read_of(tables, f'{captures} ORDER BY "table", "by", "of"')
         return list(map(CAPTURE.record, found))
 
-    async def owed(self, failed: float, limit: int) -> list[Owed]:
+    async def owed(self, failed: float, limit: int) -> list[PendingResults]:
         """Return owed results at home here, latest *failed* then."""
         found = await self._read(
             f'{SELECT_OWED} failed <= ?{self.home.only()} ORDER BY "table" LIMIT ?',

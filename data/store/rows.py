@@ -17,7 +17,7 @@ from data.records import (
     Change,
     Entry,
     HandRecord,
-    Owed,
+    PendingResults,
     Result,
     SeatRecord,
     TableRecord,
@@ -165,7 +165,7 @@ def insert_seats(db: Connection, table: int, seats: Iterable[SeatRecord]) -> Non
 # Results of finished games as rows, and their statements.
 
 
-RESULT, CAPTURE, OWED = Mapper(Result), Mapper(Capture), Mapper(Owed)
+RESULT, CAPTURE, OWED = Mapper(Result), Mapper(Capture), Mapper(PendingResults)
 
 INSERT_RESULT = f"{insert('results', RESULT.names)} ON CONFLICT DO NOTHING"
 INSERT_CAPTURE = f"{insert('captures', CAPTURE.names)} ON CONFLICT DO NOTHING"

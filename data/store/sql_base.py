@@ -54,7 +54,7 @@ from data.store.rows import (
     cell,
     insert_seats,
 )
-from data.store.workers import ALONE, Home, Letters
+from data.store.workers import ALONE, Home, ProcessMessages
 
 Work = Callable[[Connection], Any]
 """Statements of one transaction, which it neither begins nor commits, in the database's thread."""
@@ -330,7 +330,7 @@ class SqlBase:
             home: which servers this process is home to.
         """
         self.home = home
-        self.letters = Letters(self._read, self._write)
+        self.process_messages = ProcessMessages(self._read, self._write)
         self._db, self._held = db, held
         self._writer = Writer(db)
         self._closing = asyncio.Lock()

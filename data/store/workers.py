@@ -1,4 +1,4 @@
-"""Processes on one database: homes of servers, letters, lent requests."""
+"""Processes on one database: homes of servers, messages, lent requests."""
 
 from __future__ import annotations
 
@@ -133,14 +133,14 @@ def _oldest(notes: dict[str, float], shards: int, common: int) -> dict[int, floa
 
 logger = logging.getLogger("poeppel.workers")
 
-Kind = Literal["chosen", "gone"]
+NoticeKind = Literal["chosen", "gone"]
 """A person has chosen anew; a person is to be taken out of a table."""
 
 
 class Notice(Struct, frozen=True):
     """A notice about a person for other processes."""
 
-    kind: Kind
+    kind: NoticeKind
     person: int
     table: int = 0
 
@@ -148,7 +148,7 @@ class Notice(Struct, frozen=True):
 Handler = Callable[[Notice], Awaitable[None]]
 
 
-class Letters:
+class ProcessMessages:
     """Letters of a process that shares its database with none.
 
     Notices may wait from a time when it was shared.

@@ -76,7 +76,7 @@ WHOLE = (Target(),)
 """A card without a target."""
 
 
-class Kind:
+class CardKind:
     """A kind of card."""
 
     key: ClassVar[str]
@@ -132,7 +132,7 @@ def targeting(moves: Iterable[Move], pips: int | None = None) -> Iterator[Target
 class Steps(Race[ActionCardsTable]):
     """The classic game, with the steps of card scripts."""
 
-    kinds: ClassVar[Mapping[str, Kind]]
+    kinds: ClassVar[Mapping[str, CardKind]]
     """All kinds of cards, by key."""
 
     def __init__(self, seats: Sequence[Seat], values: Mapping[str, Value]) -> None:

@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.action_cards.cards import Announced, Kind, Steps, Target
+from engine.action_cards.cards import Announced, CardKind, Steps, Target
 from engine.action_cards.kinds import KINDS
 from engine.action_cards.kinds.outside_turns import capturing
 from engine.action_cards.table import (
@@ -56,7 +56,7 @@ FITTING: Mapping[str, Set[str]] = {
 class PlayingCards(Steps):
     """The classic game in which cards are played."""
 
-    kinds: ClassVar[Mapping[str, Kind]] = KINDS
+    kinds: ClassVar[Mapping[str, CardKind]] = KINDS
 
     def __init__(self, seats: Sequence[Seat], values: Mapping[str, Value]) -> None:
         super().__init__(seats, values)
@@ -138,13 +138,15 @@ class PlayingCards(Steps):
             for target in self.kinds[key].targets(self, t, seat)
         ]
 
-    def targeted(self, t: ActionCardsTable, seat: Seat, action: Action) -> tuple[Kind, Target]:
+    def targeted(self, t: ActionCardsTable, seat: Seat, action: Action) -> tuple[CardKind, Target]:
         """Return the card and the target of an action."""
         key, _, name = action.removeprefix("play ").partition(" ")
         kind = self.kinds[key]
         return kind, next(each for each in kind.targets(self, t, seat) if each.name == name)
 
-    def announce(self, t: ActionCardsTable, seat: Seat, kind: Kind, target: Target) -> Script[bool]:
+    def announce(
+        self, t: ActionCardsTable, seat: Seat, kind: CardKind, target: Target
+    ) -> Script[bool]:
         """Announce a card with its target; carry it out unless cancelled."""
         t.hands[seat].remove(kind.key)
         played = announcing(seat, kind.key, target)
@@ -290,7 +292,7 @@ class PlayingCards(Steps):
             return frozenset(self.clockwise)
         return frozenset(kind.concerns(self, t, about))
 
-    def leads_home(self, t: ActionCardsTable, kind: Kind, played: PlayedCard) -> bool:
+    def leads_home(self, t: ActionCardsTable, kind: CardKind, played: PlayedCard) -> bool:
         """Return whether a card could bring a piece into the goal."""
         goal = self.ways.track
         ways = [(step.start, step.to) for step in played.steps]

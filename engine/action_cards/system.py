@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from data.shipped.decks import action_cards
-from engine.action_cards.cards import Kind
+from engine.action_cards.cards import CardKind
 from engine.action_cards.game import ActionCards
 from engine.action_cards.players import LEVELS, ActionCardsOutlook, weighed
 from engine.action_cards.rules import PRESETS, RULES, around_the_board
@@ -72,7 +72,7 @@ class CardTally:
 
     def __init__(self, game: Game[Any]) -> None:
         assert isinstance(game, ActionCards)
-        self._kinds: Mapping[str, Kind] = game.kinds
+        self._kinds: Mapping[str, CardKind] = game.kinds
         self._copies = Counter(game.cards)
         self._fates = {fate: Counter[str]() for fate in ("drawn", "played", "cancelled", "stuck")}
         self._turns = 0

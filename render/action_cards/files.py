@@ -18,7 +18,7 @@ from render.action_cards.cards import Large, face, large, offered
 from render.drawing.cache import keeping
 from render.drawing.compose import learn, surface
 from render.drawing.paint import Mark, Scene
-from render.files import PLAIN, Format, Look, Picture, Tableau, film, painted, reel, size, tiled
+from render.files import PLAIN, FinalFrame, Format, Look, Picture, film, painted, reel, size, tiled
 from render.race import picture as boards
 from render.race.files import shots as race_shots
 from render.race.ground import numbers
@@ -87,7 +87,7 @@ def _large(card: Large, theme: str) -> Picture:
 
 
 def action_cards_film(
-    found: Sequence[Tableau[ActionCardsView]],
+    found: Sequence[FinalFrame[ActionCardsView]],
     look: Look,
     form: Format,
     ending: Picture | None = None,
@@ -112,7 +112,7 @@ def action_cards_film(
     return film(look.theme, key, reel(found, marks, race_shots), form, ending)
 
 
-def views(tableau: Tableau[V]) -> Iterator[V]:
+def views(tableau: FinalFrame[V]) -> Iterator[V]:
     yield tableau.view
     if tableau.before is not None:
         yield tableau.before

@@ -67,12 +67,12 @@ from render.files import (
     PLAIN,
     SLIDE,
     Cel,
+    FinalFrame,
     Format,
     Frame,
     Look,
     Picture,
     Shot,
-    Tableau,
     film,
     reel,
     slid,
@@ -296,7 +296,7 @@ LARGER = 1.5
 """How large a figure is in the centre, of what it is in a row."""
 
 
-def shots(before: CardRaceView, found: Tableau[CardRaceView], marks: Marks) -> Iterator[Shot]:
+def shots(before: CardRaceView, found: FinalFrame[CardRaceView], marks: Marks) -> Iterator[Shot]:
     """Yield the lays between two pictures; *marks* draws either."""
     after, rows = found.view, before.rows
     for lay in after.last:
@@ -377,7 +377,10 @@ def card_hand(view: CardRaceView, seat: Seat, look: Look = PLAIN) -> Picture:
 
 
 def card_race_film(
-    found: Sequence[Tableau[CardRaceView]], look: Look, form: Format, ending: Picture | None = None
+    found: Sequence[FinalFrame[CardRaceView]],
+    look: Look,
+    form: Format,
+    ending: Picture | None = None,
 ) -> Picture | None:
     """Return a film of a card race, or None if too large."""
     drawn = partial(marks, names=look.names, faces=look.faces)

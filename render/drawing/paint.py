@@ -60,7 +60,7 @@ class Mark(Struct, frozen=True):
         raise NotImplementedError
 
 
-class Whole(Mark, frozen=True):
+class OneOffMark(Mark, frozen=True):
     """A mark of a picture drawn only once."""
 
     box = -10_000, -10_000, 10_000, 10_000

@@ -23,11 +23,11 @@ from render.drawing.paint import ORIGIN, Mark, Scene, around, paint, reduced, sa
 from render.drawing.themes import THEMES
 from render.files import (
     PLAIN,
+    FinalFrame,
     Format,
     Look,
     Picture,
     Shot,
-    Tableau,
     encoded,
     film,
     moved,
@@ -208,7 +208,7 @@ def _matters(before: RaceView, after: RaceView, place: Layout) -> Iterator[Point
 R = TypeVar("R", bound=RaceView)
 
 
-def shots(before: R, found: Tableau[R], marks: Callable[[R], Iterable[Mark]]) -> Iterator[Shot]:
+def shots(before: R, found: FinalFrame[R], marks: Callable[[R], Iterable[Mark]]) -> Iterator[Shot]:
     """Yield the moves between two pictures; *marks* draws either."""
     after, rolls = found.view, found.rolled
     place, by = layout_of(after), after.rolled_by if rolls else before.turn
@@ -277,7 +277,7 @@ def board(view: RaceView, look: Look = PLAIN) -> Picture:
 
 
 def board_film(
-    found: Sequence[Tableau[RaceView]], look: Look, form: Format, ending: Picture | None = None
+    found: Sequence[FinalFrame[RaceView]], look: Look, form: Format, ending: Picture | None = None
 ) -> Picture | None:
     """Return a film from first to last tableau; None if too large."""
     board = found[-1].view.board

@@ -14,7 +14,7 @@ from render.race import ground
 from render.race.ground import DIE, DIE_BEFORE, LAST_DIE, dice
 from render.race.layouts import NOTHING, Layout, Table, Targets
 from render.sprites.choice_markers import Badge, Blank, Dot, Frame, Ring, Star, Target, dots, way
-from render.sprites.pieces import LOW, Crowd, Die, Pair, Pawn, Throng, Who
+from render.sprites.pieces import LOW, CountedCrowd, Crowd, Die, Pair, Pawn, Who
 from render.sprites.player_trays import Face
 from render.sprites.squares import UNIT, Blocked
 from render.sprites.trails import Cross, Left, Struck, Tag, Trail, trail
@@ -67,7 +67,7 @@ def group(
     if len(who) == 2:
         barrier = who[0][0] == who[1][0] and not stacks
         return Pair(at, unit, (who[0], who[1]), barrier, (chosen[0], chosen[1]), bright, blank)
-    many = Crowd if len(who) <= 4 else Throng
+    many = Crowd if len(who) <= 4 else CountedCrowd
     return many(at, unit, who, any(chosen), bright)
 
 

@@ -175,7 +175,7 @@ class Crowd(Sized, frozen=True):
             canvas.text((at[0], at[1] + drop), words, SMALLEST_DIGIT + 1, paint.ink)
 
 
-class Throng(Crowd, frozen=True):
+class CountedCrowd(Crowd, frozen=True):
     """Five or more on a square: shapes with counts on a plate."""
 
     @property

@@ -16,11 +16,11 @@ from render.drawing.canvas import Box
 from render.drawing.paint import ORIGIN, Mark, Scene, scene
 from render.files import (
     PLAIN,
+    FinalFrame,
     Format,
     Look,
     Picture,
     Shot,
-    Tableau,
     film,
     moved,
     painted,
@@ -264,7 +264,7 @@ TILTS = TILT, 7
 Marks = Callable[[WallsView], Iterable[Mark]]
 
 
-def shots(before: WallsView, found: Tableau[WallsView], marks: Marks) -> Iterator[Shot]:
+def shots(before: WallsView, found: FinalFrame[WallsView], marks: Marks) -> Iterator[Shot]:
     """Yield the moves between two pictures; *marks* draws either."""
     after, rolls, pieces = found.view, found.rolled, before.pieces
     for gone in after.last:
@@ -332,7 +332,7 @@ def wall_race_part(view: WallsView, theme: str = "light") -> Picture:
 
 
 def wall_race_film(
-    found: Sequence[Tableau[WallsView]], look: Look, form: Format, ending: Picture | None = None
+    found: Sequence[FinalFrame[WallsView]], look: Look, form: Format, ending: Picture | None = None
 ) -> Picture | None:
     """Return a film of a wall race, or None if too large."""
     drawn = partial(marks, names=look.names, faces=look.faces)

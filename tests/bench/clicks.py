@@ -273,7 +273,7 @@ class Bench:
             await self.bot.tables.act(session.record.id, person, int(number), action)
 
     def words(self, session: Session) -> Words:
-        return Words(session, self.bot.desk.public_texts(SERVER), self.bot.desk.names)
+        return Words(session, self.bot.services.public_texts(SERVER), self.bot.services.names)
 
 
 def interaction(id: int, person: int, board: int, custom_id: str) -> Any:

@@ -10,7 +10,7 @@ from typing import Any
 
 from cogs.views.faces import FACES
 from cogs.views.replay import MOST, scenes
-from render import GAME, ROUND, Format, Look, Tableau
+from render import GAME, ROUND, FinalFrame, Format, Look
 from tests.bench.table import ROUNDS, Row
 from tests.render.playing import tableaux, watched
 from tests.render.positions import NAMES
@@ -37,7 +37,7 @@ def rows(full: bool = True) -> Iterator[Row]:
 
 
 def _measured(
-    what: str, key: str, found: Sequence[Tableau[Any]], rounds: int, form: Format, seconds: float
+    what: str, key: str, found: Sequence[FinalFrame[Any]], rounds: int, form: Format, seconds: float
 ) -> Iterator[Row]:
     spent, size = [], 0
     for _ in range(rounds):

@@ -144,7 +144,7 @@ async def threads(world: Simulation, on: bool = True) -> None:
 
 def unpressed(world: Simulation, *messages: Seen) -> None:
     """Have *messages*, or all, edited by the bot's own route, as if nobody had pressed them lately."""
-    routes = host(world).desk.routes
+    routes = host(world).services.routes
     for message in messages:
         routes._clicks.pop(message.id, None)
     if not messages:
@@ -161,7 +161,7 @@ async def by_hand(world: Simulation) -> None:
 async def asked_always(world: Simulation) -> None:
     """Have everybody asked what has only one answer, too, so that a test can stop anywhere."""
     for person in world.people:
-        await host(world).desk.persons.choose(
+        await host(world).services.persons.choose(
             person.id, lambda each: structs.replace(each, asks=True)
         )
 

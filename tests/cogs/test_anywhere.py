@@ -138,7 +138,7 @@ async def test_a_server_without_the_bot_learns_and_keeps_nothing(tmp_path: Path)
         ada, bot = world.people[0], host(world)
         with (
             brought(world.env.backend, Place.SERVER),
-            patch.object(bot.desk.members, "here") as here,
+            patch.object(bot.services.members, "here") as here,
             patch.object(bot.presenter.first_results, "_tell") as told,
         ):
             await world.slash(ada, "rules")

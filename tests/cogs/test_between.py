@@ -322,7 +322,7 @@ async def test_what_changes_while_a_step_is_drawn_is_shown(
     ) as world:
         board, ada = await offered(world), world.people[0]
         (copy,) = (await world.click(ada, board, EN("button-my-hand"))).messages
-        persons, tables = host(world).desk.persons, host(world).desk.tables
+        persons, tables = host(world).services.persons, host(world).services.tables
 
         async def picks(who: int) -> bool:
             session = await table(world)
@@ -348,9 +348,11 @@ async def test_whose_turn_it_becomes_while_it_is_found_out_whom_to_call_is_calle
     monkeypatch.setattr(pings, "HERE", 60.0)
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         await test_pings.begun(world)
-        desk, caller = host(world).desk, host(world).presenter.boards.pings
+        services, caller = host(world).services, host(world).presenter.boards.pings
         for person in world.people:
-            await desk.persons.choose(person.id, lambda each: structs.replace(each, calls="never"))
+            await services.persons.choose(
+                person.id, lambda each: structs.replace(each, calls="never")
+            )
         presser, gone = 0, 0
 
         async def leaves(session: Session) -> bool:
@@ -359,8 +361,8 @@ async def test_whose_turn_it_becomes_while_it_is_found_out_whom_to_call_is_calle
             if gone == presser:
                 return False
             (third,) = {*session.people} - {gone, presser}
-            await desk.persons.choose(third, lambda each: structs.replace(each, calls="once"))
-            await desk.tables.leave(1, gone)
+            await services.persons.choose(third, lambda each: structs.replace(each, calls="once"))
+            await services.tables.leave(1, gone)
             return True
 
         done = meanwhile(monkeypatch, caller, "by_board", leaves)

@@ -269,7 +269,7 @@ async def test_a_hand_that_changes_while_it_is_made_is_shown_as_it_is(
         board = await race(world)
         person, seat = await later(world)
         other = next(each for each in world.people if each is not person)
-        persons, tables = host(world).desk.persons, host(world).desk.tables
+        persons, tables = host(world).services.persons, host(world).services.tables
         _, _, number, action = (await best(world, seat)).split(":")
         done = meanwhile(
             monkeypatch,

@@ -355,7 +355,7 @@ async def test_a_process_killed_between_answer_and_picture_goes_on(tmp_path: Pat
 async def test_a_deletion_while_a_line_is_shared_leaves_no_name(tmp_path: Path, path: str) -> None:
     """Before the post, or while it is on its way."""
     async with opened(tmp_path) as world:
-        ada, deletions = world.people[0], host(world).desk.deletions
+        ada, deletions = world.people[0], host(world).services.deletions
         message = await finish(world, ada)
         world.meanwhile("POST", path, lambda: deletions.note(ada.id))
         await world.click(ada, message, EN("button-daily-share"))

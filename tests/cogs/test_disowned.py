@@ -33,7 +33,7 @@ async def test_a_ping_that_cannot_be_deleted_as_its_person_is_goes_later(
         note = world.last(pinged.dm)
         world.refuse("DELETE", f"/channels/{pinged.dm.id}/messages/{note.id}", 500, times=None)
         with world.inside():
-            deleting = asyncio.create_task(presenter.delete(bot.desk, bot.presenter, pinged.id))
+            deleting = asyncio.create_task(presenter.delete(bot.services, bot.presenter, pinged.id))
         await world.advance(20)
         await deleting
         assert note.here
@@ -60,7 +60,7 @@ async def test_a_ping_to_where_nothing_can_be_opened_as_its_person_is_deleted_go
         bot = host(world)
         world.refuse("POST", "/users/@me/channels", 500, times=None)
         with world.inside():
-            deleting = asyncio.create_task(presenter.delete(bot.desk, bot.presenter, pinged.id))
+            deleting = asyncio.create_task(presenter.delete(bot.services, bot.presenter, pinged.id))
         await world.advance(20)
         await deleting
         assert note.here
@@ -82,7 +82,7 @@ async def test_a_ping_that_arrives_when_its_person_is_deleted_goes(tmp_path: Pat
         world.limit("POST", f"/channels/{pinged.dm.id}/messages", 20.0)
         await handed_on(world)
         with world.inside():
-            deleting = asyncio.create_task(presenter.delete(bot.desk, bot.presenter, pinged.id))
+            deleting = asyncio.create_task(presenter.delete(bot.services, bot.presenter, pinged.id))
         await world.advance(10)
         await deleting
         noted, commit = list[bytes](), bot.store.commit

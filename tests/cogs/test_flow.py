@@ -175,6 +175,6 @@ async def test_a_last_game_on_a_larger_board_is_told_though_its_players_are_unkn
         await begun(world, game="tournament")
         await ends(world, ada)
         for each in world.people[1:]:
-            host(world).desk.names.forget(each.id)
+            host(world).services.names.forget(each.id)
         await world.slash(ada, "play", game="walls")
         assert EN("somebody") in world.last().text

@@ -107,7 +107,7 @@ async def test_who_is_hidden_or_blocked_has_no_row_but_counts_as_an_opponent(
         await switched(world)
         await everybody(world)
         before = (await shown(world, cem)).alt[0]
-        await host(world).desk.persons.choose(ada.id, lambda _: Chosen(listed="hidden"))
+        await host(world).services.persons.choose(ada.id, lambda _: Chosen(listed="hidden"))
         (alt,) = (await shown(world, cem)).alt
         assert ada.name not in alt
         assert row(1, ben.name).search(alt)
@@ -118,7 +118,7 @@ async def test_who_is_hidden_or_blocked_has_no_row_but_counts_as_an_opponent(
         (alt,) = (await shown(world, cem)).alt
         assert ben.name not in alt
         assert row(1, cem.name).search(alt)
-        await host(world).desk.persons.choose(ada.id, lambda _: Chosen())
+        await host(world).services.persons.choose(ada.id, lambda _: Chosen())
         assert row(1, ada.name).search((await shown(world, cem)).alt[0])
 
 

@@ -81,7 +81,7 @@ class Evening(Play):
     def draft(self, session: Session, person: Person, what: str) -> Draft:
         if what == SEAT:
             return my_seat(session, EN, person.id)
-        return set_up(session, EN, tuple(host(self.world).desk.catalog), {})
+        return set_up(session, EN, tuple(host(self.world).services.catalog), {})
 
     async def hosting(self) -> Person:
         who = (await table(self.world)).record.host

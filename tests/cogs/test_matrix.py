@@ -276,7 +276,7 @@ async def agree(world: Simulation) -> None:
     number = 1
     while (record := await bot.store.load(number)) is not None:
         with world.inside():  # who draws a board looks soon who is still there
-            bot.desk.members.doubt(number, record.server, people(record.seats))
+            bot.services.members.doubt(number, record.server, people(record.seats))
         await world.settle()
         with world.inside():
             await agrees(world, await bot.tables.get(number))

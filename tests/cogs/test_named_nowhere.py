@@ -65,7 +65,7 @@ async def test_every_message_is_without_the_name(game: str, ended: bool, tmp_pat
         await world.advance(30)
         assert [shown(each) for each in naming(world, ben)] == []
         server = world.server.id
-        assert host(world).desk.names.get(server, ben.id) is None, "nor is he known in memory"
+        assert host(world).services.names.get(server, ben.id) is None, "nor is he known in memory"
         assert [*naming(world, ada)], "the others are named still"
         await again(world)
         await world.advance(30)
@@ -105,7 +105,7 @@ async def test_a_deletion_while_a_view_is_posted_leaves_no_name(
         result, bot = await quick(world), host(world)
         private = await private_view(world, ada, result, HINDSIGHT if what == LINE else what)
         press = next((x for x in private.buttons.values() if x.startswith(button(what))), "")
-        race = AtStep(step, lambda: deleted(bot.desk, bot.presenter, ben.id))
+        race = AtStep(step, lambda: deleted(bot.services, bot.presenter, ben.id))
         reads = {name: getattr(SqlBase, name) for name in ("_read", "_transact")}
 
         def slow(name: str) -> Callable[..., Any]:
@@ -121,7 +121,7 @@ async def test_a_deletion_while_a_view_is_posted_leaves_no_name(
         with patch.multiple(SqlBase, **slowed):
             await world.forge(ada, private, press or button(what))
             if race.task is None:
-                await deleted(bot.desk, bot.presenter, ben.id)
+                await deleted(bot.services, bot.presenter, ben.id)
             else:
                 await race.task
         await world.advance(60)

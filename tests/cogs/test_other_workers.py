@@ -16,12 +16,12 @@ import discord
 import pytest
 from msgspec import structs
 
-from cogs.desk import List
 from cogs.messages import presenter
+from cogs.services import List
 from cogs.widgets.buttons import Kind, custom_id
 from cogs.workers import OtherWorkers
 from data.store.connection import DatabaseUnusable
-from data.store.workers import ALONE, Home, Letters, Notice
+from data.store.workers import ALONE, Home, Notice, ProcessMessages
 from engine.daily import FIRST, day, utc_day
 from engine.hosting.state.settings import Person
 from playground.internals.border import Place, brought
@@ -31,7 +31,7 @@ from tests.simulation import Simulation
 from tests.words import EN
 
 
-class Sent(Letters):
+class Sent(ProcessMessages):
     """Letters that are kept for a test."""
 
     def __init__(self) -> None:
@@ -59,9 +59,9 @@ async def two(file: Path, people: int = 2) -> AsyncIterator[tuple[Simulation, Se
     """A world in which the bot has neighbours; at first all is at home in it."""
     async with hosted(file, people) as world:
         bot, sent = host(world), Sent()
-        bot.store.letters = sent
+        bot.store.process_messages = sent
         bot.store.home = elsewhere(world)
-        bot.other_workers = OtherWorkers(bot.desk, bot.presenter)
+        bot.other_workers = OtherWorkers(bot.services, bot.presenter)
         bot.store.home = ALONE
         yield world, sent
 
@@ -148,11 +148,11 @@ async def test_what_a_person_chooses_is_told_to_all_others(tmp_path: Path) -> No
     """But not in which language they are, which each process sees itself."""
     async with two(tmp_path / "p.sqlite3") as (world, sent):
         [ada, _] = world.people
-        await host(world).desk.persons.choose(
+        await host(world).services.persons.choose(
             ada.id, lambda own: structs.replace(own, language="de")
         )
         assert sent.notices == []
-        await host(world).desk.persons.choose(
+        await host(world).services.persons.choose(
             ada.id, lambda own: structs.replace(own, theme="dark")
         )
         assert sent.notices == [(Notice("chosen", ada.id), None)]
@@ -162,13 +162,13 @@ async def test_what_a_person_has_chosen_elsewhere_is_heeded_here(tmp_path: Path)
     async with two(tmp_path / "p.sqlite3") as (world, _):
         await race(world)
         bot, ada = host(world), world.people[0].id
-        await bot.desk.persons.chosen(ada)
+        await bot.services.persons.chosen(ada)
         stored = await bot.store.person(ada)
         await bot.store.save_person(ada, b'{"more_time":true}', stored)
-        assert not (await bot.desk.persons.chosen(ada)).more_time
+        assert not (await bot.services.persons.chosen(ada)).more_time
         assert not (await table(world)).wishes[ada].more_time
         await bot.other_workers._apply(Notice("chosen", ada))
-        assert (await bot.desk.persons.chosen(ada)).more_time
+        assert (await bot.services.persons.chosen(ada)).more_time
         assert (await table(world)).wishes[ada] == Person(more_time=True)
 
 
@@ -177,10 +177,12 @@ async def test_who_is_deleted_elsewhere_is_on_no_list_here(tmp_path: Path) -> No
         bot, [ada, ben] = host(world), world.people
         await played(world, ada.id, ben.id, times=8)
         which = List(world.server.id, "classic", False, season(world))
-        assert len(await bot.desk.leaderboards.standings(which)) == 2
+        assert len(await bot.services.leaderboards.standings(which)) == 2
         await bot.store._write("UPDATE results SET person = NULL WHERE person = ?", ada.id)
         await bot.other_workers._apply(Notice("chosen", ada.id))
-        assert [each.player for each in await bot.desk.leaderboards.standings(which)] == [ben.id]
+        assert [each.player for each in await bot.services.leaderboards.standings(which)] == [
+            ben.id
+        ]
 
 
 async def test_who_is_deleted_is_taken_out_of_tables_elsewhere_by_their_homes(
@@ -191,7 +193,7 @@ async def test_who_is_deleted_is_taken_out_of_tables_elsewhere_by_their_homes(
         await race(world)
         bot, [ada, ben], before = host(world), world.people, len(sent.notices)
         with as_neighbour(world):
-            await presenter.delete(bot.desk, bot.presenter, ada.id)
+            await presenter.delete(bot.services, bot.presenter, ada.id)
         shard = Home(2).shard(world.server.id)
         told = sent.notices[before:]
         assert told == [(Notice("gone", ada.id, 1), shard), (Notice("chosen", ada.id), None)]
@@ -224,7 +226,7 @@ async def test_shards_identify_in_turns_with_those_of_other_processes(tmp_path: 
         assert not await neighbours.turn_to_identify(35, none)
         sent.unreachable = True
         assert not await neighbours.turn_to_identify(35, limits)
-        alone = OtherWorkers(host(world).desk, host(world).presenter)
+        alone = OtherWorkers(host(world).services, host(world).presenter)
         assert not await alone.turn_to_identify(35, limits)
         assert sent.turns == [3]
 

@@ -64,7 +64,7 @@ async def test_settings_are_told_of_those_alone_who_have_chosen_some(tmp_path: P
     """Of whom the bot writes to it knows the language; who chooses nothing any more is not known."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
-        persons = host(world).desk.persons
+        persons = host(world).services.persons
         await begun(world, game="card_race")
         told = await said(world, ben)
         assert EN("stored-language") in told
@@ -75,7 +75,7 @@ async def test_settings_are_told_of_those_alone_who_have_chosen_some(tmp_path: P
         assert EN("stored-language") not in told
         await persons.choose(ada.id, lambda _: NOBODY)
         assert EN("stored-settings") not in await said(world, ada)
-        found = await host(world).desk.store.about(ada.id)
+        found = await host(world).services.store.about(ada.id)
         assert found["settings"] is None
 
 
@@ -367,7 +367,7 @@ async def test_a_message_beside_the_board_that_arrives_after_its_person_is_delet
         await world.slash(person, "play")
         assert [each.message < 0 for each in (await table(world)).setup.beside] == [True]
         with world.inside():
-            deleting = asyncio.create_task(presenter.delete(bot.desk, bot.presenter, person.id))
+            deleting = asyncio.create_task(presenter.delete(bot.services, bot.presenter, person.id))
         await world.advance(12)
         await deleting
         assert (await table(world)).setup.beside == ()
@@ -432,7 +432,7 @@ async def test_a_hand_that_arrives_when_its_owner_is_deleted_shows_no_cards_late
             bot.presenter.hands.refresh((1, person.id))
         await world.advance(3)
         with world.inside():
-            deleting = asyncio.create_task(presenter.delete(bot.desk, bot.presenter, person.id))
+            deleting = asyncio.create_task(presenter.delete(bot.services, bot.presenter, person.id))
         await world.advance(10)
         await deleting
         noted, commit = list[int](), bot.store.commit
@@ -456,6 +456,6 @@ async def deleted_meanwhile(world: Simulation, person: Player, limit: float) -> 
     else:
         world.refuse("PATCH", path, 500, times=4)
     with world.inside():
-        deleting = asyncio.create_task(presenter.delete(bot.desk, bot.presenter, person.id))
+        deleting = asyncio.create_task(presenter.delete(bot.services, bot.presenter, person.id))
     await world.advance(20)
     await deleting

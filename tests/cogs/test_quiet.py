@@ -109,15 +109,15 @@ async def test_somebody_far_away_sleeps_by_their_own_clock(tmp_path: Path) -> No
             refused = await typed(world, person, opened, "Berlin")
             near = EN("unknown-zone", near="Europe/Berlin")
             assert near in (refused.sentence, refused.whisper)
-            assert (await host(world).desk.persons.chosen(person.id)).zone == ""
+            assert (await host(world).services.persons.chosen(person.id)).zone == ""
             opened = await world.choose(person, own, EN("zone-other"), menu=OWN)
             await typed(world, person, opened, "asia/seoul")
-            assert (await host(world).desk.persons.chosen(person.id)).zone == "Asia/Seoul"
+            assert (await host(world).services.persons.chosen(person.id)).zone == "Asia/Seoul"
             assert "Asia/Seoul" in own.menus[OWN].values()
         await begun(world, "days")
         assert (await table(world)).record.due == pytest.approx(BEGINNING + DAY, abs=60)
         await world.choose(person, own, EN("zone-as-server"), menu=OWN)
-        assert (await host(world).desk.persons.chosen(person.id)).zone == ""
+        assert (await host(world).services.persons.chosen(person.id)).zone == ""
 
 
 async def test_an_admin_types_a_zone_and_nobody_else_does(tmp_path: Path) -> None:

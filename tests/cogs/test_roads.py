@@ -20,7 +20,7 @@ from aiohttp import web
 from msgspec import structs
 
 from cogs.messages import board_messages, ephemeral, live_message
-from cogs.messages.ephemeral import Key
+from cogs.messages.ephemeral import CopyKey
 from cogs.messages.live_message import LiveMessages
 from cogs.platform import interactions, request_tasks, work_queue
 from cogs.platform.interactions import (
@@ -28,7 +28,7 @@ from cogs.platform.interactions import (
     FAULTS,
     REST,
     Deferral,
-    Promptly,
+    TimelyAcknowledgement,
     acknowledge,
     settled,
 )
@@ -132,7 +132,7 @@ async def is_true(table: Wired) -> bool:
     drafts = {session.record.message or 0: presenter.boards.draft(session)}
     for person, hand in session.hands.items():
         if hand.message is not None:
-            locale = await table.bot.desk.persons.language(person)
+            locale = await table.bot.services.persons.language(person)
             drafts[hand.message] = await presenter.hands.draft(session, person, locale)
     shown = {int(each["id"]): each for each in table.small.messages.values() if buttons(each)}
     if drafts.keys() != shown.keys():
@@ -163,7 +163,7 @@ class Shown:
 
     def __init__(self, table: Wired, kind: str) -> None:
         presenter = table.bot.presenter
-        self.table, self.small, self.routes = table, table.small, table.bot.desk.routes
+        self.table, self.small, self.routes = table, table.small, table.bot.services.routes
         self.queue: LiveMessages[Any] = presenter.hands if kind == "hand" else presenter.boards
         self.key: Any = (1, ADA) if kind == "hand" else 1
 
@@ -422,7 +422,7 @@ async def test_a_slow_discord_is_not_asked_twice_to_acknowledge(
         hasten(monkeypatch)
         table.small.slow = 1.5 * SOON
         interaction = table.interaction(table.board())
-        async with Promptly().answered(interaction, 1, Deferral.SILENTLY):
+        async with TimelyAcknowledgement().answered(interaction, 1, Deferral.SILENTLY):
             while interaction.extras.get("acknowledged") is None:  # noqa: ASYNC110 - no event says so
                 await asyncio.sleep(LOOK)
         assert await settled(interaction)
@@ -474,7 +474,7 @@ async def test_a_private_answer_is_edited_again_or_by_the_next_press(
         small, copies = table.small, table.bot.presenter.ephemeral
         small.messages[PRIVATE] = message(PRIVATE, {"flags": 64})
         board = {**table.board(), "id": str(PRIVATE)}
-        key, states = Key(1, ADA, "hand"), ["one"]
+        key, states = CopyKey(1, ADA, "hand"), ["one"]
 
         async def make(interaction: object, session: object) -> Draft:
             return Draft((states[-1],))

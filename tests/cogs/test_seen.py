@@ -171,7 +171,7 @@ async def test_where_discord_refuses_the_token_the_bots_own_route_is_taken_at_on
 
 async def test_the_newest_press_by_anybody_leads_to_a_board(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
-        board, routes = await begun(world), host(world).desk.routes
+        board, routes = await begun(world), host(world).services.routes
         await all_seen(world)
         before = routes.click_on(board.id)
         await press(world)
@@ -199,7 +199,7 @@ async def test_after_a_quarter_of_an_hour_nobody_asks_for_the_token_any_more(
 
 async def test_a_press_that_leads_nowhere_any_more_is_not_kept(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
-        board, routes = await begun(world), host(world).desk.routes
+        board, routes = await begun(world), host(world).services.routes
         await all_seen(world)
         pressed = routes.click_on(board.id)
         assert pressed is not None

@@ -90,7 +90,7 @@ async def test_who_was_sent_home_most_is_named_but_not_who_asked_not_to_be(tmp_p
         text = (await shown(world, ada)).text
         assert EN("stats-sent", who=ben.name, times=5) in text
         assert EN("stats-sent-by", who=cem.name, times=2) in text
-        await host(world).desk.persons.choose(ben.id, lambda _: Chosen(listed="hidden"))
+        await host(world).services.persons.choose(ben.id, lambda _: Chosen(listed="hidden"))
         text = (await shown(world, ada)).text
         assert EN("stats-sent", who=cem.name, times=3) in text
         assert ben.name not in text
@@ -194,7 +194,7 @@ async def test_without_results_one_sentence_says_so(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         assert await told(world, ada) == EN("stats-none")
-        await host(world).desk.persons.choose(ada.id, lambda _: Chosen(listed="forgotten"))
+        await host(world).services.persons.choose(ada.id, lambda _: Chosen(listed="forgotten"))
         assert await told(world, ada) == EN("stats-forgotten")
 
 

@@ -232,7 +232,7 @@ async def test_a_hand_says_that_nobody_is_there_and_leads_back(tmp_path: Path) -
     """So does the direct message to who wants to be called by one; it goes when somebody is back."""
     async with hosted(tmp_path / "race.sqlite3", 2) as world:
         for person in world.people:
-            await host(world).desk.persons.choose(
+            await host(world).services.persons.choose(
                 person.id, lambda each: structs.replace(each, calls="once", calls_by="dm")
             )
         await paced(world, "quick", game="card_race")

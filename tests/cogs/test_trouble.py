@@ -12,7 +12,7 @@ import pytest
 
 from cogs.messages import delivery
 from cogs.platform import interactions
-from cogs.platform.interactions import Deferral, Interaction, Prompt, Promptly
+from cogs.platform.interactions import Deferral, Interaction, Prompt, TimelyAcknowledgement
 from cogs.platform.work_queue import STRAY
 from cogs.views.faces.games import ClassicFace
 from cogs.widgets.buttons import Kind
@@ -421,7 +421,7 @@ async def test_those_who_wait_already_are_acknowledged_when_a_crowd_comes(
 
 async def test_people_without_a_table_are_a_crowd_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(interactions, "CROWD", 1)
-    one, other, promptly = Interactions(), Interactions(), Promptly()
+    one, other, promptly = Interactions(), Interactions(), TimelyAcknowledgement()
     async with promptly.answered(one.any(1), 0, Deferral.SILENTLY):
         assert one.acknowledged == 0
         async with promptly.answered(other.any(2), 0, Deferral.SILENTLY):

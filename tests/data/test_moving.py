@@ -258,7 +258,7 @@ async def heeded(file: Path) -> list[Notice]:
     async def heed(notice: Notice) -> None:
         notices.append(notice)
 
-    await store.letters.serve(lambda _: None, heed)
+    await store.process_messages.serve(lambda _: None, heed)
     await store.close()
     return notices
 

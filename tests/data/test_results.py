@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import asdict, replace
 
-from data.records import Capture, Change, Owed, Result
+from data.records import Capture, Change, PendingResults, Result
 from data.store.connection import Conflict
 from data.store.rows import FOUND, PORTION
 from data.store.sql_base import MANY
@@ -158,7 +158,8 @@ async def test_results_are_owed_until_they_are_booked(store: SqlStore) -> None:
     """In the order of their tables; a late failure waits."""
     tables = [await store.open_table(lobby(server=SERVER)) for _ in range(4)]
     notes = [
-        Owed(table=table, server=SERVER, day=20_700 - table, season="2026-Q3") for table in tables
+        PendingResults(table=table, server=SERVER, day=20_700 - table, season="2026-Q3")
+        for table in tables
     ]
     for note in notes:
         await store.commit(Change(table=note.table, status="ended", owed=note))
@@ -180,7 +181,7 @@ async def test_results_are_owed_until_they_are_booked(store: SqlStore) -> None:
 async def test_results_are_owed_at_their_home_alone(store: SqlStore) -> None:
     for server in (2, 3):
         table = await store.open_table(lobby(server=server << 22))
-        note = Owed(table=table, server=server << 22, day=1, season="")
+        note = PendingResults(table=table, server=server << 22, day=1, season="")
         await store.commit(Change(table=table, owed=note))
     for shard in (0, 1):
         store.home = Home(2, frozenset({shard}))

@@ -67,7 +67,7 @@ async def test_processes_never_hold_more_than_there_are(stores: list[PostgresSto
     async def ask(number: int) -> None:
         kept = random.randint(0, held[number])
         held[number] = 0  # in no case more than what it gets
-        had, _ = await stores[number].letters.share(ALL, kept, random.choice([1, 5, 45]))
+        had, _ = await stores[number].process_messages.share(ALL, kept, random.choice([1, 5, 45]))
         assert had >= kept
         held[number] = had
 
@@ -75,18 +75,18 @@ async def test_processes_never_hold_more_than_there_are(stores: list[PostgresSto
         await asyncio.gather(*(ask(number) for number in range(3)))
         assert sum(held) <= ALL
         assert done(stores[0], "SELECT sum(tokens) FROM shares") == [(sum(held),)]
-    await stores[0].letters.share(ALL, 0, 45)
+    await stores[0].process_messages.share(ALL, 0, 45)
     done(stores[0], f"UPDATE shares SET at = at - {GONE + 1}")
-    assert await stores[1].letters.share(ALL, 20, 45) == (45, 45)
-    assert await stores[2].letters.share(ALL, 20, 45) == (0, 23)
-    assert await stores[0].letters.share(ALL, 20, 45) == (0, 15)
+    assert await stores[1].process_messages.share(ALL, 20, 45) == (45, 45)
+    assert await stores[2].process_messages.share(ALL, 20, 45) == (0, 23)
+    assert await stores[0].process_messages.share(ALL, 20, 45) == (0, 15)
 
 
 @needs_postgres
 async def test_what_a_process_does_not_use_goes_to_the_others_and_comes_back(
     stores: list[PostgresStore],
 ) -> None:
-    busy, idle, _ = [store.letters for store in stores]
+    busy, idle, _ = [store.process_messages for store in stores]
     assert await busy.share(ALL, 0, 45) == (45, 45)
     assert await idle.share(ALL, 0, 1) == (0, 1)
     assert await busy.share(ALL, 45, 45) == (45, 44), (
@@ -107,7 +107,7 @@ async def test_what_a_process_does_not_use_goes_to_the_others_and_comes_back(
 async def test_what_an_ended_process_held_is_the_others_once_its_requests_were_counted(
     stores: list[PostgresStore],
 ) -> None:
-    dead, other, _ = [store.letters for store in stores]
+    dead, other, _ = [store.process_messages for store in stores]
     assert await dead.share(ALL, 0, 45) == (45, 45)
     done(stores[0], f"UPDATE shares SET at = at - {GONE - 1}")
     assert await other.share(ALL, 0, 45) == (0, 23)

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from engine.catalog import CATALOG
-from engine.evaluation import PERSONAS, Taste, Terms, grudges, persona, warmly
+from engine.evaluation import PERSONAS, PersonaWeights, Terms, grudges, persona, warmly
 from engine.players import Level
 from engine.simulate import simulate
 from engine.views import View
@@ -30,7 +30,7 @@ def level(key: str, warmth: float = 0.001) -> Level:
 def test_what_an_option_is_worth_is_the_sum_of_what_speaks_for_it() -> None:
     assert Terms(1, 2, 3, 4, 5, ahead=6, revenge=7).worth == 15
     assert Terms(1, hits=2) + Terms(3, risk=1) == Terms(4, 2, 0, 1)
-    assert Taste().of(OPTIONS["hit"]) == OPTIONS["hit"].worth
+    assert PersonaWeights().of(OPTIONS["hit"]) == OPTIONS["hit"].worth
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,7 @@ from engine.chance import Roll
 from engine.core import Event
 from engine.players import reply
 from engine.views import ResultView
-from render import Format, Look, Picture, Tableau
+from render import FinalFrame, Format, Look, Picture
 from tests.playground.chromium import CHROMIUM, DESKTOP, FLAGS
 from tests.playground.test_browser import (
     AGAIN,
@@ -117,14 +117,14 @@ def ending() -> Picture:
     seating = system.seating(len(PEOPLE), values)
     game = system.make(seating.arms[0], values)
     play, random = game.start(), Random(SEED)
-    seen = [Tableau(game.view(play, None, ()))]
+    seen = [FinalFrame(game.view(play, None, ()))]
     events, last = list[Event](), list[Event]()
     rolled = False
     while not play.table.over:
         rolled |= isinstance(play.pending, Roll)
         last += play.answer(*reply(play, system.levels["normal"], random))
         if (last and last[-1].moves) or play.table.over:
-            seen.append(Tableau(game.view(play, None, last), rolled))
+            seen.append(FinalFrame(game.view(play, None, last), rolled))
             events, last, rolled = [*events, *last], [], False
     assert system.result is not None
     result = system.result(game, play.table, seating, events)

@@ -16,7 +16,7 @@ from engine.players import reply
 from engine.simulate import answers
 from engine.views import CardRaceView, Seat, View
 from engine.walls.views import WallsView
-from render import Tableau
+from render import FinalFrame
 from tests.trials import going
 
 
@@ -52,7 +52,7 @@ def raced(seed: int, most: int = 400) -> Iterator[WallsView]:
             events = []
 
 
-def tableaux(key: str, moves: int, seed: int = 94, people: int = 4) -> list[Tableau[View]]:
+def tableaux(key: str, moves: int, seed: int = 94, people: int = 4) -> list[FinalFrame[View]]:
     """Return what everybody sees of a game by the book until so much has been moved."""
     return [moment.seen for moment in islice(watched(key, seed, people), moves + 1)]
 
@@ -63,7 +63,7 @@ def watched(key: str, seed: int = 94, people: int = 4) -> Iterator[Moment]:
     values = system.values("book")
     game = system.make(system.seating(people, values).arms[0], values)
     play, random = game.start(), Random(seed)
-    yield Moment(0, 0, Tableau(game.view(play, None, ())))
+    yield Moment(0, 0, FinalFrame(game.view(play, None, ())))
     happened: list[Event] = []
     rolled, begun = False, play.seq
     for _ in going(play, seed):
@@ -72,6 +72,6 @@ def watched(key: str, seed: int = 94, people: int = 4) -> Iterator[Moment]:
         happened += play.answer(*reply(play, system.levels["normal"], random))
         if any(event.moves for event in happened[-1:]):
             captures = sum(event.captures for event in happened)
-            seen = Tableau(game.view(play, None, happened), rolled)
+            seen = FinalFrame(game.view(play, None, happened), rolled)
             yield Moment(begun, 0, seen, seq, captures)
             happened, rolled, begun = [], False, play.seq

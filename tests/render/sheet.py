@@ -249,7 +249,7 @@ MOVING = replace(render.ROUND, most=2_000_000)
 def moving() -> bytes:
     """Return some moves of a game as an animation, for the first page."""
     found = render.board_film(
-        cast(list[render.Tableau[RaceView]], tableaux("classic", PLAYED))[-MOVES - 1 :],
+        cast(list[render.FinalFrame[RaceView]], tableaux("classic", PLAYED))[-MOVES - 1 :],
         render.Look(NAMES),
         MOVING,
     )

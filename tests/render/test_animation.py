@@ -21,7 +21,7 @@ from engine.action_cards.views import ActionCardsView
 from engine.game_analysis import LEAST as LEAST_SCENES
 from engine.game_analysis import MOST as MOST_SCENES
 from engine.views import BASE, CardRaceView, Piece, RaceView, Step
-from render import Look, Picture, Tableau
+from render import FinalFrame, Look, Picture
 from render.action_cards import table as card_boards
 from render.cards import table as cards
 from render.cards.marks import Figure
@@ -79,7 +79,7 @@ def decoded(gif: bytes) -> list[Cut]:
 
 
 @cache
-def last_moves(key: str) -> list[Tableau[Any]]:
+def last_moves(key: str) -> list[FinalFrame[Any]]:
     return list(tableaux(key, trial(key).film))[-MOVES - 1 :]
 
 
@@ -95,7 +95,7 @@ def film(key: str, theme: str, moves: int) -> list[Cut]:
     return decoded(filmed(key, theme, moves).png)
 
 
-def still(key: str, tableau: Tableau[Any], width: int, theme: str = "light") -> Image.Image:
+def still(key: str, tableau: FinalFrame[Any], width: int, theme: str = "light") -> Image.Image:
     """The board as the channel shows it while nobody is asked, at the size of the animation."""
     quiet = {"choices": (), "window": False}
     shown = {name: now for name, now in quiet.items() if hasattr(tableau.view, name)}
@@ -228,7 +228,7 @@ AFTER = view(
 def shots(before: RaceView, after: RaceView, rolled: bool = True) -> list[Shot]:
     return list(
         race.shots(
-            before, Tableau(after, rolled), lambda each: picture.marks(each, {}, layout_of(each))
+            before, FinalFrame(after, rolled), lambda each: picture.marks(each, {}, layout_of(each))
         )
     )
 
@@ -327,7 +327,7 @@ def test_where_something_is_left_out_what_moves_begins_from_what_stood_before_it
     far = view((20, BASE), (BASE, BASE), (BASE, BASE), (), turn=1)
     shots = list(
         reel(
-            [Tableau(AFTER), Tableau(AFTER, True, BEFORE), Tableau(far)],
+            [FinalFrame(AFTER), FinalFrame(AFTER, True, BEFORE), FinalFrame(far)],
             lambda each: picture.marks(each, {}, layout_of(each)),
             race.shots,
         )

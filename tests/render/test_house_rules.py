@@ -18,7 +18,7 @@ from render.race import picture as race
 from render.race.layouts import PLANS, Layout, layout, layout_of, occupied
 from render.race.words import describe
 from render.sprites.choice_markers import Badge, Target
-from render.sprites.pieces import Crowd, Pair, Throng
+from render.sprites.pieces import CountedCrowd, Crowd, Pair
 from render.sprites.player_trays import LitTray, Plate
 from render.sprites.trails import Trail
 from tests.render.looking import PHONE, alike, cropped, every_theme, on_phone, opened, written
@@ -171,7 +171,7 @@ def test_a_crowd_on_a_square_stays_near_it(key: str, count: int) -> None:
         if count > 2:
             marks.append(Crowd((200, 200), unit, who, True))
             four = tuple((colour, number) for colour in colours for number in (1, 2, 3, 4))
-            marks.append(Throng((200, 200), unit, four[: 4 * count], True))
+            marks.append(CountedCrowd((200, 200), unit, four[: 4 * count], True))
         for mark in marks:
             left, top, right, bottom = mark.box
             grown = left - 20, top - 20, right + 20, bottom + 20

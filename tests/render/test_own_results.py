@@ -10,7 +10,7 @@ from data.shipped.texts import texts
 from engine.hosting.statistics.own_results import TROPHIES
 from render import Figure, Opponent, OwnResults
 from render.drawing.fonts import font, size
-from render.own_results import GAP, LEFT, RIGHT, TEXT, Shelf, Trophy, box, marks
+from render.own_results import GAP, LEFT, RIGHT, TEXT, ResultPanel, Trophy, box, marks
 from tests.render.looking import every_theme
 
 MOST_BYTES = 60_000
@@ -42,14 +42,14 @@ def test_it_is_small_and_has_room_for_everything(theme: str) -> None:
     made = render.own_results(view(), theme)
     assert (made.width, made.height) == box(view())[2:]
     assert len(made.png) <= MOST_BYTES
-    shelves = [mark for mark in marks(view()) if isinstance(mark, Shelf | Trophy)]
+    shelves = [mark for mark in marks(view()) if isinstance(mark, ResultPanel | Trophy)]
     assert len(shelves) == 2 + len(TROPHIES)
     assert max(mark.area[3] for mark in shelves) < made.height
 
 
 def test_one_game_has_figures_alone() -> None:
     one = OwnResults("Classic", "Bo", None, (Figure("Wins", "1/1"), Figure("Chance", "0.25")))
-    assert not [mark for mark in marks(one) if isinstance(mark, Shelf | Trophy)]
+    assert not [mark for mark in marks(one) if isinstance(mark, ResultPanel | Trophy)]
     assert render.own_results(one).height < render.own_results(view()).height / 2 + 20
 
 

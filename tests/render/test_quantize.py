@@ -11,7 +11,7 @@ import render
 from cogs.views.faces import FACES, face
 from engine.catalog import CLASSIC
 from engine.views import RaceView
-from render import Tableau
+from render import FinalFrame
 from render.drawing.paint import SAMPLE, sampled
 from render.files import PLAIN
 from tests.render.positions import POSITIONS
@@ -33,7 +33,7 @@ def looked_at(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 def test_colours_are_chosen_from_few_pixels_whatever_is_drawn(looked_at: list[int]) -> None:
     """A rule, the themes; a round that moves chooses none, as it has those of its board."""
-    found = [Tableau(POSITIONS[each]) for each in ("choice", "capture")]
+    found = [FinalFrame(POSITIONS[each]) for each in ("choice", "capture")]
     assert FACES["classic"].film(found, PLAIN, render.ROUND)
     assert looked_at == []
     example = CLASSIC.example(CLASSIC.examples[0])

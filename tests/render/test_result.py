@@ -23,7 +23,7 @@ from render.result import (
     Enemies,
     Honour,
     Light,
-    Shelf,
+    ResultPanel,
     Step,
     Trophies,
     awards,
@@ -161,7 +161,7 @@ def test_arch_enemies_took_most_from_each_other() -> None:
 
 
 def test_shelves_show_who_sent_whom_home() -> None:
-    shelves = [mark for mark in marks(RESULT, NAMES, EN) if isinstance(mark, Shelf)]
+    shelves = [mark for mark in marks(RESULT, NAMES, EN) if isinstance(mark, ResultPanel)]
     assert [mark.own for mark in shelves] == [("green",), ("yellow",), ("black",), ("red",)]
     assert shelves[1].sent == ("green", "red", "red", "black")
     assert shelves[1].captured == 4
@@ -171,7 +171,9 @@ def test_shelves_show_who_sent_whom_home() -> None:
 def test_pieces_on_a_shelf_stand_clear_of_each_other(sent: tuple[int, ...]) -> None:
     row = replace(RESULT.seats[0], sent=sent, captured=sum(sent))
     view = replace(RESULT, seats=(row, *RESULT.seats[1:]))
-    (shelf,) = (m for m in marks(view, NAMES, EN) if isinstance(m, Shelf) and m.own == ("yellow",))
+    (shelf,) = (
+        m for m in marks(view, NAMES, EN) if isinstance(m, ResultPanel) and m.own == ("yellow",)
+    )
     assert sum(many for _, many, _ in shelf.standing) == sum(sent)
     begins = [begin for *_, begin in shelf.standing]
     assert all(other - one >= PIECE for one, other in pairwise(begins))
@@ -181,7 +183,7 @@ def test_pieces_on_a_shelf_stand_clear_of_each_other(sent: tuple[int, ...]) -> N
 def test_five_victims_have_room_on_a_shelf() -> None:
     row = SeatResult(0, 1, 50, 0, (1,) * 6, sent=(0, 10, 10, 10, 10, 10))
     view = ResultView("classic-6", (row,))
-    (shelf,) = (mark for mark in marks(view, NAMES, EN) if isinstance(mark, Shelf))
+    (shelf,) = (mark for mark in marks(view, NAMES, EN) if isinstance(mark, ResultPanel))
     begins = [begin for *_, begin in shelf.standing]
     assert len(begins) == 5
     assert all(other - one > PIECE for one, other in pairwise(begins))
@@ -194,7 +196,7 @@ def test_a_card_race_shows_rows_the_best_theft_and_who_robbed_whom() -> None:
     (theft,) = (mark for mark in found if isinstance(mark, Honour) and mark.what == "theft")
     assert (theft.holders[0].name, theft.figure) == ("Ben", (39, 3))
     assert theft.words == EN("award-theft.count", count=39, victim="Ada")
-    shelves = [mark for mark in found if isinstance(mark, Shelf)]
+    shelves = [mark for mark in found if isinstance(mark, ResultPanel)]
     assert shelves[0].sent == ("green", "green", "green", "red")
     picture = render.result(CARD_RESULT, render.Look(NAMES, "dark", texts=EN))
     assert (picture.width, picture.height) == box(CARD_RESULT)[2:]
@@ -230,6 +232,6 @@ def test_a_player_with_two_colours_has_both_of_them() -> None:
     both = f"{tell.seat('yellow', 'Ada')} + {tell.seat('red', 'Ada')}"
     first = like(EN, "alt-result", place=1, seat=both, captured=3, waited=0)
     assert first.match(describe_result(view, {0: "Ada", 2: "Ada"}, EN))
-    shelves = [mark for mark in marks(view, NAMES, EN) if isinstance(mark, Shelf)]
+    shelves = [mark for mark in marks(view, NAMES, EN) if isinstance(mark, ResultPanel)]
     assert [mark.own for mark in shelves] == [("yellow", "red"), ("green", "black")]
     assert render.result(view, render.Look(NAMES, "dark", texts=EN)).png

@@ -10,7 +10,7 @@ from render.drawing.paint import BOARD, LIT, PIECE, paint
 from render.drawing.themes import THEMES, dimmed
 from render.race.picture import group
 from render.sprites.cards import Card, Laid
-from render.sprites.pieces import Crowd, Pair, Pawn, Throng
+from render.sprites.pieces import CountedCrowd, Crowd, Pair, Pawn
 from render.sprites.squares import Blocked
 from tests.render import sprites
 from tests.render.looking import PHONE, cropped, every_theme, near, on_phone, pixel, written
@@ -20,7 +20,8 @@ from tests.render.vision import contrast
 
 
 @pytest.mark.parametrize(
-    ("count", "kind"), [(1, Pawn), (2, Pair), (3, Crowd), (4, Crowd), (5, Throng), (7, Throng)]
+    ("count", "kind"),
+    [(1, Pawn), (2, Pair), (3, Crowd), (4, Crowd), (5, CountedCrowd), (7, CountedCrowd)],
 )
 def test_any_number_of_pieces_has_a_form(count: int, kind: type) -> None:
     assert isinstance(group((0, 0), 84, sprites.WHO[:count], (False,) * count), kind)
@@ -55,7 +56,9 @@ def test_numbers_of_a_crowd_are_large_and_strong(theme: str, count: int, unit: i
 def test_a_throng_says_how_many_there_are_of_each_colour(theme: str, unit: int) -> None:
     """Four of each colour."""
     colours = ("yellow", "green", "red", "black")
-    throng = Throng((500, 500), unit, tuple((each, i) for i in range(1, 5) for each in colours))
+    throng = CountedCrowd(
+        (500, 500), unit, tuple((each, i) for i in range(1, 5) for each in colours)
+    )
     image = paint(theme, [throng], (0, 0, 1000, 1000))
     small = on_phone(image)
     assert [words for _, words, _ in throng.cells] == ["4×"] * 4

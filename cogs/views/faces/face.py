@@ -24,7 +24,7 @@ from engine.races import Began, OpeningRoll
 from engine.seating import Seating
 from engine.system import PICTURE, Shown, page
 from engine.views import Action, Seat, View
-from render import Format, Look, Picture, Tableau
+from render import FinalFrame, Format, Look, Picture
 from render.names import as_many
 
 # An alternative text, never cut in silence.
@@ -199,7 +199,7 @@ class Face:
 
     @staticmethod
     def film(
-        found: Sequence[Tableau[Any]], look: Look, form: Format, ending: Picture | None = None
+        found: Sequence[FinalFrame[Any]], look: Look, form: Format, ending: Picture | None = None
     ) -> Picture | None:
         """Draw the moves from the first tableau to the last."""
         raise NotImplementedError

@@ -26,7 +26,7 @@ from data.store.postgres.connection import (
     connected,
     usable,
 )
-from data.store.postgres.letters import PostgresLetters
+from data.store.postgres.process_messages import PostgresMessages
 from data.store.privacy import take_out
 from data.store.sql_store import SqlStore
 from data.store.sqlite import explained, written
@@ -292,8 +292,8 @@ class PostgresStore(SqlStore):
                 await db.connect()
                 store = cls(url, db, held, home, identity)
                 if not home.whole:
-                    store.letters = letters = PostgresLetters(url, name, home)
-                    held.push_async_callback(letters.close)
+                    store.process_messages = process_messages = PostgresMessages(url, name, home)
+                    held.push_async_callback(process_messages.close)
             except BaseException:
                 await held.aclose()
                 raise

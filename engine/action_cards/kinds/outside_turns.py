@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar
 
-from engine.action_cards.cards import WHOLE, Announced, Kind, Steps, Target
+from engine.action_cards.cards import WHOLE, Announced, CardKind, Steps, Target
 from engine.action_cards.table import (
     ActionCardsTable,
     BeganLasting,
@@ -47,7 +47,7 @@ def moving(
         yield from game.make(t, move, seat)
 
 
-class GreatMigration(Kind):
+class GreatMigration(CardKind):
     """Clockwise, everybody moves a piece on the track exactly 3 forward."""
 
     key = "voelkerwanderung"
@@ -59,7 +59,7 @@ class GreatMigration(Kind):
             yield from moving(game, t, each, game.ways.each_forward(t, each, 3))
 
 
-class EverybodyBack(Kind):
+class EverybodyBack(CardKind):
     """Clockwise, everybody's foremost piece that can goes 4 back, peacefully."""
 
     key = "alle_zurueck"
@@ -80,7 +80,7 @@ class EverybodyBack(Kind):
             yield from game.make(t, foremost, each)
 
 
-class Carousel(Kind):
+class Carousel(CardKind):
     """Every player passes a chosen card to the left, all simultaneously."""
 
     key = "karussell"
@@ -96,7 +96,7 @@ class Carousel(Kind):
             yield PassedOn(giver, lefts[giver], card)
 
 
-class CardsForEveryone(Kind):
+class CardsForEveryone(CardKind):
     """Clockwise, everybody draws a card, however many they hold."""
 
     key = "karten_fuer_alle"
@@ -108,7 +108,7 @@ class CardsForEveryone(Kind):
             yield from game.draw(t, each)
 
 
-class StartingGun(Kind):
+class StartingGun(CardKind):
     """Clockwise, everybody may bring a piece in."""
 
     key = "startschuss"
@@ -120,7 +120,7 @@ class StartingGun(Kind):
             yield from moving(game, t, each, game.ways.entering(t, each), may=True)
 
 
-class RoundOfRolls(Kind):
+class RoundOfRolls(CardKind):
     """All roll once and move, clockwise; no card is drawn for it."""
 
     key = "wuerfelrunde"
@@ -132,7 +132,7 @@ class RoundOfRolls(Kind):
             yield from game.roll_and_move(t, each, repeatable=False)
 
 
-class SpeedLimit(Kind):
+class SpeedLimit(CardKind):
     """A roll moves no piece over 3 squares until the drawer's turn."""
 
     key = "tempolimit"
@@ -147,7 +147,7 @@ class SpeedLimit(Kind):
             yield from stay(t, Lasting(self.key, seat, most=3))
 
 
-class Stocktaking(Kind):
+class Stocktaking(CardKind):
     """Everybody keeps three cards, all choosing at the same time."""
 
     key = "inventur"
@@ -164,7 +164,7 @@ class Stocktaking(Kind):
             yield DiscardedCards(each, tuple(cards))
 
 
-class Tailwind(Kind):
+class Tailwind(CardKind):
     """The seat furthest behind moves 8, or brings a piece in."""
 
     key = "rueckenwind"
@@ -180,7 +180,7 @@ class Tailwind(Kind):
 # Cards for any time, also in answer to others (003, "JEDERZEIT!").
 
 
-class ThinkAgain(Kind):
+class ThinkAgain(CardKind):
     """Cancel a card just announced, or count as a rolled 6."""
 
     key = "denkste"
@@ -203,7 +203,7 @@ class ThinkAgain(Kind):
             yield CountedAsSix(seat)
 
 
-class ServesYouRight(Kind):
+class ServesYouRight(CardKind):
     """Cancel a card just announced that affects its player alone."""
 
     key = "aetsch"
@@ -224,7 +224,7 @@ def capturing(seat: Seat, about: Announced) -> list[Step]:
     return [step for step in steps if any(piece.seat == seat for piece in step.captures)]
 
 
-class GuardianAngel(Kind):
+class GuardianAngel(CardKind):
     """Save the own pieces from capture; the moved piece stands beside them."""
 
     key = "schutzengel"
@@ -241,7 +241,7 @@ class GuardianAngel(Kind):
         yield Guarded(seat)
 
 
-class TitForTat(Kind):
+class TitForTat(CardKind):
     """The piece that captures one's own goes home, too."""
 
     key = "retourkutsche"
@@ -261,7 +261,7 @@ class TitForTat(Kind):
         yield from ()
 
 
-class Encore(Kind):
+class Encore(CardKind):
     """A roll at any pause, also out of turn."""
 
     key = "zugabe"
@@ -273,7 +273,7 @@ class Encore(Kind):
         yield from game.roll_and_move(t, seat, repeatable=True)
 
 
-class FleaHop(Kind):
+class FleaHop(CardKind):
     """Move a track piece 1 or 2 squares either way, peacefully."""
 
     key = "flohsprung"
@@ -284,7 +284,7 @@ class FleaHop(Kind):
             yield Target(name, (move,))
 
 
-class BadRoll(Kind):
+class BadRoll(CardKind):
     """Void another player's roll, which is repeated."""
 
     key = "wuerfelpech"

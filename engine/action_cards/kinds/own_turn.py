@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.action_cards.cards import WHOLE, Kind, Steps, Target, targeting
+from engine.action_cards.cards import WHOLE, CardKind, Steps, Target, targeting
 from engine.action_cards.table import (
     ActionCardsTable,
     LostDie,
@@ -24,7 +24,7 @@ from engine.core import Script
 from engine.views import BASE, Seat
 
 
-class Sprint(Kind):
+class Sprint(CardKind):
     """A piece on the track goes exactly 8 forward."""
 
     key = "sprint"
@@ -34,7 +34,7 @@ class Sprint(Kind):
         return targeting(game.ways.each_forward(t, seat, 8))
 
 
-class LoadedDie(Kind):
+class LoadedDie(CardKind):
     """Name a number and move a piece so far.
 
     A 6 may bring one in.
@@ -48,7 +48,7 @@ class LoadedDie(Kind):
             yield from targeting(game.by_pips(t, seat, pips, rolled=False), pips)
 
 
-class DoubleMove(Kind):
+class DoubleMove(CardKind):
     """Roll two dice and move two pieces, one each, in any order.
 
     A die that fits none is lost.
@@ -92,7 +92,7 @@ class DoubleMove(Kind):
         ]
 
 
-class CrabWalk(Kind):
+class CrabWalk(CardKind):
     """Move a piece on the track 1 to 6 backward.
 
     It may capture.
@@ -107,7 +107,7 @@ class CrabWalk(Kind):
                 yield from targeting(game.ways.backward(t, seat, piece, pips), pips)
 
 
-class Steamroller(Kind):
+class Steamroller(CardKind):
     """Move a piece by a roll and capture all on its way."""
 
     key = "dampfwalze"
@@ -144,7 +144,7 @@ class Steamroller(Kind):
         return list(found.values())
 
 
-class Tandem(Kind):
+class Tandem(CardKind):
     """Two pieces on the track go exactly 3 forward, peacefully."""
 
     key = "tandem"
@@ -156,7 +156,7 @@ class Tandem(Kind):
             yield Target(f"{one.piece + 1} {other.piece + 1}", (one, other))
 
 
-class DayRelease(Kind):
+class DayRelease(CardKind):
     """A piece comes in."""
 
     key = "freigang"
@@ -166,7 +166,7 @@ class DayRelease(Kind):
         return targeting(game.ways.entering(t, seat))
 
 
-class Homesick(Kind):
+class Homesick(CardKind):
     """Move a piece near the goal to the first free goal square.
 
     It is at most 6 squares before the goal.
@@ -182,7 +182,7 @@ class Homesick(Kind):
 # Cards against others, and those that bring cards, in one's own turn.
 
 
-class Swap(Kind):
+class Swap(CardKind):
     """Swap a piece on the track with one of another player, peacefully."""
 
     key = "platztausch"
@@ -212,7 +212,7 @@ class Swap(Kind):
         )
 
 
-class Bouncer(Kind):
+class Bouncer(CardKind):
     """Send home one opponent's pieces on a square, but no start square."""
 
     key = "rausschmeisser"
@@ -241,7 +241,7 @@ class Bouncer(Kind):
                 yield from game.set_home(t, target.victim, piece, seat)
 
 
-class Gust(Kind):
+class Gust(CardKind):
     """Push foreign pieces on the 12 squares ahead 6 back, peacefully.
 
     So those that are near come behind it, and those farther off within reach of a roll.  As first
@@ -285,7 +285,7 @@ class Gust(Kind):
             yield PushedBack(move.seat, move.piece, move.at, move.to, seat)
 
 
-class Pickpocket(Kind):
+class Pickpocket(CardKind):
     """Two cards of an opponent's hand, by chance."""
 
     key = "taschendieb"
@@ -312,7 +312,7 @@ class Pickpocket(Kind):
             yield TookCard(seat, target.victim, card)
 
 
-class PanicBuying(Kind):
+class PanicBuying(CardKind):
     """Three cards, however many are held."""
 
     key = "hamsterkauf"
@@ -328,7 +328,7 @@ class PanicBuying(Kind):
         yield from game.draw(t, seat, 3)
 
 
-class Sleepyhead(Kind):
+class Sleepyhead(CardKind):
     """An opponent skips the next turn."""
 
     key = "schlafmuetze"
@@ -346,7 +346,7 @@ class Sleepyhead(Kind):
         yield from stay(t, Lasting(self.key, seat, sleeper=target.victim))
 
 
-class RoadWorks(Kind):
+class RoadWorks(CardKind):
     """Close a square to all pieces until one's next turn begins."""
 
     key = "baustelle"

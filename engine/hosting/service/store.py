@@ -26,7 +26,7 @@ from data.records import (
     CupRecord,
     Entry,
     HandRecord,
-    Owed,
+    PendingResults,
     Result,
     TableRecord,
 )
@@ -251,7 +251,7 @@ log = logging.getLogger("poeppel.store")
 Books = tuple[tuple[Result, ...], tuple[Capture, ...]]
 
 
-class Booking:
+class RecordResults:
     """The booking of results."""
 
     def __init__(self, store: Store, choices: SettingsCache, now: Callable[[], float]) -> None:
@@ -267,7 +267,7 @@ class Booking:
         record, server = session.record, session.server
         day = day_of(self._now(), server.zone)
         season = season_of(day, server.season)
-        owed = Owed(table=record.id, server=record.server, day=day, season=season)
+        owed = PendingResults(table=record.id, server=record.server, day=day, season=season)
         try:
             rows = [*await self._store.log(record.id), *change.entries]
             change.results, change.captures = await self._booked(session, rows, owed)
@@ -275,14 +275,14 @@ class Booking:
             change.owed = owed
             log.exception("table %s: has no results yet", record.id)
 
-    async def late(self, session: Session, owed: Owed) -> Change:
+    async def late(self, session: Session, owed: PendingResults) -> Change:
         """Return the change that adds the results a finished game owes."""
         session.server = await self._choices.server(owed.server)  # which may have chosen since
         rows = await self._store.log(owed.table)
         results, captures = await self._booked(session, rows, owed)
         return Change(table=owed.table, results=results, captures=captures, owed=None)
 
-    async def _booked(self, session: Session, rows: Sequence[Entry], owed: Owed) -> Books:
+    async def _booked(self, session: Session, rows: Sequence[Entry], owed: PendingResults) -> Books:
         """Return the results of a game by its people's and server's wishes.
 
         There are none where its server keeps none so long.

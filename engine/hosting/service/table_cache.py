@@ -17,16 +17,16 @@ from typing import TypeVar
 
 from msgspec import UNSET, Struct
 
-from data.records import Change, Entry, Owed, TableRecord
+from data.records import Change, Entry, PendingResults, TableRecord
 from data.store.connection import DamagedTable
 from data.store.workers import Home
 from engine.hosting.actions import lessons
 from engine.hosting.service import store as stored
 from engine.hosting.service.locks import KeyedLocks, retried
-from engine.hosting.service.store import Booking, SettingsCache, Store, restored
+from engine.hosting.service.store import RecordResults, SettingsCache, Store, restored
 from engine.hosting.state import computers
 from engine.hosting.state.game_log import RESTART, TAIL
-from engine.hosting.state.refusals import Outgrown, Refused, Unplayable
+from engine.hosting.state.refusals import Refused, TooOldToRestore, Unplayable
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Server
 from engine.hosting.state.setups import people
@@ -73,7 +73,7 @@ class TableCache:
         """Told when something is due at a table, which may be sooner than anything else."""
         self.shows: Callable[[TableRecord], bool] = lambda _: False
         """Whether turns are shown one after another at a table, or folded: see `Session.shows`."""
-        self.booking = Booking(store, choices, now)
+        self.booking = RecordResults(store, choices, now)
         self.store, self.catalog, self.choices, self.now = store, catalog, choices, now
         self._keep = keep
         self._sessions: OrderedDict[int, Session] = OrderedDict()
@@ -86,7 +86,7 @@ class TableCache:
         Raises:
             Refused: there is no such table.
             Unplayable: there is, but it is not over and cannot be played.
-            Outgrown: there is, and it is over, but cannot be taken up any more.
+            TooOldToRestore: there is, and it is over, but cannot be taken up any more.
         """
         if table in self._sessions:
             return self.put(self._sessions[table])
@@ -97,7 +97,7 @@ class TableCache:
         """Return a table for reading alone; elsewhere at home, as stored.
 
         Raises:
-            Refused, Unplayable, Outgrown: as `get`.
+            Refused, Unplayable, TooOldToRestore: as `get`.
         """
         if table in self._sessions:
             return await self.get(table)
@@ -110,7 +110,7 @@ class TableCache:
         """Return a table as stored, without keeping it in memory.
 
         Raises:
-            Refused, Unplayable, Outgrown: as `get`.
+            Refused, Unplayable, TooOldToRestore: as `get`.
         """
         record = await self._record(table)
         return await self._made(record, await self.choices.read(record.server))
@@ -194,7 +194,7 @@ class TableCache:
         return session
 
     @retried
-    async def book(self, owed: Owed) -> None:
+    async def book(self, owed: PendingResults) -> None:
         """Book the owed results of a finished game, and show them.
 
         Its table is locked meanwhile, so that a person that is deleted is in none afterwards.
@@ -311,14 +311,14 @@ class TableCache:
             rows = await self.store.log(table, since)
         except DamagedTable as error:
             log.error("%s", error)
-            raise (Unplayable(table) if record.is_open else Outgrown()) from error
+            raise (Unplayable(table) if record.is_open else TooOldToRestore()) from error
         wishes = await self.choices.wishes(people(record.seats), {})
         try:
             session = restored(record, self.catalog[record.game], rows, wishes)
             session.owners()  # for which everything that was chosen is needed
         except Exception as error:
             if not record.is_open:
-                raise Outgrown() from error
+                raise TooOldToRestore() from error
             log.error("table %s: cannot be played: %r", table, error)
             raise Unplayable(table) from error
         session.server = chosen

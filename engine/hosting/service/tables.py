@@ -29,7 +29,7 @@ from engine.hosting.service.table_cache import TableCache, played
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session, answering_seat, just_given
 from engine.hosting.state.settings import NOBODY, Person, Server
-from engine.hosting.state.setups import Beside, setup_with
+from engine.hosting.state.setups import SideMessage, setup_with
 from engine.hosting.state.time_limits import TimeLimits
 from engine.seating import Handover
 from engine.system import System
@@ -454,7 +454,7 @@ class Tables:
             return await self.memory.save(session, own, seen=seen)
 
     async def beside(
-        self, table: int, make: Callable[[tuple[Beside, ...]], tuple[Beside, ...]]
+        self, table: int, make: Callable[[tuple[SideMessage, ...]], tuple[SideMessage, ...]]
     ) -> Session:
         """Store the messages beside the board that name a person.
 

@@ -44,7 +44,7 @@ class Unplayable(Refused):
         super().__init__("table-unplayable", table=table)
 
 
-class Outgrown(Refused):
+class TooOldToRestore(Refused):
     """A finished table this version cannot restore."""
 
     def __init__(self) -> None:

@@ -27,7 +27,7 @@ LEARNING = 3
 """The turns in which people are told that their dice can roll by themselves."""
 
 
-class Beside(Struct, frozen=True):
+class SideMessage(Struct, frozen=True):
     """A message that names a person beside a table's board."""
 
     channel: int
@@ -126,7 +126,7 @@ class Setup(Struct, frozen=True):
     """The pause before a roll in which a player opened their hand, as `time_limits.paused_at` has it."""
     begun: dict[Seat, int] = field(default_factory=dict)
     """How many turns each seat has begun by hand, up to `LEARNING`."""
-    beside: tuple[Beside, ...] = ()
+    beside: tuple[SideMessage, ...] = ()
     """Messages beside the board, by person named in them."""
     lessons: dict[int, Taught] = field(default_factory=dict)
     """By person whose first game of its kind this is, until they know it."""

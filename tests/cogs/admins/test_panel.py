@@ -113,7 +113,9 @@ async def test_every_page_shows_its_settings_with_their_values(
         )
         for server in (USUAL, everything):
             await host(world).store.save_server(world.server.id, json.encode(server))
-            around = Around(host(world).desk, server, says, host(world).get_guild(world.server.id))
+            around = Around(
+                host(world).services, server, says, host(world).get_guild(world.server.id)
+            )
             for page in PAGES[1:-1]:
                 await turn_to(world, ada, shown, page, says)
                 rows = [setting for setting in TABLE if setting.page == page]
@@ -182,15 +184,15 @@ def test_values_that_are_none_are_refused() -> None:
 
     from engine.catalog import CATALOG
 
-    desk, guild = MagicMock(catalog=CATALOG), MagicMock()
+    services, guild = MagicMock(catalog=CATALOG), MagicMock()
     guild.get_channel.return_value = guild.get_role.return_value = None
-    around = Around(desk, USUAL, EN, guild)
+    around = Around(services, USUAL, EN, guild)
     for setting in TABLE:
         for values in (["nonsense"], ["1" * 30], ["7"] * 30, [] if setting.least else ["-1"]):
             with pytest.raises(Refused):
                 setting.put(around, [f"{each}{n}" for n, each in enumerate(values)])
     with pytest.raises(Refused):
-        SETTINGS["channels"].put(Around(desk, USUAL, EN), ["7"])
+        SETTINGS["channels"].put(Around(services, USUAL, EN), ["7"])
     assert SETTINGS["blocked"].put(around, ["7"]).blocked == (7,)
 
 
@@ -217,7 +219,7 @@ async def test_a_podium_is_posted_in_a_channel_and_in_no_category(tmp_path: Path
         assert (await stored(world)).podium == world.channel.id
         with pytest.raises(Refused, match="settings-no-category"):
             SETTINGS["podium"].put(
-                Around(host(world).desk, USUAL, EN, host(world).get_guild(world.server.id)),
+                Around(host(world).services, USUAL, EN, host(world).get_guild(world.server.id)),
                 [str(category.id)],
             )
         assert (await stored(world)).podium == world.channel.id

@@ -16,7 +16,7 @@ from cogs.messages.side_messages import POSTS, SideMessages
 from cogs.views.posting import HINDSIGHT, LINE, REPLAY, ROUND
 from engine.catalog import CATALOG
 from engine.hosting.state.settings import Person as Chosen
-from engine.hosting.state.setups import Beside
+from engine.hosting.state.setups import SideMessage
 from tests.cogs import test_leaderboard
 from tests.cogs.playing import again, begun, ends, host, hosted, move, table
 from tests.cogs.test_privacy import delete
@@ -63,7 +63,7 @@ def posts(world: Simulation) -> list[Seen]:
     ]
 
 
-def known(found: Any) -> list[Beside]:
+def known(found: Any) -> list[SideMessage]:
     return [each for each in found.setup.beside if each.shows]
 
 
@@ -283,7 +283,7 @@ async def test_a_film_is_posted_with_the_names_of_listed_people_or_with_colours(
         result = await quick(world)
         private = await shown(world, ada, result, REPLAY)
         assert all(each.name in private.text for each in world.people)
-        await host(world).desk.persons.choose(ben.id, lambda _: Chosen(listed="hidden"))
+        await host(world).services.persons.choose(ben.id, lambda _: Chosen(listed="hidden"))
         for label in ("button-post-names", "button-post-colours"):
             await world.click(ada, private, EN(label))
             await world.settle()
@@ -379,7 +379,7 @@ async def test_a_leaderboard_is_posted_as_it_is_shown(tmp_path: Path) -> None:
     """With its picture and alt text, once a page; not with what is said to one person."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people
-        await host(world).desk.persons.choose(cem.id, lambda _: Chosen(listed="hidden"))
+        await host(world).services.persons.choose(cem.id, lambda _: Chosen(listed="hidden"))
         private = await ranked(world, cem)
         assert EN("leaderboard-hidden") in private.text
         await world.click(cem, private, POST)
@@ -400,11 +400,11 @@ async def test_a_leaderboard_is_posted_as_it_is_shown(tmp_path: Path) -> None:
 async def test_a_leaderboard_tried_again_goes_with_those_named_by_then(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, _, cem = world.people
-        await host(world).desk.persons.choose(cem.id, lambda _: Chosen(listed="hidden"))
+        await host(world).services.persons.choose(cem.id, lambda _: Chosen(listed="hidden"))
         private = await ranked(world, ada)
         world.lose("POST", SENDS)
         assert EN("trouble-lost") in (await world.click(ada, private, POST)).whisper
-        await host(world).desk.persons.choose(cem.id, lambda _: Chosen())
+        await host(world).services.persons.choose(cem.id, lambda _: Chosen())
         await world.click(ada, private, POST)
         (post,) = posts(world)
         assert cem.name in post.alt[0]

@@ -244,7 +244,7 @@ async def test_a_message_that_all_see_is_not_taken_away_as_a_private_answer(tmp_
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         await move(world, board)
-        click = host(world).desk.routes.click_on(board.id)
+        click = host(world).services.routes.click_on(board.id)
         assert click is not None
         with world.inside():
             await host(world).presenter.ephemeral.gone(click)

@@ -384,7 +384,7 @@ async def test_a_direct_message_that_calls_goes_with_what_it_calls_for(
         if what == "end":
             await host(world).tables.propose_end(1, called.id, moderator=True)
         elif what == "privacy":
-            await presenter.delete(host(world).desk, host(world).presenter, called.id)
+            await presenter.delete(host(world).services, host(world).presenter, called.id)
         else:
             await world.slash(called, "table leave")
         await world.settle()
@@ -465,9 +465,9 @@ async def called_by_board(session: Session) -> list[int]:
     async def chosen(_: int) -> Wishes:
         return Wishes()
 
-    desk = SimpleNamespace(now=lambda: 0.0, persons=SimpleNamespace(chosen=chosen))
-    calls = Pings(cast(Any, desk), lambda table: None)
-    desk.now = lambda: 1000.0
+    services = SimpleNamespace(now=lambda: 0.0, persons=SimpleNamespace(chosen=chosen))
+    calls = Pings(cast(Any, services), lambda table: None)
+    services.now = lambda: 1000.0
     return await calls.by_board(session)
 
 
@@ -492,17 +492,22 @@ async def test_what_changes_while_it_is_found_out_whom_to_call_is_shown(
     """What somebody has chosen may have to be read from the disk before a click is answered."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await begun(world)
-        desk, ada = host(world).desk, world.people[0]
+        services, ada = host(world).services, world.people[0]
         for person in world.people:
-            await desk.persons.choose(person.id, lambda each: structs.replace(each, calls="never"))
+            await services.persons.choose(
+                person.id, lambda each: structs.replace(each, calls="never")
+            )
         done = meanwhile(
-            monkeypatch, desk.tables.choices, "person", lambda _: desk.tables.propose_end(1, ada.id)
+            monkeypatch,
+            services.tables.choices,
+            "person",
+            lambda _: services.tables.propose_end(1, ada.id),
         )
         while not done:
             await world.advance(HERE)
             board = world.last()
             for person in world.people:
-                desk.persons.forget(person.id)
+                services.persons.forget(person.id)
             await world.click(on_turn(world, board), board, next(iter(board.buttons)))
         await world.settle()
         record = (await table(world)).record

@@ -313,7 +313,9 @@ async def test_who_is_forgotten_hidden_blocked_or_gone_is_not_on_it(tmp_path: Pa
         await choose(world, season="month", leaderboard=True, blocked=(cem.id,))
         season = await play(world, [each.id for each in world.people])
         season = await play(world, [77777, ada.id], table=2000)
-        await host(world).desk.persons.choose(ben.id, lambda each: replace(each, listed="hidden"))
+        await host(world).services.persons.choose(
+            ben.id, lambda each: replace(each, listed="hidden")
+        )
         await until(world, season)
         await look(world)
         [shown] = podiums(world)

@@ -13,7 +13,7 @@ from cogs.client import Poeppel
 from cogs.operator import maintenance
 from cogs.operator.maintenance import LOOKED_AT
 from cogs.platform.work_queue import AnalysisQueue
-from data.records import Change, Entry, Owed, Result
+from data.records import Change, Entry, PendingResults, Result
 from data.store.connection import DamagedTable, DatabaseUnusable
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import DAY
@@ -172,12 +172,12 @@ async def owed(world: Simulation) -> list[Result]:
     store, then = host(world).store, await results(world)
     for table in ("results", "captures"):
         await store._write(f"DELETE FROM {table}")
-    note = Owed(table=1, server=world.server.id, day=then[0].day, season=then[0].season)
+    note = PendingResults(table=1, server=world.server.id, day=then[0].day, season=then[0].season)
     await store.commit(Change(table=1, owed=note))
     return then
 
 
-async def owes(world: Simulation) -> list[Owed]:
+async def owes(world: Simulation) -> list[PendingResults]:
     return await host(world).store.owed(world.now(), 9)
 
 

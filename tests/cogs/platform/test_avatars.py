@@ -40,7 +40,7 @@ def wear(world: Simulation, person: Person, content: bytes | None, key: str = "a
 
 
 def face(world: Simulation, person: Person) -> Face | None:
-    return host(world).desk.names.face(world.server.id, person.id)
+    return host(world).services.names.face(world.server.id, person.id)
 
 
 def cdn(world: Simulation, answer: Callable[[str], Awaitable[bytes]]) -> list[str]:

@@ -332,7 +332,7 @@ async def test_who_is_asked_for_after_a_start_is_named_on_hands_as_well(tmp_path
         await again(world)
         before = len(world.requests)
         with world.inside():
-            host(world).desk.members.look(1)
+            host(world).services.members.look(1)
         await world.settle()
         edited = {each.path for each in world.requests[before:] if each.method == "PATCH"}
         assert {f"/channels/{hand.channel.id}/messages/{hand.id}" for hand in hands} <= edited
@@ -342,7 +342,7 @@ async def test_a_page_of_people_is_asked_for_once_and_who_is_gone_is_known_for_a
     tmp_path: Path,
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
-        members, guild = host(world).desk.members, host(world).get_guild(world.server.id)
+        members, guild = host(world).services.members, host(world).get_guild(world.server.id)
         assert guild is not None
         people = [person.id for person in world.people]
         gone(world, world.people[1])
@@ -359,7 +359,7 @@ async def test_a_page_of_people_is_asked_for_once_and_who_is_gone_is_known_for_a
 
 async def test_who_acts_on_a_server_again_is_not_gone_any_more(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        members, guild = host(world).desk.members, host(world).get_guild(world.server.id)
+        members, guild = host(world).services.members, host(world).get_guild(world.server.id)
         assert guild is not None
         ada = world.people[0]
         gone(world, ada)
@@ -370,7 +370,7 @@ async def test_who_acts_on_a_server_again_is_not_gone_any_more(tmp_path: Path) -
 
 async def test_people_whom_discord_does_not_answer_about_stay_on_the_page(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
-        members, guild = host(world).desk.members, host(world).get_guild(world.server.id)
+        members, guild = host(world).services.members, host(world).get_guild(world.server.id)
         assert guild is not None
         people = [person.id for person in world.people]
         world.refuse("GET", "/guilds/*/members/*", 500, 0, times=None)

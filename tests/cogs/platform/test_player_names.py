@@ -101,7 +101,7 @@ async def test_a_player_with_two_colors_is_named_with_the_color(tmp_path: Path) 
         board = await four_colours(world)
         await world.click(world.people[0], board, EN("button-start"))
         session = await table(world)
-        words = Words(session, EN, host(world).desk.names)
+        words = Words(session, EN, host(world).services.names)
         for seat, owner in session.owners().items():
             name = "Ada" if owner.person == world.people[0].id else "Ben"
             both = EN("name-and-colour", name=name, colour=words.colour(seat))
@@ -137,7 +137,7 @@ async def test_a_hint_says_a_move_as_its_button_does(game: str, tmp_path: Path) 
         answer = await world.click(person, board, EN("button-hint"))
         assert answer.whisper
         session = await table(world)
-        words = Words(session, EN, host(world).desk.names)
+        words = Words(session, EN, host(world).services.names)
         sight = session.sight()
         assert sight.asked is not None
         options = [each for own in sight.asked.options.values() for each in own]

@@ -86,7 +86,7 @@ async def test_nothing_is_told_of_who_may_not_be_named(why: str, tmp_path: Path)
                 world.server.id, partial(replace, blocked=(ben.id,))
             )
         elif why != "no results":
-            await host(world).desk.persons.choose(ben.id, partial(replace, listed=why))
+            await host(world).services.persons.choose(ben.id, partial(replace, listed=why))
         await redrawn(world)
         assert not feud.search(board.text)
 
@@ -154,7 +154,7 @@ async def test_a_trophy_stands_below_the_result(
             f"trophy-{trophy}.shown", who=ada.name, wait=changes.get("wait", 5), seasonal="True"
         )
         assert EN("trophy-earned", name=EN(f"trophy-{trophy}"), told=said) in board.text
-        await host(world).desk.persons.choose(ada.id, lambda own: replace(own, listed="hidden"))
+        await host(world).services.persons.choose(ada.id, lambda own: replace(own, listed="hidden"))
         await redrawn(world)
         assert said not in board.text
 
@@ -168,7 +168,7 @@ async def test_a_revenge_says_on_whom_and_for_how_many_captures(
         taken = [Capture(1, 1, 0, 6), Capture(1, 0, 1, 2, 6)]
         await ended(world, 1, taken=taken)
         if not named:
-            await host(world).desk.persons.choose(ben.id, partial(replace, listed="hidden"))
+            await host(world).services.persons.choose(ben.id, partial(replace, listed="hidden"))
         by = ben.name if named else "none"
         said = EN("trophy-revenge.shown", who=ada.name, by=by, times=6)
         assert said in (await over(world)).text

@@ -111,9 +111,9 @@ async def test_nobody_is_said_to_have_had_the_luck_of_others(tmp_path: Path) -> 
         _, ben = world.people
         await played_out(world, game="walls")
         session, entries = await table(world), await host(world).store.log(1)
-        host(world).desk.members.look(1)
+        host(world).services.members.look(1)
         await world.settle()
-        found, words = looked_back(session, entries), Words(session, EN, host(world).desk.names)
+        found, words = looked_back(session, entries), Words(session, EN, host(world).services.names)
         (own,), seats = session.seats_of(ben.id), tuple(found.players)
         for former, own_luck in (({}, True), ({ben.id: (own,)}, True), ({7: seats}, False)):
             chosen = structs.replace(session.setup, former=former)
@@ -132,7 +132,7 @@ async def test_a_turning_point_without_a_capture_is_told_by_its_rolls(tmp_path: 
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         await played_out(world, game="classic", preset="short")
         session, entries = await table(world), await host(world).store.log(1)
-        words = Words(session, EN, host(world).desk.names)
+        words = Words(session, EN, host(world).services.names)
         told = list(turned(looked_back(session, entries), session, entries, words))
         assert any(like(EN, "hindsight-rolled").search(each) for each in told)
         assert not any(like(EN, "event-moved", neutral="False").search(each) for each in told)
@@ -271,7 +271,7 @@ async def test_it_is_told_in_the_language_of_who_looks(tmp_path: Path) -> None:
         session, store = await table(world), host(world).store
         entries = await store.log(1)
         found = looked_back(session, entries)
-        words = Words(session, EN, host(world).desk.names)
+        words = Words(session, EN, host(world).services.names)
         whole = hindsight(found, session, entries, 1, words)
         boards = whole.sketches[1:]
         assert boards, "somebody could have done better"
@@ -279,12 +279,12 @@ async def test_it_is_told_in_the_language_of_who_looks(tmp_path: Path) -> None:
         broken = structs.replace(found.costly[0], price=(Overlooked(0, 1, 32),))
         said = costly(found, broken, 1, words)
         assert better(said, price=EN("event-overlooked", piece=2))
-        words = Words(session, DE, host(world).desk.names)
+        words = Words(session, DE, host(world).services.names)
         german = hindsight(found, session, entries, 1, words)
         assert len(german.sketches) == len(whole.sketches)
         assert all(better(each.caption, DE) for each in german.sketches[1:])
         assert german.sketches[0].alt.startswith(DE("hindsight-alt"))
-        words = Words(session, EN, host(world).desk.names)
+        words = Words(session, EN, host(world).services.names)
         none = hindsight(structs.replace(found, costly=(), turning=()), session, entries, 1, words)
         assert EN("hindsight-closing", end="others") in none.sketches[0].caption
         assert EN("hindsight-steady") in none.sketches[0].caption
@@ -297,7 +297,7 @@ async def test_the_last_sentence_fits_the_game(tmp_path: Path) -> None:
         session = await table(world)
         entries = await host(world).store.log(1)
         found = structs.replace(looked_back(session, entries), costly=())
-        words = Words(session, EN, host(world).desk.names)
+        words = Words(session, EN, host(world).services.names)
         (winner,) = found.winners
         loser = next(seat for seat in found.players if seat != winner)
 

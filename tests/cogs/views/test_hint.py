@@ -126,7 +126,7 @@ async def test_a_reason_names_who_loses_and_nobody_need_interrupt(tmp_path: Path
         board = await begun(world)
         await choosing(world, board)
         session = await table(world)
-        words = Words(session, EN, host(world).desk.names)
+        words = Words(session, EN, host(world).services.names)
         (seat,) = session.waiting()
         kept = EN("hint", action="none", why=EN("hint-keeps", doing="none"))
         assert advice(session, seat, Hint(LET_BE, ("keeps",)), words) == kept

@@ -23,7 +23,7 @@ from engine.classic.course import Moved, Rolled, RollsAgain
 from engine.core import CHANCE, Decision
 from engine.hosting.state.game_log import LogRow
 from engine.views import View
-from render import Tableau
+from render import FinalFrame
 from tests.cogs.playing import again, begun, host, hosted, lobby, move, on_turn, others, table
 from tests.simulation import Seen, Simulation
 from tests.words import EN, like
@@ -72,7 +72,7 @@ async def test_where_it_cannot_be_drawn_it_is_told(
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await played(world, 4)
         session, bot = await table(world), host(world)
-        words = Words(session, EN, bot.desk.names)
+        words = Words(session, EN, bot.services.names)
         entries = await bot.store.log(1)
         whole = last_round(session, entries, words, LAST)
         assert len(whole.sketches) == 1
@@ -95,7 +95,7 @@ async def test_who_cannot_see_it_is_told_every_move_in_order(tmp_path: Path) -> 
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await played(world, 8)
         session, bot = await table(world), host(world)
-        words = Words(session, EN, bot.desk.names)
+        words = Words(session, EN, bot.services.names)
         entries = await bot.store.log(1)
         found, sight = of_round(list(moments(session, entries)), 0), session.sight()
         begun = found[1].begun
@@ -120,7 +120,7 @@ async def test_the_game_comes_to_where_it_is(tmp_path: Path) -> None:
 
 def test_a_round_begins_with_ones_own_last_move() -> None:
     def at(*by: int) -> list[Moment]:
-        return [Moment(seq, each, Tableau(View())) for seq, each in enumerate((0, *by))]
+        return [Moment(seq, each, FinalFrame(View())) for seq, each in enumerate((0, *by))]
 
     own = at(*[2] * 2, 1, *[2] * 6)
     assert [moment.begun for moment in of_round(own, 1)] == list(range(2, 10)), "and how it stood"

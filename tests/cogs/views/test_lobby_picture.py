@@ -18,7 +18,7 @@ from tests.words import DE, EN
 
 
 async def said(world: Simulation) -> Words:
-    return Words(await table(world), EN, host(world).desk.names)
+    return Words(await table(world), EN, host(world).services.names)
 
 
 async def test_who_joins_takes_a_free_seat_of_the_picture(tmp_path: Path) -> None:
@@ -89,7 +89,7 @@ async def test_the_picture_of_a_theme_has_a_name_of_its_own(tmp_path: Path) -> N
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await lobby(world)
         session = await table(world)
-        names = host(world).desk.names
+        names = host(world).services.names
         light, dark = (
             sketch(session, Words(session, EN, names, theme)).name for theme in ("light", "dark")
         )
@@ -116,7 +116,7 @@ async def test_computers_are_called_by_name_and_by_how_they_play(tmp_path: Path)
         red = EN("name-and-colour", colour=EN("colour-red"), name=EN("computer", seat=2))
         assert red in message.alt[0], "a picture has no room for more"
         assert "lobby:1:computer" not in menu.menus, "all seats are taken"
-        words = Words(await table(world), DE, host(world).desk.names)
+        words = Words(await table(world), DE, host(world).services.names)
         red, black = "🔴\N{NO-BREAK SPACE}", "⚫\N{NO-BREAK SPACE}"
         called = partial(DE, "computer-called")
         assert words.players(seats)[2] == red + called(seat=2, level="careful")

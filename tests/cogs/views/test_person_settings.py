@@ -99,7 +99,7 @@ async def test_a_hand_is_drawn_as_its_owner_has_chosen(tmp_path: Path) -> None:
         await world.choose(ben, await panel(world, ben), title("dark"), menu=OWN)
         assert any(name.endswith("-dark.png") for name in other.pictures)
         assert any(name.endswith("-dark-colour-blind.png") for name in own.pictures)
-        assert await host(world).desk.persons.theme(ada.id) == "dark-colour-blind"
+        assert await host(world).services.persons.theme(ada.id) == "dark-colour-blind"
         await world.choose(ada, await panel(world, ada), EN("theme-as-server"), menu=OWN)
         assert not any("dark" in name for name in own.pictures)
 
@@ -111,7 +111,7 @@ async def test_a_panel_is_pressed_in_direct_messages_and_after_a_restart(tmp_pat
         assert list(shown.menus) == [OWN, ROLLS, CALLS, ZONE, LISTED]
         await again(world)
         await world.choose(ada, shown, title("dark"), menu=OWN)
-        assert await host(world).desk.persons.theme(ada.id) == "dark"
+        assert await host(world).services.persons.theme(ada.id) == "dark"
 
 
 async def test_who_wants_it_is_rolled_for_and_asked_what_has_only_one_answer(
@@ -132,7 +132,7 @@ async def test_who_wants_it_is_rolled_for_and_asked_what_has_only_one_answer(
         assert EN("settings-asks", on="True") in shown.text
         await world.choose(mover, shown, EN("rolls-hand"), menu=ROLLS)
         await world.click(mover, shown, EN("button-not-asks"))
-        own = await host(world).desk.persons.chosen(mover.id)
+        own = await host(world).services.persons.chosen(mover.id)
         assert (own.rolls, own.asks) == (False, False)
 
 
@@ -157,7 +157,7 @@ async def test_what_may_not_be_chosen_changes_nothing(
         answer = await world.forge(ben, shown, forged)
         assert answer.sentence == EN(said)
         assert (await bot.tables.choices.server(world.server.id), shown.text) == before
-        assert await bot.desk.persons.theme(ben.id) is None
+        assert await bot.services.persons.theme(ben.id) is None
 
 
 async def test_a_panel_that_claims_to_be_of_a_table_shows_that_table(tmp_path: Path) -> None:
@@ -171,7 +171,7 @@ async def test_a_panel_that_claims_to_be_of_a_table_shows_that_table(tmp_path: P
         assert answer.sentence.endswith(EN("bad-click"))
         assert shown.text.startswith(board.text)
         assert await bot.tables.choices.server(world.server.id) == before
-        assert await bot.desk.persons.theme(ben.id) is None
+        assert await bot.services.persons.theme(ben.id) is None
 
 
 async def test_a_board_is_never_turned_into_a_panel(tmp_path: Path) -> None:
@@ -191,5 +191,5 @@ async def test_a_person_stays_off_lists_or_is_not_remembered(tmp_path: Path) -> 
         shown = await panel(world, ada)
         for listed in ("hidden", "forgotten", "yes"):
             await world.choose(ada, shown, EN(f"remember-{listed}"), menu=LISTED)
-            assert (await host(world).desk.persons.chosen(ada.id)).listed == listed
+            assert (await host(world).services.persons.chosen(ada.id)).listed == listed
         assert await host(world).store.person(ada.id) == b"{}"

@@ -24,7 +24,7 @@ from data.store.films import films_beside
 from engine.core import IllegalAction
 from engine.game_analysis import LEAST, MOST
 from engine.views import CardRaceView
-from render import Format, Look, Picture, Tableau
+from render import FinalFrame, Format, Look, Picture
 from tests.cogs.playing import again, begun, host, hosted, table
 from tests.cogs.views.test_game_analysis import played_out
 from tests.simulation import Simulation
@@ -41,7 +41,7 @@ class Studio:
         self.made: list[str] = []
 
     def film(
-        self, found: Sequence[Tableau[Any]], look: Look, form: Format, ending: Picture | None
+        self, found: Sequence[FinalFrame[Any]], look: Look, form: Format, ending: Picture | None
     ) -> Picture:
         assert form == render.GAME
         assert ending is not None, "it ends on the podium"
@@ -93,9 +93,9 @@ async def test_a_game_is_shown_as_a_film_that_any_onlooker_could_have_seen(tmp_p
         assert story.scenes[0] == seen[0]
         assert story.scenes[-1].seen.view == seen[-1].seen.view
         looks = []
-        for names in (Names(float), host(world).desk.names):
+        for names in (Names(float), host(world).services.names):
             words = Words(session, EN, names)
-            films = host(world).desk.films
+            films = host(world).services.films
             films.forget([1])
             film = replay.film(story, words, films, replay.film_name(session, words))
             looks.append(film.png)
@@ -117,7 +117,7 @@ async def test_a_film_is_made_once_for_all_in_a_theme_and_kept(
         assert studio.made == ["light"]
         assert next(iter(shown.pictures)).endswith(".gif")
         assert MAKING not in shown.buttons
-        await host(world).desk.persons.choose(
+        await host(world).services.persons.choose(
             ben.id, lambda each: structs.replace(each, theme="dark")
         )
         await world.click(ben, result, BUTTON)
@@ -128,7 +128,7 @@ async def test_a_film_is_made_once_for_all_in_a_theme_and_kept(
         record = (await table(world)).record
         await host(world).store.delete_over(record.server, host(world).now() + 1)
         await host(world).maintenance.round()
-        assert host(world).desk.films.tables() == set()
+        assert host(world).services.films.tables() == set()
 
 
 async def test_while_it_is_made_the_button_says_so_and_nobody_waits(

@@ -125,7 +125,7 @@ async def test_that_there_is_more_is_never_the_first_line_of_a_game(tmp_path: Pa
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await begun(world)
         session = await table(world)
-        words = Words(session, EN, host(world).desk.names)
+        words = Words(session, EN, host(world).services.names)
         ada, ben = (seat.seat for seat in session.record.seats)
         rolls = [LogRow(1, CHANCE, 0, (OpeningRoll(ada, 4), OpeningRoll(ben, 2), Began(ada)))]
         seats = (ada, ben)
@@ -142,7 +142,7 @@ async def test_a_capture_is_told_aloud_after_the_move(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await begun(world)
         session = await table(world)
-        words = Words(session, EN, host(world).desk.names)
+        words = Words(session, EN, host(world).services.names)
         sight = session.sight()
         ada, ben = (seat.seat for seat in session.record.seats)
         tries = EN("event-rolled", pips="3, 2")
@@ -166,7 +166,7 @@ async def test_what_others_do_in_the_same_answer_is_told_after_the_capture(tmp_p
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await begun(world)
         session = await table(world)
-        words = Words(session, EN, host(world).desk.names)
+        words = Words(session, EN, host(world).services.names)
         ada, ben = (seat.seat for seat in session.record.seats)
         captures = (Captured(ben, 0, ada), Captured(ben, 1, ada))
         events = (*captures, Moved(ada, 0, 5, 7), Moved(ben, 2, 5, 8))
@@ -188,7 +188,7 @@ async def test_who_wins_with_one_of_two_colours_is_not_said_to_have_all_pieces_h
     row = LogRow(1, 2, 0, tuple(finish(play)))
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await begun(world)
-        words = Words(await table(world), EN, host(world).desk.names)
+        words = Words(await table(world), EN, host(world).services.names)
         *_, last = words.story(words.session.sight(), [row])
         won = EN("event-finished.headline", who=world.people[0].name, place=1)
         assert last == Line(f"🟡\N{NO-BREAK SPACE}{won}", headline=True)
@@ -213,7 +213,7 @@ async def test_of_a_long_story_the_rest_is_folded(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await begun(world)
         session = await table(world)
-        words = Words(session, EN, host(world).desk.names)
+        words = Words(session, EN, host(world).services.names)
         ada, ben = (seat.seat for seat in session.record.seats)
         rows = [
             LogRow(n, (ada, ben)[n % 2], 0, (Rolled((ada, ben)[n % 2], n),)) for n in range(1, 7)
@@ -228,7 +228,7 @@ async def test_a_card_is_told_before_what_it_does(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await begun(world, game="action_cards")
         session = await table(world)
-        words = Words(session, EN, host(world).desk.names)
+        words = Words(session, EN, host(world).services.names)
         ada, ben = (seat.seat for seat in session.record.seats)
         drawn = (DrewAtOnce(ada, "rueckenwind"), ActedAtOnce(ada, "rueckenwind"))
         rows = [LogRow(1, ada, 0, (*drawn, Captured(ada, 1, ben), Moved(ben, 0, 5, 13)))]
@@ -256,7 +256,7 @@ async def test_what_counts_at_once_is_told_in_one_line_with_what_came_of_it(tmp_
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await begun(world, game="action_cards")
         session = await table(world)
-        words = Words(session, EN, host(world).desk.names)
+        words = Words(session, EN, host(world).services.names)
         ada, ben = (seat.seat for seat in session.record.seats)
 
         def told(*events: Event) -> list[str]:
@@ -297,7 +297,7 @@ async def test_ones_own_move_is_never_cut_for_what_came_after(tmp_path: Path) ->
         await computer(world, world.people[0])
         await world.click(world.people[0], world.last(), EN("button-start"))
         session = await table(world)
-        words = Words(session, EN, host(world).desk.names)
+        words = Words(session, EN, host(world).services.names)
         ada, rosa = (seat.seat for seat in session.record.seats)
         after = [Captured(ada, piece, rosa) for piece in range(4)]
         later = [each for at, one in enumerate(after) for each in (one, Rolled(rosa, at + 1))]
@@ -323,7 +323,7 @@ async def test_a_computer_is_not_spoken_to(tmp_path: Path) -> None:
         await computer(world, ada)
         await world.click(ada, world.last(), EN("button-start"))
         session = await table(world)
-        words, sight = Words(session, EN, host(world).desk.names), session.sight()
+        words, sight = Words(session, EN, host(world).services.names), session.sight()
         own, other = ([seat] for seat, owner in sorted(session.owners().items(), key=is_computer))
         spoken_to = partial(EN, "prompt-roll", own="False")
         for seats, says in ((own, spoken_to), (other, partial(EN, "computer-asked"))):

@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec import json
 
-from engine.action_cards.cards import Kind, Target
+from engine.action_cards.cards import CardKind, Target
 from engine.action_cards.game import ActionCards
 from engine.action_cards.rules import PRESETS, RULES
 from engine.action_cards.table import ActionCardsTable
@@ -178,7 +178,7 @@ def kinds(events: Sequence[Event]) -> list[str]:
     return [type(event).__name__ for event in events]
 
 
-def targets(play: Cards, kind: Kind, colour: str) -> list[Target]:
+def targets(play: Cards, kind: CardKind, colour: str) -> list[Target]:
     """Return at what *colour* may aim a card of this kind."""
     assert isinstance(play.game, ActionCards)
     return list(kind.targets(play.game, table(play), seat(colour)))

@@ -8,7 +8,7 @@ from typing import ClassVar
 import pytest
 
 from data.shipped.decks import ActionCard
-from engine.action_cards.cards import Kind, Steps, Target
+from engine.action_cards.cards import CardKind, Steps, Target
 from engine.action_cards.game import ActionCards
 from engine.action_cards.kinds import KINDS
 from engine.action_cards.players import LEVELS
@@ -22,7 +22,7 @@ from tests.engine.action_cards.tables import lay, on_turn, plays, stands
 from tests.games import unsound
 
 
-class Teapot(Kind):
+class Teapot(CardKind):
     """A piece on the track goes back to the start square, whatever lies between."""
 
     key = "teapot"
@@ -42,7 +42,7 @@ class Teapot(Kind):
 class WithTeapot(ActionCards):
     """The game with one more kind."""
 
-    kinds: ClassVar[Mapping[str, Kind]] = {
+    kinds: ClassVar[Mapping[str, CardKind]] = {
         **KINDS,
         "teapot": Teapot(ActionCard("teapot", 5, "turn", ("turn",))),
     }

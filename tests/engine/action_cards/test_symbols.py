@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.action_cards.cards import Kind
+from engine.action_cards.cards import CardKind
 from engine.action_cards.kinds import KINDS
 from engine.action_cards.table import ActionCardsTable, PlayedCard
 from engine.views import BASE, Piece, Step
@@ -21,7 +21,7 @@ COUNTERS = ("denkste", "aetsch")
 @every_kind
 @pytest.mark.parametrize("counter", COUNTERS)
 @rule("003", "Kartenerklärungen", 1, 1)
-def test_a_crossed_out_counter_is_of_no_use(kind: Kind, counter: str) -> None:
+def test_a_crossed_out_counter_is_of_no_use(kind: CardKind, counter: str) -> None:
     """003, symbols, 1.1: for every kind and both counters; else it is, for whom it fits."""
     game = cards()
     capture = Step(Piece(0, 0), 1, 2, (Piece(1, 0),))
@@ -32,7 +32,7 @@ def test_a_crossed_out_counter_is_of_no_use(kind: Kind, counter: str) -> None:
 
 
 @every_kind
-def test_the_timing_goes_with_the_moments(kind: Kind) -> None:
+def test_the_timing_goes_with_the_moments(kind: CardKind) -> None:
     moments = set(kind.card.when)
     if kind.card.timing == "turn":
         assert moments == {"turn"}
@@ -54,7 +54,7 @@ POSITION: dict[str, Any] = {
 @every_kind
 @rule("003", "Kartenerklärungen", 2, 2)
 @rule("003", "Kartenerklärungen", 3, 1)
-def test_only_with_a_b_are_pieces_in_the_base_moved(kind: Kind) -> None:
+def test_only_with_a_b_are_pieces_in_the_base_moved(kind: CardKind) -> None:
     """003, symbols, 2.2 and 3.1: by what a card announces."""
     play = on_turn("yellow", **POSITION)
     entering = [
@@ -67,7 +67,7 @@ def test_only_with_a_b_are_pieces_in_the_base_moved(kind: Kind) -> None:
 
 @every_kind
 @rule("003", "SPIELBLAUF", 7, 1)
-def test_peaceful_cards_announce_no_capture(kind: Kind) -> None:
+def test_peaceful_cards_announce_no_capture(kind: CardKind) -> None:
     """003, 7.1."""
     play = on_turn("yellow", **POSITION)
     captures = [target for target in targets(play, kind, "yellow") if target.captures]
@@ -77,7 +77,7 @@ def test_peaceful_cards_announce_no_capture(kind: Kind) -> None:
 
 @every_kind
 @rule("003", "SPIELBLAUF", 2, 4)
-def test_targets_are_told_apart_by_their_names(kind: Kind) -> None:
+def test_targets_are_told_apart_by_their_names(kind: CardKind) -> None:
     """003, 2.4: each is a whole way to carry the card out."""
     play = on_turn("yellow", hands={"green": "sprint sprint"}, **POSITION)
     names = [target.name for target in targets(play, kind, "yellow")]

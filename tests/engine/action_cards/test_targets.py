@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.action_cards.cards import Kind, Target
+from engine.action_cards.cards import CardKind, Target
 from engine.action_cards.kinds import KINDS
 from engine.action_cards.views import Lasting
 from tests.engine.action_cards.tables import Cards, cards, on_turn, table, targets
@@ -28,7 +28,7 @@ def effect(play: Cards, target: Target) -> object:
 @pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
 @given(own=PIECES, others=st.lists(PIECES, min_size=2, max_size=2), closed=st.integers(0, 39))
 def test_no_two_aims_of_a_card_come_to_the_same(
-    kind: Kind, own: list[str], others: list[list[str]], closed: int
+    kind: CardKind, own: list[str], others: list[list[str]], closed: int
 ) -> None:
     green, red = map(" ".join, others)
     play = on_turn("yellow", GAME, yellow=" ".join(own), green=green, red=red)

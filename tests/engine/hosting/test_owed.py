@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec import json, structs
 
-from data.records import Owed
+from data.records import PendingResults
 from data.store.connection import DatabaseUnusable
 from engine.hosting.service.table_cache import Changed
 from engine.hosting.state.settings import Person, Server
@@ -44,7 +44,7 @@ asyncio.run(main())
 """Ends a game on a day whose people cannot be read, and is killed at once."""
 
 
-async def owed(place: Place) -> list[Owed]:
+async def owed(place: Place) -> list[PendingResults]:
     return await place.store.owed(place.time, 9)
 
 
@@ -90,7 +90,7 @@ async def test_an_end_without_results_says_that_they_are_owed(
     place.time = 1_775_000_000.0
     await failed(place, BEN)
     assert "table 1: has no results yet" in caplog.text
-    expected = Owed(table=1, server=1, day=20_543, season="2026-Q1")
+    expected = PendingResults(table=1, server=1, day=20_543, season="2026-Q1")
     await place.reopen()
     assert await owed(place) == [expected]
 
@@ -104,7 +104,7 @@ async def test_what_is_booked_late_is_what_the_end_would_have_brought(place: Pla
     place.time += 40 * 86_400
     await place.store.save_server(1, json.encode(Server(season="month")))
     await place.reopen()
-    note = Owed(table=1, server=1, day=then[0].day, season=then[0].season)
+    note = PendingResults(table=1, server=1, day=then[0].day, season=then[0].season)
     await place.tables.memory.book(note)
     assert await stored(place) == then
     assert await place.store.captures_at([1]) == captures

@@ -14,7 +14,7 @@ from data.records import Change, Entry
 from data.store.connection import DamagedTable, DatabaseFull
 from engine.catalog import ACTION_CARDS, CARD_RACE, CLASSIC, TOURNAMENT
 from engine.hosting.actions.lobby import set_rules
-from engine.hosting.state.refusals import Outgrown, Refused, Unplayable
+from engine.hosting.state.refusals import Refused, TooOldToRestore, Unplayable
 from engine.hosting.state.settings import (
     GRACE,
     MOST_PRESETS,
@@ -347,7 +347,7 @@ async def test_a_lobby_that_offers_the_same_again_forgets_who_was_deleted(place:
     assert [found async for found in place.store.traces(BEN)] == []
 
 
-@pytest.mark.parametrize(("over", "refusal"), [(False, Unplayable), (True, Outgrown)])
+@pytest.mark.parametrize(("over", "refusal"), [(False, Unplayable), (True, TooOldToRestore)])
 async def test_a_table_whose_log_is_damaged_is_refused(
     place: Place, monkeypatch: pytest.MonkeyPatch, over: bool, refusal: type[Refused]
 ) -> None:

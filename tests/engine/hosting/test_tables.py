@@ -24,7 +24,7 @@ from engine.hosting.service.tables import Tables
 from engine.hosting.state.dice import Dice, published
 from engine.hosting.state.game_log import CLOCK, RESTART, TAIL
 from engine.hosting.state.session import Session
-from engine.hosting.state.setups import Beside, setup
+from engine.hosting.state.setups import SideMessage, setup
 from engine.hosting.state.time_controls import HOSTS, LASTS
 from engine.players import Thinker, Worlds, by_chance
 from engine.views import Action, Seat, View
@@ -528,7 +528,7 @@ async def test_messages_beside_the_board_are_stored_with_the_table(place: Place)
     """The board looks the same with them, so that it is not shown once more."""
     await table_that_is(place, "running")
     before = (await place.tables.get(1)).record.revision
-    opened = Beside(channel=2, message=7, person=ADA)
+    opened = SideMessage(channel=2, message=7, person=ADA)
     session = await place.tables.beside(1, lambda known: (*known, opened))
     assert session.setup.beside == (opened,)
     assert session.record.revision == before

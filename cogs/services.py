@@ -65,7 +65,7 @@ class Leaderboards:
             return known[1]
 
 
-class Desk(Struct, frozen=True):
+class Services(Struct, frozen=True):
     """The tables, and the tools to speak about them with people."""
 
     discord: discord.Client

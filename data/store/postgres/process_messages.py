@@ -1,4 +1,4 @@
-"""Letters in PostgreSQL: rows deleted by their receiver, announced by notification.
+"""Messages in PostgreSQL: rows deleted by their receiver, announced by notification.
 
 A click is a row that is not logged, and belongs to the process that deletes it: its home, or the
 sender that takes it back.  A notice about a person is a row for each shard, deleted once it is handled.
@@ -18,9 +18,9 @@ import psycopg
 
 from data.store.connection import Row, StoreError, explaining
 from data.store.postgres.connection import Database, Identifying, closed_on_failure, connected
-from data.store.workers import Handler, Home, Letters, Notice, Sharing
+from data.store.workers import Handler, Home, Notice, ProcessMessages, Sharing
 
-logger = logging.getLogger("poeppel.letters")
+logger = logging.getLogger("poeppel.process_messages")
 
 PATIENCE = 1.0
 """Seconds for which a click waits to be taken, then it is taken back; Discord waits for three."""
@@ -55,11 +55,11 @@ TOLD = """
 HANDLED = "DELETE FROM notices WHERE id = ? RETURNING id"
 
 
-class PostgresLetters(Letters):
-    """Letters of a process that shares its database."""
+class PostgresMessages(ProcessMessages):
+    """Messages of a process that shares its database."""
 
     def __init__(self, url: str, name: str, home: Home) -> None:
-        """Write and read the letters of a home.
+        """Write and read the messages of a home.
 
         Args:
             url: where the database is, perhaps with a password.
@@ -82,7 +82,7 @@ class PostgresLetters(Letters):
         """Set when something comes; then there is another one, for what comes after that."""
         self._listening = asyncio.Lock()
         self._trouble = ""
-        """Why letters cannot be read, as was said last."""
+        """Why messages cannot be read, as was said last."""
 
     async def hand_on(self, shard: int, click: bytes) -> bool:
         [(number, _)] = await self._done(SEND, shard, click, f"home_{shard}")
@@ -148,11 +148,11 @@ class PostgresLetters(Letters):
         await self._done(HANDLED, number)
 
     def _say_once(self, trouble: str) -> None:
-        """Log once why letters cannot be read, and once the recovery."""
+        """Log once why messages cannot be read, and once the recovery."""
         if trouble != self._trouble:
             logger.log(
                 logging.ERROR if trouble else logging.INFO,
-                "letters %s",
+                "messages of other processes %s",
                 f"cannot be read: {trouble}" if trouble else "are read again",
             )
         self._trouble = trouble

@@ -13,11 +13,11 @@ import psycopg
 import pytest
 
 import data.store.postgres.connection
-import data.store.postgres.letters
+import data.store.postgres.process_messages
 from data.store.connection import DatabaseUnusable
-from data.store.postgres.letters import PostgresLetters
+from data.store.postgres.process_messages import PostgresMessages
 from data.store.postgres.store import PostgresStore
-from data.store.workers import Home, Letters, Notice
+from data.store.workers import Home, Notice, ProcessMessages
 from tests.data.places import needs_postgres
 from tests.postgres import databases
 
@@ -68,9 +68,9 @@ class Reader:
 
 @asynccontextmanager
 async def reading(store: PostgresStore) -> AsyncIterator[Reader]:
-    """Have the letters of a process read within this block."""
+    """Have the messages of a process read within this block."""
     reader = Reader()
-    serving = asyncio.create_task(store.letters.serve(reader.take, reader.heed))
+    serving = asyncio.create_task(store.process_messages.serve(reader.take, reader.heed))
     try:
         yield reader
     finally:
@@ -94,9 +94,9 @@ async def test_a_click_is_taken_by_its_home_at_once(
     url: str, stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A notification brings it, not the next look."""
-    monkeypatch.setattr(data.store.postgres.letters, "LOOK", 60.0)
+    monkeypatch.setattr(data.store.postgres.process_messages, "LOOK", 60.0)
     async with reading(stores[0]) as here, reading(stores[1]) as there:
-        sent = asyncio.create_task(stores[0].letters.hand_on(1, b"one"))
+        sent = asyncio.create_task(stores[0].process_messages.hand_on(1, b"one"))
         async with asyncio.timeout(10):
             await there.come.wait()
         assert await sent
@@ -114,11 +114,13 @@ async def test_a_click_does_not_wait_for_what_is_heeded_meanwhile(
         heeding.set()
         await asyncio.Event().wait()
 
-    serving = asyncio.create_task(stores[1].letters.serve(lambda click: clicked.set(), heed))
-    await stores[0].letters.tell(Notice("gone", 7, 3), 1)
+    serving = asyncio.create_task(
+        stores[1].process_messages.serve(lambda click: clicked.set(), heed)
+    )
+    await stores[0].process_messages.tell(Notice("gone", 7, 3), 1)
     async with asyncio.timeout(10):
         await heeding.wait()
-        sent = asyncio.create_task(stores[0].letters.hand_on(1, b"one"))
+        sent = asyncio.create_task(stores[0].process_messages.hand_on(1, b"one"))
         await clicked.wait()
         assert await sent
     serving.cancel()
@@ -129,10 +131,10 @@ async def test_a_click_that_nobody_takes_is_taken_back(
     url: str, stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A process that starts then does not answer it."""
-    monkeypatch.setattr(data.store.postgres.letters, "PATIENCE", 0.05)
-    assert not await stores[0].letters.hand_on(1, b"one")
+    monkeypatch.setattr(data.store.postgres.process_messages, "PATIENCE", 0.05)
+    assert not await stores[0].process_messages.hand_on(1, b"one")
     async with reading(stores[1]) as there:
-        await stores[0].letters.tell(Notice("chosen", 7), 1)
+        await stores[0].process_messages.tell(Notice("chosen", 7), 1)
         await heeded(url)
         assert there.clicks == []
 
@@ -141,10 +143,10 @@ async def test_of_a_click_taken_and_taken_back_at_once_one_has_it(
     stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is answered, or its sender says that it was not: never both, never neither."""
-    monkeypatch.setattr(data.store.postgres.letters, "PATIENCE", 0.004)
+    monkeypatch.setattr(data.store.postgres.process_messages, "PATIENCE", 0.004)
     async with reading(stores[1]) as there:
         sent = await asyncio.gather(
-            *(stores[0].letters.hand_on(1, str(n).encode()) for n in range(200))
+            *(stores[0].process_messages.hand_on(1, str(n).encode()) for n in range(200))
         )
         assert sorted(there.clicks) == sorted(str(n).encode() for n, was in enumerate(sent) if was)
 
@@ -155,7 +157,7 @@ async def test_an_old_click_is_not_answered(
     """Its sender has ended before it could take it back, and Discord has told the person."""
     rows(url, "INSERT INTO inbox (shard, at, click) VALUES (1, 0, 'old')")
     async with reading(stores[1]) as there:
-        await stores[0].letters.tell(Notice("chosen", 7), 1)
+        await stores[0].process_messages.tell(Notice("chosen", 7), 1)
         await heeded(url)
         assert there.clicks == []
     assert "too late" in caplog.text
@@ -166,12 +168,12 @@ async def test_a_notice_is_kept_until_each_home_has_heeded_it(
     url: str, stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also by a process that has ended meanwhile, and after what failed; not by its sender."""
-    monkeypatch.setattr(data.store.postgres.letters, "LOOK", 0.01)
+    monkeypatch.setattr(data.store.postgres.process_messages, "LOOK", 0.01)
     await stores[2].close()
     async with reading(stores[0]) as here, reading(stores[1]) as there:
         there.fails = 2
-        await stores[0].letters.tell(Notice("gone", 7, 3), 1)
-        await stores[0].letters.tell(Notice("chosen", 8))
+        await stores[0].process_messages.tell(Notice("gone", 7, 3), 1)
+        await stores[0].process_messages.tell(Notice("chosen", 8))
         await until(lambda: len(rows(url, "SELECT 1 FROM notices")) == 1)
         assert here.notices == []
         assert set(there.notices) == {Notice("gone", 7, 3), Notice("chosen", 8)}
@@ -187,21 +189,21 @@ async def test_what_was_told_to_more_shards_is_heeded_with_fewer(
 ) -> None:
     """And clicks that are left of them are deleted, by anybody."""
     rows(url, "INSERT INTO inbox (shard, at, click) VALUES (77, 0, 'old')")
-    await stores[0].letters.tell(Notice("gone", 7, 3), 4 + 1)
+    await stores[0].process_messages.tell(Notice("gone", 7, 3), 4 + 1)
     async with reading(stores[0]) as here, reading(stores[1]) as there:
         await heeded(url)
         assert (here.notices, there.notices) == ([], [Notice("gone", 7, 3)])
     assert rows(url, "SELECT * FROM inbox") == []
 
 
-async def test_trouble_with_letters_is_said_once(
+async def test_trouble_with_messages_is_said_once(
     stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(data.store.postgres.letters, "LOOK", 0.001)
+    monkeypatch.setattr(data.store.postgres.process_messages, "LOOK", 0.001)
     caplog.set_level("INFO")
-    letters = stores[1].letters
-    assert isinstance(letters, PostgresLetters)
-    fails, done, come = [20], letters._done, asyncio.Event()
+    process_messages = stores[1].process_messages
+    assert isinstance(process_messages, PostgresMessages)
+    fails, done, come = [20], process_messages._done, asyncio.Event()
 
     async def failing(*what: Any) -> Any:
         if fails[0]:
@@ -210,19 +212,19 @@ async def test_trouble_with_letters_is_said_once(
         come.set()
         return await done(*what)
 
-    monkeypatch.setattr(letters, "_done", failing)
+    monkeypatch.setattr(process_messages, "_done", failing)
     async with reading(stores[1]), asyncio.timeout(10):
         await come.wait()
         await until(lambda: "read again" in caplog.text)
     assert caplog.text.count("cannot be read") == 1
 
 
-async def test_letters_come_though_a_connection_was_lost(
+async def test_messages_come_though_a_connection_was_lost(
     url: str, stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(data.store.postgres.letters, "LOOK", 0.05)
+    monkeypatch.setattr(data.store.postgres.process_messages, "LOOK", 0.05)
     async with reading(stores[1]) as there:
-        await stores[0].letters.tell(Notice("chosen", 7), 1)
+        await stores[0].process_messages.tell(Notice("chosen", 7), 1)
         await heeded(url)
         rows(
             url,
@@ -234,32 +236,32 @@ async def test_letters_come_though_a_connection_was_lost(
         assert there.notices == [Notice("chosen", 7), Notice("chosen", 8)]
 
 
-async def test_the_home_of_all_writes_no_letters_and_heeds_what_waits(url: str) -> None:
+async def test_the_home_of_all_writes_no_messages_and_heeds_what_waits(url: str) -> None:
     """As where several processes have become one: what cannot be heeded stays for the next start."""
     store = await PostgresStore.open(url)
-    letters = store.letters
-    assert type(letters) is Letters
-    assert not await letters.hand_on(0, b"one")
-    await letters.tell(Notice("chosen", 7))
+    process_messages = store.process_messages
+    assert type(process_messages) is ProcessMessages
+    assert not await process_messages.hand_on(0, b"one")
+    await process_messages.tell(Notice("chosen", 7))
     reader, began = Reader(), monotonic()
-    await letters.serve(reader.take, reader.heed)
+    await process_messages.serve(reader.take, reader.heed)
     assert monotonic() - began < 1
     assert rows(url, "SELECT * FROM notices") == []
     told = 'INSERT INTO notices (shard, kind, person, "table") VALUES'
     rows(url, f"{told} (5, 'gone', 7, 3), (0, 'chosen', 8, 0)")
     reader.fails = 1
     for heeded in ([Notice("chosen", 8)], [Notice("chosen", 8), Notice("gone", 7, 3)]):
-        await letters.serve(reader.take, reader.heed)
+        await process_messages.serve(reader.take, reader.heed)
         assert reader.notices == heeded
     assert rows(url, "SELECT * FROM notices") == []
     await store.close()
 
 
-async def test_letters_that_cannot_be_written_are_refused(url: str, tmp_path: Any) -> None:
-    letters = PostgresLetters(f"postgresql://x@/x?host={tmp_path}", "here", HOMES[0])
+async def test_messages_that_cannot_be_written_are_refused(url: str, tmp_path: Any) -> None:
+    process_messages = PostgresMessages(f"postgresql://x@/x?host={tmp_path}", "here", HOMES[0])
     with pytest.raises(DatabaseUnusable):
-        await letters.tell(Notice("chosen", 7))
-    await letters.close()
+        await process_messages.tell(Notice("chosen", 7))
+    await process_messages.close()
 
 
 # Turns to identify
@@ -274,7 +276,7 @@ async def test_shards_of_a_bucket_identify_one_after_the_other_in_all_processes(
     turns: list[tuple[float, str]] = []
 
     async def identified(store: PostgresStore, bucket: int, name: str) -> None:
-        await store.letters.identify(bucket)
+        await store.process_messages.identify(bucket)
         turns.append((monotonic(), name))
 
     await asyncio.gather(
@@ -292,8 +294,8 @@ async def test_who_ends_in_the_middle_of_a_turn_gives_it_up(
     stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(data.store.postgres.connection, "AGAIN", 0.01)
-    await stores[1].letters.identify(0)
-    waiting = asyncio.create_task(stores[0].letters.identify(0))
+    await stores[1].process_messages.identify(0)
+    waiting = asyncio.create_task(stores[0].process_messages.identify(0))
     await asyncio.sleep(0.1)
     assert not waiting.done()
     await stores[1].close()
