@@ -1,0 +1,178 @@
+cup-title = ## Puchar nr { $cup }
+cup-title-round = ## Puchar nr { $cup } · runda { $round } z { $rounds }
+cup-title-final = ## Puchar nr { $cup } · finał
+cup-title-won = ## Puchar nr { $cup }: wygrywa { $who }!
+cup-title-ended = ## Puchar nr { $cup } zakończony
+
+cup-what = Gra turniejowa{ $penalties ->
+        [yes] { " " }z karami
+       *[no] { "" }
+    }: { $rounds ->
+        [one] { $rounds } runda
+        [few] { $rounds } rundy
+        [many] { $rounds } rund
+       *[other] { $rounds } rundy
+    } przy stołach dla czworga{ $final ->
+        [yes] , potem finał najlepszej czwórki
+       *[no] { "" }
+    }. { $pace ->
+        [live] { $length } minut na partię, razem około { $hours }.
+       *[days] Dni na rundę: { $length }, razem najwyżej { $days }.
+    }
+cup-hours = { $hours ->
+        [one] jednej godziny
+        [few] { $hours } godzin
+        [many] { $hours } godzin
+       *[other] { $hours } godziny
+    }
+cup-half-hours = { $whole }½ godziny
+cup-begins = Początek: { $at }, { $in }.
+cup-entrants = **Grają ({ $count }):** { $people }
+cup-nobody = Jeszcze nikt się nie zgłosił. Trzeba co najmniej { $least } osób.
+cup-needs = Trzeba co najmniej { $least } osób.
+cup-more = { $people } i jeszcze { $more }
+cup-calls-at = Bądź tu { $in } i naciśnij „{ button-cup-here }”: stoły losuję spośród tych, którzy to zrobią.
+cup-called = Losowanie pierwszej rundy { $in }. Naciśnij „{ button-cup-here }”, by w niej zagrać.
+cup-here = **Są tu ({ $count }):** { $people }
+cup-hash = -# Sekret losowań i kostek, ujawniony na końcu. Jego skrót: { $hash }
+
+cup-draw = Wylosowane. { $repeats ->
+        [0] Nikt nie spotyka nikogo drugi raz.
+        [one] Jedna para spotyka się ponownie.
+        [few] { $repeats } pary spotykają się ponownie.
+        [many] { $repeats } par spotyka się ponownie.
+       *[other] { $repeats } pary spotyka się ponownie.
+    }{ $threes ->
+        [0] { "" }
+        [one] { " " }Jeden stół dla trojga: siadają przy nim ci, którzy byli przy takim najrzadziej.
+        [few] { " " }{ $threes } stoły dla trojga: siadają przy nich ci, którzy byli przy takich najrzadziej.
+        [many] { " " }{ $threes } stołów dla trojga: siadają przy nich ci, którzy byli przy takich najrzadziej.
+       *[other] { " " }{ $threes } stołu dla trojga: siadają przy nich ci, którzy byli przy takich najrzadziej.
+    }
+cup-draw-final = Najlepsza czwórka gra o puchar.
+cup-table-line = **{ $place }** { $where } · { $people }
+cup-table-asked = **{ $place }** { $where } · { $people } · gra { $who }
+cup-table-asked-until = **{ $place }** { $where } · { $people } · gra { $who }, { $until }
+cup-table-opening = **{ $place }** właśnie się otwiera · { $people }
+cup-table-done = **{ $place }** { $people }
+cup-together = { $place }. { $people }
+cup-absent = { $who } (nieobecność)
+cup-until = Runda kończy się najpóźniej { $in }.
+cup-waiting = **Czekają na miejsce:** { $people }
+cup-next = Losowanie rundy { $round }: { $in }.
+cup-next-final = Losowanie finału: { $in }.
+cup-paused = **Przerwa.** Losowań nie ma, dopóki organizatorzy nie wznowią pucharu.
+cup-stuck = Nie mogę teraz otworzyć stołów. Próbuję dalej.
+cup-no-threads = Nie mogę otworzyć stołów: na tym kanale brakuje mi uprawnień: { $permissions }. Próbuję dalej.
+cup-channel-gone = Kanału pucharu już nie ma.
+cup-thread = Puchar { $cup } · runda { $round } · stół { $place }
+cup-thread-final = Puchar { $cup } · finał
+cup-seats = { $people }: to wasz stół. Plansza zaraz będzie niżej.
+
+cup-standings = Puchar nr { $cup }, po rundzie { $round }
+cup-standings-final = Puchar nr { $cup }, kolejność końcowa
+cup-points = Punkty
+cup-wins = Wygrane
+cup-alt = { $title }.
+cup-alt-row = { $place }. { $who }: { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }, wygrane: { $wins } z { $games }.
+cup-place = **{ $place } { $who }** · { $points }
+cup-ended-few = Zostało za mało osób na kolejną rundę.
+cup-secret = -# Sekret losowań i kostek: { $seed }. „{ button-cup-file }” ma wszystko do sprawdzenia.
+cup-act = -# { $who }: { $act ->
+        [begin] losowanie przed czasem
+        [pause] przerwa
+        [resume] wznowienie
+        [end] koniec pucharu
+        [add] dodana osoba { $whom }
+        [remove] usunięta osoba { $whom }
+        [stop] koniec gry przy stole { $place }
+       *[correct] poprawka: stół { $place }, runda { $round }
+    }. „{ $why }”
+
+button-cup-join = Biorę udział
+button-cup-leave = Rezygnuję
+button-cup-here = Jestem
+button-cup-back = Już jestem
+button-cup-place = Moje miejsce
+button-cup-file = Pobierz plik
+
+cup-joined = Bierzesz udział, numer { $number }. Zawołam cię na początek.
+cup-joined-here = Bierzesz udział, numer { $number }. Będziesz w następnym losowaniu.
+cup-left = Nie ma cię już w pucharze. Twoje punkty zostają.
+cup-arrived = Dobrze, będziesz w następnym losowaniu.
+cup-own = Twoje miejsce: { $place } z { $count }. { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }, { $games ->
+        [one] jedna partia
+        [few] { $games } partie
+        [many] { $games } partii
+       *[other] { $games } partii
+    }.
+cup-own-none = Nie masz jeszcze punktów.
+cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
+        [points] { "" }
+        [met] { " " }· wyżej dzięki wspólnej partii
+        [wins] { " " }· wyżej dzięki wygranym
+        [strength] { " " }· wyżej dzięki silniejszym przeciwnikom
+        [lot] { " " }· wyżej z losowania
+       *[none] { "" }
+    }
+cup-file-said = Wszystko o pucharze nr { $cup }: `bot.py verify` i strona sprawdzają losowania, kostki i kolejność.
+
+cup-opened = Puchar na tym kanale jest otwarty. { $what }
+cup-manage = **Puchar nr { $cup }** · do wszystkiego, co tu robisz, podajesz powód; przeczyta go każdy.
+button-cup-begin = Losuj teraz
+button-cup-pause = Przerwa
+button-cup-resume = Wznów
+button-cup-end = Zakończ puchar
+menu-cup-add = Dodaj osobę
+menu-cup-remove = Usuń osobę
+menu-cup-stop = Zakończ grę przy stole, jak stoi
+menu-cup-correct = Popraw wynik
+menu-cup-order = Właściwa kolejność
+cup-table-name = Runda { $round }, stół { $place }
+cup-why-title = { $act ->
+        [begin] Losuj rundę teraz
+        [pause] Wstrzymaj puchar
+        [resume] Wznów puchar
+        [end] Zakończ puchar
+        [add] Dodaj osobę
+        [remove] Usuń osobę
+        [stop] Zakończ grę przy stole { $place }
+       *[correct] Popraw stół { $place }
+    }
+cup-why-label = Powód, do przeczytania dla wszystkich
+cup-corrects = Jaka kolejność jest właściwa (stół { $place }, runda { $round })? Teraz: { $people }
+cup-done = Zrobione. Wiadomość pucharu mówi o tym wszystkim.
+
+cup-table = To stół pucharu: nie da się go wstrzymać, zamknąć, odstąpić ani zagrać ponownie.
+cup-unknown = Nie ma takiego pucharu.
+cup-none-here = Na tym kanale nie ma pucharu. Otwórz go: `/{ command-cup } { command-cup-new }`.
+cup-over = Ten puchar jest zakończony.
+cup-joined-already = Już bierzesz udział.
+cup-too-late = Ostatnia runda jest już wylosowana: nie można dołączyć.
+cup-full = Puchar jest pełny: liczba osób to { $most }.
+cup-not-in = Nie bierzesz udziału w tym pucharze. Najpierw naciśnij „{ button-cup-join }”.
+cup-here-already = Wiem już, że jesteś.
+cup-too-early = Za wcześnie: naciśnij to od <t:{ $begins }:t>.
+cup-round-on = Runda trwa. Następną wylosuję, gdy skończą się jej stoły.
+cup-paused-already = Puchar ma przerwę. Najpierw go wznów.
+cup-not-paused = Puchar nie ma przerwy.
+cup-few = Do pierwszej rundy trzeba co najmniej { $least } osób.
+cup-table-over = Przy tym stole nikt już nie gra.
+cup-not-over = Ta runda jeszcze trwa.
+cup-here-already-on = Na tym kanale jest już puchar.
+cup-too-many = Liczba pucharów na tym serwerze to już { $most }. Najpierw zakończ któryś.
+cup-no-room = Nie ma miejsca na wszystkie stoły pucharu: ogranicza je osoba prowadząca bota.
+cup-only-text = Puchar potrzebuje kanału tekstowego, na którym wolno mi otwierać wątki.
+cup-only-organizers = To mogą tylko moderatorzy.
+cup-needs-reason = Podaj powód: przeczyta go każdy w pucharze.
+cup-not-here = Tej osoby nie ma na serwerze.

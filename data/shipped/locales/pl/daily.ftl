@@ -1,0 +1,47 @@
+daily-title = ## Piątka na dziś · nr { $number }, { $position } z 5
+daily-asked =
+    { $game }: twój kolor to **{ $colour }**, twój rzut: **{ $roll }**.
+    Co robisz?
+daily-you = Ty
+daily-answered = Tu już wybór zapadł. Oto następna.
+daily-yesterday = To wczorajsza piątka; możesz ją skończyć do { $until }. Potem `/{ command-daily }` da dzisiejszą.
+daily-over = Ten dzień minął. `/{ command-daily }` da dzisiejszą piątkę.
+daily-missing = Dziś nie ma pozycji. Powiedz osobie prowadzącej bota: powód jest w logu.
+daily-results = ## Piątka na dziś · nr { $number }
+daily-best = { $square } { $position } · **{ $way }**: { $chance } % na wygraną, najlepszy ruch
+daily-own = { $square } { $position } · **{ $way }**: { $chance } % na wygraną · { $points ->
+        [one] 1 punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }
+daily-better = Lepiej: **{ $way }**, { $chance } %.
+daily-why = -# { $why }
+daily-others = -# Tak samo: { $same } z { $people } osób.
+daily-points = **{ $points } ze 100 punktów**
+daily-streak = { $days ->
+        [one] Pierwszy dzień z rzędu.
+        [few] { $days } dni z rzędu.
+        [many] { $days } dni z rzędu.
+       *[other] { $days } dnia z rzędu.
+    }
+daily-line = Pöppel { $number } · { $points } · { $squares } · { $days ->
+        [one] 1 dzień
+        [few] { $days } dni
+        [many] { $days } dni
+       *[other] { $days } dnia
+    }
+daily-shared = { $person }: { $line }
+daily-copy =
+    Nie mogę tu pisać. Skopiuj to:
+    { $line }
+daily-how =
+    ## Skąd jest ta piątka
+    Pozycje są z partii komputerów według instrukcji, z trzech gier: klasycznej, turnieju i wyścigu przez mury.
+    Każdy twój możliwy ruch był potem rozegrany setki razy z tymi samymi kostkami, aż jeden wyraźnie prowadził.
+    Szanse to część tych partii, które były wygrane. Mogą się mylić o kilka punktów.
+    Najlepszy ruch prowadzi o co najmniej trzy zwykłe błędy; co mniej pewne, odpadło.
+    Najlepszy ruch daje 20 punktów, najgorszy żadnego, a każdy pomiędzy swoją część.
+    Wszyscy mają tego samego dnia tę samą piątkę. Dzień zaczyna się o północy UTC.
+button-daily-how = Skąd te pozycje
+button-daily-share = Udostępnij

@@ -1,0 +1,80 @@
+button-hindsight = Jak poszło
+hindsight-title = Jak poszło
+hindsight-round = Runda
+hindsight-share = { $chance } %
+hindsight-turned = **{ $number }** Runda { $round }: { $what } { $way ->
+        [up] { $who } rośnie z { $before } na { $after } %.
+       *[down] { $who } spada z { $before } na { $after } %.
+    }
+hindsight-rolled = { $who } rzuca { $pips }.
+hindsight-steady = Żadna pojedyncza tura nie rozstrzygnęła tej partii.
+hindsight-own-luck = **Szczęście do własnych kostek**, w punktach: { $luck }
+hindsight-all-luck = **Szczęście do wszystkich kostek**: { $luck }
+hindsight-luck = { $who } { $points }
+hindsight-choices = **Po fakcie:**
+hindsight-closing = { $end ->
+        [idle] Nie było za bardzo w czym wybierać.
+        [small] Żaden wybór nie kosztował wiele, ale drobne się sumują: razem { $cost } p.
+        [lucky] Wygrana z kostkami po twojej stronie i prawie bez strat.
+        [won] Wygrana i prawie bez strat. Świetna gra!
+        [unlucky] Prawie bez strat: to były kostki.
+        [beaten] Prawie bez strat. Inni i tak doszli pierwsi.
+       *[others] Żaden wybór nie kosztował nikogo wiele.
+    }
+hindsight-costly = { $own ->
+        [True] Runda { $round }
+       *[False] { $who }, runda { $round }
+    }{ $dice ->
+        [none] {""}
+       *[other] , rzut { $dice }
+    }: „{ $better }” dałoby o { $points } p. więcej niż „{ $done }”{ $price ->
+        [none] {""}
+       *[other] {" "}({ $price })
+    }.
+hindsight-note = Szanse w każdej turze, jak widział je komputer. Jeden punkt = jedna wygrana więcej na 100 takich partii.
+hindsight-alt = Jak zmieniały się szanse na wygraną.
+hindsight-alt-line = Miejsce { $place }: { $seat }{ $luck ->
+        [none] {""}
+       *[other] , szczęście { $luck }
+    }: { $chances }.
+hindsight-alt-at = { $when ->
+        [begin] { $chance } % na początku
+        [end] { $chance } % na końcu
+       *[round] { $chance } % po rundzie { $round }
+    }
+hindsight-alt-turned = Przełom { $number }, runda { $round }: { $seat } z { $before } na { $after } %.
+hindsight-early = Ta partia jeszcze trwa. Gdy się skończy, można będzie tu na nią spojrzeć.
+hindsight-gone = Ta partia jest za stara, by na nią spojrzeć. Następnym razem zajrzyj zaraz po końcu.
+hindsight-changed = Zasady zmieniły się od tej partii, więc nie mogę jej odtworzyć.
+
+button-replay = Pokaż partię
+button-replay-making = Powtórka się przygotowuje
+replay-making = Przygotowuję powtórkę. Będzie tu za kilka sekund.
+replay-title = **{ $game }**, liczba scen: { $scenes }
+replay-alt = { $game }, liczba scen: { $scenes }.
+replay-alt-more = { $count ->
+        [one] I jeszcze jedna ciekawa chwila.
+        [few] I jeszcze { $count } ciekawe chwile.
+        [many] I jeszcze { $count } ciekawych chwil.
+       *[other] I jeszcze { $count } ciekawej chwili.
+    }
+replay-failed = Nie mogę zrobić powtórki tej partii. Oto jej przebieg:
+replay-waits = Jedna powtórka naraz: druga będzie gotowa za kilka sekund.
+button-post = Pokaż tutaj
+button-post-names = Pokaż z imionami
+button-post-colours = Pokaż z kolorami
+posted-replay = **{ $who }** pokazuje partię: { $game }
+posted-hindsight = **{ $who }** pokazuje, jak poszła partia: { $game }
+posted-round = **{ $who }** pokazuje ostatnie wydarzenia: { $game }
+posted-line = **{ $who }** pokazuje wynik: { $game }
+own-line = { $seat }: miejsce { $place } z { $players } · zbite { $took } · stracone { $lost }{ $luck ->
+        [none] {""}
+       *[other] {" "}· szczęście do kostek { $luck }
+    }
+own-line-cards = { $seat }: miejsce { $place } z { $players } · skradzione { $took } · stracone { $lost }
+post-off = Na tym serwerze pokazywanie jest wyłączone. Admini mogą na nie pozwolić: /{ command-settings }.
+post-timed-out = Masz na tym serwerze przerwę. Pokaż to, gdy minie.
+post-forbidden = Nie możesz tu pisać, więc ja też nie będę. Poproś admina o: { $permissions }.
+post-twice = To już jest pokazane.
+deleted-meanwhile = Ktoś, kto tu występuje, właśnie usunął swoje dane. Naciśnij jeszcze raz.
+post-enough = Wystarczy już pokazywania z tej partii. Teraz kolej na innych.

@@ -1,0 +1,33 @@
+lesson-for = 💡 { $person }: { $lesson }
+lesson-own = 💡 { $lesson }
+button-known = To już wiem
+lessons-none = To rady na pierwszą partię. Ty już w to grasz nie pierwszy raz.
+
+lesson-six = Szóstka wyprowadza pionek z bazy i rzucasz jeszcze raz.
+lesson-lost = Ktoś stanął dokładnie na twoim pionku, więc wrócił do bazy.
+lesson-clear = Dopóki w bazie czekają pionki, najpierw rusza ten z pola startowego.
+lesson-clear-unless = Dopóki w bazie czekają pionki, rusza ten z pola startowego, chyba że możesz zbić.
+lesson-tries = Bez pionka na trasie i ruchu w domku masz do trzech rzutów o szóstkę.
+lesson-base = Z bazy wyprowadza tylko szóstka.
+lesson-exact = Nikt nie idzie za ostatnie pole domku, więc rzut musi pasować.
+lesson-goal = W domku nikt cię nie zbije.
+lesson-must = Jeśli możesz zbić, musisz, przed wszystkim innym.
+
+lesson-walls-dice = Obu kostek używa ten sam pionek, w dowolnej kolejności, każdą w przód albo w tył.
+lesson-walls-out = Każdy rzut może wyprowadzić pionek; strzałka (A) to jego pierwszy krok.
+lesson-walls-jump = Jeśli kostka pokazuje liczbę w murze nad pionkiem, może on tam wskoczyć.
+lesson-walls-between = Stań na kimś, a wróci do bazy; pierwszą kostką też, chyba że obie idą w tę samą stronę.
+lesson-walls-lost = Twój pionek jest znów w bazie; wyprowadzi go każdy rzut.
+lesson-walls-goal = Do celu ruch musi skończyć się dokładnie na fladze (pole Z).
+
+lesson-cards-lay = Dołóż kostkę: zaczyna rząd od swojej liczby albo dodaje się do ostatniej w rzędzie.
+lesson-cards-both = Obie kostki razem mogą zacząć jeden z trzech rzędów, od swojej sumy.
+lesson-cards-steal = Jeśli liczby nie ma na środku, bierzesz ją z własnych rzędów, a potem od innych.
+lesson-cards-robbed = Dopóki rząd nie ma 40, inni mogą brać jego liczby; idzie dalej od ostatniej.
+lesson-cards-near = Rząd punktuje dokładnie na 40: po punkcie za każdą liczbę i gwiazdkę.
+lesson-cards-stuck = Żadna kostka nie pasowała, więc trzeba było je pokazać, wziąć nowe i skończyć turę.
+
+lesson-action-join = Gdy twój ruch kończy się na innych, wybierz: zbij wszystkie albo stań obok.
+lesson-action-turn = Kartę z ♟ grasz w swojej turze, zamiast rzutu.
+lesson-action-any = Karta z ∞ działa czasem i poza twoją turą; na karcie stoi, kiedy.
+lesson-action-window = Zanim coś cię spotka, często pytam o odpowiedź; milczenie to pas.

@@ -1,0 +1,67 @@
+moderate-head = ## { $count ->
+        [one] Otwarty stół na tym serwerze: jeden
+        [few] Otwarte stoły na tym serwerze: { $count }
+        [many] Otwarte stoły na tym serwerze: { $count }
+       *[other] Otwarte stoły na tym serwerze: { $count }
+    }
+moderate-none = Na tym serwerze nie ma otwartych stołów.
+moderate-line = **Stół { $table }** · { $game }{ $state ->
+        [lobby] {" "}· przed startem
+        [running] {" "}· w grze
+        [unplayable] {" "}· nie da się grać
+       *[other] {""}
+    }{ $link ->
+        [none] {""}
+       *[other] {" "}· { to-board }
+    }
+moderate-table = Stół { $table } · { $game }
+moderate-host = Gospodarz: { $host }
+menu-moderate = Wybierz stół
+moderate-person = Wybierz osobę
+moderate-about = **{ $name }**, stół { $table }
+sure-remove = **Usunąć { $name } od stołu { $table }?** { $state ->
+        [lobby] Miejsce się zwolni.
+       *[running] Miejsce zajmie komputer; bez pomocy nie da się na nie wrócić.
+    } Stół się o tym dowie.
+    .button = Usuń od stołu
+sure-block = **Zablokować { $name } na tym serwerze?** { $tables ->
+        [one] Przepadnie miejsce przy stole,
+        [few] Przepadną miejsca przy { $tables } stołach,
+        [many] Przepadną miejsca przy { $tables } stołach,
+       *[other] Przepadną miejsca przy { $tables } stołach,
+    } koniec też z otwieraniem stołów i dołączaniem. Stół się o tym dowie.
+    .button = Zablokuj na tym serwerze
+moderate-seat = Daj komuś miejsce komputera
+moderate-give = Kto przejmuje?
+moderate-whom = Kto przejmuje miejsce? Teraz gra { $name }.
+button-mod-older = Starsze stoły
+button-mod-newest = Najnowsze stoły
+button-mod-host = Zmień gospodarza
+button-mod-repair = Napraw
+button-mod-back = Wróć
+
+moderated-repair = -# { $by }: naprawa planszy.
+moderated-remove = -# { $by }: zwolnione miejsce { $person }.
+moderated-host = -# { $by }: gospodarzem jest teraz { $person }.
+moderated-block = -# { $by }: zwolnione miejsca { $person } na tym serwerze.
+moderated-give = -# { $by }: miejsce dostaje { $person }.
+
+act-end = { $when } { $by }: zamknięty stół { $table }.
+act-repair = { $when } { $by }: naprawiony stół { $table }.
+act-remove = { $when } { $by }: zwolnione miejsce { $person }, stół { $table }.
+act-host = { $when } { $by }: nowy gospodarz { $person }, stół { $table }.
+act-block = { $when } { $by }: blokada { $person }.
+act-give = { $when } { $by }: miejsce dla { $person }, stół { $table }.
+
+only-moderators = To mogą tylko moderatorzy. Zapytaj któregoś.
+
+moderate-not-seated = { $person } nie ma już miejsca przy tym stole. Wybierz kogoś innego.
+moderate-not-in = { $person } nie siedzi już przy tym stole. Wybierz kogoś innego.
+moderate-blocked = { $person } ma tu blokadę. Wybierz kogoś innego albo poproś admina o jej zdjęcie: /{ command-settings }.
+moderate-private = Ten stół jest tylko z zaproszeniem, a { $person } go nie ma. Wybierz kogoś innego.
+moderate-bot = { $person } to bot i nie może grać. Wybierz kogoś innego.
+moderate-seated = { $person } już gra przy tym stole. Wybierz kogoś innego.
+moderate-taken = Ktoś już zajął to miejsce. Wybierz inne.
+moderate-closed = Gospodarz ustawił, że komputery zatrzymują tu miejsca, więc nie da się żadnego oddać.
+moderate-held = Ktoś inny już widział te karty, więc { $person } nie może dostać tego miejsca. Wybierz inne.
+moderate-seen = { $person } zna już inną rękę z tej partii. Wybierz kogoś innego.

@@ -1,0 +1,192 @@
+labelled = { $label }: { $text }
+between-items = { $first }, { $next }
+between-parts = { $first }; { $next }
+between-sentences = { $first } { $next }
+ended = { $text }.
+
+colour-yellow = Żółty
+    .shape = Żółty · koło
+colour-green = Zielony
+    .shape = Zielony · kwadrat
+colour-red = Czerwony
+    .shape = Czerwony · trójkąt
+colour-black = Czarny
+    .shape = Czarny · romb
+colour-blue = Niebieski
+    .shape = Niebieski · sześciokąt
+colour-violet = Fioletowy
+    .shape = Fioletowy · krzyż
+
+alt-square = pole { $name }
+alt-goal = pole domku { $name }
+alt-base = baza
+
+alt-lobby = { $game }: przed początkiem. { $seats }. { $lines }
+alt-to-roll = Przed rzutem: { $seat }.
+alt-to-move = { $seat } – możliwe ruchy: { $moves }.
+alt-piece = pionek { $piece }
+piece-of = pionek { $piece } ({ $name })
+name-and-number = { $name } { $number }
+name-and-colour = { $name } ({ $colour })
+alt-move = { $piece } na: { $to }
+alt-move-captures = { $piece } na: { $to }, zbity: { $captured }
+alt-move-beside = { $move }, na wspólne pole
+alt-over = Koniec partii.
+alt-place = Miejsce { $place }: { $seat }.
+alt-together = Należą do tej samej osoby: { $seats }.
+alt-neutral = { $seat }: kolor niczyj – w swojej turze możesz ruszyć także jego pionkami.
+alt-stands = { $seat }: { $pieces }.
+alt-stands-on = pionek { $piece } – { $square }
+alt-stands-barrier = pionki { $pieces } – { $square }, jako blokada nie do przejścia
+alt-stands-base = { $count ->
+        [one] pionek { $pieces } w bazie
+        [few] pionki { $pieces } w bazie
+        [many] pionki { $pieces } w bazie
+       *[other] pionki { $pieces } w bazie
+    }
+alt-before = Przedtem:
+alt-after = Potem:
+alt-numbers = { $squares } pól ma numery zgodnie z ruchem wskazówek zegara; na polu 1 startuje { $seat }.
+
+alt-to-lay = Teraz dokłada kostkę: { $seat }.
+alt-won = Wygrana: { $seat }, punkty: { $points }.
+alt-cards-begin = Niczyja kolej jeszcze nie nadeszła.
+alt-from-centre = ze środka
+alt-from-own = z własnego rzędu { $row }
+alt-from = skradziona – { $seat }
+alt-from-either = skradziona – { $seats }
+alt-from-row = { $seat }, rząd { $row }
+alt-score = Punkty: { $points }; wygrywa, kto pierwszy ma { $target }.
+alt-points = { $seat } { $points }
+alt-rows = { $seat }: { $rows }.
+alt-row = rząd { $row }: { $figures }
+alt-rows-none = bez rzędów
+alt-gone = Nie leżą na środku: { $numbers }.
+alt-twice = Leżą na środku dwa razy: { $numbers }.
+alt-pile = Stos do dobierania: { $deck ->
+        [one] jedna karta
+        [few] { $deck } karty
+        [many] { $deck } kart
+       *[other] { $deck } karty
+    }.
+alt-piles =
+    Stos do dobierania: { $deck ->
+        [one] jedna karta
+        [few] { $deck } karty
+        [many] { $deck } kart
+       *[other] { $deck } karty
+    }; na odrzuconych leży na wierzchu { $die }.
+alt-holding = Karty w ręce: { $held }.
+alt-held = { $seat } { $count }
+alt-stars = Gwiazdki: { $stars }.
+alt-stars-on = { $count } na { $numbers }
+
+alt-rest = Reszta stoi w /stół tekst.
+alt-hand = Twoje kostki: { $dice }.
+alt-hand-none = Nie masz kostek.
+alt-hand-offers = Możesz dołożyć: { $offers }.
+alt-hand-dead = Kostki { $die } nie da się dołożyć: żaden rząd nie jest wolny, a każdy przekroczyłby 40.
+alt-hand-score = Twoje punkty: { $points }; wygrywa, kto pierwszy ma { $target }.
+alt-offer-row = { $dice }: rząd { $row }, z { $at } na { $to }
+alt-offer-new = { $dice }: rząd { $row } zaczyna się od { $to }
+alt-offer-taken = { $offer }, { $source }
+
+result-wins = { $who } { $winners ->
+        [one] wygrywa!
+        [few] wygrywają!
+        [many] wygrywają!
+       *[other] wygrywają!
+    }
+result-sent = Kto kogo zbił?
+result-robbed = Kto kogo okradł?
+result-rows = Najlepsze rzędy: { $who }
+result-feud = Odwieczni rywale
+alt-result = Miejsce { $place }: { $seat }, zbite: { $captured }, stracone: { $lost }, rzuty: { $rolls }, szóstki: { $sixes }{ $waited ->
+        [0] .
+       *[other] , najdłuższe czekanie na szóstkę: { $waited }.
+    }
+alt-result-cards = Miejsce { $place }: { $seat }, punkty: { $points }, kradzieże: { $captured }, straty: { $lost }.
+alt-result-row = Rząd za { $points }: { $figures }.
+alt-feud = Odwieczni rywale: { $one } i { $other }, { $most } do { $fewer }.
+
+award-comeback = Powrót
+    .count = z { $count } % do wygranej
+award-hunter = Łowy
+    .count = { $count } { $count ->
+        [one] bicie
+        [few] bicia
+        [many] bić
+       *[other] bicia
+    }
+award-most-lost = Najwięcej strat
+    .count = { $count ->
+        [one] { $count } zbity pionek
+        [few] { $count } zbite pionki
+        [many] { $count } zbitych pionków
+       *[other] { $count } zbitego pionka
+    }
+award-least-lost = Najmniej strat
+    .count = { $count ->
+        [0] ani jednej straty
+        [one] tylko 1 strata
+        [few] tylko { $count } straty
+        [many] tylko { $count } strat
+       *[other] tylko { $count } straty
+    }
+award-sixes = Same szóstki
+    .count = { $count } { $count ->
+        [one] szóstka
+        [few] szóstki
+        [many] szóstek
+       *[other] szóstki
+    }
+award-ones = Same jedynki
+    .count = { $count } { $count ->
+        [one] jedynka
+        [few] jedynki
+        [many] jedynek
+       *[other] jedynki
+    }
+award-waited = Długie czekanie
+    .count = { $count } { $count ->
+        [one] rzut
+        [few] rzuty
+        [many] rzutów
+       *[other] rzutu
+    } bez 6
+award-theft = Łup wieczoru
+    .count = { $count }: { $victim }
+award-thief = Lepkie ręce
+    .count = { $count ->
+        [one] { $count } cudza karta
+        [few] { $count } cudze karty
+        [many] { $count } cudzych kart
+       *[other] { $count } cudzej karty
+    }
+award-robbed = Puste ręce
+    .count = { $count ->
+        [one] { $count } stracona karta
+        [few] { $count } stracone karty
+        [many] { $count } straconych kart
+       *[other] { $count } straconej karty
+    }
+award-long = Najdłuższy rząd
+    .count = { $count } { $count ->
+        [one] karta
+        [few] karty
+        [many] kart
+       *[other] karty
+    }
+award-stars = Grad gwiazdek
+    .count = { $count } { $count ->
+        [one] gwiazdka
+        [few] gwiazdki
+        [many] gwiazdek
+       *[other] gwiazdki
+    }
+alt-award = { $title }: { $seat }, { $holders ->
+        [one] { $words }
+        [few] każda osoba { $words }
+        [many] każda osoba { $words }
+       *[other] każda osoba { $words }
+    }.

@@ -1,0 +1,49 @@
+season-ever = od początku
+season-year = { $year }
+season-quarter = { $quarter ->
+        [1] styczeń–marzec
+        [2] kwiecień–czerwiec
+        [3] lipiec–wrzesień
+       *[4] październik–grudzień
+    } { $year }
+season-month = { $month ->
+        [1] styczeń
+        [2] luty
+        [3] marzec
+        [4] kwiecień
+        [5] maj
+        [6] czerwiec
+        [7] lipiec
+        [8] sierpień
+        [9] wrzesień
+        [10] październik
+        [11] listopad
+       *[12] grudzień
+    } { $year }
+ranking-six = { $game }, do sześciu osób
+podium-title = ## 🏆 Podium: { $season }
+podium-place = { $place ->
+        [1] 🥇
+        [2] 🥈
+       *[3] 🥉
+    } **{ $who }** { $above } · { $wins ->
+        [one] jedna wygrana
+        [few] { $wins } wygrane
+        [many] { $wins } wygranych
+       *[other] { $wins } wygranej
+    }, partie: { $games }
+podium-order = O kolejności decyduje liczba po imieniu: wygrane ponad przypadek, na dziesięć partii, bez szczęścia tam, gdzie je znam. Małe różnice mogą być przypadkiem. W /{ command-settings } można wypisać się z list.
+feud = { $by } zbija { $of }: { $times } razy{ $seasonal ->
+        [True] { " " }w tym sezonie
+       *[False] { "" }
+    }{ $leads ->
+        [True] { " " }i wychodzi na prowadzenie
+       *[False] { "" }
+    }; w drugą stronę { $back ->
+        [0] ani razu
+        [one] raz
+        [few] { $back } razy
+        [many] { $back } razy
+       *[other] { $back } razy
+    }.
+first-result = Pamiętam, jak kończą się twoje partie: miejsce, szczęście, bicia i dzień, tak długo, jak serwer trzyma wyniki. W /{ command-settings } możesz wypisać się z list albo to wyłączyć; /{ command-privacy } { command-privacy-show } mówi, co jest zapisane.

@@ -1,0 +1,167 @@
+settings-server = **Dla wszystkich na tym serwerze** (widzą to tylko admini):
+settings-page = ## { $page }
+    Dla wszystkich na tym serwerze{ $later ->
+        [True] . Krótszy czas zaczyna działać dzień po wyborze.
+       *[False] , od teraz.
+    }
+settings-line = **{ $title }:** { $value }
+    -# { $about }{ $differs ->
+        [True] { " " }Zwykle: { $usual }.
+       *[False] { "" }
+    }
+button-reset = Zwykle: { $name }
+button-keep-all = Zachowaj
+settings-lowered = -# Działa { $when }. Do tego czasu można wszystko zachować.
+sure-later = **{ $title }: { $value }?** { $tables ->
+        [0] Do tego czasu nic nie będzie dość stare, by zniknąć.
+        [one] Zniknie na zawsze jedna partia, osób w niej: { $people }.
+        [few] Znikną na zawsze { $tables } partie, osób w nich: { $people }.
+        [many] Zniknie na zawsze { $tables } partii, osób w nich: { $people }.
+       *[other] Zniknie na zawsze { $tables } partii, osób w nich: { $people }.
+    } Zaczyna się to { $when }; do tego czasu można tu wszystko zachować.
+    .button = Usuwaj od jutra
+sure-added = **Zablokować: { $value }?** { $tables ->
+        [0] Na tym serwerze koniec z otwieraniem stołów i dołączaniem.
+        [one] Koniec z miejscem przy otwartym stole oraz z otwieraniem stołów i dołączaniem na tym serwerze.
+        [few] Koniec z miejscami przy { $tables } otwartych stołach oraz z otwieraniem stołów i dołączaniem na tym serwerze.
+        [many] Koniec z miejscami przy { $tables } otwartych stołach oraz z otwieraniem stołów i dołączaniem na tym serwerze.
+       *[other] Koniec z miejscami przy { $tables } otwartych stołach oraz z otwieraniem stołów i dołączaniem na tym serwerze.
+    }
+    .button = Zablokuj
+sure-removed = **Usunąć zapisane zasady: { $value }?** Stoły, które według nich grają, grają dalej.
+    .button = Usuń
+sure-replaced = **Wziąć „{ $value }” zamiast własnej talii serwera?** Własna talia przepadnie; jej plik daje `/{ command-table } { command-table-deck }`.
+    .button = Zamień
+settings-older = **{ $title }**: ktoś to zmienił, odkąd ta strona jest otwarta. Teraz stoi tu stan obecny; możesz wybrać jeszcze raz.
+settings-begun = To już działa i nie ma nic do zachowania. Na przyszłe partie wybierz dłuższy czas.
+menu-settings-page = Które ustawienia?
+page-own = Tylko dla mnie
+page-where = Kanały i role
+page-play = Gry
+page-cards = Karty akcji
+page-turns = Tempo i kostki
+page-time = Czas i wołanie
+page-look = Wygląd
+page-results = Wyniki
+page-kept = Jak długo co zostaje
+page-care = Moderacja
+page-acts = Kto co zrobił
+
+setting-channels = Kanały
+    .text = Gdzie wolno otwierać stoły. Kategoria oznacza wszystkie swoje kanały.
+    .none = wszędzie
+setting-openers = Kto otwiera stoły
+    .text = Role, którym wolno otwierać stoły. Dołączyć może każdy.
+    .none = każdy
+setting-threads = Wątki
+    .text = Czy każdy stół dostaje własny wątek.
+    .value-true = wątek dla każdego stołu
+    .value-false = prosto na kanale
+setting-per-channel = Stoły na kanale
+    .text = Ile może być naraz otwartych. Wątki się nie liczą.
+setting-per-person = Stoły na osobę
+    .text = Ilu stołów naraz gospodarzem może być jedna osoba.
+setting-game = Gra
+    .text = Co zaczyna /{ command-play } bez wyboru gry.
+    .none = klasyczna
+setting-preset = Zasady
+    .text = Od których zasad zaczyna ta gra.
+    .none = według instrukcji
+setting-pace = Tempo
+    .text = Jak szybko grają nowe stoły; gospodarz może to zmienić.
+setting-rolls = Rzuty
+    .text = Kto rzuca przy nowych stołach; gospodarz może to zmienić. Zwykle rzucam ja przy szybkich i codziennych stołach oraz z kartami akcji.
+    .value-usual = zwykle
+    .value-hand = każdy rzuca
+    .value-itself = rzucam za wszystkich
+setting-deck = Karty akcji
+    .text = Którymi kartami akcji grają nowe stoły. Własną talię ustawia /{ command-settings } { command-settings.deck }; plik do zmian daje /{ command-table } { command-table-deck }.
+setting-left-out = Pominięte karty akcji
+    .text = Karty „w dowolnej chwili” i „od razu”, bez których grają nowe stoły.
+    .none = żadne
+setting-left-out-turn = Pominięte karty akcji (w swojej turze)
+    .text = Karty na własną turę, bez których grają nowe stoły.
+    .none = żadne
+setting-presets = Zapisane zasady
+    .text = Odznacz te, które chcesz usunąć. Nowe zapisuje się w poczekalni.
+    .none = jeszcze żadne
+setting-zone = Strefa czasowa
+    .text = Według niej liczą się godziny ciszy, chyba że ktoś wybierze własną.
+setting-quiet-from = Cisza od
+    .text = Od tej godziny w grach codziennych nikogo nie wołam i żaden zegar nie mija.
+setting-quiet-to = Cisza do
+    .text = O tej godzinie przychodzi to, co wstrzymała cisza.
+setting-calls = Wołanie na kolej
+    .text = Kiedy wołać osoby, których jest kolej, a ich nie ma. Każdy może wybrać sam w /{ command-settings }.
+    .value-once = od razu
+    .value-late = gdy minie połowa czasu
+    .value-never = nigdy
+setting-taking-back = Cofanie
+    .text = Przy nowych stołach można cofnąć ruch aż do następnego, jeśli niczego nie zdradził. Komputery czekają 5 sekund. Nie działa z karami i w turnieju.
+    .value-true = dozwolone
+    .value-false = bez cofania
+setting-posting = Pokazywanie
+    .text = Powtórki i wyniki można jednym naciśnięciem pokazać na kanale. Nad nimi stoi imię.
+    .value-true = dozwolone
+    .value-false = wyłączone
+settings-no-category = Wybierz kanał; w kategorii nie mogę pisać.
+settings-deck-chosen = Nowe stoły z kartami akcji grają twoją talią, kart: { $cards }.
+quiet-hour = { $hour ->
+        [-1] nigdy
+       *[other] { $hour }:00
+    }
+zone-other = Inna…
+zone-title = Strefa czasowa
+zone-label = Kontynent/Miasto, np. Europe/Warsaw
+unknown-zone =
+    Nie ma strefy czasowej o tej nazwie. { $near ->
+        [none] Spróbuj dużego miasta w pobliżu, np. „Europe/Warsaw”.
+       *[other] Może { $near }?
+    }
+setting-language = Język
+    .text = Język wszystkiego, co widzi cały kanał.
+    .value-discord = jak język serwera na Discordzie
+setting-theme = Wygląd
+    .text = Jak rysowane są plansze, także w trwających partiach.
+setting-season = Sezony
+    .text = Z nowym sezonem ranking zaczyna się od nowa. Zmiana działa od następnej partii.
+    .value-none = bez sezonów
+    .value-month = po miesiącu
+    .value-quarter = po trzy miesiące
+    .value-year = po roku
+setting-leaderboard = Ranking
+    .text = Pokazuje, kto tu prowadzi, a na koniec sezonu podium. Każdy może się z niego wypisać w /{ command-settings }.
+    .value-true = włączony
+    .value-false = wyłączony
+setting-computers-listed = Komputery w rankingu
+    .text = Do porównania: jak idzie tu komputerom.
+    .value-true = pokazane na szaro
+    .value-false = bez nich
+setting-podium = Podium
+    .text = Kanał, na którym na koniec sezonu pokazuję podium, jeśli było co najmniej pięć partii.
+    .none = gdzie był ostatni stół
+setting-moderators = Moderatorzy
+    .text = Ta rola może zamykać i naprawiać stoły, tak jak każdy z „Zarządzaniem wiadomościami”. Czy rola widzi /{ command-moderate }, powie /{ command-check }.
+    .none = bez roli
+setting-blocked = Zablokowani
+    .text = Nie mogą otwierać stołów ani dołączać. W trwających partiach gra za nich komputer.
+    .none = nikt
+setting-keeps = Zakończone partie
+    .text = Jak długo zostają, ze wszystkimi ruchami i graczami. Potem osobę wymieniają już tylko wyniki (niżej).
+setting-results-days = Wyniki
+    .text = Jak długo pamiętam miejsce, szczęście, bicia i dzień partii każdej osoby. Potem wymieniają ją tylko partie, które jeszcze zostały.
+
+acts-none = Nikt jeszcze niczego nie zmienił.
+act-setting = { $when } { $by }: **{ $title }** → { $value }
+
+play-elsewhere = Na tym serwerze stoły otwiera się tutaj: { $channels }.
+play-channels-gone = Kanały na stoły są usunięte. Admin może wybrać inne: /{ command-settings }.
+play-roles = Na tym serwerze stoły otwierają tylko: { $roles }. Poproś kogoś z nich, potem dołącz!
+play-roles-gone = Rola, która otwiera stoły, jest usunięta. Admin może wybrać inną: /{ command-settings }.
+play-too-many = { $count ->
+        [one] Prowadzisz tu już stół jako gospodarz. Najpierw go zakończ: { to-board }
+        [few] Prowadzisz tu już { $count } stoły jako gospodarz. Najpierw zakończ któryś: { to-board }
+        [many] Prowadzisz tu już { $count } stołów jako gospodarz. Najpierw zakończ któryś: { to-board }
+       *[other] Prowadzisz tu już { $count } stołu jako gospodarz. Najpierw zakończ któryś: { to-board }
+    }
+blocked-here = Admini tego serwera zablokowali ci tu grę. Jeśli to pomyłka, zapytaj ich.

@@ -1,0 +1,165 @@
+decimal = { $whole },{ $part }
+
+stats-head = ## Twoje wyniki{ $where ->
+        [everywhere] { " " }na wszystkich serwerach
+       *[here] { "" }
+    }
+    { $about }
+stats-all-games = Wszystkie gry
+stats-all-seasons = Od początku
+stats-won = { $reader ->
+        [all] Wygrane: **{ $wins }** z { $games }
+       *[own] Twoje wygrane: **{ $wins }** z { $games }
+    }{ $told ->
+        [all] ; bez szczęścia wszystkich byłoby { $aside }
+        [some] ; bez szczęścia wszystkich tam, gdzie je znam ({ $count ->
+            [one] jedna partia
+            [few] { $count } partie
+            [many] { $count } partii
+           *[other] { $count } partii
+        }), byłoby { $aside }
+       *[none] { "" }
+    }.
+stats-few = Sam przypadek dałby { $chance }. Więcej powiem od { $least } partii.
+stats-level =
+    { $side ->
+        [above] To trochę lepiej niż przypadek ({ $chance }) i może być przypadkiem.
+        [below] To trochę gorzej niż przypadek ({ $chance }) i może być przypadkiem.
+       *[even] To mniej więcej tyle, co przypadek ({ $chance }).
+    }
+stats-better = To lepiej niż przypadek ({ $chance }) i trudno złożyć to na przypadek.
+stats-worse = To gorzej niż przypadek ({ $chance }) i trudno złożyć to na przypadek.
+stats-choices = **Wybory:** średni koszt każdego: { $dear ->
+        [True] { $cost } p.
+       *[False] prawie nic.
+    }{ $dearest ->
+        [none] { "" }
+       *[other] { " " }Najwięcej kosztowało: { $dearest }.
+    }
+stats-dice = **Kostki:** { $sixes ->
+        [one] jedna szóstka
+        [few] { $sixes } szóstki
+        [many] { $sixes } szóstek
+       *[other] { $sixes } szóstki
+    } na { $rolls ->
+        [one] jeden rzut
+        [few] { $rolls } rzuty
+        [many] { $rolls } rzutów
+       *[other] { $rolls } rzutu
+    }; średnio byłoby { $expected }.{ $wait ->
+        [0] { "" }
+        [one] { "" }
+        [few] { " " }Najdłuższe czekanie: { $wait } rzuty.
+        [many] { " " }Najdłuższe czekanie: { $wait } rzutów.
+       *[other] { " " }Najdłuższe czekanie: { $wait } rzutu.
+    }
+stats-sent = Twój najczęstszy cel: { $who }, { $times ->
+        [one] raz
+        [few] { $times } razy
+        [many] { $times } razy
+       *[other] { $times } razy
+    }.
+    .figure = Twój najczęstszy cel
+stats-sent-by = Najczęściej zbija cię { $who }: { $times ->
+        [one] raz
+        [few] { $times } razy
+        [many] { $times } razy
+       *[other] { $times } razy
+    }.
+    .figure = Najczęściej zbija cię
+stats-streak = Grasz { $days ->
+        [one] { $days } dzień
+        [few] { $days } dni
+        [many] { $days } dni
+       *[other] { $days } dnia
+    } z rzędu.
+stats-figure-aside = Bez szczęścia
+stats-figure-chance = Z przypadku
+stats-alt = Wyniki: { $who }, { $about }: { $said }.
+stats-trophies = **Trofea**
+stats-trophy = 🏆 { $name }: { $why }{ $times ->
+        [one] { "" }
+        [few] { " " }(×{ $times })
+        [many] { " " }(×{ $times })
+       *[other] { " " }(×{ $times })
+    }
+button-stats-trophies = { $count ->
+        [one] Jedno trofeum
+        [few] { $count } trofea
+        [many] { $count } trofeów
+       *[other] { $count } trofeum
+    }
+button-stats-sums = Wygrane i kostki
+stats-note = Według oceny komputera: wskazówka, nie ranking. Jeden punkt = jedna wygrana więcej na 100 takich partii.
+stats-none = Jeszcze nie ma wyników: dograj do końca partię (/{ command-play }).
+stats-forgotten = Nie pamiętam twoich wyników, zgodnie z twoim wyborem w /{ command-settings }. Tam możesz to zmienić.
+stats-no-game = Nie masz wyników w tej grze. Wybierz inną: /{ command-stats }.
+stats-no-season = Nie masz wyników z tego sezonu. Wybierz inny: /{ command-stats }.
+menu-results-game = Która gra?
+menu-results-season = Który sezon?
+posted-stats = **{ $who }** pokazuje swoje wyniki
+
+mistake-way = ruchy, które mniej posuwały do przodu
+mistake-hits = niewykorzystane bicia
+mistake-hunt = odpuszczona pogoń
+mistake-risk = pionki zostawione w niebezpieczeństwie
+mistake-keeps = karty zużyte za wcześnie
+mistake-duty = złamany PRZYMUS
+mistake-later = ruchy, które zemściły się później
+
+trophy-earned = 🏆 { $name }: { $told }
+trophy-last-gasp = A jednak!
+    .why = wygrana, choć szanse spadły poniżej 5 %
+    .shown = { $who }: szanse poniżej 5 %, a jednak wygrana.
+trophy-revenge = Słodka zemsta
+    .why = od kogoś co najmniej dwa razy więcej bić niż w drugą stronę, ale ostatnie należało do ciebie, i wygrana
+    .shown = { $by ->
+        [none] { $who }: bicia z jednej ręki: { $times }
+       *[other] { $by } zbija { $who } { $times } razy
+    }. Ostatnie bicie i wygrana: { $who }.
+trophy-peaceful = Pokojowo
+    .why = wygrana bez ani jednego bicia
+    .shown = { $who } wygrywa bez ani jednego bicia.
+trophy-sweep = Do zera
+    .why = wszystkie pionki w domku, zanim ktokolwiek miał tam choć jeden
+    .shown = { $who }: wszystkie pionki w domku, zanim ktokolwiek miał tam choć jeden.
+trophy-patience = Cierpliwość
+    .why = najdłuższe jak dotąd czekanie na szóstkę
+    .shown = { $who }: czekanie na szóstkę przez { $wait } rzutów, najdłuższe { $seasonal ->
+        [True] w tym sezonie
+       *[False] tutaj
+    } jak dotąd.
+trophy-all-round = Złota rączka
+    .why = wygrana w każdej z tutejszych gier
+    .shown = { $who } ma już wygraną w każdej z tutejszych gier.
+
+leaderboard-off = Nie ma tu rankingu. Admini mogą go włączyć: /{ command-settings }.
+leaderboard-no-game = Nie ma tu rankingu tej gry. Wybierz inną: /{ command-leaderboard }.
+leaderboard-no-season = Nie ma tu wyników z tego sezonu. Wybierz inny: /{ command-leaderboard }.
+leaderboard-empty = { $about }: nikt nie ma jeszcze { $least } partii. Ranking zacznie się, gdy ktoś je będzie miał.
+leaderboard-title = { $game } · { $season }
+leaderboard-skill = Wygrane ponad przypadek na 10 partii
+leaderboard-wins = Wygrane
+leaderboard-computer = Komputer ({ $level })
+leaderboard-note =
+    Kolejność według wygranych ponad przypadek, { $told ->
+        [True] bez szczęścia wszystkich
+       *[False] bliżej środka, dopóki partii jest mało
+    }. Kreska pokazuje możliwy błąd: gdzie dwie się nakładają, kolejność może być przypadkiem.
+leaderboard-few =
+    { $games ->
+        [0] Żadna twoja partia jeszcze się tu nie liczy
+        [one] Liczy się tu jedna twoja partia
+        [few] Liczą się tu { $games } twoje partie
+        [many] Liczy się tu { $games } twoich partii
+       *[other] Liczy się tu { $games } twojej partii
+    }; na liście jesteś od { $least }.
+leaderboard-hidden = Nie ma cię na listach, zgodnie z twoim wyborem w /{ command-settings }.
+leaderboard-alt = Ranking: { $about }, według wygranych ponad przypadek, na dziesięć partii.
+leaderboard-alt-row = { $place ->
+        [none] { $who }
+       *[other] Miejsce { $place }: { $who }
+    }, { $skill } (od { $low } do { $high }), wygrane: { $wins } z { $games }.
+posted-leaderboard = **{ $who }** pokazuje ranking
+button-leaderboard-next = Następna strona
+button-leaderboard-back = Poprzednia strona

@@ -1,0 +1,13 @@
+trouble-place-gone = Kanału tego stołu już nie ma, a z nim stołu; /{ command-play } otwiera nowy gdzie indziej.
+trouble-person-gone = Tej osoby nie ma już na serwerze. Miejsce może zająć ktoś inny.
+trouble-forbidden = Nie mogę tu pisać. Poproś admina o uprawnienia: { permission-view-channel }, { permission-send-messages }, { permission-attach-files }.
+trouble-archived = Ten wątek jest zarchiwizowany i nie mogę go otworzyć. Napisz coś w nim i spróbuj jeszcze raz.
+trouble-locked = Ten wątek jest zablokowany: poproś moderatora o odblokowanie albo otwórz nowy stół (/{ command-play }).
+trouble-no-thread = Nie mogę tu otworzyć kolejnego wątku, więc zagrajmy prosto na kanale.
+trouble-unfit = Na kanale tego rodzaju nie da się grać: użyj /{ command-play } na kanale tekstowym.
+trouble-closed-dm = Nie mogę wysłać ci wiadomości prywatnej: naciśnij „{ button-my-hand }” pod planszą.
+trouble-too-large = Obraz jest za duży dla Discorda. Planszę opisuje /{ command-table } { command-table-text }.
+trouble-blocked = AutoMod tego serwera zatrzymał moją wiadomość: poproś moderatora, by mnie przepuszczał.
+trouble-later = Discord prosi, żebym zwolnił tempo: spróbuj za minutę.
+trouble-lost = Discord nie odpowiedział: spróbuj za chwilę, twoja partia jest bezpieczna.
+trouble-fault = Coś poszło u mnie źle. Twoja partia jest bezpieczna, więc po prostu spróbuj jeszcze raz.
