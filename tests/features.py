@@ -31,7 +31,7 @@ FEATURES = {
     "board": ("board",),
     "hand": ("hand",),
     "pings": ("pings",),
-    "choices, undo": ("choice", "undo"),
+    "choices, undo": ("choice", "answers"),
     "votes, pauses": ("votes",),
     "seats, stand-ins": ("seat_changes", "members"),
     "deadlines": ("deadlines", "time", "scheduler"),

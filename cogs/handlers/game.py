@@ -29,10 +29,11 @@ from cogs.widgets.option_steps import ONLY, Chosen
 from data.records import TableRecord
 from engine.game_analysis import advise
 from engine.hosting.actions import lobby
+from engine.hosting.actions.answers import asked_seats, question_of
 from engine.hosting.actions.seat_changes import check_running, open_to
 from engine.hosting.state import setups
 from engine.hosting.state.refusals import Refused, Unplayable
-from engine.hosting.state.session import Session, asked_seats, question_of
+from engine.hosting.state.session import Session
 from engine.views import Action
 
 HINT = "hint"

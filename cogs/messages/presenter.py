@@ -40,10 +40,11 @@ from cogs.widgets.option_steps import Chosen
 from data.records import TableRecord
 from data.shipped.texts import Texts
 from data.store.workers import Notice
+from engine.hosting.actions.answers import asked_seats
 from engine.hosting.actions.votes import lacking
 from engine.hosting.service.table_cache import Changed
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.session import Session, asked_seats
+from engine.hosting.state.session import Session
 from engine.hosting.state.setups import check_open
 
 log = logging.getLogger("poeppel.presenter")

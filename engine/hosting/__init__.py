@@ -9,7 +9,7 @@ each of which imports those before it alone (`tests/test_repository.py`):
   played; `refusals`, what people cannot have.
 * `actions`: functions without awaiting, from a copy of a session, which they may change, to the change
   that is to be stored.  `lobby` and `rematch` before the
-  game, `seat_changes` and `votes` for what people do beside it, `undo`, and `deadlines` for what time does.
+  game, `seat_changes` and `votes` for what people do beside it, `answers` and their undo, and `deadlines` for what time does.
 * `service`: all that awaits.  `tables` is what the bot asks: everything that people do in a game, by one
   method each, and in `lobbies` before it.  `table_cache` has the store, and who listens; `locks` has a lock for
   each table, and repeats a change that another process came before; `store` has what hosting

@@ -13,8 +13,8 @@ from msgspec import json
 from data.shipped.boards import load
 from engine.chance import Pick, Roll, Shuffle
 from engine.core import CHANCE
+from engine.hosting.actions.answers import question_of
 from engine.hosting.state.dice import Dice
-from engine.hosting.state.session import question_of
 from engine.views import RaceView
 from tests.cogs.playing import (
     NAMES,

@@ -12,7 +12,7 @@ import pytest
 
 from cogs.views.words import dot
 from data.shipped.boards import load
-from engine.hosting.state.session import question_of
+from engine.hosting.actions.answers import question_of
 from engine.views import BASE, Action, Choice, RaceView
 from tests.cogs.playing import (
     BESIDE,

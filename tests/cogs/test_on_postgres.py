@@ -23,7 +23,7 @@ from cogs.platform.operator_settings import Settings
 from cogs.workers import LOST
 from data.store.connection import Postgres, ShardInUse
 from data.store.postgres.store import PostgresStore
-from engine.hosting.state.session import question_of
+from engine.hosting.actions.answers import question_of
 from tests.cogs.playing import again, begun, move, secret, table, unseen
 from tests.cogs.test_wire import SmallDiscord
 from tests.command_line import TOKEN

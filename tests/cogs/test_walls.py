@@ -14,7 +14,7 @@ from cogs.views.faces.games import BACK
 from cogs.widgets.option_steps import BUTTONS
 from data.records import Entry
 from engine.core import Play, State
-from engine.hosting.state.session import question_of
+from engine.hosting.actions.answers import question_of
 from engine.views import Action, Seat
 from engine.walls.game import LENGTH, Position, WallsTable
 from engine.walls.players import terms

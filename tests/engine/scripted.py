@@ -127,7 +127,7 @@ class Sitting:
         self.log: list[Entry] = []
         self.session = Session(record, system, wishes)
         self.session.record.status = "running"
-        self.keep(self.session.begin())
+        self.keep(self.session.begin().entries)
 
     def keep(self, entries: list[Entry]) -> None:
         """Take *entries* as stored."""
@@ -139,11 +139,11 @@ class Sitting:
         """Let the person on *seat* answer."""
         person = self.session.controller(seat).person
         assert person is not None
-        self.keep([self.session.answer(seat, action, person), *self.session.advance()])
+        self.keep([self.session.answer(seat, action, person), *self.session.advance().entries])
 
     def expire(self) -> None:
         """Let the time limit pass."""
-        self.keep(self.session.default())
+        self.keep(self.session.default().entries)
 
     def again(self, system: System | None = None) -> Session:
         """Take the table up again from what is stored, perhaps with other rules."""

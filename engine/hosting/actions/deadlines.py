@@ -169,7 +169,8 @@ def shown(session: Session, change: Change, now: float) -> None:
     unseen = session.unseen
     if unseen is None or change.shown is UNSET or change.shown < unseen or not session.hurries:
         return
-    session.unseen, change.due = None, session.patience.limit(now)
+    session.await_board(None)
+    change.due = session.patience.limit(now)
 
 
 def unshown(session: Session) -> bool:

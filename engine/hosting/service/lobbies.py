@@ -15,7 +15,7 @@ from data.records import Change, SeatRecord, TableRecord
 from engine.hosting.actions import deadlines, lobby, rematch
 from engine.hosting.service import store
 from engine.hosting.service.locks import all_retried
-from engine.hosting.service.table_cache import TableCache, played
+from engine.hosting.service.table_cache import TableCache
 from engine.hosting.state import setups
 from engine.hosting.state.dice import SEED_BYTES
 from engine.hosting.state.refusals import Refused, Unplayable
@@ -240,10 +240,12 @@ class Lobbies:
         ready.status, ready.due = "running", None
         session.stored(ready)
         await self._meet(session)
-        entries, now = await played(session, session.begin), self._now()
+        made, now = await self._memory.played(session, session.begin), self._now()
         if (lasts := session.running.game.lasts or lasts) is not None:
             ready.ends = now + lasts
-        return await self._memory.save(session, session.change(entries, now, ready))
+        return await self._memory.save(
+            session, session.change(made.entries, now, ready, made.lingers)
+        )
 
     async def _meet(self, session: Session) -> None:
         """Note the people with their first game of this kind."""

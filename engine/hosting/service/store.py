@@ -340,24 +340,24 @@ def resume(session: Session, rows: list[Entry]) -> None:
     state = State(table, (), record.snapshot_seq, record.snapshot_chances)
     session.play = Play(game, state)
     same = repeats(session, began, turn)
-    session.tail, session.moved_on = story[-TAIL:], not same
+    session.tail = story[-TAIL:]
+    (session.time_runs if same else session.time_anew)()
     if same or record.status != "running":
         keep_undoable_again(session)
-        session.unseen = (
-            record.revision if record.status == "running" and unshown(session) else None
-        )
+        if record.status == "running" and unshown(session):
+            session.await_board(record.revision)
         if record.status == "running" and record.version != game.version:
             session.restarted = upgraded(session, game.version)
         return
     chances = state.chances + sum(row.seat == CHANCE for row in turn)
     session.play = Play(game, structs.replace(state, seq=record.seq + 1, chances=chances))
-    session.restarted = [session.note(record.seq, RESTART), *session.advance()]
+    session.restarted = [session.note(record.seq, RESTART), *session.advance().entries]
 
 
 def upgraded(session: Session, version: int) -> list[Entry]:
     """Note a change of version; a choice open to undo counts."""
     noted = session.answer(ASIDE, f"{RULES} {version}")
-    return [noted, *(session.advance() if session.setup.paused is None else ())]
+    return [noted, *(session.advance().entries if session.setup.paused is None else ())]
 
 
 def repeats(session: Session, began: list[LogRow], turn: list[Entry]) -> bool:
@@ -402,7 +402,7 @@ def keep_undoable_again(session: Session) -> None:
     with suppress(IllegalAction):  # the rules have changed, and it is asked for once more
         entry = session.answer(seat, action, session.controller(seat).person or 0)
         session.keep_undoable(before, entry)
-        session.moved_on = False
+        session.time_runs()
         del session.tail[:-TAIL]
 
 

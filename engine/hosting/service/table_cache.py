@@ -13,11 +13,12 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import TypeVar
 
 from msgspec import UNSET, Struct
 
-from data.records import Change, Entry, PendingResults, TableRecord
+from data.records import Change, PendingResults, TableRecord
 from data.store.connection import DamagedTable
 from data.store.workers import Home
 from engine.hosting.actions import lessons
@@ -27,7 +28,7 @@ from engine.hosting.service.store import RecordResults, SettingsCache, Store, re
 from engine.hosting.state import computers
 from engine.hosting.state.game_log import RESTART, TAIL
 from engine.hosting.state.refusals import Refused, TooOldToRestore, Unplayable
-from engine.hosting.state.session import Session
+from engine.hosting.state.session import Advance, Session
 from engine.hosting.state.settings import Server
 from engine.hosting.state.setups import people
 from engine.system import System
@@ -72,7 +73,7 @@ class TableCache:
         self.expecting: list[Callable[[float | None], None]] = []
         """Told when something is due at a table, which may be sooner than anything else."""
         self.shows: Callable[[TableRecord], bool] = lambda _: False
-        """Whether turns are shown one after another at a table, or folded: see `Session.shows`."""
+        """Whether turns are shown one after another at a table, or folded: see `Session.advance`."""
         self.booking = RecordResults(store, choices, now)
         self.store, self.catalog, self.choices, self.now = store, catalog, choices, now
         self._keep = keep
@@ -128,7 +129,6 @@ class TableCache:
                 return
             session = session.fork()
             session.wishes = await self.choices.wishes(session.people, session.wishes)
-            session.shows = self.shows(session.record)
             yield session
 
     def put(self, session: Session) -> Session:
@@ -337,6 +337,23 @@ class TableCache:
         except Exception:
             log.exception("table %s: cannot be counted", session.record.id)
 
+    async def played(
+        self, session: Session, go_on: Callable[[int, bool], Advance] | None = None
+    ) -> Advance:
+        """Advance a session in portions, so that other tables need not wait.
+
+        In a thread if computers play there, some of which take their time, or if it goes on for long.
+        """
+        go_on, shows = go_on or session.advance, self.shows(session.record)
+        if computers.play(session.record.seats):
+            made = await thought(partial(go_on, PORTION, shows))
+        else:
+            made = go_on(PORTION, shows)
+        while made.unfinished:
+            more = await thought(partial(session.advance, PORTION, shows))
+            made = more.after(made.entries)
+        return made
+
     def _tell(self, changed: Changed) -> None:
         for listener in self.listeners:
             try:
@@ -348,21 +365,6 @@ class TableCache:
 def _follows(session: Session, table: int) -> bool:
     """Return whether a lobby offers a table's game again."""
     return session.last is not None and session.last.id == table
-
-
-async def played(session: Session, go_on: Callable[[], list[Entry]]) -> list[Entry]:
-    """Advance a session in portions, so that other tables need not wait.
-
-    In a thread if computers play there, some of which take their time, or if it goes on for long.
-    """
-    session.portion = PORTION
-    if computers.play(session.record.seats):
-        entries = await thought(go_on)
-    else:
-        entries = go_on()
-    while session.has_more:
-        entries += await thought(session.advance)
-    return entries
 
 
 async def thought(work: Callable[[], T]) -> T:

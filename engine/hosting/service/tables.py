@@ -21,13 +21,14 @@ from msgspec import UNSET, Struct, structs
 from data.records import Act, Change, Entry
 from data.store.connection import StoreError
 from engine.catalog import CATALOG
-from engine.hosting.actions import deadlines, lessons, lobby, seat_changes, undo, votes
+from engine.hosting.actions import answers, deadlines, lessons, lobby, seat_changes, votes
+from engine.hosting.actions.answers import answering_seat, just_given
 from engine.hosting.service.lobbies import Lobbies
 from engine.hosting.service.locks import all_retried, retried
 from engine.hosting.service.store import SettingsCache, Store
-from engine.hosting.service.table_cache import TableCache, played
+from engine.hosting.service.table_cache import TableCache
 from engine.hosting.state.refusals import Refused
-from engine.hosting.state.session import Session, answering_seat, just_given
+from engine.hosting.state.session import Advance, Session
 from engine.hosting.state.settings import NOBODY, Person, Server
 from engine.hosting.state.setups import SideMessage, setup_with
 from engine.hosting.state.time_limits import TimeLimits
@@ -120,14 +121,15 @@ class SettingsApplier:
             if before and session.undoable and session.record.settles is None and session.follows:
                 session.settle()  # it counts without a further answer
                 session.time_anew()
-            entries = await played(session, session.advance) if before else []
+            made = await self._memory.played(session) if before else Advance([])
             if before and _longer(before, session.patience):
                 session.time_anew()  # a move that is to wait for a moment, or no longer
             lobby = session.record.status == "lobby" and known.more_time != chosen.more_time
             if lobby:
                 await self._memory.save(session, Change(table=table))
-            elif entries or session.moved_on:
-                await self._memory.save(session, session.change(entries, self._now()))
+            elif made.entries or session.moved_on:
+                change = session.change(made.entries, self._now(), lingers=made.lingers)
+                await self._memory.save(session, change)
             elif known.zone != chosen.zone and deadlines.sleep(session):
                 await self._memory.save(session, deadlines.anew(session))
             else:
@@ -218,7 +220,7 @@ class Tables:
             seat_changes.begins(session, seat, action)
             answer = session.answer(seat, action, person)
             seat_changes.heard(session, person)
-            if undo.possible(session, asked, seat, action):
+            if answers.possible(session, asked, seat, action):
                 session.keep_undoable(before, answer)
                 return await self.memory.save(session, session.change([], self.now()))
             return await self._go_on(session, [answer])
@@ -230,9 +232,9 @@ class Tables:
         )
 
     async def take_back(self, table: int, person: int, number: int) -> Session:
-        """Undo a person's choice that is still open: `undo.take_back`."""
+        """Undo a person's choice that is still open: `answers.take_back`."""
         return await self._changed(
-            table, lambda session: undo.take_back(session, person, number, self.now())
+            table, lambda session: answers.take_back(session, person, number, self.now())
         )
 
     async def leave(
@@ -334,8 +336,8 @@ class Tables:
             change = votes.play_on(session, person, now)
             session.stored(change)
             # To resume is no move: a board that has been still for long is not posted anew for it.
-            if rests and (entries := await played(session, session.advance)):
-                change = session.change(entries, now, change)
+            if rests and (made := await self.memory.played(session)).entries:
+                change = session.change(made.entries, now, change, made.lingers)
             return await self.memory.save(session, change)
 
     # It is closed, or its time is up.
@@ -415,7 +417,7 @@ class Tables:
         session: Session,
         entries: Sequence[Entry] = (),
         change: Change | None = None,
-        play: Callable[[], list[Entry]] | None = None,
+        play: Callable[[int, bool], Advance] | None = None,
     ) -> Session:
         """Store answers and a change, with all that follows automatically.
 
@@ -423,12 +425,14 @@ class Tables:
         """
         if change is not None:
             session.stored(change)
-        given = [*entries]
-        if agreed := votes.agreed(session, given, self.now()):
+        made = Advance([*entries])
+        if agreed := votes.agreed(session, made.entries, self.now()):
             return await self.memory.save(session, agreed)
         if session.setup.paused is None:
-            given += await played(session, play or session.advance)
-        return await self.memory.save(session, session.change(given, self.now(), change))
+            made = (await self.memory.played(session, play)).after(made.entries)
+        return await self.memory.save(
+            session, session.change(made.entries, self.now(), change, made.lingers)
+        )
 
     # What is known of its messages.
 

@@ -11,7 +11,7 @@ from copy import copy
 from math import inf
 from typing import Any
 
-from msgspec import UNSET, json, structs
+from msgspec import UNSET, Struct, json, structs
 
 from data.records import Change, Entry, HandRecord, SeatRecord, TableRecord
 from engine.chance import Chance
@@ -32,7 +32,7 @@ from engine.hosting.state.game_log import (
     holders,
     sight,
 )
-from engine.hosting.state.refusals import Refused, not_asked
+from engine.hosting.state.refusals import Refused
 from engine.hosting.state.settings import Person, Server
 from engine.hosting.state.setups import Setup, order, people, rolled, rules, setup, setup_with
 from engine.hosting.state.time_controls import IDLE, LOOKS, SHOWN, UNSHOWN, WAITS
@@ -40,6 +40,21 @@ from engine.hosting.state.time_limits import TimeLimits, goes_on, patience, paus
 from engine.seating import Seating
 from engine.system import System, made
 from engine.views import Action, Seat, View
+
+
+class Advance(Struct):
+    """One course of automatic answers, up to a choice or a stop."""
+
+    entries: list[Entry]
+    """The rows of the log that it makes."""
+    unfinished: bool = False
+    """Whether it has stopped after a portion, so that other tables need not wait."""
+    lingers: bool = False
+    """Whether it has stopped after a turn without a decision, for it to be seen."""
+
+    def after(self, entries: list[Entry]) -> Advance:
+        """Return this course with the *entries* before it."""
+        return structs.replace(self, entries=[*entries, *self.entries])
 
 
 class Session:
@@ -77,21 +92,11 @@ class Session:
         """What a finished game comes to, where its rules count that."""
         self.restarted: list[Entry] = []
         """The rows to be stored when the rules have changed under a running game."""
-        self.portion: int | None = None
-        """After how many answers `advance` stops; None: when a person has to choose."""
-        self.has_more = False
-        """Whether it has stopped before."""
-        self.shows = False
-        """Whether `advance` stops after each turn without a decision, for it to be seen."""
-        self.linger = False
-        """Whether it has stopped for that."""
-        self.moved_on = False
-        """Whether another question is pending than the one whose time limit is stored."""
-        self.unseen: int | None = None
-        """The revision of the board that is to show a window, whose time runs from then on."""
+        self._moved_on = False
+        self._unseen: int | None = None
         self.opened: dict[int, float] = {}
         """By person: when they opened their hand last while no roll waited (`deadlines.looked`)."""
-        self.reseated = False
+        self._reseated = False
         """Whether something about the seats is to be stored."""
         self.undoable: Undoable | None = None
         """The choice that can be taken back, if there is one."""
@@ -218,6 +223,16 @@ class Session:
         return self.record.settles is not None and self.undoable is None
 
     @property
+    def moved_on(self) -> bool:
+        """Return whether the pending question has no stored time limit yet."""
+        return self._moved_on
+
+    @property
+    def unseen(self) -> int | None:
+        """The revision of the board that will start a window's time."""
+        return self._unseen
+
+    @property
     def plays(self) -> bool:
         """Return whether its game is on, and not paused."""
         return self.record.status == "running" and self.setup.paused is None
@@ -243,12 +258,13 @@ class Session:
 
     # What is answered.
 
-    def begin(self) -> list[Entry]:
-        """Lay out the game and play until a person is asked."""
+    def begin(self, portion: int | None = None, shows: bool = False) -> Advance:
+        """Lay out the game and `advance`."""
         game = self.make()
-        self.play, self.moved_on = Play(game, State(json.encode(game.new()), seq=1)), True
+        self.play, self._moved_on = Play(game, State(json.encode(game.new()), seq=1)), True
         self.dice = Dice(self.record.seed, self.record.id, self.record.contributions)
-        return [self.note(0, BEGIN), *self.advance()]
+        begun = [self.note(0, BEGIN)]
+        return self.advance(portion, shows).after(begun)
 
     def answer(self, seat: Seat, action: Action, by: int = 0, itself: bool = False) -> Entry:
         """Give one answer; return the row of the log it makes.
@@ -260,7 +276,7 @@ class Session:
         seq, question = play.seq, play.pending
         asked = json.encode(question) if isinstance(question, Chance) else b""
         events = play.answer(seat, action)
-        self.moved_on |= not goes_on(question, seat, play.pending)
+        self._moved_on |= not goes_on(question, seat, play.pending)
         self.tail.append(happened(seq, seat, action, by, events, itself))
         return Entry(seq, seat, action, by, asked, json.encode(events), 0.0, itself)
 
@@ -273,21 +289,21 @@ class Session:
         if self.undoable is not None:
             self._settled, self.undoable = [self.undoable.entry], None
 
-    def advance(self) -> list[Entry]:
+    def advance(self, portion: int | None = None, shows: bool = False) -> Advance:
         """Go on until a person has a choice; forced answers are given.
 
-        After a `portion` it stops, to be asked again; after a turn that went by itself as a whole,
-        if it `shows` such turns and more follows, until that has been seen.
+        After a *portion* of answers it stops, to be asked again; after a turn that went by itself as
+        a whole, if it *shows* such turns and more follows, until that has been seen.
         As long as something can be taken back, nothing follows it by itself.
         """
-        play, computers, self.has_more, self.linger = self.running, self.computers(), False, False
-        entries, turn = list[Entry](), play.began if begins(play) else None
+        play, computers, made = self.running, self.computers(), Advance([])
+        entries, turn = made.entries, play.began if begins(play) else None
         while not play.table.over and self.undoable is None:
             if turn != play.began and begins(play):
                 itself = plays_itself(computers, self.wishes, rolled(self.setup))
-                self.linger, turn = self.shows and turn is not None and itself, play.began
-            self.has_more = not self.linger and len(entries) == self.portion
-            if self.linger or self.has_more:
+                made.lingers, turn = shows and turn is not None and itself, play.began
+            made.unfinished = not made.lingers and len(entries) == portion
+            if made.lingers or made.unfinished:
                 break
             pending = play.pending
             if isinstance(pending, Chance):
@@ -299,20 +315,21 @@ class Session:
             else:
                 break
             entries.append(entry)
-        return entries
+        return made
 
     def _unasked(self, computers: Computers) -> tuple[Seat, Action, int] | None:
         """Return the forced answer to a question, and its person."""
         given = unasked(computers, self.wishes, rolled(self.setup))
         return (*given, computers.owners[given[0]].person or 0) if given else None
 
-    def default(self) -> list[Entry]:
-        """Answer by default after a time limit, or after a pause."""
-        play, computers, entries = self.running, self.computers(), []
+    def default(self, portion: int | None = None, shows: bool = False) -> Advance:
+        """Answer by default after a time limit or a pause, and `advance`."""
+        play, computers, entries = self.running, self.computers(), list[Entry]()
         if known := after_a_moment(computers, self.wishes):
             person = computers.owners[known[0]].person or 0
-            return [self.answer(*known, person, itself=True), *self.advance()]
-        while not self.moved_on:
+            entries.append(self.answer(*known, person, itself=True))
+            return self.advance(portion, shows).after(entries)
+        while not self._moved_on:
             window = play.pending
             assert isinstance(window, Decision), "nobody is asked"
             seat = window.waits_for[0]
@@ -320,7 +337,7 @@ class Session:
             if computers.control(seat):
                 action = computers.chosen(seat, window.options[seat])
             entries.append(self.answer(seat, action))
-        return entries + self.advance()
+        return self.advance(portion, shows).after(entries)
 
     def count(self, rows: Sequence[Entry]) -> Course:
         """Count the game's result by its whole log; return the course."""
@@ -332,30 +349,47 @@ class Session:
 
     def choose(self, **fields: Any) -> None:
         """Choose some *fields* of the setup otherwise, stored with the next change."""
-        self.record.setup, self.reseated = setup_with(self.record, **fields), True
+        self.record.setup, self._reseated = setup_with(self.record, **fields), True
 
     def reseat(self, seats: list[SeatRecord]) -> None:
         """Replace the seats, stored with the next change if they differ."""
-        self.reseated |= seats != self.record.seats
+        self._reseated |= seats != self.record.seats
         self.record.seats = seats
 
     def time_anew(self) -> None:
         """Let the pending question's time limit begin with the next change."""
-        self.moved_on = True
+        self._moved_on = True
 
-    def change(self, entries: list[Entry], now: float, change: Change | None = None) -> Change:
-        """Return the change to store after *entries*, based on *change*."""
+    def time_runs(self) -> None:
+        """Keep the pending question's time limit as it is stored."""
+        self._moved_on = False
+
+    def await_board(self, revision: int | None) -> None:
+        """Start a window's time at a revision of the board, or now."""
+        self._unseen = revision
+
+    def change(
+        self,
+        entries: list[Entry],
+        now: float,
+        change: Change | None = None,
+        lingers: bool = False,
+    ) -> Change:
+        """Return the change to store after *entries*, based on *change*.
+
+        It *lingers* after a turn without a decision, for it to be seen.
+        """
         self._hold_roll(now)
         play, record, choice = self.running, self.record, self.undoable
         state, change = choice.before if choice else play.state, change or Change(table=record.id)
-        moved_on, self.moved_on, linger, self.linger = self.moved_on, False, self.linger, False
+        moved_on, self._moved_on = self._moved_on, False
         entries, self._settled = [*self._settled, *entries], []
         change.entries = [structs.replace(entry, at=now) for entry in entries]
         if choice or record.held:
             change.held = json.encode((choice.entry.seat, choice.entry.action)) if choice else b""
             change.held_due = record.due if choice else None
-        if choice or linger or record.settles is not None:
-            change.settles = now + (WAITS if choice else SHOWN) if choice or linger else None
+        if choice or lingers or record.settles is not None:
+            change.settles = now + (WAITS if choice else SHOWN) if choice or lingers else None
         if record.outage and moved_on:
             change.outage = 0.0
         waits, rests = self.patience, self.setup.paused is not None
@@ -366,13 +400,13 @@ class Session:
         elif not moved_on and record.due is not None and change.due is not None:
             change.due = record.due  # a window has one limit for all that is done in it
         if moved_on:
-            self.unseen = record.revision + 1 if waits.after else None
-            if self.unseen is not None and waits.seconds is not None and not rests:
+            self._unseen = record.revision + 1 if waits.after else None
+            if self._unseen is not None and waits.seconds is not None and not rests:
                 change.due = now + UNSHOWN
             change.late = None if rests else waits.late(now, change.due)
-        if self.reseated:
+        if self._reseated:
             change.seats, change.host, change.setup = record.seats, record.host, record.setup
-            self.reseated = False
+            self._reseated = False
         if (state.seq, play.game.version) != (record.snapshot_seq, record.version):
             change.version = play.game.version
             change.snapshot, change.snapshot_seq = state.table, state.seq
@@ -383,7 +417,7 @@ class Session:
 
     def _hold_roll(self, now: float) -> None:
         """Let a roll wait longer for a hand opened shortly before it."""
-        if not self.moved_on or self.patience.rolls is None:
+        if not self._moved_on or self.patience.rolls is None:
             return
         if any(now <= self.opened.pop(who, -inf) + LOOKS for who in self.people_asked()):
             self.choose(looked=paused_at(self.running))
@@ -409,78 +443,3 @@ class Session:
         values = self.values()
         self._seating = self.system.seating(len(self.record.seats), values)
         return made(self.system.make, tuple(order(self.record)), tuple(values.items()))
-
-
-# Seats that a person may answer for, and reasons against others.
-#
-# A question is named by its number, so that a button of a former one is stale.
-
-
-def answering_seat(session: Session, person: int, question: int, action: Action) -> Seat:
-    """Return the seat that a person's answer counts for.
-
-    Raises:
-        Refused: as `asked_seats`, or they may not do this, which may be what others are asked.
-    """
-    own = _asked(session, person, question, action)
-    if _is_for_others(session, own, question, action):
-        raise Refused(not_asked(session.running.pending, action))
-    for seat in _fresh(session, own, question):
-        if action in session.running.options(seat):
-            return seat
-    raise Refused("illegal")
-
-
-def asked_seats(session: Session, person: int, question: int | None = None) -> list[Seat]:
-    """Return the seats of a person asked this question, or any.
-
-    Raises:
-        Refused: they have no seat here, are not asked, or answer an old question.
-    """
-    return _fresh(session, _asked(session, person, question), question)
-
-
-def question_of(session: Session, person: int, action: Action) -> int | None:
-    """Return the number of a question a person could answer so."""
-    play, seats = session.running, session.seats_of(person)
-    return next((play.number(seat) for seat in seats if action in play.options(seat)), None)
-
-
-def just_given(session: Session, person: int, question: int) -> bool:
-    """Return whether a person's question was just answered automatically."""
-    return any(row.itself and (row.seq, row.by) == (question, person) for row in session.tail)
-
-
-def _asked(session: Session, person: int, question: int | None, action: Action = "") -> list[Seat]:
-    if session.record.status in ("ended", "abandoned"):
-        raise Refused("table-ended")
-    play, seats = session.running, session.seats_of(person)
-    if not seats:
-        raise Refused("not-seated")
-    if session.setup.paused is not None:
-        raise Refused("table-paused")
-    if asked := [seat for seat in seats if play.options(seat)]:
-        return asked
-    answered = question is not None and any(
-        row.by == person and row.seq >= question for row in session.tail
-    )
-    raise Refused("already-done" if answered else not_asked(play.pending, action))
-
-
-def _fresh(session: Session, seats: Sequence[Seat], question: int | None) -> list[Seat]:
-    """Return the *seats* that are asked a question, or all."""
-    number = session.running.number
-    fresh = [seat for seat in seats if question is None or question == number(seat)]
-    if not fresh:
-        raise Refused("stale")
-    return fresh
-
-
-def _is_for_others(session: Session, own: Sequence[Seat], question: int, action: Action) -> bool:
-    """Return whether an action is publicly another seat's, none of one's *own*."""
-    play, asked = session.running, session.running.pending
-    assert isinstance(asked, Decision), "somebody is asked"
-    able = [seat for seat, options in asked.options.items() if action in options]
-    if asked.hides(action) or not set(own).isdisjoint(able):
-        return False
-    return any(play.number(seat) == question for seat in able)

@@ -17,7 +17,7 @@ from msgspec import Struct, json, structs
 
 from data.records import SeatRecord, TableRecord
 from engine.core import WINDOWS, Decision, Play
-from engine.hosting.actions.undo import shows_nothing
+from engine.hosting.actions.answers import shows_nothing
 from engine.hosting.state.dice import SEED_BYTES
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Person
@@ -232,8 +232,7 @@ class Watched:
         self._session, self._opened = session, 0.0
         self._turn, self._touched = 1, False
         """The present turn, and whether people had something to do in it."""
-        session.portion = 1
-        session.begin()
+        session.begin(1)
         self._go_on()
 
     def play(self) -> None:
@@ -254,7 +253,8 @@ class Watched:
         people.intend(session, patience, self.now)
         end = inf if patience.seconds is None else self._opened + patience.seconds
         at, seat, opens = people.next() or (inf, 0, False)
-        session.moved_on, raced = False, True
+        session.time_runs()
+        raced = True
         if at <= end:
             self.now, self._touched = max(self.now, at), True
             if opens:
@@ -266,7 +266,7 @@ class Watched:
             self.now, self._touched = end + patience.after, True
             if patience.asked in HURRIED:
                 self.more += max(0.0, MORE_TIME - (end - self._opened))
-            session.default()
+            session.default(1)
         self._go_on()
         if session.moved_on or not people.possible(self._game):
             people.ask_anew(raced)
@@ -301,10 +301,9 @@ class Watched:
         """Continue automatically; show turns that need no press."""
         session = self._session
         self._see_turn()
-        session.advance()
-        self._see_turn()
-        while session.has_more:
-            session.advance()
+        unfinished = True
+        while unfinished:
+            unfinished = session.advance(1).unfinished
             self._see_turn()
 
     def _see_turn(self) -> None:

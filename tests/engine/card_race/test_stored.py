@@ -42,7 +42,7 @@ def seated() -> TableRecord:
 def played(answers: int = 10_000) -> tuple[Session, list[Entry]]:
     """Let Ada and Ben lay anything, so often at most; take the table up again now and then."""
     session, random = Session(seated(), CARD_RACE), Random(1)
-    log = session.begin()
+    log = session.begin().entries
     session.stored(session.change(log, 0.0))
     session.record.status = "running"
     for number in range(answers):
@@ -61,7 +61,10 @@ def played(answers: int = 10_000) -> tuple[Session, list[Entry]]:
         assert isinstance(pending, Decision)
         (seat,) = pending.waits_for
         action = random.choice(pending.options[seat])
-        entries = [session.answer(seat, action, ADA if seat == 2 else BEN), *session.advance()]
+        entries = [
+            session.answer(seat, action, ADA if seat == 2 else BEN),
+            *session.advance().entries,
+        ]
         session.stored(session.change(entries, 0.0))
         log += entries
     return session, log

@@ -63,7 +63,7 @@ def played(
 ) -> tuple[TableRecord, list[Entry]]:
     """Play a game by chance, to its end or for *most* answers of people."""
     session, random = Session(lobby(system, seed, **fields), system), Random(seed)
-    log = session.begin()
+    log = session.begin().entries
     session.stored(session.change(log, 0.0))
     session.record.status = "running" if session.record.status == "lobby" else "ended"
     for _ in range(most):
@@ -73,7 +73,7 @@ def played(
         assert isinstance(pending, Decision)
         seat = pending.waits_for[0]
         action = pending.options[seat][random.randrange(len(pending.options[seat]))]
-        entries = [session.answer(seat, action, ADA), *session.advance()]
+        entries = [session.answer(seat, action, ADA), *session.advance().entries]
         session.stored(session.change(entries, 0.0))
         log += entries
     return session.record, log
@@ -368,7 +368,7 @@ def restarted() -> tuple[TableRecord, list[Entry]]:
     pending = session.play.pending
     assert isinstance(pending, Decision)
     [(seat, actions)] = pending.options.items()
-    more = [session.answer(seat, actions[0], ADA), *session.advance()]
+    more = [session.answer(seat, actions[0], ADA), *session.advance().entries]
     record.status = "abandoned"
     return record, [*log, *session.restarted, *more]
 
@@ -459,7 +459,7 @@ def test_any_bytes_get_a_sentence(file: bytes) -> None:
 def test_a_turn_that_began_again_with_the_end_of_a_card_proves_itself() -> None:
     """What happens before the first answer of a turn stands in the note that it began again."""
     session, random = Session(lobby(ACTION_CARDS, 0), ACTION_CARDS), Random(0)
-    log = session.begin()
+    log = session.begin().entries
     session.stored(session.change(log, 0.0))
     session.record.status = "running"
     while True:
@@ -470,10 +470,10 @@ def test_a_turn_that_began_again_with_the_end_of_a_card_proves_itself() -> None:
         assert isinstance(pending, Decision)
         seat = pending.waits_for[0]
         if session.patience.asked == "moment":
-            more = session.default()
+            more = session.default().entries
         else:
             action = random.choice(pending.options[seat])
-            more = [session.answer(seat, action, ADA), *session.advance()]
+            more = [session.answer(seat, action, ADA), *session.advance().entries]
         session.stored(session.change(more, 0.0))
         log += more
     turn = [row for row in log if row.seq >= session.record.snapshot_seq]

@@ -103,7 +103,7 @@ def rolled(hands: dict[int, str], **given: Any) -> Session:
     session = sitting(0, hands, **given)
     session.dice = Loaded()  # type: ignore[assignment]
     session.answer(0, "roll", ADA)
-    session.change(session.advance(), 100)
+    session.change(session.advance().entries, 100)
     return session
 
 
@@ -129,7 +129,7 @@ def test_a_single_move_is_made_after_a_moment_in_which_its_roll_can_be_declared_
     assert session.patience.late(100, 100 + seconds) is None
     assert session.sight().due is None
     assert seat_changes.missed(session) == []
-    made, *_ = session.default()
+    made, *_ = session.default().entries
     assert (made.seat, made.action, made.by, made.itself) == (0, "move 1", ADA, True)
     assert session.controller(0).missed == 0
 
@@ -157,11 +157,11 @@ def test_cards_are_drawn_for_those_who_want_it() -> None:
     """E-7: which all do who have chosen nothing."""
     for person in (None, Person(draws=False)):
         session = sitting(0, {}, person=person)
-        entries = [session.answer(0, "roll", ADA), *session.advance()]
+        entries = [session.answer(0, "roll", ADA), *session.advance().entries]
         if asked(session) == ("move", [0]):
             assert session.play is not None
             entries.append(session.answer(0, session.play.options(0)[0], ADA))
-            entries += session.advance()
+            entries += session.advance().entries
         drawn = [entry.action for entry in entries if entry.itself and entry.action == "draw"]
         assert drawn == (["draw"] if person is None else [])
         assert (asked(session) == ("draw", [0])) == (person is not None)
@@ -183,7 +183,7 @@ def actions(session: Session) -> str:
 
 def step(session: Session, seat: int, action: str, now: float) -> float | None:
     """Let a seat do this; return when the time limit passes."""
-    entries = [session.answer(seat, action, ADA), *session.advance()]
+    entries = [session.answer(seat, action, ADA), *session.advance().entries]
     session.stored(session.change(entries, now))
     return session.record.due
 
@@ -248,7 +248,7 @@ def test_an_only_move_is_made_after_a_moment_and_can_be_declined_until_then(asks
             only, fork = options[0], session.fork()
             fork.answer(seat, PASS)
             if not asks:
-                given = session.default()[0]
+                given = session.default().entries[0]
                 assert (given.action, given.itself) == (only, True)
                 continue
         several += len(options) > 2

@@ -51,7 +51,7 @@ def test_where_a_player_holds_a_card_every_roll_waits_the_same_time(
     assert (session.patience.asked, session.patience.seconds) == ("moment", RELAXED)
     assert (session.record.due, session.sight().due) == (NOW + (RELAXED or 0), None)
     assert seat_changes.missed(session) == []
-    made, *_ = session.default()
+    made, *_ = session.default().entries
     assert (made.seat, made.action) == (turn, ROLL)
     assert made.itself is (turn != 1)
 
@@ -110,7 +110,7 @@ def test_opening_a_hand_holds_a_roll_once_for_all(person: int) -> None:
     assert session.record.due == NOW + (RELAXED or 0) + LOOKS
     assert deadlines.put_off(session, NOW + 3) is None
     assert [deadlines.looked(session, each, NOW + 4) for each in (ADA, BEN)] == [None, None]
-    session.stored(session.change(session.default(), NOW + 40))
+    session.stored(session.change(session.default().entries, NOW + 40))
     assert session.setup.looked != session.running.seq
 
 
@@ -123,7 +123,7 @@ def test_a_roll_that_is_asked_for_anew_after_a_card_waits_as_long_as_usual(hand:
     assert held is not None
     session.stored(held)
     assert session.patience.seconds == (RELAXED or 0) + LOOKS
-    played = [session.answer(2, "play flohsprung 1 +1", BEN), *session.advance()]
+    played = [session.answer(2, "play flohsprung 1 +1", BEN), *session.advance().entries]
     session.stored(session.change(played, NOW + 5))
     assert asked(session) == ("roll", [0])
     waits = session.patience.seconds
@@ -181,7 +181,7 @@ def does(session: Session, given: tuple[Seat, str] | None) -> bool:
     else:
         session.answer(*given, session.controller(given[0]).person or 0)
         session.advance()
-    session.moved_on = False
+    session.time_runs()
     return True
 
 

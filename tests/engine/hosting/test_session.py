@@ -12,9 +12,10 @@ from msgspec import UNSET, json, structs
 from engine.catalog import CLASSIC
 from engine.chance import ROLL, Pick
 from engine.core import CHANCE, Decision, Event, Game, Script, Table
+from engine.hosting.actions.answers import answering_seat, asked_seats, question_of
 from engine.hosting.state.dice import Dice
 from engine.hosting.state.game_log import BEGIN, CLOCK, RESTART, LogRow
-from engine.hosting.state.session import Session, answering_seat, asked_seats, question_of
+from engine.hosting.state.session import Session
 from engine.seating import Seating
 from engine.views import Action, Seat, View
 from tests.engine.hosting.scripts import THREE, asked, number, rows, table
@@ -195,7 +196,7 @@ def test_the_dice_depend_on_the_clicks_that_joined_and_started() -> None:
     for click in range(20):
         record = lobby(*THREE, system=(kind := system(rolling)))
         record.contributions = [100, click]
-        outcomes.add(Session(record, kind).begin()[1].action)
+        outcomes.add(Session(record, kind).begin().entries[1].action)
     assert len(outcomes) > 15
 
 
@@ -325,7 +326,7 @@ def test_a_snapshot_is_stored_when_a_turn_begins_and_only_then() -> None:
 
     sitting = table(rolling)
     session = sitting.session
-    entries = [session.answer(0, "yes", ADA), *session.advance()]
+    entries = [session.answer(0, "yes", ADA), *session.advance().entries]
     change = session.change(entries, 0.0)
     assert (change.snapshot, change.snapshot_seq, change.version) == (UNSET, UNSET, UNSET)
     session.stored(change)

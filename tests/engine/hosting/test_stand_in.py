@@ -33,7 +33,7 @@ def lies(session: Session, change: Callable[[ActionCardsTable], object]) -> Sess
 def time_is_up(session: Session) -> list[Event]:
     """Let the time of whoever is asked pass; return what happened, whoever was asked then."""
     before = len(session.tail)
-    session.moved_on = False
+    session.time_runs()
     seat_changes.missed(session)
     session.default()
     return [event for row in session.tail[before:] for event in row.events]

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from msgspec import json, structs
 
-from data.records import Change, Entry, TableRecord
+from data.records import Change, TableRecord
 from data.store.connection import DatabaseFull, DatabaseUnusable
 from engine.chance import Chance, Pick, Roll, Shuffle
 from engine.classic.game import Classic
@@ -23,7 +23,7 @@ from engine.hosting.service import table_cache
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.dice import Dice, published
 from engine.hosting.state.game_log import CLOCK, RESTART, TAIL
-from engine.hosting.state.session import Session
+from engine.hosting.state.session import Advance, Session
 from engine.hosting.state.setups import SideMessage, setup
 from engine.hosting.state.time_controls import HOSTS, LASTS
 from engine.players import Thinker, Worlds, by_chance
@@ -494,10 +494,10 @@ async def test_long_runs_of_computers_come_in_portions(
     portions = list[int]()
     advance = Session.advance
 
-    def counted(session: Session) -> list[Entry]:
-        entries = advance(session)
-        portions.append(len(entries))
-        return entries
+    def counted(session: Session, portion: int | None = None, shows: bool = False) -> Advance:
+        made = advance(session, portion, shows)
+        portions.append(len(made.entries))
+        return made
 
     monkeypatch.setattr(table_cache, "PORTION", 2)
     monkeypatch.setattr(Session, "advance", counted)

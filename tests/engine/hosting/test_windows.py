@@ -113,10 +113,12 @@ def test_where_a_player_has_asked_for_more_time_nothing_lasts_less_than_twenty_s
             assert now.seconds == max(MORE_TIME, before.seconds or 0)
         seat, action = choose(usual, random)
         for each in (usual, slow):
-            entries = each.default() if now.asked == "moment" else [each.answer(seat, action)]
+            entries = (
+                each.default().entries if now.asked == "moment" else [each.answer(seat, action)]
+            )
             assert entries
             each.advance()
-            each.moved_on = False
+            each.time_runs()
     assert seen >= {"move", "moment", "window"}
 
 
