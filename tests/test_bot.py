@@ -141,7 +141,7 @@ def test_pictures_are_prepared_in_the_order_in_which_they_are_wanted(
     assert done == [*light, *[serving.BREATH] * rehearsed, *later]
 
 
-def test_pictures_are_prepared_while_nobody_waits_for_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pictures_are_prepared_in_idle_moments(monkeypatch: pytest.MonkeyPatch) -> None:
     """One portion is under way at most when somebody comes; it goes on when they have gone."""
     done, gone = list[str](), threading.Event()
     monkeypatch.setattr(serving, "prepare", lambda scene, theme: done.append(scene))
@@ -400,7 +400,7 @@ def test_a_folder_is_no_database_either(command: str, database: Path, capsys: Ca
 
 @pytest.mark.parametrize("command", ["run", "export 1", "backup copy"])
 @pytest.mark.parametrize("what", ["long", "fifo", "empty", "emptied"])
-def test_what_cannot_be_the_database_is_one_sentence_and_nobody_waits(
+def test_an_impossible_database_is_one_sentence_at_once(
     command: str,
     what: str,
     database: Path,
@@ -500,7 +500,7 @@ def script(*argv: str, stdout: Any = subprocess.PIPE, **environment: str) -> Any
     sys.platform == "win32", reason="needs a shell that can close what is printed to"
 )
 @pytest.mark.parametrize("command", ["games", "export 1", "backup copy"])
-def test_nobody_has_to_read(command: str, database: Path) -> None:
+def test_a_reader_is_not_needed(command: str, database: Path) -> None:
     """As with `>&-` in a script; what opens a file then must not be taken for what is printed to."""
     stored(database, play)
     result = subprocess.run(
@@ -521,7 +521,7 @@ def test_what_a_terminal_cannot_write_is_written_otherwise(command: str) -> None
     assert result.stdout.isascii()
 
 
-def test_whoever_reads_may_stop_reading() -> None:
+def test_a_reader_may_stop_reading() -> None:
     with subprocess.Popen(
         [sys.executable, str(ROOT / "bot.py"), "games", "--json"],
         stdout=subprocess.PIPE,
@@ -575,7 +575,7 @@ def test_a_running_bot_that_is_told_to_stop_closes(
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGTERM")
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 @pytest.mark.parametrize("error", [None, OSError("the line is dead")])
-def test_who_insists_or_a_dead_line_does_not_keep_the_store_open(
+def test_a_second_signal_or_a_dead_line_does_not_keep_the_store_open(
     number: int,
     error: Exception | None,
     database: Path,

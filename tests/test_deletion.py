@@ -138,7 +138,7 @@ def setups(kept: Rows) -> list[Setup]:
     return [json.decode(line[4], type=Setup) for line in kept["tables"]]
 
 
-def test_a_person_is_deleted_and_nobody_else(file: Path) -> None:
+def test_a_person_is_deleted_and_no_other_person(file: Path) -> None:
     before, after = done(file, person_deleted)
     assert set(holds(before, PERSON)) == {
         "tables", "seats", "log", "hands", "persons", "results", "podiums",

@@ -383,7 +383,7 @@ def past_the_wire(source: str) -> Iterator[int]:
                 yield awaited.lineno
 
 
-def test_nobody_awaits_a_request_to_discord_for_as_long_as_it_takes() -> None:
+def test_no_code_awaits_a_request_to_discord_for_as_long_as_it_takes() -> None:
     found = {
         path: lines
         for path, source in sources().items()
@@ -433,6 +433,16 @@ def first_lines(source: str) -> list[str]:
 def vague(first: str) -> bool:
     """Whether a first line is long, or has a relative clause in place of a name."""
     return len(first.split()) > LONGEST or bool(VAGUE.search(first))
+
+
+def test_names_of_tests_say_their_subject() -> None:
+    vague = re.compile(r"def (test_(?:\w+_)?(?:who|whoever|whom|somebody|nobody)(?:_\w+)?)\(")
+    found = {
+        name
+        for path in (ROOT / "tests").rglob("test_*.py")
+        for name in vague.findall(path.read_text("utf-8"))
+    }
+    assert found == set()
 
 
 def test_docstrings_begin_with_the_thing_they_are_about() -> None:

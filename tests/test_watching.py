@@ -27,7 +27,7 @@ def of(module: str) -> Callable[..., None]:
     return there["work"]  # type: ignore[return-value]
 
 
-async def test_who_holds_the_loop_is_said_if_it_is_we() -> None:
+async def test_a_hold_of_the_loop_by_the_bot_is_logged() -> None:
     watcher, loop = Watcher(), asyncio.get_running_loop()
     simcords, librarys = partial(of("simcord.slow"), 0.1), partial(of("json.slow"), 0.1)
     with watcher.watching():

@@ -213,7 +213,7 @@ async def test_a_form_is_opened_by_the_first_answer_however_long_all_else_takes(
 @pytest.mark.parametrize(
     ("command", "kind"), [("table text", None), ("play", None), ("", "last-round:1")]
 )
-async def test_what_was_acknowledged_is_answered_though_nobody_knows_whether_that_arrived(
+async def test_an_acknowledged_press_is_answered_though_the_acknowledgement_may_be_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str, kind: str | None, arrives: bool
 ) -> None:
     """It is not left at "thinking"."""

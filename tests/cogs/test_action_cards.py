@@ -169,7 +169,7 @@ async def test_a_card_is_looked_at_played_and_stopped(tmp_path: Path) -> None:
         assert stands(6) in world.last().alt[0]
 
 
-async def test_a_hand_tells_nobody_who_has_passed_already(tmp_path: Path) -> None:
+async def test_a_hand_does_not_tell_passes_of_others(tmp_path: Path) -> None:
     """Neither does the board: it would say who holds a card to respond with."""
     async with hosted(tmp_path / "cards.sqlite3") as world:
         ada, red, green, black = world.people
@@ -302,7 +302,7 @@ async def lying(world: Simulation) -> ActionCardsTable:
     return session.play.table
 
 
-async def test_a_window_outlives_a_restart_and_those_who_leave(tmp_path: Path) -> None:
+async def test_a_window_outlives_a_restart_and_the_people_that_leave(tmp_path: Path) -> None:
     """Nobody has less time for it, and nobody waits for who is gone."""
     async with hosted(tmp_path / "cards.sqlite3") as world:
         ada, red, green, _ = world.people
@@ -366,7 +366,7 @@ async def test_a_card_that_counts_at_once_makes_all_act(tmp_path: Path) -> None:
         assert EN("kind-freigang") in hand.alt[0]
 
 
-async def test_a_winner_out_of_turn_and_who_is_waited_for(tmp_path: Path) -> None:
+async def test_a_winner_out_of_turn_and_the_asked_person_are_told(tmp_path: Path) -> None:
     """E-25: a card in somebody else's turn; and a card of who is to roll, who then rolls."""
     async with hosted(tmp_path / "cards.sqlite3") as world:
         ada, _, green, _ = world.people
@@ -383,7 +383,9 @@ async def test_a_winner_out_of_turn_and_who_is_waited_for(tmp_path: Path) -> Non
         assert EN("result-title", who=green.name, winners=1) in world.last().text
 
 
-async def test_who_may_do_something_besides_reads_whose_turn_it_is(tmp_path: Path) -> None:
+async def test_a_person_that_may_do_something_besides_reads_whose_turn_it_is(
+    tmp_path: Path,
+) -> None:
     """Not that it is their own: they may play a card, and need not."""
     async with hosted(tmp_path / "cards.sqlite3") as world:
         ada, _, green, _ = world.people
@@ -441,7 +443,7 @@ async def test_the_host_leaves_out_single_cards(tmp_path: Path) -> None:
         assert decked(46) in world.last().text, "and sprint is back"
 
 
-async def test_whoever_asks_is_sent_the_deck_as_a_file_to_change(tmp_path: Path) -> None:
+async def test_a_person_that_asks_is_sent_the_deck_as_a_file_to_change(tmp_path: Path) -> None:
     """Nobody can guess how such a file is written, nor what its cards are called there."""
     async with hosted(tmp_path / "cards.sqlite3", 2) as world:
         ada, ben = world.people
@@ -553,7 +555,9 @@ async def test_the_host_chooses_for_how_long_all_may_respond(tmp_path: Path) -> 
         assert stands(14) in world.last().alt[0]
 
 
-async def test_who_responds_holds_the_window_for_all_and_others_see_it(tmp_path: Path) -> None:
+async def test_a_person_that_responds_holds_the_window_for_all_and_others_see_it(
+    tmp_path: Path,
+) -> None:
     """Also a player for whom nobody waits; passes are not told by name."""
     async with hosted(tmp_path / "cards.sqlite3") as world:
         ada, green, red, _ = world.people
@@ -574,7 +578,7 @@ async def test_who_responds_holds_the_window_for_all_and_others_see_it(tmp_path:
         assert EN("board-window", seconds=20) in world.last().text
 
 
-async def test_a_slow_board_takes_nobody_their_time_and_a_late_press_does_not_count(
+async def test_a_slow_board_takes_no_person_their_time_and_a_late_press_does_not_count(
     tmp_path: Path,
 ) -> None:
     """The time runs from when Discord has taken the edit; a press counts by its own time."""

@@ -114,7 +114,7 @@ async def test_a_step_on_a_private_hand_that_arrives_late_does_not_stay(tmp_path
         assert list(copy.buttons) == list(hand.buttons)
 
 
-async def test_who_is_a_moment_later_plays_again_as_well(
+async def test_a_person_that_is_a_moment_later_plays_again_as_well(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
@@ -129,7 +129,7 @@ async def test_who_is_a_moment_later_plays_again_as_well(
         assert (await table(world, 2)).setup.unconfirmed == ()
 
 
-async def test_a_next_table_that_was_opened_but_not_shown_is_shown_to_who_asks_again(
+async def test_a_next_table_that_was_opened_but_not_shown_is_shown_to_a_person_that_asks_again(
     tmp_path: Path,
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
@@ -222,7 +222,7 @@ async def test_a_sentence_goes_though_it_is_out_of_date_as_it_arrives(
         assert whispers(world) == []
 
 
-async def test_a_lost_board_that_called_nobody_does_not_stand_for_a_call(
+async def test_a_lost_board_that_called_no_person_does_not_stand_for_a_call(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pings, "HERE", 60.0)
@@ -271,7 +271,7 @@ async def test_a_notice_does_not_stay_on_games_that_are_over(tmp_path: Path) -> 
         assert "Back at eight" not in result.text
 
 
-async def test_a_board_that_is_shown_as_somebody_asks_is_not_said_to_be_hidden(
+async def test_a_board_that_is_shown_as_a_person_asks_is_not_said_to_be_hidden(
     tmp_path: Path,
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
@@ -341,7 +341,7 @@ async def test_what_changes_while_a_step_is_drawn_is_shown(
         assert list(copy.buttons) == list(world.last(ada.dm).buttons)
 
 
-async def test_whose_turn_it_becomes_while_it_is_found_out_whom_to_call_is_called(
+async def test_a_person_whose_turn_begins_during_a_search_for_people_is_pinged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever is waited for leaves meanwhile."""

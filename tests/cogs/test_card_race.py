@@ -188,7 +188,7 @@ async def test_when_a_table_is_closed_the_hands_are_taken_back(gone: bool, tmp_p
             assert not hand.buttons
 
 
-async def test_a_steal_with_two_owners_asks_from_whom(tmp_path: Path) -> None:
+async def test_a_steal_with_two_owners_asks_for_the_victim(tmp_path: Path) -> None:
     """Both copies of 8 lie in rows of others (reading K-3)."""
     async with hosted(tmp_path / "race.sqlite3", 3) as world:
         await race(world)
@@ -228,7 +228,7 @@ async def test_a_stuck_hand_is_shown_to_everybody(tmp_path: Path) -> None:
         assert (await on_turn(world))[0] is person
 
 
-async def test_a_figure_in_two_rows_of_somebody_is_taken_from_either(tmp_path: Path) -> None:
+async def test_a_figure_in_two_rows_of_a_person_is_taken_from_either(tmp_path: Path) -> None:
     """No two buttons are called the same: these say the row, too."""
     async with hosted(tmp_path / "race.sqlite3", 2) as world:
         await race(world)

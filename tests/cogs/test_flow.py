@@ -59,7 +59,7 @@ async def test_the_last_game_is_one_tap_away(tmp_path: Path) -> None:
         assert answer.whisper.startswith(EN("lobby-over"))
 
 
-async def test_those_for_whom_seats_are_held_as_last_time_are_called(tmp_path: Path) -> None:
+async def test_people_with_seats_held_as_last_time_are_pinged(tmp_path: Path) -> None:
     """By a lobby that is posted anew: an edit calls nobody."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
@@ -75,7 +75,7 @@ async def test_those_for_whom_seats_are_held_as_last_time_are_called(tmp_path: P
         assert (await table(world, 2)).setup.unconfirmed == ()
 
 
-async def test_nobody_is_offered_the_last_game_of_somebody_else(tmp_path: Path) -> None:
+async def test_no_person_is_offered_the_last_game_of_another_person(tmp_path: Path) -> None:
     """Whoever opened the table has left, and another one is its host."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people
@@ -92,7 +92,9 @@ async def test_nobody_is_offered_the_last_game_of_somebody_else(tmp_path: Path) 
         assert answer.whisper.startswith(EN("stale"))
 
 
-async def test_whoever_leaves_a_private_lobby_comes_back_as_they_are_told(tmp_path: Path) -> None:
+async def test_a_person_that_leaves_a_private_lobby_comes_back_as_they_are_told(
+    tmp_path: Path,
+) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         await world.slash(ada, "play")
@@ -106,7 +108,7 @@ async def test_whoever_leaves_a_private_lobby_comes_back_as_they_are_told(tmp_pa
         assert (await table(world)).people == [ada.id, ben.id]
 
 
-async def test_a_lobby_says_who_begins_though_they_are_not_the_host(tmp_path: Path) -> None:
+async def test_a_lobby_says_which_person_begins_even_if_not_the_host(tmp_path: Path) -> None:
     """Who begins changes from game to game, whoever opens the next table."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
@@ -126,7 +128,7 @@ async def test_a_lobby_says_who_begins_though_they_are_not_the_host(tmp_path: Pa
         assert on_turn(world, world.last()) is ben
 
 
-async def test_after_a_closed_game_those_who_played_can_play_again(tmp_path: Path) -> None:
+async def test_after_a_closed_game_the_people_that_played_can_play_again(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         closed = await begun(world)

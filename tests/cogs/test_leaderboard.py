@@ -84,7 +84,7 @@ async def test_it_is_off_until_an_admin_turns_it_on(tmp_path: Path) -> None:
         assert pressed.sentence == EN("leaderboard-off")
 
 
-async def test_with_few_games_nobody_is_listed_and_one_is_told_so(tmp_path: Path) -> None:
+async def test_with_few_games_no_person_is_listed_and_one_is_told_so(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         await switched(world)
@@ -99,7 +99,7 @@ async def test_with_few_games_nobody_is_listed_and_one_is_told_so(tmp_path: Path
         )
 
 
-async def test_who_is_hidden_or_blocked_has_no_row_but_counts_as_an_opponent(
+async def test_a_person_that_is_hidden_or_blocked_has_no_row_but_counts_as_an_opponent(
     tmp_path: Path,
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
@@ -122,7 +122,7 @@ async def test_who_is_hidden_or_blocked_has_no_row_but_counts_as_an_opponent(
         assert row(1, ada.name).search((await shown(world, cem)).alt[0])
 
 
-async def test_who_has_left_the_server_is_not_shown(tmp_path: Path) -> None:
+async def test_a_person_that_has_left_the_server_is_not_shown(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people
         await switched(world)

@@ -114,7 +114,7 @@ def deleted(world: Simulation) -> Seen:
 
 
 @pytest.mark.usefixtures("own_route")
-async def test_a_deleted_board_comes_back_though_nobody_does_anything(tmp_path: Path) -> None:
+async def test_a_deleted_board_comes_back_though_no_person_does_anything(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await begun(world)
         deleted(world)
@@ -160,7 +160,7 @@ async def test_a_board_deleted_while_the_bot_was_away_comes_back_after_its_start
 
 
 @pytest.mark.parametrize("command", ["table text", "table hand", "play"])
-async def test_a_deleted_board_comes_back_at_once_where_somebody_wants_something_of_the_table(
+async def test_a_deleted_board_comes_back_at_once_where_a_person_wants_something_of_the_table(
     command: str, tmp_path: Path
 ) -> None:
     """Also where they are told that there is one already, where to find it."""
@@ -259,7 +259,7 @@ async def test_a_thread_that_a_moderator_has_locked_is_called_so_and_goes_on_whe
 
 
 @pytest.mark.parametrize("early", [True, False])
-async def test_who_asks_for_the_board_while_its_thread_is_made_gets_it_there(
+async def test_a_person_that_asks_for_the_board_while_its_thread_is_made_gets_it_there(
     early: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And none in the channel, which would stay."""

@@ -105,7 +105,9 @@ async def test_a_click_in_direct_messages_is_answered_by_the_home_of_its_table(
         assert sent.clicks == [(shard, click)], "it is at home here"
 
 
-async def test_who_presses_while_the_home_of_a_table_is_away_is_told_so(tmp_path: Path) -> None:
+async def test_a_person_that_presses_while_the_home_of_a_table_is_away_is_told_so(
+    tmp_path: Path,
+) -> None:
     async with two(tmp_path / "p.sqlite3") as (world, sent):
         await race(world)
         person, _ = await asked(world)
@@ -115,7 +117,7 @@ async def test_who_presses_while_the_home_of_a_table_is_away_is_told_so(tmp_path
         assert answer.sentence == EN("table-restarting")
 
 
-async def test_a_click_on_a_server_is_handed_to_nobody(tmp_path: Path) -> None:
+async def test_a_click_on_a_server_is_handed_to_no_person(tmp_path: Path) -> None:
     """It comes to the home of its server already."""
     async with two(tmp_path / "p.sqlite3") as (world, sent):
         host(world).store.home = Home(2, frozenset({Home(2).shard(world.server.id)}))
@@ -172,7 +174,7 @@ async def test_what_a_person_has_chosen_elsewhere_is_heeded_here(tmp_path: Path)
         assert (await table(world)).wishes[ada] == Person(more_time=True)
 
 
-async def test_who_is_deleted_elsewhere_is_on_no_list_here(tmp_path: Path) -> None:
+async def test_a_person_that_is_deleted_elsewhere_is_on_no_list_here(tmp_path: Path) -> None:
     async with two(tmp_path / "p.sqlite3") as (world, _):
         bot, [ada, ben] = host(world), world.people
         await played(world, ada.id, ben.id, times=8)
@@ -185,7 +187,7 @@ async def test_who_is_deleted_elsewhere_is_on_no_list_here(tmp_path: Path) -> No
         ]
 
 
-async def test_who_is_deleted_is_taken_out_of_tables_elsewhere_by_their_homes(
+async def test_a_person_that_is_deleted_is_taken_out_of_tables_elsewhere_by_their_homes(
     tmp_path: Path,
 ) -> None:
     """Whose memory would write the id back with the next change."""

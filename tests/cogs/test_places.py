@@ -99,7 +99,7 @@ async def test_a_channel_has_one_table_at_a_time(tmp_path: Path) -> None:
         assert (await table(world, 2)).record.status == "lobby"
 
 
-async def test_two_who_type_play_at_once_get_one_table(tmp_path: Path) -> None:
+async def test_two_that_type_play_at_once_get_one_table(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         bot = host(world)
         opened = bot.tables.lobbies.open

@@ -321,7 +321,9 @@ async def test_another_preset_stays_chosen_when_one_is_forgotten(tmp_path: Path)
             assert (await stored(world)).preset == chosen
 
 
-async def test_it_is_told_who_has_kept_and_forgotten_presets_from_a_lobby(tmp_path: Path) -> None:
+async def test_it_is_told_which_person_has_kept_and_forgotten_presets_from_a_lobby(
+    tmp_path: Path,
+) -> None:
     async with friday(tmp_path / "p.sqlite3", 1) as (world, offered):
         (ada,) = world.people
         await save(world, ada, offered, "Friday")

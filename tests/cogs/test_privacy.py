@@ -60,7 +60,7 @@ async def test_a_stranger_is_told_that_nothing_is_stored(tmp_path: Path) -> None
         assert await delete(world, ada, where=True) == EN("privacy-deleted")
 
 
-async def test_settings_are_told_of_those_alone_who_have_chosen_some(tmp_path: Path) -> None:
+async def test_only_people_with_settings_are_told_of_them(tmp_path: Path) -> None:
     """Of whom the bot writes to it knows the language; who chooses nothing any more is not known."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
@@ -96,7 +96,9 @@ async def test_a_person_is_told_what_is_stored_and_gets_a_file_of_it(tmp_path: P
         assert found["tables"][0]["answers"]
 
 
-async def test_who_is_deleted_with_a_hidden_hand_leaves_the_game_whole(tmp_path: Path) -> None:
+async def test_a_person_that_is_deleted_with_a_hidden_hand_leaves_the_game_whole(
+    tmp_path: Path,
+) -> None:
     """Their direct message shows no cards any more, a computer plays on, and nothing says their id."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people
@@ -127,7 +129,7 @@ async def test_who_is_deleted_with_a_hidden_hand_leaves_the_game_whole(tmp_path:
         assert found == []
 
 
-async def test_the_last_person_who_is_deleted_ends_the_table(tmp_path: Path) -> None:
+async def test_the_last_person_that_is_deleted_ends_the_table(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         await world.slash(ada, "play")
@@ -137,7 +139,9 @@ async def test_the_last_person_who_is_deleted_ends_the_table(tmp_path: Path) -> 
         assert record.host == 0
 
 
-async def test_a_board_names_nobody_who_was_taken_out_as_the_process_ended(tmp_path: Path) -> None:
+async def test_a_board_names_no_person_that_was_taken_out_as_the_process_ended(
+    tmp_path: Path,
+) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         board, ben = await begun(world), world.people[1]
         await host(world).tables.leave(1, ben.id)
@@ -151,7 +155,7 @@ async def test_a_board_names_nobody_who_was_taken_out_as_the_process_ended(tmp_p
 
 
 @pytest.mark.parametrize("killed", [False, True])
-async def test_nobody_waits_until_all_boards_are_drawn_anew(killed: bool, tmp_path: Path) -> None:
+async def test_a_change_of_looks_waits_for_no_redrawn_boards(killed: bool, tmp_path: Path) -> None:
     """Who is deleted is answered at once; where the process ends before, the next one goes on."""
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
@@ -173,7 +177,7 @@ async def test_nobody_waits_until_all_boards_are_drawn_anew(killed: bool, tmp_pa
 
 
 @pytest.mark.usefixtures("own_route")
-async def test_a_result_of_long_ago_names_nobody_who_is_deleted(tmp_path: Path) -> None:
+async def test_a_result_of_long_ago_names_no_person_that_is_deleted(tmp_path: Path) -> None:
     """It stays where it is, and nothing is posted for it, also where it is gone."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, _ = world.people
@@ -198,7 +202,7 @@ async def test_a_result_of_long_ago_names_nobody_who_is_deleted(tmp_path: Path) 
         assert (record.message, record.shown) == (None, record.revision)
 
 
-async def test_whom_an_admin_blocked_is_told_of_it_and_taken_out(tmp_path: Path) -> None:
+async def test_a_person_that_an_admin_blocked_is_told_of_it_and_taken_out(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         shown = await panel(world, ada, "care")
@@ -231,7 +235,7 @@ async def test_a_server_without_tables_that_was_left_meanwhile_is_forgotten(tmp_
         assert await host(world).store.server(server) == b"{}"
 
 
-async def test_same_as_last_time_brings_nobody_back_who_was_deleted(tmp_path: Path) -> None:
+async def test_same_as_last_time_brings_no_deleted_person_back(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         await begun(world)
@@ -247,7 +251,7 @@ async def test_same_as_last_time_brings_nobody_back_who_was_deleted(tmp_path: Pa
         assert [each async for each in host(world).store.traces(ben.id)] == []
 
 
-async def test_a_damaged_log_keeps_nobody_from_being_deleted(tmp_path: Path) -> None:
+async def test_a_damaged_log_keeps_no_person_from_being_deleted(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         await begun(world)
@@ -265,7 +269,7 @@ async def test_a_damaged_log_keeps_nobody_from_being_deleted(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("where", [False, True])
-async def test_whom_the_operator_has_blocked_can_have_everything_deleted(
+async def test_a_person_that_the_operator_has_blocked_can_have_everything_deleted(
     tmp_path: Path, where: bool
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
@@ -388,7 +392,7 @@ async def nothing(*args: object) -> None:
 
 
 @pytest.mark.parametrize("limit", [0.0, 20.0])
-async def test_a_hand_that_cannot_be_edited_as_somebody_is_deleted_shows_no_cards_later(
+async def test_a_hand_that_cannot_be_edited_as_a_person_is_deleted_shows_no_cards_later(
     limit: float, tmp_path: Path
 ) -> None:
     """Nobody knows any more whose it was; it is taken away all the same."""

@@ -48,7 +48,7 @@ async def typed(world: Simulation, person: Person, opened: Answer, name: str) ->
     return await world.submit(person, opened, **{field: name})
 
 
-async def test_at_night_nobody_is_called_and_no_time_runs_out(tmp_path: Path) -> None:
+async def test_at_night_no_person_is_called_and_no_time_runs_out(tmp_path: Path) -> None:
     """Also over a restart; it is one o'clock in Berlin, and at two they are called."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         admin = world.people[0]
@@ -94,7 +94,7 @@ async def test_what_is_chosen_later_is_seen_on_the_board(tmp_path: Path) -> None
         assert EN("board-quiet", people="", begins="", ends="").split(":")[1] not in board.text
 
 
-async def test_somebody_far_away_sleeps_by_their_own_clock(tmp_path: Path) -> None:
+async def test_a_person_far_away_sleeps_by_their_own_clock(tmp_path: Path) -> None:
     """In Tokyo, it is nine in the morning; what no menu offers can be typed."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         admin = world.people[0]
@@ -120,7 +120,7 @@ async def test_somebody_far_away_sleeps_by_their_own_clock(tmp_path: Path) -> No
         assert (await host(world).services.persons.chosen(person.id)).zone == ""
 
 
-async def test_an_admin_types_a_zone_and_nobody_else_does(tmp_path: Path) -> None:
+async def test_an_admin_types_a_zone_and_no_other_person_does(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         admin, other = world.people
         shown = await panel(world, admin, "time")

@@ -122,7 +122,7 @@ async def test_with_computers_too(tmp_path: Path) -> None:
         assert requests.count(BY_TOKEN) == len(requests) >= seen
 
 
-async def test_where_nobody_was_there_for_two_minutes_they_are_folded(tmp_path: Path) -> None:
+async def test_turns_are_folded_after_two_minutes_without_a_person(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         await begun(world)
         await until_seen(world)
@@ -184,7 +184,7 @@ async def test_the_newest_press_by_anybody_leads_to_a_board(tmp_path: Path) -> N
         assert routes.click_on(board.id) is newest
 
 
-async def test_after_a_quarter_of_an_hour_nobody_asks_for_the_token_any_more(
+async def test_after_a_quarter_of_an_hour_the_token_is_not_used_any_more(
     tmp_path: Path,
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
@@ -220,7 +220,7 @@ async def test_a_board_that_is_deleted_meanwhile_comes_back(tmp_path: Path) -> N
         await true(world)
 
 
-async def test_where_requests_are_short_they_are_folded_unless_nobody_counts_them(
+async def test_where_requests_are_short_turns_are_folded_unless_they_are_free(
     tmp_path: Path,
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
@@ -313,7 +313,7 @@ async def test_both_routes_send_the_same(tmp_path: Path) -> None:
         assert found[0][1]["components"]
 
 
-async def test_a_lobby_that_nobody_has_pressed_is_edited_by_the_token_of_its_command(
+async def test_a_lobby_that_no_person_has_pressed_is_edited_by_the_token_of_its_command(
     tmp_path: Path,
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:

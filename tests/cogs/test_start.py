@@ -282,7 +282,7 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_from_its_board(tmp_pat
         assert record.message == board.id
 
 
-async def test_a_lobby_shows_after_a_start_who_has_joined(
+async def test_a_lobby_shows_after_a_start_the_person_that_has_joined(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
@@ -371,7 +371,7 @@ async def test_a_name_that_discord_does_not_tell_is_not_asked_for_again(
 
 
 @pytest.mark.drawn
-async def test_a_name_that_is_lost_on_its_way_keeps_nobody_elses(tmp_path: Path, spy: Spy) -> None:
+async def test_a_name_lost_on_its_way_keeps_no_other_name(tmp_path: Path, spy: Spy) -> None:
     """The line is cut while the first of two names comes: no bug, and the other is fetched."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         board = await begun(world)

@@ -82,7 +82,7 @@ async def test_luck_is_set_aside_where_it_may_be_told(tmp_path: Path) -> None:
         )
 
 
-async def test_who_was_sent_home_most_is_named_but_not_who_asked_not_to_be(tmp_path: Path) -> None:
+async def test_a_person_sent_home_most_is_named_unless_unlisted(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people
         captures = [Capture(FIRST, 0, 1, 5), Capture(FIRST, 0, 2, 3), Capture(FIRST, 2, 0, 2)]
@@ -172,7 +172,7 @@ async def test_games_and_seasons_are_chosen_in_menus(tmp_path: Path) -> None:
         )
 
 
-async def test_in_direct_messages_all_servers_count_and_nobody_is_named(tmp_path: Path) -> None:
+async def test_in_direct_messages_all_servers_count_and_no_person_is_named(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         await played(world, ada.id, ben.id, captures=[Capture(FIRST, 0, 1, 5)])

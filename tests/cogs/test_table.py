@@ -164,7 +164,7 @@ async def test_tables_come_first_where_it_is_ones_turn(tmp_path: Path) -> None:
         assert sum(bool(like(EN, "tables-line", state="lobby").search(line)) for line in said) == 1
 
 
-async def test_tables_of_every_server_are_listed_with_who_plays_for_whom(tmp_path: Path) -> None:
+async def test_tables_of_every_server_are_listed_with_players_and_stand_ins(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         await begun(world)
@@ -497,7 +497,7 @@ async def test_a_bot_is_not_invited(tmp_path: Path) -> None:
         assert (await table(world)).setup.invited == ()
 
 
-async def test_of_many_who_are_invited_those_are_named_that_fit(tmp_path: Path) -> None:
+async def test_of_many_that_are_invited_those_are_named_that_fit(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         await world.slash(ada, "play")
@@ -528,7 +528,7 @@ async def pick(
 
 
 @pytest.mark.usefixtures("folded")
-async def test_who_leaves_is_played_for_by_the_computer_and_the_host_is_handed_over(
+async def test_a_person_that_leaves_is_played_for_by_the_computer_and_the_host_is_handed_over(
     tmp_path: Path,
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
@@ -557,7 +557,7 @@ async def test_when_the_last_person_leaves_the_table_is_closed(tmp_path: Path) -
         assert like(EN, "board-footer", table=1).search(board.text), "the dice can be checked"
 
 
-async def test_who_leaves_a_lobby_is_not_told_of_a_computer(tmp_path: Path) -> None:
+async def test_a_person_that_leaves_a_lobby_is_not_told_of_a_computer(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await lobby(world)
         said = (await world.slash(world.people[1], "table leave")).sentence
@@ -605,7 +605,7 @@ async def test_a_table_is_ended_when_all_agree(tmp_path: Path) -> None:
         assert (await table(world)).record.status == "abandoned"
 
 
-async def test_whoever_leaves_does_not_hold_up_the_closing_of_a_table(tmp_path: Path) -> None:
+async def test_a_person_that_leaves_does_not_hold_up_the_closing_of_a_table(tmp_path: Path) -> None:
     """Those who stay have a say, and nobody else."""
     async with hosted(tmp_path / "p.sqlite3", 4) as world:
         _, ben, cem, dora = world.people
@@ -622,7 +622,7 @@ async def test_whoever_leaves_does_not_hold_up_the_closing_of_a_table(tmp_path: 
         assert list(board.buttons) == [EN("button-again")]
 
 
-async def test_when_all_who_stay_have_agreed_the_table_is_closed(tmp_path: Path) -> None:
+async def test_when_all_people_that_stay_have_agreed_the_table_is_closed(tmp_path: Path) -> None:
     """Also when the host has left, who proposed it."""
     async with hosted(tmp_path / "p.sqlite3", 4) as world:
         _, ben, cem, dora = world.people
@@ -677,7 +677,7 @@ async def test_a_moderator_closes_a_table_alone_and_a_host_their_lobby(tmp_path:
         ("table offer", "offer-said", {"on": "True"}),
     ],
 )
-async def test_for_whom_a_computer_plays_is_back_with_a_command_as_with_a_click(
+async def test_a_replaced_person_is_back_with_a_command_as_with_a_click(
     tmp_path: Path, command: str, key: str, values: dict[str, str]
 ) -> None:
     """They were told that they have no seat. It is their table also where another has been opened."""

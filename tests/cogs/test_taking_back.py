@@ -91,7 +91,7 @@ async def test_a_move_is_taken_back_and_another_made(game: str, tmp_path: Path) 
         assert list(board.pictures) != pictures
 
 
-async def test_somebody_else_goes_on_and_it_counts(tmp_path: Path) -> None:
+async def test_another_person_goes_on_and_it_counts(tmp_path: Path) -> None:
     """Without a wait: the button of whoever is next is there. The old button is of no use."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await lenient(world)
@@ -156,7 +156,7 @@ async def test_it_is_taken_back_after_a_restart_within_the_wait(tmp_path: Path) 
         assert EN("event-took-back") in board.text
 
 
-async def test_nobody_is_called_for_what_can_be_taken_back_within_the_wait(
+async def test_no_person_is_called_for_what_can_be_taken_back_within_the_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(settings, "PACE", "relaxed")

@@ -99,7 +99,7 @@ async def test_the_deadline_is_shown_and_then_the_computer_finishes_the_turn(
         await move(world, board, lambda labels: labels[0])
 
 
-async def test_who_answers_nothing_for_three_turns_is_played_for_until_they_are_back(
+async def test_a_person_that_answers_nothing_for_three_turns_is_played_for_until_they_are_back(
     tmp_path: Path,
 ) -> None:
     """The board tells both; the button is that person's alone."""
@@ -126,7 +126,7 @@ async def test_who_answers_nothing_for_three_turns_is_played_for_until_they_are_
         assert said in world.last().text
 
 
-async def test_who_was_away_at_last_is_named_in_the_next_lobby(tmp_path: Path) -> None:
+async def test_a_person_that_was_away_at_last_is_named_in_the_next_lobby(tmp_path: Path) -> None:
     """Their seat is held for them, not for the computer that played for them."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         await paced(world, "quick")
@@ -152,7 +152,9 @@ async def test_any_press_gives_the_seat_back(tmp_path: Path) -> None:
         assert EN("button-am-back") not in world.last().buttons
 
 
-async def test_the_hand_of_who_is_away_is_taken_back_and_comes_again(tmp_path: Path) -> None:
+async def test_the_hand_of_a_person_that_is_away_is_taken_back_and_comes_again(
+    tmp_path: Path,
+) -> None:
     """In the same message; a button there gives it back as well."""
     async with hosted(tmp_path / "race.sqlite3", 3) as world:
         await paced(world, "quick", game="card_race")
@@ -168,7 +170,7 @@ async def test_the_hand_of_who_is_away_is_taken_back_and_comes_again(tmp_path: P
 
 
 @pytest.mark.usefixtures("folded")
-async def test_when_everybody_is_away_the_table_rests_until_somebody_is_back(
+async def test_when_everybody_is_away_the_table_rests_until_a_person_is_back(
     tmp_path: Path,
 ) -> None:
     """The channel is told once, with who is missing, however often the bot starts."""
@@ -198,7 +200,7 @@ async def test_when_everybody_is_away_the_table_rests_until_somebody_is_back(
         assert on_turn(world, world.last()) is ben
 
 
-async def test_a_bot_that_was_killed_before_it_said_that_nobody_is_there_says_so(
+async def test_a_bot_that_was_killed_before_it_said_that_no_person_is_there_says_so(
     tmp_path: Path,
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
@@ -216,7 +218,7 @@ async def test_a_bot_that_was_killed_before_it_said_that_nobody_is_there_says_so
 
 
 @pytest.mark.usefixtures("folded")
-async def test_a_table_where_nobody_is_leaves_its_channel_to_others(tmp_path: Path) -> None:
+async def test_a_table_where_no_person_is_leaves_its_channel_to_others(tmp_path: Path) -> None:
     """Whoever is back plays on beside them."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await paced(world, "quick")
@@ -228,7 +230,7 @@ async def test_a_table_where_nobody_is_leaves_its_channel_to_others(tmp_path: Pa
         assert (await table(world)).people == [world.people[0].id]
 
 
-async def test_a_hand_says_that_nobody_is_there_and_leads_back(tmp_path: Path) -> None:
+async def test_a_hand_says_that_no_person_is_there_and_leads_back(tmp_path: Path) -> None:
     """So does the direct message to who wants to be called by one; it goes when somebody is back."""
     async with hosted(tmp_path / "race.sqlite3", 2) as world:
         for person in world.people:
@@ -251,7 +253,7 @@ async def test_a_hand_says_that_nobody_is_there_and_leads_back(tmp_path: Path) -
 
 
 @pytest.mark.usefixtures("folded")
-async def test_nobodys_time_runs_out_without_a_connection(tmp_path: Path) -> None:
+async def test_no_persons_time_runs_out_without_a_connection(tmp_path: Path) -> None:
     """And what was put off is shown."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board, [shard] = await paced(world, "quick"), host(world).shards.values()
@@ -292,7 +294,7 @@ async def test_a_table_that_is_due_in_an_outage_is_left_in_peace_until_it_is_ove
         assert len(asked) > 1
 
 
-async def test_nobodys_time_runs_out_while_the_machine_sleeps(
+async def test_no_persons_time_runs_out_while_the_machine_sleeps(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The clock wakes before the watch has looked."""
@@ -308,7 +310,7 @@ async def test_nobodys_time_runs_out_while_the_machine_sleeps(
         assert record.due > world.now()
 
 
-async def test_the_time_of_an_outage_is_nobodys_loss(tmp_path: Path) -> None:
+async def test_the_time_of_an_outage_is_no_persons_loss(tmp_path: Path) -> None:
     """The board says so, and shows the new deadline, until the next answer."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await asked_always(world)
@@ -325,7 +327,7 @@ async def test_the_time_of_an_outage_is_nobodys_loss(tmp_path: Path) -> None:
         assert EN("board-outage", minutes=10) not in board.text
 
 
-async def test_nobody_loses_time_while_discord_cannot_reach_their_server(tmp_path: Path) -> None:
+async def test_no_person_loses_time_while_discord_cannot_reach_their_server(tmp_path: Path) -> None:
     """The connection is there all the time; the servers of others go on."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await asked_always(world)
@@ -443,7 +445,7 @@ async def test_a_table_without_a_clock_closes_after_a_week(tmp_path: Path) -> No
         assert EN("table-closed", why="idle", people=0, who="") in world.last().text
 
 
-async def test_somebody_takes_over_a_seat_that_is_offered_by_a_press(tmp_path: Path) -> None:
+async def test_a_person_takes_over_a_seat_that_is_offered_by_a_press(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         await lobby(world)
@@ -484,7 +486,9 @@ async def test_all_agree_to_a_pause_and_one_goes_on(tmp_path: Path) -> None:
         assert EN("board-due", due=f"<t:{int(world.now() + QUICK)}:R>") in board.text
 
 
-async def test_when_all_who_stay_have_agreed_to_a_pause_the_table_rests(tmp_path: Path) -> None:
+async def test_when_all_people_that_stay_have_agreed_to_a_pause_the_table_rests(
+    tmp_path: Path,
+) -> None:
     """The board went on asking, and nobody was left to say so."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         await asked_always(world)
@@ -504,7 +508,7 @@ async def test_when_all_who_stay_have_agreed_to_a_pause_the_table_rests(tmp_path
         assert (await table(world)).people == [ada.id, ben.id]
 
 
-async def test_nobody_is_up_while_a_table_rests_wherever_they_ask(tmp_path: Path) -> None:
+async def test_no_person_is_on_turn_during_a_pause(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await asked_always(world)
         board = await begun(world)

@@ -399,7 +399,7 @@ async def test_in_a_crowd_of_tables_a_click_is_acknowledged_first(
         assert await up_to_date(world) == message
 
 
-async def test_those_who_wait_already_are_acknowledged_when_a_crowd_comes(
+async def test_the_people_that_wait_already_are_acknowledged_when_a_crowd_comes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(interactions, "CROWD", 1)
@@ -500,7 +500,9 @@ async def test_a_lobby_that_cannot_be_posted_leaves_nothing_behind(tmp_path: Pat
         assert world.last().buttons, "the channel is free"
 
 
-async def test_who_asks_for_the_board_is_told_why_it_cannot_be_posted(tmp_path: Path) -> None:
+async def test_a_person_that_asks_for_the_board_is_told_why_it_cannot_be_posted(
+    tmp_path: Path,
+) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         world.refuse("POST", MESSAGES, 403, 50013)

@@ -64,7 +64,7 @@ async def true(world: Simulation, person: Person, number: int) -> bool:
     return hand.shows == digest(draft)
 
 
-async def test_whoever_plays_on_two_servers_has_a_hand_of_each(tmp_path: Path) -> None:
+async def test_a_person_that_plays_on_two_servers_has_a_hand_of_each(tmp_path: Path) -> None:
     """Both are true, also after a restart, and lead to their own boards."""
     async with two(tmp_path / "p.sqlite3") as both:
         world = both.world
@@ -116,7 +116,7 @@ async def test_nothing_is_done_or_seen_from_another_server(tmp_path: Path) -> No
         assert both.there.text == shown
 
 
-async def test_who_is_deleted_has_no_hand_on_either_server(tmp_path: Path) -> None:
+async def test_a_person_that_is_deleted_has_no_hand_on_either_server(tmp_path: Path) -> None:
     async with two(tmp_path / "p.sqlite3") as both:
         world, ben = both.world, both.world.people[1]
         assert len(hands(world, ben)) == 2

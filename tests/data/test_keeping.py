@@ -73,7 +73,7 @@ SMALL = b'[[1],[0],["a"],[7],[1],[null],[[]],[0],"FA==",[0]]'
 """What a log of one answer is before it is compressed."""
 
 
-def test_who_answers_for_a_seat_may_change() -> None:
+def test_the_person_of_a_seat_may_change() -> None:
     by = ADA, BEN, BEN, 0, ADA
     log = [replace(LOG[2], seq=seq, by=person) for seq, person in enumerate(by)]
     assert unpack(pack(log)) == log
@@ -149,7 +149,7 @@ async def test_a_long_log_is_packed_in_steps_that_can_be_interrupted(store: SqlS
     assert {each.by for each in await store.log(table)} == {0, BEN}
 
 
-async def test_nobody_is_packed_who_was_taken_out_meanwhile(store: SqlStore) -> None:
+async def test_a_person_taken_out_meanwhile_is_not_packed(store: SqlStore) -> None:
     table, log = await long(store)
     people, packed = among(each.by for each in log), pack(log)
     keep = partial(keep_packed, table=table, people=people, log=packed)

@@ -234,9 +234,7 @@ def test_a_database_is_laid_out_for_other_shards(url: str, file: Path, capsys: C
         assert "1 to 10,000" in refusal(capsys, "shards", number)
 
 
-def test_nobody_who_is_to_be_taken_out_is_forgotten_on_the_way(
-    url: str, file: Path, tmp_path: Path
-) -> None:
+def test_each_person_to_be_taken_out_is_taken_out(url: str, file: Path, tmp_path: Path) -> None:
     """A letter about a person goes along, to a file and back; the next process heeds it."""
     assert bot.main(["move", str(file), url]) == 0
     told = 'INSERT INTO notices (shard, kind, person, "table") VALUES '

@@ -86,7 +86,7 @@ async def test_those_are_due_whose_message_is_not_what_it_should_be(store: SqlSt
     assert sorted(each.season for each in earlier) == [*sorted(due), "f"]
 
 
-async def test_who_is_forgotten_is_on_no_podium_and_these_are_shown_once_more(
+async def test_a_deleted_person_is_on_no_podium_and_podiums_are_shown_again(
     store: SqlStore,
 ) -> None:
     long = replace(PODIUM, season="2026", until=UNTIL - 1, places=[placed(1, ADA * 10 + 1)])

@@ -352,7 +352,7 @@ def test_what_is_no_placeholder_stays_as_it_is() -> None:
 # How it is copied
 
 
-async def test_a_backup_names_nobody_who_is_to_be_taken_out(
+async def test_a_backup_names_no_person_that_is_to_be_taken_out(
     store: PostgresStore, tmp_path: Path
 ) -> None:
     """Also where the home of a table has not heeded that yet: nobody would after a way back."""

@@ -127,7 +127,7 @@ async def test_a_click_does_not_wait_for_what_is_heeded_meanwhile(
     await asyncio.gather(serving, return_exceptions=True)
 
 
-async def test_a_click_that_nobody_takes_is_taken_back(
+async def test_a_click_taken_by_no_process_is_taken_back(
     url: str, stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A process that starts then does not answer it."""
@@ -290,7 +290,7 @@ async def test_shards_of_a_bucket_identify_one_after_the_other_in_all_processes(
     assert "other" in [name for _, name in turns[:2]]
 
 
-async def test_who_ends_in_the_middle_of_a_turn_gives_it_up(
+async def test_a_process_that_ends_in_mid_turn_gives_the_turn_up(
     stores: list[PostgresStore], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(data.store.postgres.connection, "AGAIN", 0.01)

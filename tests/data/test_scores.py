@@ -93,7 +93,7 @@ async def test_portions_leave_out_and_double_nothing(
     assert await tables(store) == [table for table in range(1, 8) for _ in range(2)]
 
 
-async def test_the_longest_wait_is_that_of_a_person_who_played_to_the_end(store: SqlStore) -> None:
+async def test_the_longest_wait_is_that_of_a_person_that_played_to_the_end(store: SqlStore) -> None:
     def waited(table: int, wait: int, **changes: Any) -> Result:
         return structs.replace(rows(table)[0], wait=LONG_WAIT + wait, **changes)
 

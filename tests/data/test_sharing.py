@@ -34,7 +34,7 @@ def test_everybody_has_an_equal_part_or_what_they_wish(wanted: list[int], given:
     assert sorted(parts(wanted, ALL)) == sorted(given)
 
 
-def test_all_there_is_is_given_and_to_nobody_less_than_an_equal_part_or_their_wish() -> None:
+def test_all_requests_are_shared_and_no_process_gets_less_than_its_part() -> None:
     random = Random(1)
     for _ in range(500):
         wanted = [random.randrange(60) for _ in range(random.randint(1, 60))]

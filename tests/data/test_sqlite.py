@@ -186,7 +186,7 @@ async def test_a_folder_is_no_database(path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
 @pytest.mark.parametrize("what", ["fifo", "circle", "long", "folder"])
-async def test_what_can_be_no_file_is_refused_and_nobody_waits(tmp_path: Path, what: str) -> None:
+async def test_an_impossible_file_is_refused_at_once(tmp_path: Path, what: str) -> None:
     file = tmp_path / ("x" * 300 if what == "long" else what)
     match what:
         case "fifo":
@@ -287,7 +287,7 @@ async def test_a_full_disk_loses_nothing_and_passes(store: SqliteStore) -> None:
     assert await store.log(table) == [entry(0)]
 
 
-async def test_who_locks_the_file_from_outside_delays_and_breaks_nothing(
+async def test_a_lock_on_the_file_from_outside_breaks_nothing(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(data.store.sql_base, "BUSY", 0.01)
@@ -305,9 +305,7 @@ async def test_who_locks_the_file_from_outside_delays_and_breaks_nothing(
         assert (await store.load(table) or lobby()).shown == 3
 
 
-async def test_who_reads_does_not_wait_for_who_locks_the_file_from_outside(
-    path: Path, store: SqliteStore
-) -> None:
+async def test_a_read_does_not_wait_for_a_lock_from_outside(path: Path, store: SqliteStore) -> None:
     table = await store.open_table(lobby())
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -524,7 +522,7 @@ async def test_one_refusal_among_many_costs_few_transactions(store: SqliteStore)
 
 
 @pytest.mark.parametrize("turns", range(8))
-async def test_a_loop_that_ends_without_close_lets_nobody_wait(path: Path, turns: int) -> None:
+async def test_a_loop_that_ends_without_close_lets_no_caller_wait(path: Path, turns: int) -> None:
     """As `asyncio.run` ends: every task is cancelled, at whatever moment; what was handed over counts."""
     async with opened(SqliteStore.open(path)) as store:
         table = await store.open_table(lobby())

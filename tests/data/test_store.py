@@ -169,7 +169,7 @@ async def test_a_taken_number_is_refused_with_all_that_came_with_it(store: SqlSt
     assert await store.log(table) == [entry(0)]
 
 
-async def test_a_refusal_concerns_only_whoever_caused_it(store: SqlStore) -> None:
+async def test_a_refusal_concerns_only_a_caller_that_caused_it(store: SqlStore) -> None:
     tables = [await store.open_table(lobby()) for _ in range(4)]
     first, second, third, fourth = tables
     await store.commit(answer(second, 0))
@@ -202,7 +202,7 @@ async def test_a_change_of_no_table_is_refused(store: SqlStore, change: Change) 
         await store.commit(change)
 
 
-async def test_a_value_nobody_could_store_is_the_callers_error(store: SqlStore) -> None:
+async def test_a_value_no_caller_could_store_is_the_callers_error(store: SqlStore) -> None:
     """A bug shows as what it is, to whoever has it, and the others do not notice."""
     table = await store.open_table(lobby())
     results = await together(
@@ -517,7 +517,9 @@ async def test_a_read_does_not_see_what_is_refused_in_the_end(store: SqlStore) -
         assert isinstance(committing.exception(), Conflict)
 
 
-async def test_who_is_cancelled_leaves_a_whole_change_and_a_working_store(store: SqlStore) -> None:
+async def test_a_cancelled_caller_leaves_a_whole_change_and_a_working_store(
+    store: SqlStore,
+) -> None:
     """At whatever moment: here after 0, 1, 2, ... turns of the loop."""
     for turns in range(12):
         table = await store.open_table(lobby())
@@ -533,7 +535,7 @@ async def test_who_is_cancelled_leaves_a_whole_change_and_a_working_store(store:
         assert (stored.seq, log) in [(0, []), (1, [entry(0)])]
 
 
-async def test_a_change_handed_over_is_stored_though_nobody_waits(store: SqlStore) -> None:
+async def test_a_change_handed_over_is_stored_though_no_caller_waits(store: SqlStore) -> None:
     table = await store.open_table(lobby())
     committing = [asyncio.create_task(store.commit(answer(table, seq))) for seq in range(3)]
     await asyncio.sleep(0)

@@ -42,7 +42,7 @@ from tests.toy import Cancelled, Drew, Played, Scored, Snatch
         ("sneezed 2", None),
     ],
 )
-def test_a_note_says_who_plays_a_seat_or_something_else(
+def test_a_note_says_which_player_plays_a_seat_or_something_else(
     note: Action, read: tuple[Handover, Seat] | None
 ) -> None:
     assert reseated(note) == read
@@ -73,7 +73,7 @@ class Timed(Talk):
         return [Said("stop")]
 
 
-def test_rules_learn_who_is_replaced() -> None:
+def test_rules_learn_the_rule_that_they_replace() -> None:
     game = Timed()
     play = game.start()
     play.answer(ASIDE, "left 2")
@@ -132,7 +132,7 @@ def test_only_the_dice_answer_chance(seat: Seat, action: Action) -> None:
     assert (play.seq, play.chances) == (1, 1)
 
 
-def test_when_the_game_is_over_nobody_may_answer() -> None:
+def test_when_the_game_is_over_no_player_may_answer() -> None:
     play = Talk(lambda t: iter(())).start()  # type: ignore[arg-type, return-value]
     assert play.table.over
     assert play.pending is OVER
@@ -141,7 +141,7 @@ def test_when_the_game_is_over_nobody_may_answer() -> None:
         play.answer(0, "pass")
 
 
-def test_chance_answers_from_a_seat_that_nobody_has() -> None:
+def test_chance_answers_from_a_seat_that_no_player_has() -> None:
     """Logs hold it, so it may not change; nor may the version of tables, without need."""
     assert (CHANCE, Talk.version, Snatch.version) == (-1, 1, 1)
 
@@ -244,7 +244,7 @@ def test_events_are_read_as_they_were_stored() -> None:
 # Numbers
 
 
-def test_others_who_pass_do_not_make_ones_question_stale() -> None:
+def test_others_that_pass_do_not_make_ones_question_stale() -> None:
     play = snatch(["coin", "nope", "nope", "nope"])
     play.answer(0, "lay coin")
     assert [play.number(seat) for seat in range(4)] == [1, 1, 1, 1]
@@ -371,7 +371,7 @@ def test_of_a_secret_question_everybody_sees_what_is_open() -> None:
     assert own.options == {0: ("roll", "lay nope")}
 
 
-def test_nobody_sees_who_else_could_interrupt() -> None:
+def test_no_player_sees_other_players_able_to_interrupt() -> None:
     """With other cards 1 could not, and 0, 2 and an onlooker would see the same question."""
 
     def what(others: dict[Seat, tuple[Action, ...]]) -> Decision:

@@ -53,7 +53,7 @@ def test_what_is_liked_more_is_taken_more_often() -> None:
     assert set(found) == {"good", "fair"}
 
 
-def test_nobody_bears_a_grudge_against_themselves() -> None:
+def test_no_player_bears_a_grudge_against_themselves() -> None:
     assert grudges(((0, 2), (2, 0), (1, 3)), (0, 2)) == set()
     assert grudges(((0, 3), (1, 2)), (0, 2)) == {3}
 

@@ -32,7 +32,7 @@ def begun(first: Value, seats: tuple[int, ...], *answers: str) -> tuple[int, lis
         return found, events
 
 
-def test_the_highest_roll_begins_and_those_who_tie_roll_again() -> None:
+def test_the_highest_roll_begins_and_the_players_that_tie_roll_again() -> None:
     first, events = begun("highest_roll", (2, 0, 3), "4", "4", "1", "5", "2")
     assert first == 0
     assert events == [

@@ -237,14 +237,14 @@ def to_capture() -> classic.Standing:
     return play
 
 
-def test_what_would_have_been_better_is_told_to_who_missed_it() -> None:
+def test_what_would_have_been_better_is_told_to_a_player_that_missed_it() -> None:
     play = to_capture()
     [costly] = one(play, RaceOutlook(play.game), 0, "move 2").costly
     assert (costly.done, costly.better, costly.private) == ("move 2", "move 1", False)
     assert (costly.prompt, costly.seat, costly.by, costly.turn) == ("move", 0, 7, 0)
 
 
-def test_of_what_nobody_can_judge_it_is_not_said_what_it_cost() -> None:
+def test_choices_that_cannot_be_judged_have_no_cost() -> None:
     class Unsure(RaceOutlook):
         def after(self, *asked: Any) -> Mapping[str, Standings]:
             found = super().after(*asked)
@@ -255,7 +255,7 @@ def test_of_what_nobody_can_judge_it_is_not_said_what_it_cost() -> None:
 
 
 @pytest.mark.parametrize(("by", "action"), [(0, "move 2"), (7, "move 1")])
-def test_computers_and_who_chose_best_are_told_nothing(by: int, action: str) -> None:
+def test_computers_and_the_player_that_chose_best_are_told_nothing(by: int, action: str) -> None:
     play = to_capture()
     assert one(play, RaceOutlook(play.game), 0, action, by).costly == ()
 
@@ -294,7 +294,7 @@ def test_a_swing_is_told_from_whose_chances_it_changed_most() -> None:
     assert found.swing(0)[0] == 0
 
 
-def test_who_shares_the_first_place_has_won() -> None:
+def test_a_player_that_shares_the_first_place_has_won() -> None:
     play = classic.on_turn("yellow", yellow="38 a c d")
     assert list(won(play)) == []
     play.table.places = [2]
@@ -402,7 +402,7 @@ def test_another_of_three_rolls_is_a_choice() -> None:
     assert list(found) == ["neutral 1", "retry"]
 
 
-def test_who_has_won_stands_infinitely_well() -> None:
+def test_a_player_that_has_won_stands_infinitely_well() -> None:
     """All own colours have to be home, and the neutral one; or one is enough."""
     game = classic.classic()
     pieces = classic.position(game, yellow="a b c d", green="5 B B B")
@@ -491,7 +491,7 @@ def test_a_card_is_compared_with_the_roll() -> None:
     assert "play hamsterkauf" in found
 
 
-def test_a_throw_that_a_card_brings_is_nobodys_luck() -> None:
+def test_a_throw_that_a_card_brings_is_no_players_luck() -> None:
     """It may be anybody's, with any pieces."""
     play = cards.on_turn("yellow", hands={"yellow": "zugabe"}, yellow="5 12 B B")
     make = ACTION_CARDS.outlook
@@ -513,7 +513,7 @@ def test_a_move_by_a_throw_is_compared_with_moves_alone() -> None:
     assert set(look(play, "yellow")) == {"move 1", "move 2"}
 
 
-def test_whoever_is_hit_may_let_it_be_stop_it_or_hit_back() -> None:
+def test_a_player_that_is_hit_may_let_it_be_stop_it_or_hit_back() -> None:
     held = {"green": "schutzengel retourkutsche wuerfelpech"}
     play = cards.on_turn("yellow", hands=held, yellow="31 B B B", green="23 B B B")
     cards.roll(play, 2)
@@ -524,7 +524,7 @@ def test_whoever_is_hit_may_let_it_be_stop_it_or_hit_back() -> None:
     assert found["play retourkutsche"] > found["pass"]
 
 
-def test_whoever_is_hit_by_a_card_may_stop_it() -> None:
+def test_a_player_that_is_hit_by_a_card_may_stop_it() -> None:
     held = {"yellow": "sprint", "green": "denkste"}
     play = cards.on_turn("yellow", hands=held, yellow="25 B B B", green="23 B B B")
     cards.do(play, "yellow", "play sprint 1")
@@ -570,7 +570,9 @@ def test_games_are_played_to_fit_it(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("note", ["left 2", "taken-back 2", "rules 2"])
-def test_a_note_of_who_left_or_took_back_or_of_other_rules_is_no_choice(note: str) -> None:
+def test_a_note_of_a_player_that_left_or_took_back_or_of_other_rules_is_no_choice(
+    note: str,
+) -> None:
     game, rows = played(CLASSIC)
     rows[40:40] = [Entry(0, ASIDE, note, 3, b"", b"[]", 0.0)]
     rows = [structs.replace(row, seq=seq) for seq, row in enumerate(rows, 1)]

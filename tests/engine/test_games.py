@@ -87,7 +87,7 @@ def test_every_game_ends(kind: Kind, seed: int) -> None:
 @every_kind
 @few(2)
 @given(seed=seeds)
-def test_whoever_is_waited_for_can_answer(kind: Kind, seed: int) -> None:
+def test_a_player_that_is_waited_for_can_answer(kind: Kind, seed: int) -> None:
     """Those waited for have options, all different, and one of them for when time is up."""
     for play in moments(kind, seed):
         pending = play.pending

@@ -52,7 +52,7 @@ def test_on_the_classic_board(pips: int, hint: Hint, pieces: dict[str, str]) -> 
     assert play.state == before
 
 
-def test_who_has_no_choice_is_told_so() -> None:
+def test_a_player_that_has_no_choice_is_told_so() -> None:
     assert advise(CLASSIC, on_turn("yellow"), 0, Random(1)) == Hint("roll", ("only",))
 
 
@@ -89,7 +89,7 @@ def test_advice_knows_nothing_that_is_hidden(system: object) -> None:
     assert told > 5
 
 
-def test_nobody_may_ask_where_it_is_a_contest_or_there_is_no_time() -> None:
+def test_no_player_may_ask_where_it_is_a_contest_or_there_is_no_time() -> None:
     """Unless a host wants it, which is kept when they play again."""
     assert advised(Setup("book"), CLASSIC)
     assert not advised(Setup("book", pace="quick"), CLASSIC)
@@ -103,7 +103,7 @@ def test_nobody_may_ask_where_it_is_a_contest_or_there_is_no_time() -> None:
         set_options(lobby((0, ADA), (1, BEN)), BEN, hints=True)
 
 
-def test_who_avenges_a_capture_is_no_safer() -> None:
+def test_a_player_that_avenges_a_capture_is_no_safer() -> None:
     play = cards.on_turn(
         "yellow", hands={"green": "retourkutsche"}, yellow="20 B B B", green="13 B B B"
     )
@@ -139,7 +139,7 @@ def test_what_is_said_to_be_safest_is() -> None:
         ("windstoss", "play windstoss 1", "hits"),
     ],
 )
-def test_cards_that_move_no_piece_of_ones_own_bring_nobody_to_the_goal(
+def test_cards_that_move_no_piece_of_ones_own_bring_no_player_to_the_goal(
     card: str, option: str, why: Why
 ) -> None:
     held = {"yellow": card, "green": "tandem tandem"}

@@ -45,7 +45,7 @@ def choosing() -> Play[SnatchTable]:
     return play
 
 
-def test_who_thinks_is_given_worlds_that_look_the_same_and_no_other() -> None:
+def test_a_player_that_thinks_is_given_worlds_that_look_the_same_and_no_other() -> None:
     """Its own hand is the same in all of them, those of the others are not."""
     play, random = choosing(), Random(3)
     dealt: list[list[list[str]]] = []
@@ -67,7 +67,7 @@ def test_who_thinks_is_given_worlds_that_look_the_same_and_no_other() -> None:
     assert len({str(hands[1]) for hands in dealt}) > 3
 
 
-def test_who_thinks_decides_the_same_by_the_same_random_numbers() -> None:
+def test_a_player_that_thinks_decides_the_same_by_the_same_random_numbers() -> None:
     play = choosing()
 
     def think(
@@ -83,6 +83,6 @@ def test_who_thinks_decides_the_same_by_the_same_random_numbers() -> None:
     assert first == again != other
 
 
-def test_who_is_gentle_hurts_nobody_if_it_can_do_otherwise() -> None:
+def test_a_player_that_is_gentle_hurts_no_player_if_it_can_do_otherwise() -> None:
     assert gentle(("hit", "go", "stay"), {"hit"}) == ["go", "stay"]
     assert gentle(("hit",), {"hit"}) == ("hit",)

@@ -153,7 +153,7 @@ def test_hooks_are_asked_in_order_each_with_the_answer_so_far() -> None:
     assert fold([Times(), Plus()], Counting.count)(1, 3) == 6
 
 
-def test_a_hook_that_nobody_overrides_leaves_the_answer() -> None:
+def test_a_hook_without_a_rule_leaves_the_answer() -> None:
     assert fold([Plus(), Times()], Counting.name)("so") == "so"
     assert fold([], Counting.count)(7, 3) == 7
 
@@ -165,7 +165,7 @@ def test_a_hook_that_one_rule_overrides_is_that_rules() -> None:
     assert overridden([Sweet(), plus], Counting.count) == plus.count
 
 
-def test_a_hook_that_nobody_overrides_need_not_be_asked() -> None:
+def test_a_hook_without_a_rule_need_not_be_asked() -> None:
     assert overridden([Plus(), Times()], Counting.name) is None
     assert overriding([Plus(), Times()], Counting.name) == ()
 

@@ -80,7 +80,7 @@ async def test_two_people_answer_for_two_colours_each(tables: Tables) -> None:
     assert asked == {0, 1, 2, 3}
 
 
-async def test_the_neutral_colour_is_nobodys(tables: Tables) -> None:
+async def test_the_neutral_colour_belongs_to_no_player(tables: Tables) -> None:
     """000, "Weniger als 4 Personen": with three people the fourth colour is moved by all."""
     session = await running(tables, 3, extra_colours=True)
     assert len(session.owners()) == 3
@@ -104,7 +104,7 @@ def colours(record: TableRecord, change: Change) -> dict[int | None, str]:
     return {seat.person: seating(after, system).colours[seat.seat] for seat in change.seats}
 
 
-def test_whoever_sits_keeps_the_colour_when_the_board_changes() -> None:
+def test_a_player_that_sits_keeps_the_colour_when_the_board_changes() -> None:
     """The boards number their colours differently; what one lacks becomes a free one."""
     four = lobby(CLASSIC, 0, 1, 2, 3)
     change = set_rules(four, CLASSIC, ADA, "book", {"six_arms": True})

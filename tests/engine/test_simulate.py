@@ -77,7 +77,7 @@ def test_a_player_is_asked_with_the_view_of_its_seat() -> None:
     assert play.table.pieces[1] == [5, 12, 42, 43]
 
 
-def test_whoever_may_interrupt_is_asked_first_and_may_let_it_be() -> None:
+def test_a_player_that_may_interrupt_is_asked_first_and_may_let_it_be() -> None:
     def turn(t: Table) -> Script[None]:
         options = {0: ("go",), 1: ("card", "trick"), 2: ()}
         while True:
@@ -185,7 +185,7 @@ def test_a_further_roll_is_not_a_further_turn() -> None:
 
 
 @pytest.mark.many
-def test_whoever_follows_the_winner_has_no_further_turn() -> None:
+def test_a_player_that_follows_the_winner_has_no_further_turn_too() -> None:
     """The last to roll is the winner, who therefore has had as many turns as anybody."""
     for seed in range(20):
         report = simulate(CLASSIC, 4, 1, seed, "book", {"first_player": "host"}, "random")
@@ -205,7 +205,7 @@ def test_the_usual_seats_are_taken() -> None:
     assert taken == [(0, 2)]
 
 
-def test_the_first_who_is_waited_for_answers_first() -> None:
+def test_the_first_asked_player_answers_first() -> None:
     play = Snatch((0, 1, 2)).start()
     random = Random(1)
     while not isinstance(play.pending, Decision) or len(play.pending.waits_for) < 2:

@@ -16,7 +16,7 @@ def feud(*seats: SeatResult) -> tuple[int, int, tuple[int, int]] | None:
     return (found.ahead.seat, found.behind.seat, found.score) if found else None
 
 
-def test_a_feud_is_of_the_two_who_took_most_from_each_other() -> None:
+def test_a_feud_is_of_the_two_that_took_most_from_each_other() -> None:
     third = seat(2, 1, 1, 0)
     assert feud(seat(0, 0, 2, 1), seat(1, 3, 0, 1), third) == (1, 0, (3, 2))
     assert feud(seat(0, 0, 3, 1), seat(1, 2, 0, 1), third) == (0, 1, (3, 2))

@@ -172,7 +172,7 @@ async def test_a_restart_closes_the_bot_and_starts_another_on_the_same_world(
     assert [guild.name for guild in new.guilds] == [(await opened.describe())["server"]]
 
 
-async def test_the_page_speaks_the_language_of_who_is_shown(opened: Opened) -> None:
+async def test_the_page_speaks_the_language_of_a_person_that_is_shown(opened: Opened) -> None:
     """All it says in each, with gaps for what it puts in itself."""
     said = (await opened.describe())["texts"]
     for language, say in (("en-US", EN), ("de", DE)):
@@ -182,7 +182,7 @@ async def test_the_page_speaks_the_language_of_who_is_shown(opened: Opened) -> N
     assert said["en-US"].keys() == said["de"].keys()
 
 
-async def test_the_switch_as_on_discord_is_turned_for_all_who_look(opened: Opened) -> None:
+async def test_the_switch_as_on_discord_is_turned_for_all_people_that_look(opened: Opened) -> None:
     """Whatever else is asked for changes nothing."""
     async with opened.news() as heard:
         assert await opened.post("/hurried", "on") == 400
@@ -297,7 +297,9 @@ async def test_a_persons_language_can_be_chosen(opened: Opened) -> None:
     assert await opened.post("/language", {"person": "ben", "language": "tlh"}) == 400
 
 
-async def test_an_empty_channel_welcomes_in_the_language_of_who_looks(opened: Opened) -> None:
+async def test_an_empty_channel_welcomes_in_the_language_of_a_person_that_looks(
+    opened: Opened,
+) -> None:
     """It names the command, which is called otherwise in another language."""
     await opened.post("/language", {"person": "ben", "language": "de"})
     for person, say in enumerate((EN, DE)):

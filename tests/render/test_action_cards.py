@@ -331,7 +331,7 @@ def test_nothing_is_aimed_at_by_an_answer_or_by_what_has_no_target() -> None:
     assert (offered(coming), targets_sentence(coming, NAMES, EN)) == (Targets(), "")
 
 
-def test_a_roll_in_somebody_elses_turn_is_told_as_theirs() -> None:
+def test_a_roll_in_another_players_turn_is_told_as_theirs() -> None:
     said = told(CARD_BOARDS["cards-quiet"], NAMES, EN)
     assert said.startswith(TELL.may("Ben", TELL.move(1, 18)))
 

@@ -241,7 +241,7 @@ def pawns(frame: Frame) -> dict[tuple[str, int], tuple[float, float]]:
     }
 
 
-def test_the_die_tumbles_then_a_piece_hops_and_who_is_hit_flies_home() -> None:
+def test_the_die_tumbles_then_a_piece_hops_and_the_player_that_is_hit_flies_home() -> None:
     (shot,) = shots(BEFORE, AFTER)
     place = layout("classic-4", 2)
     assert not any(

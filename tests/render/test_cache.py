@@ -60,7 +60,7 @@ def test_the_shares_are_all_there_is_and_fit_a_small_server() -> None:
     assert sum(SHARES.values()) <= 52
 
 
-def test_what_nobody_has_asked_for_goes_first() -> None:
+def test_drawings_that_were_not_asked_for_go_first() -> None:
     """Who was asked for counts as new once; what is too large for all the room is not kept."""
     shelf: ByteCache[int, bytes] = ByteCache(3 * (BESIDES + 400) / 1e6, len)
     for key in range(3):

@@ -130,7 +130,7 @@ def test_a_dead_die_says_why() -> None:
     assert EN("alt-hand-dead", die=6) in text
 
 
-def test_a_hand_while_somebody_else_is_on_turn_and_without_cards() -> None:
+def test_a_hand_while_another_player_is_on_turn_and_without_cards() -> None:
     view, red = RACES["cards-two"], Telling(EN).seat("red")
     turn = f"{EN('alt-hand', dice='2 + 5')} {EN('alt-to-lay', seat=red)} "
     assert told_hand(view, 0, {}, EN).startswith(turn)

@@ -301,7 +301,7 @@ def test_a_figure_that_may_be_taken_from_either_of_two_is_one_offer() -> None:
     assert [offer.sources for offer in card_hands.offers(view, 1)] == [("green", "red")]
 
 
-def test_a_hand_shows_who_else_is_on_turn() -> None:
+def test_a_hand_shows_other_players_on_turn() -> None:
     view = RACES["cards-two"]
     others, own = (render.card_hand(view, seat, render.Look(NAMES)).png for seat in (0, 2))
     assert others != own

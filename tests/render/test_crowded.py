@@ -110,7 +110,7 @@ def test_a_way_home_runs_over_no_name(board: str) -> None:
 
 
 @pytest.mark.parametrize("arm", range(4))
-def test_two_dice_lie_in_their_tray_and_below_nobody(arm: int) -> None:
+def test_two_dice_lie_in_their_tray_and_below_no_piece(arm: int) -> None:
     """Beside each other they reached beyond it, and below who waits there."""
     step = Choice("move 1", Step(Piece(arm, 0), 1, 5))
     pieces = [(-1,) * 4] * 4

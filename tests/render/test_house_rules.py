@@ -147,7 +147,7 @@ def choose(*steps: Step) -> tuple[Choice, ...]:
     return tuple(Choice(str(step), step) for step in steps)
 
 
-def test_two_who_may_land_on_one_square_are_told_apart() -> None:
+def test_two_pieces_that_may_land_on_one_square_are_told_apart() -> None:
     """Forward and backward, of two colours: on a piece as badges, on a free square as cells."""
     place: Layout = layout("classic-4", 2)
     steps = Step(Piece(0, 0), 4, 10), Step(Piece(3, 1), 26, 20)

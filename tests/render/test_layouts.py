@@ -52,7 +52,7 @@ def test_plates_lie_on_the_picture_and_on_no_square(place: Layout) -> None:
 
 
 @every_layout
-def test_plates_of_two_who_share_a_corner_do_not_touch(place: Layout) -> None:
+def test_plates_of_two_players_in_one_corner_do_not_touch(place: Layout) -> None:
     plates = [place.plate(arm, True) for arm in range(place.board.arms)]
     for (left, top, right, bottom), other in combinations(plates, 2):
         apart = other[0] > right or other[2] < left or other[1] > bottom or other[3] < top

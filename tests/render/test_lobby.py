@@ -93,7 +93,7 @@ def test_of_the_wall_race_so_much_is_shown_that_its_numbers_can_be_read() -> Non
     assert (DIGITS + 2) * scale >= 21, "capitals of eight and a half on a phone"
 
 
-def test_who_comes_and_goes_is_seen() -> None:
+def test_a_player_that_comes_and_goes_is_seen() -> None:
     view = LOBBIES["classic"]
     first = render.lobby(view).png
     seats = (*view.seats[:1], replace(view.seats[1], name="Ben", free=False), *view.seats[2:])

@@ -83,7 +83,7 @@ def held(view: ResultView) -> list[str]:
     return [NAMES[row.seat] for award in awards(view) for row in award.rows]
 
 
-def test_awards_go_round_and_only_to_who_stands_out() -> None:
+def test_awards_go_round_and_only_to_a_player_that_stands_out() -> None:
     found = [mark for mark in marks(RESULT, NAMES, EN) if isinstance(mark, Honour)]
     assert [(mark.what, mark.holders[0].name, mark.words) for mark in found] == [
         (what, name, EN(f"award-{what}.count", count=count))
@@ -102,7 +102,7 @@ def test_awards_go_round_and_only_to_who_stands_out() -> None:
     assert [award.what for award in awards(ResultView("classic-4", quiet))] == ["ones"]
 
 
-def test_who_stands_out_as_much_and_has_nothing_goes_first() -> None:
+def test_players_without_an_award_go_first_among_equals() -> None:
     counts = ((0, 5, 3, 9), (1, 3, 5, 4), (2, 3, 4, 9))
     rows = (
         SeatResult(seat, 1, took, lost, (1, 0, 0, 0, 0, six)) for seat, took, lost, six in counts
@@ -115,7 +115,7 @@ def test_who_stands_out_as_much_and_has_nothing_goes_first() -> None:
     assert awards(ResultView("classic-4", tuple(alike))) == [], "nobody stands out"
 
 
-def test_nobody_has_two_awards_while_another_has_none() -> None:
+def test_no_player_has_two_awards_while_another_has_none() -> None:
     for rolls in ((9,) * 6, (1, 2, 3, 4, 5, 6)):
         for place in range(4):
             best = replace(RESULT.seats[place], captured=20, lost=20, waited=40, rolls=rolls)
@@ -141,7 +141,7 @@ def test_two_that_are_equal_have_an_award_together() -> None:
     assert not any(award.what == "hunter" for award in awards(most)), "of four three have it"
 
 
-def test_who_came_back_is_told() -> None:
+def test_a_comeback_is_told() -> None:
     rows = tuple(replace(row, least=0.08 if row.place == 1 else 0.01) for row in RESULT.seats)
     first = awards(replace(RESULT, seats=rows))[0]
     assert (first.what, first.rows[0].place, first.count) == ("comeback", 1, 8)
@@ -160,7 +160,7 @@ def test_arch_enemies_took_most_from_each_other() -> None:
     assert replace(RESULT, seats=(RESULT.seats[0], *hunted)).feud is None, "nobody struck back"
 
 
-def test_shelves_show_who_sent_whom_home() -> None:
+def test_panels_show_captures_by_player_and_victim() -> None:
     shelves = [mark for mark in marks(RESULT, NAMES, EN) if isinstance(mark, ResultPanel)]
     assert [mark.own for mark in shelves] == [("green",), ("yellow",), ("black",), ("red",)]
     assert shelves[1].sent == ("green", "red", "red", "black")
@@ -189,7 +189,7 @@ def test_five_victims_have_room_on_a_shelf() -> None:
     assert all(other - one > PIECE for one, other in pairwise(begins))
 
 
-def test_a_card_race_shows_rows_the_best_theft_and_who_robbed_whom() -> None:
+def test_a_card_race_shows_rows_the_best_theft_and_thefts_by_player() -> None:
     found = list(marks(CARD_RESULT, NAMES, EN))
     (trophies,) = (mark for mark in found if isinstance(mark, Trophies))
     assert trophies.rows == CARD_RESULT.rows[0], "the winner's"

@@ -97,7 +97,7 @@ def test_parts_lie_beside_each_other_whatever_the_anchor(clear: bool) -> None:
         assert abs(seen[2] - left - wide) < 6
 
 
-def test_who_runs_from_right_to_left() -> None:
+def test_a_player_name_that_runs_from_right_to_left() -> None:
     assert leftward("123 محمد Ada")
     assert leftward("אבי")
     assert not leftward("Ada محمد")

@@ -33,7 +33,7 @@ def test_a_name_that_would_be_cut_has_the_room_of_its_initial() -> None:
     assert drawn("Емилия", None) != drawn("Емили…", None)
 
 
-def test_what_nobody_plays_is_tied_by_no_colour() -> None:
+def test_empty_arms_are_tied_by_no_colour() -> None:
     view = POSITIONS["six"]
     alone = replace(
         view,

@@ -95,7 +95,7 @@ def test_pieces_stand_out_from_their_squares(theme: Theme) -> None:
 
 
 @every_theme
-def test_the_accent_belongs_to_nobody(theme: Theme) -> None:
+def test_the_accent_belongs_to_no_player(theme: Theme) -> None:
     """It is as far from every player as they are from each other, and from what it lies on."""
     others = [paint.fill for paint in theme.players.values()]
     others += [theme.dish, dimmed(theme.key).dish, theme.ground, theme.ivory]

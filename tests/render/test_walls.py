@@ -208,7 +208,7 @@ def test_a_part_of_it_shows_where_something_happened() -> None:
 
 
 @pytest.mark.parametrize("key", ["walls_enter", "walls_home"])
-def test_with_who_leaves_the_base_or_comes_home_the_trays_are_seen(key: str) -> None:
+def test_trays_are_seen_with_pieces_that_come_out_or_reach_the_goal(key: str) -> None:
     example = next(each for each in WALLS.examples if each.key == key)
     after = WALLS.example(example).after
     assert isinstance(after, WallsView)
@@ -249,7 +249,7 @@ def test_tiles_give_the_same_picture_as_the_plain_way(position: str, theme: str)
     assert alike(render.wall_race(seen, render.Look(NAMES, theme)).png, plain.png)
 
 
-def test_who_is_on_turn_sits_in_the_light() -> None:
+def test_a_player_that_is_on_turn_sits_in_the_light() -> None:
     left, top, *_ = tray(1)
     lit, other = (drawn(each) for each in ("to roll", "pieces"))
     assert pixel(lit, left + 20, top + 150) != pixel(other, left + 20, top + 150)

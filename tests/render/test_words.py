@@ -52,7 +52,7 @@ def test_the_beginning_has_no_move() -> None:
     assert said.startswith(f"{stands} {tell.seat('green')}")
 
 
-def test_the_end_says_who_came_where() -> None:
+def test_the_end_says_the_places() -> None:
     end = [DE("alt-place", place=1, seat="Ada"), DE("alt-place", place=2, seat="Cem")]
     assert describe(POSITIONS["over"], NAMES, DE).startswith(" ".join([*end, ""]))
 

@@ -17,7 +17,7 @@ async def over(world: Simulation) -> None:
     await world.settle()
 
 
-async def test_who_is_blocked_cannot_play_again(tmp_path: Path) -> None:
+async def test_a_person_that_is_blocked_cannot_play_again(tmp_path: Path) -> None:
     """No seat is held for them, nobody calls them, and the board from before leads nowhere."""
     async with hosted(tmp_path / "p.sqlite3", 4) as world:
         ada, ben, cem, _ = world.people
@@ -35,7 +35,7 @@ async def test_who_is_blocked_cannot_play_again(tmp_path: Path) -> None:
         assert len(session.record.contributions) == 1, "nobody but Cem has confirmed"
 
 
-async def test_who_wanted_to_play_and_is_blocked_is_not_called(tmp_path: Path) -> None:
+async def test_a_person_that_wanted_to_play_and_is_blocked_is_not_called(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         await world.slash(ada, "play")

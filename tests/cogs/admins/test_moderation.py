@@ -58,7 +58,7 @@ def told(world: Simulation) -> str:
     return world.messages()[-1].text
 
 
-async def test_who_is_no_moderator_sees_and_does_nothing(tmp_path: Path) -> None:
+async def test_a_person_that_is_no_moderator_sees_and_does_nothing(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         await lobby(world)
@@ -83,7 +83,7 @@ async def test_who_is_no_moderator_sees_and_does_nothing(tmp_path: Path) -> None
             assert EN(said) in (await world.forge(ada, shown, forged)).whisper
 
 
-async def test_a_table_is_closed_and_the_admins_can_read_by_whom(tmp_path: Path) -> None:
+async def test_a_closed_table_names_the_moderator_to_admins(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada = world.people[0]
         board = await begun(world)
@@ -153,7 +153,9 @@ async def test_seats_are_freed_given_and_the_host_is_chosen(tmp_path: Path) -> N
         assert {act.by for act in acts} == {ada.id}
 
 
-async def test_who_is_sent_away_from_a_private_lobby_is_not_invited_to_it(tmp_path: Path) -> None:
+async def test_a_person_that_is_sent_away_from_a_private_lobby_is_not_invited_to_it(
+    tmp_path: Path,
+) -> None:
     """As whoever leaves it of themselves is: they may come back."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
@@ -189,7 +191,7 @@ async def test_of_many_tables_the_oldest_can_be_reached_as_well(tmp_path: Path) 
         assert set(shown.buttons) == {EN("button-mod-older")}, "the newest are shown"
 
 
-async def test_the_seat_of_somebody_who_is_away_can_be_freed_and_given(tmp_path: Path) -> None:
+async def test_the_seat_of_a_person_that_is_away_can_be_freed_and_given(tmp_path: Path) -> None:
     """As long as a computer plays there for them, it is nobody else's to have."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people
@@ -212,7 +214,7 @@ async def test_the_seat_of_somebody_who_is_away_can_be_freed_and_given(tmp_path:
         assert dora.id in (await table(world)).people
 
 
-async def test_why_somebody_cannot_have_a_seat_is_said_of_them(tmp_path: Path) -> None:
+async def test_why_a_person_cannot_have_a_seat_is_said_of_them(tmp_path: Path) -> None:
     """Not to the moderator as if they had asked for it themselves."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people
@@ -258,7 +260,7 @@ async def test_a_table_whose_row_is_damaged_is_closed_without_an_error(tmp_path:
         world.forgive("damaged")
 
 
-async def test_a_moderator_who_closes_a_table_in_its_channel_is_noted_too(tmp_path: Path) -> None:
+async def test_a_moderator_that_closes_a_table_in_its_channel_is_noted_too(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada = world.people[0]
         await begun(world)

@@ -9,7 +9,7 @@ from tests.cogs.playing import again, hosted, sent, turn_to
 from tests.words import EN
 
 
-async def test_people_whom_nobody_has_seen_lately_are_named_as_well(tmp_path: Path) -> None:
+async def test_people_not_seen_lately_are_named_as_well(tmp_path: Path) -> None:
     """After a restart nobody is known; of those who are gone no name can be had."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people

@@ -149,7 +149,9 @@ async def test_what_is_the_servers_stands_apart_from_ones_own(tmp_path: Path) ->
         assert [*shown.menus[NAVIGATION]] == [EN(f"page-{page}") for page in PAGES[1:]]
 
 
-async def test_who_is_no_admin_sees_and_changes_nothing_of_the_server(tmp_path: Path) -> None:
+async def test_a_person_that_is_no_admin_sees_and_changes_nothing_of_the_server(
+    tmp_path: Path,
+) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ben = world.people[1]
         shown = await panel(world, ben)
@@ -227,7 +229,7 @@ async def test_a_podium_is_posted_in_a_channel_and_in_no_category(tmp_path: Path
         assert await stored(world) == USUAL
 
 
-async def test_a_change_counts_at_once_is_reset_and_told_with_who_did_it(tmp_path: Path) -> None:
+async def test_a_change_counts_at_once_is_reset_and_told_with_its_admin(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         ada = world.people[0]
@@ -250,7 +252,9 @@ async def test_a_change_counts_at_once_is_reset_and_told_with_who_did_it(tmp_pat
         assert EN("theme-dark") in lines[2]
 
 
-async def test_tables_are_opened_where_and_by_whom_the_server_wants(tmp_path: Path) -> None:
+async def test_tables_are_opened_in_the_places_and_by_the_roles_of_the_server(
+    tmp_path: Path,
+) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people
         other = world.server.create_text_channel("anderswo")
@@ -270,7 +274,7 @@ async def test_tables_are_opened_where_and_by_whom_the_server_wants(tmp_path: Pa
         assert (await table(world, 3)).record.host == cem.id
 
 
-async def test_nobody_opens_more_tables_than_the_server_wants(tmp_path: Path) -> None:
+async def test_no_person_opens_more_tables_than_the_server_wants(tmp_path: Path) -> None:
     """Neither one by one nor at once, nor where every table has a thread, nor by playing again."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
@@ -323,7 +327,7 @@ async def test_a_server_has_a_usual_game_with_its_rules_pace_and_cards(tmp_path:
         assert (await table(world, 3)).setup.preset == "book"
 
 
-async def test_a_deck_of_the_server_stands_among_its_settings_and_who_did_what(
+async def test_a_deck_of_the_server_stands_among_settings_and_acts(
     tmp_path: Path,
 ) -> None:
     """Also where it leaves out no kind of card, or where another has taken its place since."""
@@ -350,7 +354,7 @@ async def test_a_deck_of_the_server_stands_among_its_settings_and_who_did_what(
         ]
 
 
-async def test_what_is_gone_since_a_page_was_shown_keeps_nobody_from_choosing(
+async def test_a_page_with_things_gone_since_can_still_be_used(
     tmp_path: Path,
 ) -> None:
     """Another admin has forgotten one of the presets that an older page still has ticked."""
@@ -438,7 +442,9 @@ async def test_presets_are_forgotten_by_unticking_them(tmp_path: Path) -> None:
         assert (await stored(world)).presets == {}
 
 
-async def test_who_is_blocked_gives_up_their_seats_and_does_not_play(tmp_path: Path) -> None:
+async def test_a_person_that_is_blocked_gives_up_their_seats_and_does_not_play(
+    tmp_path: Path,
+) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         board = await begun(world)
         ada, ben, _ = world.people
@@ -468,7 +474,7 @@ async def test_more_may_be_blocked_than_a_menu_shows(tmp_path: Path) -> None:
         assert (await stored(world)).blocked == blocked[25:]
 
 
-async def test_who_is_blocked_does_not_move_the_board(tmp_path: Path) -> None:
+async def test_a_person_that_is_blocked_does_not_move_the_board(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         ada, cem = world.people[0], world.add_person("Cem")
@@ -477,7 +483,9 @@ async def test_who_is_blocked_does_not_move_the_board(tmp_path: Path) -> None:
         assert board.here
 
 
-async def test_who_may_not_open_tables_does_not_open_another_round_either(tmp_path: Path) -> None:
+async def test_a_person_that_may_not_open_tables_does_not_open_another_round_either(
+    tmp_path: Path,
+) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         _, ben = world.people
@@ -539,7 +547,7 @@ async def test_a_role_of_moderators_that_is_gone_is_said_to_be(tmp_path: Path) -
         assert EN("check-moderators-gone") not in answer.text
 
 
-async def test_moderators_to_whom_discord_does_not_show_the_command_are_known(
+async def test_moderators_that_cannot_see_the_command_are_known(
     tmp_path: Path,
 ) -> None:
     """Discord shows it to members who may manage messages, or to whom an admin allows it."""

@@ -60,7 +60,7 @@ async def test_a_computers_seat_is_taken_over(tmp_path: Path) -> None:
         assert EN("seat-own") in answer.whisper
 
 
-async def test_who_has_left_comes_back_where_they_are_told_so(tmp_path: Path) -> None:
+async def test_a_person_that_has_left_comes_back_where_they_are_told_so(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         _, ben, *_ = world.people
         board = await beside(world)
@@ -73,7 +73,7 @@ async def test_who_has_left_comes_back_where_they_are_told_so(tmp_path: Path) ->
         assert ben.name in board.text
 
 
-async def test_who_has_left_is_not_promised_what_the_host_forbids(tmp_path: Path) -> None:
+async def test_a_person_that_has_left_is_not_promised_what_the_host_forbids(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         await world.slash(ada, "play")
@@ -105,7 +105,7 @@ async def test_two_cannot_take_the_same_seat(tmp_path: Path) -> None:
         ) in late.text
 
 
-async def test_where_the_host_does_not_want_it_nobody_takes_over(tmp_path: Path) -> None:
+async def test_where_the_host_does_not_want_it_no_person_takes_over(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         await world.slash(ada, "play")
@@ -124,7 +124,7 @@ async def test_where_the_host_does_not_want_it_nobody_takes_over(tmp_path: Path)
         assert EN("bad-click") in (await world.forge(ben, message, "next:1")).whisper
 
 
-async def test_a_hand_that_somebody_held_stays_hidden(tmp_path: Path) -> None:
+async def test_a_hand_that_a_person_held_stays_hidden(tmp_path: Path) -> None:
     """The computer's own is nobody's secret."""
     async with hosted(tmp_path / "p.sqlite3", 3, **TOY) as world:
         _, ben, cem = world.people
@@ -140,7 +140,7 @@ async def test_a_hand_that_somebody_held_stays_hidden(tmp_path: Path) -> None:
         assert EN("seat-held") in answer.whisper
 
 
-async def test_whoever_wants_that_is_in_the_next_game(tmp_path: Path) -> None:
+async def test_a_person_that_wants_that_is_in_the_next_game(tmp_path: Path) -> None:
     """In place of a computer if need be; they are told of it by the lobby, once."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people
@@ -169,7 +169,7 @@ async def test_whoever_wants_that_is_in_the_next_game(tmp_path: Path) -> None:
         assert (await table(world, 2)).setup.unconfirmed == (ada.id,)
 
 
-async def test_whoever_wants_that_is_told_of_the_next_lobby(tmp_path: Path) -> None:
+async def test_a_person_that_wants_that_is_told_of_the_next_lobby(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people
         board = await beside(world)
@@ -206,7 +206,7 @@ async def test_asking_for_the_next_game_opens_no_private_table(tmp_path: Path) -
         assert EN("lobby-called", people=cem.name, count=1) in world.last().text
 
 
-async def test_nobody_is_called_to_a_lobby_that_is_full(tmp_path: Path) -> None:
+async def test_no_person_is_called_to_a_lobby_that_is_full(tmp_path: Path) -> None:
     """As soon as a seat that was held is free, they are."""
     async with hosted(tmp_path / "p.sqlite3", 4) as world:
         ada, ben, *_ = world.people

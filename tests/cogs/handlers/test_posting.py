@@ -117,7 +117,7 @@ def forbid(world: Simulation, person: Person, *permissions: str) -> None:
     ]
 
 
-async def test_nobody_posts_through_us_what_they_may_not_post_themselves(
+async def test_no_person_posts_through_us_what_they_may_not_post_themselves(
     studio: Studio, tmp_path: Path
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
@@ -254,7 +254,7 @@ async def test_what_a_moderator_deletes_stays_deleted(studio: Studio, tmp_path: 
         assert posts(world) == []
 
 
-async def test_posts_that_name_somebody_go_when_that_persons_data_does(
+async def test_posts_that_name_a_person_go_when_that_persons_data_does(
     studio: Studio, tmp_path: Path
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
@@ -305,7 +305,7 @@ async def test_a_film_is_posted_with_the_names_of_listed_people_or_with_colours(
         assert not coloured.here
 
 
-async def test_nobody_fills_a_channel_with_rounds(tmp_path: Path) -> None:
+async def test_no_person_fills_a_channel_with_rounds(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         for _ in range(POSTS + 3):
@@ -347,9 +347,7 @@ async def test_what_only_one_person_may_see_cannot_be_posted(game: str, tmp_path
 
 
 @pytest.mark.parametrize("game", ["walls", "card_race", "action_cards"])
-async def test_what_is_posted_of_how_it_went_is_the_same_whoever_posts_it(
-    game: str, tmp_path: Path
-) -> None:
+async def test_a_post_of_how_it_went_is_the_same_from_any_person(game: str, tmp_path: Path) -> None:
     """Those who played are told what only they could know, and that is left out."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people

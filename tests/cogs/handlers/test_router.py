@@ -70,7 +70,9 @@ async def test_of_a_hundred_clicks_at_once_one_counts_and_99_get_a_sentence(tmp_
         assert (await table(world)).record.shown == (await table(world)).record.revision
 
 
-async def test_of_everybody_clicking_at_once_only_who_is_on_turn_moves(tmp_path: Path) -> None:
+async def test_of_everybody_clicking_at_once_only_the_person_that_is_on_turn_moves(
+    tmp_path: Path,
+) -> None:
     async with hosted(tmp_path / "p.sqlite3") as world:
         board = await begun(world)
         seq = (await table(world)).record.seq
@@ -96,7 +98,7 @@ async def test_an_outdated_button_says_so(tmp_path: Path) -> None:
         assert EN("stale") in await nothing_changed(world, mover, board, old)
 
 
-async def test_who_has_no_seat_or_is_not_on_turn_is_told_so(tmp_path: Path) -> None:
+async def test_a_person_that_has_no_seat_or_is_not_on_turn_is_told_so(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         await world.slash(world.people[0], "play")
         await world.click(world.people[1], world.last(), EN("button-join"))
@@ -309,7 +311,9 @@ async def test_only_the_host_arranges_the_lobby(button: str, tmp_path: Path) -> 
         assert said.startswith(EN("only-host", host=world.people[0].name))
 
 
-async def test_who_is_faster_than_the_answer_to_play_joins_the_same_lobby(tmp_path: Path) -> None:
+async def test_a_person_that_is_faster_than_the_answer_to_play_joins_the_same_lobby(
+    tmp_path: Path,
+) -> None:
     """A click arrives before the bot has noted which message the lobby is; it waits for that."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people

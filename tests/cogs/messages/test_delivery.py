@@ -334,7 +334,7 @@ async def test_a_message_of_another_table_is_neither_taken_up_nor_deleted(tmp_pa
 # Onlookers freeze nothing.
 
 
-async def test_twenty_who_want_to_see_the_board_get_it_once(tmp_path: Path) -> None:
+async def test_twenty_people_that_want_to_see_the_board_get_it_once(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await begun(world)
         with sent(world) as requests:
@@ -446,7 +446,9 @@ async def test_what_is_forbidden_without_a_known_reason_is_tried_once_a_minute(
         assert EN("permission-send-messages") in world.last(person.dm).text
 
 
-async def test_who_plays_on_a_board_that_may_not_be_shown_is_told_once(tmp_path: Path) -> None:
+async def test_a_person_that_plays_on_a_board_that_may_not_be_shown_is_told_once(
+    tmp_path: Path,
+) -> None:
     """The answer to a click needs no permission."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         board = await begun(world)

@@ -117,7 +117,7 @@ async def test_what_was_said_stays_as_long_as_nothing_happens(tmp_path: Path) ->
         assert whispers(world) == [said]
 
 
-async def test_nobody_is_kept_from_anything_by_what_cannot_be_taken_away(tmp_path: Path) -> None:
+async def test_no_person_is_kept_from_anything_by_what_cannot_be_taken_away(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         (other,) = others(world, board)
@@ -240,7 +240,7 @@ async def test_a_moderator_is_asked_before_a_table_is_closed(tmp_path: Path) -> 
         assert len(board.pictures) == 1
 
 
-async def test_who_is_asked_too_late_closes_nothing(tmp_path: Path) -> None:
+async def test_a_person_that_is_asked_too_late_closes_nothing(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, _ = world.people
         await begun(world)
@@ -252,7 +252,7 @@ async def test_who_is_asked_too_late_closes_nothing(tmp_path: Path) -> None:
         assert (await table(world)).setup.closed_by == ()
 
 
-async def test_whoever_is_alone_with_computers_is_asked_too(tmp_path: Path) -> None:
+async def test_a_person_that_is_alone_with_computers_is_asked_too(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         _, ben = world.people
         await world.slash(ben, "play")

@@ -54,7 +54,7 @@ async def test_it_is_told_beside_the_next_answer_once(language: str, tmp_path: P
         assert not told(await world.click(ben, shown, EN("button-look-first")))
 
 
-async def test_who_has_no_result_is_told_nothing(tmp_path: Path) -> None:
+async def test_a_person_that_has_no_result_is_told_nothing(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await begun(world)
         assert not told(await world.slash(world.people[0], "settings"))
@@ -71,7 +71,7 @@ async def test_where_it_is_refused_the_next_answer_tells_it(status: int, tmp_pat
         assert not told(await world.click(ada, shown, EN("button-not-look-first")))
 
 
-async def test_who_comes_back_after_a_deletion_is_told_again(tmp_path: Path) -> None:
+async def test_a_person_that_comes_back_after_a_deletion_is_told_again(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         await played(world, ada)
@@ -83,7 +83,7 @@ async def test_who_comes_back_after_a_deletion_is_told_again(tmp_path: Path) -> 
         assert told(await world.slash(ada, "settings"))
 
 
-async def test_a_game_is_remembered_but_for_those_who_do_not_want_that(tmp_path: Path) -> None:
+async def test_a_game_is_remembered_except_for_people_that_do_not_want_it(tmp_path: Path) -> None:
     """From the end of a game that was played to what is shown, handed out and deleted."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
@@ -108,7 +108,7 @@ async def test_a_game_is_remembered_but_for_those_who_do_not_want_that(tmp_path:
         assert (about["results"], about["captures"], about["podiums"]) == ([], [], [])
 
 
-async def test_where_no_results_are_kept_nobody_is_told(tmp_path: Path) -> None:
+async def test_where_no_results_are_kept_no_person_is_told(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await host(world).tables.settings.change_server(
             world.server.id, partial(replace, results_days=0)

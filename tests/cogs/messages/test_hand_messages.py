@@ -370,7 +370,9 @@ async def test_a_private_copy_of_a_hand_stays_true(tmp_path: Path) -> None:
         assert "PATCH @original" not in requests
 
 
-async def test_who_plays_two_colours_gets_buttons_for_the_one_that_is_asked(tmp_path: Path) -> None:
+async def test_a_person_that_plays_two_colours_gets_buttons_for_the_one_that_is_asked(
+    tmp_path: Path,
+) -> None:
     two = structs.replace(
         SNATCH,
         seating=lambda people, values: Seating(

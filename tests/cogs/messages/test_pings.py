@@ -98,7 +98,9 @@ def calls(world: Simulation) -> list[list[int]]:
     return found
 
 
-async def test_who_is_not_there_is_called_by_the_board_posted_anew(tmp_path: Path) -> None:
+async def test_a_person_that_is_not_there_is_called_by_the_board_posted_anew(
+    tmp_path: Path,
+) -> None:
     """The old one goes; in the same turn nobody is called again."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
@@ -135,7 +137,7 @@ async def test_a_clock_that_is_set_back_calls_too_often_rather_than_never(
         assert world.last() != board
 
 
-async def test_who_is_there_is_not_called(tmp_path: Path) -> None:
+async def test_a_person_that_is_there_is_not_called(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         await world.advance(HERE - 1)
@@ -146,7 +148,9 @@ async def test_who_is_there_is_not_called(tmp_path: Path) -> None:
         assert calls(world) == [], "after a start nobody is called who may be there"
 
 
-async def test_who_was_there_and_does_nothing_is_called_at_half_time(tmp_path: Path) -> None:
+async def test_a_person_that_was_there_and_does_nothing_is_called_at_half_time(
+    tmp_path: Path,
+) -> None:
     """Once, also if that is all they do until the end of their time."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await begun(world)
@@ -181,7 +185,9 @@ async def test_one_is_called_late_and_the_other_never(tmp_path: Path) -> None:
         assert calls(world) == [[ada.id]]
 
 
-async def test_who_has_chosen_nothing_is_called_as_the_server_has_it(tmp_path: Path) -> None:
+async def test_a_person_that_has_chosen_nothing_is_called_as_the_server_has_it(
+    tmp_path: Path,
+) -> None:
     """And whoever has chosen, as they want: here Ada at once, Ben not."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
@@ -486,7 +492,7 @@ async def test_computers_moves_are_told_in_one_edit(tmp_path: Path) -> None:
         assert requests == ["POST callback"]
 
 
-async def test_what_changes_while_it_is_found_out_whom_to_call_is_shown(
+async def test_changes_during_a_search_for_people_to_ping_are_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What somebody has chosen may have to be read from the disk before a click is answered."""
@@ -569,7 +575,7 @@ async def test_without_a_clock_two_close_the_table_of_three_after_a_day_of_silen
         assert (await table(world, 2)).record.host == there[1].id
 
 
-async def test_whoever_presses_anything_is_waited_for_again(tmp_path: Path) -> None:
+async def test_a_person_that_presses_anything_is_waited_for_again(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world, "none")
         first, [second] = await up(world), others(world, board)
@@ -587,7 +593,7 @@ async def test_whoever_presses_anything_is_waited_for_again(tmp_path: Path) -> N
         assert EN("button-without") not in world.last().buttons
 
 
-async def test_without_a_clock_whoever_wants_to_be_called_late_is_after_an_hour(
+async def test_without_a_clock_a_person_that_wants_to_be_called_late_is_after_an_hour(
     tmp_path: Path,
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
@@ -601,7 +607,9 @@ async def test_without_a_clock_whoever_wants_to_be_called_late_is_after_an_hour(
         assert calls(world) == [[first.id]]
 
 
-async def test_who_presses_start_in_a_lobby_whose_host_is_silent_begins(tmp_path: Path) -> None:
+async def test_a_person_that_presses_start_in_a_lobby_whose_host_is_silent_begins(
+    tmp_path: Path,
+) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         message = await lobby(world)

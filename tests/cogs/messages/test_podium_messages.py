@@ -306,7 +306,9 @@ async def test_a_channel_that_refused_is_not_tried_for_the_next_season_within_a_
         assert len(podiums(world)) == 1
 
 
-async def test_who_is_forgotten_hidden_blocked_or_gone_is_not_on_it(tmp_path: Path) -> None:
+async def test_a_person_that_is_forgotten_hidden_blocked_or_gone_is_not_on_it(
+    tmp_path: Path,
+) -> None:
     async with hosted(tmp_path / "p.sqlite3", 4) as world:
         ada, ben, cem, dora = world.people
         await begun(world)

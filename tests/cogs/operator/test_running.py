@@ -66,7 +66,7 @@ async def test_what_changed_is_said_when_the_settings_are_read_again(
 # Who is let in.
 
 
-async def test_whom_the_operator_has_blocked_plays_nowhere(tmp_path: Path) -> None:
+async def test_a_person_that_the_operator_has_blocked_plays_nowhere(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ben = world.people[1]
         board = await begun(world)
@@ -299,7 +299,7 @@ async def test_a_bot_that_can_store_nothing_is_not_well_until_it_can(tmp_path: P
         assert await health() == []
 
 
-async def test_where_nobody_plays_little_is_stored_to_see_that_it_can_be(
+async def test_where_no_person_plays_little_is_stored_to_see_that_it_can_be(
     store: SqliteStore,
 ) -> None:
     """And what people cannot have is no trouble of the database."""

@@ -84,7 +84,7 @@ async def test_a_better_analysis_weighs_again(
         assert {(each.aside, each.weighed) for each in await results(world)} == {(0.5, VERSION + 1)}
 
 
-async def test_who_deletes_their_data_while_a_game_is_weighed_stays_deleted(
+async def test_a_person_that_deletes_their_data_while_a_game_is_weighed_stays_deleted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
@@ -245,7 +245,7 @@ async def test_what_cannot_be_booked_is_tried_again_the_next_day(
         assert await owes(world) == []
 
 
-async def test_whoever_waits_for_an_analysis_comes_before_the_chores() -> None:
+async def test_a_person_that_waits_for_an_analysis_comes_before_the_chores() -> None:
     queue, order = AnalysisQueue(), list[str]()
     holding = asyncio.Event()
 

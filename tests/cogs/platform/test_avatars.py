@@ -55,7 +55,7 @@ def cdn(world: Simulation, answer: Callable[[str], Awaitable[bytes]]) -> list[st
     return asked
 
 
-async def test_who_does_something_has_a_face_from_then_on(tmp_path: Path) -> None:
+async def test_a_person_that_does_something_has_a_face_from_then_on(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         wear(world, ada, file())
@@ -77,7 +77,7 @@ async def test_who_does_something_has_a_face_from_then_on(tmp_path: Path) -> Non
     [None, b"", b"nonsense", file()[:50], file() + bytes(MOST_BYTES), file("BMP")],
     ids=["gone", "empty", "text", "cut", "heavy", "other"],
 )
-async def test_what_is_no_small_picture_is_nobodys_face(
+async def test_a_thing_that_is_no_small_picture_is_no_face(
     content: bytes | None, tmp_path: Path
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
@@ -88,7 +88,7 @@ async def test_what_is_no_small_picture_is_nobodys_face(
         assert world.last().pictures
 
 
-async def test_nobody_waits_for_a_picture_that_is_slow(tmp_path: Path) -> None:
+async def test_no_board_waits_for_a_slow_picture(tmp_path: Path) -> None:
     async def slow(url: str) -> bytes:
         await asyncio.sleep(60)
         return file()

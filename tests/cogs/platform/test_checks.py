@@ -235,7 +235,7 @@ def test_messages_beyond_a_limit_are_found(payload: Json, planted: str) -> None:
 
 
 @pytest.mark.parametrize("words", ["@everyone", "@here", "<@1>", "<@!1>", "<@&1>"])
-def test_nobody_is_pinged_by_accident(words: str) -> None:
+def test_no_person_is_pinged_by_accident(words: str) -> None:
     found(check_message({"content": words}), "whom it may ping")
     found(check_message(message(text(words), allowed_mentions=None)), "whom it may ping")
     found(check_message(message(text(words), allowed_mentions={"parse": ["users"]})), "whom")

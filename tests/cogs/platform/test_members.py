@@ -45,7 +45,7 @@ def went(person: Person) -> re.Pattern[str]:
     return like(EN, "seat-handed", why="gone", person=person.name)
 
 
-async def test_the_game_goes_on_when_whoever_is_on_turn_has_left_the_server(
+async def test_the_game_goes_on_when_a_member_that_is_on_turn_has_left_the_server(
     tmp_path: Path,
 ) -> None:
     """Somebody else presses something; that it does not count is no matter."""
@@ -65,7 +65,7 @@ async def test_the_game_goes_on_when_whoever_is_on_turn_has_left_the_server(
         await move(world, board)
 
 
-async def test_closing_does_not_wait_for_who_has_left_the_server(tmp_path: Path) -> None:
+async def test_closing_does_not_wait_for_a_member_that_has_left_the_server(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people
         board = await begun(world)
@@ -76,7 +76,7 @@ async def test_closing_does_not_wait_for_who_has_left_the_server(tmp_path: Path)
         assert (await table(world)).record.status == "abandoned"
 
 
-async def test_a_host_who_has_left_the_server_hands_the_lobby_over(tmp_path: Path) -> None:
+async def test_a_host_that_has_left_the_server_hands_the_lobby_over(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         message = await lobby(world)
@@ -88,7 +88,7 @@ async def test_a_host_who_has_left_the_server_hands_the_lobby_over(tmp_path: Pat
         assert ada.name not in message.text
 
 
-async def test_who_is_banned_plays_by_direct_message_no_more(tmp_path: Path) -> None:
+async def test_a_member_that_is_banned_plays_by_direct_message_no_more(tmp_path: Path) -> None:
     """The click that was pressed meanwhile is answered as ever; it is the last."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         await race(world)
@@ -108,7 +108,9 @@ async def test_who_is_banned_plays_by_direct_message_no_more(tmp_path: Path) -> 
         assert (await table(world)).record.seq == seq
 
 
-async def test_an_agreement_waits_for_nobody_who_has_just_left_the_server(tmp_path: Path) -> None:
+async def test_an_agreement_waits_for_no_member_that_has_just_left_the_server(
+    tmp_path: Path,
+) -> None:
     """However lately they pressed something: whose word is lacking is asked for at once, each time."""
     async with hosted(tmp_path / "p.sqlite3", 4) as world:
         ada, ben, cem, dora = world.people
@@ -125,7 +127,9 @@ async def test_an_agreement_waits_for_nobody_who_has_just_left_the_server(tmp_pa
         assert (session.people, session.setup.paused is None) == ([ada.id, ben.id], False)
 
 
-async def test_the_next_game_waits_for_nobody_who_has_just_left_the_server(tmp_path: Path) -> None:
+async def test_the_next_game_waits_for_no_member_that_has_just_left_the_server(
+    tmp_path: Path,
+) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people
         board = await begun(world)
@@ -139,7 +143,7 @@ async def test_the_next_game_waits_for_nobody_who_has_just_left_the_server(tmp_p
         assert (session.people, session.setup.unconfirmed) == ([ben.id, ada.id], ())
 
 
-async def test_who_presses_in_vain_waits_for_nobody_who_has_just_left_the_server(
+async def test_a_member_that_presses_in_vain_waits_for_no_member_that_has_just_left_the_server(
     tmp_path: Path,
 ) -> None:
     """A host in the lobby, or whose turn it is."""
@@ -157,7 +161,9 @@ async def test_who_presses_in_vain_waits_for_nobody_who_has_just_left_the_server
         assert (await table(world)).people == [other.id]
 
 
-async def test_a_new_table_waits_for_nobody_who_has_just_left_the_server(tmp_path: Path) -> None:
+async def test_a_new_table_waits_for_no_member_that_has_just_left_the_server(
+    tmp_path: Path,
+) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         left, cem = world.people, world.add_person("Cem")
         await begun(world)
@@ -168,7 +174,7 @@ async def test_a_new_table_waits_for_nobody_who_has_just_left_the_server(tmp_pat
         assert (await table(world, 2)).record.host == cem.id
 
 
-async def test_who_types_a_command_in_vain_waits_for_no_host_who_has_just_left_the_server(
+async def test_a_member_that_types_a_command_in_vain_waits_for_no_host_that_has_just_left_the_server(
     tmp_path: Path,
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
@@ -180,7 +186,7 @@ async def test_who_types_a_command_in_vain_waits_for_no_host_who_has_just_left_t
         assert (await table(world)).record.host in [each.id for each in there]
 
 
-async def test_a_hand_by_direct_message_works_no_more_for_who_has_just_left_the_server(
+async def test_a_hand_by_direct_message_works_no_more_for_a_member_that_has_just_left_the_server(
     tmp_path: Path,
 ) -> None:
     """One press may count, while Discord is asked; it is asked once a minute at most."""
@@ -224,7 +230,7 @@ async def test_everybody_is_asked_for_once_in_ten_minutes_at_most(tmp_path: Path
         assert requests.count(GET) == 2
 
 
-async def test_nobody_waits_until_discord_has_told_who_is_there(tmp_path: Path) -> None:
+async def test_no_member_waits_until_discord_has_told_which_member_is_there(tmp_path: Path) -> None:
     """Its answer takes longer than a click may."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         board = await begun(world)
@@ -238,7 +244,7 @@ async def test_nobody_waits_until_discord_has_told_who_is_there(tmp_path: Path) 
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50001), (404, 10004), (503, 0), (404, 0)])
-async def test_whom_discord_does_not_tell_of_is_not_gone(
+async def test_a_member_that_discord_does_not_tell_of_is_not_gone(
     tmp_path: Path, status: int, code: int
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
@@ -249,7 +255,9 @@ async def test_whom_discord_does_not_tell_of_is_not_gone(
         assert len((await table(world)).people) == 3
 
 
-async def test_who_let_their_time_pass_and_has_left_the_server_is_noticed(tmp_path: Path) -> None:
+async def test_a_member_that_let_their_time_pass_and_has_left_the_server_is_noticed(
+    tmp_path: Path,
+) -> None:
     """At their deadline: the computer does not keep the seat for them."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         message = await lobby(world)
@@ -271,7 +279,7 @@ def closed(world: Simulation, person: Person) -> None:
     world.refuse("POST", "/users/*/channels", 404, 10013, times=None)
 
 
-async def test_who_has_closed_their_account_is_noticed_when_they_are_to_be_called(
+async def test_a_member_that_has_closed_their_account_is_noticed_when_they_are_to_be_called(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By direct message, however lately they were seen on the server."""
@@ -293,7 +301,7 @@ async def test_who_has_closed_their_account_is_noticed_when_they_are_to_be_calle
         world.mended()
 
 
-async def test_who_has_closed_their_account_is_noticed_when_they_get_their_hand(
+async def test_a_member_that_has_closed_their_account_is_noticed_when_they_get_their_hand(
     tmp_path: Path,
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
@@ -324,7 +332,9 @@ async def test_a_closed_account_that_is_still_a_member_is_known_by_its_name(
         assert set((await table(world)).people) == {ada.id, cem.id}
 
 
-async def test_who_is_asked_for_after_a_start_is_named_on_hands_as_well(tmp_path: Path) -> None:
+async def test_a_member_that_is_asked_for_after_a_start_is_named_on_hands_as_well(
+    tmp_path: Path,
+) -> None:
     """Pictures of hands name players; nothing else need happen at the table for that."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await race(world)
@@ -338,7 +348,7 @@ async def test_who_is_asked_for_after_a_start_is_named_on_hands_as_well(tmp_path
         assert {f"/channels/{hand.channel.id}/messages/{hand.id}" for hand in hands} <= edited
 
 
-async def test_a_page_of_people_is_asked_for_once_and_who_is_gone_is_known_for_a_while(
+async def test_a_page_of_people_is_asked_for_once_and_the_member_that_is_gone_is_known_for_a_while(
     tmp_path: Path,
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
@@ -357,7 +367,7 @@ async def test_a_page_of_people_is_asked_for_once_and_who_is_gone_is_known_for_a
         assert await members.check(guild, people)
 
 
-async def test_who_acts_on_a_server_again_is_not_gone_any_more(tmp_path: Path) -> None:
+async def test_a_member_that_acts_on_a_server_again_is_not_gone_any_more(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         members, guild = host(world).services.members, host(world).get_guild(world.server.id)
         assert guild is not None
@@ -368,7 +378,7 @@ async def test_who_acts_on_a_server_again_is_not_gone_any_more(tmp_path: Path) -
         assert members.gone(guild.id) == set()
 
 
-async def test_people_whom_discord_does_not_answer_about_stay_on_the_page(tmp_path: Path) -> None:
+async def test_people_that_discord_does_not_answer_about_stay_on_the_page(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         members, guild = host(world).services.members, host(world).get_guild(world.server.id)
         assert guild is not None

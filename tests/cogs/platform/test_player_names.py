@@ -110,7 +110,7 @@ async def test_a_player_with_two_colors_is_named_with_the_color(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("game", ["classic", "walls", "tournament"])
-async def test_a_board_mentions_nobody(game: str, tmp_path: Path) -> None:
+async def test_a_board_mentions_no_person(game: str, tmp_path: Path) -> None:
     """A phone shows a person that it has not loaded as a number: a mention is there to ping."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         board = await begun(world, game=game)

@@ -87,7 +87,7 @@ async def test_the_most_urgent_is_the_next_and_then_the_one_that_came_first() ->
 
 
 @hurried
-async def test_what_answers_an_interaction_waits_for_nobody() -> None:
+async def test_answers_to_interactions_wait_for_no_other_request() -> None:
     made = of(0)
     assert made.has_any(Rank.ANSWER)
     assert not made.has_any(Rank.ASKED)

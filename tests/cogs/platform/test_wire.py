@@ -47,7 +47,7 @@ def test_what_a_quick_request_comes_to_is_returned_or_raised() -> None:
     hurry(play())
 
 
-def test_whoever_gives_up_waiting_cancels_no_request() -> None:
+def test_a_caller_that_gives_up_waiting_cancels_no_request() -> None:
     """That would leave discord.py waiting for ever if it slept out a limit of the whole bot."""
     done = list[str]()
 

@@ -191,7 +191,7 @@ def waits(*seconds: float, before: float) -> tuple[float, Slow]:
     return hurry(click())
 
 
-def test_a_request_that_takes_long_keeps_nobody_waiting() -> None:
+def test_a_request_that_takes_long_keeps_no_caller_waiting() -> None:
     """Neither does it come to a second round meanwhile; what others did is looked at once more."""
     waited, slow = waits(60.0, before=0.5)
     assert waited == TIMEOUT - 0.5
@@ -243,7 +243,7 @@ def test_what_was_not_done_after_all_costs_no_token() -> None:
     hurry(work())
 
 
-def test_nothing_is_looked_at_again_where_nobody_came_meanwhile() -> None:
+def test_nothing_is_looked_at_again_without_a_new_request() -> None:
     async def work() -> Slow:
         slow = Slow(60.0)
         slow.latest.ask("a")
@@ -258,7 +258,7 @@ def test_nothing_is_looked_at_again_where_nobody_came_meanwhile() -> None:
     assert (slow.rounds, slow.again) == (1, 0)
 
 
-async def test_what_is_held_is_left_to_somebody_else() -> None:
+async def test_a_held_shard_is_left_to_its_process() -> None:
     work = Work()
     latest = WorkQueue(work)
     with latest.held("a"):

@@ -69,7 +69,7 @@ async def test_a_feud_stands_below_the_result_and_stays_the_same(tmp_path: Path)
 
 
 @pytest.mark.parametrize("why", ["hidden", "forgotten", "blocked", "deleted", "no results"])
-async def test_nothing_is_told_of_who_may_not_be_named(why: str, tmp_path: Path) -> None:
+async def test_an_unlisted_person_is_told_of_nowhere(why: str, tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, _ = world.people
         await played(world, 900, 4, day=DAY - 1)
@@ -160,9 +160,7 @@ async def test_a_trophy_stands_below_the_result(
 
 
 @pytest.mark.parametrize("named", [True, False])
-async def test_a_revenge_says_on_whom_and_for_how_many_captures(
-    tmp_path: Path, named: bool
-) -> None:
+async def test_a_revenge_names_its_target_and_its_captures(tmp_path: Path, named: bool) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         taken = [Capture(1, 1, 0, 6), Capture(1, 0, 1, 2, 6)]

@@ -102,14 +102,14 @@ def dealt_anew(play: Play[Any], seat: Seat, random: Random) -> Play[Any]:
 
 
 @pytest.mark.parametrize("people", [2, 3, 4])
-def test_hands_dealt_anew_show_nobody_else_anything(people: int) -> None:
+def test_hands_dealt_anew_show_no_other_person_anything(people: int) -> None:
     """What the hider may do differs each time, or the deal is not counted."""
     compare(people, DEALS)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("people", [2, 3, 4])
-def test_a_thousand_hands_dealt_anew_show_nobody_else_anything(people: int) -> None:
+def test_a_thousand_hands_dealt_anew_show_no_other_person_anything(people: int) -> None:
     """The same for longer."""
     compare(people, 1000)
 

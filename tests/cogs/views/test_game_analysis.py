@@ -73,7 +73,7 @@ def better(
     )
 
 
-async def test_who_played_and_who_watched_look_back(tmp_path: Path) -> None:
+async def test_a_person_that_played_and_the_person_that_watched_look_back(tmp_path: Path) -> None:
     """Each alone, once more after a restart, and of one game there is one answer each."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people
@@ -105,7 +105,7 @@ async def test_who_played_and_who_watched_look_back(tmp_path: Path) -> None:
         assert next(iter(gif.pictures)).endswith(".gif")
 
 
-async def test_nobody_is_said_to_have_had_the_luck_of_others(tmp_path: Path) -> None:
+async def test_no_person_is_said_to_have_had_the_luck_of_others(tmp_path: Path) -> None:
     """Where a seat has changed hands, its colour is told in the place of whoever has it in the end."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         _, ben = world.people
@@ -164,7 +164,7 @@ async def test_an_answer_that_was_lost_is_given_again(tmp_path: Path) -> None:
         assert (await looks(world, ben, result)).here
 
 
-async def test_friends_who_look_back_at_once_have_it_run_once(
+async def test_friends_that_look_back_at_once_have_it_run_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """But anew when somebody had themselves taken out, of whom nothing is said any more."""
@@ -258,13 +258,13 @@ async def test_the_last_round_is_offered_where_people_come_back_after_hours(
         assert gif.private
 
 
-def test_of_a_turn_it_is_told_once_who_is_sent_home() -> None:
+def test_a_turn_tells_each_capture_once() -> None:
     quiet, headline = Line("a 6"), Line("Green is out!", headline=True)
     assert briefly([quiet, headline, headline, quiet]) == "Green is out!"
     assert briefly([Line("a 1"), quiet]) == "a 6"
 
 
-async def test_it_is_told_in_the_language_of_who_looks(tmp_path: Path) -> None:
+async def test_it_is_told_in_the_language_of_a_person_that_looks(tmp_path: Path) -> None:
     """Positions with what would have been better; or that nothing much would have been."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await played_out(world)

@@ -42,7 +42,9 @@ async def choosing(world: Simulation, board: Seen) -> None:
     raise AssertionError(board.text)
 
 
-async def test_who_has_a_choice_is_told_what_to_do_and_nobody_else(tmp_path: Path) -> None:
+async def test_a_person_that_has_a_choice_is_told_what_to_do_and_no_other_person(
+    tmp_path: Path,
+) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         await choosing(world, board)
@@ -59,7 +61,7 @@ async def test_who_has_a_choice_is_told_what_to_do_and_nobody_else(tmp_path: Pat
 
 
 @pytest.mark.parametrize("game", ["classic", "walls"])
-async def test_who_has_no_choice_any_more_is_told_so(game: str, tmp_path: Path) -> None:
+async def test_a_person_that_has_no_choice_any_more_is_told_so(game: str, tmp_path: Path) -> None:
     """The button was there before somebody else played."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await asked_always(world)
@@ -68,7 +70,7 @@ async def test_who_has_no_choice_any_more_is_told_so(game: str, tmp_path: Path) 
         assert ": " in answer.whisper or answer.sentence == EN("no-hints")
 
 
-async def test_where_the_host_does_not_want_it_nobody_is_told(tmp_path: Path) -> None:
+async def test_where_the_host_does_not_want_it_no_person_is_told(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada = world.people[0]
         await world.slash(ada, "play")
@@ -121,7 +123,7 @@ def test_it_is_said_whose_piece_or_figure_is_taken() -> None:
     assert face("card_race").victims("row 1 1", seen_race) == ()
 
 
-async def test_a_reason_names_who_loses_and_nobody_need_interrupt(tmp_path: Path) -> None:
+async def test_a_reason_names_the_loser_and_needs_no_interruption(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         await choosing(world, board)

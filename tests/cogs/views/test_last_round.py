@@ -91,7 +91,7 @@ async def test_where_it_cannot_be_drawn_it_is_told(
         assert last_round(session, entries, words, LAST).sketches == ()
 
 
-async def test_who_cannot_see_it_is_told_every_move_in_order(tmp_path: Path) -> None:
+async def test_a_person_that_cannot_see_it_is_told_every_move_in_order(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await played(world, 8)
         session, bot = await table(world), host(world)

@@ -21,7 +21,7 @@ async def said(world: Simulation) -> Words:
     return Words(await table(world), EN, host(world).services.names)
 
 
-async def test_who_joins_takes_a_free_seat_of_the_picture(tmp_path: Path) -> None:
+async def test_a_person_that_joins_takes_a_free_seat_of_the_picture(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         await world.slash(world.people[0], "play")
         message = world.last()

@@ -31,7 +31,7 @@ async def seat_of(world: Simulation, person: Person) -> int:
     return next(s.seat for s in (await table(world)).record.seats if s.person == person.id)
 
 
-async def test_a_colour_that_is_taken_is_offered_to_nobody_else(tmp_path: Path) -> None:
+async def test_a_colour_that_is_taken_is_offered_to_no_other_person(tmp_path: Path) -> None:
     """Also on a page that is open: it stays true."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
@@ -67,7 +67,7 @@ async def test_an_old_page_does_what_is_pressed_and_is_true_then(tmp_path: Path)
         assert await seat_of(world, ada) == 0
 
 
-async def test_a_player_who_leaves_is_told_the_way_back(tmp_path: Path) -> None:
+async def test_a_player_that_leaves_is_told_the_way_back(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         message = await lobby(world)

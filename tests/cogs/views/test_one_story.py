@@ -288,7 +288,7 @@ def test_a_roll_belongs_to_what_happened_lately_whatever_was_answered_since() ->
 
 @every_system
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nobody_is_asked_which_where_there_is_only_one(system: System, language: str) -> None:
+def test_no_person_is_asked_to_choose_from_one(system: System, language: str) -> None:
     for session in played(system, 6):
         words, asked = Words(session, texts(language), Names(float)), session.sight().asked
         if asked is None or asked.prompt not in WHICH:

@@ -114,7 +114,7 @@ async def test_a_panel_is_pressed_in_direct_messages_and_after_a_restart(tmp_pat
         assert await host(world).services.persons.theme(ada.id) == "dark"
 
 
-async def test_who_wants_it_is_rolled_for_and_asked_what_has_only_one_answer(
+async def test_a_person_that_wants_it_is_rolled_for_and_asked_what_has_only_one_answer(
     tmp_path: Path,
 ) -> None:
     """It counts at once, at the table where they are up, and for nobody else."""

@@ -131,7 +131,7 @@ async def test_a_film_is_made_once_for_all_in_a_theme_and_kept(
         assert host(world).services.films.tables() == set()
 
 
-async def test_while_it_is_made_the_button_says_so_and_nobody_waits(
+async def test_while_it_is_made_the_button_says_so_and_no_person_waits(
     studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One at a time for a person; when the process ends meanwhile, the button asks for it again."""

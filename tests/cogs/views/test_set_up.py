@@ -25,7 +25,7 @@ from tests.words import EN
 
 @pytest.mark.usefixtures("folded")
 @pytest.mark.parametrize("game", CATALOG)
-async def test_one_tap_leads_a_host_who_is_alone_to_the_first_roll(
+async def test_one_tap_leads_a_host_that_is_alone_to_the_first_roll(
     game: str, tmp_path: Path
 ) -> None:
     """All other seats are computers'; what they do first is done, and the board asks the person."""
@@ -40,7 +40,7 @@ async def test_one_tap_leads_a_host_who_is_alone_to_the_first_roll(
         assert [session.controller(seat).person for seat in session.waiting()] == [ada.id]
 
 
-async def test_nobody_who_has_just_joined_is_rushed_into_a_game(tmp_path: Path) -> None:
+async def test_no_person_that_has_just_joined_is_rushed_into_a_game(tmp_path: Path) -> None:
     """The host presses what a lobby showed in which they were alone."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
@@ -151,7 +151,7 @@ async def test_of_two_panels_the_newer_stays(tmp_path: Path) -> None:
         assert "lobby:1:game" in newer.menus
 
 
-async def test_who_is_no_longer_host_is_told_so_and_the_new_one_finds_set_up(
+async def test_a_person_that_is_no_longer_host_is_told_so_and_the_new_one_finds_set_up(
     tmp_path: Path,
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:

@@ -66,7 +66,7 @@ BEGIN: list[tuple[int, tuple[Event, ...]]] = [(CLOCK, ())]
         (turn(ADA, 2) + turn(BEN, 3) + [(ADA, (HeldWindow(ADA),))] + turn(BEN, 1), 7),
     ],
 )
-def test_the_others_moves_stay_while_somebody_is_on_turn(
+def test_the_others_moves_stay_while_a_person_is_on_turn(
     rows: list[tuple[int, tuple[Event, ...]]], shown: int
 ) -> None:
     story = tuple(LogRow(seq, seat, 0, events) for seq, (seat, events) in enumerate(rows))
@@ -74,7 +74,7 @@ def test_the_others_moves_stay_while_somebody_is_on_turn(
     assert list(since(sight, [ADA])) == list(story[len(story) - shown :])
 
 
-def test_who_was_away_reads_what_was_done_for_them_meanwhile() -> None:
+def test_a_person_that_was_away_reads_what_was_done_for_them_meanwhile() -> None:
     """Not only what came after that, as if they had done it."""
     given = [(ADA, 7, 2), (BEN, 8, 3), (ADA, 0, 4), (BEN, 8, 1)]
     rows = [(seat, by, events) for who, by, pips in given for seat, events in turn(who, pips)]
@@ -103,7 +103,7 @@ def test_the_rolls_for_the_start_are_one_event() -> None:
     assert Opened(BEN, ()).told(speaker) == "none", "chance or the host has settled it"
 
 
-async def test_a_board_tells_in_one_line_who_begins_and_by_which_rolls(tmp_path: Path) -> None:
+async def test_a_board_tells_the_first_player_and_the_rolls_in_one_line(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 4) as world:
         board = await begun(world)
         session = await table(world)
@@ -178,7 +178,7 @@ async def test_what_others_do_in_the_same_answer_is_told_after_the_capture(tmp_p
         ]
 
 
-async def test_who_wins_with_one_of_two_colours_is_not_said_to_have_all_pieces_home(
+async def test_a_person_that_wins_with_one_of_two_colours_is_not_said_to_have_all_pieces_home(
     tmp_path: Path,
 ) -> None:
     """C-26, `two_player_win`: red alone is home, and the player is named by the other colour."""

@@ -277,7 +277,7 @@ def test_a_position_fits_into_an_alt_text() -> None:
 
 
 @pytest.mark.parametrize("words", [EN, DE])
-def test_whom_a_way_hits_is_said_where_its_number_stands_in_words(words: object) -> None:
+def test_a_way_in_words_says_its_captures(words: object) -> None:
     """There are more ways of a piece than numbers that are emojis."""
     seen = view(rolled("red", "2 5", race((0, 1, 2, 3)), red="22 62 d", yellow="24", black="40 17"))
     seen = replace(

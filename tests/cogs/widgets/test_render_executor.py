@@ -72,7 +72,7 @@ def test_a_turn_of_the_loop_sees_one_picture_drawn() -> None:
     assert "picture picture" not in " ".join(seen)
 
 
-def test_who_fails_or_gives_up_leaves_the_turn_to_others() -> None:
+def test_a_person_that_fails_or_gives_up_leaves_the_turn_to_others() -> None:
     def broken() -> int:
         raise ZeroDivisionError
 

@@ -45,7 +45,7 @@ def limit(play: Cards) -> Limit:
 
 
 @reading("E-36")
-def test_a_card_that_concerns_nobody_opens_no_window() -> None:
+def test_a_card_that_concerns_no_player_opens_no_window() -> None:
     """Whoever holds cards, and whichever."""
     for held in ("denkste", "tandem", "aetsch denkste"):
         play = begun("sprint", "1", hands={"green": held}, yellow="5 B B B")
@@ -114,7 +114,7 @@ def test_a_card_that_could_bring_a_piece_into_the_goal_concerns_everybody() -> N
 
 
 @reading("E-36")
-def test_an_answer_concerns_whom_the_card_beneath_it_concerns() -> None:
+def test_an_answer_concerns_the_players_of_the_card_beneath_it() -> None:
     """Beside whose card it cancels, who is not asked about it; and so on up the chain."""
     hands = {"green": "denkste", "red": "denkste", "black": "denkste"}
     play = begun("sprint denkste", "1", yellow="5 B B B", green="3 B B B", hands=hands)
@@ -143,7 +143,7 @@ def test_an_open_window_is_open_to_every_holder_of_a_card() -> None:
 
 
 @reading("E-36")
-def test_it_closes_when_all_who_are_waited_for_have_passed() -> None:
+def test_it_closes_when_all_players_that_are_waited_for_have_passed() -> None:
     """Whatever the others hold; and who has passed has no part in it any more."""
     hands = {"green": "denkste", "red": "denkste"}
     play = begun("windstoss", "1", yellow="5 B B B", green="7 B B B", red="33 B B B", hands=hands)
@@ -155,7 +155,7 @@ def test_it_closes_when_all_who_are_waited_for_have_passed() -> None:
 
 
 @reading("E-36")
-def test_who_cancelled_in_vain_has_answered_and_the_window_goes_on() -> None:
+def test_a_player_that_cancelled_in_vain_has_answered_and_the_window_goes_on() -> None:
     """E-36: for those who are waited for."""
     hands = {"yellow": "denkste sprint", "green": "tandem", "red": "denkste"}
     play = on_turn(
@@ -204,7 +204,7 @@ def test_holding_a_window_gives_time_once_and_to_all() -> None:
 
 
 @reading("E-36")
-def test_who_has_held_three_windows_and_played_nothing_holds_briefly() -> None:
+def test_a_player_that_has_held_three_windows_and_played_nothing_holds_briefly() -> None:
     """E-36: from the fourth time on in a game."""
     for before, given in ((2, "held"), (3, "brief"), (4, "brief")):
         play = begun("sprint", "1", yellow="5 B B B", green="3 B B B")
@@ -226,7 +226,7 @@ def test_a_window_that_was_held_to_play_a_card_does_not_count() -> None:
     assert play.table.holds == {seat("green"): 1}, "somebody else played"
 
 
-def test_whoever_takes_a_seat_over_has_held_nothing_in_vain() -> None:
+def test_a_player_that_takes_a_seat_over_has_held_nothing_in_vain() -> None:
     play = begun("sprint", "1", yellow="5 B B B", green="3 B B B")
     play.table.holds[seat("red")] = 3
     play.answer(ASIDE, f"taken {seat('red')}")
@@ -234,7 +234,7 @@ def test_whoever_takes_a_seat_over_has_held_nothing_in_vain() -> None:
 
 
 @reading("E-36", "E-24")
-def test_by_the_day_all_who_hold_a_card_are_asked_for_as_long_as_ever() -> None:
+def test_by_the_day_all_players_that_hold_a_card_are_asked_for_as_long_as_ever() -> None:
     """E-36: also by a card that concerns nobody."""
     hands = {"yellow": "sprint", **THREE}
     play = on_turn("yellow", game_of(asked="holders"), hands=hands, yellow="5 B B B")
@@ -246,7 +246,7 @@ def test_by_the_day_all_who_hold_a_card_are_asked_for_as_long_as_ever() -> None:
 
 @reading("E-36")
 @pytest.mark.parametrize("held", ["denkste", "aetsch", "tandem"])
-def test_who_is_waited_for_and_what_is_seen_does_not_depend_on_what_is_held(held: str) -> None:
+def test_waiting_and_views_do_not_depend_on_hidden_cards(held: str) -> None:
     """By the others: who may answer what is seen by nobody but themselves."""
     shown = set[tuple[Sequence[Seat], str]]()
     for hands in ({"red": held, "black": "tandem"}, {"red": "tandem", "black": held}):

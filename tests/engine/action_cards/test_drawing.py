@@ -91,7 +91,7 @@ def test_without_a_choice_to_draw_the_next_roll_is_the_next_pause() -> None:
 
 
 @reading("E-11")
-def test_it_is_one_for_who_may_draw_as_well() -> None:
+def test_it_is_one_for_a_player_that_may_draw_as_well() -> None:
     """E-11."""
     game = cards(auto_draw=False)
     play = on_turn("yellow", game, hands={"yellow": "flohsprung"}, yellow="5 B B B", pile="sprint")
@@ -104,7 +104,7 @@ def test_it_is_one_for_who_may_draw_as_well() -> None:
 
 
 @rule("003", "SPIELBLAUF", 3, 3)
-def test_nobody_draws_for_a_card() -> None:
+def test_no_player_draws_for_a_card() -> None:
     """003, 3.3: and a card is no roll."""
     play = on_turn("yellow", hands={"yellow": "sprint"}, yellow="5 B B B", pile="tandem")
     lay(play, "yellow", "sprint 1")
@@ -184,7 +184,7 @@ def test_a_card_that_acts_at_once_is_never_held() -> None:
     assert table(play).discard == ["alle_zurueck"]
 
 
-def test_what_is_drawn_is_known_to_who_drew_it() -> None:
+def test_what_is_drawn_is_known_to_a_player_that_drew_it() -> None:
     event = DrewCard(0, "sprint")
     assert [event.seen_by(each).card for each in (0, 1, None)] == ["sprint", "", ""]
     play = on_turn("yellow", pile="sprint")

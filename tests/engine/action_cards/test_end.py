@@ -44,7 +44,7 @@ def test_the_first_with_all_pieces_in_the_goal_wins() -> None:
 
 @rule("003", "SPIELENDE", 1, 2)
 @reading("E-22")
-def test_the_others_may_play_on_and_who_has_finished_holds_no_cards() -> None:
+def test_the_others_may_play_on_and_a_finished_player_holds_no_cards() -> None:
     """003, the end, 1.2, `places`; E-22."""
     game = cards(places=True)
     held = {"yellow": "denkste sprint", "black": "sprint"}
@@ -57,7 +57,7 @@ def test_the_others_may_play_on_and_who_has_finished_holds_no_cards() -> None:
 
 
 @reading("E-22")
-def test_whoever_has_finished_is_left_out_by_effects() -> None:
+def test_a_player_that_has_finished_is_left_out_by_effects() -> None:
     """E-22."""
     game = cards(places=True)
     play = drew("startschuss", game, home="yellow", yellow="a b c d")
@@ -84,7 +84,7 @@ def test_what_lasts_ends_with_the_one_whose_turn_would_end_it() -> None:
 
 
 @reading("E-22")
-def test_who_was_put_to_sleep_by_somebody_who_has_finished_sleeps_all_the_same() -> None:
+def test_a_player_that_was_put_to_sleep_by_a_player_that_has_finished_sleeps_all_the_same() -> None:
     """E-22: the card is about the sleeper's turn, which still comes."""
     held = {"yellow": "schlafmuetze flohsprung"}
     play = on_turn("yellow", cards(places=True), hands=held, yellow=ALMOST)
@@ -96,7 +96,7 @@ def test_who_was_put_to_sleep_by_somebody_who_has_finished_sleeps_all_the_same()
 
 
 @reading("E-22")
-def test_a_speed_limit_of_somebody_who_has_finished_does_not_stay() -> None:
+def test_a_speed_limit_of_a_player_that_has_finished_does_not_stay() -> None:
     """E-22: a card drawn before it has brought the last piece home, and no turn would end it."""
     held = {"black": "hamsterkauf", "yellow": "sprint"}
     pile = "voelkerwanderung tempolimit sprint"
@@ -106,7 +106,7 @@ def test_a_speed_limit_of_somebody_who_has_finished_does_not_stay() -> None:
     assert {"tempolimit", "sprint"} <= {*table(play).discard}
 
 
-def test_whoever_was_sent_home_by_a_card_counts_in_the_result_as_well() -> None:
+def test_a_player_that_was_sent_home_by_a_card_counts_in_the_result_as_well() -> None:
     """What everybody was told, "Yellow sends Green home!", is what the game came to."""
     play = on_turn("yellow", hands={"yellow": "rausschmeisser"}, green="5 5 3 B")
     assert sent(play, lay(play, "yellow", "rausschmeisser 1 16")) == [(2, 0), (0, 2)]
@@ -146,13 +146,13 @@ def test_a_win_out_of_turn_by_a_roll() -> None:
     assert play.game.standings(play.table)[0] == [1]
 
 
-def test_with_places_a_round_for_all_goes_on_when_somebody_finishes_in_it() -> None:
+def test_with_places_a_round_for_all_goes_on_when_a_player_finishes_in_it() -> None:
     game = cards(places=True)
     play = drew("voelkerwanderung", game, yellow="37 b c d", green="5 B B B")
     assert (stands(play, "green"), turn(play), play.table.over) == ("8 B B B", "green", False)
 
 
-def test_whoever_finishes_by_a_round_in_the_own_turn_hands_it_on() -> None:
+def test_a_player_that_finishes_by_a_round_in_the_own_turn_hands_it_on() -> None:
     game = cards(places=True)
     play = on_turn("black", game, pile="voelkerwanderung", black="36 b c d")
     roll(play, 1)

@@ -6,7 +6,7 @@ from engine.catalog import ACTION_CARDS
 from engine.views import RaceView
 
 
-def test_whoever_is_met_is_captured_or_joined() -> None:
+def test_a_player_that_is_met_is_captured_or_joined() -> None:
     (example,) = ACTION_CARDS.examples
     shown = ACTION_CARDS.example(example)
     assert isinstance(shown.before, RaceView)

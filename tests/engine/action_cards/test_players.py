@@ -83,7 +83,7 @@ def test_threatened_pieces_are_saved_if_they_are_worth_it() -> None:
     assert choice(play, "green") in ("pass", "play schutzengel")
 
 
-def test_who_is_captured_hits_back_at_a_piece_that_has_come_far() -> None:
+def test_a_player_that_is_captured_hits_back_at_a_piece_that_has_come_far() -> None:
     play = on_turn("yellow", hands={"green": "retourkutsche"}, yellow="33 B B B", green="25 B B B")
     roll(play, 2)
     do(play, "yellow", "move 1")
@@ -144,7 +144,7 @@ def test_road_works_are_put_before_the_others() -> None:
     assert found
 
 
-def test_a_bouncer_sends_home_who_has_come_furthest() -> None:
+def test_a_bouncer_sends_home_the_player_that_has_come_furthest() -> None:
     held = {"yellow": "rausschmeisser"}
     play = on_turn("yellow", hands=held, yellow="5 B B B", green="38 3 B B")
     assert choice(play, "yellow") == "play rausschmeisser 1 9"
@@ -178,7 +178,7 @@ def test_the_easy_one_plays_on_when_it_does_not_think() -> None:
     }
 
 
-def test_the_easy_one_captures_nobody_who_is_behind() -> None:
+def test_the_easy_one_captures_no_player_that_is_behind() -> None:
     """While there is anything else to do."""
     play = on_turn("yellow", yellow="11 20 B B", red="2 B B B")
     roll(play, 2)
@@ -291,7 +291,7 @@ def test_all_cards_but_those_at_once_have_a_worth_in_hand() -> None:
     assert held("one of our own") == CARD
 
 
-def test_who_is_named_with_a_square_loses_what_stands_there() -> None:
+def test_a_player_that_is_named_with_a_square_loses_what_stands_there() -> None:
     seen = view(on_turn("yellow", green="10 B B B"), "green")
     assert harm(seen, 1, CardSeen(0, "any", victim=1, square=20)) == 10
     assert harm(seen, 1, CardSeen(0, "any", victim=2, square=20)) == 0

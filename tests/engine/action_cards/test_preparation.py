@@ -37,7 +37,7 @@ def test_one_piece_begins_on_its_start_and_three_wait_in_the_base() -> None:
 
 @rule("003", "SPIELVORBEREITUNG", 1, 3, 4)
 @reading("E-0")
-def test_the_cards_are_shuffled_and_nobody_holds_one() -> None:
+def test_the_cards_are_shuffled_and_no_player_holds_one() -> None:
     """003, preparation, 1.3 and 1.4; E-0."""
     play = cards(first_player="host").start()
     assert play.pending == Shuffle(55)

@@ -55,7 +55,7 @@ def test_getting_out_of_danger_is_worth_a_part_of_the_way() -> None:
     assert worth(18, 23, yellow="18 B B B", green="6 c d B") == 5 + 18 / 6
 
 
-def test_who_has_gone_no_way_has_none_to_lose() -> None:
+def test_a_player_that_has_gone_no_way_has_none_to_lose() -> None:
     """From the start square, however near the hunter."""
     assert worth(0, 4, yellow="A B B B", black="5 B B B") == 4
 

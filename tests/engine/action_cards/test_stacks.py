@@ -22,7 +22,7 @@ HERE: dict[str, Any] = {"green": "3 3 B B", "red": "33 B B B"}
 
 
 @rule("003", "SPIELBLAUF", 6, 2, 4)
-def test_who_moves_joins_or_captures() -> None:
+def test_a_player_that_moves_joins_or_captures() -> None:
     """003, 6.2 and 6.4."""
     play = on_turn("yellow", yellow="11 B B B", **HERE)
     roll(play, 2)

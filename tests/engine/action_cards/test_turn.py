@@ -22,7 +22,7 @@ from tests.rules import reading, rule
 
 
 @rule("003", "SPIELBLAUF", 1, 1, 2)
-def test_who_is_on_turn_rolls_or_plays_a_card() -> None:
+def test_a_player_that_is_on_turn_rolls_or_plays_a_card() -> None:
     """003, 1.1 and 1.2: the classic's turn, with one thing more to choose."""
     play = on_turn("yellow", hands={"yellow": "sprint tandem"}, yellow="5 9 B B")
     assert options(play, "yellow") == ["roll", "play sprint 1", "play sprint 2", "play tandem 1 2"]

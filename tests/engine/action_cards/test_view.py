@@ -89,7 +89,7 @@ def test_the_card_that_counted_in_a_chain_is_seen() -> None:
     assert counted((no_sprint,)) is None
 
 
-def test_dice_of_cards_are_seen_and_who_rolled_them() -> None:
+def test_dice_of_cards_are_seen_and_the_player_that_rolled_them() -> None:
     play = on_turn("yellow", hands={"green": "zugabe"}, green="5 9 B B")
     do(play, "green", "play zugabe")
     chance(play, 4)
@@ -103,7 +103,7 @@ def test_dice_of_cards_are_seen_and_who_rolled_them() -> None:
     assert view(play).dice == (4, 2)
 
 
-def test_the_rolls_for_who_begins_are_seen_as_well() -> None:
+def test_the_opening_rolls_are_seen_as_well() -> None:
     play = cards().start()
     chance(play, " ".join(map(str, range(55))))
     events = chance(play, 3)
@@ -146,7 +146,7 @@ def test_while_dice_are_to_answer_nothing_can_be_played() -> None:
     assert view(play, "yellow").plays == ()
 
 
-def test_who_has_said_what_about_being_asked_is_seen_by_seat() -> None:
+def test_orders_about_being_asked_are_seen_by_seat() -> None:
     held = {"yellow": "sprint", "green": "denkste", "red": "tandem"}
     play = on_turn("yellow", hands=held, yellow="5 B B B")
     do(play, "yellow", "play sprint 1")
@@ -155,7 +155,7 @@ def test_who_has_said_what_about_being_asked_is_seen_by_seat() -> None:
     assert view(play).orders == ((1, "pass-unless-concerned"), (2, "pass-always"))
 
 
-def test_what_shows_somebody_a_card_cannot_be_taken_back() -> None:
+def test_what_shows_a_player_a_card_cannot_be_taken_back() -> None:
     assert {event.__name__ for event in EVENTS if event.reveals} == {
         "DiscardedCards",
         "DrewAtOnce",
@@ -193,7 +193,7 @@ def test_what_a_seat_cannot_see_is_mixed_and_all_cards_stay() -> None:
     assert len(tops) > 5
 
 
-def test_what_is_mixed_says_nothing_of_who_held_what() -> None:
+def test_a_shuffle_says_nothing_of_former_hands() -> None:
     """The same cards, held otherwise, and the same chance: the same comes of it."""
     found = []
     for held in (("denkste zugabe", "tandem"), ("tandem zugabe", "denkste")):
@@ -225,7 +225,7 @@ def test_what_moved_is_told_in_its_order() -> None:
     assert PushedBack(1, 1, 9, 6, 0).actor == 0
 
 
-def test_a_holder_of_cards_who_has_given_no_order_is_told_apart() -> None:
+def test_holders_of_cards_without_an_order_are_told_apart() -> None:
     held = {"green": "denkste", "red": "denkste"}
     play = on_turn("yellow", cards(asked="concerned"), hands=held)
     play.table.orders[2] = "pass-always"

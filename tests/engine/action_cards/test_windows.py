@@ -36,7 +36,7 @@ SAID = ["pass", "pass-turn", "hold", "pass-unless-concerned", "pass-always"]
 
 @rule("003", "JEDERZEIT!", 2, 1)
 @reading("E-10", "E-24")
-def test_everybody_else_who_holds_a_card_is_asked_before_anything_happens() -> None:
+def test_every_other_holder_of_a_card_is_asked_before_anything_happens() -> None:
     """003, any time, 2.1; E-10, E-24: whichever card it is, for the same time."""
     play = on_turn("yellow", hands=HELD, yellow="5 B B B")
     do(play, "yellow", "play sprint 1")
@@ -61,7 +61,7 @@ def test_once_it_has_begun_it_is_too_late() -> None:
 
 
 @reading("E-24")
-def test_what_others_could_do_is_seen_by_nobody() -> None:
+def test_what_others_could_do_is_seen_by_no_player() -> None:
     """E-24: all see who is asked, and what all may do."""
     play = on_turn("yellow", hands=HELD, yellow="5 B B B")
     do(play, "yellow", "play sprint 1")
@@ -74,7 +74,7 @@ def test_what_others_could_do_is_seen_by_nobody() -> None:
     assert [each.action for each in view(play, "green").plays] == ["play denkste"]
 
 
-def test_who_can_do_nothing_besides_has_no_part_in_the_question() -> None:
+def test_a_player_that_can_do_nothing_besides_has_no_part_in_the_question() -> None:
     """At a pause, where those alone who hold a card that fits may do something unasked."""
     held = {"yellow": "tandem", "green": "denkste", "red": "zugabe"}
     play = on_turn("yellow", hands=held, yellow="5 B B B")
@@ -83,7 +83,7 @@ def test_who_can_do_nothing_besides_has_no_part_in_the_question() -> None:
 
 
 @reading("E-28")
-def test_a_roll_is_watched_by_those_who_hold_cards_until_it_is_moved() -> None:
+def test_a_roll_is_watched_by_the_players_that_hold_cards_until_it_is_moved() -> None:
     """E-28: whatever they hold; where nothing can be moved, nothing is left to be declared void."""
     held = {"yellow": "sprint", "green": "tandem", "black": "denkste"}
     play = on_turn("yellow", hands=held, yellow="5 9 B B")
@@ -101,7 +101,7 @@ def watchers(play: Cards) -> Sequence[Seat]:
     return play.pending.watched_by
 
 
-def test_a_window_lasts_as_long_as_was_chosen_whoever_could_react() -> None:
+def test_a_window_lasts_as_long_as_chosen_for_any_players() -> None:
     lengths = set()
     for held in ({"green": "denkste"}, {"green": "tandem"}, {"green": "tandem", "red": "aetsch"}):
         for seconds in (10.0, 20.0):
@@ -115,7 +115,7 @@ def test_a_window_lasts_as_long_as_was_chosen_whoever_could_react() -> None:
 
 
 @reading("E-24")
-def test_without_anybody_who_could_answer_there_is_no_window() -> None:
+def test_without_anybody_that_could_answer_there_is_no_window() -> None:
     """E-24: nobody else holds a card; or by what all know no card of the deck would fit."""
     play = on_turn("yellow", hands={"yellow": "sprint"}, yellow="5 B B B")
     do(play, "yellow", "play sprint 1")
@@ -160,7 +160,9 @@ def test_passing_changes_nothing_for_the_others() -> None:
 
 
 @reading("E-10")
-def test_a_counter_that_is_cancelled_opens_the_window_again_for_who_has_not_passed() -> None:
+def test_a_counter_that_is_cancelled_opens_the_window_again_for_a_player_that_has_not_passed() -> (
+    None
+):
     """E-10."""
     held = {
         "yellow": "sprint denkste",
@@ -186,7 +188,7 @@ def test_a_counter_that_is_cancelled_opens_the_window_again_for_who_has_not_pass
 
 
 @reading("E-10")
-def test_who_has_said_to_pass_is_not_asked_when_the_window_opens_again() -> None:
+def test_a_player_that_has_said_to_pass_is_not_asked_when_the_window_opens_again() -> None:
     """E-10: said about a counter, it holds for what the counter was played against."""
     held = {"yellow": "sprint aetsch", "green": "denkste denkste", "red": "denkste"}
     for said in ("pass-turn", "pass-always"):
@@ -252,7 +254,7 @@ def test_it_is_taken_back_at_pauses_and_not_between_a_roll_and_the_move() -> Non
     assert (prompt(play), options(play, "green")) == ("move", ["move 1", "move 2"])
 
 
-def test_where_nobody_holds_a_card_a_question_has_no_secret() -> None:
+def test_where_no_player_holds_a_card_a_question_has_no_secret() -> None:
     """Then everybody knows that nobody can do anything besides."""
     secrets = {}
     for held in ("", "denkste"):
@@ -262,7 +264,7 @@ def test_where_nobody_holds_a_card_a_question_has_no_secret() -> None:
     assert secrets == {"": False, "denkste": True}
 
 
-def test_it_is_taken_back_also_while_nobody_holds_a_card() -> None:
+def test_it_is_taken_back_also_while_no_player_holds_a_card() -> None:
     held = {"yellow": "sprint", "green": "denkste"}
     play = on_turn("yellow", hands=held, yellow="5 B B B", deck=0)
     do(play, "yellow", "play sprint 1")
@@ -274,7 +276,7 @@ def test_it_is_taken_back_also_while_nobody_holds_a_card() -> None:
 
 
 @pytest.mark.parametrize("why", ["left", "taken", "back"])
-def test_what_somebody_has_said_is_not_for_who_plays_their_seat_then(why: str) -> None:
+def test_what_a_player_has_said_is_not_for_a_player_that_plays_their_seat_then(why: str) -> None:
     """Whoever had said to pass always; what can still be said changes nothing."""
     held = {"yellow": "sprint sprint sprint", "green": "denkste", "red": "tandem"}
     play = on_turn("yellow", hands=held, yellow="5 B B B")
@@ -290,7 +292,9 @@ def test_what_somebody_has_said_is_not_for_who_plays_their_seat_then(why: str) -
 
 
 @pytest.mark.parametrize("why", ["left", "taken", "back"])
-def test_who_passes_for_the_turn_does_not_do_so_for_who_plays_their_seat_then(why: str) -> None:
+def test_a_player_that_passes_for_the_turn_does_not_do_so_for_a_player_that_plays_their_seat_then(
+    why: str,
+) -> None:
     """Of two who had said so, the one whose seat is handed over is asked again in this turn."""
     held = {"yellow": "zugabe sprint", "green": "denkste", "red": "denkste tandem"}
     play = on_turn("yellow", hands=held, yellow="5 B B B")
@@ -336,7 +340,9 @@ def test_what_came_of_one_window_is_not_for_the_next_capture() -> None:
     assert (asked(play), prompt(play)) == (["red"], "react")
 
 
-def test_who_wants_to_be_asked_about_own_pieces_is_asked_before_they_are_captured() -> None:
+def test_a_player_that_wants_to_be_asked_about_own_pieces_is_asked_before_they_are_captured() -> (
+    None
+):
     play = on_turn("black", hands={"green": "denkste"}, black="2 B B B", green="24 B B B")
     play.table.orders[1] = "pass-unless-concerned"
     roll(play, 2)
@@ -344,7 +350,7 @@ def test_who_wants_to_be_asked_about_own_pieces_is_asked_before_they_are_capture
     assert (asked(play), prompt(play)) == (["green"], "react")
 
 
-def test_who_always_passes_is_not_asked_about_captures_either() -> None:
+def test_a_player_that_always_passes_is_not_asked_about_captures_either() -> None:
     held = {"yellow": "sprint", "green": "schutzengel", "red": "zugabe"}
     play = on_turn("red", hands=held, red="5 B B B", green="20 B B B")
     do(play, "red", "play zugabe")

@@ -78,7 +78,7 @@ def test_a_figure_with_stars_is_worth_stealing() -> None:
     assert choice(play) == "row 1 5"
 
 
-def test_of_two_owners_the_one_is_robbed_who_loses_more() -> None:
+def test_of_two_owners_the_one_that_loses_more_is_robbed() -> None:
     """The 5 of a row that is about to be scored counts more than that of one just begun."""
     play = on_turn("yellow", hand="1 4", yellow="1", green="5", red="5 38")
     assert {"row 1 4 from 1.1", "row 1 4 from 2.1"} <= set(options(play))
@@ -106,7 +106,7 @@ def test_the_easy_player_does_anything_some_of_the_time() -> None:
     assert 280 < chosen[best] < 360
 
 
-def test_the_easy_player_steals_from_who_is_ahead() -> None:
+def test_the_easy_player_steals_from_a_player_that_is_ahead() -> None:
     for points, spared in ((8, False), (0, True)):
         play = on_turn(
             "yellow", race(2), hand="2 5", yellow="20 | 8", green="3 22", points=(0, points, 0, 0)
@@ -123,7 +123,7 @@ def keeps(yellow: str, green: str, hand: str = "1 5", people: int = 2) -> float:
     return lasting(seen, rows, 0, seen.hand, spare)
 
 
-def test_a_row_lasts_that_is_ready_that_nobody_reaches_and_that_nobody_has_yet_to_pass() -> None:
+def test_a_row_lasts_if_it_is_ready_and_no_player_can_reach_or_pass_it() -> None:
     assert keeps("39", "1 | 20 | 40", hand="1 5") > keeps("39", "1 | 20 | 40", hand="5 5")
     assert keeps("20", "21 | 22 | 23") > keeps("20", "21 | 22 | 1") > keeps("20", "21 | 22 | 17")
     assert keeps("20 22", "23 | 24 | 25") > keeps("20", "23 | 24 | 25")
@@ -256,7 +256,7 @@ def test_a_lay_that_wins_is_taken_by_everybody() -> None:
     assert {choice(play, LEVELS[key]) for key in PERSONAS} == {"row 1 2"}
 
 
-def test_who_stole_last_is_known_and_can_be_paid_back() -> None:
+def test_a_player_that_stole_last_is_known_and_can_be_paid_back() -> None:
     """Green takes yellow's 15; for two there is one figure of each kind."""
     play = on_turn("green", race(2), hand="5 6", green="10", yellow="8 15 20")
     lay(play, "row 1 5")

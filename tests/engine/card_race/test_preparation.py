@@ -121,7 +121,7 @@ def test_the_highest_roll_begins() -> None:
 
 
 @reading("K-0")
-def test_chance_or_the_host_may_decide_who_begins() -> None:
+def test_chance_or_the_host_may_decide_which_player_begins() -> None:
     """K-0, `first_player`: any seat by chance; the host without a roll."""
     play = dealt(race((3, 0, 1), first_player="random"))
     assert play.answer(CHANCE, "2") == [Began(3)]
@@ -216,7 +216,7 @@ def test_the_draw_pile_may_be_used_up_between_two_cards() -> None:
 
 @rule("002", PREPARATION, 1, 1)
 @pytest.mark.parametrize("people", [2, 3, 4])
-def test_nobody_begins_with_points(people: int) -> None:
+def test_no_player_begins_with_points(people: int) -> None:
     """002, preparation: nor with a row, and the piles are the dice that nobody holds."""
     table = race(people).new()
     assert table.points == [0, 0, 0, 0]

@@ -68,7 +68,7 @@ def test_no_pips_may_lapse() -> None:
 
 
 @reading("K-13")
-def test_nobody_has_to_finish_a_row() -> None:
+def test_no_player_has_to_finish_a_row() -> None:
     """K-13: what else can be laid may be laid."""
     play = on_turn("yellow", hand="2 5", yellow="38 | 10")
     assert options(play) == ["row 1 2", "row 2 2", "row 2 5", "new 2", "new 5", "new 2+5"]
@@ -161,7 +161,7 @@ def test_the_40_is_never_stolen() -> None:
 @rule("002", "Spielziel", 1, 6)
 @reading("K-11")
 @pytest.mark.parametrize(("people", "target"), [(2, 40), (3, 35), (4, 30)])
-def test_who_has_enough_points_wins_at_once(people: int, target: int) -> None:
+def test_a_player_that_has_enough_points_wins_at_once(people: int, target: int) -> None:
     """002, end: 40 for two, 35 for three, 30 for four, reached or passed; nobody draws any more."""
     for more in (0, 1):
         points = (target - 2 + more, 9, 0, 0)
@@ -181,7 +181,7 @@ def test_who_has_enough_points_wins_at_once(people: int, target: int) -> None:
 
 @rule("002", END, 1, 2)
 @pytest.mark.parametrize("colour", ["green", "red", "black"])
-def test_the_winner_is_whoever_reached_the_target(colour: str) -> None:
+def test_the_winner_is_a_player_that_reached_the_target(colour: str) -> None:
     """002, end, 1.2: "this player wins", wherever they sit."""
     seat = COLOURS.index(colour)
     points = [3, 3, 3, 3]
@@ -209,7 +209,7 @@ def test_one_point_less_is_not_enough(people: int, target: int) -> None:
 
 
 @reading("K-11")
-def test_who_follows_the_winner_has_no_further_turn() -> None:
+def test_a_player_that_follows_the_winner_has_no_further_turn() -> None:
     """K-11: even if the others have had one turn less."""
     play = on_turn("yellow", race(2), hand="2 5", yellow="38", green="39", points=(38, 39, 0, 0))
     lay(play, "row 1 2")

@@ -15,7 +15,7 @@ STEALING = "Figuren bei Mitspielern klauen"
 @rule("002", STEALING, 1, 1)
 @rule("002", "Spielziel", 1, 4)
 @reading("K-2")
-def test_what_is_not_in_the_centre_is_taken_from_somebody_else() -> None:
+def test_what_is_not_in_the_centre_is_taken_from_another_player() -> None:
     """002, stealing, 1.1."""
     play = on_turn("yellow", hand="3 6", top="1", yellow="9", green="12")
     assert lay(play, "row 1 3") == [

@@ -85,7 +85,7 @@ def test_a_stuck_hand_is_shown_and_exchanged_and_the_turn_is_over(ends: str) -> 
 
 
 @reading("K-1")
-def test_what_was_shown_is_shown_until_somebody_lays_again() -> None:
+def test_what_was_shown_is_shown_until_a_player_lays_again() -> None:
     """K-1: so that the next on turn learns of it."""
     play = on_turn("yellow", race(2), hand="6 5", top="1 2", yellow="36 | 38 | 39")
     assert turn(play) == "green"
@@ -98,7 +98,7 @@ def test_what_was_shown_is_shown_until_somebody_lays_again() -> None:
 
 
 @reading("K-1")
-def test_a_turn_of_a_stuck_hand_asks_nobody() -> None:
+def test_a_turn_of_a_stuck_hand_asks_no_player() -> None:
     """K-1: there is nothing to decide, and only this hand is told from others by it."""
     stuck = on_turn("yellow", race(2), hand="4 4", yellow="37 | 38 | 39")
     assert stuck.answers == []
@@ -155,7 +155,7 @@ def test_a_row_may_be_given_back_instead() -> None:
 
 @reading("K-1")
 @pytest.mark.parametrize("way", ["redraw_end", "redraw_until_playable", "drop_row"])
-def test_who_can_lay_has_to(way: str) -> None:
+def test_a_player_that_can_lay_has_to(way: str) -> None:
     """K-1: it is no way to get out of laying a bad die."""
     play = on_turn("yellow", race(2, stuck=way), hand="1 6", yellow="8 | 38 | 39")
     assert options(play) == ["row 1 1", "row 2 1", "row 3 1", "row 1 6"]

@@ -33,7 +33,7 @@ def test_a_hand_is_seen_by_its_seat_alone() -> None:
 
 
 @reading("K-15")
-def test_what_can_be_laid_is_seen_by_whom_it_is_asked() -> None:
+def test_playable_dice_are_seen_by_the_asked_player() -> None:
     """K-15: not by the others, and not before."""
     play = on_turn("green", hand="2 6")
     assert [each.action for each in view(play, "green").choices] == ["new 2", "new 6", "new 2+6"]
@@ -127,7 +127,7 @@ def test_what_a_seat_cannot_see_is_mixed_and_all_cards_stay() -> None:
     assert len(hands) > 10
 
 
-def test_what_is_mixed_says_nothing_of_who_held_what() -> None:
+def test_a_shuffle_says_nothing_of_former_hands() -> None:
     """The same cards, held otherwise, and the same chance: the same comes of it."""
     found = []
     for hands in ([[1, 3], [2, 6], [4, 5], []], [[5, 4], [2, 6], [3, 1], []]):

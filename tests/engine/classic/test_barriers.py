@@ -54,7 +54,7 @@ def test_the_two_of_a_barrier_are_one_choice() -> None:
 @rule("000", BARRIERS, 2, 1)
 @reading("C-20")
 @pytest.mark.parametrize(("pips", "able"), [(1, True), (2, False), (3, False), (4, False)])
-def test_nobody_passes_or_captures_a_barrier(pips: int, able: bool) -> None:
+def test_no_player_passes_or_captures_a_barrier(pips: int, able: bool) -> None:
     """000, "Barrieren", paragraph 2, 1: on it or beyond it the way ends."""
     play = on_turn("yellow", GAME, yellow="15 b c d", green="7 7 B B")
     assert moves(play, pips) == (["move 1"] if able else [])
@@ -179,7 +179,7 @@ def test_start_squares_can_be_kept_free_of_barriers(start: str) -> None:
 
 
 @reading("C-18")
-def test_start_squares_where_nobody_sits_are_like_all_others() -> None:
+def test_start_squares_where_no_player_sits_are_like_all_others() -> None:
     """C-18: with two people only two of them are in play."""
     game = classic((0, 2), barriers=True, barrier_on_start=False)
     assert moves(on_turn("yellow", game, yellow="6 10 c d"), 4) == ["move 1", "move 2"]
@@ -206,13 +206,13 @@ def test_every_choice_of_a_barrier_is_seen() -> None:
         ("37 d 20 B", 5, ["move 1", "move 3"]),
     ],
 )
-def test_nobody_jumps_over_pieces_in_the_goal(pieces: str, pips: int, able: list[str]) -> None:
+def test_no_player_jumps_over_pieces_in_the_goal(pieces: str, pips: int, able: list[str]) -> None:
     """000, "Überspringen im Ziel verboten", 1."""
     assert moves(on_turn("yellow", GOAL, yellow=pieces), pips) == able
 
 
 @reading("C-23")
-def test_nobody_jumps_inside_the_goal_either() -> None:
+def test_no_player_jumps_inside_the_goal_either() -> None:
     """C-23: from a over b to c."""
     assert moves(on_turn("yellow", GOAL, yellow="a b 20 B"), 2) == ["move 2", "move 3"]
     assert moves(on_turn("yellow", yellow="a b 20 B"), 2) == ["move 1", "move 2", "move 3"]
@@ -230,7 +230,7 @@ def test_the_last_piece_comes_home_on_a(pips: int) -> None:
         assert all("move 1" not in moves(play, other) for other in range(pips, 7))
 
 
-def test_the_goals_of_others_bar_nobody() -> None:
+def test_the_goals_of_others_bar_no_player() -> None:
     """000, "Überspringen im Ziel verboten", 1: they are not on the way."""
     assert moves(on_turn("yellow", GOAL, yellow="8 b c d", green="a b c d"), 4) == ["move 1"]
 

@@ -28,7 +28,7 @@ BACKWARD = classic(backward_capture=True)
 
 
 @rule("000", MUST, 1, 1)
-def test_who_can_capture_has_to() -> None:
+def test_a_player_that_can_capture_has_to() -> None:
     """000, "Schlagzwang", 1, enforced: nothing else is offered."""
     play = on_turn("yellow", ENFORCE, yellow="13 20 c d", green="7 B B B")
     roll(play, 4)
@@ -125,7 +125,7 @@ def test_a_six_that_missed_a_capture_still_rolls_again() -> None:
 
 
 @rule("000", MUST, 1, 2)
-def test_who_captures_loses_nothing() -> None:
+def test_a_player_that_captures_loses_nothing() -> None:
     """000, "Schlagzwang", 2: nor does who cannot."""
     play = on_turn("yellow", PENALTY, yellow="13 20 c d", green="7 B B B")
     roll(play, 4)
@@ -194,7 +194,7 @@ def test_a_piece_behind_may_be_captured(pips: int) -> None:
 
 
 @rule("000", BACK, 1, 1)
-def test_without_a_capture_nobody_goes_backward() -> None:
+def test_without_a_capture_no_player_goes_backward() -> None:
     """000, "Rückwärtsschlagen", 1: an exception; not to a free square, not onto an own piece."""
     assert moves(on_turn("yellow", BACKWARD, yellow="18 b c d"), 3) == ["move 1"]
     assert moves(on_turn("yellow", BACKWARD, yellow="18 15 c d"), 3) == ["move 1"]
@@ -206,7 +206,7 @@ def test_without_a_capture_nobody_goes_backward() -> None:
 @rule("000", BACK, 1, 2)
 @reading("C-16")
 @pytest.mark.parametrize(("at", "back"), [(5, True), (4, False), (3, False), (6, True)])
-def test_nobody_goes_backward_onto_or_over_the_own_start(at: int, back: bool) -> None:
+def test_no_player_goes_backward_onto_or_over_the_own_start(at: int, back: bool) -> None:
     """000, "Rückwärtsschlagen", 2: the square after it is the last."""
     black = (at - 4 + 10) % 40
     play = on_turn("yellow", BACKWARD, yellow=f"{at} b c d", black=f"{black} B B B")
@@ -214,7 +214,7 @@ def test_nobody_goes_backward_onto_or_over_the_own_start(at: int, back: bool) ->
 
 
 @reading("C-16")
-def test_nobody_comes_back_out_of_the_goal() -> None:
+def test_no_player_comes_back_out_of_the_goal() -> None:
     """C-16: a piece there is home."""
     play = on_turn("yellow", BACKWARD, yellow="a b c d", black="8 B B B")
     assert moves(play, 2) == []
@@ -292,7 +292,7 @@ def test_the_piece_that_should_have_gone_backward_is_lost_wherever_it_is(
 
 
 @reading("C-12")
-def test_who_comes_home_without_a_capture_to_make_has_won() -> None:
+def test_a_player_that_comes_home_without_a_capture_to_make_has_won() -> None:
     """C-12: the last piece home ends the game as always."""
     play = on_turn("yellow", PENALTY, yellow="38 b c d", green="20 B B B")
     roll(play, 2)

@@ -73,7 +73,7 @@ def test_two_people_have_two_opposite_colours_each() -> None:
     assert sitting.left(sitting.arms[0]) == ()
 
 
-def test_who_sits_opposite_has_one_colour() -> None:
+def test_a_player_that_sits_opposite_has_one_colour() -> None:
     """A further colour that somebody has taken is not to be had."""
     assert dict(classic((0, 2), extra_colours=True).players) == {0: (0,), 2: (2,)}
 
@@ -102,7 +102,7 @@ def test_without_a_board_any_colours_go_together() -> None:
 
 
 @reading("C-26")
-def test_each_person_rolls_once_for_who_begins() -> None:
+def test_each_person_rolls_once_to_begin() -> None:
     """C-26: persons, not colours; the one where they sit begins."""
     play = classic((1, 2), extra_colours=True).start()
     assert play.answer(CHANCE, "3") == [OpeningRoll(1, 3)]
@@ -147,7 +147,7 @@ def test_three_rolls_are_for_each_colour() -> None:
 
 
 @reading("C-26")
-def test_who_has_both_colours_home_wins() -> None:
+def test_a_player_that_has_both_colours_home_wins() -> None:
     """C-26: all own pieces; the colour that is home has no turns any more."""
     play = on_turn("yellow", TWO, yellow="39 b c d", green="20 b c d", red="39 b c d")
     roll(play, 1)
@@ -173,7 +173,7 @@ def test_who_has_both_colours_home_wins() -> None:
 @rule("000", FEWER, 1, 3)
 @reading("C-26")
 @pytest.mark.parametrize("places", [False, True])
-def test_who_has_one_colour_home_may_win(places: bool) -> None:
+def test_a_player_that_has_one_colour_home_may_win(places: bool) -> None:
     """000, "Weniger als 4 Personen", 3, `two_player_win` = first_colour: whichever it is."""
     game = classic((0, 1), extra_colours=True, two_player_win="first_colour", places=places)
     pieces = {"yellow": "39 b c d", "green": "B B B B", "red": "39 b c d", "black": "20 B B B"}
@@ -278,7 +278,7 @@ def test_neutral_pieces_capture_everybody() -> None:
 
 
 @reading("C-28")
-def test_captures_by_neutral_pieces_are_nobodys_duty() -> None:
+def test_captures_by_neutral_pieces_are_no_players_duty() -> None:
     """C-28: but neutral pieces have to be captured like others."""
     must = classic((0, 1, 2), extra_colours=True, compulsory_capture="enforce")
     play = on_turn("yellow", must, yellow="5 b c d", green="7 B B B", black="22 B B B")
@@ -353,7 +353,7 @@ def test_with_one_roll_a_neutral_move_has_to_be_made() -> None:
 
 
 @reading("C-8", "C-29")
-def test_who_is_home_rolls_again_after_a_6_for_the_neutral_colour() -> None:
+def test_a_player_that_is_home_rolls_again_after_a_6_for_the_neutral_colour() -> None:
     """C-8, C-29: the further roll is lost only to who comes home by the 6."""
     play = on_turn("yellow", THREE, home="yellow", yellow=HOME, green="5 b c d", black="20 b c d")
     roll(play, 6)
@@ -366,7 +366,7 @@ def test_who_is_home_rolls_again_after_a_6_for_the_neutral_colour() -> None:
 
 @rule("000", FEWER, 1, 6)
 @reading("C-29")
-def test_who_is_home_wins_only_when_the_neutral_colour_is() -> None:
+def test_a_player_that_is_home_wins_only_when_the_neutral_colour_is() -> None:
     """000, "Weniger als 4 Personen", 6: until then one rolls for it, once each turn."""
     game = classic((0, 1, 2), extra_colours=True, three_rolls=True)
     play = on_turn("yellow", game, yellow="39 b c d", green="5 B B B", black="37 b c d")
@@ -397,7 +397,7 @@ def test_who_is_home_wins_only_when_the_neutral_colour_is() -> None:
         ("yellow green", "red", 0),
     ],
 )
-def test_of_several_who_are_home_the_one_who_brings_the_last_neutral_piece_wins(
+def test_of_several_that_are_home_the_one_that_brings_the_last_neutral_piece_wins(
     home: str, mover: str, winner: Seat
 ) -> None:
     """000, "Weniger als 4 Personen", 7: if it is somebody who is not, the first who was."""
@@ -472,7 +472,7 @@ def test_with_a_neutral_colour_others_may_play_on_for_places() -> None:
 
 
 @reading("C-29", "C-30")
-def test_who_has_nothing_left_to_move_does_not_roll_again() -> None:
+def test_a_player_that_has_nothing_left_to_move_does_not_roll_again() -> None:
     """C-30: not even after the 6 that brought the last neutral piece home."""
     game = classic((0, 1, 2), extra_colours=True, places=True)
     play = waiting(
@@ -557,7 +557,7 @@ def test_six_take_turns_around_six_arms() -> None:
         {"compulsory_capture": "enforce", "backward_capture_forced": True},
     ],
 )
-def test_nobody_goes_backward_to_capture_the_own_other_colour(rules: dict[str, Value]) -> None:
+def test_no_player_goes_backward_to_capture_the_own_other_colour(rules: dict[str, Value]) -> None:
     """000, "Rückwärtsschlagen", 1 with C-26a: it is no opponent's; forward it is captured."""
     game = classic((0, 1), extra_colours=True, backward_capture=True, **rules)
     pieces = {"yellow": "26 5 c d", "red": "3 9 B B"}
@@ -602,7 +602,7 @@ def test_a_six_that_is_left_for_the_next_of_three_rolls_gives_no_further_one() -
 
 
 @reading("C-8", "C-28")
-def test_who_is_home_rolls_again_after_a_six_for_neutral_pieces() -> None:
+def test_a_player_that_is_home_rolls_again_after_a_six_for_neutral_pieces() -> None:
     """C-8: only the move that leaves nothing to be moved ends the turn."""
     play = waiting("yellow", THREE, yellow=HOME, black="7 8 9 10", home="yellow")
     roll(play, 6)
@@ -618,7 +618,7 @@ def test_neutral_pieces_in_the_way_need_not_move() -> None:
     assert moves(play, 4) == ["move 1", "neutral 2"]
 
 
-def test_who_sits_down_first_makes_no_other_course() -> None:
+def test_a_player_that_sits_down_first_makes_no_other_course() -> None:
     """Courses take half a megabyte each, and 24 orders of four people are the same one."""
     assert len({id(classic(seats).course) for seats in permutations(range(4))}) == 1
     assert classic((0, 2)).course is not classic((0, 1)).course

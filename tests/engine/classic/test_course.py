@@ -18,7 +18,7 @@ def test_a_course_knows_where_its_goal_is() -> None:
         assert (course.track, course.last) == (track, track + 3)
 
 
-def test_arms_where_nobody_sits_have_no_pieces() -> None:
+def test_arms_where_no_player_sits_have_no_pieces() -> None:
     assert Course("classic-4", (2, 0)).empty() == [[-1] * 4, [], [-1] * 4, []]
     assert Course("classic-4", (3,)).empty(0) == [[], [], [], [0, -1, -1, -1]]
 
@@ -44,7 +44,7 @@ def test_seats_meet_where_the_board_says(key: str) -> None:
                 assert board.place(other, there) == board.place(seat, to)
 
 
-def test_nobody_is_met_where_nobody_sits() -> None:
+def test_no_piece_is_met_on_an_empty_arm() -> None:
     course = Course("classic-4", (1, 3))
     assert course.meeting[1][5] == [(3, 25)]
     assert course.on([[], [5, -1, -1, -1], [], [-1] * 4], 1, 25) == ()

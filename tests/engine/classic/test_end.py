@@ -53,7 +53,7 @@ def test_the_third_piece_that_comes_home_is_not_yet_the_end(places: bool) -> Non
 
 
 @rule("000", END, 1, 1)
-def test_nobody_answers_when_the_game_is_over() -> None:
+def test_no_player_answers_when_the_game_is_over() -> None:
     """000, "Ende des Spiels", 1: with a winner it ends."""
     play = on_turn("red", red="39 b c d")
     roll(play, 1)
@@ -103,7 +103,7 @@ def test_with_two_people_the_first_place_settles_the_second() -> None:
 
 
 @reading("C-30")
-def test_pieces_of_who_is_home_stay_home() -> None:
+def test_pieces_of_a_player_that_is_home_stay_home() -> None:
     """C-30: nobody can reach them, and they are never asked."""
     play = on_turn("black", classic(places=True), home="yellow", yellow="a b c d", black="9 B B B")
     roll(play, 1)

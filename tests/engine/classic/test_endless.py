@@ -74,7 +74,7 @@ def test_with_all_variants_ten_thousand_games_end(way: str, blocked: str) -> Non
 @pytest.mark.parametrize("key", ["classic", "tournament"])
 @few
 @given(seed=st.integers(0, 2**32))
-def test_in_any_position_somebody_can_move(key: str, seed: int) -> None:
+def test_in_any_position_a_player_can_move(key: str, seed: int) -> None:
     """C-21: not only in those that games come to."""
     random = Random(seed)
     game, _ = chosen(CATALOG[key], random)

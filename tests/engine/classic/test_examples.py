@@ -142,7 +142,7 @@ def test_the_colours_of_an_example_can_be_played_together(system: System, exampl
     assert example.seats in sitting.arms
 
 
-def test_a_neutral_piece_captures_for_whoever_moves_it() -> None:
+def test_a_neutral_piece_captures_for_a_player_that_moves_it() -> None:
     neutral = find("extra_colours")
     standing = play(CLASSIC, neutral, CLASSIC.values("book", neutral.values), 1)
     assert Captured(1, 0, 0) in answered(standing, neutral.answers[-1])
@@ -171,7 +171,7 @@ def test_pieces_that_missed_a_capture_go_back() -> None:
     assert where(standing, "yellow") == "8 B B 3"
 
 
-def test_a_barrier_on_a_start_square_lets_nobody_in_there() -> None:
+def test_a_barrier_on_a_start_square_lets_no_player_in_there() -> None:
     example = find("barrier_on_start")
     values = CLASSIC.values("book", example.values)
     standing = play(CLASSIC, example, values, len(example.answers))

@@ -135,7 +135,7 @@ def test_pieces_in_the_goal_move_up_and_must_if_nothing_else_can(
 
 @reading("C-25")
 @pytest.mark.parametrize("pips", range(1, 7))
-def test_nobody_walks_a_second_lap(pips: int) -> None:
+def test_no_player_walks_a_second_lap(pips: int) -> None:
     """C-25: beyond the last square of the own way there is only the goal."""
     play = on_turn("yellow", yellow="39 a b c")
     legal = moves(play, pips)

@@ -63,7 +63,7 @@ def test_a_second_lap_is_offered_where_one_could_be_walked(
 
 
 @reading("T-19")
-def test_who_cannot_move_is_not_asked() -> None:
+def test_a_player_that_cannot_move_is_not_asked() -> None:
     """T-19: there is nothing to break then, and no lap."""
     play = strict(yellow="39 b c d")
     assert roll(play, 2) == [Rolled(0, 2), Stuck(0, 2)]
@@ -82,7 +82,7 @@ def test_with_penalties_too_a_roll_that_overshoots_is_no_move(pips: int) -> None
 
 @rule("004", "8", 1, 2)
 @pytest.mark.parametrize("pips", [5, 6])
-def test_with_penalties_too_nobody_stops_at_the_end_of_the_goal(pips: int) -> None:
+def test_with_penalties_too_no_player_stops_at_the_end_of_the_goal(pips: int) -> None:
     """004, rule 8, 2: the last square is free, but nearer than was rolled."""
     play = strict(yellow="39 20 a b")
     roll(play, pips)
@@ -164,7 +164,7 @@ def test_a_piece_left_on_the_start_square_goes_back_to_the_base() -> None:
 
 
 @reading("T-19")
-def test_who_breaks_no_must_moves_as_always() -> None:
+def test_a_player_that_breaks_no_must_moves_as_always() -> None:
     """T-19: with the further roll after a 6."""
     play = strict(yellow="12 b c d", green="8 B B B")
     roll(play, 6)
@@ -178,7 +178,7 @@ def test_who_breaks_no_must_moves_as_always() -> None:
 
 
 @reading("T-19")
-def test_a_second_lap_captures_nobody() -> None:
+def test_a_second_lap_captures_no_player() -> None:
     """T-19: it is never walked, and it fulfils no duty."""
     play = strict(yellow="38 20 c d", black="11 B B B")
     roll(play, 3)

@@ -76,7 +76,7 @@ def test_pieces_count_by_themselves(name: str, yellow: str, count: float) -> Non
     assert term(name, view(yellow=yellow, **ELSEWHERE)) == pytest.approx(count)
 
 
-def test_where_nobody_jumps_in_the_goal_fewer_rolls_move() -> None:
+def test_where_no_player_jumps_in_the_goal_fewer_rolls_move() -> None:
     """From before the goal not past the first piece in it, which may itself move up."""
     for rules, count in (((), 2), (("no_goal_jump",), 1)):
         seen = view(0, *rules, yellow="a b 39 B", **ELSEWHERE)
@@ -190,7 +190,7 @@ def test_a_piece_on_its_own_start_square_may_be_safe() -> None:
         assert term("risk", seen) == pytest.approx(risk)
 
 
-def test_whoever_is_near_threatens() -> None:
+def test_a_player_that_is_near_threatens() -> None:
     seen = view(yellow="12 b c d", **{**ELSEWHERE, "green": "3 b c d", "red": "A b c d"})
     assert term("threat", seen) == pytest.approx(1 / 6 + 1 / 36)
     assert term("threat_way", seen) == pytest.approx((1 / 6 * 3) / 40)
@@ -218,7 +218,7 @@ def test_chances_are_those_of_players_and_add_up() -> None:
     assert won[0] > won[1] > won[2]
 
 
-def test_whoever_is_home_has_won() -> None:
+def test_a_player_that_is_home_has_won() -> None:
     seen = view(yellow=HOME, green="39 b c d")
     assert chances(setting(seen), seen.pieces, 1) == {0: 1, 1: 0, 2: 0, 3: 0}
 
@@ -241,7 +241,7 @@ def test_two_colours_win_together() -> None:
     assert 0.5 < won[0] < 1
 
 
-def test_nobody_has_won_before_the_neutral_colour_is_home() -> None:
+def test_no_player_has_won_before_the_neutral_colour_is_home() -> None:
     three = classic((0, 1, 2), extra_colours=True)
     for black, has_won in (("39 b c d", False), (HOME, True)):
         play = on_turn("green", three, yellow=HOME, black=black)
@@ -404,7 +404,7 @@ def test_an_easy_player_is_never_cruel() -> None:
     assert easy(seen, 0, ("move 1",), Random(1)) == "move 1"
 
 
-def test_an_easy_player_may_stop_who_is_ahead() -> None:
+def test_an_easy_player_may_stop_the_player_that_is_ahead() -> None:
     seen = view(4, yellow="12 B B d", red="36 b c d")
     options = tuple(choice.action for choice in seen.choices)
     assert [choice.action for choice in seen.choices if choice.step.captures] == ["move 1"]
@@ -449,7 +449,7 @@ def test_what_speaks_for_a_move_is_how_all_stand_after_it() -> None:
     assert found["move 2"].revenge == 0, "red has done nothing"
 
 
-def test_who_was_struck_knows_by_whom_and_can_pay_it_back() -> None:
+def test_a_player_that_was_struck_knows_by_which_player_and_can_pay_it_back() -> None:
     play = on_turn("red", yellow="24 20 B B", red="2 B B B")
     play.table.struck[0] = 3
     roll(play, 2)

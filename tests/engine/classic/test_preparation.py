@@ -124,7 +124,7 @@ def test_the_highest_roll_begins() -> None:
 
 
 @reading("C-2")
-def test_those_who_tie_for_the_highest_roll_again() -> None:
+def test_the_players_that_tie_for_the_highest_roll_again() -> None:
     """C-2: only those who tied, until one is alone."""
     assert opening("6 2 6 6  1 3 3  5 4")[4:] == [
         OpeningRoll(0, 1),
@@ -136,7 +136,7 @@ def test_those_who_tie_for_the_highest_roll_again() -> None:
     ]
 
 
-def test_the_opening_is_rolled_clockwise_whoever_is_host() -> None:
+def test_the_opening_is_rolled_clockwise_under_any_host() -> None:
     """C-2: the host's seat comes first in the list of seats, but not in the rolling."""
     assert opening("1 2 3", seats=(2, 3, 0)) == [
         OpeningRoll(0, 1),
@@ -155,7 +155,7 @@ def test_the_host_may_begin() -> None:
 
 @reading("C-2")
 @pytest.mark.parametrize(("place", "seat"), [("0", 0), ("1", 2), ("2", 3)])
-def test_chance_may_choose_who_begins(place: str, seat: Seat) -> None:
+def test_chance_may_choose_which_player_begins(place: str, seat: Seat) -> None:
     """C-2, `first_player` = random: one of the seats, in their order around the board."""
     play = classic((2, 3, 0), first_player="random").start()
     assert play.pending == Pick(3)

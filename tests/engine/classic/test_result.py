@@ -53,7 +53,7 @@ def test_the_longest_wait_for_a_six_is_that_of_the_rolls_in_a_row() -> None:
     assert {each.seat: each.waited for each in view.seats} == {0: 3, 1: 3}
 
 
-def test_neutral_pieces_are_captured_from_nobody() -> None:
+def test_neutral_pieces_are_captured_from_no_player() -> None:
     values = CLASSIC.values("book", {"extra_colours": True})
     game, seating = CLASSIC.make((0, 1, 2), values), CLASSIC.seating(3, values)
     view = result(game, game.new(), seating, [Captured(3, 0, 1)])

@@ -12,7 +12,7 @@ from tests.engine.classic.positions import classic, move, moves, on_turn, option
 SAFE = classic(safe_start=True)
 
 
-def test_nobody_is_captured_on_the_own_start_square() -> None:
+def test_no_player_is_captured_on_the_own_start_square() -> None:
     play = on_turn("yellow", SAFE, yellow="6 20 c d", green="A B B B")
     assert moves(play, 4) == ["move 2"]
     assert moves(on_turn("yellow", yellow="6 20 c d", green="A B B B"), 4) == ["move 1", "move 2"]
@@ -49,7 +49,7 @@ def test_a_piece_comes_in_onto_another_colour() -> None:
     assert move(play) == [Captured(1, 0, 0), Moved(0, 0, -1, 0), RollsAgain(0)]
 
 
-def test_nobody_is_captured_there_from_ahead() -> None:
+def test_no_player_is_captured_there_from_ahead() -> None:
     play = on_turn("yellow", classic(safe_start=True, backward_capture=True), yellow="14 b c d")
     assert moves(play, 4) == ["move 1"]
     both = {"yellow": "14 b c d", "green": "A B B B"}

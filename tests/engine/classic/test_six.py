@@ -97,7 +97,7 @@ def test_if_the_start_piece_cannot_move_six_any_other_piece_may() -> None:
 @rule("000", SIX, 1, 6)
 @reading("C-11")
 @pytest.mark.parametrize("victim", ["yellow", "green", "black"])
-def test_coming_in_captures_whoever_stands_on_the_start_square(victim: str) -> None:
+def test_coming_in_captures_a_player_that_stands_on_the_start_square(victim: str) -> None:
     """000, "Würfelzahl 6", 6: though nobody is obliged to capture otherwise."""
     seat = COLOURS.index(victim)
     theirs = (20 - 10 * seat) % 40
@@ -130,7 +130,9 @@ def test_without_a_move_a_six_gives_no_further_roll() -> None:
 @rule("000", SIX, 2, 3)
 @reading("C-8")
 @pytest.mark.parametrize("always", [False, True])
-def test_who_brings_the_last_piece_home_with_a_six_does_not_roll_again(always: bool) -> None:
+def test_a_player_that_brings_the_last_piece_home_with_a_six_does_not_roll_again(
+    always: bool,
+) -> None:
     """000, "Würfelzahl 6", paragraph 2, 3: whatever rule there is on sixes."""
     game = classic(places=True, six_always_again=always)
     play = on_turn("yellow", game, yellow="34 b c d")

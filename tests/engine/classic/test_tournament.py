@@ -271,7 +271,7 @@ def test_whatever_is_chosen_one_piece_goes_just_as_far_as_was_rolled(
 
 
 @rule("004", "8", 1, 3)
-def test_who_cannot_move_need_not() -> None:
+def test_a_player_that_cannot_move_need_not() -> None:
     """004, rule 8, 3: the turn passes on."""
     play = on(yellow="39 b c d")
     assert roll(play, 4) == [Rolled(0, 4), Stuck(0, 4)]
@@ -297,7 +297,7 @@ def test_others_are_jumped_over_and_counted() -> None:
 
 
 @rule("004", "10", 1, 1)
-def test_who_can_punch_out_has_to() -> None:
+def test_a_player_that_can_punch_out_has_to() -> None:
     """004, rule 10, 1: with the exact value."""
     play = on(yellow="13 20 c d", green="7 B B B")
     roll(play, 4)
@@ -307,7 +307,7 @@ def test_who_can_punch_out_has_to() -> None:
 
 
 @rule("004", "10", 3, 1)
-def test_who_is_punched_out_needs_a_six_to_come_in_again() -> None:
+def test_a_player_that_is_punched_out_needs_a_six_to_come_in_again() -> None:
     """004, rule 10, paragraph 3, 1: from the base, like at the beginning."""
     play = on(yellow="13 b c d", green="7 B B B")
     roll(play, 4)
@@ -321,7 +321,7 @@ def test_who_is_punched_out_needs_a_six_to_come_in_again() -> None:
 
 @rule("004", "10", 3, 2)
 @reading("T-5")
-def test_one_chooses_whom_to_punch_out() -> None:
+def test_one_chooses_which_player_to_punch_out() -> None:
     """004, rule 10, paragraph 3, 2: of several."""
     play = on(yellow="13 20 c d", green="7 B B B", red="4 B B B")
     assert moves(play, 4) == ["move 1", "move 2"]
@@ -367,14 +367,14 @@ def test_the_goal_is_entered_exactly() -> None:
 
 
 @rule("004", "14", 1, 3)
-def test_nobody_is_jumped_over_in_the_goal() -> None:
+def test_no_player_is_jumped_over_in_the_goal() -> None:
     """004, rule 14, 3: from outside and inside."""
     assert moves(on(yellow="39 b 20 B"), 3) == ["move 3"]
     assert moves(on(yellow="a b 20 B"), 2) == ["move 2", "move 3"]
 
 
 @rule("004", "16", 1, 1)
-def test_who_has_all_pieces_home_wins() -> None:
+def test_a_player_that_has_all_pieces_home_wins() -> None:
     """004, rule 16: with a 6 as well, without a further roll."""
     play = on(yellow="34 b c d")
     roll(play, 6)
@@ -407,7 +407,7 @@ def test_the_piece_in_the_way_may_have_to_move() -> None:
 @rule("004", "12", 1, 1)
 @reading("T-9")
 @pytest.mark.parametrize("game", [GAME, STRICT], ids=["enforce", "penalty"])
-def test_who_touches_a_piece_moves_it(game: Tournament) -> None:
+def test_a_player_that_touches_a_piece_moves_it(game: Tournament) -> None:
     """004, rule 12: the answer is the move, and there is no way back."""
     play = on_turn("yellow", game, yellow="5 20 c d")
     roll(play, 2)
@@ -450,7 +450,7 @@ def test_when_time_is_up_squares_are_counted() -> None:
 
 
 @reading("T-16")
-def test_who_is_home_goes_before_those_whose_squares_are_counted() -> None:
+def test_a_player_that_is_home_goes_before_those_whose_squares_are_counted() -> None:
     """T-16: however few have come so far; before time is up the others share the last place."""
     play = on_turn(
         "green",

@@ -34,7 +34,7 @@ def test_a_piece_moves_forward_as_many_squares_as_the_die_shows(pips: int) -> No
 
 
 @rule("000", TURNS, 1, 1)
-def test_only_who_is_on_turn_moves_and_only_own_pieces() -> None:
+def test_only_the_player_that_is_on_turn_moves_and_only_own_pieces() -> None:
     """000, "Spielablauf", 1: who is on turn, with the own piece."""
     play = on_turn("green", yellow="3 B B B", green="12 20 b d")
     roll(play, 3)
@@ -113,7 +113,7 @@ def test_pieces_that_are_jumped_over_are_not_captured() -> None:
 
 
 @rule("000", TURNS, 2, 2)
-def test_nobody_has_to_capture() -> None:
+def test_no_player_has_to_capture() -> None:
     """000, "Spielablauf", paragraph 2, 2: another move may be chosen."""
     play = on_turn("yellow", yellow="13 20 c d", green="7 B B B")
     roll(play, 4)
@@ -208,7 +208,7 @@ def test_waiting_pieces_are_one_choice() -> None:
 
 
 @reading("C-24")
-def test_nobody_may_pass_who_can_move() -> None:
+def test_no_player_with_a_move_may_pass() -> None:
     """C-24: every exact move is on offer and nothing besides."""
     play = on_turn("yellow", yellow="12 d B B")
     roll(play, 2)

@@ -18,14 +18,14 @@ def look(play: Standing, *recent: object) -> RaceView:
     return views[0]
 
 
-def test_before_the_first_turn_nobody_is_on_turn() -> None:
+def test_before_the_first_turn_no_player_is_on_turn() -> None:
     play = classic((3, 1)).start()
     assert look(play) == RaceView(
         board="classic-4", pieces=((), (0, -1, -1, -1), (), (0, -1, -1, -1)), turn=None
     )
 
 
-def test_the_last_roll_is_seen_with_who_rolled_it() -> None:
+def test_the_last_roll_is_seen_with_a_player_that_rolled_it() -> None:
     play = classic((1, 3)).start()
     events = play.answer(CHANCE, "3")
     view = look(play, *events)
@@ -107,7 +107,7 @@ def test_logs_that_do_not_say_where_a_piece_stood_lead_nowhere() -> None:
     assert steps([Fined(0, 1)]) == (Step(Piece(0, 1), -1, -1),)
 
 
-def test_when_the_game_is_over_nobody_is_on_turn() -> None:
+def test_when_the_game_is_over_no_player_is_on_turn() -> None:
     play = on_turn("red", red="39 b c d")
     roll(play, 1)
     move(play)
@@ -116,7 +116,7 @@ def test_when_the_game_is_over_nobody_is_on_turn() -> None:
     assert view.pieces[2] == (40, 41, 42, 43)
 
 
-def test_those_who_are_home_are_seen_by_their_places() -> None:
+def test_the_players_that_are_home_are_seen_by_their_places() -> None:
     play = on_turn(
         "black", classic(places=True), home="red yellow", red="a b c d", yellow="a b c d"
     )
@@ -124,7 +124,7 @@ def test_those_who_are_home_are_seen_by_their_places() -> None:
     assert look(play).turn == 3
 
 
-def test_a_capture_is_the_doing_of_who_captures() -> None:
+def test_a_capture_counts_for_the_capturing_player() -> None:
     assert [event.actor for event in (Captured(0, 1, 2), Moved(0, 1, 2, 3))] == [2, 0]
 
 

@@ -106,7 +106,7 @@ async def test_of_two_colours_it_is_said_whose_time_has_run_out(place: Place) ->
     await place.assert_as_stored(1)
 
 
-async def test_who_answers_before_the_third_turn_has_missed_none(place: Place) -> None:
+async def test_a_player_that_answers_before_the_third_turn_has_missed_none(place: Place) -> None:
     session, random = await started(place, BEN), Random(1)
     for _ in range(2 * MISSES):
         session = await let_pass(place)
@@ -142,7 +142,7 @@ async def test_after_three_turns_without_an_answer_the_computer_takes_the_seat(
     await place.assert_as_stored(1)
 
 
-async def test_what_somebody_has_chosen_meanwhile_counts_when_they_are_back_or_take_a_seat(
+async def test_what_a_player_has_chosen_meanwhile_counts_when_they_are_back_or_take_a_seat(
     place: Place,
 ) -> None:
     session, random = await started(place, BEN), Random(1)
@@ -158,7 +158,7 @@ async def test_what_somebody_has_chosen_meanwhile_counts_when_they_are_back_or_t
         await place.tables.leave(1, ADA)
 
 
-async def test_who_lets_a_window_pass_has_missed_no_turn(place: Place) -> None:
+async def test_a_player_that_lets_a_window_pass_has_missed_no_turn(place: Place) -> None:
     session, random = await started(place, BEN, CEM, game="snatch"), Random(1)
     for _ in range(60):
         if session.record.status != "running":
@@ -203,7 +203,7 @@ async def test_a_game_rests_as_long_as_everybody_is_away(place: Place) -> None:
 
 
 @pytest.mark.parametrize("others", [(BEN, CEM), ("easy",)])
-async def test_whoever_is_back_first_is_asked_soon(
+async def test_a_player_that_is_back_first_is_asked_soon(
     place: Place, others: tuple[int | str, ...]
 ) -> None:
     """The computer plays for who was asked when the game began to rest."""
@@ -218,7 +218,7 @@ async def test_whoever_is_back_first_is_asked_soon(
     await place.assert_as_stored(1)
 
 
-async def test_a_game_that_nobody_comes_back_to_closes_when_others_do(place: Place) -> None:
+async def test_a_game_that_no_player_comes_back_to_closes_when_others_do(place: Place) -> None:
     await unattended(place, BEN)
     place.time += IDLE
     session = await place.tables.expire(1)
@@ -228,7 +228,7 @@ async def test_a_game_that_nobody_comes_back_to_closes_when_others_do(place: Pla
         await place.tables.take(1, CEM, 0)
 
 
-async def test_a_game_rests_too_when_whoever_has_stayed_leaves(place: Place) -> None:
+async def test_a_game_rests_too_when_a_player_that_has_stayed_leaves(place: Place) -> None:
     """It closes as the last of them gives up the seat; until then nothing is played."""
     session = await away(place, BEN, CEM)
     left = session.people
@@ -245,7 +245,7 @@ async def test_a_game_rests_too_when_whoever_has_stayed_leaves(place: Place) -> 
 
 
 @pytest.mark.parametrize("who", [ADA, DORA])
-async def test_a_rest_lasts_when_those_leave_who_have_agreed_to_it(place: Place, who: int) -> None:
+async def test_a_pause_lasts_when_the_players_that_agreed_leave(place: Place, who: int) -> None:
     """Whoever was away goes on, or somebody else does, with as much time as was left."""
     session = await away(place, BEN, "easy")
     place.time += 10
@@ -265,7 +265,7 @@ async def test_a_rest_lasts_when_those_leave_who_have_agreed_to_it(place: Place,
     await place.assert_as_stored(1)
 
 
-async def test_who_is_back_in_a_rest_that_others_have_agreed_to_does_not_end_it(
+async def test_a_player_that_is_back_in_a_rest_that_others_have_agreed_to_does_not_end_it(
     place: Place,
 ) -> None:
     await away(place, BEN, CEM)
@@ -277,7 +277,7 @@ async def test_who_is_back_in_a_rest_that_others_have_agreed_to_does_not_end_it(
     await place.assert_as_stored(1)
 
 
-async def test_the_time_of_a_tournament_stands_still_while_nobody_is_there(place: Place) -> None:
+async def test_the_time_of_a_tournament_stands_still_while_no_player_is_there(place: Place) -> None:
     place.catalog = dict(GAMES)
     place.forget()
     session = await place.start(BEN, CEM, game="tournament", time_limit="25")
@@ -296,7 +296,7 @@ async def test_the_time_of_a_tournament_stands_still_while_nobody_is_there(place
     assert began < rested
 
 
-async def test_who_is_away_can_give_up_the_seat(place: Place) -> None:
+async def test_a_player_that_is_away_can_give_up_the_seat(place: Place) -> None:
     session = await away(place, BEN, CEM)
     session = await place.tables.leave(1, ADA)
     assert session.away == []
@@ -317,7 +317,7 @@ async def away(place: Place, *people: int | str, game: str = "classic") -> Sessi
     return session
 
 
-async def test_the_message_that_called_whoever_gives_up_is_known_until_it_is_gone(
+async def test_the_ping_of_a_player_that_gives_up_is_known_until_it_is_gone(
     place: Place,
 ) -> None:
     session = await started(place, BEN, CEM)
@@ -333,7 +333,7 @@ async def test_the_message_that_called_whoever_gives_up_is_known_until_it_is_gon
     assert (await place.tables.get(1)).setup.calls == {}
 
 
-async def test_somebody_takes_over_where_the_computer_plays(place: Place) -> None:
+async def test_a_player_takes_over_where_the_computer_plays(place: Place) -> None:
     """From then on the seat is theirs, and nobody else's."""
     session = await started(place, BEN, "easy")
     [seat] = [each.seat for each in session.record.seats if each.person is None]
@@ -351,7 +351,7 @@ async def test_somebody_takes_over_where_the_computer_plays(place: Place) -> Non
         await place.tables.take(1, CEM, seat)
 
 
-async def test_who_has_left_a_game_for_invited_people_may_come_back(place: Place) -> None:
+async def test_a_player_that_has_left_a_game_for_invited_people_may_come_back(place: Place) -> None:
     """Whoever had a seat need not have been invited, as the host never is."""
     table = await place.open(BEN)
     await place.tables.lobbies.set_up(
@@ -370,7 +370,7 @@ def _made(change: Callable[[TableRecord], Change], record: TableRecord, _: objec
     return change(record)
 
 
-async def test_the_host_says_whether_and_who_may_take_over(place: Place) -> None:
+async def test_the_host_decides_about_take_overs_and_their_players(place: Place) -> None:
     """At a table for invited people, they alone; those are shown the seats that are open to them."""
     for private, takeover, key in ((True, True, "lobby-private"), (False, False, "seat-closed")):
         table = await place.open("easy")
@@ -391,13 +391,13 @@ async def test_the_host_says_whether_and_who_may_take_over(place: Place) -> None
         assert open_to(closed, BEN) == []
 
 
-async def test_before_the_game_begins_nobody_takes_over(place: Place) -> None:
+async def test_before_the_game_begins_no_player_takes_over(place: Place) -> None:
     await place.open("easy")
     with refused("table-not-started"):
         await place.tables.take(1, DORA, 1)
 
 
-async def test_who_is_away_keeps_the_right_to_the_seat(place: Place) -> None:
+async def test_a_player_that_is_away_keeps_the_right_to_the_seat(place: Place) -> None:
     session = await away(place, BEN, CEM)
     with refused("seat-own"):
         await place.tables.take(1, ADA, session.record.seats[0].seat)
@@ -405,7 +405,7 @@ async def test_who_is_away_keeps_the_right_to_the_seat(place: Place) -> None:
         await place.tables.take(1, DORA, session.record.seats[0].seat)
 
 
-async def test_who_has_seen_another_hand_takes_none(place: Place) -> None:
+async def test_a_player_that_has_seen_another_hand_takes_none(place: Place) -> None:
     """Not even after they have left; their own they may take up again."""
     session = await started(place, BEN, CEM, game="snatch")
     [adas] = session.seats_of(ADA)
@@ -418,7 +418,7 @@ async def test_who_has_seen_another_hand_takes_none(place: Place) -> None:
     assert session.controller(bens).person == BEN
 
 
-async def test_what_was_hidden_before_somebody_took_a_seat_stays_so(place: Place) -> None:
+async def test_what_was_hidden_before_a_player_took_a_seat_stays_so(place: Place) -> None:
     """They see the hand as it is, and no more of what was drawn than an onlooker."""
     session, random = await started(place, BEN, CEM, game="snatch"), Random(3)
 
@@ -455,7 +455,7 @@ async def test_a_game_with_handed_over_seats_proves_itself(place: Place) -> None
     assert not verify(forged, CATALOG).fits
 
 
-async def test_of_a_running_game_who_plays_is_no_secret(place: Place) -> None:
+async def test_of_a_running_game_the_player_that_plays_is_no_secret(place: Place) -> None:
     session = await away(place, BEN, CEM, game="snatch")
     file = export(session.record, await place.store.log(1), CATALOG)
     rows = [row["action"] for row in json.decode(file)["log"] if row["seat"] == ASIDE]
@@ -491,19 +491,19 @@ def test_what_is_noted_among_the_answers_the_game_does_not_notice() -> None:
         play.answer(2, "fly")
 
 
-def test_a_row_of_the_log_says_who_plays() -> None:
+def test_a_row_of_the_log_says_which_player_plays() -> None:
     assert handed("back 3", ADA) == Handed(3, "back", ADA)
     assert handed("back", ADA) is None
     assert handed("gone ²", ADA) is None
     assert handed("fled 3", ADA) is None
 
 
-def test_a_seat_that_was_never_played_by_a_person_is_nobodys_secret() -> None:
+def test_a_seat_that_was_never_played_by_a_person_is_no_players_secret() -> None:
     session = Session(lobby((0, ADA), (1, "easy"), system=SNATCH), SNATCH)
     assert session.away == []
 
 
-async def test_somebody_takes_over_a_seat_that_is_offered(place: Place) -> None:
+async def test_a_player_takes_over_a_seat_that_is_offered(place: Place) -> None:
     """Until then who offers it plays on, and can think otherwise; also where nobody else may."""
     session = await started(place, BEN, CEM, game="snatch")
     [seat] = session.seats_of(ADA)
@@ -529,7 +529,7 @@ async def test_somebody_takes_over_a_seat_that_is_offered(place: Place) -> None:
     await place.assert_as_stored(1)
 
 
-async def test_nobody_offers_a_seat_before_the_game(place: Place) -> None:
+async def test_no_player_offers_a_seat_before_the_game(place: Place) -> None:
     await place.open(BEN)
     with refused("table-not-started"):
         await place.tables.offer(1, ADA)
@@ -577,7 +577,7 @@ async def test_no_table_is_ever_stuck(key: str, seed: int, place: Place) -> None
 
 
 @pytest.mark.parametrize("ending", [True, False])
-async def test_who_misses_turns_is_in_nobodys_way_who_has_agreed(
+async def test_a_player_that_misses_turns_does_not_block_an_agreement(
     place: Place, ending: bool
 ) -> None:
     """All others had agreed to close the table, or to let it rest; it went on and nobody could say so."""
@@ -596,7 +596,7 @@ async def test_who_misses_turns_is_in_nobodys_way_who_has_agreed(
     await place.assert_as_stored(1)
 
 
-async def test_a_table_rests_when_whoever_had_not_agreed_to_it_leaves(place: Place) -> None:
+async def test_a_table_rests_when_a_player_that_had_not_agreed_to_it_leaves(place: Place) -> None:
     """Whoever was asked then: who stays has what was left, or the whole time for a turn of theirs."""
     for leaver in (ADA, BEN, CEM):
         table = (await started(place, BEN, CEM)).record.id
@@ -648,7 +648,9 @@ async def test_all_people_agree_to_let_a_table_rest(place: Place) -> None:
     await place.assert_as_stored(1)
 
 
-async def test_who_leaves_a_table_that_rests_is_played_for_when_it_goes_on(place: Place) -> None:
+async def test_a_player_that_leaves_a_table_that_rests_is_played_for_when_it_goes_on(
+    place: Place,
+) -> None:
     """And who is left decides; it closes when nobody goes on for a week."""
     session = await started(place, BEN, CEM)
     for person in (ADA, BEN, CEM):
@@ -670,7 +672,7 @@ async def test_who_leaves_a_table_that_rests_is_played_for_when_it_goes_on(place
         await place.tables.propose_pause(1, BEN)
 
 
-async def test_where_nobody_is_hurried_a_rest_ends_with_as_much_time_as_before(
+async def test_where_no_player_is_hurried_a_rest_ends_with_as_much_time_as_before(
     place: Place,
 ) -> None:
     await place.open("easy")
@@ -684,7 +686,7 @@ async def test_where_nobody_is_hurried_a_rest_ends_with_as_much_time_as_before(
     assert session.record.due == place.time + IDLE
 
 
-async def test_at_half_time_those_are_due_who_are_called_late(place: Place) -> None:
+async def test_late_pings_are_due_at_half_time(place: Place) -> None:
     """Once; and who was called, and by what, is noted at all their seats."""
     session = await started(place, BEN)
     assert session.play is not None
@@ -722,7 +724,7 @@ async def test_a_game_that_rests_is_taken_up_as_it_rests_though_a_computer_is_as
     assert session.controller(*session.waiting()).person is not None
 
 
-async def test_whoever_takes_a_seat_while_the_game_rests_has_all_the_time_there_is(
+async def test_a_player_that_takes_a_seat_while_the_game_rests_has_all_the_time_there_is(
     place: Place,
 ) -> None:
     """Not the seconds that were left to whoever had it."""

@@ -97,7 +97,7 @@ async def test_after_that_table_is_gone_another_is_opened(place: Place) -> None:
         await place.tables.lobbies.again(3, ADA, 302)
 
 
-async def test_whoever_is_killed_on_the_way_to_the_next_table_finds_it(place: Place) -> None:
+async def test_a_kill_on_the_way_to_the_next_table_loses_nothing(place: Place) -> None:
     """It says itself what it follows: nothing has to be noted at the table before."""
     await over(place, BEN)
     place.store.error = StoreClosed()  # right after the table was opened
@@ -156,7 +156,7 @@ async def test_the_last_game_of_the_host_is_offered_in_the_next_lobby(place: Pla
     assert following.record.id == 2
 
 
-async def test_the_last_game_is_offered_to_a_host_who_has_played_it(place: Place) -> None:
+async def test_the_last_game_is_offered_to_a_host_that_has_played_it(place: Place) -> None:
     await place.start(BEN)
     await place.tables.abandon(1)
     await place.tables.lobbies.open("classic", "book", ADA, 1, 2, 300)
@@ -177,7 +177,7 @@ async def test_a_lobby_that_is_private_stays_so_as_last_time(place: Place) -> No
     assert (chosen.private, chosen.invited, chosen.unconfirmed) == (True, (CEM,), (BEN,))
 
 
-async def test_a_lobby_is_posted_anew_to_call_those_for_whom_seats_are_held(place: Place) -> None:
+async def test_a_lobby_is_posted_anew_to_ping_the_people_of_held_seats(place: Place) -> None:
     await place.start(BEN)
     await place.tables.abandon(1)
     await place.tables.lobbies.open("classic", "book", ADA, 1, 2, 300)
@@ -186,7 +186,7 @@ async def test_a_lobby_is_posted_anew_to_call_those_for_whom_seats_are_held(plac
     assert (record.message, record.remains) == (None, [5, 8])
 
 
-async def test_whoever_has_joined_by_then_keeps_their_seat(place: Place) -> None:
+async def test_a_player_that_has_joined_by_then_keeps_their_seat(place: Place) -> None:
     await place.start(BEN)
     await place.tables.abandon(1)
     await place.tables.lobbies.open("classic", "book", ADA, 1, 2, 300)
@@ -198,7 +198,9 @@ async def test_whoever_has_joined_by_then_keeps_their_seat(place: Place) -> None
     assert (await place.tables.lobbies.start(2, ADA, 302)).record.status == "running"
 
 
-async def test_whoever_asked_to_be_next_has_a_seat_held_before_computers(place: Place) -> None:
+async def test_a_player_that_asked_to_be_next_has_a_seat_held_before_computers(
+    place: Place,
+) -> None:
     await place.open()
     with refused("table-not-started"):
         await place.tables.ask_next(1, CEM, True)
@@ -222,7 +224,9 @@ async def test_whoever_asked_to_be_next_has_a_seat_held_before_computers(place: 
     assert (session.setup.called, session.setup.asking) == ((CEM,), ())
 
 
-async def test_whoever_has_come_to_a_seat_is_not_called_to_the_next_game(place: Place) -> None:
+async def test_a_player_that_has_come_to_a_seat_is_not_called_to_the_next_game(
+    place: Place,
+) -> None:
     """They wanted to play, and do; nor could they take that back any more."""
     session = await place.start(BEN, "easy")
     await place.tables.ask_next(1, CEM, True)
@@ -233,7 +237,7 @@ async def test_whoever_has_come_to_a_seat_is_not_called_to_the_next_game(place: 
     assert (await place.tables.lobbies.open("classic", "book", EVE, 1, 2, 300)).setup.called == ()
 
 
-async def test_whoever_asked_to_be_next_is_led_there_as_well(place: Place) -> None:
+async def test_a_player_that_asked_to_be_next_is_led_there_as_well(place: Place) -> None:
     """As soon as those who have played play again; a table of their own they open by themselves."""
     await place.start(BEN)
     await place.tables.ask_next(1, CEM, True)
@@ -246,7 +250,9 @@ async def test_whoever_asked_to_be_next_is_led_there_as_well(place: Place) -> No
         await place.tables.lobbies.again(1, DORA, 303)
 
 
-async def test_who_was_away_plays_again_and_who_wanted_to_is_there_already(place: Place) -> None:
+async def test_a_player_that_was_away_plays_again_and_the_player_that_wanted_to_is_there_already(
+    place: Place,
+) -> None:
     before = lobby((0, ADA), (1, BEN), (2, "easy"), asking=(CEM, DORA))
     before.seats = [structs.replace(before.seats[0], person=None, away=ADA), *before.seats[1:]]
     _, moved = again(before, CLASSIC, BEN)
@@ -256,7 +262,7 @@ async def test_who_was_away_plays_again_and_who_wanted_to_is_there_already(place
     assert people(again(here, CLASSIC, ADA)[1]) == [BEN, ADA]
 
 
-def test_whoever_asked_to_be_next_and_is_not_invited_waits_for_another_table() -> None:
+def test_a_player_that_asked_to_be_next_and_is_not_invited_waits_for_another_table() -> None:
     """They are not brought to one for invited people, but called to the next that is opened."""
     before = lobby((0, ADA), (2, "easy"), private=True, invited=(BEN,), former={CEM: (2,)})
     asked = structs.replace(setup(before), asking=(BEN, CEM, DORA))
@@ -266,7 +272,7 @@ def test_whoever_asked_to_be_next_and_is_not_invited_waits_for_another_table() -
     assert (chosen.asking, chosen.called) == ((DORA,), ())
 
 
-async def test_nobody_is_called_after_a_damaged_table(place: Place) -> None:
+async def test_no_player_is_called_after_a_damaged_table(place: Place) -> None:
     await place.start(BEN)
     await place.tables.ask_next(1, CEM, True)
     await place.tables.abandon(1)
@@ -296,7 +302,7 @@ async def test_without_a_last_game_nothing_is_offered(place: Place) -> None:
     assert (await place.tables.get(3)).last is None
 
 
-def test_who_is_not_coming_is_not_waited_for() -> None:
+def test_a_player_that_is_not_coming_is_not_waited_for() -> None:
     """They leave, or are sent away; who invites and who is waited for are looked at together."""
     record = lobby((0, ADA), (1, BEN), (2, CEM), unconfirmed=(BEN, CEM), invited=(BEN,))
     record.due = 7.0
@@ -315,7 +321,7 @@ def test_the_host_sits_first_if_the_opener_does_not_come() -> None:
         assert setup(changed(record, ready(record, CLASSIC, ADA, 1))).first == first
 
 
-async def test_who_closed_a_table_is_known(place: Place) -> None:
+async def test_a_player_that_closed_a_table_is_known(place: Place) -> None:
     await place.start(BEN)
     await place.tables.propose_end(1, ADA)
     assert (await place.tables.propose_end(1, BEN)).setup.closed_by == (ADA, BEN)
@@ -339,7 +345,7 @@ def test_more_than_can_play_do_not_begin() -> None:
         ready(record, CLASSIC, ADA, 1)
 
 
-def test_who_has_confirmed_is_host_before_those_who_have_not() -> None:
+def test_a_player_that_has_confirmed_is_host_before_the_players_that_have_not() -> None:
     """Or nobody could begin before the seat of whoever is not there is free again."""
     record = lobby((0, BEN), (1, ADA), (2, CEM), unconfirmed=(BEN,), host=CEM)
     assert leave(record, CLASSIC, CEM).host == ADA

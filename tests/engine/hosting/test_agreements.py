@@ -38,7 +38,7 @@ async def test_all_people_agree_to_close_a_game(place: Place) -> None:
     assert session.record.due is None
 
 
-async def test_whoever_plays_alone_closes_the_game(place: Place) -> None:
+async def test_a_player_that_plays_alone_closes_the_game(place: Place) -> None:
     await place.start("easy", "easy")
     assert (await place.tables.propose_end(1, ADA)).record.status == "abandoned"
 
@@ -53,7 +53,7 @@ async def test_a_moderator_closes_any_table(place: Place, others: tuple[int, ...
         assert session.record.status == "abandoned"
 
 
-async def test_one_who_wants_to_play_on_turns_the_proposal_down(place: Place) -> None:
+async def test_one_player_that_wants_to_play_on_turns_the_proposal_down(place: Place) -> None:
     """Then everybody has to agree anew."""
     await place.start(BEN, CEM)
     await place.tables.propose_end(1, ADA)
@@ -67,7 +67,7 @@ async def test_one_who_wants_to_play_on_turns_the_proposal_down(place: Place) ->
     await place.assert_as_stored(1)
 
 
-async def test_a_proposal_lapses_when_all_who_agreed_have_left(place: Place) -> None:
+async def test_a_proposal_lapses_when_all_players_that_agreed_have_left(place: Place) -> None:
     await place.start(BEN, CEM)
     await place.tables.propose_end(1, ADA)
     session = await place.tables.leave(1, ADA)
@@ -75,7 +75,7 @@ async def test_a_proposal_lapses_when_all_who_agreed_have_left(place: Place) -> 
     assert session.record.host == session.people[0]
 
 
-async def test_a_proposal_passes_when_only_those_who_agreed_are_left(place: Place) -> None:
+async def test_a_proposal_passes_when_only_the_players_that_agreed_are_left(place: Place) -> None:
     await place.start(BEN, CEM)
     await place.tables.propose_end(1, ADA)
     await place.tables.propose_end(1, CEM)
@@ -95,7 +95,9 @@ async def test_a_table_whose_place_is_gone_is_closed(place: Place, when: str) ->
     await place.assert_as_stored(1)
 
 
-async def test_the_others_wait_for_whoever_has_not_agreed_yet_or_is_asked(place: Place) -> None:
+async def test_the_others_wait_for_a_player_that_has_not_agreed_yet_or_is_asked(
+    place: Place,
+) -> None:
     """And for the host, in a lobby for those whose seats are held; for nobody else where the game rests."""
     session = await place.start(BEN, CEM, first_player="host")
     assert (lacking(session), waited_for(session)) == ([], [ADA])

@@ -126,7 +126,7 @@ def test_a_due_time_set_while_another_is_fired_is_not_missed() -> None:
     assert tables.fired == [(1, 10), (2, 15)]
 
 
-def test_a_due_time_that_does_not_go_away_keeps_nobody_busy() -> None:
+def test_a_due_time_that_stays_does_not_keep_the_scheduler_busy() -> None:
     tables = Tables(t1=0.0)
     tables.fires = lambda table: tables.due.update({table: 0.0})
     tables.run(10)
@@ -196,7 +196,7 @@ def test_when_the_clock_goes_back_every_table_is_looked_at(sleeps: bool) -> None
     assert 2 <= times[0] <= 4 + LOOK
 
 
-def test_a_correction_of_the_clock_makes_nobody_busy() -> None:
+def test_a_correction_of_the_clock_does_not_keep_the_scheduler_busy() -> None:
     tables = Tables(t1=40.0)
     tables.run(HOUR, (2, lambda: setattr(tables, "jumped", -BACK / 2)))
     assert tables.fired == [(1, 40.5)]

@@ -56,7 +56,7 @@ async def test_a_window_has_one_time_limit_also_after_a_restart(place: Place) ->
     assert session.record.due == due
 
 
-async def test_what_is_due_is_put_off_by_as_long_as_nobody_could_play(place: Place) -> None:
+async def test_what_is_due_is_put_off_by_as_long_as_no_player_could_play(place: Place) -> None:
     """In memory and in the store; whose table it is sees that. Until the next question."""
     session = await until(place, await place.start(BEN, CEM, game="snatch"), "object", Random(1))
     due, revision = session.record.due or 0, session.record.revision
@@ -103,7 +103,7 @@ async def test_the_clock_is_told_of_every_time_limit_also_of_a_turn_that_begins_
 
 
 @pytest.mark.parametrize("pace", ["quick", "relaxed", "days", "none"])
-async def test_a_lobby_that_nobody_begins_closes_by_itself(place: Place, pace: Pace) -> None:
+async def test_a_lobby_that_no_player_begins_closes_by_itself(place: Place, pace: Pace) -> None:
     """Whatever is done in it keeps it open."""
     await place.open(BEN)
     await place.tables.lobbies.set_up(1, lambda record, _: set_pace(record, ADA, pace))
@@ -118,7 +118,7 @@ async def test_a_lobby_that_nobody_begins_closes_by_itself(place: Place, pace: P
     await place.assert_as_stored(1)
 
 
-async def test_a_table_without_a_clock_closes_when_nobody_plays_on_for_a_week(
+async def test_a_table_without_a_clock_closes_when_no_player_plays_on_for_a_week(
     place: Place,
 ) -> None:
     await place.open(BEN)

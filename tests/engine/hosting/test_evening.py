@@ -111,7 +111,7 @@ def test_to_press_takes_as_long_as_to_notice_and_a_choice_takes_longer() -> None
     assert watched(once(ask("choice", 0))).now == 2 + 5
 
 
-def test_people_who_are_asked_together_act_side_by_side() -> None:
+def test_people_that_are_asked_together_act_side_by_side() -> None:
     def turn(t: Table) -> Script[None]:
         yield from ask_all("give", 0, 1, 2)
         t.over = True
@@ -120,7 +120,7 @@ def test_people_who_are_asked_together_act_side_by_side() -> None:
     assert (found.taps, found.now) == (3, 2 + 5)
 
 
-def test_a_turn_in_which_nobody_has_anything_to_do_is_shown() -> None:
+def test_a_turn_in_which_no_player_has_anything_to_do_is_shown() -> None:
     def turn(t: Table) -> Script[None]:
         t.turn = 0 if t.turn is None else t.turn + 1
         if t.turn < 2:
@@ -307,7 +307,7 @@ def silent(turn: Turn) -> System:
     return structs.replace(kind, make=make)
 
 
-def test_where_silence_passes_nobody_presses_to_let_a_window_pass() -> None:
+def test_where_silence_passes_no_player_presses_to_let_a_window_pass() -> None:
     found = watched(window(()), kind=silent(window(())))
     assert (found.taps, found.now) == (0, WINDOW + LATE)
     found = watched(window(), kind=silent(window()))

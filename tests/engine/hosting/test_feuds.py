@@ -23,9 +23,7 @@ def games(*times: tuple[int, int]) -> tuple[list[Result], list[Capture]]:
     return rows, found
 
 
-def test_who_has_sent_home_another_often_enough_is_told_with_how_often_it_went_the_other_way() -> (
-    None
-):
+def test_a_feud_is_told_with_its_captures_both_ways() -> None:
     assert feud(*games((2, 2), (4, 0)), 1, (ADA, BEN)) == Feud(ADA, BEN, 6, 2, took_lead=True)
     assert feuds(*games((2, 1), (4, 1))) == {(ADA, BEN): 6, (BEN, ADA): 2}
 
@@ -63,13 +61,13 @@ def test_a_feud_is_told_where_the_lead_changes_or_at_a_round_number(
     assert feud(*games(before, here), 1, (ADA, BEN)) == told
 
 
-def test_nobody_is_told_of_who_does_not_want_to_be_named() -> None:
+def test_no_player_is_told_of_a_player_that_does_not_want_to_be_named() -> None:
     played = games((5, 5), (5, 5))
     for named in ((ADA,), (BEN,), (), (ADA, CEM)):
         assert feud(*played, 1, named) is None
 
 
-def test_a_feud_is_with_people_who_played_to_the_end() -> None:
+def test_a_feud_is_with_people_that_played_to_the_end() -> None:
     """Computers and forgotten people have none, nor has who left the seat to another."""
     rows, captures = games((5, 0), (5, 0))
     for of in (None, CEM):

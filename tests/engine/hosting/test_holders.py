@@ -15,7 +15,7 @@ def row(seq: int, seat: int, by: int, *events: Event) -> LogRow:
     return LogRow(seq, seat, by, events)
 
 
-def test_each_handover_says_who_had_the_seats_before() -> None:
+def test_each_handover_says_which_player_had_the_seats_before() -> None:
     rows = [
         row(1, 0, 7, Waved()),
         row(2, -3, 0, Handed(0, "left", 7)),

@@ -96,13 +96,13 @@ def test_a_short_game_is_never_said_to_take_no_time() -> None:
     assert alone.minutes >= 5
 
 
-def test_computers_make_it_shorter_than_people_and_longer_than_nobody() -> None:
+def test_computers_make_it_shorter_than_people_and_longer_than_no_player() -> None:
     alone = said((0, ADA), (1, "easy"), (2, "easy"), (3, "easy"))
     assert alone == Lasts(rounded(shipped("4 1")), exact=True, players=4)
     assert shipped("4 1") > shipped("4 4") / 4
 
 
-def test_whose_dice_roll_by_themselves_counts_by_their_share() -> None:
+def test_a_player_whose_dice_roll_by_themselves_counts_by_their_share() -> None:
     by_hand, by_itself = shipped("4 4"), shipped("4 4", rolling="by_itself")
     for people, share in (([ADA, BEN], 0.5), ([ADA, BEN, CEM, DORA], 1)):
         wishes = {person: Person(rolls=True) for person in people}
@@ -165,7 +165,7 @@ def test_where_all_rules_take_long_the_shortest_are_named() -> None:
     assert shorter({"book": 150, "evening": 120, "short": 95}, "short") is None
 
 
-def test_who_begins_makes_no_game_longer() -> None:
+def test_a_player_that_begins_makes_no_game_longer() -> None:
     found = said(*FOUR, rules={"first_player": "random"})
     assert found is not None
     assert found.exact
@@ -181,16 +181,16 @@ def test_rules_that_are_not_known_are_about_those_of_the_nearest_preset() -> Non
     assert found == Lasts(rounded(shipped("4 4", "family")), exact=False, players=4)
 
 
-def test_nobody_knows_by_the_day_or_with_other_numbers() -> None:
+def test_lengths_are_unknown_by_the_day_and_with_other_numbers() -> None:
     assert said(*FOUR, pace="days") is None
     six = *FOUR, (4, "easy"), (5, "easy")
     assert said(*six, rules={"six_arms": True}) is None
     assert said(*six, system=structs.replace(ACTION_CARDS, key="other")) is None
 
 
-def test_where_nobody_is_hurried_it_is_as_at_leisure() -> None:
+def test_where_no_player_is_hurried_it_is_as_at_leisure() -> None:
     assert said(*FOUR, pace="none") == said(*FOUR)
 
 
-def test_without_people_there_is_nobody_to_say_it_to() -> None:
+def test_without_people_no_lesson_is_told() -> None:
     assert said((0, "easy"), (1, "easy")) is None

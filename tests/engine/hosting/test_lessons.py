@@ -107,7 +107,7 @@ async def test_nothing_is_said_after_i_know_this(place: Place) -> None:
     assert spoken(found, BEN)
 
 
-async def test_a_seat_that_changes_hands_teaches_nobody_else(place: Place) -> None:
+async def test_a_seat_that_changes_hands_teaches_no_other_player(place: Place) -> None:
     """The one who has it now began here in no first game; the lesson that stood is over."""
     [*_, session] = await played(place, await place.start(BEN, "normal"), 60)
     had = said(session, ADA)

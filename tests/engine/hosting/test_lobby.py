@@ -98,7 +98,7 @@ def fields(change: Change) -> set[str]:
 # Joining.
 
 
-def test_whoever_joins_gets_the_next_usual_colour() -> None:
+def test_a_player_that_joins_gets_the_next_usual_colour() -> None:
     """The second sits opposite the first, as two do; then the gaps are filled."""
     record = lobby()
     for person, seat in (BEN, 2), (CEM, 1), (DORA, 3):
@@ -129,7 +129,7 @@ def test_a_table_has_no_more_seats_than_can_play() -> None:
         add_computer(full, CLASSIC, ADA, "easy")
 
 
-def test_nobody_joins_twice() -> None:
+def test_no_player_joins_twice() -> None:
     with refused("lobby-already-joined"):
         join(lobby((0, ADA), (2, BEN)), CLASSIC, BEN, click=1)
 
@@ -158,7 +158,7 @@ def test_only_invited_people_join_a_private_lobby() -> None:
         join(record, CLASSIC, CEM, click=1)
 
 
-def test_whoever_leaves_a_private_lobby_may_come_back() -> None:
+def test_a_player_that_leaves_a_private_lobby_may_come_back() -> None:
     """Also who sat there before it was private, or was its host; not who was sent away."""
     record = lobby((0, ADA), (2, BEN), private=True)
     with refused("lobby-private", host=str(ADA)):
@@ -172,13 +172,13 @@ def test_whoever_leaves_a_private_lobby_may_come_back() -> None:
     assert chosen(leave(lobby((0, ADA), (2, BEN), unconfirmed=(BEN,)), CLASSIC, BEN)).invited == ()
 
 
-def test_who_comes_too_late_for_a_seat_that_was_held_may_still_join() -> None:
+def test_a_player_that_comes_too_late_for_a_seat_that_was_held_may_still_join() -> None:
     record = lobby((0, ADA), (2, BEN), private=True, unconfirmed=(BEN,))
     record = changed(record, release(record, CLASSIC))
     assert taken(join(record, CLASSIC, BEN, click=1)) == {0: ADA, 2: BEN}
 
 
-def test_who_was_called_to_a_lobby_may_join_though_it_is_private() -> None:
+def test_a_player_that_was_called_to_a_lobby_may_join_though_it_is_private() -> None:
     record = lobby(private=True, called=(BEN,))
     record = changed(record, join(record, CLASSIC, BEN, click=1))
     record = changed(record, remove(record, CLASSIC, ADA, BEN))
@@ -186,7 +186,7 @@ def test_who_was_called_to_a_lobby_may_join_though_it_is_private() -> None:
         join(record, CLASSIC, BEN, click=2)
 
 
-def test_who_was_called_is_called_again_as_a_held_seat_becomes_free() -> None:
+def test_a_player_that_was_called_is_called_again_as_a_held_seat_becomes_free() -> None:
     """There was no room for them before; whoever leaves a seat of their own calls nobody."""
     everybody = (0, ADA), (1, BEN), (2, CEM), (3, DORA)
     record = lobby(*everybody, unconfirmed=(BEN,), called=(EVE,))
@@ -252,35 +252,35 @@ def test_the_host_invites_people_each_once() -> None:
 # Leaving.
 
 
-def test_whoever_leaves_frees_the_seat() -> None:
+def test_a_player_that_leaves_frees_the_seat() -> None:
     change = leave(lobby((0, ADA), (1, CEM), (2, BEN)), CLASSIC, CEM)
     assert taken(change) == {0: ADA, 2: BEN}
     assert change.host == ADA
     assert change.status is UNSET
 
 
-def test_a_host_who_leaves_hands_the_table_to_somebody_else() -> None:
+def test_a_host_that_leaves_hands_the_table_to_another_player() -> None:
     """To the next person in the order of seats, never to a computer."""
     change = leave(lobby((0, ADA), (1, "easy"), (2, BEN), (3, CEM)), CLASSIC, ADA)
     assert change.host == BEN
     assert taken(change) == {1: "easy", 2: BEN, 3: CEM}
 
 
-def test_the_last_person_who_leaves_closes_the_table() -> None:
+def test_the_last_person_that_leaves_closes_the_table() -> None:
     """Computers do not play among themselves."""
     change = leave(lobby((0, ADA), (2, "easy")), CLASSIC, ADA)
     assert change.status == "abandoned"
     assert taken(change) == {2: "easy"}
 
 
-def test_only_those_who_sit_can_leave() -> None:
+def test_only_the_players_that_sit_can_leave() -> None:
     with refused("lobby-not-in"):
         leave(lobby((0, ADA), (2, "easy")), CLASSIC, BEN)
     with refused("lobby-full"):
         leave(lobby((0, ADA), (1, "easy"), (2, "easy"), (3, "easy")), CLASSIC, BEN)
 
 
-def test_the_host_removes_somebody_who_is_no_longer_invited() -> None:
+def test_the_host_removes_a_player_that_is_no_longer_invited() -> None:
     record = lobby((0, ADA), (1, CEM), (2, BEN), private=True, invited=(BEN, CEM))
     change = remove(record, CLASSIC, ADA, BEN)
     assert taken(change) == {0: ADA, 1: CEM}
@@ -304,7 +304,7 @@ def test_the_host_cannot_remove(person: int) -> None:
         remove(lobby((0, ADA), (2, BEN)), CLASSIC, ADA, person)
 
 
-def test_nobody_but_the_host_removes_people() -> None:
+def test_no_player_but_the_host_removes_people() -> None:
     with refused("only-host", host=str(ADA)):
         remove(lobby((0, ADA), (2, BEN)), CLASSIC, BEN, ADA)
 
@@ -338,7 +338,7 @@ def test_a_colour_that_is_taken_or_not_there_is_refused(colour: str, said: str) 
         choose_colour(lobby((0, ADA), (1, BEN), (3, "easy")), CLASSIC, ADA, colour)
 
 
-def test_only_those_who_sit_choose_a_colour() -> None:
+def test_only_the_players_that_sit_choose_a_colour() -> None:
     with refused("lobby-not-in"):
         choose_colour(lobby((0, ADA), (2, "easy")), CLASSIC, BEN, "green")
 
@@ -347,7 +347,9 @@ def test_only_those_who_sit_choose_a_colour() -> None:
 
 
 @pytest.mark.parametrize("system", [ACTION_CARDS, TOURNAMENT], ids=lambda each: each.key)
-def test_nobody_changes_their_colour_as_the_third_and_the_fourth_sit_down(system: System) -> None:
+def test_no_player_changes_their_colour_as_the_third_and_the_fourth_sit_down(
+    system: System,
+) -> None:
     """Three play on six arms and four on four; what they would play with stays the same all along."""
     record = lobby((0, ADA), system=system)
     for person in (BEN, CEM, DORA):
@@ -419,7 +421,7 @@ def test_all_seats_that_are_free_are_filled_at_once() -> None:
 
 
 @pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
-def test_a_host_who_is_alone_plays_against_computers_at_once(system: System) -> None:
+def test_a_host_that_is_alone_plays_against_computers_at_once(system: System) -> None:
     record = structs.replace(lobby(system=system), id=7)
     change = ready(record, system, ADA, click=400, alone=True)
     assert change.seats is not UNSET
@@ -430,12 +432,14 @@ def test_a_host_who_is_alone_plays_against_computers_at_once(system: System) -> 
 
 
 @pytest.mark.parametrize("other", [BEN, "easy"])
-def test_a_host_who_is_not_alone_any_more_starts_with_those_who_have_come(other: Any) -> None:
+def test_a_host_that_is_not_alone_any_more_starts_with_the_players_that_have_come(
+    other: Any,
+) -> None:
     with refused("lobby-not-alone"):
         ready(lobby((0, ADA), (2, other)), CLASSIC, ADA, click=1, alone=True)
 
 
-def test_who_is_not_chosen_is_dealt_and_nobody_twice_before_all_have_been() -> None:
+def test_a_player_that_is_not_chosen_is_dealt_and_no_player_twice_before_all_have_been() -> None:
     record = structs.replace(lobby(), id=7)
     for _ in range(3):
         record = changed(record, add_computer(record, CLASSIC, ADA))
@@ -448,7 +452,7 @@ def test_who_is_not_chosen_is_dealt_and_nobody_twice_before_all_have_been() -> N
     assert dealt(record, known) == "normal", "where nobody has a taste of their own"
 
 
-def test_a_level_that_nobody_offered_is_a_forged_click() -> None:
+def test_a_level_that_was_not_offered_is_a_forged_click() -> None:
     with refused("bad-click"):
         add_computer(lobby(), CLASSIC, ADA, "cheating")
 
@@ -516,7 +520,7 @@ def test_a_game_that_is_older_than_a_rule_goes_on_as_in_the_rulebook() -> None:
     assert values_of(record, CLASSIC) == {**CLASSIC.values("book"), **values}
 
 
-def test_nobody_but_the_host_starts() -> None:
+def test_no_player_but_the_host_starts() -> None:
     with refused("only-host", host=str(ADA)):
         ready(lobby((0, ADA), (2, BEN)), CLASSIC, BEN, click=1)
 

@@ -61,7 +61,7 @@ async def test_an_answer_and_all_that_follows_are_one_commit(place: Place) -> No
         assert {entry.at for entry in new} == {place.time}
 
 
-async def test_nobody_sees_what_is_not_stored_yet(place: Place) -> None:
+async def test_no_view_shows_an_unstored_change(place: Place) -> None:
     """What is handed out is a moment of the table, and stays what it is."""
     session, random = await place.start(BEN), Random(1)
     before, moment = await place.kept(1), known(session)
@@ -77,7 +77,7 @@ async def test_nobody_sees_what_is_not_stored_yet(place: Place) -> None:
     assert known(session) == moment
 
 
-async def test_who_listens_is_told_of_every_change_that_can_be_seen(
+async def test_a_listener_is_told_of_every_visible_change(
     place: Place, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Once each, with what is stored; a bug of a listener is nobody else's."""
@@ -207,7 +207,7 @@ async def test_what_comes_to_a_conflict_is_done_once_more_and_then_stale(
 
 
 @every_step
-async def test_whoever_is_cancelled_while_it_is_stored_leaves_the_table_as_stored(
+async def test_a_call_cancelled_while_storing_leaves_the_table_as_stored(
     place: Place, step: str
 ) -> None:
     """Nobody changes the table before it is known what was stored: first nothing, then all."""
@@ -232,7 +232,7 @@ async def test_whoever_is_cancelled_while_it_is_stored_leaves_the_table_as_store
         await place.assert_as_stored(1)
 
 
-async def test_a_lobby_that_was_started_meanwhile_takes_nobody_in(place: Place) -> None:
+async def test_a_lobby_that_was_started_meanwhile_takes_no_player_in(place: Place) -> None:
     """Also if nobody heard that it was started."""
     await place.open(BEN)
     async with place.store.holding() as reached:
@@ -250,7 +250,7 @@ async def test_a_lobby_that_was_started_meanwhile_takes_nobody_in(place: Place) 
     assert (await place.tables.get(1)).people == [ADA, BEN]
 
 
-async def test_whoever_is_cancelled_while_waiting_for_the_table_has_done_nothing(
+async def test_a_call_cancelled_while_waiting_has_done_nothing(
     place: Place,
 ) -> None:
     session, random = await place.start(BEN), Random(1)
@@ -290,7 +290,7 @@ async def test_a_bug_in_the_rules_leaves_the_table_as_it_was(place: Place) -> No
     await place.assert_as_stored(1)
 
 
-async def test_of_two_who_write_the_second_is_refused_and_reads_again(place: Place) -> None:
+async def test_of_two_writers_the_second_is_refused_and_reads_again(place: Place) -> None:
     """As two processes on one store would: no answer is lost, and none counts twice."""
     session, random = await place.start(BEN, CEM), Random(1)
     one, other = place.tables, place.more_tables()
@@ -317,7 +317,7 @@ async def test_a_game_is_begun_once(place: Place) -> None:
     assert session.record.contributions == [100, 101, 200]
 
 
-async def test_of_two_who_change_a_lobby_at_once_both_are_heeded(place: Place) -> None:
+async def test_two_changes_of_a_lobby_at_once_both_count(place: Place) -> None:
     """Neither replaces what the other has stored meanwhile, seats included."""
     await place.open()
     other = place.more_tables()
@@ -332,7 +332,7 @@ async def test_of_two_who_change_a_lobby_at_once_both_are_heeded(place: Place) -
     assert (record.message, record.posted_at) == (5, 6.0)
 
 
-async def test_of_two_who_change_settings_at_once_both_are_heeded(place: Place) -> None:
+async def test_two_changes_of_settings_at_once_both_count(place: Place) -> None:
     other = place.more_tables()
 
     def block(person: int) -> Callable[[Server], Server]:
@@ -422,7 +422,7 @@ async def test_a_table_dropped_while_it_is_stored_is_read_again(place: Place) ->
     await place.assert_as_stored(1)
 
 
-async def test_a_lock_lives_as_long_as_somebody_holds_it(place: Place) -> None:
+async def test_a_lock_lives_as_long_as_it_is_held(place: Place) -> None:
     await place.start(BEN)
     assert len(place.tables.memory._turns._locks) == 0
     async with place.store.holding() as reached:

@@ -75,7 +75,7 @@ def test_costs_are_added_by_kind_for_one_person_and_each_choice_once() -> None:
     assert mistakes(found, weigh, 7) == {"risk": pytest.approx(0.55)}
 
 
-def test_who_has_not_played_made_no_mistakes() -> None:
+def test_a_player_that_has_not_played_made_no_mistakes() -> None:
     assert mistakes(looked_back(costly()), None, 9) == {}
 
 

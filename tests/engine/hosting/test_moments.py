@@ -79,7 +79,7 @@ def asked(session: Session) -> tuple[str, list[int]]:
 
 @reading("E-28")
 @pytest.mark.parametrize(("pace", "seconds"), [("relaxed", 3), ("days", 20)])
-def test_a_computer_waits_a_moment_while_somebody_could_void_its_roll(
+def test_a_computer_waits_a_moment_while_a_player_could_void_its_roll(
     pace: Pace, seconds: float
 ) -> None:
     """E-28: three seconds, or twenty by the day; then it chooses."""
@@ -92,7 +92,7 @@ def test_a_computer_waits_a_moment_while_somebody_could_void_its_roll(
 
 
 @reading("E-28")
-def test_it_does_not_wait_where_nobody_holds_a_card() -> None:
+def test_it_does_not_wait_where_no_player_holds_a_card() -> None:
     """E-28: that somebody holds one is what everybody knows."""
     assert asked(sitting(1, {}))[1] != [1]
     assert asked(sitting(1, {1: "tandem"}))[1] != [1], "nor for itself"
@@ -144,7 +144,7 @@ def test_a_single_move_is_made_at_once_where_no_other_person_holds_a_card() -> N
 @pytest.mark.parametrize(
     ("further", "person"), [(10, None), (-1, Person(asks=True))], ids=["a choice", "asks for it"]
 )
-def test_who_can_choose_or_wants_to_be_asked_has_all_the_time(
+def test_a_player_that_can_choose_or_wants_to_be_asked_has_all_the_time(
     further: int, person: Person | None
 ) -> None:
     session = rolled({2: "tandem"}, further=further, person=person)
@@ -153,7 +153,7 @@ def test_who_can_choose_or_wants_to_be_asked_has_all_the_time(
 
 
 @reading("E-7")
-def test_cards_are_drawn_for_those_who_want_it() -> None:
+def test_cards_are_drawn_for_the_players_that_want_it() -> None:
     """E-7: which all do who have chosen nothing."""
     for person in (None, Person(draws=False)):
         session = sitting(0, {}, person=person)
@@ -194,7 +194,7 @@ def test_by_the_day_a_window_lasts_two_hours_at_most() -> None:
 
 
 @reading("E-10")
-def test_whoever_wants_more_time_gets_it_once_and_orders_give_none() -> None:
+def test_a_player_that_wants_more_time_gets_it_once_and_orders_give_none() -> None:
     """E-10: or a window could be held open for ever."""
     session = window()
     assert step(session, 2, "hold", 110) == 130
@@ -202,7 +202,7 @@ def test_whoever_wants_more_time_gets_it_once_and_orders_give_none() -> None:
     assert step(session, 2, "pass-unless-concerned", 110) != 120, "the window is over for all"
 
 
-def test_orders_that_leave_somebody_asked_give_no_time() -> None:
+def test_orders_that_leave_a_player_asked_give_no_time() -> None:
     """Who is concerned stays in the window."""
     session = sitting(0, {0: "platztausch", 2: "tandem"})
     assert session.play is not None
@@ -213,7 +213,9 @@ def test_orders_that_leave_somebody_asked_give_no_time() -> None:
     assert step(session, 2, "ask-always", 115) == 120
 
 
-def test_who_takes_a_seat_over_is_asked_though_who_had_it_wanted_not_to_be() -> None:
+def test_a_player_that_takes_a_seat_over_is_asked_though_the_player_that_had_it_wanted_not_to_be() -> (
+    None
+):
     """And so is the computer that plays there meanwhile."""
     session = window()
     step(session, 2, "pass-always", 110)

@@ -82,7 +82,7 @@ def test_a_window_about_something_else_is_another_window() -> None:
     assert limits == [1011, 1012, 1023]
 
 
-def test_a_window_that_takes_somebody_in_or_asks_again_is_another_window() -> None:
+def test_a_window_that_takes_a_player_in_or_asks_again_is_another_window() -> None:
     def growing(t: Table) -> Script[None]:
         yield ask("window", 0, 1, limit="window")
         yield ask("window", 1, 2, limit="window")
@@ -139,7 +139,7 @@ def test_an_interruption_begins_the_time_limit_anew() -> None:
     assert limits == [1010, 1032, 1013]
 
 
-def test_when_time_is_up_the_defaults_are_the_answers_of_those_who_gave_none() -> None:
+def test_when_time_is_up_the_defaults_are_the_answers_of_the_players_that_gave_none() -> None:
     """Of nobody else, and only in that window, though the next may look the same."""
 
     def alike(t: Table) -> Script[None]:

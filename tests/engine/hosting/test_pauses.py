@@ -64,7 +64,7 @@ def test_the_pace_says_how_long(pace: Pace) -> None:
 
 
 @reading("E-38")
-def test_where_nobody_holds_a_card_dice_roll_at_once() -> None:
+def test_where_no_player_holds_a_card_dice_roll_at_once() -> None:
     """E-38: a pause for those alone who could play would show their hands; here nobody can."""
     assert before_a_roll(0, {}).running.seq > 0
 
@@ -74,7 +74,9 @@ def test_where_nobody_holds_a_card_dice_roll_at_once() -> None:
     [(False, None), (True, Person(rolls=False)), (None, None), (None, Person(rolls=True))],
     ids=["by hand", "as Ada wants it", "of a former version", "of a former version, by itself"],
 )
-def test_who_rolls_by_hand_has_all_the_time(rolls: bool | None, person: Person | None) -> None:
+def test_a_player_that_rolls_by_hand_has_all_the_time(
+    rolls: bool | None, person: Person | None
+) -> None:
     session = before_a_roll(0, {2: "tandem"}, rolls=rolls, person=person)
     assert (asked(session), session.patience.asked) == (("roll", [0]), "move")
 
@@ -93,7 +95,9 @@ def alone(turn: Seat, hands: dict[int, str]) -> Session:
     return session
 
 
-def test_who_plays_with_computers_alone_waits_only_where_they_could_do_something() -> None:
+def test_a_player_that_plays_with_computers_alone_waits_only_where_they_could_do_something() -> (
+    None
+):
     """They have nothing to hide from computers."""
     assert alone(0, {0: "freigang"}).patience.rolls == RELAXED
     assert alone(0, {1: "schutzengel"}).running.seq > 0

@@ -144,7 +144,7 @@ def test_several_are_awake_together_or_nothing_is_put_off(
     assert after == moment or all(awake(after, each, quiet) == after for each in places)
 
 
-def test_all_around_the_world_nobody_waits_for_ever() -> None:
+def test_all_around_the_world_no_player_waits_for_ever() -> None:
     noon = at("2026-01-10 12:00", UTC)
     assert all_awake(noon, {UTC, TOKYO}, (10, 22)) == at("2026-01-10 22:00", UTC)
     assert all_awake(noon, {UTC, "Etc/GMT-12"}, (11, 0)) == noon
@@ -179,7 +179,9 @@ def test_a_zone_is_known_by_its_name_however_it_is_written() -> None:
         ("", []),
     ],
 )
-def test_whoever_types_no_zone_is_told_which_may_be_meant(typed: str, meant: list[str]) -> None:
+def test_a_player_that_types_no_zone_is_told_which_may_be_meant(
+    typed: str, meant: list[str]
+) -> None:
     with pytest.raises(Refused) as refusal:
         zone(typed)
     assert refusal.value.about == {"near": "\n".join(meant) or "none"}
@@ -300,7 +302,7 @@ async def test_quiet_hours_that_are_chosen_after_the_call_put_off_the_limit_alon
     assert (record.due, record.late) == (at("2026-01-12 08:00"), None)
 
 
-async def test_where_nobody_is_hurried_quiet_hours_put_off_the_call_alone(place: Place) -> None:
+async def test_where_no_player_is_hurried_quiet_hours_put_off_the_call_alone(place: Place) -> None:
     session = await started(place, "2026-01-10 21:30")
     chosen = structs.replace(session.setup, limits={"move": None})
     idle = at("2026-01-17 23:00")

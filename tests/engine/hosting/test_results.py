@@ -152,7 +152,9 @@ async def test_a_server_that_keeps_none_has_no_results(place: Place) -> None:
     assert await stored(place) == []
 
 
-async def test_whoever_wants_to_be_forgotten_during_the_game_has_no_result(place: Place) -> None:
+async def test_a_player_that_wants_to_be_forgotten_during_the_game_has_no_result(
+    place: Place,
+) -> None:
     """It changes nothing of what they are asked, so that no table is told."""
     session = await place.start(BEN)
     await place.tables.settings.change_person(
@@ -173,7 +175,7 @@ async def test_a_person_that_wants_to_be_forgotten_has_no_result(
     assert (len(found), found[-1].person, found[-1].people) == (rows, BEN, 2)
 
 
-async def test_nobody_has_a_result_of_an_end_that_was_not_stored(place: Place) -> None:
+async def test_no_player_has_a_result_of_an_end_that_was_not_stored(place: Place) -> None:
     session, random = await place.start(BEN), Random(1)
     while session.record.status == "running":
         before = session
@@ -299,13 +301,15 @@ def judged(game: Seats) -> list[tuple[int | None, float, float, bool]]:
 CHANCES = (0.4, 0.3, 0.25, 0.2, 0.6, 0.7, 0.75, 0.8)
 
 
-def test_who_leaves_has_the_chance_of_that_moment_and_who_comes_begins_with_it() -> None:
+def test_a_player_that_leaves_has_the_chance_of_that_moment_and_the_player_that_comes_begins_with_it() -> (
+    None
+):
     game = of_chances(*CHANCES, a=[(0, 3)], b=[(3, 8)])
     assert judged(game) == [(ord("a"), 0.5, 0.2, False), (ord("b"), 0.2, 1.0, True)]
     assert len(game.people) == 3
 
 
-def test_all_who_had_a_seat_have_its_result_together() -> None:
+def test_all_players_of_a_seat_have_its_result_together() -> None:
     """So that leaving neither saves nor costs: each has what changed in their time."""
     rows = judged(of_chances(*CHANCES, a=[(0, 3)], b=[(3, 6)], c=[(6, 8)]))
     assert isclose(sum(share - start for _, start, share, _ in rows), 1.0 - 0.5)
@@ -313,20 +317,20 @@ def test_all_who_had_a_seat_have_its_result_together() -> None:
     assert isclose(sum(share - start for _, start, share, _ in back), 1.0 - 0.5)
 
 
-def test_who_leaves_before_the_third_turn_is_over_has_no_result() -> None:
+def test_a_player_that_leaves_before_the_third_turn_is_over_has_no_result() -> None:
     """Who is there at the end has one after a single turn."""
     game = of_chances(*CHANCES, a=[(0, 2)], b=[(2, 7)], c=[(7, 8)])
     assert judged(game) == [(ord("b"), 0.25, 0.8, False), (ord("c"), 0.8, 1.0, True)]
 
 
-def test_what_a_computer_did_meanwhile_is_left_out_for_who_comes_back() -> None:
+def test_what_a_computer_did_meanwhile_is_left_out_for_a_player_that_comes_back() -> None:
     game = of_chances(*CHANCES, a=[(0, 3), (4, 8)], computer=[(3, 4)])
     [(person, start, share, takes)] = judged(game)
     assert (person, start, takes) == (ord("a"), 0.5, True)
     assert isclose(share, 1.0 - (0.6 - 0.2))
 
 
-def test_a_computer_that_plays_for_who_is_away_at_the_end_has_the_place() -> None:
+def test_a_computer_that_plays_for_a_player_that_is_away_at_the_end_has_the_place() -> None:
     game = of_chances(*CHANCES, a=[(0, 4)], computer=[(4, 8)])
     assert judged(game) == [(ord("a"), 0.5, 0.6, False), (None, 0.6, 1.0, True)]
     assert game.decided, "the other one is there"
@@ -346,7 +350,7 @@ def test_a_computer_that_plays_for_who_is_away_at_the_end_has_the_place() -> Non
         ({"a": [(0, 8)]}, [("a", 1.0, True)]),
     ],
 )
-def test_without_chances_who_had_most_turns_has_the_result(
+def test_without_chances_the_player_that_had_most_turns_has_the_result(
     spans: dict[str, list[tuple[int, int]]], expected: list[tuple[str, float, bool]]
 ) -> None:
     """The others have an even share, which neither saves nor costs."""
@@ -422,7 +426,7 @@ async def test_a_computer_whose_seat_is_taken_over_has_a_row(place: Place) -> No
     assert all(each.aside is not None for each in found)
 
 
-async def test_who_leaves_a_game_is_booked_with_the_others(place: Place) -> None:
+async def test_a_player_that_leaves_a_game_is_booked_with_the_others(place: Place) -> None:
     """Cem hands on to Dora, who hands on to Eve before she has had a turn."""
     session, random = await place.start(BEN, CEM), Random(3)
 
@@ -517,7 +521,7 @@ async def test_a_clean_sweep_is_the_winners_that_played_from_the_beginning(place
     assert swept(structs.replace(game, tenures={**game.tenures, winner: [late]})) == []
 
 
-def test_the_longest_wait_is_that_of_who_waited() -> None:
+def test_the_longest_wait_is_that_of_a_player_that_waited() -> None:
     """Of who came later it is known only if it was longer than all before."""
     waits = {None: 9, 11: 4, 31: 9}
 

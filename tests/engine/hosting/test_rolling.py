@@ -83,7 +83,7 @@ def test_a_game_that_began_before_goes_on_as_it_was(pace: str) -> None:
         (True, "relaxed", True),
     ],
 )
-def test_who_plays_again_keeps_what_was_chosen(
+def test_a_player_that_plays_again_keeps_what_was_chosen(
     rolls: bool | None, pace: str, kept: bool | None
 ) -> None:
     record = lobby((0, ADA), (1, BEN), pace=pace, rolls=rolls, first=0)
@@ -113,7 +113,7 @@ def sitting(wish: Person, **chosen: bool) -> Session:
     return Sitting(record, CLASSIC, wishes={ADA: wish}).session
 
 
-def test_who_has_chosen_already_is_not_told() -> None:
+def test_a_player_that_has_chosen_already_is_not_told() -> None:
     assert learns(sitting(Person(asks=True)), 0)
     assert not learns(sitting(Person(asks=True)), 1)
     assert not learns(sitting(Person(asks=True, rolls=False)), 0)

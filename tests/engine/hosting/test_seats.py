@@ -20,7 +20,7 @@ from tests.engine.hosting.steps import until
 from tests.toy import SNATCH
 
 
-async def test_whoever_leaves_the_lobby_frees_the_seat(place: Place) -> None:
+async def test_a_player_that_leaves_the_lobby_frees_the_seat(place: Place) -> None:
     """The host hands over, and the last one closes the table."""
     await place.open(BEN)
     place.time += 10
@@ -32,7 +32,7 @@ async def test_whoever_leaves_the_lobby_frees_the_seat(place: Place) -> None:
     await place.assert_as_stored(1)
 
 
-async def test_the_computer_plays_for_whoever_leaves_a_game(place: Place) -> None:
+async def test_the_computer_plays_for_a_player_that_leaves_a_game(place: Place) -> None:
     """At once, if it is their turn; then the next person is asked."""
     session, random = await place.start(BEN, CEM, first_player="host"), Random(1)
     session = await place.act(session, random)
@@ -55,7 +55,7 @@ async def test_the_computer_plays_for_whoever_leaves_a_game(place: Place) -> Non
         await place.tables.leave(1, ADA)
 
 
-async def test_whoever_leaves_while_others_are_asked_changes_nothing_for_them(
+async def test_a_player_that_leaves_while_others_are_asked_changes_nothing_for_them(
     place: Place,
 ) -> None:
     session = await place.start(BEN, CEM, first_player="host")
@@ -68,7 +68,7 @@ async def test_whoever_leaves_while_others_are_asked_changes_nothing_for_them(
     assert (session.record.host, session.people) == (ADA, [ADA, CEM])
 
 
-async def test_the_computer_answers_for_whoever_leaves_a_window(place: Place) -> None:
+async def test_the_computer_answers_for_a_player_that_leaves_a_window(place: Place) -> None:
     """The others still have the time that they had."""
     session = await until(place, await place.start(BEN, CEM, game="snatch"), "object", Random(1))
     due, seat = session.record.due, session.waiting()[0]
@@ -81,7 +81,7 @@ async def test_the_computer_answers_for_whoever_leaves_a_window(place: Place) ->
     assert session.record.due == due is not None
 
 
-async def test_the_last_person_who_leaves_closes_the_game(place: Place) -> None:
+async def test_the_last_person_that_leaves_closes_the_game(place: Place) -> None:
     await place.start(BEN, "easy")
     await place.tables.leave(1, ADA)
     log = await place.store.log(1)

@@ -86,7 +86,7 @@ async def test_each_is_stored_by_itself_and_seen_for_a_moment(place: Place) -> N
 @pytest.mark.many
 @pytest.mark.parametrize("others", [(BEN, CEM), ("easy", "normal"), ("easy", BEN)])
 @pytest.mark.parametrize("game", CATALOG)
-async def test_the_same_is_played_as_where_nobody_is_there(
+async def test_the_same_is_played_as_without_a_player(
     game: str, others: tuple[int | str, ...], tmp_path: Path
 ) -> None:
     if missing := {each for each in others if isinstance(each, str)} - {*CATALOG[game].levels}:
@@ -116,7 +116,7 @@ async def test_the_same_is_played_as_where_nobody_is_there(
     assert logs[0] == logs[1]
 
 
-async def test_where_nobody_is_there_all_that_follows_is_folded_into_one(place: Place) -> None:
+async def test_without_a_player_all_that_follows_is_folded_into_one(place: Place) -> None:
     table = await begun(place)
     watched(place)
     before = await pressed(place, table)
@@ -170,7 +170,7 @@ async def test_an_answer_that_comes_sooner_counts_and_one_that_comes_later_was_g
     assert late.record.seq == after.record.seq, "it was given by itself"
 
 
-async def test_a_pause_holds_it_and_whoever_plays_on_has_it_go_on(place: Place) -> None:
+async def test_a_pause_holds_it_and_a_player_that_plays_on_has_it_go_on(place: Place) -> None:
     table = await begun(place)
     watched(place)
     before = await pressed(place, table)
@@ -218,7 +218,7 @@ async def test_a_choice_is_taken_back_before_others_turns_are_seen_but_not_after
         await place.tables.take_back(table, ADA, number)
 
 
-async def test_whoever_wants_to_roll_is_asked_once_the_turn_was_seen(place: Place) -> None:
+async def test_a_player_that_wants_to_roll_is_asked_once_the_turn_was_seen(place: Place) -> None:
     table = await begun(place)
     watched(place)
     session = await pressed(place, table)

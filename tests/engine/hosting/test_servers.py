@@ -294,7 +294,9 @@ async def test_a_table_is_taken_up_from_the_store_when_its_memory_is_wrong(place
     assert (await place.tables.memory.reload(1)).record.channel == 2
 
 
-async def test_who_is_taken_out_leaves_their_seat_to_a_computer_and_no_trace(place: Place) -> None:
+async def test_a_player_that_is_taken_out_leaves_their_seat_to_a_computer_and_no_trace(
+    place: Place,
+) -> None:
     """A second time, and at a table that is over, there is nothing to give up."""
     await place.start(BEN)
     for _ in range(2):
@@ -335,7 +337,9 @@ async def test_which_message_is_a_board_is_known_of_tables_in_memory(place: Plac
     assert place.tables.memory.message(9) is None
 
 
-async def test_a_lobby_that_offers_the_same_again_forgets_who_was_deleted(place: Place) -> None:
+async def test_a_lobby_that_offers_the_same_again_forgets_the_player_that_was_deleted(
+    place: Place,
+) -> None:
     await place.start(BEN)
     await place.tables.propose_end(1, ADA, moderator=True)
     lobby = await place.tables.get(await place.open())

@@ -26,7 +26,7 @@ from tests.toy import SNATCH, SnatchView
 # Who sits at the table.
 
 
-def test_a_session_knows_who_sits_where() -> None:
+def test_a_session_knows_its_players_by_seat() -> None:
     record = lobby((0, ADA), (1, BEN), (2, "easy"), (3, ADA), private=True)
     session = Session(record, SNATCH)
     assert session.people == [ADA, BEN]
@@ -64,7 +64,7 @@ def in_turn(t: Table) -> Script[None]:
         yield ask("in-turn", seat)
 
 
-def test_the_answer_of_whoever_is_asked_counts() -> None:
+def test_the_answer_of_a_player_that_is_asked_counts() -> None:
     session = table(in_turn).session
     assert answering_seat(session, ADA, number(session, 0), "yes") == 0
 
@@ -91,7 +91,7 @@ def test_the_first_reason_why_an_answer_does_not_count_is_named(
         answering_seat(session, person, question, action)
 
 
-def test_a_player_who_is_asked_nothing_is_told_so_whatever_they_press() -> None:
+def test_a_player_that_is_asked_nothing_is_told_so_whatever_they_press() -> None:
     """Where the press names no question, none can have been answered before."""
     session = table(in_turn).session
     with refused("not-your-turn"):
@@ -231,7 +231,7 @@ def test_computers_answer_at_once_by_their_view_alone() -> None:
     assert next(computed, None) is None
 
 
-def test_a_computer_without_a_level_plays_as_for_somebody_who_has_left() -> None:
+def test_a_computer_without_a_level_plays_as_for_a_player_that_has_left() -> None:
     """Records that were made before computers had levels have none."""
 
     def alternating(t: Table) -> Script[None]:
@@ -306,7 +306,7 @@ def test_the_first_row_says_what_happened_before_the_first_answer() -> None:
     assert (sitting.session.record.seq, sitting.session.record.snapshot_seq) == (1, 1)
 
 
-def test_every_row_says_who_answered_and_when() -> None:
+def test_every_row_says_which_player_answered_and_when() -> None:
     sitting = table(in_turn)
     sitting.time = 1234.0
     sitting.answer(0, "yes")

@@ -37,7 +37,7 @@ async def silent(place: Place, seconds: float = SILENT) -> Session:
     return await place.tables.expire(1)
 
 
-async def test_who_is_not_hurried_is_called_anew_before_the_others_need_not_wait(
+async def test_a_player_that_is_not_hurried_is_called_anew_before_the_others_need_not_wait(
     place: Place,
 ) -> None:
     """After half a day, so that as much is left; after a whole one nobody waits for them."""
@@ -61,7 +61,7 @@ async def test_who_is_not_hurried_is_called_anew_before_the_others_need_not_wait
     assert await place.tables.expire(1) is session
 
 
-async def test_after_a_day_those_who_are_there_close_the_table(place: Place) -> None:
+async def test_after_a_day_the_players_that_are_there_close_the_table(place: Place) -> None:
     await waiting_for(place, CEM, BEN, CEM)
     await silent(place)
     await place.reopen()
@@ -141,7 +141,7 @@ async def test_of_three_two_may_be_silent_one_after_the_other(place: Place) -> N
     assert session.record.status == "abandoned"
 
 
-async def test_where_a_game_rests_nobody_is_silent(place: Place) -> None:
+async def test_where_a_game_rests_no_player_is_silent(place: Place) -> None:
     await waiting_for(place, CEM, BEN, CEM)
     await silent(place)
     for person in (ADA, BEN):
@@ -155,7 +155,7 @@ async def test_where_a_game_rests_nobody_is_silent(place: Place) -> None:
     assert session.setup.paused is not None
 
 
-async def test_any_press_of_who_is_asked_is_heard(place: Place) -> None:
+async def test_any_press_of_a_player_that_is_asked_is_heard(place: Place) -> None:
     """The day begins anew; it is noted once an hour, and at once if they were not waited for."""
     await waiting_for(place, CEM, BEN, CEM)
     await silent(place, HOUR - 1)
@@ -191,7 +191,7 @@ async def test_two_presses_at_once_are_heard_once(place: Place) -> None:
     assert place.store.commits == commits + 1
 
 
-async def test_who_answers_is_silent_no_more(place: Place) -> None:
+async def test_a_player_that_answers_is_silent_no_more(place: Place) -> None:
     session = await waiting_for(place, CEM, BEN, CEM)
     session = await silent(place)
     session = await place.act(session, Random(1))
@@ -199,7 +199,7 @@ async def test_who_answers_is_silent_no_more(place: Place) -> None:
     await place.assert_as_stored(1)
 
 
-async def test_who_is_silent_where_others_are_asked_as_well_is_heard_when_it_is_not_their_turn(
+async def test_a_player_that_is_silent_where_others_are_asked_as_well_is_heard_when_it_is_not_their_turn(
     place: Place,
 ) -> None:
     """As somebody else has answered in their place, or has left."""
@@ -214,14 +214,14 @@ async def test_who_is_silent_where_others_are_asked_as_well_is_heard_when_it_is_
     assert (session.setup.silent, session.record.due) == ((), due)
 
 
-async def test_whoever_plays_alone_is_waited_for_as_long_as_they_like(place: Place) -> None:
+async def test_a_player_that_plays_alone_is_waited_for_as_long_as_they_like(place: Place) -> None:
     session = await waiting_for(place, ADA, "easy")
     session = await silent(place, 2 * DAY)
     assert (session.setup.silent, session.record.late) == ((), None)
     assert silent_soon(session) == []
 
 
-async def test_a_day_in_which_nobody_could_play_does_not_count(place: Place) -> None:
+async def test_a_day_in_which_no_player_could_play_does_not_count(place: Place) -> None:
     await waiting_for(place, CEM, BEN, CEM)
     await silent(place, MISSED)
     place.time += DAY
@@ -234,7 +234,7 @@ async def test_a_day_in_which_nobody_could_play_does_not_count(place: Place) -> 
 
 
 @pytest.mark.parametrize("waited", [HOUR, 2 * DAY])
-async def test_a_table_of_a_former_version_is_looked_at_when_somebody_presses(
+async def test_a_table_of_a_former_version_is_looked_at_when_a_player_presses(
     place: Place, waited: float
 ) -> None:
     """It called once, and then waited for ever."""
@@ -254,7 +254,7 @@ async def by_the_day(place: Place, *others: int | str) -> Session:
     return await silent(place, DAY)
 
 
-async def test_by_the_day_who_has_missed_a_turn_is_silent(place: Place) -> None:
+async def test_by_the_day_the_player_that_has_missed_a_turn_is_silent(place: Place) -> None:
     """Until they press anything; the others need not wait for three turns."""
     session = await by_the_day(place, BEN, CEM)
     assert session.setup.silent == (ADA,)
@@ -267,7 +267,7 @@ async def test_by_the_day_who_has_missed_a_turn_is_silent(place: Place) -> None:
         await place.tables.replace_silent(1, BEN)
 
 
-async def test_by_the_day_the_others_close_the_table_without_who_has_missed_a_turn(
+async def test_by_the_day_the_others_close_the_table_without_a_player_that_has_missed_a_turn(
     place: Place,
 ) -> None:
     await by_the_day(place, BEN, CEM)
@@ -276,7 +276,7 @@ async def test_by_the_day_the_others_close_the_table_without_who_has_missed_a_tu
     assert session.record.status == "abandoned"
 
 
-async def test_by_the_day_the_computer_plays_at_once_for_who_has_missed_a_turn(
+async def test_by_the_day_the_computer_plays_at_once_for_a_player_that_has_missed_a_turn(
     place: Place,
 ) -> None:
     await by_the_day(place, BEN)
@@ -295,7 +295,7 @@ async def test_by_the_day_what_the_others_have_agreed_on_is_done_when_the_turn_i
     await place.assert_as_stored(1)
 
 
-async def test_by_the_day_whoever_plays_alone_is_never_silent(place: Place) -> None:
+async def test_by_the_day_a_player_that_plays_alone_is_never_silent(place: Place) -> None:
     assert (await by_the_day(place, "easy")).setup.silent == ()
 
 
@@ -326,7 +326,7 @@ async def test_in_a_lobby_the_others_wait_half_an_hour_for_their_host(place: Pla
         await place.tables.lobbies.succeed(1, CEM)
 
 
-async def test_a_host_who_does_anything_is_host_still(place: Place) -> None:
+async def test_a_host_that_does_anything_is_host_still(place: Place) -> None:
     await place.open(BEN)
     await silent(place, HOSTS["relaxed"])
     assert (await place.tables.back(1, BEN)).setup.silent == (ADA,)
@@ -340,7 +340,9 @@ async def test_a_host_who_does_anything_is_host_still(place: Place) -> None:
     assert session.setup.silent == (), "nobody is silent in a game that has just begun"
 
 
-async def test_a_lobby_whose_host_is_silent_is_closed_by_whoever_sits_there(place: Place) -> None:
+async def test_a_lobby_whose_host_is_silent_is_closed_by_a_player_that_sits_there(
+    place: Place,
+) -> None:
     await place.open(BEN)
     with refused("only-host", host=str(ADA)):
         await place.tables.propose_end(1, BEN)
@@ -351,7 +353,7 @@ async def test_a_lobby_whose_host_is_silent_is_closed_by_whoever_sits_there(plac
     assert session.record.status == "abandoned"
 
 
-async def test_whose_seat_is_only_held_is_no_host(place: Place) -> None:
+async def test_a_player_whose_seat_is_only_held_is_no_host(place: Place) -> None:
     """And the clock is told of all that is due in the lobby of those who play again."""
     await place.start(BEN)
     await place.tables.abandon(1)

@@ -46,7 +46,7 @@ def played(events: list[Event], seat: int = 0) -> list[str]:
 
 @reading("E-37")
 @pytest.mark.parametrize("hand", [FULL, "zugabe", "denkste denkste"])
-def test_whose_time_is_up_rolls_and_moves_and_keeps_their_cards(hand: str) -> None:
+def test_a_player_whose_time_is_up_rolls_and_moves_and_keeps_their_cards(hand: str) -> None:
     """E-37: neither instead of the roll nor at a pause."""
     session = lies(sitting(0, {0: hand}), lambda table: None)
     assert asked(session) == ("roll", [0])

@@ -117,7 +117,7 @@ def test_luck_aside_counts_where_it_may_be_told() -> None:
     assert (first.player, first.wins, last.wins) == (2, 0, 10)
 
 
-def test_who_leaves_is_booked_with_a_chance_and_has_no_win() -> None:
+def test_a_player_that_leaves_is_booked_with_a_chance_and_has_no_win() -> None:
     left = [Score(table, 1, "", False, 0.6, 0.5, None) for table in range(8)]
     found = tally(left)
     assert (found.games, found.wins) == (8, 0)

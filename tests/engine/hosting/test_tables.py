@@ -59,7 +59,7 @@ from tests.toy import SNATCH, Snatch
 # Opening.
 
 
-async def test_whoever_opens_a_table_is_host_and_sits_at_it(place: Place) -> None:
+async def test_a_player_that_opens_a_table_is_host_and_sits_at_it(place: Place) -> None:
     session = await place.tables.lobbies.open(
         "classic", "family", ADA, server=1, channel=2, click=100
     )

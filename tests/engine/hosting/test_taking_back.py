@@ -74,7 +74,7 @@ async def back(place: Place, session: Session, person: int = ADA) -> Session:
     return await place.tables.take_back(1, person, session.undoable.entry.seq)
 
 
-async def test_a_choice_is_seen_but_not_logged_until_somebody_goes_on(place: Place) -> None:
+async def test_a_choice_is_seen_but_not_logged_until_a_player_goes_on(place: Place) -> None:
     before, after = await chosen(place, await begun(place))
     assert after.undoable is not None
     assert before.play is not None
@@ -148,7 +148,7 @@ async def test_what_follows_by_itself_waits(place: Place) -> None:
         await place.tables.take_back(1, ADA, after.undoable.entry.seq)
 
 
-async def test_where_somebody_is_asked_it_can_be_taken_back_until_they_answer(
+async def test_where_a_player_is_asked_it_can_be_taken_back_until_they_answer(
     place: Place,
 ) -> None:
     """However long that takes, as long as the choice itself had time; they have all of theirs."""
@@ -169,7 +169,7 @@ async def test_where_somebody_is_asked_it_can_be_taken_back_until_they_answer(
     assert (await back(place, session)).waiting() == before.waiting()
 
 
-async def test_only_who_has_chosen_takes_it_back_and_only_this_choice_in_its_time(
+async def test_only_the_player_that_has_chosen_takes_it_back_and_only_this_choice_in_its_time(
     place: Place,
 ) -> None:
     _, after = await chosen(place, await begun(place))
@@ -185,7 +185,9 @@ async def test_only_who_has_chosen_takes_it_back_and_only_this_choice_in_its_tim
     assert (await place.tables.get(1)).undoable == after.undoable
 
 
-async def test_who_lets_their_time_pass_lets_the_choice_before_count(place: Place) -> None:
+async def test_a_player_that_lets_their_time_pass_lets_the_choice_before_count(
+    place: Place,
+) -> None:
     before, after = await chosen(place, await begun(place))
     place.time += 60
     for _ in range(2):  # the wait is over, and so is the limit
@@ -289,7 +291,7 @@ async def test_an_outage_puts_it_off(place: Place) -> None:
     assert (record.settles, record.held_due) == (settles + 100, due + 100)
 
 
-async def test_a_clock_that_was_set_back_lets_nobody_wait(place: Place) -> None:
+async def test_a_clock_that_was_set_back_delays_nothing(place: Place) -> None:
     await chosen(place, await begun(place, "easy"))
     place.time -= 3600
     assert (await place.tables.expire(1)).undoable is None
@@ -375,7 +377,7 @@ HIDING = [kind for kind in KINDS if type(kind.make(Random(0))).conceal is not Ga
 
 
 @pytest.mark.parametrize("kind", HIDING, ids=lambda kind: kind.key)
-def test_what_can_be_taken_back_has_shown_nobody_anything(kind: Kind) -> None:
+def test_what_can_be_taken_back_has_shown_no_player_anything(kind: Kind) -> None:
     """Whatever is dealt to the others, each of them sees the same of it."""
     found = 0
     for seed in range(3):
@@ -414,7 +416,7 @@ async def followed(place: Place, session: Session, follows: bool) -> Session:
 
 
 @pytest.mark.parametrize("pace", ["quick", "none"])
-async def test_a_game_goes_on_where_somebody_takes_a_seat_meanwhile(
+async def test_a_game_goes_on_where_a_player_takes_a_seat_meanwhile(
     place: Place, pace: str
 ) -> None:
     """The choice counts then, and the computer that is next plays at once."""
@@ -475,7 +477,9 @@ def test_whether_it_waits_says_nothing_of_hidden_cards() -> None:
 
 
 @pytest.mark.parametrize("what", ["leave", "propose_end", "propose_pause"])
-async def test_who_has_won_cannot_lose_it_before_it_counts(place: Place, what: str) -> None:
+async def test_a_player_that_has_won_cannot_lose_it_before_it_counts(
+    place: Place, what: str
+) -> None:
     """As long as the last move can be taken back, the game is over, but not stored as that."""
     session, random = await begun(place, "easy", game="walls"), Random(1)
     while not (session.undoable and session.running.table.over):

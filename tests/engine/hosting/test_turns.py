@@ -7,7 +7,7 @@ import pytest
 from engine.hosting.service.locks import Busy, KeyedLocks
 
 
-async def test_who_has_no_patience_does_not_wait_for_ever() -> None:
+async def test_a_player_that_has_no_patience_does_not_wait_for_ever() -> None:
     turns: KeyedLocks[int] = KeyedLocks()
     async with turns.turn(1):
         assert (turns.taken(1), turns.taken(2)) == (True, False)

@@ -60,7 +60,7 @@ async def opened(tables: Tables, *others: int) -> int:
     return table
 
 
-async def test_of_a_hundred_who_press_for_the_last_seat_one_has_it(
+async def test_of_a_hundred_that_press_for_the_last_seat_one_has_it(
     both: list[Tables], stores: list[SqlStore]
 ) -> None:
     """No key of the log keeps them apart: seats are what the last one writes."""

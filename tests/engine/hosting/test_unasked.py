@@ -75,7 +75,7 @@ def test_by_itself_the_game_stops_at_choices_only() -> None:
     assert all(itself for _, _, itself in given(game))
 
 
-def test_a_row_says_for_whom_it_was_answered() -> None:
+def test_a_row_says_for_which_player_it_was_answered() -> None:
     """So that the log stays what it was: dice have nobody, and what was tapped is not by itself."""
     game = sitting(rolling)
     game.answer(0, "roll")
@@ -110,7 +110,7 @@ def test_what_goes_by_itself_follows_from_the_pace_and_from_each_persons_wish(
     assert [itself for _, _, itself in given(game)[:4]] == alone
 
 
-def test_who_has_answered_in_another_turn_begins_this_one_by_hand() -> None:
+def test_a_player_that_has_answered_in_another_turn_begins_this_one_by_hand() -> None:
     def turn(t: Table) -> Script[None]:
         yield only(0, "roll")
 
@@ -158,7 +158,9 @@ def test_from_computers_nothing_has_to_be_hidden() -> None:
 
 
 @pytest.mark.parametrize("other", ["normal", BEN])
-def test_whoever_plays_alone_chooses_or_begins_a_turn_with_every_tap(other: int | str) -> None:
+def test_a_player_that_plays_alone_chooses_or_begins_a_turn_with_every_tap(
+    other: int | str,
+) -> None:
     """Cards in hand or not; with another person, what can be seen shows nothing."""
     record = lobby((0, ADA), (2, other), system=ACTION_CARDS)
     session = Session(record, ACTION_CARDS)
@@ -175,7 +177,7 @@ def test_whoever_plays_alone_chooses_or_begins_a_turn_with_every_tap(other: int 
     assert (single_ones == 0) == (other == "normal")
 
 
-def test_a_computer_waits_for_whoever_plays_alone_only_where_they_can_interrupt() -> None:
+def test_a_computer_waits_for_a_player_that_plays_alone_only_where_they_can_interrupt() -> None:
     """And for people who may have a card that does, as far as others know."""
 
     def turn(t: Table) -> Script[None]:
@@ -310,7 +312,9 @@ async def test_what_was_answered_by_itself_is_stored_so(place: Place) -> None:
 
 
 @pytest.mark.parametrize("away", [{"finishing": 1}, {"person": None, "away": BEN}])
-def test_who_is_away_or_has_let_a_turn_go_learns_nothing_either(away: dict[str, Any]) -> None:
+def test_a_player_that_is_away_or_has_let_a_turn_go_learns_nothing_either(
+    away: dict[str, Any],
+) -> None:
     """They see what is done meanwhile, and play on."""
 
     def turn(t: Table) -> Script[None]:
@@ -328,7 +332,9 @@ def test_who_is_away_or_has_let_a_turn_go_learns_nothing_either(away: dict[str, 
     assert computers.play.began == 1, "the turn that is finished"
 
 
-async def test_who_presses_for_what_was_done_by_itself_is_not_refused(place: Place) -> None:
+async def test_a_player_that_presses_for_what_was_done_by_itself_is_not_refused(
+    place: Place,
+) -> None:
     """They saw the button, and what it says is done."""
     session = await place.start(BEN)
     while not any(row.itself for row in session.tail):
@@ -374,7 +380,7 @@ async def test_a_wish_that_changes_nothing_at_a_table_stores_nothing_there(place
     assert (await place.tables.get(1)).record == session.record
 
 
-async def test_what_those_wish_who_join_counts_as_well(place: Place) -> None:
+async def test_settings_of_joining_players_count_as_well(place: Place) -> None:
     await place.tables.settings.change_person(BEN, lambda each: structs.replace(each, rolls=True))
     session = await place.start(BEN, first_player="host")
     session = await place.act_for(session, 0, "roll")
@@ -411,7 +417,7 @@ async def alone(place: Place, pace: Pace, asks: bool) -> Session:
 
 @pytest.mark.parametrize("pace", ["none", "relaxed", "days"])
 @pytest.mark.parametrize("asks", [False, True])
-async def test_who_is_asked_otherwise_from_now_on_has_another_time(
+async def test_a_player_that_is_asked_otherwise_from_now_on_has_another_time(
     place: Place, pace: Pace, asks: bool
 ) -> None:
     """Whoever wants to be asked has the time that a move has, and nobody has missed anything."""
@@ -429,7 +435,9 @@ async def test_who_is_asked_otherwise_from_now_on_has_another_time(
     await place.assert_as_stored(1)
 
 
-async def test_who_comes_back_to_a_lobby_plays_as_they_have_chosen_meanwhile(place: Place) -> None:
+async def test_a_player_that_comes_back_to_a_lobby_plays_as_they_have_chosen_meanwhile(
+    place: Place,
+) -> None:
     await place.open(BEN, CEM)
     await place.tables.lobbies.set_up(1, lambda record, system: leave(record, system, BEN))
     await place.tables.settings.change_person(BEN, lambda each: structs.replace(each, rolls=True))

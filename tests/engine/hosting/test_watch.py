@@ -57,7 +57,7 @@ async def test_what_was_stored_says_that_the_bot_was_alive(place: Place) -> None
     assert await due(place) == before + 50
 
 
-async def test_without_a_connection_nobody_could_play(place: Place) -> None:
+async def test_without_a_connection_no_player_could_play(place: Place) -> None:
     """Neither while the computer was asleep."""
     connected = True
     watch = OutageWatch(place.tables, lambda: place.time, lambda: connected, quietly)
@@ -77,7 +77,7 @@ async def test_without_a_connection_nobody_could_play(place: Place) -> None:
     assert await due(place) == before + 4 * BEAT, "nobody knows when after the last note it began"
 
 
-async def test_who_waits_for_the_end_of_an_outage_goes_on_when_clocks_have_their_time_back(
+async def test_a_call_during_an_outage_goes_on_after_clocks_are_put_off(
     place: Place,
 ) -> None:
     connected = True

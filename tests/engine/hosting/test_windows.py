@@ -57,7 +57,7 @@ def asks(session: Session) -> str:
         ("days", 2 * HOUR, 2 * HOUR, 2 * HOUR, "holders"),
     ],
 )
-def test_how_long_and_for_whom_a_window_waits_is_as_the_pace_has_it(
+def test_how_long_and_for_which_player_a_window_waits_is_as_the_pace_has_it(
     pace: Pace, open_for: float, held: float, brief: float, whom: str
 ) -> None:
     """E-36: 8 s quick, 12 s relaxed, 20 s once it is held; by the day as it was before, E-24."""
@@ -280,7 +280,7 @@ async def test_other_questions_take_a_press_whenever_it_was_made(place: Place) -
 
 @reading("E-36")
 @pytest.mark.parametrize("held", [["tandem"], []])
-async def test_who_is_not_waited_for_need_not_pass_and_is_told_so(
+async def test_a_player_that_is_not_waited_for_need_not_pass_and_is_told_so(
     place: Place, held: list[str]
 ) -> None:
     """E-36: with a card in hand, which may answer all the same, and without one."""

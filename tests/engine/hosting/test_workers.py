@@ -165,7 +165,7 @@ async def workers() -> AsyncIterator[Workers]:
 @pytest.mark.parametrize(
     ("kills", "tables"), [(1, TABLES), pytest.param(100, 25, marks=pytest.mark.soak)]
 )
-async def test_who_is_killed_loses_nothing_and_nobody_else_waits(
+async def test_a_killed_process_loses_nothing_and_no_other_waits(
     workers: Workers, kills: int, tables: int
 ) -> None:
     """Its shards are taken by the next process at once, and clicks meanwhile taken back or answered."""
@@ -191,7 +191,7 @@ async def both(workers: Workers) -> list[Running]:
 
 
 @pytest.mark.many
-async def test_who_is_cut_off_from_the_database_loses_nothing(workers: Workers) -> None:
+async def test_a_process_cut_off_from_the_database_loses_nothing(workers: Workers) -> None:
     """At any moment, be it between an answer and its acknowledgement: then the answer is stale."""
     one, two = await both(workers)
     for _ in range(5):

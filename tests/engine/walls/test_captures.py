@@ -45,7 +45,7 @@ def test_a_square_holds_one_piece() -> None:
 
 
 @rule("001", "Hinauswerfen", 1, 3)
-def test_nobody_has_to_capture() -> None:
+def test_no_player_has_to_capture() -> None:
     """001, "Hinauswerfen" 1.3: other ways, and other pieces, are offered as well."""
     alone = moves("red", "2 5", red="12 50")
     near = moves("red", "2 5", red="12 50", green="19")

@@ -63,7 +63,7 @@ def test_a_jump_may_lead_onto_z() -> None:
 
 
 @rule("001", "Zieleinlauf und Spielende", 1, 3)
-def test_one_die_alone_brings_nobody_home() -> None:
+def test_one_die_alone_brings_no_player_home() -> None:
     """001, "Zieleinlauf" 1.3: a 1 from 62 leads to Z, but the 6 must be walked as well."""
     found = moves("red", "1 6", red="62 d c b")
     assert not [move for move in found.values() if move.path.to == LENGTH]
@@ -132,7 +132,7 @@ def test_the_others_may_play_on_for_places() -> None:
     assert game.standings(play.table) == [[2], [0], [1]]
 
 
-def test_whoever_is_home_stays_there() -> None:
+def test_a_player_that_is_home_stays_there() -> None:
     """Playing for places: where the goals begin, nobody meets."""
     play = rolled("red", "1 2", race((1, 2, 3), places=True), red="61", green="d c b a")
     assert captures(moves("red", "1 2", red="61 d c b", green="d c b a")["go 1 +1 +2"]) == ""
@@ -140,7 +140,7 @@ def test_whoever_is_home_stays_there() -> None:
     assert (stands(play, "red"), stands(play, "green")) == ("d B B B", "d c b a")
 
 
-def test_nobody_moves_in_the_goal() -> None:
+def test_no_player_moves_in_the_goal() -> None:
     play = to_roll("red", red="d c b 20")
     roll(play, "1 2")
     assert {action.split()[1] for action in options(play)} == {"4"}

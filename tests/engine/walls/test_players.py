@@ -65,7 +65,7 @@ def test_what_a_roll_can_hit_is_counted_with_stops() -> None:
     assert hit(60) == 0
 
 
-def test_nobody_reckons_with_jumps_that_may_not_be_made() -> None:
+def test_no_player_reckons_with_jumps_that_may_not_be_made() -> None:
     """From 40, with 5 and 1, back over the wall to 24: only where that may be jumped back."""
     assert reach(BOARD.walls, True, 40, 24) > 0
     assert reach(BOARD.walls, False, 40, 24) == 0
@@ -147,7 +147,7 @@ def test_hard_players_count_every_roll_that_hits() -> None:
     assert expected(seen, [LENGTH, 0], [LENGTH, -1]) == 0, "nobody is hit at home or in the base"
 
 
-def test_hard_players_mind_most_who_is_nearest_to_the_end() -> None:
+def test_hard_players_mind_most_the_player_that_is_nearest_to_the_end() -> None:
     shares = nearest(view(rolled("red", "1 2", red="30", yellow="60 d c b", black="2")), 2)
     assert sum(shares.values()) == pytest.approx(1)
     assert shares[0] > 0.8 > 0.1 > shares[1] > 0
@@ -207,7 +207,7 @@ def test_what_speaks_for_a_way_adds_up_to_what_it_is_worth() -> None:
     assert best.ahead == pytest.approx(40 / LENGTH)
 
 
-def test_who_captured_last_is_known() -> None:
+def test_a_player_that_captured_last_is_known() -> None:
     play = rolled("red", "2 5", red="22", yellow="24", black="40")
     play.answer(2, "go 1 +2 ^5")
     assert view(play).struck == ((0, 2), (3, 2))

@@ -134,7 +134,7 @@ def test_the_walls_stay_where_they_are_unless_they_are_to_be_shuffled() -> None:
 
 @reading("W-17")
 @rule("001", "Spielablauf", 1, 1)
-def test_who_begins_is_settled_first() -> None:
+def test_a_player_that_begins_is_settled_first() -> None:
     """001, "Spielablauf" 1.1: as in the classic game, by the highest roll, chance or the host."""
     play = race((3, 1, 2)).start()
     assert play.pending == Roll()

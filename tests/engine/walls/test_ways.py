@@ -181,7 +181,7 @@ def test_walls_may_be_for_going_forward_only() -> None:
 
 
 @reading("W-3")
-def test_nobody_goes_back_behind_a() -> None:
+def test_no_piece_goes_back_behind_a() -> None:
     """W-3: neither on the track nor into the base."""
     assert ends("red", "2 3", red="1 d c b") == {
         "go 1 ^2 +3": "22",
@@ -201,7 +201,7 @@ def test_a_piece_that_comes_in_goes_on_with_the_other_die() -> None:
 
 
 @reading("W-5")
-def test_nobody_goes_beyond_the_last_square() -> None:
+def test_no_player_goes_beyond_the_last_square() -> None:
     """W-5: turning back there is allowed, and to touch Z with the first die is nothing."""
     found = moves("red", "1 2", red="62 d c b")
     assert {a for a, m in found.items() if m.path.to == LENGTH} == {"go 1 -1 +2"}

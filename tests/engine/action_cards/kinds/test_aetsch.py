@@ -19,7 +19,7 @@ def test_it_cancels_what_affects_its_player_alone() -> None:
     assert turn(play) == "green"
 
 
-def test_not_what_affects_nobody_or_several_or_another() -> None:
+def test_it_does_not_cancel_cards_against_several_players_or_another() -> None:
     held = {
         "yellow": "sprint",
         "green": "aetsch tandem",

@@ -27,7 +27,7 @@ def test_not_onto_or_past_the_own_start_square() -> None:
     assert stands(drew("alle_zurueck", game, yellow="2 B B B"), "yellow") == "38 B B B"
 
 
-def test_nobody_is_captured_where_it_ends() -> None:
+def test_no_player_is_captured_where_it_ends() -> None:
     play = before("alle_zurueck", yellow="20 B B B", green="6 1 1 1")
     assert "Captured" not in kinds(roll(play, 5))
     assert stands(play, "green") == "2 1 1 1"

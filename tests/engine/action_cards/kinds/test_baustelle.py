@@ -29,7 +29,7 @@ def test_any_empty_square_that_is_no_start() -> None:
 
 
 @rule("003", "SPIELBLAUF", 9, 1)
-def test_nobody_lands_there_or_passes() -> None:
+def test_no_player_lands_there_or_passes() -> None:
     """003, 9.1: who cannot move because of a card may draw one nevertheless."""
     play = on_turn("yellow", hands={"yellow": "baustelle"}, green="5 B B B", pile="sprint")
     assert BeganLasting(0, "baustelle", None, 17) in lay(play, "yellow", "baustelle 18")
@@ -61,7 +61,7 @@ def test_by_cards_neither_forward_nor_backward() -> None:
     assert "flohsprung 1 +2" not in can, "onto it"
 
 
-def test_what_is_pushed_and_who_is_homesick_stop_as_well() -> None:
+def test_pushed_and_homesick_pieces_stop_as_well() -> None:
     held = {"yellow": "baustelle", "green": "windstoss heimweh"}
     play = on_turn("yellow", hands=held, green="8 34 B B", red="39 B B B")
     lay(play, "yellow", "baustelle 18")

@@ -36,7 +36,7 @@ def test_all_foreign_pieces_on_the_way_are_captured() -> None:
 
 
 @rule("003", "SPIELBLAUF", 6, 3)
-def test_who_stands_where_it_begins_behind_it_or_beyond_its_end_stays() -> None:
+def test_pieces_at_its_start_behind_it_or_beyond_its_end_stay() -> None:
     """003, 6.3: those on the squares that it passes, and on the one it comes to."""
     play = on_turn(
         "yellow", hands={"yellow": "dampfwalze"}, yellow="18 B B B", green="7 8 9 12", red="1 B B B"

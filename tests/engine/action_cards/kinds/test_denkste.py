@@ -77,7 +77,7 @@ def test_not_against_a_card_with_its_symbol_crossed_out() -> None:
     assert (turn(play), hand(play, "red")) == ("green", "denkste")
 
 
-def test_nobody_cancels_their_own_card() -> None:
+def test_no_player_cancels_their_own_card() -> None:
     play = on_turn("yellow", hands={"yellow": "sprint denkste", "red": "tandem"}, yellow="5 B B B")
     do(play, "yellow", "play sprint 1")
     assert asked(play) == ["red"]
@@ -138,7 +138,7 @@ def test_nor_is_it_the_roll_before_it() -> None:
     assert (asked(play), plays(play, "red")) == (["green"], [])
 
 
-def test_nor_is_it_the_roll_of_somebody_else_before_it() -> None:
+def test_a_former_roll_of_another_player_does_not_count() -> None:
     """Red has rolled at the pause, and could not move."""
     held = {"yellow": "denkste", "green": "wuerfelpech", "red": "zugabe"}
     play = on_turn("yellow", hands=held, yellow="5 20 B B")

@@ -54,7 +54,7 @@ def test_back_neither_onto_the_own_start_nor_into_the_goal() -> None:
 
 @pytest.mark.parametrize(("at", "hop"), [("12", "+1"), ("14", "-1")])
 @rule("003", "SPIELBLAUF", 7, 1)
-def test_nobody_is_captured(at: str, hop: str) -> None:
+def test_no_player_is_captured(at: str, hop: str) -> None:
     """003, 7.1: peaceful, in both directions."""
     yellow = f"{at} B B B"
     play = on_turn("yellow", hands={"yellow": "flohsprung"}, yellow=yellow, green="3 B B B")
@@ -62,7 +62,7 @@ def test_nobody_is_captured(at: str, hop: str) -> None:
     assert (stands(play, "yellow"), stands(play, "green")) == ("13 B B B", "3 B B B")
 
 
-def test_nothing_can_be_played_against_it_so_that_nobody_is_asked() -> None:
+def test_no_player_is_asked_about_a_card_without_an_answer() -> None:
     held = {"green": "flohsprung", "red": "denkste aetsch"}
     play = on_turn("yellow", hands=held, green="5 B B B")
     do(play, "green", "play flohsprung 1 +1")
@@ -78,7 +78,7 @@ def test_it_may_bring_the_last_piece_home_out_of_turn() -> None:
     assert play.table.over
 
 
-def test_whoever_finishes_so_in_the_own_turn_hands_it_on() -> None:
+def test_a_player_that_finishes_so_in_the_own_turn_hands_it_on() -> None:
     game = cards(places=True)
     play = on_turn("yellow", game, hands={"yellow": "flohsprung sprint"}, yellow="39 b c d")
     events = do(play, "yellow", "play flohsprung 1 +1")

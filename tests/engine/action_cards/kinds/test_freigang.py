@@ -25,7 +25,7 @@ def test_an_own_piece_on_the_start_square_is_no_obstacle() -> None:
     assert stands(play, "yellow") == "A A B B"
 
 
-def test_who_stands_there_is_captured_or_joined() -> None:
+def test_a_player_that_stands_there_is_captured_or_joined() -> None:
     held = {"yellow": "freigang", "green": "denkste aetsch"}
     play = on_turn("yellow", hands=held, yellow="B B B B", green="30 B B B")
     assert plays(play, "yellow") == ["freigang enter", "freigang enter join"]

@@ -87,7 +87,7 @@ def test_what_may_be_chosen_is_seen_by_each_alone() -> None:
     assert view(play, "black").held == view(play).held
 
 
-def test_where_nobody_has_a_choice_nobody_is_asked() -> None:
+def test_where_no_player_has_a_choice_no_player_is_asked() -> None:
     play = drew("karussell", hands={"yellow": "sprint", "red": "tandem"})
     assert [hand(play, each) for each in ("yellow", "green", "red", "black")] == [
         "",
@@ -104,7 +104,7 @@ def test_without_cards_nothing_happens() -> None:
 
 @reading("E-22")
 @pytest.mark.parametrize("home", ["green", "green red"])
-def test_who_has_finished_is_passed_over(home: str) -> None:
+def test_a_player_that_has_finished_is_passed_over(home: str) -> None:
     """E-22: the card goes to the next who still plays, and nobody else gets two."""
     held = {"yellow": "tandem", "black": "zugabe"}
     if home == "green":

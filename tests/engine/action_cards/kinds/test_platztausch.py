@@ -28,7 +28,7 @@ def test_two_pieces_take_each_other_s_square() -> None:
     )
 
 
-def test_nobody_is_captured_who_stands_there_too() -> None:
+def test_no_player_on_the_same_square_is_captured() -> None:
     play = on_turn(
         "yellow",
         hands={"yellow": "platztausch"},

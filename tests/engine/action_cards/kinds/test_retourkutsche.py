@@ -72,7 +72,7 @@ def all_but_red(play: object) -> None:
     do(play, "red", "pass")  # type: ignore[arg-type]
 
 
-def test_both_counters_go_aetsch_for_the_one_who_captures() -> None:
+def test_both_responses_work_aetsch_only_for_the_capturing_player() -> None:
     held = {"green": "retourkutsche sprint", "yellow": "denkste aetsch", "red": "aetsch"}
     play = on_turn("yellow", hands=held, **HERE)
     roll(play, 2)
@@ -98,7 +98,7 @@ def test_not_where_an_angel_spared_the_own_pieces() -> None:
 
 @rule("003", "SPIELBLAUF", 2, 4)
 @reading("E-27")
-def test_who_rolled_into_the_goal_is_out_of_its_reach() -> None:
+def test_a_player_that_rolled_into_the_goal_is_out_of_its_reach() -> None:
     """003, 2.4: it could not be carried out, so it may not be played."""
     held = {"yellow": "dampfwalze", "green": "retourkutsche schutzengel"}
     play = on_turn("yellow", hands=held, yellow="38 B B B", green="29 B B B")
@@ -118,7 +118,7 @@ def test_it_is_not_played_without_a_capture() -> None:
 
 
 @reading("E-27a")
-def test_all_who_answered_a_capture_that_is_cancelled_have_their_cards_again() -> None:
+def test_all_players_that_answered_a_capture_that_is_cancelled_have_their_cards_again() -> None:
     """E-27a: both kinds, each its owner, however many they hold; Denkste! is spent."""
     five = "sprint tandem tandem wahlwuerfel wahlwuerfel"
     held = {

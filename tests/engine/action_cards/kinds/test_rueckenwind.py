@@ -33,7 +33,7 @@ def test_or_brings_a_piece_in_where_no_piece_can_go_8() -> None:
 
 
 @reading("E-32")
-def test_who_has_come_in_is_ahead_of_who_has_not() -> None:
+def test_a_player_that_has_come_in_is_ahead_of_a_player_that_has_not() -> None:
     """E-32: yellow would be asked before green."""
     play = before("rueckenwind", yellow="A B B B", green="B B B B", red=FAR, black="39 39 39 d")
     assert Moved(1, 0, -1, 0) in roll(play, 5)
@@ -46,12 +46,12 @@ def test_of_those_equally_far_back_the_first_from_the_drawer() -> None:
     assert stands(play, "yellow") == "B B B B"
 
 
-def test_who_can_do_neither_is_skipped() -> None:
+def test_a_player_that_can_do_neither_is_skipped() -> None:
     far = "39 39 39 d"
     play = before("rueckenwind", yellow="36 36 36 d", green=far, red=far, black=far)
     assert CouldNot(0) in roll(play, 5)
 
 
-def test_who_stands_there_is_captured_or_joined() -> None:
+def test_a_player_that_stands_there_is_captured_or_joined() -> None:
     play = drew("rueckenwind", yellow="30 B B B", green=FAR, red=FAR)
     assert moves(play, "black") == ["enter", "join-enter"]

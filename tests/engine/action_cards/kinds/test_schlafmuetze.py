@@ -48,7 +48,7 @@ def test_it_lasts_until_that_turn_has_come() -> None:
 
 
 @reading("E-21")
-def test_who_sleeps_may_still_play_cards_for_any_time() -> None:
+def test_a_player_that_sleeps_may_still_play_cards_for_any_time() -> None:
     """E-21: and be asked for reactions."""
     held = {"yellow": "schlafmuetze", "red": "zugabe denkste", "green": "freigang"}
     play = on_turn("yellow", hands=held)
@@ -58,7 +58,7 @@ def test_who_sleeps_may_still_play_cards_for_any_time() -> None:
     assert counters(play, "red") == {"denkste"}
 
 
-def test_nobody_sleeps_twice() -> None:
+def test_no_player_sleeps_twice() -> None:
     held = {"yellow": "schlafmuetze", "green": "sprint"}
     play = on_turn("yellow", hands=held)
     lay(play, "yellow", "schlafmuetze 2")

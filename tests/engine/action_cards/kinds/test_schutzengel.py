@@ -29,7 +29,7 @@ HELD: dict[str, Any] = {"green": "schutzengel", "red": "sprint", "black": "denks
 
 
 @reading("E-27", "E-24")
-def test_the_owners_who_hold_a_card_are_asked_before_a_capture() -> None:
+def test_owners_with_a_card_are_asked_before_a_capture() -> None:
     """E-27, E-24: they alone, whichever card they hold."""
     play = on_turn("yellow", hands=HELD, **HERE)
     roll(play, 2)

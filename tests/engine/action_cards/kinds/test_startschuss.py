@@ -29,7 +29,7 @@ def test_everybody_may_clockwise_from_the_drawer() -> None:
     assert turn(play) == "yellow"
 
 
-def test_who_stands_there_is_captured_or_joined() -> None:
+def test_a_player_that_stands_there_is_captured_or_joined() -> None:
     play = drew("startschuss", yellow="30 B B B")
     assert moves(play, "black") == ["enter", "join-enter", "decline"]
     assert Captured(0, 0, 3) in do(play, "black", "enter")

@@ -35,7 +35,7 @@ def test_both_must_be_able_to() -> None:
     assert stands(play, "yellow") == "a b B B"
 
 
-def test_in_an_order_in_which_nobody_jumps_where_that_is_forbidden() -> None:
+def test_in_an_order_in_which_no_player_jumps_where_that_is_forbidden() -> None:
     game = cards(no_goal_jump=True)
     play = on_turn("yellow", game, hands={"yellow": "tandem"}, yellow="37 38 B B")
     assert plays(play, "yellow") == ["tandem 2 1"]
@@ -44,7 +44,7 @@ def test_in_an_order_in_which_nobody_jumps_where_that_is_forbidden() -> None:
 
 
 @rule("003", "SPIELBLAUF", 7, 1)
-def test_nobody_is_captured() -> None:
+def test_no_player_is_captured() -> None:
     """003, 7.1: peaceful, for both of them."""
     play = on_turn("yellow", hands={"yellow": "tandem"}, yellow="5 9 B B", green="38 2 B B")
     assert plays(play, "yellow") == ["tandem 1 2"]

@@ -35,7 +35,7 @@ def test_two_cards_change_hands() -> None:
     assert turn(play) == "green"
 
 
-def test_only_from_who_holds_two() -> None:
+def test_only_from_a_player_that_holds_two() -> None:
     held = {"yellow": "taschendieb", "green": "aetsch", "red": "sprint sprint"}
     assert plays(on_turn("yellow", hands=held), "yellow") == ["taschendieb 2"]
 
@@ -45,7 +45,7 @@ def test_only_the_two_know_what_was_taken() -> None:
     assert [event.seen_by(each).card for each in (0, 1, 2, None)] == ["zugabe", "zugabe", "", ""]
 
 
-def test_who_spent_a_card_on_reacting_has_fewer_to_lose() -> None:
+def test_a_player_that_spent_a_card_on_reacting_has_fewer_to_lose() -> None:
     held = {"yellow": "denkste taschendieb", "green": "denkste sprint"}
     play = on_turn("yellow", hands=held)
     do(play, "yellow", "play taschendieb 1")
@@ -65,7 +65,7 @@ def test_both_counters_go() -> None:
     assert counters(play, "red") == {"denkste"}
 
 
-def test_who_has_spent_a_card_on_reacting_has_one_left_to_lose() -> None:
+def test_a_player_that_has_spent_a_card_on_reacting_has_one_left_to_lose() -> None:
     held = {"yellow": "taschendieb denkste", "green": "denkste tandem"}
     play = on_turn("yellow", hands=held)
     do(play, "yellow", "play taschendieb 1")

@@ -72,7 +72,7 @@ def test_the_drawer_too() -> None:
 
 
 @reading("E-24")
-def test_nobody_is_asked_any_more_once_no_card_would_fit() -> None:
+def test_no_player_is_asked_any_more_once_no_card_would_fit() -> None:
     """E-24: an angel never fits here, and a tit for tat goes once."""
     play = on_turn(
         "black",

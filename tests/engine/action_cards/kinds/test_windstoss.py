@@ -21,7 +21,7 @@ from tests.rules import reading
 
 
 @reading("E-31")
-def test_whoever_is_ahead_is_pushed_back_nearest_first() -> None:
+def test_a_player_that_is_ahead_is_pushed_back_nearest_first() -> None:
     """E-31: from 12 squares, not from 13, and 6 back."""
     play = on_turn(
         "yellow",
@@ -42,14 +42,14 @@ def test_whoever_is_ahead_is_pushed_back_nearest_first() -> None:
 
 
 @reading("E-31")
-def test_who_stands_beside_the_piece_or_behind_it_stays() -> None:
+def test_a_player_that_stands_beside_the_piece_or_behind_it_stays() -> None:
     """E-31: ahead of it."""
     play = on_turn("yellow", hands={"yellow": "windstoss"}, yellow="18 B B B", green="7 8 9 B")
     lay(play, "yellow", "windstoss 1")
     assert stands(play, "green") == "7 8 3 B"
 
 
-def test_who_would_come_to_the_own_start_square_stays() -> None:
+def test_a_player_that_would_come_to_the_own_start_square_stays() -> None:
     play = on_turn("yellow", hands={"yellow": "windstoss"}, yellow="9 B B B", green="A 3 B B")
     assert plays(play, "yellow") == []
     play = on_turn("yellow", hands={"yellow": "windstoss"}, yellow="10 B B B", green="6 7 B B")
@@ -57,7 +57,7 @@ def test_who_would_come_to_the_own_start_square_stays() -> None:
     assert stands(play, "green") == "6 1 B B"
 
 
-def test_nobody_is_captured_where_they_come_to_stand() -> None:
+def test_no_player_is_captured_where_they_come_to_stand() -> None:
     play = on_turn(
         "yellow", hands={"yellow": "windstoss"}, yellow="18 B B B", green="9 B B B", red="33 B B B"
     )
@@ -97,7 +97,7 @@ def test_of_pieces_that_push_the_same_one_is_offered() -> None:
 
 
 @reading("E-24")
-def test_whoever_is_blown_back_is_concerned_and_nobody_else() -> None:
+def test_a_player_that_is_blown_back_is_concerned_and_no_other_player() -> None:
     """E-24: those who want to be asked only about their own pieces are asked, if they are moved."""
     held = {"yellow": "windstoss", "green": "denkste", "red": "denkste", "black": "denkste"}
     play = on_turn(

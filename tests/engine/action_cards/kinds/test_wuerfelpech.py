@@ -93,7 +93,7 @@ def test_a_6_is_gone_and_a_new_one_rolls_again() -> None:
 
 
 @reading("E-28")
-def test_nor_while_somebody_chooses_by_a_card_that_was_drawn_after_it() -> None:
+def test_it_is_not_possible_during_a_choice_of_a_later_card() -> None:
     """E-28: what is moved then was not rolled."""
     play = drew("voelkerwanderung", hands={"green": "wuerfelpech"}, yellow="5 9 B B")
     assert (asked(play), plays(play, "green")) == (["yellow"], [])
@@ -121,7 +121,7 @@ def test_both_counters_go_aetsch_for_the_roller() -> None:
     assert stands(play, "yellow") == "10 9 B B"
 
 
-def test_nobody_knows_who_could_play_it() -> None:
+def test_no_player_knows_which_player_could_play_it() -> None:
     play = on_turn("yellow", hands={"green": "wuerfelpech", "red": "sprint"}, yellow="5 9 B B")
     roll(play, 5)
     for who in (0, 2, None):
@@ -131,7 +131,7 @@ def test_nobody_knows_who_could_play_it() -> None:
 
 
 @reading("E-33")
-def test_who_rolls_again_for_a_card_draws_as_little_as_for_the_first_roll() -> None:
+def test_a_player_that_rolls_again_for_a_card_draws_as_little_as_for_the_first_roll() -> None:
     """E-33: Zugabe ordered the roll, and so the one that takes its place."""
     held = {"yellow": "zugabe", "green": "wuerfelpech"}
     play = on_turn("yellow", hands=held, yellow="5 9 B B", pile="sprint tandem")

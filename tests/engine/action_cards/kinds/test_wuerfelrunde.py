@@ -57,7 +57,7 @@ def test_its_rolls_cannot_be_declared_void() -> None:
     assert play.pending.watched_by == (), "nobody has to be waited for"
 
 
-def test_who_is_captured_may_hit_back_but_not_be_spared() -> None:
+def test_a_player_that_is_captured_may_hit_back_but_not_be_spared() -> None:
     held = {"green": "schutzengel retourkutsche"}
     play = drew("wuerfelrunde", hands=held, yellow="5 B B B", green="37 B B B")
     chance(play, 1, 2)

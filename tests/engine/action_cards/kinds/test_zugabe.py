@@ -91,7 +91,7 @@ def test_between_a_6_and_the_further_roll_as_well() -> None:
 
 
 @reading("E-11")
-def test_not_while_somebody_chooses_what_to_move() -> None:
+def test_it_is_not_possible_during_a_choice_of_a_move() -> None:
     """E-11: before a roll, after a move, between two players."""
     play = on_turn("yellow", hands={"green": "zugabe"}, yellow="5 6 B B", green="5 B B B")
     roll(play, 2)

@@ -89,7 +89,7 @@ def test_meetings_are_repeated_as_seldom_as_by_trying_all(people: int) -> None:
 
 
 @pytest.mark.parametrize(("people", "count"), [(16, 4), (20, 4), (32, 5), (96, 6)])
-def test_nobody_meets_anybody_twice_where_there_are_enough(people: int, count: int) -> None:
+def test_no_player_meets_anybody_twice_where_there_are_enough(people: int, count: int) -> None:
     for seed in range(5):
         met = Counter(
             frozenset(pair)

@@ -39,13 +39,13 @@ def test_equals_go_by_the_table_where_they_met() -> None:
     assert found[:2] == [(2, 84, "met"), (1, 84, "points")]
 
 
-def test_equals_who_never_met_go_by_lot_in_the_end() -> None:
+def test_equals_that_never_met_go_by_lot_in_the_end() -> None:
     shared = [Result(((1, 2, 3),)), Result(((4, 5, 6),))]
     # All have as many; 1, 2 and 3 met people with as many as those of 4, 5 and 6.
     assert [by for *_, by in rows(*shared)] == ["lot"] * 5 + [""]
 
 
-def test_equals_who_never_met_go_by_wins() -> None:
+def test_equals_that_never_met_go_by_wins() -> None:
     """4 has 36 and 24 of two second places, 1 has 60 of a win."""
     found = rows(
         Result(((5,), (4,), (6,), (7,))), Result(((8,), (4,), (9,))), Result(((1,), (2,), (3,)))
