@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from functools import partial
+from math import inf
 from random import Random
 
 import pytest
 
+from data.store.postgres.store import PostgresStore
 from data.store.sql_store import SqlStore
+from data.store.workers import Home
 from engine.catalog import CATALOG
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.draw import Result, drawn, met, standings
@@ -16,7 +19,8 @@ from engine.hosting.cups.events import CupSetup
 from engine.hosting.service.cups import Cups, Kept
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.dice import Dice
-from tests.data.places import Place
+from tests.data.places import Place, needs_postgres
+from tests.postgres import databases
 
 SOAK = pytest.mark.soak
 PERSON, SERVER, CHANNEL = 10**17, 1, 2
@@ -64,6 +68,7 @@ class Process:
 
     def __init__(self, store: SqlStore, clock: list[float]) -> None:
         catalog = {"tournament": CATALOG["tournament"]}
+        self.store = store
         self.tables = Tables(store, catalog, lambda: clock[0], lambda size: b"s" * size)
         self.cups = Cups(self.tables, store, lambda size: b"c" * size)
         self.cups.room = self.room
@@ -78,57 +83,126 @@ class Process:
         return 1000 * len(kept.cup.rounds) + place
 
 
-@pytest.mark.parametrize(
+async def entered(
+    process: Process, clock: list[float], server: int, people: int, rounds: int
+) -> int:
+    """Open a cup on a server and have people take part."""
+    setup = CupSetup(pace="days", length=2, rounds=rounds, final=True, begins=clock[0] + 3600)
+    cup = await process.cups.open(setup, server, CHANNEL, PERSON, 1)
+    for number in range(1, people + 1):
+        join = partial(cups.join, person=PERSON + number, click=number)
+        await process.cups.act(cup, PERSON + number, join)
+    return cup
+
+
+async def step(process: Process, cup: int, clock: list[float], random: Random) -> bool:
+    """End some games of a cup or let its time come; return whether it is over."""
+    kept = await process.cups.get(cup)
+    if not kept.cup.running:
+        clock[0] = max(clock[0], 0.0 if kept.cup.over else cups.draws_at(kept.cup))
+    else:
+        for session in (await process.cups.playing(kept.cup))[: random.randrange(1, 6)]:
+            await process.tables.stop(session.record.id)
+    for due in await process.cups.due_tables(clock[0]):
+        await process.cups.look(due)
+    return kept.cup.over
+
+
+async def assert_whole(process: Process, cup: int, rounds: int) -> None:
+    """Each person sat once a round, and each table has one result."""
+    kept = await process.cups.get(cup)
+    assert kept.cup.over
+    assert len(kept.cup.rounds) == rounds + 1
+    seated = await process.store.cup_tables(cup)
+    for number, round in enumerate(kept.cup.rounds, 1):
+        assert len(set(round.entrants)) == len(round.entrants)
+        assert sorted(round.results) == list(range(1, len(round.drawn) + 1))
+        assert {at for of, at in seated if of == number} == set(round.results)
+    assert len(await process.store.tables_on(kept.record.server)) == 0
+
+
+LENGTHS = pytest.mark.parametrize(
     ("people", "rounds", "kills"),
     [(13, 2, 6), pytest.param(96, 5, 100, marks=SOAK)],
 )
+
+
+@LENGTHS
 async def test_kills_lose_and_double_nothing(
     place: Place, people: int, rounds: int, kills: int
 ) -> None:
-    """Each person sits once a round, and each table has one result, on both databases."""
     random, clock = Random(people), [1_000_000.0]
-    store: SqlStore = await place.open()
-    process = Process(store, clock)
-
-    async def killed() -> None:
-        nonlocal store, process
-        await store.close()
-        store = await place.open()
-        process = Process(store, clock)
-        await process.cups.resume()
-
-    setup = CupSetup(pace="days", length=2, rounds=rounds, final=True, begins=clock[0] + 3600)
+    process = Process(await place.open(), clock)
+    cup = await entered(process, clock, SERVER, people, rounds)
+    over = False
     try:
-        cup = await process.cups.open(setup, SERVER, CHANNEL, PERSON, 1)
-        for number in range(1, people + 1):
-            join = partial(cups.join, person=PERSON + number, click=number)
-            await process.cups.act(cup, PERSON + number, join)
         for _ in range(10_000):
-            kept = await process.cups.get(cup)
-            if kept.cup.over:
+            if over:
                 break
-            if kills and random.random() < 0.3:
+            kill = kills > 0 and random.random() < 0.3
+            if kill:
                 kills -= 1
                 process.left = random.randrange(3)
-                if random.random() < 0.5:
-                    await killed()
-            if not kept.cup.running:
-                clock[0] = max(clock[0], cups.draws_at(kept.cup))
-            else:
-                for session in (await process.cups.playing(kept.cup))[: random.randrange(1, 6)]:
-                    await process.tables.stop(session.record.id)
-            for due in await process.cups.due_tables(clock[0]):
-                try:
-                    await process.cups.look(due)
-                except RuntimeError:
-                    await killed()
-        assert kept.cup.over
-        assert len(kept.cup.rounds) == rounds + 1
-        seated = await store.cup_tables(cup)
-        for number, round in enumerate(kept.cup.rounds, 1):
-            assert len(set(round.entrants)) == len(round.entrants)
-            assert sorted(round.results) == list(range(1, len(round.drawn) + 1))
-            assert {at for of, at in seated if of == number} == set(round.results)
-        assert len(await store.tables_on(SERVER)) == 0
+            try:
+                over = await step(process, cup, clock, random)
+            except RuntimeError:
+                kill = True
+            if kill:
+                await process.store.close()
+                process = Process(await place.open(), clock)
+                await process.cups.resume()
+        await assert_whole(process, cup, rounds)
     finally:
-        await store.close()
+        await process.store.close()
+
+
+@needs_postgres
+@LENGTHS
+async def test_two_processes_take_each_others_cups_on(people: int, rounds: int, kills: int) -> None:
+    """A cup is at home in one process; if that is killed, another has its shard for a while."""
+    url, random, clock = databases().make(), Random(people), [1_000_000.0]
+    fleet = list[Process]()
+
+    async def started(*homes: set[int]) -> None:
+        for process in fleet:
+            await process.store.close()
+        fleet[:] = [
+            Process(await PostgresStore.open(url, home=Home(2, frozenset(own))), clock)
+            for own in homes
+        ]
+        for process in fleet:
+            await process.cups.resume()
+
+    await started({0}, {1})
+    servers = [2 << 22, 3 << 22]
+    running = {
+        await entered(fleet[at], clock, server, people, rounds): server
+        for at, server in enumerate(servers)
+    }
+    ended = set[int]()
+    try:
+        for _ in range(10_000):
+            if ended == running.keys():
+                break
+            kill = kills > 0 and random.random() < 0.3
+            for process in list(fleet):
+                process.left, home = random.randrange(3) if kill else None, process.store.home
+                own = [cup for cup, server in running.items() if home.shard(server) in home.own]
+                assert set(await process.cups.due_tables(inf)) <= set(own)
+                for cup in own:
+                    try:
+                        if await step(process, cup, clock, random):
+                            ended.add(cup)
+                    except RuntimeError:
+                        kill = True
+            if kill:
+                kills -= 1
+                await started(*([{0, 1}] if len(fleet) == 2 else [{0}, {1}]))
+        for cup, server in running.items():
+            at = next(
+                each for each in fleet if each.store.home.shard(server) in each.store.home.own
+            )
+            await assert_whole(at, cup, rounds)
+    finally:
+        for process in fleet:
+            await process.store.close()
