@@ -106,8 +106,18 @@ async def lobbies(camera: Camera, people: Sequence[Seat], game: str) -> None:
             await camera.shoot(f"{game}-set-up", ada)
             await camera.press(ben, say("button-seat"))
             await camera.shoot(f"{game}-seat", ben)
-    await camera.press(ada, say("button-start"))
+    await bounded(begun(camera, ada, dora))
     await camera.shoot(f"{game}-board", dora)
+
+
+async def begun(camera: Camera, host: Seat, other: Seat) -> None:
+    """Start the game; a press just as the lobby is drawn again may hit nothing."""
+    start = camera.say("button-start")
+    while await other.button(start).count():
+        await host.look()
+        with contextlib.suppress(PlaywrightTimeoutError):
+            await host.button(start).click(timeout=AGAIN)
+        await asyncio.sleep(SETTLED)
 
 
 async def refused(camera: Camera, people: Sequence[Seat]) -> None:
@@ -160,8 +170,8 @@ async def passing(camera: Camera, people: Sequence[Seat]) -> None:
 async def drawing(camera: Camera, people: Sequence[Seat]) -> None:
     """Have players roll, move and draw until a card acts at once."""
     say, board = camera.say, people[-1].messages
-    moves = like(say, "action-move", captures=0)
-    wanted: list[str | re.Pattern[str]] = [say("action-roll"), say("action-draw"), moves]
+    moves = (like(say, key, captures=0) for key in ("action-move", "action-enter"))
+    wanted: list[str | re.Pattern[str]] = [say("action-roll"), say("action-draw"), *moves]
     while not await board.get_by_text(say("kind-rueckenwind")).count():
         status = await people[-1].status.text_content() or ""
         for person, name in zip(people, NAMES, strict=True):
