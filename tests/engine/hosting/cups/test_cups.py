@@ -20,6 +20,7 @@ from engine.hosting.cups import cup as cups
 from engine.hosting.cups.cup import ABSENT, BREAK, CALL
 from engine.hosting.cups.events import CupSetup
 from engine.hosting.service.cups import AGAIN, Cups, Kept, NoRoom
+from engine.hosting.service.scheduler import BEAT, OutageWatch
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import DAY
@@ -501,6 +502,35 @@ async def test_outages_put_the_next_draw_off(tmp_path: Path) -> None:
         assert len(await one.place.store.cup_log(one.cup)) == rows, (
             "tables have clocks of their own"
         )
+
+
+async def test_the_outage_watch_puts_draws_off(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        watch = OutageWatch(one.place.tables, lambda: one.place.time, lambda: True, lambda: None)
+        watch.also.append(one.cups.postpone)
+        await watch.begin()
+        await one.open(6)
+        begins = cups.draws_at((await one.get()).cup)
+        one.place.time += BEAT + 600
+        await watch.look()
+        assert cups.draws_at((await one.get()).cup) == begins + BEAT + 600
+
+
+async def test_a_table_is_seated_once_and_left_alone_after_its_end(tmp_path: Path) -> None:
+    """As two processes would: each of the second's calls comes too late."""
+    async with world(tmp_path) as one:
+        await one.open(6)
+        [session, _] = await one.draw()
+        record, tables = session.record, one.place.tables
+        assert session.setup.cup is not None
+        again = await tables.lobbies.seat(session.setup.cup, record, None)
+        assert (again.record.id, again.record.ends) == (record.id, record.ends)
+        assert (await tables.replace(record.id, 0, session.people[0])).people == session.people
+        ended = await tables.stop(record.id)
+        over = len(await one.place.store.log(record.id))
+        assert (await tables.stop(record.id)).record.status == ended.record.status != "running"
+        assert (await tables.replace(record.id, 0, PERSON + 50)).people == session.people
+        assert len(await one.place.store.log(record.id)) == over
 
 
 async def test_listeners_are_told(tmp_path: Path) -> None:
