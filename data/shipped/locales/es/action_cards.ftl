@@ -8,7 +8,7 @@ preset-evening = Una tarde
     .short = Según el reglamento con tres fichas: una hora larga
 
 rule-deck = Cartas
-    .text = Nuestras 55 cartas una vez, nuestras 55 cartas dos veces, o tu propio mazo. Puedes dejar fuera cartas sueltas.
+    .text = Nuestras 55 cartas, las mismas por duplicado o tu propio mazo. Puedes dejar fuera las que quieras.
     .short = Nuestras 55 cartas una o dos veces, o tu mazo
     .value-ours = nuestras 55 cartas
     .value-twice = cada carta dos veces: 110
@@ -143,9 +143,9 @@ kind-windstoss = Ventolera
     .short = Sopla 6 atrás a las fichas ajenas
     .face = Sopla a las de delante 6 atrás
 kind-taschendieb = Carterista
-    .text = En tu turno: coge dos cartas, sin verlas, a quien tenga al menos dos. Puedes tener más de cinco.
-    .short = Coge dos cartas a otra persona
-    .face = Coge dos cartas a alguien
+    .text = En tu turno: quita dos cartas, sin verlas, a quien tenga al menos dos. Puedes tener más de cinco.
+    .short = Quita dos cartas a otra persona
+    .face = Quita dos cartas a alguien
 kind-hamsterkauf = Rebajas
     .text = En tu turno: roba tres cartas. Puedes tener más de cinco.
     .short = Roba tres cartas
@@ -200,7 +200,7 @@ event-counted-as-six = usa «{ kind-denkste }» como un 6
 event-rolled-dice = tira { $dice }
 event-lost-die = el { $pips } se pierde
 event-could-not = no puede hacer nada
-event-took-card = coge { $card ->
+event-took-card = quita { $card ->
         [none] una carta
        *[other] «{ $card }»
     } a { $victim }
@@ -291,7 +291,7 @@ why-answered = los demás pueden responder antes
 why-asked = ahora no te toca responder
 why-pause = solo antes de una tirada o después de una jugada
 why-roll = solo justo después de la tirada de otra persona
-hand-asked = Solo te pregunto por las cartas que te afectan. ¿Por todas? Pulsa «{ action-ask-always }» cuando se pueda responder.
+hand-asked = Solo te pregunto por las cartas que te afectan. Si quieres que te pregunte por todas, pulsa «{ action-ask-always }» cuando se pueda responder.
 action-pass-turn = Pasar este turno
 action-pass-always = Pasar siempre
 action-pass-unless-concerned = Solo lo que me afecta

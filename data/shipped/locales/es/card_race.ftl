@@ -1,7 +1,7 @@
 # La carrera de cartas: sus reglas, qué pasa, qué se pregunta, qué hace un botón.
 
 game-card-race = Carrera de cartas
-    .goal = Tus dados son cartas: junta números en filas, róbalos a los demás, y puntúa.
+    .goal = Tus dados son cartas: junta números en filas, róbaselos a los demás y suma puntos.
     .aim = Filas que dan puntos
 
 preset-quick = Rápida
@@ -14,14 +14,14 @@ rule-target = Puntos para ganar
     .value-half = la mitad de los puntos
     .value-third = un tercio de los puntos
 rule-stuck = Cuando no sirve ningún dado
-    .text = Enseñas tu mano. Luego coges dados nuevos y tu turno acaba. O los coges hasta que sirva uno, y lo juegas. O devuelves una de tus filas al centro y empiezas otra.
+    .text = Enseñas tu mano. Luego robas dados nuevos y tu turno acaba. O los robas hasta que sirva uno, y lo juegas. O devuelves una de tus filas al centro y empiezas otra.
     .short = Dados nuevos, o devolver una fila
     .value-redraw-end = dados nuevos, y el turno acaba
     .value-redraw-until-playable = dados nuevos hasta que sirva uno
     .value-drop-row = devolver una fila
 rule-own-row-first = Antes las filas propias que el centro
-    .text = Si la carta que necesitas está en una de tus filas, tienes que cogerla de ahí, aunque también esté en el centro.
-    .short = Coger un número de la fila propia si está ahí
+    .text = Si la carta que necesitas está en una de tus filas, tienes que tomarla de ahí, aunque también esté en el centro.
+    .short = Tomar un número de la fila propia si está ahí
 
 begun-card-race = { $rolls ->
         [none] empieza { $who }
@@ -36,8 +36,8 @@ event-drew-dice = roba { $count ->
 event-began-row = juega { $dice } y empieza la fila { $row } en { $to }
 event-extended-row = juega { $dice }: la fila { $row } va de { $at } a { $to }
 event-stole =
-    .headline = ¡{ $who } coge el { $figure } de { $victim }!
-event-took-own = coge el { $figure } de la fila { $row }
+    .headline = ¡{ $who } roba el { $figure } de { $victim }!
+event-took-own = toma el { $figure } de la fila { $row }
 event-scored-row =
     .headline = ¡{ $who } llega a 40 con la fila { $row }: { $figures } por cartas, { $stars } por estrellas, ya { $total }!
 event-showed-hand = tiene que enseñar { $dice }: no sirve ninguno
@@ -54,10 +54,10 @@ prompt-drop = { $own ->
        *[False] { $seats }, no sirve ningún dado: ¿qué fila devuelves?
     }
 
-action-new = { $dice } · nueva, { $to }{ $source ->
-        [own] , de f. { $from-row }
-        [other] , de { $victim }
-        [other-row] , { $victim } f. { $from-row }
+action-new = { $dice } · nueva: { $to }{ $source ->
+        [own] { " " }de la fila { $from-row }
+        [other] { " " }de { $victim }
+        [other-row] { " " }de { $victim }, f. { $from-row }
        *[center] {""}
     }
 action-row = { $dice } · fila { $row }: { $at }→{ $to }{ $source ->
@@ -75,12 +75,12 @@ rules-card-race =
     Se corre por los números del 1 al 40. En lugar de fichas hay cartas de número; en lugar de dados, cartas de dado. Haz filas que suban hasta 40. La primera persona con 40 puntos (35 si son tres, 30 si son cuatro, menos con la regla casera «{ rule-target }») gana al momento.
 
     - Empieza quien saque más (salvo regla casera), y se sigue en el sentido del reloj. Según el reglamento empieza la persona más joven, pero no sé tu edad.
-    - Tienes dos cartas de dado que solo ves tú. Juega una, coge la carta de número a la que lleva, y roba otro dado. Cuando el mazo se acaba, se mezclan los dados jugados.
+    - Tienes dos cartas de dado que solo ves tú. Juega una, toma la carta de número a la que lleva, y roba otro dado. Cuando el mazo se acaba, se mezclan los dados jugados.
     - Un dado empieza una fila en su propio número; **los dos dados juntos** pueden empezarla en su suma. Después, suma un dado al último número de la fila. Puedes tener hasta tres filas.
-    - Cada carta de número está una vez; con tres o cuatro personas, del 1 al 10 están dos veces. Si un número no está en el centro, cógelo de una de tus filas, o si no, **róbaselo a alguien**, esté donde esté en su fila. Si lo tienen dos personas, eliges. La fila se cierra y sigue desde el último número que le queda.
+    - Cada carta de número está una vez; con tres o cuatro personas, del 1 al 10 están dos veces. Si un número no está en el centro, tómalo de una de tus filas o, si no, **róbaselo a alguien**, esté donde esté en su fila. Si lo tienen dos personas, eliges. La fila se cierra y sigue desde el último número que le queda.
     - Hace falta 40 exacto para acabar una fila. Entonces cada carta y cada estrella vale un punto, y sus cartas vuelven al centro. Hasta entonces, cualquiera puede robar de ella.
     - **Estrellas:** una en cada quinto número del 5 al 35, en 36 y en 37; dos en 38; tres en 39.
-    - Si puedes jugar, tienes que hacerlo. Si tienes tres filas y no sirve ningún dado, enseña los dos, coge otros dos, y tu turno acaba.
+    - Si puedes jugar, tienes que hacerlo. Si tienes tres filas y no sirve ningún dado, enseña los dos, roba otros dos y tu turno acaba.
 
 # Lo que pasa en las imágenes de las reglas.
 

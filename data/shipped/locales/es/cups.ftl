@@ -13,7 +13,7 @@ cup-what = Juego del torneo{ $penalties ->
         [yes] , y una final de las cuatro mejores personas
        *[no] { "" }
     }. { $pace ->
-        [live] { $length } minutos por partida, en total unas { $hours }.
+        [live] { $length } minutos por partida, en total cerca de { $hours }.
        *[days] { $length } días por ronda, en total { $days } días como mucho.
     }
 cup-hours = { $hours ->
@@ -21,7 +21,11 @@ cup-hours = { $hours ->
         [many] { $hours } horas
        *[other] { $hours } horas
     }
-cup-half-hours = { $whole } horas y media
+cup-half-hours = { $whole ->
+        [one] { $whole } hora y media
+        [many] { $whole } horas y media
+       *[other] { $whole } horas y media
+    }
 cup-begins = Empieza { $at }, { $in }.
 cup-entrants = **Participan ({ $count }):** { $people }
 cup-nobody = Aún no hay nadie. Hacen falta { $least } personas.
@@ -152,13 +156,13 @@ cup-joined-already = Ya participas.
 cup-too-late = La última ronda ya está sorteada: no se puede entrar.
 cup-full = La copa está llena: participan { $most } personas.
 cup-not-in = No participas en esta copa. Pulsa antes «Participar».
-cup-here-already = Ya sé que estás.
+cup-here-already = Ya sé que estás aquí.
 cup-too-early = Aún es pronto: se puede desde <t:{ $begins }:t>.
 cup-round-on = Hay una ronda en marcha. La siguiente se sortea cuando acaben sus mesas.
 cup-paused-already = La copa está en pausa. Sigue antes con ella.
 cup-not-paused = La copa no está en pausa.
 cup-few = Para la primera ronda hacen falta al menos { $least } personas.
-cup-table-over = En esa mesa no se juega.
+cup-table-over = Esa mesa no está en juego.
 cup-not-over = Esa ronda aún no ha acabado.
 cup-here-already-on = En este canal ya hay una copa.
 cup-too-many = En este servidor ya hay { $most } copas. Termina antes una.

@@ -44,10 +44,10 @@ hindsight-alt-at = { $when ->
         [end] { $chance } % al final
        *[round] { $chance } % tras la ronda { $round }
     }
-hindsight-alt-turned = Giro { $number }, ronda { $round }: { $seat } de { $before } a { $after } %.
+hindsight-alt-turned = Momento clave { $number }, ronda { $round }: { $seat } pasa de { $before } a { $after } %.
 hindsight-early = Esta partida no ha acabado. Después podrás verla aquí.
 hindsight-gone = Esta partida es demasiado vieja para verla. La próxima vez, mira poco después del final.
-hindsight-changed = Las reglas han cambiado desde esta partida y no puedo repetirla.
+hindsight-changed = Las reglas han cambiado desde esta partida y ya no puedo reconstruirla.
 
 button-replay = Ver la partida
 button-replay-making = Tu película se está haciendo

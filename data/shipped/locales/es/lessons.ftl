@@ -24,10 +24,10 @@ lesson-walls-goal = Para llegar a la meta, tu jugada tiene que acabar justo en u
 
 lesson-cards-lay = Pon un dado: empieza una fila en su número, o se suma al último número de una fila.
 lesson-cards-both = Los dos dados juntos pueden empezar una de tus tres filas, en su suma.
-lesson-cards-steal = Si falta un número en el centro, lo coges de tus filas, o si no, de las de otra persona.
-lesson-cards-robbed = Hasta que una fila llega a 40, los demás pueden coger sus números; sigue desde el último que quede.
+lesson-cards-steal = Si falta un número en el centro, lo tomas de tus filas o, si no, de las de otra persona.
+lesson-cards-robbed = Hasta que una fila llega a 40, los demás pueden robar sus números; sigue desde el último que quede.
 lesson-cards-near = Una fila puntúa justo en 40: un punto por cada número y cada estrella.
-lesson-cards-stuck = Ninguno de tus dados servía: los has enseñado, has cogido otros, y tu turno ha acabado.
+lesson-cards-stuck = Ninguno de tus dados servía: los has enseñado, has tomado otros dos y tu turno ha acabado.
 
 lesson-action-join = Si tu jugada acaba sobre otras fichas, elige: comerlas todas, o ponerte al lado.
 lesson-action-turn = Una carta con ♟ se juega en tu turno, en lugar de tirar.

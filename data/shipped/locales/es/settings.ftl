@@ -100,7 +100,7 @@ setting-presets = Reglas guardadas
 setting-zone = Zona horaria
     .text = Las horas de calma van por esta zona, salvo que una persona haya elegido otra.
 setting-quiet-from = Calma desde
-    .text = Desde esta hora no aviso a nadie en partidas diarias, y ningún tiempo se acaba.
+    .text = Desde esta hora no aviso a nadie en las partidas diarias, ni se le acaba el tiempo a nadie.
 setting-quiet-to = Calma hasta
     .text = Los avisos y plazos retenidos en las horas de calma llegan a esta hora.
 setting-calls = Avisos
@@ -159,11 +159,11 @@ setting-blocked = Personas bloqueadas
     .text = No pueden abrir mesas ni apuntarse. En partidas en curso sigue un ordenador.
     .none = nadie
 setting-keeps = Partidas acabadas
-    .text = Cuánto se guardan, con cada jugada y cada nombre. Después, solo los resultados (abajo) nombran a una persona.
+    .text = Cuánto tiempo se guardan, con cada jugada y cada nombre. Después, solo los resultados (abajo) nombran a una persona.
 setting-results-days = Resultados
-    .text = Cuánto guardo el puesto, la suerte y las fichas comidas de cada persona, y el día de la partida. Después, solo las partidas acabadas que aún se guarden nombran a la persona.
+    .text = Cuánto tiempo guardo el puesto, la suerte y las fichas comidas de cada persona, y el día de la partida. Después, su nombre solo aparece en las partidas acabadas que aún se guarden.
 
-acts-none = Aún no ha cambiado nada nadie.
+acts-none = Nadie ha cambiado nada todavía.
 act-setting = { $when } { $by }: **{ $title }** → { $value }
 
 play-elsewhere = En este servidor se abren mesas aquí: { $channels }.

@@ -134,9 +134,9 @@ leaderboard-wins = Victorias
 leaderboard-computer = Ordenador ({ $level })
 leaderboard-note =
     Ordenado por victorias sobre el azar, { $told ->
-        [True] sin la suerte de nadie
-       *[False] llevadas hacia el medio mientras hay pocas partidas
-    }. La línea muestra cuánto puede fallar: donde dos se solapan, el orden puede ser azar.
+        [True] descontando la suerte
+       *[False] acercadas a la media mientras hay pocas partidas
+    }. La línea es el margen de error: si dos se solapan, su orden puede deberse al azar.
 leaderboard-few =
     { $games ->
         [0] Aún no cuenta aquí ninguna partida tuya

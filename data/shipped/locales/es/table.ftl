@@ -57,7 +57,7 @@ hint =
 hint-both = { $one }, y { $other }
 hint-way =
     { $game ->
-        [card-race] debería darte más puntos que nada
+        [card-race] es lo que más puntos debería darte
        *[other] es el camino más rápido a la meta
     }
 hint-hits = { $who ->
@@ -109,7 +109,7 @@ late-next = { $asked ->
        *[False] La próxima vez puedes jugar desde el principio.
     }
 late-taken = ¡Ahora juegas con { $colour }!
-button-take = Jugar { $colour } por { $name }
+button-take = Jugar con { $colour } por { $name }
 button-round = Ver la última ronda
 button-next = Avísame la próxima vez
 button-not-next = No me avises
@@ -134,7 +134,7 @@ seat-offered = { $person } deja su sitio ({ $colour }). ¿Quién lo quiere?
 button-take-over = Seguir con { $colour }
 offer-said =
     { $on ->
-        [True] Cualquiera puede coger tu sitio desde el tablero. Mientras tanto, sigue jugando. ¿Cambias de idea? Otra vez /{ command-table } { command-table-offer }.
+        [True] Cualquiera puede ocupar tu sitio desde el tablero. Mientras tanto, sigue jugando. ¿Cambias de idea? Otra vez /{ command-table } { command-table-offer }.
        *[False] Ya no ofreces tu sitio. Es tuyo.
     }
 board-resting = **En pausa.** El reloj está parado.
@@ -213,7 +213,7 @@ table-shown = Aquí está otra vez el tablero.
 table-shown-soon = Discord va lento ahora. El tablero llega enseguida.
 table-left =
     Has dejado la partida; un ordenador juega por ti. { $back ->
-        [True] ¿Cambias de idea? Puedes volver aquí mientras nadie coja el sitio.
+        [True] ¿Cambias de idea? Puedes volver aquí mientras nadie ocupe el sitio.
        *[False] A esta partida no se puede volver. ¡Hasta la próxima!
     }
 end-closed = Esta mesa está cerrada. ¡Hasta la próxima!
@@ -275,8 +275,8 @@ button-draws = Robar siempre una carta
 button-not-draws = Preguntar antes de robar
 button-more-time = Quiero más tiempo
 button-not-more-time = No necesito más tiempo
-button-asks = Preguntar también lo obligado
-button-not-asks = Hacer por mí lo obligado
+button-asks = Preguntar si solo hay una jugada
+button-not-asks = Jugar por mí si solo hay una
 menu-rolls = Tus dados
 menu-calls = Cuando te toca y no estás
 menu-zone = Tu zona horaria, para las horas de calma
@@ -345,7 +345,7 @@ not-away = Aquí no juega ningún ordenador por ti. Usa el tablero más nuevo; /
 seat-own = Ya juegas aquí. Usa el tablero más nuevo; /{ command-table } { command-table-show } lo trae.
 seat-taken = Ese sitio ya tiene a alguien. Abre tu propia mesa con /{ command-play }.
 seat-closed = En esta mesa los ordenadores se quedan. Con «{ button-next }» te aviso.
-seat-held = Esas cartas ya las ha visto alguien, y el sitio no se puede coger. Con «{ button-next }» te aviso.
+seat-held = Esas cartas ya las ha visto alguien, y el sitio no se puede ocupar. Con «{ button-next }» te aviso.
 seat-seen = Has visto otra mano en esta partida, así que esta no puede ser tuya. Abre tu propia mesa con /{ command-play }.
 already-done = Eso ya está hecho. El tablero muestra a quién le toca.
 button-more = Más…
@@ -356,7 +356,7 @@ stale = La partida ha seguido. Usa el tablero más nuevo; /{ command-table } { c
 illegal = Eso aquí no vale. Usa los botones del tablero más nuevo.
 bad-click = No conozco ese botón. Usa el tablero más nuevo; /{ command-table } { command-table-show } lo trae.
 no-hands = En este juego nadie tiene cartas. Todo está en el tablero.
-failed-store = No he podido guardarlo, así que nada ha cambiado. Prueba otra vez enseguida.
+failed-store = No he podido guardarlo, así que nada ha cambiado. Prueba otra vez dentro de un momento.
 failed-bug = Ha fallado algo por mi parte. Mira el tablero más nuevo con /{ command-table } { command-table-show } y prueba otra vez.
 
 permission-view-channel = Ver canal

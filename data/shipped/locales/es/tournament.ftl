@@ -14,7 +14,7 @@ rule-must-mode = OBLIGACIONES
     .value-penalty = romper una tiene castigo
 
 rule-time-limit = Límite de tiempo
-    .text = Al acabar el tiempo, la partida termina como está y se cuenta: 10 puntos por una ficha en su salida y 1 más por cada casilla, 75 en la meta. Quien tiene todas en la meta va delante.
+    .text = Al acabar el tiempo, la partida termina tal como está y se cuentan las casillas: 10 puntos por una ficha en su salida, 1 más por cada casilla que haya avanzado y 75 por una en la meta. Quien tenga todas en la meta queda por delante.
     .short = Al acabar el tiempo, se cuentan las casillas
     .value-25 = 25 minutos
     .value-30 = 30 minutos
@@ -45,8 +45,8 @@ rules-tournament =
 
     - Solo un **6** saca una ficha. Tienes tres tiradas si ninguna ficha está en el recorrido ni puede avanzar en la meta; si no, una. Después de un 6 siempre tiras otra vez, aunque no hayas podido mover.
     - Una ficha por casilla. En el recorrido se puede saltar a las demás; sus casillas cuentan.
-    - **Comer va primero** (OBLIGACIÓN 10). Si al comer además sacas una ficha o dejas libre tu salida, eso va antes que lo demás.
+    - **Comer va primero** (OBLIGACIÓN 10). Si al comer además sacas una ficha o dejas libre tu salida, esa jugada va antes que las demás.
     - Si no puedes comer: un 6 tiene que sacar una ficha (OBLIGACIÓN 4), y hay que dejar libre la salida mientras esperen fichas (OBLIGACIÓN 5).
-    - Si no, una ficha que ha dado la vuelta tiene que entrar en la meta. Necesita el número exacto y no puede saltar fichas ahí (OBLIGACIÓN 14). Si ninguna puede, cualquiera tiene que mover toda la tirada (OBLIGACIÓN 8).
-    - Con castigos puedes romper una OBLIGACIÓN: tu turno acaba y nada se mueve. Si no has comido, la ficha que podía hacerlo vuelve a casa (si son varias, la más adelantada); por la OBLIGACIÓN 5, la de la salida.
+    - Si no, una ficha que ha dado la vuelta tiene que entrar en la meta. Necesita el número exacto y no puede saltar fichas ahí (OBLIGACIÓN 14). Si ninguna puede, tienes que mover una ficha, la que quieras, toda la tirada (OBLIGACIÓN 8).
+    - Con castigos puedes romper una OBLIGACIÓN: tu turno acaba y no se mueve nada. Si no has comido, la ficha que podía hacerlo vuelve a casa (si son varias, la más adelantada); por la OBLIGACIÓN 5, la de la salida.
     - Con la regla casera «{ rule-time-limit }», la partida termina tras ese tiempo y se cuentan las casillas. La regla de ficha tocada (12) aquí no vale: solo cuenta lo que pulsas.

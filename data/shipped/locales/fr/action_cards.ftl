@@ -25,7 +25,7 @@ rule-backward-past-start = Reculer au-delà du départ
 
 source-003 = livret des cartes action (en allemand)
 
-deck-file = Voici les cartes dans un fichier. Change leur nombre : 0, c’est aucune, et il en faut { $least } à { $most } en tout. Avant le début de la partie, renvoie-le avec /{ command-table } { command-table-deck }. Comme admin, tu peux le choisir pour toutes les nouvelles tables avec /{ command-settings } { command-settings.deck }.
+deck-file = Voici les cartes dans un fichier. Change le nombre de chacune : 0, c’est aucune, et il en faut de { $least } à { $most } en tout. Avant le début de la partie, renvoie-le avec /{ command-table } { command-table-deck }. Si tu es admin, tu peux le choisir pour toutes les nouvelles tables avec /{ command-settings } { command-settings.deck }.
 deck-too-big = Un fichier de paquet fait { $kilobytes } Ko au plus.
 deck-unreadable = Ce n’est pas un paquet ({ $reason }). /{ command-table } { command-table-deck } sans fichier t’en envoie un à modifier.
 deck-kind = L’entrée { $number } du paquet, « { $entry } », n’est pas une carte que je connais. /{ command-table } { command-table-deck } sans fichier te les envoie toutes.
@@ -181,7 +181,7 @@ event-played-card =
     .headline = { $who } joue « { $card } »{ $about }
 event-cancelled-card =
     .headline = « { $card } » est annulée !
-event-regained-card = reprend « { $card } » en main
+event-regained-card = reprend « { $card } » dans sa main
 event-held-window = veut réfléchir : plus de temps pour tout le monde
 event-ordered-pass = { $order ->
         [pass-turn] passe pour le reste de ce tour
@@ -196,7 +196,7 @@ event-sent-home =
     .headline = { $who } mange { $seat } !
 event-pushed-back = fait reculer le pion { $piece } de { $seat }, de { $at } à { $to }
 event-swapped-pieces = pion { $piece } en { $to }, { $other } de { $victim } en { $other_to }
-event-counted-as-six = prend « { kind-denkste } » comme un 6
+event-counted-as-six = joue « { kind-denkste } » comme un 6
 event-rolled-dice = lance { $dice }
 event-lost-die = le { $pips } est perdu
 event-could-not = ne peut rien faire

@@ -32,8 +32,8 @@ cup-called = Le premier tour est tiré au sort { $in }. Appuie sur « Je suis l
 cup-here = **Là ({ $count }) :** { $people }
 cup-hash = -# Le secret des tirages et des dés sera publié à la fin. Son sceau : { $hash }
 
-cup-draw = Tiré au sort. { $repeats ->
-        [0] Personne ne se retrouve deux fois.
+cup-draw = Tirage fait. { $repeats ->
+        [0] Aucune paire ne se retrouve.
         [one] Une paire se retrouve.
         [many] { $repeats } paires se retrouvent.
        *[other] { $repeats } paires se retrouvent.
@@ -158,12 +158,12 @@ cup-round-on = Un tour est en cours. Le suivant est tiré quand ses tables ont f
 cup-paused-already = La coupe est en pause. Reprends-la d’abord.
 cup-not-paused = La coupe n’est pas en pause.
 cup-few = Il faut être au moins { $least } pour le premier tour.
-cup-table-over = On ne joue pas à cette table.
+cup-table-over = Cette table n’est pas en cours.
 cup-not-over = Ce tour n’est pas encore fini.
 cup-here-already-on = Il y a déjà une coupe dans ce salon.
 cup-too-many = Il y a déjà { $most } coupes sur ce serveur. Termines-en une d’abord.
 cup-no-room = Il n’y a pas de place pour toutes les tables d’une coupe : leur nombre est limité par qui fait tourner le bot.
 cup-only-text = Une coupe a besoin d’un salon textuel où je peux ouvrir des fils.
 cup-only-organizers = Seule la modération peut le faire.
-cup-needs-reason = Dis pourquoi : tout le monde à la coupe peut le lire.
+cup-needs-reason = Dis pourquoi : toute la coupe peut le lire.
 cup-not-here = Cette personne n’est pas sur ce serveur.

@@ -64,7 +64,7 @@ lobby-pace = { $pace ->
        *[other] Sans limite de temps
     }
 lobby-shorter = « { $preset } » dure { $minutes } minutes
-lobby-more-time = { $people } : plus de temps, s’il te plaît. Tout le monde a donc { $seconds } secondes pour réagir.
+lobby-more-time = Plus de temps, demandé par { $people } : tout le monde a { $seconds } secondes pour réagir.
 lobby-takes-back = Un coup peut s’annuler jusqu’au coup suivant.
 lobby-invited = Sur la liste : { $people }
 lobby-free-seat = libre

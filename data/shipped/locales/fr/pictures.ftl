@@ -147,7 +147,7 @@ award-waited = Sans six
        *[other] lancers
     } d’attente
 award-theft = Le beau vol
-    .count = le { $count } de { $victim }
+    .count = le { $count }, pris à { $victim }
 award-thief = Le voleur
     .count = { $count } { $count ->
         [one] carte volée

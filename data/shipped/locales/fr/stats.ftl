@@ -24,8 +24,8 @@ stats-won = { $reader ->
 stats-few = Le hasard donnerait { $chance }. Il faut { $least } parties pour en dire plus.
 stats-level =
     { $side ->
-        [above] C’est un peu mieux que le hasard ({ $chance }), et cela peut encore en être.
-        [below] C’est un peu moins que le hasard ({ $chance }), et cela peut encore en être.
+        [above] C’est un peu mieux que le hasard ({ $chance }), mais ce n’est peut-être que le hasard.
+        [below] C’est un peu moins que le hasard ({ $chance }), mais ce n’est peut-être que le hasard.
        *[even] C’est à peu près ce que donne le hasard ({ $chance }).
     }
 stats-better = C’est mieux que le hasard ({ $chance }), et il l’explique mal.
@@ -133,8 +133,8 @@ leaderboard-skill = Victoires de plus que le hasard, sur dix
 leaderboard-wins = Victoires
 leaderboard-computer = Ordinateur ({ $level })
 leaderboard-note =
-    Classé par victoires de plus que le hasard, { $told ->
-        [True] sans la chance de chacun
+    Classement par victoires de plus que le hasard, { $told ->
+        [True] chance aux dés mise à part
        *[False] ramenées vers le milieu tant que les parties sont rares
     }. Le trait montre la marge d’erreur : là où deux se recouvrent, l’ordre peut tenir au hasard.
 leaderboard-few =

@@ -168,7 +168,7 @@ board-missed =
        *[other] toujours là ? Appuyez sur n’importe quel bouton, sinon la partie peut continuer sans vous { $due }.
     }
 board-silent = Aucun signe de { $people } depuis un jour. Les autres peuvent maintenant continuer, faire une pause ou terminer.
-button-without = Laisser un ordinateur remplacer
+button-without = Remplacer par un ordinateur
 button-am-back = Me revoilà
 
 hand-title = **Ta main** · { $game } · [Aller à la table]({ $link })
@@ -275,7 +275,7 @@ button-draws = Toujours piocher une carte
 button-not-draws = Demande avant que je pioche
 button-more-time = Plus de temps, s’il te plaît
 button-not-more-time = Pas besoin de plus de temps
-button-asks = Demande même les coups forcés
+button-asks = Demande même pour les coups forcés
 button-not-asks = Joue les coups forcés pour moi
 menu-rolls = Tes dés
 menu-calls = Quand c’est à toi et que tu n’es pas là
@@ -363,5 +363,5 @@ permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-attach-files = Joindre des fichiers
-permission-read-message-history = Voir l’historique des messages
+permission-read-message-history = Voir les anciens messages
 permission-connect = Se connecter

@@ -14,15 +14,15 @@ rule-must-mode = OBLIGATIONS
     .value-penalty = les enfreindre coûte une pénalité
 
 rule-time-limit = Limite de temps
-    .text = À la fin du temps, la partie s’arrête comme elle est, et on compte : 10 points pour un pion sur sa case de départ et 1 de plus par case, 75 dans la maison. Qui a tous ses pions à la maison passe devant.
-    .short = À la fin du temps, on compte les cases
+    .text = Une fois le temps écoulé, la partie s’arrête telle quelle, et on compte : 10 points pour un pion sur sa case de départ et 1 de plus par case, 75 dans la maison. Qui a tous ses pions à la maison passe devant.
+    .short = Une fois le temps écoulé, on compte les cases
     .value-25 = 25 minutes
     .value-30 = 30 minutes
     .value-50 = 50 minutes
     .value-round = jusqu’à la fin du tour de la coupe
 
 event-time-up =
-    .headline = Fin du temps ! On compte les cases : { $points }.
+    .headline = Temps écoulé ! On compte les cases : { $points }.
 
 event-broke = enfreint l’OBLIGATION { NUMBER($must) } : { $must ->
         [4] un 6 doit sortir un pion

@@ -25,7 +25,7 @@ rule-backward-past-start = Achteruit voorbij je eigen startveld
 
 source-003 = boekje van de actiekaarten (in het Duits)
 
-deck-file = Dit zijn de kaarten als bestand. Verander hoeveel er van elke kaart zijn: 0 is geen, en samen moeten het er { $least } tot { $most } zijn. Stuur het voor het spel begint terug met /{ command-table } { command-table-deck }. Als admin kun je het met /{ command-settings } { command-settings.deck } voor alle nieuwe tafels instellen.
+deck-file = Dit zijn de kaarten als bestand. Verander hoeveel er van elke kaart zijn: 0 is geen, en samen moeten het er { $least } tot { $most } zijn. Stuur het bestand terug met /{ command-table } { command-table-deck } voordat het spel begint. Als admin kun je het met /{ command-settings } { command-settings.deck } voor alle nieuwe tafels instellen.
 deck-too-big = Een deckbestand mag hoogstens { $kilobytes } kB groot zijn.
 deck-unreadable = Dat is geen deck ({ $reason }). Met /{ command-table } { command-table-deck } zonder bestand krijg je er een om aan te passen.
 deck-kind = Regel { $number } van het deck, “{ $entry }”: die kaart ken ik niet. Met /{ command-table } { command-table-deck } zonder bestand krijg je ze allemaal.
@@ -83,7 +83,7 @@ kind-startschuss = Startschot
     .short = Meteen: iedereen mag een pion eruit halen
     .face = Iedereen mag één pion eruit
 kind-wuerfelrunde = Iedereen gooit
-    .text = Meteen: met de klok mee gooit iedereen één keer en zet. Voor een 6 is er geen extra worp, en niemand trekt een kaart.
+    .text = Meteen: met de klok mee gooit en zet iedereen één keer. Voor een 6 is er geen extra worp, en niemand trekt een kaart.
     .short = Meteen: iedereen gooit één keer en zet
     .face = Iedereen gooit één keer en zet
 kind-tempolimit = Stapvoets
@@ -291,7 +291,7 @@ why-answered = eerst mogen de anderen reageren
 why-asked = je bent nu niet gevraagd
 why-pause = alleen voor een worp of na een zet
 why-roll = alleen direct na de worp van iemand anders
-hand-asked = Ik vraag je alleen bij kaarten die jou raken. Liever bij elke kaart? Druk op “{ action-ask-always }” terwijl er gereageerd mag worden.
+hand-asked = Ik vraag je alleen iets bij kaarten die jou raken. Liever bij elke kaart? Druk op “{ action-ask-always }” zolang jullie mogen reageren.
 action-pass-turn = Deze beurt passen
 action-pass-always = Altijd passen
 action-pass-unless-concerned = Alleen vragen als het mij raakt
@@ -363,7 +363,7 @@ rules-action-cards =
     - **Elk moment:** voor een worp of na een zet, maakt niet uit van wie; “{ kind-wuerfelpech }” direct na de worp van iemand anders; antwoorden als er iets te antwoorden valt. Ze kosten je geen beurt.
     - **Meteen:** zodra hij getrokken is. Niets houdt hem tegen, ook geen engeltje, en je trekt er geen andere voor. Zet iedereen, dan begin jij.
     - **In je beurt:** in plaats van te gooien, maar niet in plaats van de worp na een 6. Daarna is je beurt om en trek je geen kaart (na “{ kind-denkste }” als 6 gooi je eerst nog een keer).
-    - Kondigt iemand een kaart aan die te stoppen is, dan vraag ik de spelers om wier pionnen, kaarten of beurt het gaat, als ze zelf kaarten hebben. In spellen per dag, of als er een pion binnen kan komen, vraag ik iedereen met kaarten. Zolang het spel wacht, mogen ook alle anderen met kaarten reageren. “{ kind-denkste }” houdt de kaart tegen; “{ kind-aetsch }” ook, als die kaart alleen jou raakt. Een kaart die niet doorgaat, is weg – en was hij in plaats van een worp gespeeld, dan is die beurt ook voorbij. Een doorgestreepte M of L op een kaart betekent dat dit antwoord niet helpt. Op een antwoord mag je antwoorden: het laatste telt het eerst.
+    - Kondigt iemand een kaart aan die te stoppen is, dan vraag ik de spelers om wier pionnen, kaarten of beurt het gaat, als ze zelf kaarten hebben. In spellen met een dag per zet, of als er een pion binnen kan komen, vraag ik iedereen met kaarten. Zolang het spel wacht, mogen ook alle anderen met kaarten reageren. “{ kind-denkste }” houdt de kaart tegen; “{ kind-aetsch }” ook, als die kaart alleen jou raakt. Een kaart die niet doorgaat, is weg – en was hij in plaats van een worp gespeeld, dan is die beurt ook voorbij. Een doorgestreepte M of L op een kaart betekent dat dit antwoord niet helpt. Op een antwoord mag je antwoorden: het laatste telt het eerst.
     - Ik vraag je ook als iemand jouw pionnen dreigt te slaan. Geen antwoord is passen. Antwoord je op een kaart met “{ kind-schutzengel }” of “{ kind-retourkutsche }” en gaat die kaart dan niet door, dan krijg je de jouwe terug. Speel je alleen met computers, dan vraag ik je alleen als je iets kunt doen.
     - Wie het eerst alle pionnen binnen heeft, wint – ook door een kaart in de beurt van iemand anders.
 example-action-join = Geel gooit 4, komt op Groen en kan kiezen: slaan of, zoals hier, erbij gaan staan.
@@ -373,7 +373,7 @@ signs-on-cards =
     - ♟: in je beurt, in plaats van te gooien
     - Een doorgestreepte M: “{ kind-denkste }” helpt niet tegen deze kaart.
     - Een doorgestreepte L: “{ kind-aetsch }” helpt niet tegen deze kaart.
-    - B: ook voor pionnen in de basis. Doorgestreept: niet voor die.
+    - B: ook voor pionnen in de basis. Doorgestreept: juist niet.
     - ☮: slaat niemand
 hand-signs =
     De tekens op je kaarten:

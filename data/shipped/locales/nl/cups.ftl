@@ -34,12 +34,12 @@ cup-hash = -# Het geheim van de loting en de dobbelstenen volgt aan het eind. He
 
 cup-draw = Geloot. { $repeats ->
         [0] Niemand komt iemand twee keer tegen.
-        [one] Eén tweetal komt elkaar weer tegen.
-       *[other] { $repeats } tweetallen komen elkaar weer tegen.
+        [one] Eén keer komen twee spelers elkaar weer tegen.
+       *[other] { $repeats } keer komen twee spelers elkaar weer tegen.
     }{ $threes ->
         [0] { "" }
-        [one] { " " }Eén tafel van drie: daar zitten de spelers die dat het minst hebben gehad.
-       *[other] { " " }{ $threes } tafels van drie: daar zitten de spelers die dat het minst hebben gehad.
+        [one] { " " }Eén tafel van drie: die is voor de spelers die daar het minst aan zaten.
+       *[other] { " " }{ $threes } tafels van drie: die zijn voor de spelers die daar het minst aan zaten.
     }
 cup-draw-final = De beste vier spelen om de beker.
 cup-table-line = **{ $place }** { $where } · { $people }

@@ -15,7 +15,7 @@ lesson-exact = Voorbij het laatste thuisveld gaat geen pion, dus je worp moet pa
 lesson-goal = In het thuishonk kan niemand je pion slaan.
 lesson-must = Kun je iemand slaan, dan moet het, voor al het andere.
 
-lesson-walls-dice = Dezelfde pion gebruikt beide dobbelstenen, in elke volgorde, elk vooruit of achteruit.
+lesson-walls-dice = Je zet één pion met allebei je dobbelstenen, in welke volgorde je wilt, elk vooruit of achteruit.
 lesson-walls-out = Met elke worp kan een pion eruit; de pijl (A) is zijn eerste stap.
 lesson-walls-jump = Gooi je het getal in de muur boven je pion, dan kan hij omhoog springen.
 lesson-walls-between = Waar je landt, sla je; ook met je eerste dobbelsteen, behalve als je met beide dezelfde kant op loopt.

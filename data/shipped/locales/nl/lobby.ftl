@@ -59,7 +59,7 @@ lobby-pace = { $pace ->
        *[other] Zonder klok
     }
 lobby-shorter = “{ $preset }” duurt maar { $minutes } minuten
-lobby-more-time = Meer tijd voor { $people }: iedereen heeft { $seconds } seconden om te reageren.
+lobby-more-time = Op verzoek van { $people }: iedereen heeft { $seconds } seconden om te reageren.
 lobby-takes-back = Een zet kun je terugnemen tot de volgende speler zet.
 lobby-invited = Uitgenodigd: { $people }
 lobby-free-seat = vrij

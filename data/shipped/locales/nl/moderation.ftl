@@ -63,4 +63,4 @@ moderate-seated = { $person } speelt al mee aan deze tafel. Kies iemand anders.
 moderate-taken = Iemand heeft die plek al. Kies een andere.
 moderate-closed = De host heeft ingesteld dat computers aan deze tafel hun plek houden, dus je kunt er geen weggeven.
 moderate-held = Iemand anders heeft die kaarten al gezien, dus { $person } kan die plek niet krijgen. Kies een andere.
-moderate-seen = { $person } heeft in dit spel al andere kaarten gezien. Kies iemand anders.
+moderate-seen = { $person } heeft in dit spel al kaarten van een ander gezien. Kies iemand anders.

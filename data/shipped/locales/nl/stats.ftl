@@ -13,8 +13,8 @@ stats-won = { $reader ->
         [all] **{ $wins }** van { $games } gewonnen
        *[own] Je hebt **{ $wins }** van { $games } gewonnen
     }{ $told ->
-        [all] ; zonder ieders geluk zouden het er { $aside } zijn
-        [some] ; zonder ieders geluk, waar ik dat weet ({ $count ->
+        [all] ; zonder geluk of pech zouden het er { $aside } zijn
+        [some] ; zonder geluk of pech, waar ik dat weet ({ $count ->
             [one] in één ervan
            *[other] in { $count } ervan
         }), zouden het er { $aside } zijn
@@ -126,9 +126,9 @@ leaderboard-wins = Zeges
 leaderboard-computer = { $level } (computer)
 leaderboard-note =
     Op volgorde van zeges boven het toeval, { $told ->
-        [True] zonder ieders geluk
-       *[False] naar het midden getrokken zolang het weinig spellen zijn
-    }. De lijn laat zien hoeveel dat ernaast kan zitten: waar twee lijnen overlappen, kan de volgorde toeval zijn.
+        [True] geluk niet meegerekend
+       *[False] bij weinig spellen dichter naar het gemiddelde geschoven
+    }. De lijn laat zien hoe ver dat ernaast kan zitten: overlappen twee lijnen, dan kan de volgorde toeval zijn.
 leaderboard-few =
     { $games ->
         [0] Nog geen van je spellen telt hier mee

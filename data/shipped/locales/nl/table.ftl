@@ -21,7 +21,7 @@ computer-asked = { $seats } speelt…
 board-confirm = Deze zet doen?
 board-window = -# { $seconds } s om te reageren
 board-due = -# De tijd is { $due } om.
-board-ends = -# Om { $time } is het afgelopen, { $ends }; dan tellen we de velden.
+board-ends = -# Het spel eindigt om { $time }, { $ends }; dan tellen we de velden.
 board-outage =
     Ik was { $minutes ->
         [one] een minuut
@@ -129,7 +129,7 @@ seat-offered = { $person } geeft de plek op ({ $colour }). Wie neemt het over?
 button-take-over = { $colour } overnemen
 offer-said =
     { $on ->
-        [True] Op het bord kan iemand nu je plek overnemen. Tot die tijd speel je gewoon door. Bedacht? Gebruik nog een keer /tafel aanbieden.
+        [True] Op het bord kan iemand nu je plek overnemen. Tot die tijd speel je gewoon door. Heb je je bedacht? Gebruik nog een keer /tafel aanbieden.
        *[False] Je aanbod is ingetrokken. Je houdt je plek.
     }
 board-resting = **Pauze.** De klokken staan stil.
@@ -180,7 +180,7 @@ result-title = ## { $who } { $winners ->
        *[other] winnen!
     }
 table-shrunk = **{ $game }** · tafel { $table }: { $winners ->
-        [0] eerder gestopt
+        [0] afgebroken
         [one] { $who } heeft gewonnen
        *[other] { $who } hebben samen gewonnen
     }
@@ -188,13 +188,13 @@ result-secret = Geheim van de dobbelstenen: `{ $secret }`
 result-place = **{ $place }.** { $seat }
 table-closed =
     { $why ->
-        [idle] Hier heeft een week lang niemand gespeeld, dus de tafel is gesloten. Een nieuwe: /spelen.
-        [empty] Iedereen is weggegaan, dus de tafel is gesloten. Een nieuwe: /spelen.
+        [idle] Hier heeft een week lang niemand gespeeld, dus de tafel is gesloten. Open een nieuwe met /spelen.
+        [empty] Iedereen is weggegaan, dus de tafel is gesloten. Open een nieuwe met /spelen.
        *[people]
             { $people ->
-                [0] Dit spel is eerder gestopt. Een nieuw: /spelen.
-                [one] { $who } heeft dit spel eerder beëindigd. Een nieuw: /spelen.
-               *[other] { $who } hebben dit spel eerder beëindigd. Een nieuw: /spelen.
+                [0] Dit spel is afgebroken. Begin een nieuw met /spelen.
+                [one] { $who } heeft dit spel afgebroken. Begin een nieuw met /spelen.
+               *[other] { $who } hebben dit spel afgebroken. Begin een nieuw met /spelen.
             }
     }
 
@@ -205,7 +205,7 @@ table-shown = Hier is het bord nog een keer.
 table-shown-soon = Discord is nu traag. Het bord komt er zo aan.
 table-left =
     Je bent opgestapt, en een computer speelt nu voor je. { $back ->
-        [True] Bedacht? Je kunt hier terugkomen zolang niemand anders je plek neemt.
+        [True] Heb je je bedacht? Je kunt terugkomen zolang niemand anders je plek heeft.
        *[False] Terugkomen in dit spel kan niet. Tot de volgende keer!
     }
 end-closed = Deze tafel is gesloten. Tot de volgende keer!
@@ -267,7 +267,7 @@ button-draws = Altijd een kaart trekken
 button-not-draws = Vragen voor ik trek
 button-more-time = Geef me meer tijd
 button-not-more-time = Ik hoef niet meer tijd
-button-asks = Ook vragen bij één zet
+button-asks = Enige zet zelf doen
 button-not-asks = Enige zet voor me doen
 menu-rolls = Jouw dobbelstenen
 menu-calls = Als jij aan de beurt bent en er niet bent

@@ -14,7 +14,7 @@ rule-must-mode = MOET-regels
     .value-penalty = op overtreden staat straf
 
 rule-time-limit = Speeltijd
-    .text = Is de tijd om, dan eindigt het spel zoals het staat, en tellen we de velden: 10 punten voor een pion op zijn startveld en 1 meer voor elk veld verder, 75 voor een pion in het thuishonk. Een speler met alle pionnen binnen staat eerste.
+    .text = Is de tijd om, dan eindigt het spel zoals het staat, en tellen we de velden: 10 punten voor een pion op zijn startveld en 1 meer voor elk veld verder, 75 voor een pion in het thuishonk. Een speler met alle pionnen binnen wordt eerste.
     .short = Is de tijd om, dan tellen we de velden
     .value-25 = 25 minuten
     .value-30 = 30 minuten
@@ -45,8 +45,8 @@ rules-tournament =
 
     - Alleen met een **6** komt een pion eruit. Je gooit drie keer als je geen pion op de baan hebt en er binnen geen kan doorschuiven; anders één keer. Na een 6 gooi je altijd nog een keer, ook als je niet kon zetten.
     - Eén pion per veld. Op de baan mag je over anderen heen; hun velden tellen mee.
-    - **Slaan gaat voor** (MOET 10). Kun je met slaan ook een pion eruit halen of je startveld vrijmaken, dan gaat dat voor ander slaan.
+    - **Slaan gaat voor** (MOET 10). Haal je met slaan ook een pion eruit, of maak je er je startveld mee vrij, dan gaat die zet voor andere waarmee je slaat.
     - Kun je niet slaan: met een 6 moet er een pion uit (MOET 4), en je moet je startveld vrijmaken zolang er pionnen wachten (MOET 5).
-    - Anders moet een pion die helemaal rond is naar binnen. De worp moet precies passen, en over pionnen heen mag daar niet (MOET 14). Kan dat niet, dan moet een willekeurige pion de hele worp zetten (MOET 8).
+    - Anders moet een pion die helemaal rond is naar binnen. De worp moet precies passen, en over pionnen heen mag daar niet (MOET 14). Kan dat niet, dan moet je de hele worp zetten met een pion naar keuze (MOET 8).
     - Met straffen kun je een MOET overtreden: je beurt is om en er verandert niets. Heb je niet geslagen, dan gaat de pion die het kon terug naar de basis (konden er meer, dan de voorste); bij MOET 5 die op het startveld.
     - Met de huisregel “{ rule-time-limit }” eindigt het spel na die tijd, en tellen we de velden. “Aangeraakt is gezet” (regel 12) geldt hier niet: alleen wat je indrukt telt.

@@ -14,10 +14,10 @@ rule-wall-layout = De muren
     .value-shuffled = geschud
 
 rule-jump-back = Terugspringen
-    .text = Je mag ook achteruit over muren springen, van het thuishonk af. Zonder deze regel spring je alleen ernaartoe.
+    .text = Je mag ook achteruit over muren springen, van het thuishonk af. Zonder deze regel mag dat alleen vooruit.
     .short = Je mag ook achteruit over muren springen
 
-rule-own-stopover = Stoppen op een eigen pion
+rule-own-stopover = Tussenstop op een eigen pion
     .text = Tussen de twee dobbelstenen mag een pion ook omkeren of springen op een veld waar een eigen pion staat. Daar eindigen mag een zet niet.
     .short = Keer om of spring op een veld met een eigen pion
 
@@ -78,7 +78,7 @@ rules-walls =
     Iedereen rent over dezelfde baan: zes rijen met daartussen vijf muren met getallen, van het startveld A tot de twee velden Z aan het eind. Je begint met vier pionnen in je basis, met de huisregel “{ rule-pieces }” minder. Wie ze het eerst allemaal binnen heeft, wint.
 
     - De hoogste worp begint (tenzij de huisregels iets anders zeggen); daarna gaat het met de klok mee. Volgens het boekje begint de jongste, maar ik weet niet hoe oud jullie zijn.
-    - Gooi **twee dobbelstenen** en gebruik ze allebei voor dezelfde pion, de een na de ander, in elke volgorde, **vooruit of achteruit**. Omkeren mag pas als je een dobbelsteen helemaal hebt gezet. Dubbel gooien is niets bijzonders.
+    - Gooi **twee dobbelstenen** en gebruik ze allebei voor dezelfde pion, de een na de ander, in welke volgorde je wilt, **vooruit of achteruit**. Omkeren mag pas als je een dobbelsteen helemaal hebt gezet. Dubbel gooien is niets bijzonders.
     - Met elke worp kan een pion eruit. Het startveld A telt als zijn eerste stap. Eenmaal eruit gaat een pion nooit terug achter A.
     - **Over de muur:** staat je pion naast een getal in de muur, en heb je dat getal gegooid? Dan kun je met die dobbelsteen op het veld aan de overkant springen, vooruit of achteruit. Je kunt ook twee keer achter elkaar springen.
     - **Slaan:** eindigt je zet op een pion van een ander, dan gaat die terug naar zijn basis. Dat geldt ook voor een pion op het veld waar je met je eerste dobbelsteen komt – behalve als je met allebei dezelfde kant op loopt, zonder sprong: dan loop je er gewoon langs. Zo kun je er in één beurt twee slaan. Het hoeft nooit als een andere zet kan.

@@ -6,7 +6,7 @@ preset-quick = Szybki
     .short = Do wygranej wystarczy połowa punktów
 
 rule-target = Punkty do wygranej
-    .text = Jak w instrukcji (40 we dwójkę, 35 w trójkę, 30 we czwórkę) albo połowa lub jedna trzecia.
+    .text = Jak w instrukcji (40 we dwójkę, 35 w trójkę, 30 w czwórkę) albo połowa lub jedna trzecia.
     .short = Jak w instrukcji albo połowa lub jedna trzecia
     .value-rulebook = jak w instrukcji
     .value-half = połowa punktów
@@ -60,13 +60,13 @@ prompt-drop = { $own ->
 
 action-new = { $dice } · nowy rząd, { $to }{ $source ->
         [own] , z rzędu { $from-row }
-        [other] , { $victim }
+        [other] , od: { $victim }
         [other-row] , { $victim } ({ $from-row })
        *[center] {""}
     }
 action-row = { $dice } · rząd { $row }: { $at }→{ $to }{ $source ->
         [own] , z rzędu { $from-row }
-        [other] , { $victim }
+        [other] , od: { $victim }
         [other-row] , { $victim } ({ $from-row })
        *[center] {""}
     }
@@ -76,12 +76,12 @@ view-card-race-view = Punkty: { $points }; do wygranej trzeba { $target }. Stos:
 
 rules-card-race =
     ## Wyścig kart w skrócie
-    Ścigacie się po liczbach od 1 do 40. Zamiast pionków zbierasz karty liczb, zamiast kostek dokładasz karty-kostki. Budujesz rzędy, które rosną do 40. Kto pierwszy ma 40 punktów (35 w trójkę, 30 we czwórkę, mniej z zasadą domową „{ rule-target }”), od razu wygrywa.
+    Ścigacie się po liczbach od 1 do 40. Zamiast pionków zbierasz karty liczb, zamiast kostek dokładasz karty-kostki. Budujesz rzędy, które rosną do 40. Kto pierwszy ma 40 punktów (35 w trójkę, 30 w czwórkę, mniej z zasadą domową „{ rule-target }”), od razu wygrywa.
 
     - Zaczyna najwyższy rzut (chyba że zasady domowe mówią inaczej), dalej zgodnie z ruchem wskazówek zegara. W instrukcji zaczyna najmłodszy, ale nie wiem, ile macie lat.
     - Trzymasz dwie karty-kostki, które widzisz tylko ty. Dokładasz jedną, bierzesz kartę liczby, do której prowadzi, i dobierasz nową kostkę. Gdy stos się skończy, zagrane kostki są tasowane na nowy.
     - Kostka zaczyna rząd od swojej liczby; **obie razem** mogą zacząć rząd od swojej sumy. Potem do ostatniej liczby rzędu dodajesz jedną kostkę. Możesz mieć do trzech rzędów.
-    - Każda liczba jest raz; we trójkę i czwórkę liczby od 1 do 10 są dwa razy. Jeśli liczby nie ma na środku, bierzesz ją z własnego rzędu, a jeśli tam jej nie ma, **kradniesz ją komuś**, gdziekolwiek leży w jego rzędzie. Jeśli mają ją dwie osoby, wybierasz. Tamten rząd się zsuwa i idzie dalej od ostatniej liczby, która w nim została.
+    - Każda liczba jest raz; w trójkę i czwórkę liczby od 1 do 10 są dwa razy. Jeśli liczby nie ma na środku, bierzesz ją z własnego rzędu, a jeśli tam jej nie ma, **kradniesz ją komuś**, gdziekolwiek leży w jego rzędzie. Jeśli mają ją dwie osoby, wybierasz. Tamten rząd się zsuwa i idzie dalej od ostatniej liczby, która w nim została.
     - Rząd kończy się dokładnie na 40. Wtedy każda jego karta i każda gwiazdka daje punkt, a karty wracają na środek. Do tej chwili każdy może z niego kraść.
     - **Gwiazdki:** po jednej na co piątej liczbie od 5 do 35, na 36 i 37; dwie na 38; trzy na 39.
     - Jeśli możesz dołożyć, musisz. Jeśli masz trzy rzędy i żadna kostka nie pasuje, pokazujesz obie, bierzesz dwie nowe i kończysz turę.

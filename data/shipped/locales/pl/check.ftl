@@ -3,9 +3,9 @@ button-check = Czego brakuje?
 check-fine = **{ $channel }: wszystko gotowe.** Niczego nie brakuje; można grać.
 check-wrong = { $count ->
         [one] **{ $channel }: brakuje jednej rzeczy:**
-        [few] **{ $channel }: brakuje rzeczy: { $count }**
-        [many] **{ $channel }: brakuje rzeczy: { $count }**
-       *[other] **{ $channel }: brakuje rzeczy: { $count }**
+        [few] **{ $channel }: brakuje { $count } rzeczy:**
+        [many] **{ $channel }: brakuje { $count } rzeczy:**
+       *[other] **{ $channel }: brakuje { $count } rzeczy:**
     }
 check-lacks = ❌ **{ $permission }** — { $where ->
         [channel] zabrania tego ten kanał: Edytuj kanał › Uprawnienia › { $role }.

@@ -44,15 +44,15 @@ cup-draw = Wylosowane. { $repeats ->
        *[other] { $repeats } pary spotyka się ponownie.
     }{ $threes ->
         [0] { "" }
-        [one] { " " }Jeden stół dla trojga: siadają przy nim ci, którzy byli przy takim najrzadziej.
-        [few] { " " }{ $threes } stoły dla trojga: siadają przy nich ci, którzy byli przy takich najrzadziej.
-        [many] { " " }{ $threes } stołów dla trojga: siadają przy nich ci, którzy byli przy takich najrzadziej.
-       *[other] { " " }{ $threes } stołu dla trojga: siadają przy nich ci, którzy byli przy takich najrzadziej.
+        [one] { " " }Jeden stół dla trojga: zagrają przy nim osoby, które najrzadziej grały w trójkę.
+        [few] { " " }{ $threes } stoły dla trojga: zagrają przy nich osoby, które najrzadziej grały w trójkę.
+        [many] { " " }{ $threes } stołów dla trojga: zagrają przy nich osoby, które najrzadziej grały w trójkę.
+       *[other] { " " }{ $threes } stołu dla trojga: zagrają przy nich osoby, które najrzadziej grały w trójkę.
     }
 cup-draw-final = Najlepsza czwórka gra o puchar.
 cup-table-line = **{ $place }** { $where } · { $people }
-cup-table-asked = **{ $place }** { $where } · { $people } · gra { $who }
-cup-table-asked-until = **{ $place }** { $where } · { $people } · gra { $who }, { $until }
+cup-table-asked = **{ $place }** { $where } · { $people } · kolej: { $who }
+cup-table-asked-until = **{ $place }** { $where } · { $people } · kolej: { $who }, { $until }
 cup-table-opening = **{ $place }** właśnie się otwiera · { $people }
 cup-table-done = **{ $place }** { $people }
 cup-together = { $place }. { $people }

@@ -8,14 +8,14 @@ daily-yesterday = To wczorajsza piątka; możesz ją skończyć do { $until }. P
 daily-over = Ten dzień minął. `/{ command-daily }` da dzisiejszą piątkę.
 daily-missing = Dziś nie ma pozycji. Powiedz osobie prowadzącej bota: powód jest w logu.
 daily-results = ## Piątka na dziś · nr { $number }
-daily-best = { $square } { $position } · **{ $way }**: { $chance } % na wygraną, najlepszy ruch
-daily-own = { $square } { $position } · **{ $way }**: { $chance } % na wygraną · { $points ->
+daily-best = { $square } { $position } · **{ $way }**: { $chance }% na wygraną, najlepszy ruch
+daily-own = { $square } { $position } · **{ $way }**: { $chance }% na wygraną · { $points ->
         [one] 1 punkt
         [few] { $points } punkty
         [many] { $points } punktów
        *[other] { $points } punktu
     }
-daily-better = Lepiej: **{ $way }**, { $chance } %.
+daily-better = Lepiej: **{ $way }**, { $chance }%.
 daily-why = -# { $why }
 daily-others = -# Tak samo: { $same } z { $people } osób.
 daily-points = **{ $points } ze 100 punktów**

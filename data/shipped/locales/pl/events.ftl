@@ -61,9 +61,9 @@ action-neutral = Niczyj { $piece } → { $to }{ $captures ->
        *[other] , zbija: { $victim }
     }
 action-neutral-back = Niczyj { $piece } ← { $to }, zbija: { $victim }
-action-neutral-enter = Niczyj { $piece } wychodzi{ $captures ->
+action-neutral-enter = Niczyj { $piece } z bazy{ $captures ->
         [0] {""}
-       *[other] , bije: { $victim }
+       *[other] , zbija: { $victim }
     }
 action-retry = Zamiast tego jeszcze jeden rzut
 action-enter =

@@ -1,10 +1,10 @@
 button-hindsight = Jak poszło
 hindsight-title = Jak poszło
 hindsight-round = Runda
-hindsight-share = { $chance } %
+hindsight-share = { $chance }%
 hindsight-turned = **{ $number }** Runda { $round }: { $what } { $way ->
-        [up] { $who } rośnie z { $before } na { $after } %.
-       *[down] { $who } spada z { $before } na { $after } %.
+        [up] { $who } rośnie z { $before } na { $after }%.
+       *[down] { $who } spada z { $before } na { $after }%.
     }
 hindsight-rolled = { $who } rzuca { $pips }.
 hindsight-steady = Żadna pojedyncza tura nie rozstrzygnęła tej partii.
@@ -38,14 +38,14 @@ hindsight-alt-line = Miejsce { $place }: { $seat }{ $luck ->
        *[other] , szczęście { $luck }
     }: { $chances }.
 hindsight-alt-at = { $when ->
-        [begin] { $chance } % na początku
-        [end] { $chance } % na końcu
-       *[round] { $chance } % po rundzie { $round }
+        [begin] { $chance }% na początku
+        [end] { $chance }% na końcu
+       *[round] { $chance }% po rundzie { $round }
     }
-hindsight-alt-turned = Przełom { $number }, runda { $round }: { $seat } z { $before } na { $after } %.
+hindsight-alt-turned = Przełom { $number }, runda { $round }: { $seat } z { $before } na { $after }%.
 hindsight-early = Ta partia jeszcze trwa. Gdy się skończy, można będzie tu na nią spojrzeć.
 hindsight-gone = Ta partia jest za stara, by na nią spojrzeć. Następnym razem zajrzyj zaraz po końcu.
-hindsight-changed = Zasady zmieniły się od tej partii, więc nie mogę jej odtworzyć.
+hindsight-changed = Po tej partii zasady się zmieniły, więc nie mogę jej odtworzyć.
 
 button-replay = Pokaż partię
 button-replay-making = Powtórka się przygotowuje

@@ -9,11 +9,11 @@ lesson-clear = Dopóki w bazie czekają pionki, najpierw rusza ten z pola starto
 lesson-clear-unless = Dopóki w bazie czekają pionki, rusza ten z pola startowego, chyba że możesz zbić.
 lesson-tries = Bez pionka na trasie i ruchu w domku masz do trzech rzutów o szóstkę.
 lesson-base = Z bazy wyprowadza tylko szóstka.
-lesson-exact = Nikt nie idzie za ostatnie pole domku, więc rzut musi pasować.
+lesson-exact = Żaden pionek nie wyjdzie poza ostatnie pole domku, więc rzut musi pasować.
 lesson-goal = W domku nikt cię nie zbije.
 lesson-must = Jeśli możesz zbić, musisz, przed wszystkim innym.
 
-lesson-walls-dice = Obu kostek używa ten sam pionek, w dowolnej kolejności, każdą w przód albo w tył.
+lesson-walls-dice = Obie kostki rozgrywasz tym samym pionkiem, w dowolnej kolejności, każdą w przód albo w tył.
 lesson-walls-out = Każdy rzut może wyprowadzić pionek; strzałka (A) to jego pierwszy krok.
 lesson-walls-jump = Jeśli kostka pokazuje liczbę w murze nad pionkiem, może on tam wskoczyć.
 lesson-walls-between = Stań na kimś, a wróci do bazy; pierwszą kostką też, chyba że obie idą w tę samą stronę.
@@ -22,7 +22,7 @@ lesson-walls-goal = Do celu ruch musi skończyć się dokładnie na fladze (pole
 
 lesson-cards-lay = Dołóż kostkę: zaczyna rząd od swojej liczby albo dodaje się do ostatniej w rzędzie.
 lesson-cards-both = Obie kostki razem mogą zacząć jeden z trzech rzędów, od swojej sumy.
-lesson-cards-steal = Jeśli liczby nie ma na środku, bierzesz ją z własnych rzędów, a potem od innych.
+lesson-cards-steal = Jeśli liczby nie ma na środku, bierzesz ją z własnych rzędów, a gdy i tam jej nie ma – od innych.
 lesson-cards-robbed = Dopóki rząd nie ma 40, inni mogą brać jego liczby; idzie dalej od ostatniej.
 lesson-cards-near = Rząd punktuje dokładnie na 40: po punkcie za każdą liczbę i gwiazdkę.
 lesson-cards-stuck = Żadna kostka nie pasowała, więc trzeba było je pokazać, wziąć nowe i skończyć turę.

@@ -71,7 +71,7 @@ lobby-pace = { $pace ->
        *[other] Bez zegara
     }
 lobby-shorter = „{ $preset }”: { $minutes } min
-lobby-more-time = { $people } – z prośbą o więcej czasu: każdy ma { $seconds } s na reakcję.
+lobby-more-time = Prośba o więcej czasu: { $people }. Każdy ma { $seconds } s na reakcję.
 lobby-takes-back = Ruch można cofnąć, dopóki nie ruszy się następna osoba.
 lobby-invited = Na liście gości: { $people }
 lobby-free-seat = wolne
@@ -108,7 +108,7 @@ level-easy = Łatwy i łagodny
 level-normal = Zwykły
     .short = Myśli o jednym ruchu
 level-hard = Trudny
-    .short = Myśli dalej
+    .short = Myśli o dalszych ruchach
 level-hunter = Łowca
     .short = Uwielbia zbijać
 level-careful = Ostrożny

@@ -50,8 +50,8 @@ act-end = { $when } { $by }: zamknięty stół { $table }.
 act-repair = { $when } { $by }: naprawiony stół { $table }.
 act-remove = { $when } { $by }: zwolnione miejsce { $person }, stół { $table }.
 act-host = { $when } { $by }: nowy gospodarz { $person }, stół { $table }.
-act-block = { $when } { $by }: blokada { $person }.
-act-give = { $when } { $by }: miejsce dla { $person }, stół { $table }.
+act-block = { $when } { $by }: blokada: { $person }.
+act-give = { $when } { $by }: miejsce dostaje { $person }, stół { $table }.
 
 only-moderators = To mogą tylko moderatorzy. Zapytaj któregoś.
 

@@ -110,7 +110,7 @@ alt-result-row = Rząd za { $points }: { $figures }.
 alt-feud = Odwieczni rywale: { $one } i { $other }, { $most } do { $fewer }.
 
 award-comeback = Powrót
-    .count = z { $count } % do wygranej
+    .count = z { $count }% do wygranej
 award-hunter = Łowy
     .count = { $count } { $count ->
         [one] bicie
@@ -155,7 +155,7 @@ award-waited = Długie czekanie
        *[other] rzutu
     } bez 6
 award-theft = Łup wieczoru
-    .count = { $count }: { $victim }
+    .count = { $count } (traci: { $victim })
 award-thief = Lepkie ręce
     .count = { $count ->
         [one] { $count } cudza karta

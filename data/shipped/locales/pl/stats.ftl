@@ -23,12 +23,12 @@ stats-won = { $reader ->
 stats-few = Sam przypadek dałby { $chance }. Więcej powiem od { $least } partii.
 stats-level =
     { $side ->
-        [above] To trochę lepiej niż przypadek ({ $chance }) i może być przypadkiem.
-        [below] To trochę gorzej niż przypadek ({ $chance }) i może być przypadkiem.
+        [above] To trochę lepiej, niż dałby sam przypadek ({ $chance }), ale może to być zwykły traf.
+        [below] To trochę gorzej, niż dałby sam przypadek ({ $chance }), ale może to być zwykły traf.
        *[even] To mniej więcej tyle, co przypadek ({ $chance }).
     }
-stats-better = To lepiej niż przypadek ({ $chance }) i trudno złożyć to na przypadek.
-stats-worse = To gorzej niż przypadek ({ $chance }) i trudno złożyć to na przypadek.
+stats-better = To lepiej niż przypadek ({ $chance }) i trudno uznać to za przypadek.
+stats-worse = To gorzej niż przypadek ({ $chance }) i trudno uznać to za przypadek.
 stats-choices = **Wybory:** średni koszt każdego: { $dear ->
         [True] { $cost } p.
        *[False] prawie nic.
@@ -109,8 +109,8 @@ mistake-later = ruchy, które zemściły się później
 
 trophy-earned = 🏆 { $name }: { $told }
 trophy-last-gasp = A jednak!
-    .why = wygrana, choć szanse spadły poniżej 5 %
-    .shown = { $who }: szanse poniżej 5 %, a jednak wygrana.
+    .why = wygrana, choć szanse spadły poniżej 5%
+    .shown = { $who }: szanse poniżej 5%, a jednak wygrana.
 trophy-revenge = Słodka zemsta
     .why = od kogoś co najmniej dwa razy więcej bić niż w drugą stronę, ale ostatnie należało do ciebie, i wygrana
     .shown = { $by ->
@@ -143,9 +143,9 @@ leaderboard-wins = Wygrane
 leaderboard-computer = Komputer ({ $level })
 leaderboard-note =
     Kolejność według wygranych ponad przypadek, { $told ->
-        [True] bez szczęścia wszystkich
-       *[False] bliżej środka, dopóki partii jest mało
-    }. Kreska pokazuje możliwy błąd: gdzie dwie się nakładają, kolejność może być przypadkiem.
+        [True] po odjęciu szczęścia
+       *[False] przy małej liczbie partii zbliżonych do średniej
+    }. Kreska pokazuje możliwy błąd: gdy dwie się nakładają, o kolejności mógł zdecydować przypadek.
 leaderboard-few =
     { $games ->
         [0] Żadna twoja partia jeszcze się tu nie liczy

@@ -52,7 +52,7 @@ button-hint = Podpowiedź
 hint =
     { $action ->
         [none] Teraz nie warto grać karty
-       *[other] Mój wybór: **{ $action }**
+       *[other] Mój wybór to **{ $action }**
     }: { $why }.
 hint-both = { $one } i { $other }
 hint-way =
@@ -112,7 +112,7 @@ late-next = { $asked ->
        *[False] Następnym razem możesz grać od początku.
     }
 late-taken = Teraz grasz ty. Kolor: { $colour }!
-button-take = Zagraj za { $name } ({ $colour })
+button-take = Przejmij: { $name } ({ $colour })
 button-round = Pokaż ostatnią rundę
 button-next = Zawołaj mnie następnym razem
 button-not-next = Nie wołaj mnie

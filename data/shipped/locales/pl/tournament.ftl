@@ -39,12 +39,12 @@ action-pass = Nie ruszam
 
 rules-tournament =
     ## Zasady turniejowe w skrócie
-    We czwórkę gracie na zwykłej planszy, w trójkę na planszy z sześcioma ramionami. Wszystkie pionki zaczynają w bazie. Zaczyna najwyższy rzut, dalej zgodnie z ruchem wskazówek zegara. Wygrywa, kto pierwszy ma cztery pionki w domku. „PRZYMUS” z numerem to numer reguły w zasadach.
+    W czwórkę gracie na zwykłej planszy, w trójkę na planszy z sześcioma ramionami. Wszystkie pionki zaczynają w bazie. Zaczyna najwyższy rzut, dalej zgodnie z ruchem wskazówek zegara. Wygrywa, kto pierwszy ma cztery pionki w domku. „PRZYMUS” z numerem to numer reguły w instrukcji.
 
     - Tylko **6** wyprowadza pionek. Masz trzy rzuty, gdy żaden twój pionek nie jest na trasie i żaden nie może iść dalej w domku; inaczej jeden. Po szóstce zawsze rzucasz jeszcze raz, nawet gdy nie było ruchu.
-    - Na polu stoi jeden pionek. Na trasie można przeskakiwać; pola pod innymi się liczą.
+    - Na polu stoi jeden pionek. Na trasie można przeskakiwać; zajęte pola też się liczą.
     - **Najpierw bicie** (PRZYMUS 10). Jeśli któreś bicie wyprowadza przy tym pionek albo zwalnia pole startowe, idzie przed innymi.
     - Gdy bicia nie ma: szóstka musi wyprowadzić pionek (PRZYMUS 4), a dopóki pionki czekają, trzeba zwolnić pole startowe (PRZYMUS 5).
     - Poza tym pionek po pełnym okrążeniu musi wejść do domku. Potrzebuje dokładnej liczby i nie może tam przeskakiwać (PRZYMUS 14). Jeśli żaden nie może, dowolny pionek wykonuje cały rzut (PRZYMUS 8).
-    - Z karami wolno złamać PRZYMUS: tura się kończy i nic nie rusza. Za pominięte bicie pionek, który mógł zbić, wraca do bazy (jeśli kilka – ten najdalej z przodu); za PRZYMUS 5 ten z pola startowego.
-    - Z zasadą domową „{ rule-time-limit }” partia kończy się po tym czasie i liczymy pola. Reguła dotknięcia (12) tu nie działa: liczy się tylko to, co naciśniesz.
+    - Z karami wolno złamać PRZYMUS: tura się kończy i żaden pionek się nie rusza. Za pominięte bicie pionek, który mógł zbić, wraca do bazy (jeśli kilka – ten najdalej z przodu); za PRZYMUS 5 ten z pola startowego.
+    - Z zasadą domową „{ rule-time-limit }” partia kończy się po ustawionym czasie i liczymy pola. Reguła dotknięcia (12) tu nie działa: liczy się tylko to, co naciśniesz.
