@@ -103,7 +103,7 @@ class TableRecord(Struct, kw_only=True):
     """When people who are waited for are pinged late, or the host of a lobby counts as silent; None: at no
     time."""
     ends: float | None = None
-    """When the game ends wherever it stands; None: its rules set no time, or it rests."""
+    """When the game ends wherever it stands; None: neither rules nor cup set a time, or it is paused."""
     outage: float = 0.0
     """Seconds that outages have added to the time of the pending question."""
     held: bytes = b""
