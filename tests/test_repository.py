@@ -435,6 +435,18 @@ def vague(first: str) -> bool:
     return len(first.split()) > LONGEST or bool(VAGUE.search(first))
 
 
+def test_loggers_have_the_names_of_their_modules() -> None:
+    """Below one name for all of ours, so that an operator finds the module of a line of the log."""
+    wrong = [
+        f"{path.relative_to(ROOT)}: {name}"
+        for folder in ("cogs", "data", "engine", "render", "playground")
+        for path in (ROOT / folder).rglob("*.py")
+        for name in re.findall(r'getLogger\("(poeppel[\w.]*)"\)', path.read_text("utf-8"))
+        if name not in ("poeppel", f"poeppel.{path.stem}", f"poeppel.{path.parent.name}")
+    ]
+    assert not wrong, "rename them"
+
+
 def test_names_of_tests_say_their_subject() -> None:
     vague = re.compile(r"def (test_(?:\w+_)?(?:who|whoever|whom|somebody|nobody)(?:_\w+)?)\(")
     found = {

@@ -31,7 +31,7 @@ from engine.hosting.state.refusals import Refused
 from engine.hosting.state.time_controls import DAY
 from render import THEMES
 
-log = logging.getLogger("poeppel.cups")
+log = logging.getLogger("poeppel.cup_messages")
 
 APART = 5.1
 """Seconds between two edits of a cup's message."""
