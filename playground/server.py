@@ -76,6 +76,7 @@ class Page:
         application.router.add_post("/language", self._language)
         application.router.add_post("/play", self._play)
         application.router.add_post("/watch", self._watch)
+        application.router.add_post("/thread", self._thread)
         application.router.add_post("/hurried", self._hurry)
         return application
 
@@ -144,6 +145,7 @@ class Page:
                     }
                     for person in world.people
                 ],
+                "threads": [{"id": str(id), "name": name} for id, name in world.threads.items()],
             }
         )
 
@@ -201,6 +203,14 @@ class Page:
     async def _watch(self, request: web.Request) -> web.Response:
         await self.world.watch(self._person(await request.json()))
         return web.Response()
+
+    async def _thread(self, request: web.Request) -> web.Response:
+        """Return the address of a person's frame of a thread."""
+        wish = await request.json()
+        frame = await self.world.open_thread(self._person(wish), int(wish.get("thread") or 0))
+        if frame is None:
+            raise web.HTTPBadRequest
+        return web.json_response(frame.url)
 
     def _person(self, wish: dict[str, Any]) -> Person:
         """Return the person of a request.

@@ -1,7 +1,7 @@
-"""The playground's world: four people, a server, a channel, direct messages.
+"""The playground's world: people, a server, its channel and threads, direct messages.
 
 The world is built anew at every start, in the same order and therefore with the same ids, so that a
-database written by an earlier start still means these people and this channel. The messages of that
+database written by an earlier start still means these people and this channel.  Four more people come for a cup. The messages of that
 start are gone: whoever edits one is told so (10008), and posts a new one. See `World._post_anew`.
 """
 
@@ -48,7 +48,7 @@ from playground.internals.live import LiveEnv
 
 
 class Person:
-    """One of the four, with two frames of their view."""
+    """A player, with a frame for each room they look into."""
 
     def __init__(self, user: UserHandle, member: MemberActor, colour: str) -> None:
         self.name = user.global_name or user.name
@@ -57,6 +57,7 @@ class Person:
         self.member = member
         self.colour = colour
         self.frames: dict[str, Frame] = {}
+        """By "channel", "dm", or the id of a thread."""
 
 
 log = logging.getLogger(__name__)
@@ -161,6 +162,8 @@ MakeBot = Callable[[], discord.Client]
 Tell = Callable[[dict[str, Any]], None]
 
 NAMES = ("Ada", "Ben", "Cem", "Dora")
+GUESTS = ("Emil", "Fay", "Gus", "Hana")
+"""The people who come while a cup is on."""
 BOT = "Pöppel"
 LANGUAGES = {language.locales[0]: language.name for language in DECLARED.values()}
 """The names of languages, by the locale that Discord gives them."""
@@ -206,14 +209,26 @@ class World:
             Person(user, guild.add_member(user), colour)
             for user, colour in zip(users, COLOURS, strict=True)
         ]
-        self.env.serve(asked_for(self._letters()))
         self.guild, self.channel = guild, guild.create_text_channel(self.room)
         self.hurried = False
         """Whether windows close by themselves; else they wait for all whom one visitor plays."""
         self.places: dict[int, Person | None] = {self.channel.id: None}
         for person in self.people:
             self.places[person.user.dm_channel.id] = person
-        self.languages = {person.user.id: self.language for person in self.people}
+        guests = [
+            self.env.create_user(name.lower(), global_name=name, avatar=VERSION) for name in GUESTS
+        ]
+        self.guests = [
+            Person(user, guild.add_member(user), colour)
+            for user, colour in zip(guests, LIGHTER, strict=True)
+        ]
+        for person in self.guests:
+            self.places[person.user.dm_channel.id] = person
+        self.env.serve(asked_for(self._letters()))
+        self.shown_by: str | None = None
+        """The origins of the pages, once frames are open."""
+        self._coming: asyncio.Task[None] | None = None
+        self.languages = {person.user.id: self.language for person in self.everybody}
         speak(self.env.backend, self.languages, self.language)
         on_change(self.env.backend, self._changed)
         self._due: dict[int, asyncio.TimerHandle] = {}
@@ -226,32 +241,77 @@ class World:
         await self._remember_commands()
         await self.hurry(self.hurried)
         await self._post_anew()
+        await self._watch_cups()
+
+    @property
+    def everybody(self) -> list[Person]:
+        """The people at hand, then those who may still come."""
+        return self.people + self.guests
+
+    @property
+    def threads(self) -> dict[int, str]:
+        """The names of the channel's threads by id, the oldest first."""
+        found = {each.id: each.name or "" for each in self.channel.threads}
+        return dict(sorted(found.items()))
 
     def _letters(self) -> dict[int, tuple[str, str]]:
         """Return the letters and colours of portraits, by id."""
-        return {person.user.id: (person.name[0], person.colour) for person in self.people}
+        return {person.user.id: (person.name[0], person.colour) for person in self.everybody}
 
     async def open_frames(self, shown_by: str) -> None:
         """Open every person's two frames, for pages from the origins *shown_by*."""
-        pictures = files(self._letters(), self.env.backend.bot_user.id)
+        self.shown_by = shown_by
         for person in self.people:
-            rooms: list[tuple[str, ChannelHandle, Actor]] = [
-                ("channel", self.channel, person.member),
-                ("dm", person.user.dm_channel, person.user),
-            ]
-            for kind, channel, viewer in rooms:
-                frame = person.frames[kind] = Frame(
-                    self.env,
-                    channel,
-                    viewer,
-                    shown_by=shown_by,
-                    refused=self._refused,
-                    welcome=partial(self._welcome, person, kind),
-                    language=partial(self.languages.__getitem__, person.user.id),
-                    timezone=local_timezone(),
-                    pictures=pictures,
-                )
-                await frame.open()
+            await self._open_frames(person)
+
+    async def _open_frames(self, person: Person) -> None:
+        await self._open_frame(person, "channel", self.channel, person.member)
+        await self._open_frame(person, "dm", person.user.dm_channel, person.user)
+
+    async def open_thread(self, person: Person, thread: int) -> Frame | None:
+        """Return a person's frame of a thread, opened at the first look; None: no such thread."""
+        for channel in self.channel.threads:
+            if channel.id == thread and str(thread) not in person.frames:
+                await self._open_frame(person, str(thread), channel, person.member)
+        return person.frames.get(str(thread))
+
+    async def _open_frame(
+        self, person: Person, room: str, channel: ChannelHandle, viewer: Actor
+    ) -> None:
+        assert self.shown_by is not None, "pages are served"
+        frame = Frame(
+            self.env,
+            channel,
+            viewer,
+            shown_by=self.shown_by,
+            refused=self._refused,
+            welcome=partial(self._welcome, person, room),
+            language=partial(self.languages.__getitem__, person.user.id),
+            timezone=local_timezone(),
+            pictures=files(self._letters(), self.env.backend.bot_user.id),
+        )
+        await frame.open()
+        person.frames[room] = frame
+
+    async def _watch_cups(self) -> None:
+        """Have guests come as soon as a cup is on."""
+        if isinstance(self.bot, Poeppel):
+            self.bot.cups.listeners.append(lambda _: self._come_soon())
+            if await self.bot.store.running_cups():
+                await self._come()
+
+    def _come_soon(self) -> None:
+        if self.guests and self._coming is None:
+            self._coming = asyncio.create_task(self._come())
+
+    async def _come(self) -> None:
+        """Let the guests take part: a cup needs six people."""
+        while self.guests:
+            person = self.guests[0]
+            if self.shown_by is not None:
+                await self._open_frames(person)
+            self.people.append(self.guests.pop(0))
+            self._tell({"kind": "came"})
 
     def _welcome(self, person: Person, kind: str) -> Welcome:
         """Return the text of an empty channel, in its viewer's language."""
@@ -293,6 +353,7 @@ class World:
                 self.bot = self._make_bot()
                 await self.env.restart_bot(self.bot)
                 await self._remember_commands()
+                await self._watch_cups()
             except Exception as error:
                 log.exception("The bot did not start again")
                 self._tell({"kind": "failed", "reason": self._why(error)})
@@ -308,6 +369,8 @@ class World:
 
     async def close(self) -> None:
         await self.watching.close()
+        if self._coming is not None:
+            await asyncio.gather(self._coming, return_exceptions=True)
         for timer in self._due.values():
             timer.cancel()
         for frame in self._frames():
@@ -351,6 +414,9 @@ class World:
     # --- what happens in the world
 
     def _changed(self, channel_id: int) -> None:
+        if channel_id in self.threads and channel_id not in self.places:
+            self.places[channel_id] = None
+            self._tell({"kind": "thread"})
         if channel_id not in self._due and channel_id in self.places:
             loop = asyncio.get_running_loop()
             self._due[channel_id] = loop.call_later(AFTER_CHANGE, self._refresh, channel_id)
@@ -381,11 +447,12 @@ def local_timezone() -> str:
         return "UTC"
 
 
-# Portraits of the four people and the bot, served like Discord's.
+# Portraits of the people and the bot, served like Discord's.
 
 
 COLOURS = ("#a78bfa", "#38bdf8", "#fbbf24", "#f472b6")
-"""One for each of the four; none is a colour of the board."""
+LIGHTER = ("#c4b5fd", "#7dd3fc", "#fde68a", "#f9a8d4")
+"""One for each person, the guests' lighter; none is a colour of the board."""
 
 VERSION = "portrait"
 """What stands in a portrait's address where Discord has a hash of the picture."""

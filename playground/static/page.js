@@ -22,7 +22,8 @@ function face(person) {
   return holder;
 }
 
-const world = await (await fetch("/world.json")).json();
+const described = async () => (await fetch("/world.json")).json();
+const world = await described();
 let shown = null;
 
 /** What the page says in the language of who is shown, with *values* in it; elements stay what they are. */
@@ -42,7 +43,8 @@ function dot() {
   return mark;
 }
 
-for (const person of world.people) {
+/** Gives a person their tab and, empty for now, their view. */
+function enter(person) {
   person.mail = dot();
   person.mailBelow = dot();
   const picture = face(person);
@@ -62,6 +64,7 @@ for (const person of world.people) {
   person.view.hidden = true;
   stage.append(person.view);
 }
+for (const person of world.people) enter(person);
 
 function pane(person, kind, sign, name) {
   const heading = make("h2", "", make("i", "", sign), name, make("small", ""));
@@ -81,7 +84,41 @@ function pane(person, kind, sign, name) {
       person.mailBelow.hidden = true;
     });
   }
-  return make("article", `pane ${kind}`, heading, frame);
+  const parts = kind === "channel" ? [heading, rooms(person, frame), frame] : [heading, frame];
+  return make("article", `pane ${kind}`, ...parts);
+}
+
+/** The way from the channel to its threads and back, where there are any. */
+function rooms(person, frame) {
+  const nav = make("nav", "rooms");
+  const urls = { "": person.frames.channel };
+  let looked = "";
+  const look = async (id) => {
+    if (!urls[id]) {
+      const asked = { method: "POST", body: JSON.stringify({ person: person.key, thread: id }) };
+      const answer = await fetch("/thread", asked);
+      if (!answer.ok) return;
+      urls[id] = await answer.json();
+    }
+    looked = id;
+    frame.src = urls[id];
+    list();
+  };
+  function list() {
+    const all = [{ id: "", name: `#${world.channel}` }, ...world.threads];
+    nav.hidden = all.length === 1;
+    nav.replaceChildren(...all.map(({ id, name }) => {
+      const button = make("button", "room", name);
+      button.type = "button";
+      button.setAttribute("aria-pressed", String(id === looked));
+      button.addEventListener("click", () => look(id));
+      return button;
+    }));
+    if (looked === "") nav.scrollLeft = nav.scrollWidth;
+  }
+  person.rooms = list;
+  list();
+  return nav;
 }
 
 function open(person) {
@@ -183,6 +220,19 @@ const heard = {
     person.mail.hidden = person === shown;
     person.mailBelow.hidden = !folded.matches;
   },
+  async came() {
+    for (const person of (await described()).people) {
+      if (world.people.some((each) => each.key === person.key)) continue;
+      world.people.push(person);
+      enter(person);
+      person.tab.tabIndex = -1;
+    }
+    tabs.classList.toggle("many", world.people.length > 4);
+  },
+  async thread() {
+    world.threads = (await described()).threads;
+    for (const person of world.people) person.rooms?.();
+  },
   notice: (news) => toast(news.text, true),
   unanswered: () => toast(said("unanswered"), true),
   hurried: (news) => { hurries.checked = news.on; },
@@ -212,6 +262,8 @@ stream.addEventListener("error", () => {
 stream.addEventListener("open", () => { if (gone) location.reload(); });
 
 // --- begin
+
+tabs.classList.toggle("many", world.people.length > 4);
 
 show(world.people.find((person) => `#${person.key}` === location.hash) ?? world.people[0]);
 addEventListener("hashchange", () => {

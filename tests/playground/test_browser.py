@@ -9,6 +9,7 @@ import re
 import signal
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -19,9 +20,11 @@ from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 from cogs.client import Poeppel
 from cogs.platform.operator_settings import Settings
 from engine.catalog import ACTION_CARDS
+from engine.hosting.cups import cup as cups
 from engine.hosting.state.time_controls import CLOCKS
 from playground import serve
 from playground.internals.frames import HOLD
+from playground.server import served
 from playground.world import MakeBot
 from tests.dealt import Dealt
 from tests.playground.chromium import PATIENCE, PHONE, in_chromium, keep
@@ -405,3 +408,32 @@ async def test_a_window_waits_for_all_or_closes_by_itself_as_on_discord(
         await keep(page, "9-window-as-on-discord")
         await expect(passing).to_be_hidden()
         await expect(switch).to_be_checked()
+
+
+async def test_a_cup_brings_four_more_people_and_threads(page: Page, tmp_path: Path) -> None:
+    """They come as it is opened; each of the eight looks into each thread, and it outlives a restart."""
+    chosen = Settings(database=tmp_path / "poeppel.sqlite3")
+    async with served(lambda: Poeppel(chosen)) as (address, world):
+        await page.goto(address)
+        await expect(page.locator(".tab")).to_have_count(4)
+        ada = world.people[0]
+        named = {EN("command-cup-new.length"): "live-25", EN("command-cup-new.rounds"): 3}
+        command = f"{EN('command-cup')} {EN('command-cup-new')}"
+        await ada.member.slash(world.channel, command, **named)
+        await expect(page.locator(".tab")).to_have_count(8)
+        assert isinstance(world.bot, Poeppel)
+        await world.restart()
+        assert len(world.people) == 8
+        for number, person in enumerate(world.people):
+            click = partial(cups.join, person=person.user.id, click=number)
+            await world.bot.cups.act(1, person.user.id, click)
+        await world.bot.cups.act(1, ada.user.id, lambda now: cups.begin(now, "now"))
+        rooms = page.locator(".person:not([hidden]) .room")
+        await expect(rooms).to_have_count(3)
+        await page.locator("#tab-hana").click()
+        await rooms.last.click()
+        hana = Seat(page, "hana")
+        board = hana.messages.get_by_role("img").last
+        await expect(board).to_be_visible()
+        await expect(rooms.last).to_have_attribute("aria-pressed", "true")
+        await keep(page, "10-cup-thread")
