@@ -273,6 +273,10 @@ class Game(ABC, Generic[T]):
     def standings(self, t: T) -> list[list[Seat]]:
         """Return the seats by place, equal ones together."""
 
+    def ranked(self, t: T) -> list[list[Seat]]:
+        """Return the standings, with equal seats told apart as far as the game can."""
+        return self.standings(t)
+
     def conceal(self, t: T, seat: Seat, uniform: Uniform) -> None:
         """Mix all that is hidden from *seat*; nothing in open games.
 

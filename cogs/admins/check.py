@@ -21,6 +21,7 @@ from cogs.widgets.message_layout import Draft
 from data.records import Act
 from data.shipped.texts import Texts, dashed
 from engine.hosting.state.refusals import Refused, Unplayable
+from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Server, presets
 
 log = logging.getLogger("poeppel.check")
@@ -111,16 +112,31 @@ async def end(services: Services, interaction: Interaction, table: int) -> None:
     """Close a table as a moderator, even an unplayable one.
 
     It is noted unless they were alone there.
+
+    Raises:
+        Refused: a cup waits for it, whose organisers give their reasons.
     """
     person = interaction.user.id
     try:
-        people = (await services.tables.get(table)).people
+        session = await services.tables.get(table)
+        check_ending(session)
+        people = session.people
         await services.tables.propose_end(table, person, moderator=True)
     except Unplayable:
         people = []
         await services.tables.discard(table)
     if people != [person]:
         await note(services, interaction, "end", table)
+
+
+def check_ending(session: Session) -> None:
+    """Make sure that moderators may close a table.
+
+    Raises:
+        Refused: it is a cup's.
+    """
+    if session.setup.cup is not None:
+        raise Refused("cup-table-manage")
 
 
 async def note(

@@ -132,6 +132,7 @@ class Moderation:
         setups.check_open(session.record)
         words, record = Words(session, texts, self.services.names), session.record
         if verb == "end":
+            check.check_ending(session)
             return table_messages.closing(session, words)
         if person not in (*session.people, *session.away):
             raise Refused("moderate-not-seated", person=person)

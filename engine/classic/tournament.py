@@ -252,8 +252,10 @@ class Tournament(Classic):
 
     def standings(self, t: ClassicTable) -> list[list[Seat]]:
         """Rank by place; after the time limit the others by points."""
-        if not t.time_up:
-            return super().standings(t)
+        return self.ranked(t) if t.time_up else super().standings(t)
+
+    def ranked(self, t: ClassicTable) -> list[list[Seat]]:
+        """Rank by place, the others by points."""
         points = self.points(t)
         each = dict.fromkeys(worth for _, worth in points)
         rest = [[seat for seat, own in points if own == worth] for worth in each]

@@ -105,13 +105,14 @@ def waited_for(session: Session) -> list[int]:
 
 
 def rest(session: Session, now: float) -> Change:
-    """Return the change that pauses the game."""
-    record = session.record
+    """Return the change that pauses the game; a round of a cup ends at its time all the same."""
+    record, in_cup = session.record, session.setup.cup is not None
     left = max(0.0, (record.due or now) - now)
-    remaining = None if record.ends is None else max(0.0, record.ends - now)
+    remaining = None if in_cup or record.ends is None else max(0.0, record.ends - now)
     change = _changed(session, paused=left, pausing=(), remaining=remaining)
     change = _settled(session, change, now)
-    change.due, change.late, change.ends, change.settles = now + IDLE, None, None, None
+    change.due, change.late, change.settles = now + IDLE, None, None
+    change.ends = record.ends if in_cup else None
     return change
 
 
@@ -120,7 +121,8 @@ def go_on(session: Session, now: float) -> Change:
     left, remaining = session.setup.paused or 0.0, session.setup.remaining
     patience = session.patience
     change = _changed(session, paused=None, remaining=None)
-    change.ends = None if remaining is None else now + remaining
+    if session.setup.cup is None:
+        change.ends = None if remaining is None else now + remaining
     change.due = now + IDLE
     if patience.seconds is not None:
         # There were nights in what was left, which are no part of the time that people have.

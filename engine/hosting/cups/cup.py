@@ -123,7 +123,10 @@ class Cup(Struct):
     paused: bool = False
     soon: float = 0.0
     """The earliest moment of the next draw, as organisers chose; 0: they have not."""
-    over: bool = False
+    barred: set[Entrant] = field(default_factory=set)
+    """Those whom organisers took out: they alone add them again."""
+    ended: bool = False
+    """Whether its end was declared; tables that are on then are counted as they stand."""
     few: bool = False
     """Whether it ended because too few were left."""
     log: list[Logged] = field(default_factory=list)
@@ -132,6 +135,11 @@ class Cup(Struct):
     def acts(self) -> list[Logged]:
         """The acts of organisers, for everybody to read."""
         return [row for row in self.log if row.event.why]
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended and no table is on, so that its secret can be told."""
+        return self.ended and self.running is None
 
     @property
     def live(self) -> bool:
@@ -164,7 +172,9 @@ class Cup(Struct):
 
     @property
     def waiting(self) -> list[Entrant]:
-        """The present entrants without a seat in the running round."""
+        """The present entrants without a seat in the running round; none wait in the final."""
+        if self.running and self.running.final:
+            return []
         seated = set(self.running.entrants) if self.running else set[Entrant]()
         return [each for each in self.present if each not in seated]
 
@@ -230,6 +240,8 @@ def _apply(cup: Cup, row: Logged) -> None:
         case Left():
             cup.left.add(event.entrant)
             cup.here.discard(event.entrant)
+            if event.why:
+                cup.barred.add(event.entrant)
         case Here():
             cup.here.add(event.entrant)
             cup.misses.pop(event.entrant, None)
@@ -260,7 +272,7 @@ def _apply(cup: Cup, row: Logged) -> None:
             cup.paused, cup.soon = False, max(row.at, draws_at(cup)) if not cup.running else 0.0
         case _:
             assert isinstance(event, Ended), "an event of another version"
-            cup.over, cup.few = True, event.few
+            cup.ended, cup.few = True, event.few
 
 
 def _join(cup: Cup, event: Joined, at: float) -> None:
@@ -268,6 +280,7 @@ def _join(cup: Cup, event: Joined, at: float) -> None:
     entrant = event.entrant
     cup.people[entrant] = event.person
     cup.left.discard(entrant)
+    cup.barred.discard(entrant)
     cup.clicks.append(event.click)
     if not cup.live or cup.called or cup.rounds:
         cup.here.add(entrant)
@@ -292,7 +305,7 @@ def due(cup: Cup, now: float) -> float | None:
 
     A running round ends by the clocks of its tables.
     """
-    if cup.over or (cup.paused and not cup.running):
+    if cup.ended or (cup.paused and not cup.running):
         return None
     if running := cup.running:
         waits = cup.live and bool(cup.waiting)
@@ -313,14 +326,22 @@ def draws_at(cup: Cup) -> float:
 
 
 def step(cup: Cup, now: float) -> CupEvent | None:
-    """Return the event due by the clock: call, draw or end."""
-    if cup.over or cup.paused or cup.running:
+    """Return the event due by the clock: call, a wait for more people, draw or end."""
+    if cup.ended or cup.paused or cup.running:
         return None
     if _finished(cup):
         return Ended()
     if cup.live and not cup.rounds and not cup.called and draws_at(cup) - CALL <= now:
         return Called()
-    return drawn(cup) if draws_at(cup) <= now else None
+    if draws_at(cup) > now:
+        return None
+    return Delayed(seconds=AT_LEAST) if _waits(cup) else drawn(cup)
+
+
+def _waits(cup: Cup) -> bool:
+    """Return whether the first draw of a live cup waits for people who take part but are not here."""
+    lacks = len(cup.present) < LEAST <= len(cup.entrants)
+    return cup.live and not cup.rounds and lacks and draws_at(cup) < cup.setup.begins + CALL
 
 
 def _finished(cup: Cup) -> bool:
@@ -382,11 +403,13 @@ def join(cup: Cup, person: int, click: int, why: str = "") -> Joined:
     """Let a person take part.
 
     Raises:
-        Refused: they do, all places are taken, or no round is left.
+        Refused: they do, organisers took them out, all places are taken, or no round is left.
     """
     _check_open(cup)
     if (known := cup.entrant(person)) is not None and known not in cup.left:
         raise Refused("cup-joined-already")
+    if known in cup.barred and not why:
+        raise Refused("cup-barred")
     if len(cup.rounds) >= cup.setup.rounds:
         raise Refused("cup-too-late")
     if len(cup.entrants) >= MOST:
@@ -460,7 +483,7 @@ def resume(cup: Cup, why: str) -> Resumed:
 
 
 def end(cup: Cup, why: str) -> Ended:
-    """End a cup with the standings so far.
+    """End a cup with the standings so far, tables that are on as they stand.
 
     Raises:
         Refused: it is over.
@@ -520,7 +543,7 @@ def correct(
 
 
 def _check_open(cup: Cup) -> None:
-    if cup.over:
+    if cup.ended:
         raise Refused("cup-over")
 
 

@@ -205,10 +205,28 @@ class Cups:
         """Take results, take the steps due, and open missing tables."""
         self._asked.discard(cup)
         kept = await self._stepped(cup)
-        if kept.cup.running and not self._opening.taken(cup):
-            async with self._opening.turn(cup):
-                await self._open_tables(kept)
+        if kept.cup.ended:
+            await self._stop_tables(kept)
+        elif kept.cup.running:
+            await self._free_seats(kept.cup)
+            if not self._opening.taken(cup):
+                async with self._opening.turn(cup):
+                    await self._open_tables(kept)
         self._tell(cup)
+
+    async def _stop_tables(self, kept: Kept) -> None:
+        """Stop the tables of an ended cup as they stand; their results close it."""
+        for session in await self.playing(kept.cup):
+            await self.tables.stop(session.record.id)
+
+    async def _free_seats(self, state: Cup) -> None:
+        """Let the computer play for entrants who left during a round."""
+        for session in await self.playing(state):
+            at = session.setup.cup
+            assert at is not None, "it is a cup's table"
+            for entrant in state.left.intersection(at.entrants.values()):
+                if state.people[entrant] in session.people:
+                    await self.tables.leave(session.record.id, state.people[entrant])
 
     async def _stepped(self, cup: int) -> Kept:
         """Take the steps due; return the cup after them."""
@@ -285,6 +303,8 @@ class Cups:
         round = len(state.rounds)
         for place in state.running.open:
             if (table := tables.get((round, place))) is None:
+                if state.ended:  # it will not be opened any more
+                    found.append(Played(table=place, places=(state.running.tables[place - 1],)))
                 continue
             if (event := await self._result(state, place, table)) is not None:
                 found.append(event)
@@ -308,7 +328,7 @@ class Cups:
         if session.play is None or at is None:  # closed before its game
             return Played(table=place, places=(seated,))
         final = session if session.running.table.over else as_stopped(session)
-        standing = final.running.game.standings(final.running.table)
+        standing = final.running.game.ranked(final.running.table)
         replaced = state.rounds[-1].replaced
         who = {seat: replaced.get(each, each) for seat, each in at.entrants.items()}
         places = cups.seats([[who.get(seat) for seat in together] for together in standing])
@@ -318,7 +338,7 @@ class Cups:
     async def _replaced(self, state: Cup, now: float) -> list[Replaced]:
         """Seat waiting entrants in place of silent ones."""
         running = state.running
-        if running is None or not state.live or now < running.at + ABSENT:
+        if running is None or running.final or not state.live or now < running.at + ABSENT:
             return []
         found, waiting = list[Replaced](), state.waiting
         for session in await self.playing(state) if waiting else []:
@@ -357,7 +377,11 @@ class Cups:
                 self.stuck[cup] = no.key
                 await self.store.change_cup(cup, due=self.now() + AGAIN)
                 return
-            await self._seat(kept, round, place, channel)
+            async with self._turns.turn(cup):  # so that it does not end meanwhile
+                if (await self.get(cup)).cup.ended:
+                    self.ask(cup)
+                    return
+                await self._seat(kept, round, place, channel)
         self.stuck.pop(cup, None)
 
     async def _waits(self, table: int) -> bool:

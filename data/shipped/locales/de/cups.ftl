@@ -140,10 +140,12 @@ cup-corrects = Welche Reihenfolge stimmt an Tisch { $place } der Runde { $round 
 cup-done = Erledigt. In der Nachricht des Pokals steht es für alle.
 
 cup-table = Das ist ein Tisch eines Pokals: keine Pause, kein Abbruch, kein Platztausch, keine Revanche.
+cup-table-manage = Auf diesen Tisch wartet ein Pokal. Beende ihn mit `/{ command-cup } { command-cup-manage }`, dort können alle lesen, warum.
 cup-unknown = Diesen Pokal gibt es nicht.
 cup-none-here = In diesem Kanal läuft kein Pokal. Mit `/{ command-cup } { command-cup-new }` machst du einen auf.
 cup-over = Dieser Pokal ist vorbei.
 cup-joined-already = Du bist schon dabei.
+cup-barred = Die Leitung hat dich aus diesem Pokal genommen. Nur sie kann dich wieder aufnehmen.
 cup-too-late = Die letzte Runde ist ausgelost: Jetzt kommt niemand mehr dazu.
 cup-full = Der Pokal ist voll: { $most } Leute sind dabei.
 cup-not-in = Du machst bei diesem Pokal nicht mit. Drück erst auf „Mitmachen“.

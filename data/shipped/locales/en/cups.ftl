@@ -140,10 +140,12 @@ cup-corrects = Which order is right at table { $place } of round { $round }? Now
 cup-done = Done. The cup’s message says so to everyone.
 
 cup-table = This is a table of a cup: it can’t be paused, closed, offered or played again.
+cup-table-manage = A cup is waiting for this table. End it with `/{ command-cup } { command-cup-manage }`, where everyone can read why.
 cup-unknown = There is no such cup.
 cup-none-here = There is no cup in this channel. Open one with `/{ command-cup } { command-cup-new }`.
 cup-over = This cup is over.
 cup-joined-already = You’re in already.
+cup-barred = An organizer took you out of this cup. Only they can add you again.
 cup-too-late = The last round is drawn: no one can join now.
 cup-full = The cup is full: { $most } players are in.
 cup-not-in = You’re not in this cup. Press “Take part” first.

@@ -145,10 +145,12 @@ cup-corrects = Quel est le bon ordre à la table { $place } du tour { $round }�
 cup-done = C’est fait. Le message de la coupe le dit à tout le monde.
 
 cup-table = C’est une table d’une coupe : ni pause, ni fin, ni échange de place, ni revanche.
+cup-table-manage = Une coupe attend cette table. Arrête-la avec `/{ command-cup } { command-cup-manage }` : tout le monde pourra lire pourquoi.
 cup-unknown = Cette coupe n’existe pas.
 cup-none-here = Il n’y a pas de coupe dans ce salon. Ouvres-en une avec `/{ command-cup } { command-cup-new }`.
 cup-over = Cette coupe est finie.
 cup-joined-already = Tu participes déjà.
+cup-barred = La gestion de la coupe t’a retiré. Elle seule peut t’ajouter de nouveau.
 cup-too-late = Le dernier tour est tiré : on ne peut plus participer.
 cup-full = La coupe est pleine : { $most } personnes participent.
 cup-not-in = Tu ne participes pas à cette coupe. Appuie d’abord sur « Participer ».

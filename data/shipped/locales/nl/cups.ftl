@@ -140,10 +140,12 @@ cup-corrects = Welke volgorde klopt aan tafel { $place } van ronde { $round }? N
 cup-done = Klaar. In het bericht van de beker kan iedereen het lezen.
 
 cup-table = Dit is een tafel van een beker: pauzeren, sluiten, je plek aanbieden of nog een keer spelen kan hier niet.
+cup-table-manage = Een beker wacht op deze tafel. Sluit haar met `/{ command-cup } { command-cup-manage }`, dan kan iedereen lezen waarom.
 cup-unknown = Die beker bestaat niet.
 cup-none-here = In dit kanaal is geen beker. Open er een met `/{ command-cup } { command-cup-new }`.
 cup-over = Deze beker is afgelopen.
 cup-joined-already = Je doet al mee.
+cup-barred = De organisatie heeft je uit deze beker gehaald. Alleen zij kan je weer toevoegen.
 cup-too-late = De laatste ronde is geloot: meedoen kan nu niet meer.
 cup-full = De beker is vol: er doen { $most } spelers mee.
 cup-not-in = Je doet niet mee aan deze beker. Druk eerst op “Meedoen”.

@@ -533,6 +533,132 @@ async def test_a_table_is_seated_once_and_left_alone_after_its_end(tmp_path: Pat
         assert len(await one.place.store.log(record.id)) == over
 
 
+async def test_a_final_keeps_its_four_people(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(8, "live", rounds=1, final=True)
+        await one.cups.act(one.cup, PERSON, lambda now: cups.begin(now, "now"))
+        await one.due()
+        await one.play()
+        [final] = await one.draw()
+        assert (await one.get()).cup.waiting == []
+        silent, began = final.people_asked()[0], one.place.time
+        while one.place.time < began + ABSENT + MINUTE:
+            one.place.time += 61
+            await one.place.tables.expire(final.record.id)
+            await one.due()
+        kept = await one.get()
+        assert kept.cup.rounds[-1].final
+        assert kept.cup.rounds[-1].replaced == {}
+        final = await one.place.tables.get(final.record.id)
+        assert silent in (*final.people, *final.away)
+
+
+async def test_an_ended_cup_stops_its_tables_before_its_secret_is_told(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(8)
+        tables = await one.draw()
+        await one.answers(tables[0])
+        await one.cups.act(one.cup, PERSON, lambda now: cups.end(now, "rain"))
+        kept = await one.get()
+        assert (kept.cup.ended, kept.cup.over, kept.record.status) == (True, False, "running")
+        with refused("cup-over"):
+            await one.join(9)
+        await one.place.reopen()  # killed before a table was stopped
+        one.begun()
+        await one.cups.resume()
+        await one.due()
+        kept = await one.get()
+        assert (kept.cup.over, kept.record.status) == (True, "over")
+        assert [session.record.status for session in await one.tables()] == ["ended", "ended"]
+        assert len(kept.cup.results()) == 2
+        assert sorted(kept.cup.podium()) == list(range(1, 9))
+
+
+async def test_an_ended_cup_opens_no_further_table(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(8)
+
+        async def ends(kept: Kept, place: int) -> int:
+            if place == 2:
+                await one.cups.act(one.cup, PERSON, lambda now: cups.end(now, "rain"))
+            return place
+
+        one.cups.room = ends
+        assert len(await one.draw()) == 1
+        await one.due()
+        kept = await one.get()
+        assert kept.cup.over
+        assert kept.cup.rounds[0].results[2].places == (kept.cup.rounds[0].tables[1],)
+        assert {session.record.status for session in await one.tables()} == {"ended"}
+
+
+async def test_a_table_without_people_ends_with_its_round(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(6, "live", rounds=1)
+        await one.cups.act(one.cup, PERSON, lambda now: cups.begin(now, "now"))
+        await one.due()
+        [session, other] = await one.tables()
+        ends = session.record.ends
+        for person in session.people:
+            await one.place.tables.leave(session.record.id, person, "absent")
+        session = await one.place.tables.get(session.record.id)
+        assert (session.unattended, session.setup.paused is not None) == (True, True)
+        assert session.record.ends == ends
+        await one.place.tables.back(session.record.id, session.away[0])
+        assert (await one.place.tables.get(session.record.id)).record.ends == ends
+        await one.place.tables.leave(session.record.id, session.away[0], "absent")
+        one.place.time = ends or 0.0
+        for each in (session, other):
+            await one.place.tables.expire(each.record.id)
+        await one.due()
+        assert (await one.get()).cup.running is None
+
+
+async def test_a_person_taken_out_loses_seat_and_return(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(6)
+        [session, _] = await one.draw()
+        person = session.people[0]
+        await one.cups.act(one.cup, PERSON, lambda now: cups.leave(now, person, "rude"))
+        await one.due()
+        session = await one.place.tables.get(session.record.id)
+        assert person not in (*session.people, *session.away)
+        with refused("cup-barred"):
+            await one.join(person - PERSON)
+        await one.cups.act(one.cup, PERSON, lambda now: cups.join(now, person, 7, "sorry"))
+        cup = (await one.get()).cup
+        assert (cup.entrant(person) in cup.entrants, cup.barred) == (True, set())
+
+
+async def test_the_first_draw_waits_for_the_sixth(tmp_path: Path) -> None:
+    """For a quarter of an hour at most; then the cup ends, as too few were there."""
+    async with world(tmp_path) as one:
+        await one.open(6, "live")
+        begins = (await one.get()).cup.setup.begins
+        await one.until(begins - CALL)
+        for number in range(1, 6):
+            own = partial(cups.arrive, person=PERSON + number)
+            await one.cups.act(one.cup, PERSON + number, own)
+        await one.until(begins)
+        kept = await one.get()
+        assert (kept.cup.ended, cups.draws_at(kept.cup)) == (False, begins + 5 * MINUTE)
+        await one.until(begins + CALL)
+        assert (await one.get()).cup.few
+
+
+async def test_squares_rank_the_others_after_a_win(tmp_path: Path) -> None:
+    async with world(tmp_path) as one:
+        await one.open(8)
+        [session, _] = await one.draw()
+        await one.place.tables.stop(session.record.id)
+        table = (await one.place.tables.get(session.record.id)).running.table
+        table.places, table.time_up = [session.running.game.players[2]], False
+        table.pieces = [[-1, -1, -1, -1], [5, -1, -1, -1], [40, 41, 42, 43], [20, 0, -1, -1]]
+        await one.due()
+        won = (await one.get()).cup.results()[0]
+        assert [len(together) for together in won.places] == [1, 1, 1, 1]
+
+
 async def test_listeners_are_told(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         told: list[int] = []
