@@ -156,7 +156,7 @@ async def test_a_command_that_takes_long_is_acknowledged_and_then_answered(
 
 
 @pytest.mark.parametrize("kind", Kind)
-async def test_what_is_pressed_and_takes_long_is_acknowledged(
+async def test_a_slow_press_is_acknowledged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: Kind
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:

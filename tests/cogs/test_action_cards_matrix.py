@@ -186,7 +186,7 @@ async def test_hands_and_windows_are_mended_within_a_minute(kind: str, tmp_path:
 @pytest.mark.soak
 @pytest.mark.parametrize("fault", range(len(FAULTS)))
 @pytest.mark.parametrize(("kind", "restart"), CASES)
-async def test_hands_and_windows_are_mended_whatever_fails(
+async def test_hands_and_windows_are_repaired_after_every_fault(
     kind: str, restart: bool, fault: int, tmp_path: Path
 ) -> None:
     """The whole product: each fault of each kind at every step."""

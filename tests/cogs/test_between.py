@@ -157,7 +157,7 @@ async def test_the_hosts_menu_is_not_opened_where_the_game_begins_meanwhile(
         assert not any(each.menus for each in whispers(world))
 
 
-async def test_what_happens_while_another_table_of_the_channel_is_read_is_told(
+async def test_a_move_during_the_reading_of_another_table_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
@@ -297,7 +297,7 @@ async def test_a_deleted_board_comes_back_though_that_could_not_be_noted_at_firs
         assert len(public(world)) == 1
 
 
-async def test_a_step_stays_where_nothing_changes_what_one_is_asked(tmp_path: Path) -> None:
+async def test_a_step_stays_where_the_question_stays_the_same(tmp_path: Path) -> None:
     """Somebody else only proposes a pause."""
     time = Time()
     async with simulation(
@@ -313,7 +313,7 @@ async def test_a_step_stays_where_nothing_changes_what_one_is_asked(tmp_path: Pa
         assert list(copy.buttons) == step
 
 
-async def test_what_changes_while_a_step_is_drawn_is_shown(
+async def test_a_change_during_the_drawing_of_a_step_is_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     time = Time()

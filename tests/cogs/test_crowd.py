@@ -344,7 +344,7 @@ async def evening(
 
 
 @pytest.mark.usefixtures("watcher")
-async def test_whatever_people_do_every_table_comes_to_its_end(tmp_path: Path) -> None:
+async def test_every_table_comes_to_its_end(tmp_path: Path) -> None:
     did, ended = await evening(tmp_path / "p.sqlite3", 4, 24, ("quick", "relaxed"), 16, seed=1)
     assert did["play"] > 9
     assert sum(ended.values()) >= 3

@@ -322,7 +322,7 @@ CALLBACK = "/interactions/*/callback"
 
 
 @pytest.mark.parametrize("fault", ["lose", "cut", "double", "refuse", "limit", "delay"])
-async def test_an_answer_counts_once_whatever_becomes_of_the_picture(
+async def test_an_answer_counts_once_despite_any_fault_of_the_picture(
     tmp_path: Path, fault: str
 ) -> None:
     """Pressed again on what stayed, it leads to the next position."""

@@ -274,7 +274,7 @@ async def test_of_two_private_answers_the_later_one_stays_though_it_arrives_firs
 
 
 @pytest.mark.parametrize("path", [MESSAGES, "/users/@me/channels", "/applications/**"])
-async def test_a_check_is_answered_whatever_is_slow(tmp_path: Path, path: str) -> None:
+async def test_a_check_is_answered_although_discord_is_slow(tmp_path: Path, path: str) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         world.limit("*", path, 25.0)
         with world.env.at_once():

@@ -146,7 +146,7 @@ async def evening(file: Path, kind: str, restart: bool, first: int, count: int) 
 
 
 @pytest.mark.parametrize(("kind", "restart"), CASES)
-async def test_pages_are_true_when_they_are_pressed_whatever_fails(
+async def test_pages_are_true_when_pressed_after_a_fault(
     kind: str, restart: bool, tmp_path: Path
 ) -> None:
     """Each kind of request in a lobby of its own, with another fault at every step."""
@@ -159,7 +159,7 @@ async def test_pages_are_true_when_they_are_pressed_whatever_fails(
 @pytest.mark.soak
 @pytest.mark.parametrize("fault", range(len(FAULTS)))
 @pytest.mark.parametrize(("kind", "restart"), CASES)
-async def test_pages_are_true_whatever_fails_in_whichever_way(
+async def test_pages_are_true_after_every_fault_of_each_kind(
     kind: str, restart: bool, fault: int, tmp_path: Path
 ) -> None:
     """The whole product: each fault of each kind at every step."""

@@ -357,7 +357,7 @@ async def evening(file: Path, kind: str, restart: bool, first: int, count: int) 
 @pytest.mark.parametrize(
     ("kind", "restart"), [(kind, place % 2 == 0) for place, kind in enumerate(KINDS)]
 )
-async def test_whatever_fails_is_mended_within_a_minute(
+async def test_a_fault_is_repaired_within_a_minute(
     kind: str, restart: bool, tmp_path: Path
 ) -> None:
     """Each kind of request in an evening of its own, with another fault at every step."""
@@ -368,7 +368,7 @@ async def test_whatever_fails_is_mended_within_a_minute(
 @pytest.mark.soak
 @pytest.mark.parametrize("fault", range(len(FAULTS)))
 @pytest.mark.parametrize(("kind", "restart"), CASES)
-async def test_whatever_fails_in_whichever_way_is_mended_within_a_minute(
+async def test_every_fault_at_every_step_is_repaired_within_a_minute(
     kind: str, restart: bool, fault: int, tmp_path: Path
 ) -> None:
     """The whole product: each fault of each kind at every step."""

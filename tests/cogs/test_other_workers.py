@@ -146,7 +146,7 @@ async def test_a_number_of_a_table_at_home_elsewhere_is_that_of_no_table_here(
         host(world).store.home = ALONE
 
 
-async def test_what_a_person_chooses_is_told_to_all_others(tmp_path: Path) -> None:
+async def test_choices_of_a_person_are_told_to_all_other_workers(tmp_path: Path) -> None:
     """But not in which language they are, which each process sees itself."""
     async with two(tmp_path / "p.sqlite3") as (world, sent):
         [ada, _] = world.people
@@ -160,7 +160,7 @@ async def test_what_a_person_chooses_is_told_to_all_others(tmp_path: Path) -> No
         assert sent.notices == [(Notice("chosen", ada.id), None)]
 
 
-async def test_what_a_person_has_chosen_elsewhere_is_heeded_here(tmp_path: Path) -> None:
+async def test_choices_that_a_person_made_elsewhere_hold_here(tmp_path: Path) -> None:
     async with two(tmp_path / "p.sqlite3") as (world, _):
         await race(world)
         bot, ada = host(world), world.people[0].id

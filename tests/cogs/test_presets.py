@@ -129,7 +129,7 @@ async def test_the_form_is_understood_after_a_restart(tmp_path: Path) -> None:
         assert opened.form["components"][0]["component"]["value"] == "Friday"
 
 
-async def test_what_is_in_the_way_is_said_in_one_sentence(tmp_path: Path) -> None:
+async def test_an_obstacle_to_saving_a_preset_is_named_in_one_sentence(tmp_path: Path) -> None:
     async with friday(tmp_path / "p.sqlite3") as (world, offered):
         ada, ben = world.people
         for name in (EN("preset-family"), DE("preset-family").lower(), "BOOK"):
@@ -155,7 +155,7 @@ async def test_what_is_in_the_way_is_said_in_one_sentence(tmp_path: Path) -> Non
         assert EN("lobby-over") in answer.whisper
 
 
-async def test_only_admins_change_what_a_server_has(tmp_path: Path) -> None:
+async def test_only_admins_change_the_presets_of_a_server(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         _, ben = world.people
         await world.slash(ben, "play")

@@ -79,7 +79,7 @@ async def test_only_people_with_settings_are_told_of_them(tmp_path: Path) -> Non
         assert found["settings"] is None
 
 
-async def test_a_person_is_told_what_is_stored_and_gets_a_file_of_it(tmp_path: Path) -> None:
+async def test_a_person_is_told_of_their_stored_data_and_gets_its_file(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         mover = on_turn(world, board)
@@ -298,7 +298,7 @@ async def told_of(world: Simulation, moderator: bool) -> tuple[Player, Seen]:
 
 @pytest.mark.parametrize("moderator", [False, True])
 @pytest.mark.parametrize("fault", ["", "refused", "killed"])
-async def test_what_is_said_beside_the_board_goes_as_well(
+async def test_messages_beside_the_board_go_with_a_persons_data(
     tmp_path: Path, fault: str, moderator: bool
 ) -> None:
     """Who opened a table, and what a moderator did: also if Discord takes it late only."""

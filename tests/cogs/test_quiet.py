@@ -77,7 +77,7 @@ async def test_at_night_no_person_is_called_and_no_time_runs_out(tmp_path: Path)
         assert session.record.late == pytest.approx(morning + DAY / 2, abs=60)
 
 
-async def test_what_is_chosen_later_is_seen_on_the_board(tmp_path: Path) -> None:
+async def test_quiet_hours_chosen_during_a_game_appear_on_its_board(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         admin = world.people[0]
         board = await begun(world, "days")

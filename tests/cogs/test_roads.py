@@ -271,7 +271,7 @@ async def test_where_no_road_changes_anything_a_message_comes_true_after_a_rest(
 
 @pytest.mark.parametrize("end", [refusal(403, 50013), limited(2 * SOON)], ids=["403", "429, long"])
 @pytest.mark.parametrize("kind", ["board", "hand"])
-async def test_what_both_roads_refuse_comes_true_when_they_open(
+async def test_an_edit_refused_on_both_roads_comes_true_when_they_open(
     kind: str, end: Fault, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Without a press; a hand that may not be edited goes, and stands behind the button of the board."""
@@ -343,7 +343,7 @@ async def change(table: Wired) -> None:
     await tables.act(1, ADA, session.play.number(seat), pending.options[seat][0])
 
 
-async def test_what_discord_words_otherwise_is_not_edited_again(
+async def test_an_edit_that_discord_words_otherwise_is_not_repeated(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its digest says that the edit has done its work."""

@@ -240,7 +240,7 @@ async def test_where_requests_are_short_turns_are_folded_unless_they_are_free(
         assert presenter.shows(record)
 
 
-async def test_where_edits_take_long_what_follows_is_folded(tmp_path: Path) -> None:
+async def test_steps_are_folded_where_edits_take_long(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         await begun(world)
         await until_seen(world)

@@ -125,7 +125,9 @@ async def test_a_start_needs_nothing_of_discord_but_a_login_and_the_gateway(tmp_
         world.forgive("begins again in")
 
 
-async def test_what_discord_limits_at_the_start_is_tried_when_it_may_be(tmp_path: Path) -> None:
+async def test_commands_limited_at_the_start_are_registered_when_discord_allows_it(
+    tmp_path: Path,
+) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         await host(world).store.remember("commands", "")
         with (
@@ -393,7 +395,7 @@ def test_names_are_kept_for_a_while_only() -> None:
     assert names.get(1, 7) is None
 
 
-def test_only_what_was_learned_lately_is_kept() -> None:
+def test_only_the_entries_used_last_are_kept() -> None:
     recent: LruMap[int, str] = LruMap(kept=3)
     for number in (1, 2, 3, 1, 4):
         recent[number] = str(number)
@@ -401,7 +403,7 @@ def test_only_what_was_learned_lately_is_kept() -> None:
     assert [recent.get(number) for number in (1, 2, 3, 4)] == ["1", None, "3", "4"]
 
 
-async def test_a_bot_that_is_stopped_while_it_works_stores_what_it_was_told(tmp_path: Path) -> None:
+async def test_a_click_during_a_stop_is_stored_wholly_or_not_at_all(tmp_path: Path) -> None:
     """The click is stored or not, as a whole; a start shows it."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
@@ -431,7 +433,7 @@ async def test_a_lobby_older_than_an_hour_is_left_in_peace_by_a_start(tmp_path: 
         assert not [request for request in requests if "message" in request]
 
 
-async def test_what_fails_in_the_background_is_logged_at_once_and_begun_again(
+async def test_a_background_task_that_fails_is_logged_and_begins_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
@@ -466,7 +468,7 @@ async def test_an_end_that_was_not_shown_is_shown_after_a_start(tmp_path: Path) 
         assert like(EN, "result-title", winners=2).search(world.last().text)
 
 
-async def test_what_takes_a_while_to_look_up_is_known_before_anybody_asks(tmp_path: Path) -> None:
+async def test_time_zones_are_known_before_they_are_asked_for(tmp_path: Path) -> None:
     """The names of time zones are read from a thousand files."""
     zones.cache_clear()
     async with hosted(tmp_path / "p.sqlite3", 1):

@@ -266,7 +266,7 @@ async def test_results_are_posted_after_their_tables_are_deleted(tmp_path: Path)
         assert not post.here
 
 
-async def test_what_is_posted_is_made_anew_from_ones_own_results(tmp_path: Path) -> None:
+async def test_a_post_of_statistics_needs_valid_terms_and_own_results(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, cem = world.people
         await begun(world)

@@ -341,7 +341,7 @@ async def test_a_rule_with_several_ways_can_be_switched_off_again(tmp_path: Path
         assert (await chosen(world)).rules == {}
 
 
-def test_a_client_does_not_remember_what_was_chosen_where_the_menu_says_it() -> None:
+def test_a_client_forgets_the_choice_of_a_menu_that_shows_it() -> None:
     rules = Menu("rules:1:preset", "", (Choice("book", EN("preset-book"), chosen=True),))
     assert rules.number != rules.number
     invite, remove = Menu("people:1:invite", ""), Menu("people:1:remove", "")
@@ -564,7 +564,7 @@ async def test_a_person_that_leaves_a_lobby_is_not_told_of_a_computer(tmp_path: 
         assert said == EN("lobby-left", table=1)
 
 
-async def test_a_lobby_that_is_closed_says_what_to_do_next(tmp_path: Path) -> None:
+async def test_a_closed_lobby_names_the_next_step(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         await world.slash(ada, "play")

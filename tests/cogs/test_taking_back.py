@@ -156,7 +156,7 @@ async def test_it_is_taken_back_after_a_restart_within_the_wait(tmp_path: Path) 
         assert EN("event-took-back") in board.text
 
 
-async def test_no_person_is_called_for_what_can_be_taken_back_within_the_wait(
+async def test_no_person_is_pinged_for_a_move_that_can_still_be_undone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(settings, "PACE", "relaxed")

@@ -232,7 +232,7 @@ async def differences(
 
 
 @pytest.mark.drawn
-async def test_no_person_learns_what_another_seat_hides(tmp_path: Path) -> None:
+async def test_no_person_learns_the_hidden_cards_of_another_seat(tmp_path: Path) -> None:
     """With other cards hidden, everything that somebody receives stays the same to the byte."""
     found = [each async for each in differences(tmp_path, SNATCH, 10)]
     assert len(found) > 5

@@ -218,7 +218,7 @@ async def test_a_server_that_cannot_be_asked_for_keeps_its_table(tmp_path: Path)
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50013), (403, 50001), (400, 50035)])
-async def test_what_only_a_person_can_mend_is_seldom_tried_again(
+async def test_an_edit_that_only_a_person_can_repair_is_seldom_repeated(
     status: int, code: int, tmp_path: Path
 ) -> None:
     """The table goes on: the next click is answered without any permission."""
@@ -235,7 +235,7 @@ async def test_what_only_a_person_can_mend_is_seldom_tried_again(
 
 
 @pytest.mark.parametrize(("status", "code"), [(500, 0), (503, 0), (429, 40062), (429, 20028)])
-async def test_what_passes_is_tried_again_after_a_while(
+async def test_an_edit_that_fails_for_a_while_is_tried_again(
     status: int, code: int, tmp_path: Path
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
@@ -330,7 +330,7 @@ async def test_a_picture_that_takes_longer_is_acknowledged_first(tmp_path: Path)
 
 
 @pytest.mark.usefixtures("slow")
-async def test_whatever_waits_for_the_table_is_acknowledged_first(tmp_path: Path) -> None:
+async def test_a_press_that_waits_for_the_table_is_acknowledged_first(tmp_path: Path) -> None:
     """Here somebody would close it; a computer may be thinking, or somebody copy the database."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board, ada = await begun(world), world.people[0]

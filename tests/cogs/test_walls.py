@@ -227,7 +227,7 @@ async def test_a_choice_goes_on_after_a_restart_and_a_stale_tap_is_refused(tmp_p
             assert answer.sentence in (EN("already-done"), EN("stale"))
 
 
-async def test_what_no_person_offered_is_refused(tmp_path: Path) -> None:
+async def test_an_option_that_was_never_offered_is_refused(tmp_path: Path) -> None:
     """Paths that there are not, questions that are none."""
     async with hosted(tmp_path / "p.sqlite3", 2, seed=lambda size: secret(2, size)) as world:
         await race(world)

@@ -48,7 +48,9 @@ async def test_everything_that_is_missing_is_named_with_where_to_click(tmp_path:
         assert EN("check-dm-closed") in said
 
 
-async def test_what_threads_need_is_missed_where_tables_are_to_have_some(tmp_path: Path) -> None:
+async def test_a_missing_thread_permission_is_a_fault_where_tables_have_threads(
+    tmp_path: Path,
+) -> None:
     """Without it, tables stay in the channel, and nobody says why."""
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
@@ -102,7 +104,7 @@ async def test_where_only_the_commands_are_installed_that_is_said(
         assert await refused(world, ada, "check") == said
 
 
-async def test_what_members_may_not_do_and_the_server_has_chosen_is_said(tmp_path: Path) -> None:
+async def test_a_check_names_commands_that_the_server_denies_to_members(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         everybody = world.server.default_role

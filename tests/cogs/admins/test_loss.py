@@ -292,7 +292,9 @@ async def test_a_longer_time_is_not_asked_for(tmp_path: Path) -> None:
         assert (server.keeps, server.lowered) == (365, {})
 
 
-async def test_a_question_counts_what_is_old_enough_when_deletion_begins(tmp_path: Path) -> None:
+async def test_a_question_counts_tables_that_are_old_enough_when_deletion_begins(
+    tmp_path: Path,
+) -> None:
     """A day later; of now there is nothing yet."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada = world.people[0]
@@ -436,7 +438,7 @@ async def test_forged_answers_change_nothing(
         assert await stored(world) == before
 
 
-async def test_a_press_that_destroys_is_asked_for_whatever_led_to_it(tmp_path: Path) -> None:
+async def test_a_destructive_press_needs_a_confirmation_of_its_own(tmp_path: Path) -> None:
     """As the registry asks, and no page."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         ada, ben, _ = world.people

@@ -137,7 +137,7 @@ async def test_every_page_shows_its_settings_with_their_values(
             await turn_to(world, ada, shown, "own", says)
 
 
-async def test_what_is_the_servers_stands_apart_from_ones_own(tmp_path: Path) -> None:
+async def test_server_settings_stand_below_those_of_the_admin(tmp_path: Path) -> None:
     """Below what an admin chooses for themselves, and below the sentence that says for whom it is."""
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         shown = await panel(world, world.people[0])
@@ -171,7 +171,7 @@ async def test_a_person_that_is_no_admin_sees_and_changes_nothing_of_the_server(
     "forged",
     ["set:theme", "set:nonsense", "reset:nonsense", "page:nonsense", "nonsense"],
 )
-async def test_what_there_is_not_changes_nothing(forged: str, tmp_path: Path) -> None:
+async def test_an_unknown_server_setting_changes_nothing(forged: str, tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         shown = await panel(world, ada, "where")

@@ -73,7 +73,9 @@ async def test_a_person_that_has_left_comes_back_where_they_are_told_so(tmp_path
         assert ben.name in board.text
 
 
-async def test_a_person_that_has_left_is_not_promised_what_the_host_forbids(tmp_path: Path) -> None:
+async def test_a_person_that_left_is_offered_no_takeover_that_the_host_forbids(
+    tmp_path: Path,
+) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         await world.slash(ada, "play")

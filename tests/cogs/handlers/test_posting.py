@@ -67,7 +67,9 @@ def known(found: Any) -> list[SideMessage]:
     return [each for each in found.setup.beside if each.shows]
 
 
-async def test_one_press_posts_what_everybody_may_see(studio: Studio, tmp_path: Path) -> None:
+async def test_one_press_posts_a_picture_that_everybody_may_see(
+    studio: Studio, tmp_path: Path
+) -> None:
     """In that person's name; once a person and picture, also over a restart; it mentions nobody."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
@@ -117,7 +119,7 @@ def forbid(world: Simulation, person: Person, *permissions: str) -> None:
     ]
 
 
-async def test_no_person_posts_through_us_what_they_may_not_post_themselves(
+async def test_no_person_posts_through_us_without_their_own_permission(
     studio: Studio, tmp_path: Path
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
@@ -240,7 +242,9 @@ async def test_when_the_process_ends_in_between_it_is_posted_by_the_next_press(
         assert noted.message == posts(world)[0].id
 
 
-async def test_what_a_moderator_deletes_stays_deleted(studio: Studio, tmp_path: Path) -> None:
+async def test_a_post_that_a_moderator_deletes_stays_deleted(
+    studio: Studio, tmp_path: Path
+) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, _ = world.people
         result = await quick(world)
@@ -325,7 +329,9 @@ async def test_no_person_fills_a_channel_with_rounds(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["classic", "tournament", "walls", "card_race", "action_cards"])
-async def test_what_only_one_person_may_see_cannot_be_posted(game: str, tmp_path: Path) -> None:
+async def test_private_pictures_of_a_running_game_cannot_be_posted(
+    game: str, tmp_path: Path
+) -> None:
     """Of every private message with a picture: its button is there only where it shows no more than
     an onlooker sees, and what is posted is made for one.
     """

@@ -224,7 +224,7 @@ async def test_nor_is_it_a_second_one_in_its_channel(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("way", ["cut", "lose"])
-async def test_a_lobby_has_its_thread_whatever_becomes_of_the_command(
+async def test_a_lobby_has_its_thread_although_the_callback_is_lost(
     way: str, tmp_path: Path
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
@@ -241,7 +241,9 @@ async def test_a_lobby_has_its_thread_whatever_becomes_of_the_command(
 # An old board never becomes the official one.
 
 
-async def test_what_comes_back_for_a_repeated_nonce_is_brought_up_to_date(tmp_path: Path) -> None:
+async def test_a_message_returned_for_a_repeated_nonce_is_brought_up_to_date(
+    tmp_path: Path,
+) -> None:
     """Without reading the channel, only the nonce tells Discord that it was posted already."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         old = await begun(world)
@@ -256,7 +258,7 @@ async def test_what_comes_back_for_a_repeated_nonce_is_brought_up_to_date(tmp_pa
         await move(world, new)
 
 
-async def test_what_comes_back_for_a_repeated_nonce_and_is_deleted_is_posted_anew(
+async def test_a_deleted_message_returned_for_a_repeated_nonce_is_posted_anew(
     tmp_path: Path,
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
@@ -429,7 +431,7 @@ async def test_a_permission_that_comes_back_during_an_attempt_is_noticed(tmp_pat
         assert record.shown == record.revision
 
 
-async def test_what_is_forbidden_without_a_known_reason_is_tried_once_a_minute(
+async def test_an_edit_forbidden_without_a_known_reason_is_tried_once_a_minute(
     tmp_path: Path,
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:

@@ -105,7 +105,7 @@ async def test_of_all_that_one_person_was_told_beside_the_board_only_the_hand_st
         assert whispers(world) == [hand]
 
 
-async def test_what_was_said_stays_as_long_as_nothing_happens(tmp_path: Path) -> None:
+async def test_a_whisper_stays_when_it_can_no_longer_be_deleted(tmp_path: Path) -> None:
     """Later it cannot be taken away any more."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
@@ -117,7 +117,7 @@ async def test_what_was_said_stays_as_long_as_nothing_happens(tmp_path: Path) ->
         assert whispers(world) == [said]
 
 
-async def test_no_person_is_kept_from_anything_by_what_cannot_be_taken_away(tmp_path: Path) -> None:
+async def test_a_failed_deletion_of_a_whisper_stops_no_person(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         (other,) = others(world, board)
@@ -143,7 +143,7 @@ async def test_help_and_settings_are_shown_once(tmp_path: Path) -> None:
             assert (old.here, new.here) == (False, True), command
 
 
-async def test_what_was_asked_for_is_kept_true(tmp_path: Path) -> None:
+async def test_a_log_that_a_player_asked_for_is_kept_up_to_date(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         (other,) = others(world, board)
@@ -191,7 +191,7 @@ async def test_the_hosts_menu_goes_when_the_game_begins(tmp_path: Path) -> None:
         assert not newer.menus
 
 
-async def test_what_is_refused_on_a_menu_is_said_in_it(tmp_path: Path) -> None:
+async def test_a_refusal_on_a_menu_stands_in_the_menu(tmp_path: Path) -> None:
     """With the choices as they are now, and for as long as nothing else happens."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, message = world.people[0], await lobby(world)
@@ -304,7 +304,7 @@ async def goes_on(world: Simulation) -> None:
     await host(world).presenter.ephemeral.settled()
 
 
-async def test_what_happens_while_a_hand_is_on_its_way_is_shown_on_it(
+async def test_a_hand_is_withdrawn_if_the_game_ends_while_it_is_drawn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 3, **TOY) as world:

@@ -57,7 +57,7 @@ async def test_a_hand_that_could_not_be_edited_is_edited_later(status: int, tmp_
         assert world.last(other.dm).buttons
 
 
-async def test_a_hand_never_shows_what_was_given_up(tmp_path: Path) -> None:
+async def test_a_hand_never_shows_an_edit_that_was_given_up(tmp_path: Path) -> None:
     """Neither as it comes back to what is noted, nor as that edit arrives late."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await race(world)
@@ -322,7 +322,7 @@ async def test_an_edit_by_a_token_that_was_lost_is_made_by_the_other_route_at_on
 
 
 @pytest.mark.parametrize("system", [CARD_RACE, ACTION_CARDS], ids=lambda system: system.key)
-def test_whatever_is_drawn_of_a_hand_is_told(system: System) -> None:
+def test_hands_told_alike_are_drawn_alike(system: System) -> None:
     """By what is told it is known whether a hand has changed: nothing is drawn to find that out."""
     random, drawn, looks = Random(1), dict[tuple[Seat, object], bytes](), 0
     play = system.make((0, 1, 2, 3), system.values(next(iter(system.presets)))).start()

@@ -205,7 +205,7 @@ async def test_a_click_on_a_board_that_may_not_be_shown_is_answered_with_it_howe
         assert session.record.shown == session.record.revision
 
 
-async def test_of_a_click_on_a_board_nothing_is_noted_but_what_it_shows(
+async def test_a_click_on_a_board_notes_only_the_shown_revision(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Which alone takes no transaction of its own."""

@@ -372,7 +372,7 @@ async def test_a_direct_message_of_another_table_in_the_channel_is_none_of_this_
 
 
 @pytest.mark.parametrize("what", ["leave", "end", "restart", "privacy"])
-async def test_a_direct_message_that_calls_goes_with_what_it_calls_for(
+async def test_a_ping_by_direct_message_goes_when_its_reason_goes(
     what: str, tmp_path: Path
 ) -> None:
     """Also where the bot could not delete it until it was started again."""

@@ -169,9 +169,7 @@ async def test_a_season_without_end_has_no_podium(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("fault", ["lose", "cut", "refused_later", "crowded", "double"])
-async def test_whatever_becomes_of_the_post_there_is_one_in_the_end(
-    fault: str, tmp_path: Path
-) -> None:
+async def test_a_failed_post_leads_to_exactly_one_podium(fault: str, tmp_path: Path) -> None:
     """Lost before and after it arrived, limited, answered by an error of Discord's."""
     async with ended(tmp_path / "p.sqlite3") as world:
         where = "POST", f"/channels/{world.channel.id}/messages"
@@ -227,7 +225,9 @@ async def test_a_process_that_ends_in_between_doubles_and_loses_nothing(
         assert len(podiums(world)) == 1
 
 
-async def test_what_may_have_been_posted_is_not_posted_after_a_day(tmp_path: Path) -> None:
+async def test_a_podium_of_uncertain_delivery_is_not_posted_again_after_a_day(
+    tmp_path: Path,
+) -> None:
     """It is looked for; what has arrived is known from then on."""
     for arrives in (False, True):
         async with ended(tmp_path / f"{arrives}.sqlite3") as world:
@@ -243,7 +243,7 @@ async def test_what_may_have_been_posted_is_not_posted_after_a_day(tmp_path: Pat
             assert (podium.message is not None) == arrives
 
 
-async def test_what_was_not_posted_in_a_day_is_not_posted_any_more(tmp_path: Path) -> None:
+async def test_a_podium_that_fails_for_a_day_is_given_up(tmp_path: Path) -> None:
     async with ended(tmp_path / "p.sqlite3") as world:
         world.refuse("POST", f"/channels/{world.channel.id}/messages", 500, times=None)
         await look(world)
@@ -353,7 +353,9 @@ async def test_a_name_goes_from_the_podium_with_its_data_and_when_it_is_not_to_b
 
 
 @pytest.mark.parametrize("fault", ["gone", "old", "lost", "forbidden"])
-async def test_a_name_goes_whatever_becomes_of_the_edit(fault: str, tmp_path: Path) -> None:
+async def test_a_deleted_name_leaves_the_podium_although_its_edit_fails(
+    fault: str, tmp_path: Path
+) -> None:
     """Nothing is posted for it; where the message cannot be edited, it goes."""
     async with ended(tmp_path / "p.sqlite3") as world:
         ada = world.people[0]

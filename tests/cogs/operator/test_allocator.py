@@ -29,7 +29,7 @@ def test_glibc_takes_it() -> None:
     assert trim()
 
 
-async def test_what_is_free_is_given_back_from_time_to_time(
+async def test_free_memory_is_given_back_from_time_to_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked: list[int] = []

@@ -151,7 +151,7 @@ def test_another_seed_gives_other_games(level: str, capsys: Capture) -> None:
     assert one == again != other
 
 
-def test_simulate_says_how_long_a_game_waits_and_what_becomes_of_the_cards(capsys: Capture) -> None:
+def test_simulate_reports_waiting_times_and_the_use_of_cards(capsys: Capture) -> None:
     game = ["--game", "action_cards", "--players", "2", "--games", "1", "--seed", "1"]
     assert bot.main(["simulate", *game]) == 0
     said = capsys.readouterr().out
@@ -169,7 +169,7 @@ def test_simulate_plays_by_the_rules_given(capsys: Capture) -> None:
     assert output(capsys, *SIMULATE, "--games", "1", *off)["answers"] == usual["answers"]
 
 
-def test_people_are_asked_what_they_decide_and_little_else(capsys: Capture) -> None:
+def test_people_are_asked_for_little_beside_their_decisions(capsys: Capture) -> None:
     """By hand at most 560 taps in a game of four, by itself at most a twentieth beside decisions."""
     report = output(capsys, *SIMULATE, "--games", "5")
     by_hand, by_itself = report["evenings"][:2]
@@ -209,7 +209,9 @@ def test_simulate_plays_levels_against_each_other(capsys: Capture) -> None:
         ("--rule first_player", "The rule first_player can only be highest_roll, random or host."),
     ],
 )
-def test_what_cannot_be_simulated_is_one_sentence(more: str, says: str, capsys: Capture) -> None:
+def test_an_impossible_simulation_is_refused_in_one_sentence(
+    more: str, says: str, capsys: Capture
+) -> None:
     assert says in refusal(capsys, *SIMULATE, *more.split())
 
 
@@ -227,7 +229,7 @@ def test_render_draws_a_board(tmp_path: Path, capsys: Capture) -> None:
     assert min(report["first_ms"], report["new_ms"], report["next_ms"]) > 0
 
 
-def test_render_says_what_a_click_costs(tmp_path: Path) -> None:
+def test_render_measures_pictures_that_differ(tmp_path: Path) -> None:
     """Each picture is another one than those before it, drawn and encoded: see what is measured."""
     drawn: list[tuple[object, dict[int, str]]] = []
     picture = render.Picture
@@ -273,7 +275,9 @@ def test_render_draws_the_same_picture_again(tmp_path: Path) -> None:
         ("--out no/such/folder.png", "cannot be written: "),
     ],
 )
-def test_what_cannot_be_drawn_is_one_sentence(more: str, says: str, capsys: Capture) -> None:
+def test_an_impossible_picture_is_refused_in_one_sentence(
+    more: str, says: str, capsys: Capture
+) -> None:
     assert says in refusal(capsys, *RENDER, "--out", "board.png", *more.split())
 
 
@@ -326,7 +330,7 @@ def test_health_loads_next_to_nothing(well: bool, monkeypatch: pytest.MonkeyPatc
     assert "cogs.operator.console" not in done.stdout.split()
 
 
-def test_health_goes_through_no_proxy_and_what_is_no_bot_is_one_sentence(
+def test_health_uses_no_proxy_and_reports_a_foreign_answer_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
     monkeypatch.setenv("http_proxy", "http://127.0.0.1:9")

@@ -19,7 +19,7 @@ def _as_before() -> Iterator[None]:
     gc.unfreeze()
 
 
-def test_what_is_there_at_the_start_is_not_looked_at_any_more() -> None:
+def test_objects_that_exist_at_the_start_are_frozen() -> None:
     there = [object()]
     calm_down()
     assert not any(each is there for each in gc.get_objects())
@@ -27,7 +27,7 @@ def test_what_is_there_at_the_start_is_not_looked_at_any_more() -> None:
     assert sys.getswitchinterval() == pytest.approx(INTERVAL)
 
 
-def test_what_has_been_replaced_since_goes() -> None:
+def test_garbage_that_was_frozen_is_freed_at_the_next_freeze() -> None:
     class Circle:
         gone = False
 

@@ -122,7 +122,7 @@ async def test_a_server_that_comes_back_while_others_are_forgotten_is_not(
         assert await store.load(1) is not None
 
 
-async def test_what_was_left_or_entered_while_the_bot_was_away_is_noticed(tmp_path: Path) -> None:
+async def test_servers_left_or_joined_during_an_absence_are_noticed(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         await world.slash(world.people[0], "play")
         store, server = host(world).store, world.server.id
@@ -152,7 +152,7 @@ async def test_a_server_that_another_process_is_on_was_not_left(tmp_path: Path) 
         assert list(await bot.store.left_servers()) == [other]
 
 
-async def test_each_process_deletes_and_forgets_what_is_at_home_there(tmp_path: Path) -> None:
+async def test_each_process_deletes_and_forgets_only_tables_at_home_there(tmp_path: Path) -> None:
     """Which it alone has in memory, and knows for how long to keep."""
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         bot, own = host(world), world.server.id

@@ -48,7 +48,7 @@ def settle_on(world: Simulation, **fields: Any) -> None:
     host(world).apply(structs.replace(host(world).settings, **fields))
 
 
-async def test_what_changed_is_said_when_the_settings_are_read_again(
+async def test_changed_settings_are_named_when_they_are_read_again(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Where an empty line in the environment came first, nothing did."""
@@ -152,7 +152,7 @@ async def test_before_the_end_nothing_is_begun_and_boards_where_people_play_say_
         assert (await table(world)).record.seq > seq
 
 
-async def test_what_is_under_way_is_finished_first(tmp_path: Path) -> None:
+async def test_a_click_under_way_is_finished_before_the_bot_ends(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         board = await begun(world)
         bot = host(world)
@@ -264,7 +264,7 @@ async def test_a_bot_that_is_well_says_so(store: SqliteStore) -> None:
     assert (status, json.loads(body)) == (200, {"status": "well", "wrong": []})
 
 
-async def test_a_bot_that_is_not_well_says_what_is_wrong(
+async def test_an_unhealthy_bot_names_its_fault(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     status, body = await asked(watching(store, connected=False), "/health")
@@ -357,7 +357,7 @@ def counted(name: str) -> float:
     return REGISTRY.get_sample_value(name) or 0.0
 
 
-async def test_what_people_wait_for_is_counted_and_handed_out(tmp_path: Path) -> None:
+async def test_waiting_times_are_counted_and_handed_out(tmp_path: Path) -> None:
     before = {name: counted(f"{name}_count") for name in ("poeppel_click_seconds",)}
     commits, refusals = counted("poeppel_commit_seconds_count"), ERRORS.labels("refused")
     known = refusals._value.get()
@@ -408,7 +408,7 @@ async def test_the_way_from_an_interaction_to_its_first_answer_is_timed() -> Non
     assert counted("poeppel_ack_seconds_count") == before + 1
 
 
-def test_the_dashboard_shows_what_is_counted_and_nothing_else() -> None:
+def test_the_dashboard_shows_exactly_the_counted_metrics() -> None:
     dashboard = json.loads((ROOT / "docs/grafana.json").read_text("utf-8"))
     asked = json.dumps([panel["targets"] for panel in dashboard["panels"]])
     names = {metric.name for metric in REGISTRY.collect()}

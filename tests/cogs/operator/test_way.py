@@ -107,7 +107,7 @@ async def test_an_address_that_cloudflare_shuts_out_is_told_to_wait(
         (html(503)(None), "Discord is having trouble (503)", Trouble.LOST),
     ],
 )
-async def test_what_discord_itself_refuses_stays_what_it_is(
+async def test_a_refusal_by_discord_itself_keeps_its_meaning(
     answer: web.StreamResponse,
     says: str,
     means: Trouble | None,

@@ -196,7 +196,7 @@ async def test_results_that_are_owed_are_booked_once_and_then_weighed(tmp_path: 
         assert await results(world) == [], "what was deleted since is not booked again"
 
 
-async def test_what_was_captured_stands_below_a_result_that_is_booked_late(tmp_path: Path) -> None:
+async def test_a_late_booking_of_results_draws_the_board_once_more(tmp_path: Path) -> None:
     """A board that was drawn without it is drawn once more."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         bot = await over(world)
@@ -213,7 +213,7 @@ async def test_what_was_captured_stands_below_a_result_that_is_booked_late(tmp_p
         assert world.last().id == before.id
 
 
-async def test_what_cannot_be_booked_is_tried_again_the_next_day(
+async def test_a_result_that_cannot_be_booked_is_tried_again_the_next_day(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:

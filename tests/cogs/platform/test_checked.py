@@ -58,7 +58,7 @@ async def show(*views: ui.View) -> None:
         await world.slash(world.people[0], "show")
 
 
-async def test_what_is_fine_passes() -> None:
+async def test_a_valid_view_passes() -> None:
     await show(view(Roll()), view(Roll(), ui.Button(label="Board", url="https://a.example")))
 
 

@@ -99,7 +99,7 @@ def test_a_board_is_fine() -> None:
         {"type": 8, "data": {"choices": [{"name": "Ada", "value": "1"}]}},
     ],
 )
-def test_what_is_fine_is_left_alone(payload: Json) -> None:
+def test_a_valid_message_has_no_faults(payload: Json) -> None:
     found(check_message(payload))
 
 

@@ -82,7 +82,7 @@ def test_other_errors_on_the_way(error: BaseException, meaning: Trouble) -> None
     assert trouble(error) is meaning
 
 
-def test_what_was_limited_or_lost_may_have_been_done_all_the_same() -> None:
+def test_only_limited_or_lost_requests_may_still_arrive() -> None:
     """A try of discord.py before the last one may have got through."""
     assert {each for each in Trouble if each.may_arrive} == {Trouble.LATER, Trouble.LOST}
 

@@ -34,7 +34,7 @@ ROW = 1
 
 
 @pytest.mark.parametrize("alter", [without_buttons, with_other_pictures, without_its_flag])
-async def test_what_discord_shows_otherwise_than_it_was_sent_is_edited(
+async def test_a_message_that_discord_returns_altered_is_edited(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, alter: Callable[[Message], None]
 ) -> None:
     """What comes back after posting is looked at: the board is there, and is brought up to date."""
@@ -66,7 +66,7 @@ async def test_what_discord_shows_otherwise_than_it_was_sent_is_edited(
         assert record.shown == record.revision
 
 
-async def test_what_comes_back_as_it_was_sent_is_not_edited(tmp_path: Path) -> None:
+async def test_a_message_that_discord_returns_unaltered_is_not_edited(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await begun(world)
         with sent(world) as requests:

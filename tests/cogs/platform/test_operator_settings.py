@@ -173,14 +173,14 @@ def shards(bot: Poeppel) -> tuple[int | None, list[int] | None]:
     return bot.shard_count, bot.shard_ids
 
 
-def test_discord_is_asked_for_the_shards_of_a_worker_and_else_for_what_it_recommends() -> None:
+def test_a_worker_requests_its_own_shards_and_other_bots_the_recommended_number() -> None:
     database = Postgres("postgresql:///p")
     worker = Poeppel(Settings(database=database, shards=9, worker=Worker(2, 4)))
     assert shards(worker) == (9, [1, 5])
     assert shards(Poeppel(Settings())) == (None, None)
 
 
-def test_what_operators_choose_is_read(tmp_path: Path) -> None:
+def test_settings_of_operators_are_read(tmp_path: Path) -> None:
     text = f"""
         POEPPEL_LOG_FORMAT=JSON
         POEPPEL_MONITOR=[::1]:9464

@@ -97,7 +97,7 @@ async def test_answers_to_interactions_wait_for_no_other_request() -> None:
 
 
 @hurried
-async def test_some_tokens_are_kept_for_what_is_more_urgent() -> None:
+async def test_some_tokens_are_kept_for_more_urgent_requests() -> None:
     made, done = of(9), list[Any]()
     for rank in (Rank.REST, Rank.BOARD, Rank.ASKED):
         for _ in range(9):
@@ -173,7 +173,7 @@ async def test_a_request_that_flies_for_long_gives_its_token_back_once() -> None
 
 
 @hurried
-async def test_tokens_are_offered_to_others_but_one_and_what_is_wanted_is_said() -> None:
+async def test_all_tokens_but_one_are_offered_together_with_the_demand() -> None:
     made, done = of(9), list[Any]()
     for _ in range(3):
         await request(made, Rank.ASKED, done)

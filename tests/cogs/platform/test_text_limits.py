@@ -11,7 +11,7 @@ FAMILY = "👩\u200d👩\u200d👧"
 
 
 @given(st.text(), st.integers(1, 50))
-def test_what_is_cut_fits_and_what_fits_is_left_alone(text: str, limit: int) -> None:
+def test_cut_text_fits_and_fitting_text_is_left_alone(text: str, limit: int) -> None:
     short = cut(text, limit)
     assert length(short) <= limit
     if length(text) <= limit:
@@ -42,7 +42,7 @@ def test_what_is_cut_fits_and_what_fits_is_left_alone(text: str, limit: int) -> 
         ("🎲🎲🎲", 4, "🎲…"),
     ],
 )
-def test_text_is_cut_between_words_and_never_inside_what_belongs_together(
+def test_text_is_cut_between_words_and_never_inside_a_unit(
     text: str, limit: int, short: str
 ) -> None:
     assert cut(text, limit) == short

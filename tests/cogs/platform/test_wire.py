@@ -38,7 +38,7 @@ def test_a_request_that_takes_long_flies_on_and_counts_as_lost() -> None:
     assert (done, late) == (["done"], ["answer"])
 
 
-def test_what_a_quick_request_comes_to_is_returned_or_raised() -> None:
+def test_the_outcome_of_a_quick_request_is_returned_or_raised() -> None:
     async def play() -> None:
         assert await request_tasks.call(request(1, []), Rank.REST) == "answer"
         with pytest.raises(aiohttp.ServerDisconnectedError):

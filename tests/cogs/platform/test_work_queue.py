@@ -47,7 +47,7 @@ async def test_wishes_that_come_meanwhile_become_one_more_round() -> None:
     assert work.begun == ["a", "b", "a"]
 
 
-def test_what_may_wait_is_done_once_and_at_once_when_it_is_asked_for() -> None:
+def test_work_that_may_wait_is_done_once_or_immediately_on_request() -> None:
     async def wait() -> None:
         work = Work()
         latest = WorkQueue(work)
@@ -133,17 +133,17 @@ def pauses(failing: Failing, *, wishes: float = 0.0) -> list[float]:
     return [round(later - now) for now, later in pairwise(failing.tried)]
 
 
-def test_what_fails_is_tried_again_less_and_less_often() -> None:
+def test_failing_work_is_tried_again_less_and_less_often() -> None:
     assert pauses(Failing(7)) == [2, 5, 10, 20, 40, 40, 40]
     assert pauses(Failing(3, least=30.0)) == [30, 30, 30]
     assert pauses(Full(3)) == [2, 5, 10]
 
 
-def test_wishes_do_not_hurry_what_rests() -> None:
+def test_wishes_do_not_hurry_work_that_rests() -> None:
     assert pauses(Failing(4), wishes=1.0)[:4] == [2, 5, 10, 20]
 
 
-def test_what_was_in_the_way_and_is_gone_need_not_be_waited_for() -> None:
+def test_a_removed_obstacle_ends_the_wait_of_failed_work() -> None:
     failing = Failing(1, least=50.0)
 
     async def wait() -> None:
@@ -224,7 +224,7 @@ def test_work_waits_for_a_token_before_its_turn() -> None:
     hurry(work())
 
 
-def test_what_was_not_done_after_all_costs_no_token() -> None:
+def test_work_that_is_claimed_or_closed_costs_no_token() -> None:
     async def work() -> None:
         request_tasks.allow(of(1))
         slow = Slow(0.0)
@@ -289,7 +289,7 @@ async def test_a_turn_is_waited_for_only_so_long() -> None:
         assert turns.taken("a"), "who gave up is not in the way"
 
 
-async def test_what_goes_wrong_in_a_turn_is_not_taken_for_impatience() -> None:
+async def test_a_timeout_inside_a_turn_is_not_taken_for_impatience() -> None:
     turns: KeyedLocks[str] = KeyedLocks()
     with pytest.raises(TimeoutError):
         async with turns.turn("a", 10):

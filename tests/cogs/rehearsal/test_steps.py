@@ -281,7 +281,7 @@ async def test_a_limit_that_discord_keeps_otherwise_is_told(tmp_path: Path) -> N
         for left in range(0, 80, 3)
     ],
 )
-async def test_what_a_killed_rehearsal_left_goes_with_the_next(tmp_path: Path, left: int) -> None:
+async def test_leftovers_of_a_killed_rehearsal_go_with_the_next(tmp_path: Path, left: int) -> None:
     async with stage(tmp_path) as here:
         rehearsal, sent = await here.rehearsal(), 0
 
@@ -324,7 +324,7 @@ async def nothing_left(*args: object) -> list[str]:
     return []
 
 
-async def test_a_rehearsal_that_is_interrupted_removes_what_it_made(tmp_path: Path) -> None:
+async def test_an_interrupted_rehearsal_removes_everything_it_made(tmp_path: Path) -> None:
     async with stage(tmp_path) as here:
         rehearsal, world = await here.rehearsal(press=True), here.world
         with world.inside():
@@ -337,7 +337,7 @@ async def test_a_rehearsal_that_is_interrupted_removes_what_it_made(tmp_path: Pa
         here.assert_clean()
 
 
-async def test_what_cannot_be_removed_is_named_and_kept_in_mind(tmp_path: Path) -> None:
+async def test_a_leftover_that_cannot_be_removed_is_named_and_remembered(tmp_path: Path) -> None:
     async with stage(tmp_path) as here:
         rehearsal, world = await here.rehearsal(), here.world
         world.refuse("DELETE", "/channels/*", 403, 50013, times=None)

@@ -75,7 +75,7 @@ def test_a_square_is_chosen_in_one_step_without_turning_pages(words: Texts) -> N
     assert reached(found) == {each for each in options(play, "yellow") if each.startswith("play")}
 
 
-def test_what_two_pieces_can_do_by_a_card_is_seen_at_once() -> None:
+def test_a_card_shows_the_options_of_both_pieces_at_once() -> None:
     """And on each button whom it hits, which the number alone would not say."""
     held = {"yellow": "wahlwuerfel platztausch krebsgang"}
     play = on_turn("yellow", hands=held, yellow="5 22 B B", green="27 B B B", red="7 B B B")
@@ -146,14 +146,14 @@ def test_against_a_card_that_would_capture_an_answer_is_a_single_tap_as_well() -
     assert {"play schutzengel", "play retourkutsche"} <= reached(shown(play, "green"))
 
 
-def test_what_a_card_does_that_is_drawn_with_its_text_is_not_said_again() -> None:
+def test_the_effect_of_a_drawn_card_is_not_said_again() -> None:
     play = on_turn("yellow", hands={"yellow": "sprint", "green": "denkste"}, yellow="5 B B B")
     do(play, "yellow", "play sprint 1")
     stop = EN("quoted-card", card=EN("kind-denkste"))
     assert FACE.note(view(play, "green"), EN) == EN("alt-hand-plays", cards=stop)
 
 
-def test_a_hand_says_what_can_be_played_and_of_each_other_card_why_not() -> None:
+def test_a_hand_names_playable_cards_and_the_reason_for_each_other_one() -> None:
     held = {"yellow": "sprint zugabe tandem aetsch schutzengel", "green": "sprint"}
     play = on_turn("yellow", hands=held, yellow="5 B B B")
     assert set(FACE.note(view(play, "yellow"), EN).splitlines()) == {

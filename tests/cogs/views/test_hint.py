@@ -42,7 +42,7 @@ async def choosing(world: Simulation, board: Seen) -> None:
     raise AssertionError(board.text)
 
 
-async def test_a_person_that_has_a_choice_is_told_what_to_do_and_no_other_person(
+async def test_a_hint_is_given_only_to_the_player_with_the_choice(
     tmp_path: Path,
 ) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:

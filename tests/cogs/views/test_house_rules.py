@@ -233,7 +233,7 @@ async def test_at_a_table_of_action_cards_the_classic_is_one_choice_away(tmp_pat
         assert EN("rules-here", table=1, count=0) in message.text
 
 
-async def test_what_there_is_not_is_refused(tmp_path: Path) -> None:
+async def test_an_unknown_house_rule_is_refused(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people
         said = await refused(world, ada, "rules", rule="**@everyone** " + "x" * 80)
@@ -253,7 +253,7 @@ async def test_a_rule_is_not_longer_than_discord_lets_its_name_be(tmp_path: Path
         assert (option.min_value, option.max_value) == (1, 100)
 
 
-async def test_a_rule_is_found_in_whatever_game_has_it(tmp_path: Path) -> None:
+async def test_a_rule_is_found_in_any_game_that_has_it(tmp_path: Path) -> None:
     """Without a game's name that of the table comes first, and then all others."""
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         (ada,) = world.people

@@ -147,7 +147,7 @@ async def test_before_the_game_and_elsewhere_there_is_nothing_to_show(tmp_path: 
         assert EN("bad-click") in answer.whisper
 
 
-def test_the_question_says_what_was_rolled() -> None:
+def test_the_question_tells_the_roll() -> None:
     """So that the story need not."""
     moved = LogRow(1, 0, 7, (Moved(0, 0, 1, 4),))
     rolled = LogRow(2, CHANCE, 0, (Rolled(1, 3),))
@@ -158,7 +158,7 @@ def test_the_question_says_what_was_rolled() -> None:
     assert list(untold([], [1])) == []
 
 
-def test_the_question_says_what_it_is_about() -> None:
+def test_the_question_tells_its_own_subject() -> None:
     """Once; the same card may have been played before."""
     card, passed = PlayedCard(0, "sprint"), OrderedPass(1, "pass-turn")
     rows = [

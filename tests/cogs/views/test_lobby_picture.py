@@ -51,7 +51,7 @@ async def test_a_person_that_joins_takes_a_free_seat_of_the_picture(tmp_path: Pa
         assert EN("lobby-free-seat") in message.alt[0]
 
 
-async def test_what_the_picture_has_no_room_for_stands_below_it(tmp_path: Path) -> None:
+async def test_text_without_room_in_the_picture_stands_below_it(tmp_path: Path) -> None:
     """Names beside the board leave no room for two text lines."""
     async with hosted(tmp_path / "p.sqlite3", 3) as world:
         await world.slash(world.people[0], "play", game="tournament")

@@ -50,7 +50,7 @@ async def test_a_colour_that_is_taken_is_offered_to_no_other_person(tmp_path: Pa
         assert taken == {ada.id: 1, ben.id: 2}
 
 
-async def test_an_old_page_does_what_is_pressed_and_is_true_then(tmp_path: Path) -> None:
+async def test_an_old_page_answers_its_press_and_is_true_afterwards(tmp_path: Path) -> None:
     """After a restart nobody keeps it true; the colour that it offers is another player's."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people

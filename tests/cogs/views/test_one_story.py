@@ -232,7 +232,7 @@ def test_nothing_of_a_spoken_story_is_markup(system: System) -> None:
             assert said == EN.sentence(said)
 
 
-def test_what_is_announced_stays_told_however_many_pass() -> None:
+def test_an_announcement_stays_told_however_many_pass() -> None:
     """And is told once: it is no news that somebody passes."""
     windows = 0
     for session in played(ACTION_CARDS, 4, people=4):
@@ -270,7 +270,7 @@ def test_a_story_out_of_order_is_found() -> None:
     assert in_order(rows) == [rows[2], rows[0], rows[1], rows[3]]
 
 
-def test_a_roll_belongs_to_what_happened_lately_whatever_was_answered_since() -> None:
+def test_recent_events_include_the_roll_that_led_to_them() -> None:
     """And the one before, as long as it is asked what to do with the last."""
     rows = [
         LogRow(0, 0, 100, ()),

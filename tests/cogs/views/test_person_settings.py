@@ -114,7 +114,7 @@ async def test_a_panel_is_pressed_in_direct_messages_and_after_a_restart(tmp_pat
         assert await host(world).services.persons.theme(ada.id) == "dark"
 
 
-async def test_a_person_that_wants_it_is_rolled_for_and_asked_what_has_only_one_answer(
+async def test_a_person_may_choose_automatic_rolls_and_questions_with_one_answer(
     tmp_path: Path,
 ) -> None:
     """It counts at once, at the table where they are up, and for nobody else."""
@@ -146,9 +146,7 @@ async def test_a_person_that_wants_it_is_rolled_for_and_asked_what_has_only_one_
         ("own:0:nonsense", "settings-none"),
     ],
 )
-async def test_what_may_not_be_chosen_changes_nothing(
-    forged: str, said: str, tmp_path: Path
-) -> None:
+async def test_a_forbidden_choice_changes_nothing(forged: str, said: str, tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await begun(world)
         bot, ben = host(world), world.people[1]

@@ -163,7 +163,7 @@ async def test_while_it_is_made_the_button_says_so_and_no_person_waits(
         assert host(world).clicks.replays._waiting == {}
 
 
-async def test_what_is_being_made_ends_with_the_process(
+async def test_a_replay_in_the_making_ends_with_the_process(
     studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And before what would show it: nothing is asked of a presenter that is closed."""
@@ -196,7 +196,7 @@ async def test_what_is_being_made_ends_with_the_process(
         assert studio.made == []
 
 
-async def test_what_cannot_be_drawn_is_told(
+async def test_a_replay_that_cannot_be_drawn_is_reported(
     studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By other rules, too large, broken, or where nothing is left."""

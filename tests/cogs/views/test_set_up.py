@@ -85,7 +85,7 @@ async def test_start_is_first_as_soon_as_it_can_be_pressed_and_join_as_long_as_n
         assert join not in message.buttons
 
 
-async def test_everybody_sees_nothing_of_what_only_the_host_uses(tmp_path: Path) -> None:
+async def test_the_lobby_shows_no_controls_of_the_host(tmp_path: Path) -> None:
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, ben = world.people
         message = await lobby(world)
@@ -97,7 +97,7 @@ async def test_everybody_sees_nothing_of_what_only_the_host_uses(tmp_path: Path)
         assert answer.sentence == EN("only-host", host=ada.name)
 
 
-async def test_an_old_panel_opens_a_true_one_and_does_what_was_pressed(tmp_path: Path) -> None:
+async def test_an_old_panel_becomes_true_and_answers_its_press(tmp_path: Path) -> None:
     """After a restart nobody keeps it true; much has changed since."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         ada, message = world.people[0], await lobby(world)

@@ -74,7 +74,7 @@ def test_the_others_moves_stay_while_a_person_is_on_turn(
     assert list(since(sight, [ADA])) == list(story[len(story) - shown :])
 
 
-def test_a_person_that_was_away_reads_what_was_done_for_them_meanwhile() -> None:
+def test_a_person_that_was_away_reads_all_moves_made_for_them() -> None:
     """Not only what came after that, as if they had done it."""
     given = [(ADA, 7, 2), (BEN, 8, 3), (ADA, 0, 4), (BEN, 8, 1)]
     rows = [(seat, by, events) for who, by, pips in given for seat, events in turn(who, pips)]
@@ -161,7 +161,9 @@ async def test_a_capture_is_told_aloud_after_the_move(tmp_path: Path) -> None:
         assert [line.headline for line in lines] == [False, True, False]
 
 
-async def test_what_others_do_in_the_same_answer_is_told_after_the_capture(tmp_path: Path) -> None:
+async def test_moves_of_others_in_the_same_answer_are_told_after_the_capture(
+    tmp_path: Path,
+) -> None:
     """And two pieces that are sent home from one square are told in one line."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await begun(world)
@@ -223,7 +225,7 @@ async def test_of_a_long_story_the_rest_is_folded(tmp_path: Path) -> None:
         assert words.story(session.sight(), rows, 4) == [Line(EN("story-folded")), *whole[2:]]
 
 
-async def test_a_card_is_told_before_what_it_does(tmp_path: Path) -> None:
+async def test_a_card_is_told_before_its_effect(tmp_path: Path) -> None:
     """003, "SOFORT!": it counts, and then all do what it says."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await begun(world, game="action_cards")
@@ -251,7 +253,7 @@ def came(who: str, done: str) -> str:
     return EN("labelled", label=who, text=done)
 
 
-async def test_what_counts_at_once_is_told_in_one_line_with_what_came_of_it(tmp_path: Path) -> None:
+async def test_an_immediate_card_is_told_in_one_line_with_its_effects(tmp_path: Path) -> None:
     """Of each player once, in order; what comes after is told for itself, and a card says no more."""
     async with hosted(tmp_path / "p.sqlite3", 2) as world:
         await begun(world, game="action_cards")
@@ -290,7 +292,7 @@ async def test_what_counts_at_once_is_told_in_one_line_with_what_came_of_it(tmp_
         ]
 
 
-async def test_ones_own_move_is_never_cut_for_what_came_after(tmp_path: Path) -> None:
+async def test_ones_own_move_is_never_cut_for_later_events(tmp_path: Path) -> None:
     """However much of it is headlines; a computer's may be."""
     async with hosted(tmp_path / "p.sqlite3", 1) as world:
         await world.slash(world.people[0], "play")

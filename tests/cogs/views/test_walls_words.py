@@ -216,7 +216,7 @@ ADA = EN("name-and-colour", colour=EN("colour-yellow"), name="Ada")
 CEM = EN("name-and-colour", colour=EN("colour-red"), name="Cem")
 
 
-def test_what_is_to_be_done_comes_first() -> None:
+def test_the_pending_choice_is_told_first() -> None:
     assert told(view(to_roll("red"))).startswith(CEM)
     seen = view(rolled("red", "2 5", red="22 62", yellow="24", black="40"))
     pieces = f"{piece(1, 8)}; {piece(2, 5)}; {piece(3, 2)}"

@@ -61,7 +61,7 @@ def test_released_ids_are_read() -> None:
         assert pressed(written) == (kind, 7, rest, False)
 
 
-def test_what_is_written_is_read() -> None:
+def test_a_written_custom_id_is_read_back() -> None:
     for kind, rest in RELEASED.values():
         written = custom_id(kind, 10**17, *([rest] if rest else []))
         assert pressed(written) == (kind, 10**17, rest, False)
@@ -80,6 +80,6 @@ def test_a_line_of_a_menu_is_read() -> None:
 @pytest.mark.parametrize(
     "forged", ["e:7", "z:7", "closes:7", "act", "", "sure:7", "sure:7:z", "sure:7:sure:act"]
 )
-def test_what_never_was_is_refused(forged: str) -> None:
+def test_an_unknown_custom_id_is_refused(forged: str) -> None:
     with pytest.raises(Refused):
         pressed(forged)

@@ -64,20 +64,20 @@ def reached(options: list[Option], path: str = "") -> list[tuple[str, int]]:
     return actions
 
 
-def test_what_shares_nothing_is_offered_as_it_is() -> None:
+def test_options_that_share_nothing_are_offered_directly() -> None:
     found = shown(plain(4))
     assert found.taps == tuple(Tap(f"Do {n}", action=f"do {n}") for n in range(4))
     assert found.back is None
     assert not found.menus
 
 
-def test_what_has_no_room_for_buttons_is_a_menu() -> None:
+def test_options_without_room_for_buttons_become_a_menu() -> None:
     assert not shown(plain(BUTTONS)).menus
     assert [len(menu) for menu in shown(plain(BUTTONS + 1)).menus] == [BUTTONS + 1]
     assert [len(menu) for menu in shown(plain(MENU)).menus] == [MENU]
 
 
-def test_what_has_no_room_in_a_menu_has_two() -> None:
+def test_options_without_room_in_one_menu_have_two() -> None:
     """The squares of a board: nobody should have to turn over a page first."""
     found = shown(plain(39))
     assert [len(menu) for menu in found.menus] == [20, 19]
@@ -85,7 +85,7 @@ def test_what_has_no_room_in_a_menu_has_two() -> None:
     assert [len(menu) for menu in shown(plain(MENUS * MENU)).menus] == [MENU, MENU]
 
 
-def test_what_is_shared_is_chosen_first() -> None:
+def test_a_shared_part_is_chosen_first() -> None:
     options = ways(3, 2)
     first = shown(options)
     assert first.taps == (
@@ -101,13 +101,13 @@ def test_what_is_shared_is_chosen_first() -> None:
     assert second.options == tuple(options[3:])
 
 
-def test_what_is_alone_is_done_at_once() -> None:
+def test_an_option_alone_in_its_group_is_done_at_once() -> None:
     assert shown(ways(3, 1)).taps[1] == Tap("way 1", mark="<2>", action="go 2 1")
     unnumbered = [*plain(1), Option("go", "Go", shared=(Shared("x", "The x"),))]
     assert shown(unnumbered).taps[1] == Tap("Go", action="go")
 
 
-def test_what_all_share_is_not_asked() -> None:
+def test_a_part_shared_by_all_options_is_not_asked() -> None:
     assert [tap.action for tap in shown(ways(5)).taps] == [f"go 1 {way}" for way in range(1, 6)]
 
 
@@ -126,7 +126,7 @@ def test_three_steps() -> None:
     assert labels(shown(options[:4])) == ["p", "q"]
 
 
-def test_what_shares_nothing_stands_beside_the_rest() -> None:
+def test_an_option_that_shares_nothing_stands_beside_the_rest() -> None:
     options = [*ways(2, 2), Option("pass", "Pass", quiet=True)]
     assert shown(options).taps[-1] == Tap("Pass", action="pass", quiet=True)
 

@@ -27,7 +27,7 @@ def unknown() -> int:
 
 
 @pytest.mark.parametrize("speed", [Speed.QUICK, Speed.KEPT])
-def test_what_is_known_is_drawn_in_the_loop_where_that_is_wanted_and_all_else_in_a_thread(
+def test_only_known_pictures_are_drawn_in_the_loop_and_only_on_request(
     speed: Speed,
 ) -> None:
     async def threads() -> tuple[int, int, int]:
@@ -39,7 +39,7 @@ def test_what_is_known_is_drawn_in_the_loop_where_that_is_wanted_and_all_else_in
     assert one not in others
 
 
-def test_what_may_be_quick_does_not_wait_for_what_takes_long() -> None:
+def test_a_quick_picture_does_not_wait_for_a_slow_one() -> None:
     async def drawn() -> int:
         done = threading.Event()
         long = asyncio.create_task(message_layout.drawn(lambda: done.wait(20)))
