@@ -19,7 +19,7 @@ def test_the_action_cards_are_55_of_31_kinds() -> None:
     assert all(set(card.crossed) <= counters for card in cards.values())
 
 
-def test_the_stars_fit_what_the_rulebook_says() -> None:
+def test_the_stars_fit_the_rulebook() -> None:
     """39 has three; 8, 15, 20, 28, one from 32 to 34, 38 and 40 have four together."""
     stars = card_race().stars
     assert stars[39] == 3

@@ -38,7 +38,7 @@ def test_of_too_many_those_go_that_were_shown_longest_ago(tmp_path: Path) -> Non
     assert films.tables() == {4}
 
 
-def test_what_was_cut_off_is_no_film_and_goes(tmp_path: Path) -> None:
+def test_a_film_that_was_cut_off_in_writing_is_removed(tmp_path: Path) -> None:
     folder = tmp_path / "films"
     films = Films(folder)
     films.keep(name(1), FILM)

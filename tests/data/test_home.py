@@ -52,7 +52,7 @@ def test_the_shard_of_a_server_is_discords() -> None:
 
 
 @homes
-async def test_what_is_open_and_due_is_found_at_home_alone(
+async def test_open_and_due_tables_are_found_at_home_alone(
     store: SqlStore, home: Home, first: int
 ) -> None:
     store.home = home
@@ -69,7 +69,9 @@ async def test_what_is_open_and_due_is_found_at_home_alone(
 
 
 @homes
-async def test_what_is_over_is_found_at_home_alone(store: SqlStore, home: Home, first: int) -> None:
+async def test_finished_tables_are_found_at_home_alone(
+    store: SqlStore, home: Home, first: int
+) -> None:
     store.home = home
     hidden = replace(TABLE, status="ended", shown=-1)
     for server in SERVERS:

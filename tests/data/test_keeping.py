@@ -81,7 +81,7 @@ def test_the_person_of_a_seat_may_change() -> None:
     assert only == Entry(1, 0, "a", 7, b"", b"[]", 0.02)
 
 
-def test_what_was_packed_before_is_read() -> None:
+def test_a_log_packed_by_an_earlier_version_is_read() -> None:
     assert unpack(b64decode(BEFORE)) == LOG
 
 
@@ -101,7 +101,7 @@ def test_what_was_packed_before_is_read() -> None:
         b"2" + lzma.compress(b"{}"),
     ],
 )
-def test_what_is_damaged_is_no_log(data: bytes) -> None:
+def test_a_damaged_pack_is_no_log(data: bytes) -> None:
     with pytest.raises(BadPack):
         unpack(data)
 
@@ -169,7 +169,7 @@ async def test_a_long_log_that_is_not_packed_is_deleted_in_steps(store: SqlStore
     assert await store.forget_server(1) == [table]
 
 
-async def test_what_is_over_is_deleted_by_server_bit_by_bit(store: SqlStore) -> None:
+async def test_finished_games_are_deleted_by_server_bit_by_bit(store: SqlStore) -> None:
     for _ in range(DELETED + 1):
         await played(store, server=1, changed_at=50.0)
     kept = [
@@ -272,7 +272,7 @@ def test_each_column_of_results_has_its_reason_on_the_privacy_page(page: str) ->
     assert named == {*IMPERSONAL["results"].split(), "person"}
 
 
-def test_an_id_is_taken_out_of_what_was_chosen_wherever_it_stands() -> None:
+def test_an_id_is_taken_out_of_choices_wherever_it_stands() -> None:
     chosen = {"a": [1, 2], "b": {"1": [3], "2": {"c": 1}}, "d": 1, "e": True, "f": "1"}
     left = {"a": [2], "b": {"2": {"c": None}}, "d": None, "e": True, "f": "1"}
     assert without(chosen, 1) == left

@@ -49,7 +49,7 @@ def killed(path: Path, lines: int) -> list[tuple[int, int]]:
     return [(int(table), int(seq)) for table, seq in map(bytes.split, written)]
 
 
-async def test_what_was_acknowledged_is_there_after_a_kill(tmp_path: Path) -> None:
+async def test_acknowledged_changes_are_there_after_a_kill(tmp_path: Path) -> None:
     path = tmp_path / "poeppel.sqlite3"
     random = Random(1)
     acknowledged: set[tuple[int, int]] = set()

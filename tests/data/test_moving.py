@@ -188,7 +188,7 @@ def test_tables_move_between_a_file_and_postgresql_only(
     assert "There is no database" in refusal(capsys, "move", other, url)
 
 
-def test_a_backup_is_restored_and_what_was_there_is_kept(
+def test_a_backup_is_restored_and_the_former_database_is_kept(
     url: str, file: Path, tmp_path: Path, capsys: Capture
 ) -> None:
     before, kept = rows(file), tmp_path / "p.sqlite3.former-1"
@@ -295,7 +295,7 @@ def test_a_file_has_no_shards_to_be_laid_out(
 
 
 @pytest.mark.parametrize("name", ["nowhere", "other"])
-def test_what_is_no_database_of_ours_is_one_sentence(
+def test_a_foreign_or_unreachable_database_is_refused_in_one_sentence(
     name: str, url: str, tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     where = f"postgresql://me:mellon@/p?host={tmp_path}" if name == "nowhere" else url

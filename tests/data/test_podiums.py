@@ -49,7 +49,7 @@ async def test_a_podium_comes_back_with_every_field(place: Place) -> None:
         assert await store.podium(SERVER + 1, PODIUM.season) is None
 
 
-async def test_a_season_has_one_podium_whatever_happens(store: SqlStore) -> None:
+async def test_a_season_of_a_server_has_one_podium(store: SqlStore) -> None:
     assert await store.add_podium(PODIUM)
     assert not await store.add_podium(replace(PODIUM, places=[], channel=9))
     later = replace(PODIUM, season="2027-Q1", until=UNTIL + 1)
@@ -58,7 +58,7 @@ async def test_a_season_has_one_podium_whatever_happens(store: SqlStore) -> None
     assert await store.podiums(SERVER) == [later, PODIUM]
 
 
-async def test_what_is_noted_of_a_podium_is_kept_beside_the_rest(store: SqlStore) -> None:
+async def test_a_change_of_a_podium_keeps_its_other_fields(store: SqlStore) -> None:
     await store.add_podium(PODIUM)
     await store.change_podium(SERVER, PODIUM.season, message=None, remains=[5], posting=0.0)
     await store.change_podium(SERVER, "2026", message=6)  # which is gone
@@ -66,7 +66,7 @@ async def test_what_is_noted_of_a_podium_is_kept_beside_the_rest(store: SqlStore
     assert await store.podiums(SERVER) == [changed]
 
 
-async def test_those_are_due_whose_message_is_not_what_it_should_be(store: SqlStore) -> None:
+async def test_podiums_with_an_outdated_message_are_due(store: SqlStore) -> None:
     shown = replace(PODIUM, posting=0.0, remains=[], shown=3, refused=0.0)
     due = {
         "a": replace(shown, shown=2),
@@ -130,7 +130,7 @@ async def test_the_latest_channels_are_those_of_the_latest_tables(store: SqlStor
     assert await store.latest_channels(7, 2) == []
 
 
-async def test_servers_are_known_by_what_is_remembered_of_them(store: SqlStore) -> None:
+async def test_servers_with_podiums_or_results_are_remembered(store: SqlStore) -> None:
     await store.add_podium(replace(PODIUM, server=7))
     await add_results(store, results(1, ADA, server=5), ())
     await add_results(store, results(2, ADA, server=7), ())

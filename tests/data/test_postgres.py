@@ -343,7 +343,7 @@ def test_statements_for_many_rows_are_known_by_their_form() -> None:
     assert not data.store.postgres.connection.UPDATE.fullmatch("UPDATE tables SET packed = 1")
 
 
-def test_what_is_no_placeholder_stays_as_it_is() -> None:
+def test_casts_and_percent_signs_are_not_taken_for_placeholders() -> None:
     assert translated("SELECT a::text FROM b WHERE c = ? AND d % 2 = :e") == (
         "SELECT a::text FROM b WHERE c = %b AND d %% 2 = %(e)b"
     )

@@ -104,7 +104,7 @@ async def test_a_click_is_taken_by_its_home_at_once(
     assert rows(url, "SELECT * FROM inbox") == []
 
 
-async def test_a_click_does_not_wait_for_what_is_heeded_meanwhile(
+async def test_a_click_does_not_wait_for_a_slow_notice(
     stores: list[PostgresStore],
 ) -> None:
     """To take somebody out of a table may take seconds, until its messages say what is true then."""
@@ -184,7 +184,7 @@ async def test_a_notice_is_kept_until_each_home_has_heeded_it(
         assert later.notices == [Notice("chosen", 8)]
 
 
-async def test_what_was_told_to_more_shards_is_heeded_with_fewer(
+async def test_notices_for_more_shards_are_heeded_with_fewer(
     url: str, stores: list[PostgresStore]
 ) -> None:
     """And clicks that are left of them are deleted, by anybody."""
@@ -236,7 +236,7 @@ async def test_messages_come_though_a_connection_was_lost(
         assert there.notices == [Notice("chosen", 7), Notice("chosen", 8)]
 
 
-async def test_the_home_of_all_writes_no_messages_and_heeds_what_waits(url: str) -> None:
+async def test_a_process_alone_writes_no_messages_and_heeds_waiting_notices(url: str) -> None:
     """As where several processes have become one: what cannot be heeded stays for the next start."""
     store = await PostgresStore.open(url)
     process_messages = store.process_messages

@@ -270,7 +270,9 @@ async def test_a_restoring_that_was_killed_is_not_in_the_way_of_the_next(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no root")
 @pytest.mark.parametrize("lost", [False, True])
-async def test_what_root_restores_is_the_bots_own(path: Path, backup: Path, lost: bool) -> None:
+async def test_files_that_root_restores_belong_to_the_bot(
+    path: Path, backup: Path, lost: bool
+) -> None:
     if os.geteuid() != 0:
         pytest.skip("needs root")
     for file in path.parent, path:

@@ -125,7 +125,7 @@ async def test_results_of_many_tables_are_read_in_portions(store: SqlStore) -> N
     assert [each.table for each in await store.captures_at(tables)] == tables
 
 
-async def test_weighing_changes_only_what_is_as_it_was_read(store: SqlStore) -> None:
+async def test_weighing_leaves_deleted_data_and_weighed_results_alone(store: SqlStore) -> None:
     """What is deleted meanwhile stays so."""
     table = await ended(store)
     other = await ended(store)

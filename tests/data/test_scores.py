@@ -51,7 +51,7 @@ async def tables(store: SqlStore) -> list[int]:
     return [each.table for each in found]
 
 
-async def test_scores_say_what_standings_need(store: SqlStore) -> None:
+async def test_scores_hold_the_facts_that_standings_need(store: SqlStore) -> None:
     await add_results(store, rows(1), [])
     ada, ben = await store.scores(SERVER, "classic", False, SEASON)
     assert ada == Score(1, ADA, "", True, 1.0, 0.5, 0.75)
@@ -66,7 +66,7 @@ async def test_luck_that_tells_nothing_is_left_out(store: SqlStore) -> None:
     ] * 2
 
 
-async def test_a_list_has_only_what_counts_in_it(store: SqlStore) -> None:
+async def test_a_list_holds_only_results_that_count_in_it(store: SqlStore) -> None:
     await add_results(store,
         [
             *rows(1), *rows(2, season=""), *rows(3, six=True), *rows(4, server=SERVER + 1),

@@ -29,7 +29,7 @@ ALL = 45
         ([1, 20, 3], [8, 27, 10]),
     ],
 )
-def test_everybody_has_an_equal_part_or_what_they_wish(wanted: list[int], given: list[int]) -> None:
+def test_every_process_has_an_equal_share_or_its_wish(wanted: list[int], given: list[int]) -> None:
     """What is left over is divided: nobody has to ask before their first request."""
     assert sorted(parts(wanted, ALL)) == sorted(given)
 
@@ -83,7 +83,7 @@ async def test_processes_never_hold_more_than_there_are(stores: list[PostgresSto
 
 
 @needs_postgres
-async def test_what_a_process_does_not_use_goes_to_the_others_and_comes_back(
+async def test_unused_tokens_of_a_process_go_to_others_and_come_back(
     stores: list[PostgresStore],
 ) -> None:
     busy, idle, _ = [store.process_messages for store in stores]
@@ -104,7 +104,7 @@ async def test_what_a_process_does_not_use_goes_to_the_others_and_comes_back(
 
 
 @needs_postgres
-async def test_what_an_ended_process_held_is_the_others_once_its_requests_were_counted(
+async def test_tokens_of_an_ended_process_are_shared_once_its_requests_were_counted(
     stores: list[PostgresStore],
 ) -> None:
     dead, other, _ = [store.process_messages for store in stores]

@@ -160,7 +160,7 @@ async def test_an_opening_that_failed_holds_nothing(path: Path) -> None:
 # Files that are not what they should be
 
 
-async def test_what_is_no_database_is_refused_and_left_alone(path: Path) -> None:
+async def test_a_file_that_is_no_database_is_refused_and_left_alone(path: Path) -> None:
     letter = b"Dear Sir or Madam, " * 100
     path.write_bytes(letter)
     with pytest.raises(DatabaseUnusable) as refused:
@@ -202,7 +202,7 @@ async def test_an_impossible_file_is_refused_at_once(tmp_path: Path, what: str) 
 
 
 @pytest.mark.parametrize("statement", ["SELECT 1", "PRAGMA application_id = 7"])
-async def test_what_is_no_database_of_ours_is_not_backed_up(
+async def test_a_foreign_database_is_not_backed_up(
     tmp_path: Path, path: Path, statement: str
 ) -> None:
     """An empty file is a database to SQLite, and there is nothing in it to be saved."""
@@ -239,7 +239,7 @@ def bound() -> Iterator[Path]:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such permissions")
 @pytest.mark.parametrize("what", ["new file", "folder", "file"])
-async def test_what_cannot_be_written_is_refused_at_once(bound: Path, what: str) -> None:
+async def test_an_unwritable_database_is_refused_at_once(bound: Path, what: str) -> None:
     path = bound / "poeppel.sqlite3"
     if what != "new file":
         async with opened(SqliteStore.open(path)):
@@ -252,7 +252,9 @@ async def test_what_cannot_be_written_is_refused_at_once(bound: Path, what: str)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such permissions")
-async def test_only_the_owner_may_read_what_is_secret(path: Path, store: SqliteStore) -> None:
+async def test_only_the_owner_may_read_the_files_of_a_database(
+    path: Path, store: SqliteStore
+) -> None:
     await store.open_table(TABLE)
     await store.backup(path.with_name("backup"))
     for file in path.parent.iterdir():
@@ -389,7 +391,7 @@ async def test_a_connection_that_is_closed_is_a_trouble_of_the_store(
             await store.load(table)
 
 
-async def test_what_is_shown_waits_for_the_next_transaction(
+async def test_a_shown_revision_waits_for_the_next_transaction(
     path: Path, store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody waits for it; whoever reads the table sees it, and it is there after a restart."""
@@ -421,7 +423,7 @@ async def test_what_is_shown_waits_for_the_next_transaction(
     await again.close()
 
 
-async def test_what_our_own_code_gets_wrong_stays_what_it_is(store: SqliteStore) -> None:
+async def test_errors_of_our_own_code_stay_as_they_are(store: SqliteStore) -> None:
     with pytest.raises(sqlite3.ProgrammingError, match="bindings"):
         await store._read("SELECT ?")
     with pytest.raises(sqlite3.ProgrammingError, match="bindings"):

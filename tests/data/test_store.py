@@ -132,7 +132,7 @@ async def test_a_change_that_follows_another_one_than_there_is_is_refused_whole(
     assert await store.log(other) == [entry(0)]
 
 
-async def test_whatever_changes_a_table_is_counted(store: SqlStore) -> None:
+async def test_every_change_of_a_table_is_counted_except_a_shown_revision(store: SqlStore) -> None:
     """But for what is shown alone, which follows and precedes any change."""
     table = await store.open_table(lobby(host=7, due=5.0))
     await store.postpone(60.0)
@@ -218,7 +218,7 @@ async def test_a_value_no_caller_could_store_is_the_callers_error(store: SqlStor
 
 
 @pytest.mark.parametrize("seed", range(20))
-async def test_groups_store_what_one_after_the_other_would(store: SqlStore, seed: int) -> None:
+async def test_grouped_changes_are_stored_as_if_one_by_one(store: SqlStore, seed: int) -> None:
     """Random changes at once, refused ones among them, against a table in memory."""
     random = Random(seed)
     ids = [await store.open_table(lobby()) for _ in range(3)]
@@ -343,7 +343,7 @@ async def test_clocks_are_due_in_their_order(store: SqlStore) -> None:
     assert await store.next_due(0.0) == (20.0, never)
 
 
-async def test_what_is_due_can_be_put_off_for_all_open_tables(store: SqlStore) -> None:
+async def test_deadlines_of_all_open_tables_can_be_put_off(store: SqlStore) -> None:
     assert await store.last_change() == 0
     due, never, over = [
         await store.open_table(
@@ -421,7 +421,7 @@ async def test_settings_that_follow_others_than_there_are_are_refused(store: Sql
     assert len(await store.acts(1, 9)) == 4
 
 
-async def test_what_was_done_on_a_server_is_told_the_latest_first(place: Place) -> None:
+async def test_acts_on_a_server_are_told_the_latest_first(place: Place) -> None:
     one = Act(server=1, at=1.5, by=SNOWFLAKE, what="end", table=7)
     two = Act(server=1, at=2.5, by=2, what="block", person=SNOWFLAKE, about='["a"]')
     async with opened(place.open()) as store:
@@ -444,7 +444,7 @@ async def test_a_person_hosts_open_tables_of_a_server(store: SqlStore) -> None:
     assert await store.hosted_on(1, 5) == own[1:]
 
 
-async def test_what_is_remembered_is_recalled(store: SqlStore) -> None:
+async def test_a_remembered_value_is_recalled(store: SqlStore) -> None:
     assert await store.recall("commands") is None
     await store.remember("commands", "1")
     await store.remember("commands", "2")
@@ -506,7 +506,7 @@ async def test_a_read_sees_whole_changes_only(store: SqlStore) -> None:
     await playing
 
 
-async def test_a_read_does_not_see_what_is_refused_in_the_end(store: SqlStore) -> None:
+async def test_a_read_never_sees_a_change_that_is_refused(store: SqlStore) -> None:
     table = await store.open_table(lobby())
     await store.commit(answer(table, 0))
     for _ in range(20):
@@ -548,7 +548,7 @@ async def test_a_change_handed_over_is_stored_though_no_caller_waits(store: SqlS
 # Closing and copying
 
 
-async def test_closing_stores_what_was_handed_over_and_takes_no_more(place: Place) -> None:
+async def test_closing_stores_accepted_changes_and_takes_no_more(place: Place) -> None:
     async with opened(place.open()) as store:
         table = await store.open_table(lobby())
         work = [asyncio.create_task(store.commit(answer(table, seq))) for seq in range(600)]

@@ -184,7 +184,7 @@ def test_a_card_that_acts_at_once_is_never_held() -> None:
     assert table(play).discard == ["alle_zurueck"]
 
 
-def test_what_is_drawn_is_known_to_a_player_that_drew_it() -> None:
+def test_a_drawn_card_is_known_only_to_its_player() -> None:
     event = DrewCard(0, "sprint")
     assert [event.seen_by(each).card for each in (0, 1, None)] == ["sprint", "", ""]
     play = on_turn("yellow", pile="sprint")

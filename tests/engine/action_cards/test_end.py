@@ -69,7 +69,7 @@ def test_a_player_that_has_finished_is_left_out_by_effects() -> None:
 
 
 @reading("E-22")
-def test_what_lasts_ends_with_the_one_whose_turn_would_end_it() -> None:
+def test_a_lasting_card_ends_when_the_player_it_waits_for_finishes() -> None:
     """E-22: nobody waits for the turn of who has finished."""
     game = cards(places=True)
     held = {"yellow": "schlafmuetze", "red": "flohsprung"}

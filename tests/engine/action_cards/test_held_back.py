@@ -45,7 +45,7 @@ def test_once_rolled_no_card_takes_the_place_of_the_roll() -> None:
     assert why(play, "yellow") == {"sprint": "rolled"}, "nor of a further one"
 
 
-def test_what_is_no_answer_says_so() -> None:
+def test_a_card_that_is_no_answer_gives_its_reason() -> None:
     held = {
         "yellow": "sprint denkste tandem",
         "green": "denkste schutzengel sprint",
@@ -60,7 +60,7 @@ def test_what_is_no_answer_says_so() -> None:
     assert why(play, "red") == {"aetsch": "asked"}
 
 
-def test_what_is_crossed_out_or_comes_too_late_says_so() -> None:
+def test_a_crossed_out_or_late_card_gives_its_reason() -> None:
     held = {"yellow": "doppelzug", "green": "aetsch denkste", "red": "zugabe schutzengel"}
     play = on_turn("yellow", hands=held, yellow="5 6 B B", green="13 B B B")
     do(play, "yellow", "play doppelzug")

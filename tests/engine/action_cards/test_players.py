@@ -64,7 +64,7 @@ def test_a_piece_comes_in_rather_than_to_wait_for_a_6() -> None:
     assert choice(play, "yellow") == "play denkste"
 
 
-def test_what_is_worth_little_is_kept() -> None:
+def test_a_card_of_little_use_is_kept() -> None:
     play = on_turn("yellow", hands={"yellow": "krebsgang"}, yellow="20 B B B")
     assert choice(play, "yellow") == "roll"
     play = on_turn("yellow", hands={"green": "flohsprung"}, green="15 B B B")
@@ -230,7 +230,7 @@ def against_one(hand: str, yellow: str, red: str) -> Cards:
     return on_turn("yellow", cards(2), hands=hands, yellow=yellow, red=red)
 
 
-def test_against_one_what_brings_the_other_home_is_stopped() -> None:
+def test_against_one_opponent_a_card_that_brings_them_home_is_stopped() -> None:
     """It takes nothing from whoever stops it; but there is nobody else to lose by it."""
     play = against_one("denkste", yellow="32 20 b c", red="20 38 b c")
     do(play, "yellow", "play sprint 1")
@@ -269,7 +269,7 @@ def test_against_one_the_card_is_given_away_that_is_least_worth_keeping() -> Non
     assert found == {"give platztausch": -6.5, "give windstoss": 7.0}
 
 
-def test_what_answers_an_answer_is_judged_as_plainly_as_before() -> None:
+def test_an_answer_to_an_answer_is_judged_plainly() -> None:
     """What comes of the first card then depends on it: only the worth of the card itself differs."""
     play = on_turn(
         "yellow",
@@ -291,7 +291,7 @@ def test_all_cards_but_those_at_once_have_a_worth_in_hand() -> None:
     assert held("one of our own") == CARD
 
 
-def test_a_player_that_is_named_with_a_square_loses_what_stands_there() -> None:
+def test_a_player_named_with_a_square_loses_the_piece_there() -> None:
     seen = view(on_turn("yellow", green="10 B B B"), "green")
     assert harm(seen, 1, CardSeen(0, "any", victim=1, square=20)) == 10
     assert harm(seen, 1, CardSeen(0, "any", victim=2, square=20)) == 0

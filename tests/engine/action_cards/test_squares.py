@@ -43,7 +43,7 @@ def test_coming_home_is_worth_eight_squares_more(start: int, to: int, squares: i
     assert worth(start, to, yellow=f"{start} B B B") == squares
 
 
-def test_a_capture_is_worth_what_the_other_loses() -> None:
+def test_a_capture_is_worth_the_loss_of_the_other_player() -> None:
     """Its way so far, and six squares for the roll that it needs to come in again."""
     captured = Piece(1, 2)
     assert worth(12, 15, captured, yellow="12 B B B", green="B B 5 B") == 3 + 6 + 5
@@ -116,7 +116,7 @@ def test_colours_of_one_player_are_no_danger_and_no_prey() -> None:
     assert move_terms(seen, BOARD, 0, lost).worth == 5 - 36 - 10 / 6
 
 
-def test_neutral_pieces_are_worth_what_they_capture() -> None:
+def test_neutral_pieces_are_worth_their_captures() -> None:
     """Their way is nobody's progress, and capturing them hurts nobody."""
     three = classic((0, 1, 2), extra_colours=True)
     pieces = {"yellow": "5 b c d", "green": "7 B B B", "black": "22 B B B"}

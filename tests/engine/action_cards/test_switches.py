@@ -20,7 +20,7 @@ def test_the_family_rolls_three_times() -> None:
     ("key", "value"),
     [("barriers", True), ("compulsory_capture", "enforce"), ("asked", "nobody")],
 )
-def test_what_is_not_offered_cannot_be_chosen(key: str, value: Value) -> None:
+def test_an_excluded_house_rule_cannot_be_chosen(key: str, value: Value) -> None:
     """E-1: house rules of the classic that do not go with shared squares."""
     with pytest.raises(BadRules):
         choose(RULES, {}, {key: value})

@@ -42,7 +42,7 @@ def public(seen: ActionCardsView) -> dict[str, object]:
     return {name: value for name, value in structs.asdict(seen).items() if name not in PRIVATE}
 
 
-def test_hand_and_what_can_be_played_are_seen_by_the_seat_alone() -> None:
+def test_hand_and_playable_cards_are_seen_by_their_seat_alone() -> None:
     held = {"yellow": "sprint", "green": "zugabe denkste"}
     play = on_turn("yellow", hands=held, yellow="5 B B B")
     assert view(play, "green").hand == ("denkste", "zugabe")
@@ -155,7 +155,7 @@ def test_orders_about_being_asked_are_seen_by_seat() -> None:
     assert view(play).orders == ((1, "pass-unless-concerned"), (2, "pass-always"))
 
 
-def test_what_shows_a_player_a_card_cannot_be_taken_back() -> None:
+def test_events_that_reveal_a_card_cannot_be_undone() -> None:
     assert {event.__name__ for event in EVENTS if event.reveals} == {
         "DiscardedCards",
         "DrewAtOnce",
@@ -172,7 +172,7 @@ def hidden(play: Cards) -> list[str]:
     return sorted([*t.deck, *(card for hand in t.hands[1:] for card in hand)])
 
 
-def test_what_a_seat_cannot_see_is_mixed_and_all_cards_stay() -> None:
+def test_hidden_cards_are_mixed_and_none_is_lost() -> None:
     """The others' hands and the draw pile; what acts at once is in no hand, but anywhere in the pile."""
     random, hands, tops = Random(1), set(), set()
     for _ in range(40):
@@ -204,7 +204,7 @@ def test_a_shuffle_says_nothing_of_former_hands() -> None:
     assert found[0] == found[1]
 
 
-def test_what_moved_is_told_in_its_order() -> None:
+def test_moves_of_pieces_are_told_in_their_order() -> None:
     events = [
         Captured(1, 0, 0),
         Moved(0, 0, 5, 13),

@@ -61,7 +61,7 @@ def test_once_it_has_begun_it_is_too_late() -> None:
 
 
 @reading("E-24")
-def test_what_others_could_do_is_seen_by_no_player() -> None:
+def test_no_player_sees_the_playable_cards_of_others() -> None:
     """E-24: all see who is asked, and what all may do."""
     play = on_turn("yellow", hands=HELD, yellow="5 B B B")
     do(play, "yellow", "play sprint 1")
@@ -276,7 +276,7 @@ def test_it_is_taken_back_also_while_no_player_holds_a_card() -> None:
 
 
 @pytest.mark.parametrize("why", ["left", "taken", "back"])
-def test_what_a_player_has_said_is_not_for_a_player_that_plays_their_seat_then(why: str) -> None:
+def test_orders_end_with_the_player_that_gave_them(why: str) -> None:
     """Whoever had said to pass always; what can still be said changes nothing."""
     held = {"yellow": "sprint sprint sprint", "green": "denkste", "red": "tandem"}
     play = on_turn("yellow", hands=held, yellow="5 B B B")
@@ -329,7 +329,7 @@ def test_ask_me_only_when_my_pieces_are_concerned() -> None:
     assert options(concerned, "green")[3:5] == ["ask-always", "pass-always"]
 
 
-def test_what_came_of_one_window_is_not_for_the_next_capture() -> None:
+def test_answers_in_one_window_do_not_hold_for_the_next_capture() -> None:
     held = {"yellow": "sprint", "red": "schutzengel"}
     play = on_turn("yellow", hands=held, yellow="5 B B B", green="3 5 B B", red="37 B B B")
     do(play, "yellow", "play sprint 1")

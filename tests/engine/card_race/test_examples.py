@@ -22,7 +22,7 @@ def test_both_dice_begin_a_row() -> None:
     assert (after.centre[8], after.rows[0]) == (0, ((5,), (8,), ()))
 
 
-def test_what_lies_with_a_player_is_stolen() -> None:
+def test_a_card_in_a_row_of_another_player_is_stolen() -> None:
     before, after = seen("cards_steal")
     assert after.last == (Lay(0, (5,), 1, 4, 9, Spot(2, 1)),)
     assert before.centre[9] == 0

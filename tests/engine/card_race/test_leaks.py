@@ -112,7 +112,7 @@ def dealt_anew(game: CardRace, play: Play[CardRaceTable], deals: int, random: Ra
 
 @reading("K-15")
 @pytest.mark.parametrize(("people", "games", "deals"), [(2, 1, 2), (3, 1, 1), (4, 1, 1)])
-def test_no_player_learns_what_another_hand_could_do(people: int, games: int, deals: int) -> None:
+def test_no_player_learns_the_options_of_another_hand(people: int, games: int, deals: int) -> None:
     """K-15: some hundred deals in which the hidden player's choices differ."""
     found = list(compare(race(people), games, deals))
     assert not any(each.leaks for each in found)

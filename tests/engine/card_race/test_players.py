@@ -134,7 +134,7 @@ def test_a_row_that_has_ended_counts_as_it_lies() -> None:
     assert keeps("39 40", "38 | 37 | 36") == 5
 
 
-def test_the_hard_player_looks_at_what_the_others_are_left() -> None:
+def test_the_hard_player_looks_at_the_options_left_to_others() -> None:
     """Green's 12 is about to count; the 25 in the centre has a star."""
     play = on_turn("yellow", race(2), hand="1 6", yellow="11 | 19", green="12 39 | 26")
     assert choice(play, hard) == "row 1 1"
@@ -142,7 +142,7 @@ def test_the_hard_player_looks_at_what_the_others_are_left() -> None:
     assert choice(winning, hard) == "row 1 2"
 
 
-def test_the_hard_player_gives_back_what_counts_least() -> None:
+def test_the_hard_player_gives_back_the_row_that_counts_least() -> None:
     game = race(2, stuck="drop_row")
     play = on_turn("yellow", game, hand="6 6", yellow="8 35 | 36 | 20 30 39")
     assert choice(play, hard) == "drop 2"
@@ -158,7 +158,7 @@ def test_rows_that_reach_a_figure_are_counted() -> None:
 @pytest.mark.many
 @pytest.mark.parametrize("people", [2, 3, 4])
 @pytest.mark.parametrize("level", ["easy", "normal", "hard", "random", "hunter"])
-def test_hidden_cards_do_not_change_what_is_done(people: int, level: str) -> None:
+def test_hidden_cards_do_not_change_a_decision(people: int, level: str) -> None:
     """The same view, other cards in the pile and in other hands, the same random numbers."""
     random, play = Random(people), race(people).start()
     compared = different = 0
@@ -236,7 +236,7 @@ def test_a_game_has_a_reasonable_length(people: int, shortest: int, longest: int
     assert 0.35 < quick.turns_per_player.mean / whole.turns_per_player.mean < 0.75
 
 
-def test_what_speaks_for_a_lay_is_what_it_is_worth() -> None:
+def test_the_reasons_for_a_lay_agree_with_its_worth() -> None:
     play = on_turn(
         "yellow", race(3), hand="2 5", yellow="8 15 30 | 23", green="20 | 36 38", red="28 32"
     )

@@ -113,7 +113,7 @@ def test_a_figure_is_never_taken_from_the_row_that_gets_it() -> None:
                 assert each.lay.at < each.lay.to
 
 
-def test_what_is_asked_can_be_said_by_the_view() -> None:
+def test_the_view_describes_every_option_in_full() -> None:
     """Die, row, from which figure to which, and where it comes from."""
     play = on_turn("yellow", race(4), hand="2 6", yellow="8 12", green="18", red="2 14", black="2")
     assert {each.action: each.lay for each in view(play, "yellow").choices} == {
@@ -182,7 +182,7 @@ def by_the_book(
 @pytest.mark.many
 @pytest.mark.parametrize("own_first", [False, True])
 @pytest.mark.parametrize("people", [2, 3, 4])
-def test_what_may_be_laid_is_what_the_book_says(people: int, own_first: bool) -> None:
+def test_the_offered_lays_are_those_of_the_rulebook(people: int, own_first: bool) -> None:
     """In games played by chance, against a list made in another way."""
     game = race(people, own_row_first=own_first)
     copies = [0] + [1 if people == 2 else 2] * 10 + [1] * 30

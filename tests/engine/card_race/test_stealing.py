@@ -15,7 +15,7 @@ STEALING = "Figuren bei Mitspielern klauen"
 @rule("002", STEALING, 1, 1)
 @rule("002", "Spielziel", 1, 4)
 @reading("K-2")
-def test_what_is_not_in_the_centre_is_taken_from_another_player() -> None:
+def test_a_figure_missing_in_the_centre_is_stolen_from_another_player() -> None:
     """002, stealing, 1.1."""
     play = on_turn("yellow", hand="3 6", top="1", yellow="9", green="12")
     assert lay(play, "row 1 3") == [
@@ -31,7 +31,7 @@ def test_what_is_not_in_the_centre_is_taken_from_another_player() -> None:
 
 @rule("002", STEALING, 1, 1)
 @reading("K-2")
-def test_what_is_in_the_centre_is_taken_from_there() -> None:
+def test_a_figure_in_the_centre_is_taken_from_there() -> None:
     """002, stealing, 1.1: as long as a copy lies there, nobody is robbed."""
     play = on_turn("yellow", hand="3 6", green="3 5", red="4")
     assert "new 3" in options(play)
@@ -101,7 +101,7 @@ def test_of_two_copies_of_one_owner_one_is_chosen() -> None:
 
 @rule("002", STEALING, 1, 5)
 @reading("K-2")
-def test_what_lies_in_an_own_row_is_taken_from_there() -> None:
+def test_a_figure_in_an_own_row_is_taken_from_there() -> None:
     """002, stealing, 1.5: nobody else is robbed then."""
     play = on_turn("yellow", hand="3 6", yellow="9 | 2 12 30")
     assert options(play)[0] == "row 1 3"

@@ -85,7 +85,7 @@ def test_a_stuck_hand_is_shown_and_exchanged_and_the_turn_is_over(ends: str) -> 
 
 
 @reading("K-1")
-def test_what_was_shown_is_shown_until_a_player_lays_again() -> None:
+def test_a_shown_hand_stays_shown_until_the_next_lay() -> None:
     """K-1: so that the next on turn learns of it."""
     play = on_turn("yellow", race(2), hand="6 5", top="1 2", yellow="36 | 38 | 39")
     assert turn(play) == "green"

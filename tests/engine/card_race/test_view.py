@@ -63,7 +63,7 @@ def test_all_else_is_seen_by_everybody() -> None:
     assert (whole.points, whole.target, whole.deck, whole.turn) == ((1, 2, 3, 0), 35, 124, 1)
 
 
-def test_what_was_laid_lately_is_told_with_its_source() -> None:
+def test_recent_lays_are_told_with_their_source() -> None:
     play = on_turn("green", hand="2 6", top="1 3", yellow="12 20", red="8 6 3")
     events = lay(play, "new 2+6")
     assert view(play, None, events).last == (Lay(1, (2, 6), 1, 0, 8),)
@@ -106,7 +106,7 @@ def test_before_the_deal_there_is_nothing_to_see() -> None:
 
 
 @reading("K-15")
-def test_what_a_seat_cannot_see_is_mixed_and_all_cards_stay() -> None:
+def test_hidden_cards_are_mixed_and_none_is_lost() -> None:
     """K-15: the others' hands and the draw pile, together; the own hand and the discards lie still."""
     game, random = race(), Random(1)
     play = on_turn("green", game, hand="2 6")

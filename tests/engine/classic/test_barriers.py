@@ -273,7 +273,7 @@ def test_a_capture_by_the_piece_in_the_way_is_as_good_as_another() -> None:
 
 
 @reading("C-6")
-def test_what_can_be_joined_is_not_in_the_way() -> None:
+def test_a_piece_that_can_be_joined_is_not_in_the_way() -> None:
     """C-6 with barriers: the start square can be cleared, so nothing else has to move."""
     game = classic(blocked_start="move_blocker", barriers=True)
     assert moves(on_turn("yellow", game, yellow="A 4 20 B"), 4) == ["move 1"]

@@ -75,7 +75,7 @@ def test_one_of_several_captures_is_chosen_freely_where_nothing_else_is_offered(
 
 
 @reading("C-13")
-def test_captures_weigh_the_same_whatever_else_they_do() -> None:
+def test_all_captures_weigh_the_same() -> None:
     """C-13: that two duties weigh more than one is for tournaments."""
     pieces = {"yellow": "12 B B B", "green": "8 B B B", "black": "10 B B B"}
     assert moves(on_turn("yellow", ENFORCE, **pieces), 6) == ["move 1", "enter"]
@@ -145,7 +145,7 @@ def test_the_other_duties_cannot_be_overlooked() -> None:
 
 
 @reading("C-12")
-def test_a_capture_is_what_is_done_when_time_is_up() -> None:
+def test_a_capture_is_the_default_when_time_is_up() -> None:
     """C-12: nobody loses a piece for being away."""
     play = on_turn("yellow", PENALTY, yellow="20 13 c d", green="7 B B B")
     roll(play, 4)

@@ -204,7 +204,7 @@ def test_the_first_colour_home_decides_only_where_two_have_two_each() -> None:
 
 
 @reading("C-26")
-def test_what_belongs_together_is_seen() -> None:
+def test_colours_of_one_player_are_seen_to_belong_together() -> None:
     """C-26: for pictures and computer players."""
     assert look(on_turn("yellow", TWO)).together == ((0, 2), (1, 3))
     assert look(on_turn("yellow", TWO)).neutral == ()

@@ -143,7 +143,7 @@ def test_a_backward_capture_fulfils_a_duty_that_it_does_not_make() -> None:
     assert ranking.best([plain, enter, backward], waiting=True) == [enter]
 
 
-def test_a_rule_changes_nothing_but_what_it_overrides() -> None:
+def test_a_rule_without_overrides_changes_nothing() -> None:
     rule, standing = ClassicRule(), [[0, -1, -1, -1]]
     move, moves, bars = Move("move 1", 0, 0, 0, 1), [Move("move 2", 0, 1, 0, 1)], [7]
     assert rule.setup(standing) is standing

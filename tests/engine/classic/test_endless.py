@@ -92,7 +92,7 @@ def test_in_any_position_a_player_can_move(key: str, seed: int) -> None:
 @pytest.mark.parametrize("key", ["classic", "tournament"])
 @few
 @given(seed=st.integers(0, 2**32))
-def test_what_is_offered_is_possible_and_keeps_all_pieces(key: str, seed: int) -> None:
+def test_every_offered_move_is_possible_and_keeps_all_pieces(key: str, seed: int) -> None:
     """In any position, with any rules: as many pieces as before, on squares that hold them."""
     random = Random(seed)
     game, _ = chosen(CATALOG[key], random)

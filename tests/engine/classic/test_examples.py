@@ -114,7 +114,7 @@ def test_with_the_rule_a_legal_action_leads_from_one_half_to_the_other(
 
 
 @pytest.mark.parametrize("system", [CLASSIC, TOURNAMENT], ids=["classic", "tournament"])
-def test_what_belongs_to_every_game_needs_no_house_rule(system: System) -> None:
+def test_general_examples_hold_without_house_rules(system: System) -> None:
     """And what is told of it holds: a 6 has to bring a piece out, and gives another roll."""
     of_all = [find(example.key) for example in system.examples if not example.rule]
     assert [offered(play(system, each, system.values("book"), 1)) for each in of_all] == [

@@ -291,7 +291,7 @@ def test_when_the_neutral_colour_is_home_it_is_a_race_as_any_other() -> None:
 
 @pytest.mark.many
 @reading("C-29", "C-30")
-def test_what_is_said_with_a_neutral_colour_comes_true() -> None:
+def test_the_predicted_chances_with_a_neutral_colour_come_true() -> None:
     """C-30: in a hundred games that go on from there; whoever is home moves neutral pieces on."""
     pieces = {"yellow": HOME, "green": "5 20 c d", "red": "20 5 c d", "black": "B B B B"}
     wins = Counter[Seat]()
@@ -341,7 +341,7 @@ def test_computer_players_break_no_must(level: Level) -> None:
         assert options[-1] == "pass"
 
 
-def test_an_easy_player_takes_what_there_is() -> None:
+def test_an_easy_player_takes_the_only_option() -> None:
     """Where there are no moves to judge."""
     assert easy(view(), 0, ("roll",), Random(1)) == "roll"
 
@@ -432,7 +432,7 @@ def test_an_easy_player_leaves_others_in_peace_with_neutral_pieces_too() -> None
 # What speaks for a move
 
 
-def test_what_speaks_for_a_move_is_how_all_stand_after_it() -> None:
+def test_the_worth_of_a_move_is_the_standing_after_it() -> None:
     """Own standing less those of the others, each by how likely it is the one who wins instead."""
     seen = view(4, yellow="12 20 30 d", green="7 B B B", red="4 38 B B", black="B a B 31")
     shares = foes(setting(seen), seen, 0)
@@ -484,7 +484,7 @@ def test_to_roll_again_instead_leaves_all_as_it_is() -> None:
 # Who looks one die further
 
 
-def test_a_hard_player_sees_what_the_next_die_may_do() -> None:
+def test_a_hard_player_foresees_the_effects_of_the_next_die() -> None:
     """Green can only come in, by a 6, and then goes on."""
     play = on_turn("yellow", yellow="12 20 c d", green="B B B B", red="4 B B B", black="7 B B B")
     seen = look(play)

@@ -154,7 +154,7 @@ def told(move: Engine) -> Move:
 
 @rule("000", "Spielvarianten", 1, 2)
 @pytest.mark.parametrize(("key", "games"), [("classic", 60), ("tournament", 20)])
-def test_all_rules_together_come_to_what_they_say(key: str, games: int) -> None:
+def test_all_house_rules_together_agree_with_their_restatement(key: str, games: int) -> None:
     """000, "Spielvarianten", 2: any of them, with every roll in positions by chance."""
     random = Random(4)
     for _ in range(games):

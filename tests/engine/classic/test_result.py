@@ -65,7 +65,7 @@ ROLLED = [each for each in having("result") if CATALOG[str(each.values[0])].roll
 
 
 @pytest.mark.parametrize("key", ROLLED)
-def test_what_stands_out_agrees_with_the_log(key: str) -> None:
+def test_the_result_agrees_with_the_log(key: str) -> None:
     """Counted anew from a whole game, in another way."""
     system, random = CATALOG[key], Random(3)
     values = system.values(next(iter(system.presets)))

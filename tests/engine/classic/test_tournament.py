@@ -253,9 +253,7 @@ def test_a_roll_has_to_be_moved_as_a_whole_by_one_piece() -> None:
 @rule("004", "8", 1, 2)
 @pytest.mark.parametrize("game", [GAME, STRICT], ids=["enforced", "with penalties"])
 @pytest.mark.parametrize("pips", range(1, 7))
-def test_whatever_is_chosen_one_piece_goes_just_as_far_as_was_rolled(
-    game: Tournament, pips: int
-) -> None:
+def test_a_legal_choice_moves_one_piece_exactly_by_the_roll(game: Tournament, pips: int) -> None:
     """004, rule 8, 2: on the track, into the goal and in it; neither less, nor shared out among pieces."""
     for pieces in ("5 9 20 30", "38 36 20 a", "39 20 b d", "34 35 a c", "5 20 B B"):
         play = on_turn("yellow", game, yellow=pieces)

@@ -63,7 +63,7 @@ def test_the_choices_are_those_of_the_roll_that_is_moved() -> None:
     assert look(play).choices == (Choice("enter", Step(Piece(1, 0), -1, 0)),)
 
 
-def test_what_moved_is_seen_with_what_it_captured() -> None:
+def test_a_move_is_seen_with_its_captures() -> None:
     play = on_turn("green", green="12 20 d B", red="7 B B B")
     roll(play, 5)
     assert look(play, *move(play, "move 1")).last == (Step(Piece(1, 0), 12, 17, (Piece(2, 0),)),)
@@ -139,7 +139,7 @@ def test_the_rules_that_are_on_are_seen_in_the_order_of_their_names() -> None:
     )
 
 
-def test_what_rolls_and_what_moves_nothing_is_known() -> None:
+def test_events_of_dice_and_events_without_a_move_are_known() -> None:
     """For how the last round is looked back on: what dice do is part of the move after it."""
     assert {each.__name__ for each in Classic.happenings if each.rolled} == {"Rolled"}
     still = {each.__name__ for each in Classic.happenings if not each.moves}

@@ -142,7 +142,7 @@ async def test_after_three_turns_without_an_answer_the_computer_takes_the_seat(
     await place.assert_as_stored(1)
 
 
-async def test_what_a_player_has_chosen_meanwhile_counts_when_they_are_back_or_take_a_seat(
+async def test_choices_made_during_an_absence_count_on_return_or_taking_a_seat(
     place: Place,
 ) -> None:
     session, random = await started(place, BEN), Random(1)
@@ -418,7 +418,7 @@ async def test_a_player_that_has_seen_another_hand_takes_none(place: Place) -> N
     assert session.controller(bens).person == BEN
 
 
-async def test_what_was_hidden_before_a_player_took_a_seat_stays_so(place: Place) -> None:
+async def test_events_hidden_before_a_player_took_the_seat_stay_hidden(place: Place) -> None:
     """They see the hand as it is, and no more of what was drawn than an onlooker."""
     session, random = await started(place, BEN, CEM, game="snatch"), Random(3)
 
@@ -470,7 +470,7 @@ def _answer(session: Session, random: Random) -> tuple[int, int, str]:
     return person, session.play.number(seat), action
 
 
-def test_what_is_noted_among_the_answers_the_game_does_not_notice() -> None:
+def test_notes_among_the_answers_leave_the_game_unchanged() -> None:
     """Also whoever deals anew what is hidden."""
     play = SNATCH.make((0, 1, 2), {}).start()
     random = Random(1)

@@ -74,7 +74,7 @@ def test_every_table_is_fired_when_it_is_due() -> None:
     ]
 
 
-def test_what_was_due_before_is_fired_at_once() -> None:
+def test_a_deadline_in_the_past_is_fired_at_once() -> None:
     tables = Tables(t1=-HOUR)
     tables.run(1)
     assert tables.fired == [(1, 0.0)]
@@ -178,7 +178,7 @@ def test_a_table_that_rests_is_left_in_peace_when_another_wakes_the_clock() -> N
 # The system's clock: it may be set, and does not stand still while the machine is suspended.
 
 
-def test_when_the_clock_jumps_forward_what_is_due_is_fired_within_seconds() -> None:
+def test_a_deadline_is_fired_within_seconds_of_a_jump_of_the_clock() -> None:
     """A machine that was suspended for a day, while a limit of 30 s ran."""
     tables = Tables(t1=30.0)
     tables.run(HOUR, (5, lambda: setattr(tables, "jumped", 24 * HOUR)))

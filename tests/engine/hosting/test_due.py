@@ -56,7 +56,7 @@ async def test_a_window_has_one_time_limit_also_after_a_restart(place: Place) ->
     assert session.record.due == due
 
 
-async def test_what_is_due_is_put_off_by_as_long_as_no_player_could_play(place: Place) -> None:
+async def test_a_deadline_is_put_off_by_the_length_of_an_outage(place: Place) -> None:
     """In memory and in the store; whose table it is sees that. Until the next question."""
     session = await until(place, await place.start(BEN, CEM, game="snatch"), "object", Random(1))
     due, revision = session.record.due or 0, session.record.revision

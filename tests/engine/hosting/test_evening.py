@@ -90,7 +90,7 @@ def measured(system: System, people: int, games: int, preset: str = "book", **mo
     return evenings(system, people, games, 1, preset, {}, "normal", ["quick"], **more)[0]
 
 
-def test_what_is_counted_is_what_people_tap() -> None:
+def test_counted_taps_are_those_of_people() -> None:
     """Two turns of a roll, its single move and a further roll; then one choice."""
 
     def turn(t: Table) -> Script[None]:
@@ -232,7 +232,7 @@ def test_an_answer_that_makes_another_needless_does_not_make_it_late() -> None:
     assert (found.people.given, found.people.late) == (1, 0)
 
 
-def test_what_another_card_has_made_impossible_is_thought_over() -> None:
+def test_an_answer_made_impossible_by_another_card_is_thought_over() -> None:
     """Seat 1 has played its only card, so that the question goes on; what seat 2 wanted is gone."""
 
     def turn(t: Table) -> Script[None]:
@@ -374,7 +374,7 @@ def test_a_choice_that_can_be_taken_back_waits_where_something_follows() -> None
 
 
 @pytest.mark.many
-def test_minutes_are_a_median_and_what_nine_of_ten_games_stay_below() -> None:
+def test_minutes_have_a_median_and_a_limit_for_nine_of_ten_games() -> None:
     found = measured(CLASSIC, 4, 3)
     assert 15 < found.minutes_per_game.median <= found.minutes_per_game.most < 90
     assert 0 < found.undo_minutes_per_game < 130 * WAITS / MINUTE

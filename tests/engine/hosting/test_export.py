@@ -447,7 +447,7 @@ def test_a_malformed_file_gets_a_sentence(change: Callable[[Any], None], says: s
 
 
 @pytest.mark.parametrize("file", [b"", b"{}", b"[1]", b"\xff\xfe", b"[" * 100_000, b'{"log":'])
-def test_what_is_no_file_of_a_game_gets_a_sentence(file: bytes) -> None:
+def test_a_file_that_is_no_game_is_refused_in_one_sentence(file: bytes) -> None:
     assert refused(file).startswith("This is not the file of a game: ")
 
 

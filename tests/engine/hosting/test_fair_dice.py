@@ -40,7 +40,7 @@ needs_node = pytest.mark.skipif(
 # The specification.
 
 
-def test_the_test_vector_of_the_specification_is_what_the_code_does() -> None:
+def test_the_code_agrees_with_the_test_vector_of_the_specification() -> None:
     """If this fails without a reason, running games are broken: their rolls have changed."""
     message = "poeppel-1:7:1420070400000000001,1420070400000000002:chance:0:0"
     facts = {

@@ -55,7 +55,7 @@ async def test_settings_of_another_home_are_kept_nowhere_else(place: Place) -> N
     assert await choices.server(0) == choices.known(0) == Server(), "no server at all"
 
 
-async def test_what_a_person_chooses_is_heeded_at_tables_at_home_here(place: Place) -> None:
+async def test_choices_of_a_person_apply_to_tables_at_home_here(place: Place) -> None:
     """Those elsewhere are not touched: to take them up here would be a mistake."""
     for server in SERVERS:
         await opened(place, server)
@@ -65,7 +65,7 @@ async def test_what_a_person_chooses_is_heeded_at_tables_at_home_here(place: Pla
     assert list(tables.memory._sessions) == [2]
 
 
-async def test_what_a_person_has_chosen_elsewhere_is_heeded_at_tables_at_home_here(
+async def test_choices_made_elsewhere_apply_to_tables_at_home_here(
     place: Place,
 ) -> None:
     for server in SERVERS:

@@ -64,7 +64,7 @@ def test_the_first_games_last_as_by_the_model(system: System) -> None:
 
 @pytest.mark.soak
 @every_system
-def test_the_table_is_what_the_model_comes_to(system: System) -> None:
+def test_the_table_of_lengths_agrees_with_the_model(system: System) -> None:
     """In samples."""
     preset, seats, people = written.sampled(system)
     for (pace, rolling), length in written.measured(system, preset, seats, people).items():
@@ -83,7 +83,7 @@ def test_every_preset_is_known_with_every_number_of_people(system: System) -> No
                 assert [*paces[pace][rolling]] == expected
 
 
-def test_the_median_of_what_is_set_is_rounded_to_five_minutes() -> None:
+def test_the_median_length_is_rounded_to_five_minutes() -> None:
     assert said(*FOUR) == Lasts(rounded(shipped("4 4")), exact=True, players=4)
     assert said(*FOUR, preset="family") == Lasts(
         rounded(shipped("4 4", "family")), exact=True, players=4
@@ -125,7 +125,7 @@ def test_while_too_few_sit_there_it_is_said_of_as_few_people_as_can_play(system:
         assert with_one == Lasts(rounded(minutes), exact=True, players=least)
 
 
-def test_what_can_be_taken_back_takes_its_time() -> None:
+def test_the_wait_for_undoing_adds_to_the_length() -> None:
     wishes = {person: Person(rolls=True) for _, person in FOUR if isinstance(person, int)}
     row = lengths()["classic"]["book"]["relaxed"]["by_itself"]["4 4"]
     assert row.undo > 5

@@ -134,7 +134,7 @@ def test_no_player_joins_twice() -> None:
         join(lobby((0, ADA), (2, BEN)), CLASSIC, BEN, click=1)
 
 
-def test_the_click_that_joined_is_what_the_dice_depend_on() -> None:
+def test_the_dice_depend_on_the_clicks_of_joining_players() -> None:
     """In the order of the clicks, the one that opened the table first."""
     record = lobby()
     record = changed(record, join(record, CLASSIC, BEN, click=300))
@@ -142,7 +142,7 @@ def test_the_click_that_joined_is_what_the_dice_depend_on() -> None:
     assert record.contributions == [100, 300, 200]
 
 
-def test_a_refusal_names_its_text_and_what_it_is_about() -> None:
+def test_a_refusal_names_its_text_and_its_subject() -> None:
     refusal = Refused("lobby-too-few", least=2)
     assert (refusal.key, refusal.about) == ("lobby-too-few", {"least": 2})
     assert str(refusal) == "lobby-too-few: {'least': 2}"
@@ -232,7 +232,7 @@ def test_the_host_has_the_options_that_the_game_has() -> None:
     }
 
 
-def test_what_was_on_already_follows_the_pace_as_before() -> None:
+def test_options_that_were_on_already_follow_the_pace_as_before() -> None:
     record = lobby((0, ADA), (2, BEN))
     record = changed(record, choose_options(record, CLASSIC, ADA, ["private", "hints"]))
     assert setup(record) == Setup("book", private=True, takeover=False)
@@ -460,7 +460,7 @@ def test_a_level_that_was_not_offered_is_a_forged_click() -> None:
 # Rules.
 
 
-def test_only_what_differs_from_the_preset_is_kept() -> None:
+def test_only_differences_from_the_preset_are_kept() -> None:
     record = lobby(private=True, invited=(BEN,))
     usual = CLASSIC.values("book")
     change = set_rules(record, CLASSIC, ADA, "book", {**usual, "start_in_base": True})
@@ -505,7 +505,7 @@ def test_rules_for_fewer_than_are_seated_are_refused() -> None:
 # The game begins.
 
 
-def test_the_host_starts_and_the_click_is_what_the_dice_depend_on() -> None:
+def test_the_host_starts_and_the_dice_depend_on_that_click() -> None:
     record = lobby((1, BEN), (3, ADA), private=True)
     change = ready(record, CLASSIC, ADA, click=400)
     assert taken(change) == {1: BEN, 3: ADA}
@@ -764,7 +764,7 @@ def test_the_host_can_choose_another_game_which_begins_by_its_book() -> None:
         set_game(record, CLASSIC, TOURNAMENT, BEN)
 
 
-def test_the_cards_of_a_server_are_played_with_whatever_is_chosen_there() -> None:
+def test_the_cards_of_a_server_are_played_with_any_preset() -> None:
     record, server = lobby((0, ADA), (1, BEN)), Server(deck="sprint 30")
     after = changed(record, set_game(record, CLASSIC, ACTION_CARDS, ADA, server))
     assert setup(after).rules == {"deck": "sprint 30"}

@@ -171,7 +171,7 @@ every_step = pytest.mark.parametrize("step", STEPS)
 
 
 @every_step
-async def test_what_is_not_stored_has_not_happened(place: Place, step: str) -> None:
+async def test_a_step_that_is_not_stored_has_not_happened(place: Place, step: str) -> None:
     """The table is as it was; tried again, the same comes of it as would have come at once."""
     prepare, do = STEPS[step]
     await prepare(place)
@@ -189,9 +189,7 @@ async def test_what_is_not_stored_has_not_happened(place: Place, step: str) -> N
 
 
 @every_step
-async def test_what_comes_to_a_conflict_is_done_once_more_and_then_stale(
-    place: Place, step: str
-) -> None:
+async def test_a_step_in_conflict_is_repeated_once_and_then_stale(place: Place, step: str) -> None:
     """The table is read anew, as another process has changed it."""
     prepare, do = STEPS[step]
     await prepare(place)

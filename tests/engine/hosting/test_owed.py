@@ -95,7 +95,7 @@ async def test_an_end_without_results_says_that_they_are_owed(
     assert await owed(place) == [expected]
 
 
-async def test_what_is_booked_late_is_what_the_end_would_have_brought(place: Place) -> None:
+async def test_a_late_booking_equals_that_at_the_end(place: Place) -> None:
     """With its day and its season, whatever its server has chosen since."""
     await play_out(place, await place.start("normal", "easy"))
     then, captures = await stored(place), await place.store.captures_at([1])

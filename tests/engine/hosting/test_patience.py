@@ -98,7 +98,7 @@ def test_a_window_that_takes_a_player_in_or_asks_again_is_another_window() -> No
     assert limits == [1011, 1011, 1013]
 
 
-def test_how_long_a_time_limit_is_says_the_table_then_the_game_then_what_is_usual() -> None:
+def test_a_time_limit_comes_from_the_table_the_game_or_the_default() -> None:
     def waiting(t: Table) -> Script[None]:
         yield ask("move", 0)
         yield ask("window", 1, limit="window")

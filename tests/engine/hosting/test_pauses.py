@@ -145,7 +145,7 @@ def test_a_hand_that_was_opened_to_respond_holds_no_roll() -> None:
     assert session.opened == {}
 
 
-def test_what_is_said_about_being_asked_leaves_a_pause_what_it_is() -> None:
+def test_an_order_about_being_asked_leaves_a_pause_unchanged() -> None:
     def turn(t: Table) -> Script[None]:
         for _ in range(3):
             yield Decision("roll", {0: ("roll", HOLD)}, (0,))

@@ -31,7 +31,7 @@ def test_a_window_opens_after_midnight_there_and_is_a_day_long() -> None:
     length=st.sampled_from([each for each in get_args(Season) if each != "none"]),
     back=st.integers(0, 3),
 )
-def test_whatever_may_be_posted_is_looked_for(
+def test_every_season_that_may_be_posted_is_looked_for(
     now: float, zone: str, length: Season, back: int
 ) -> None:
     """In all time zones, around every change of season."""

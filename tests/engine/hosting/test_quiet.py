@@ -127,7 +127,7 @@ def test_it_is_known_when_it_is_quiet_next(moment: str, begins: str, ends: str) 
 
 @settings(max_examples=100)
 @given(MOMENTS, PLACES, st.tuples(HOURS, HOURS))
-def test_what_is_said_of_quiet_hours_is_what_is_kept(moment: int, where: str, quiet: Quiet) -> None:
+def test_the_quiet_hours_told_are_those_kept(moment: int, where: str, quiet: Quiet) -> None:
     begins, ends = hours(moment, where, quiet)
     assert awake(begins, where, quiet) == ends
     after = awake(moment, where, quiet)
@@ -190,7 +190,7 @@ def test_a_player_that_types_no_zone_is_told_which_may_be_meant(
 
 @settings(max_examples=15)
 @given(st.text())
-def test_whatever_is_typed_what_is_suggested_is_a_zone(typed: str) -> None:
+def test_every_suggestion_is_a_time_zone(typed: str) -> None:
     found = near("_".join(typed.casefold().split()))
     assert len(found) <= NEAR
     assert set(found) <= {*zones().values()}
@@ -318,7 +318,7 @@ async def test_where_no_hours_are_quiet_there_are_no_nights(place: Place) -> Non
     assert (await started(place, "2026-01-10 23:00")).patience.nights(place.time) == {}
 
 
-async def test_quiet_hours_that_are_chosen_later_put_off_what_runs(place: Place) -> None:
+async def test_quiet_hours_chosen_later_put_off_a_running_limit(place: Place) -> None:
     session = await started(place, "2026-01-10 23:00")
     assert session.record.due == at("2026-01-11 23:00")
     assert session.record.late == at("2026-01-11 11:00")
@@ -331,7 +331,7 @@ async def test_quiet_hours_that_are_chosen_later_put_off_what_runs(place: Place)
     assert (await reach(place, "2026-01-12 08:00")).record.seq > seq
 
 
-async def test_what_is_chosen_of_quiet_hours_is_shown_at_once(place: Place) -> None:
+async def test_a_choice_of_quiet_hours_is_shown_at_once(place: Place) -> None:
     """A time limit that would pass in them, and that one is called in them; no other changes."""
     before = await started(place, "2026-01-10 23:00")
     await nights(place)
@@ -378,7 +378,9 @@ async def test_a_zone_that_is_chosen_in_the_lobby_counts(place: Place) -> None:
     assert session.record.due == at("2026-01-12 08:00", TOKYO)
 
 
-async def test_what_an_outage_puts_into_the_night_waits_for_the_morning(place: Place) -> None:
+async def test_a_deadline_that_an_outage_moves_into_the_night_waits_for_morning(
+    place: Place,
+) -> None:
     await nights(place)
     assert (await started(place, "2026-01-10 12:00")).record.due == at("2026-01-11 12:00")
     await place.tables.memory.postpone(11 * HOUR)

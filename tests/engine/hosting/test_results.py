@@ -97,7 +97,7 @@ def extra(key: str) -> list[int]:
     return [CEM, DORA][: max(0, trial(key).people - 2)]
 
 
-async def test_a_result_says_when_and_under_what_it_was_played(place: Place) -> None:
+async def test_a_result_names_its_day_season_and_rules(place: Place) -> None:
     place.time = (
         1_775_000_000.0  # the evening of 31 March in New York, and the 1st of April in Berlin
     )
@@ -323,7 +323,7 @@ def test_a_player_that_leaves_before_the_third_turn_is_over_has_no_result() -> N
     assert judged(game) == [(ord("b"), 0.25, 0.8, False), (ord("c"), 0.8, 1.0, True)]
 
 
-def test_what_a_computer_did_meanwhile_is_left_out_for_a_player_that_comes_back() -> None:
+def test_moves_by_a_computer_are_left_out_for_a_returning_player() -> None:
     game = of_chances(*CHANCES, a=[(0, 3), (4, 8)], computer=[(3, 4)])
     [(person, start, share, takes)] = judged(game)
     assert (person, start, takes) == (ord("a"), 0.5, True)
@@ -359,7 +359,7 @@ def test_without_chances_the_player_that_had_most_turns_has_the_result(
     assert judged(game) == [(ids[name], 0.5, share, takes) for name, share, takes in expected]
 
 
-def test_a_computer_that_hands_on_has_what_changed_in_its_time() -> None:
+def test_a_computer_that_hands_on_has_the_changes_of_its_time() -> None:
     """Also one that plays several times for a person that is away: it is one player."""
     game = of_chances(*CHANCES, computer=[(0, 3)], a=[(3, 8)])
     assert judged(game) == [(None, 0.5, 0.2, False), (ord("a"), 0.2, 1.0, True)]
@@ -467,7 +467,7 @@ async def test_a_player_that_leaves_a_game_is_booked_with_the_others(place: Plac
     assert {each.people for each in await stored(place)} == {4}
 
 
-async def test_what_does_not_go_as_it_did_is_booked_without_chances(place: Place) -> None:
+async def test_a_game_that_cannot_be_replayed_is_booked_without_chances(place: Place) -> None:
     """The player of most turns has the result."""
     session, random = await place.start(BEN), Random(3)
     for _ in range(60):

@@ -83,7 +83,7 @@ def test_a_game_that_began_before_goes_on_as_it_was(pace: str) -> None:
         (True, "relaxed", True),
     ],
 )
-def test_a_player_that_plays_again_keeps_what_was_chosen(
+def test_a_player_that_plays_again_keeps_the_choice_of_rolling(
     rolls: bool | None, pace: str, kept: bool | None
 ) -> None:
     record = lobby((0, ADA), (1, BEN), pace=pace, rolls=rolls, first=0)

@@ -34,7 +34,7 @@ def test_without_seasons_there_is_one_without_a_name() -> None:
 
 
 @pytest.mark.parametrize("season", ["", "2026-Q5", "2026-13", "2026-0", "spring", "2026-1-1"])
-def test_what_names_no_season_is_refused(season: str) -> None:
+def test_a_malformed_season_is_refused(season: str) -> None:
     with pytest.raises(ValueError, match=r".+"):
         bounds(season)
 

@@ -39,7 +39,7 @@ def save(server: Server, name: str, chosen: Setup, reserved: tuple[str, ...] = (
     return saved(server, CLASSIC, name, chosen, reserved)
 
 
-def test_rules_of_a_lobby_are_saved_as_what_they_change_of_the_games_preset() -> None:
+def test_lobby_rules_are_saved_as_differences_from_the_games_preset() -> None:
     server = save(EMPTY, "Friday", Setup("family", {"barriers": True, "three_rolls": False}))
     assert presets(server, CLASSIC) == {"Friday": FRIDAY}
     assert presets(server, TOURNAMENT) == presets(server, CARD_RACE) == {}
@@ -136,14 +136,14 @@ def test_presets_of_another_version_that_make_no_sense_are_left_out(odd: OwnPres
     assert presets(server, CLASSIC) == {"Friday": FRIDAY}
 
 
-def test_what_is_stored_reads_the_same_whatever_else_stands_there() -> None:
+def test_stored_choices_read_the_same_beside_unknown_fields() -> None:
     server = Server(True, {"classic": [FRIDAY]})
     assert json.decode(json.encode(server), type=Server) == server
     assert json.decode(b"{}", type=Server) == EMPTY
     assert json.decode(b'{"threads": true, "clocks": 3}', type=Server) == Server(True)
 
 
-def test_a_lobby_plays_by_an_own_preset_and_by_what_differs_from_it() -> None:
+def test_a_lobby_plays_by_an_own_preset_and_its_differences() -> None:
     usual = CLASSIC.values("family", {"barriers": True, "three_rolls": False})
     record = lobby()
     record = changed(record, set_rules(record, CLASSIC, ADA, FRIDAY, {}))
@@ -197,7 +197,7 @@ async def test_a_lobby_keeps_a_preset_that_its_server_forgets(place: Place) -> N
     assert (await place.tables.get(1)).values() == CLASSIC.values(FRIDAY)
 
 
-async def test_what_a_server_calls_its_presets_is_offered_in_its_lobbies(place: Place) -> None:
+async def test_presets_of_a_server_are_offered_in_its_lobbies(place: Place) -> None:
     """Games that have begun look as before."""
     await place.start(BEN)
     await place.tables.lobbies.open("classic", "book", ADA, server=1, channel=3, click=100)
@@ -211,7 +211,7 @@ async def test_what_a_server_calls_its_presets_is_offered_in_its_lobbies(place: 
         assert (await place.tables.get(table)).server.presets == {"classic": [FRIDAY]}
 
 
-async def test_what_pictures_look_like_is_changed_at_every_table_of_the_server(
+async def test_a_new_theme_applies_at_every_table_of_the_server(
     place: Place,
 ) -> None:
     """But for those that cannot be opened."""
@@ -236,7 +236,7 @@ async def never(*given: object) -> Any:
     raise DatabaseFull(file="here")
 
 
-async def test_tables_heed_what_is_chosen_though_the_store_fails_at_one(
+async def test_tables_heed_a_choice_though_the_store_fails_at_one(
     place: Place, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """To choose the same once more would change nothing, and no table after it."""
@@ -273,14 +273,14 @@ def test_a_new_table_has_the_pace_and_the_action_cards_of_its_server() -> None:
         (Server(deck="sprint 30"), OwnPreset("Ours", "book", {"deck": "twice"})),
     ],
 )
-def test_what_says_nothing_at_a_new_table_is_left_out(
+def test_a_meaningless_setting_is_left_out_at_a_new_table(
     server: Server, preset: str | OwnPreset
 ) -> None:
     """Kinds of cards that are gone, what is usual anyway, and presets with cards of their own."""
     assert opening(server, ACTION_CARDS, preset) == Setup(preset)
 
 
-async def test_what_a_server_has_chosen_is_known_once_it_was_asked_for(place: Place) -> None:
+async def test_known_choices_of_a_server_follow_every_change(place: Place) -> None:
     assert place.tables.choices.known(1) == EMPTY
     await place.tables.settings.change_server(1, threads_on)
     assert place.tables.choices.known(1) == Server(True)

@@ -91,14 +91,14 @@ def test_the_first_reason_why_an_answer_does_not_count_is_named(
         answering_seat(session, person, question, action)
 
 
-def test_a_player_that_is_asked_nothing_is_told_so_whatever_they_press() -> None:
+def test_a_press_without_a_question_is_refused_as_not_your_turn() -> None:
     """Where the press names no question, none can have been answered before."""
     session = table(in_turn).session
     with refused("not-your-turn"):
         asked_seats(session, BEN)
 
 
-def test_what_others_are_asked_is_not_ones_turn() -> None:
+def test_a_question_to_others_is_not_ones_turn() -> None:
     """Though one may do something besides; and of what nobody else may know, nothing is said."""
 
     def beside(t: Table) -> Script[None]:
@@ -295,7 +295,7 @@ def test_where_nothing_is_to_be_counted_there_is_no_result() -> None:
 # What is stored.
 
 
-def test_the_first_row_says_what_happened_before_the_first_answer() -> None:
+def test_the_first_row_holds_the_events_before_the_first_answer() -> None:
     def told(t: Table) -> Script[None]:
         yield Said("hello")
         yield ask("on", 0)

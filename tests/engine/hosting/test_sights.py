@@ -39,7 +39,7 @@ def test_every_seat_sees_its_own_options_in_a_secret_question() -> None:
         assert sight.numbers == {}
 
 
-def test_everybody_is_told_what_they_may_know() -> None:
+def test_each_seat_is_told_only_the_secrets_it_may_know() -> None:
     session = table(secretly).session
     for seat, whispered in (0, ""), (1, "only green"), (None, ""):
         sight = session.sight(seat)
@@ -60,7 +60,7 @@ def test_an_open_question_is_seen_by_everybody_with_its_number() -> None:
         assert sight.seq == sitting.session.record.seq == 3
 
 
-def test_a_view_is_given_what_happened_since_the_last_answer_but_one() -> None:
+def test_a_view_holds_the_events_since_the_last_answer_but_one() -> None:
     """Of people: what dice and computers did in between belongs to it."""
 
     def saying(t: Table) -> Script[None]:

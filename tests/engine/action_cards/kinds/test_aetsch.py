@@ -10,7 +10,7 @@ from tests.rules import reading, rule
 HERE: dict[str, Any] = {"yellow": "5 B B B", "green": "3 B B B"}
 
 
-def test_it_cancels_what_affects_its_player_alone() -> None:
+def test_it_cancels_a_card_that_affects_its_player_alone() -> None:
     held = {"yellow": "sprint", "green": "aetsch"}
     play = on_turn("yellow", hands=held, **HERE)
     do(play, "yellow", "play sprint 1")

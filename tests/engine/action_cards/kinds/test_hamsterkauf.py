@@ -8,7 +8,7 @@ from tests.rules import reading, rule
 
 
 @rule("003", "SPIELBLAUF", 4, 2, 3)
-def test_three_cards_are_drawn_whatever_is_held() -> None:
+def test_three_cards_are_drawn_however_many_are_held() -> None:
     """003, 4.2 and 4.3: the card says so."""
     held = {"yellow": "hamsterkauf freigang freigang freigang sprint sprint"}
     play = on_turn("yellow", hands=held, pile="zugabe denkste aetsch")
@@ -22,7 +22,7 @@ def test_three_cards_are_drawn_whatever_is_held() -> None:
 
 
 @reading("E-12")
-def test_what_acts_at_once_does_so_afterwards_and_is_not_replaced() -> None:
+def test_at_once_cards_act_after_the_draw_and_are_not_replaced() -> None:
     """E-12: in the order of drawing."""
     play = on_turn(
         "yellow", hands={"yellow": "hamsterkauf"}, pile="tempolimit denkste alle_zurueck"

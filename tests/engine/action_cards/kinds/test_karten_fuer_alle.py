@@ -24,7 +24,7 @@ def test_everybody_draws_one_clockwise_from_the_drawer() -> None:
 
 @reading("E-12")
 @rule("003", "SOFORT!", 1, 3)
-def test_what_acts_at_once_waits_for_its_turn() -> None:
+def test_at_once_cards_act_in_the_order_of_drawing() -> None:
     """E-12: in the order of drawing; SOFORT 1.3: nobody gets another card instead."""
     play = before("karten_fuer_alle tempolimit aetsch alle_zurueck freigang")
     events = roll(play, 5)

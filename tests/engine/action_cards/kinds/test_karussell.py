@@ -65,7 +65,7 @@ def test_when_time_is_up_the_first_card_is_given() -> None:
     assert play.pending.default == {3: "give zugabe", 0: "give sprint"}
 
 
-def test_what_is_passed_on_is_known_to_two() -> None:
+def test_a_passed_card_is_known_to_two_players() -> None:
     event = PassedOn(3, 0, "zugabe")
     assert [event.seen_by(each) == event for each in (0, 1, 2, 3, None)] == [
         True,
@@ -76,7 +76,7 @@ def test_what_is_passed_on_is_known_to_two() -> None:
     ]
 
 
-def test_what_may_be_chosen_is_seen_by_each_alone() -> None:
+def test_each_player_sees_only_their_own_cards_to_pass() -> None:
     play = drew("karussell", hands=HELD)
     asked_for = seen(play.pending, seat("black"))
     assert isinstance(asked_for, Decision)

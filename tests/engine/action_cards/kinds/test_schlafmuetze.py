@@ -84,7 +84,7 @@ def test_both_counters_go() -> None:
 @pytest.mark.parametrize(
     "lasting", [Lasting("baustelle", 1, square=29), Lasting("tempolimit", 1, most=3)]
 )
-def test_what_the_sleeper_has_laid_down_ends_with_the_turn_that_is_slept_through(
+def test_lasting_cards_of_the_sleeper_end_with_the_turn_slept_through(
     lasting: Lasting,
 ) -> None:
     """E-35: it lasts until their next turn, which that is; what others have laid down stays."""

@@ -40,7 +40,7 @@ def test_only_from_a_player_that_holds_two() -> None:
     assert plays(on_turn("yellow", hands=held), "yellow") == ["taschendieb 2"]
 
 
-def test_only_the_two_know_what_was_taken() -> None:
+def test_only_the_two_players_know_the_taken_card() -> None:
     event = TookCard(0, 1, "zugabe")
     assert [event.seen_by(each).card for each in (0, 1, 2, None)] == ["zugabe", "zugabe", "", ""]
 
