@@ -85,7 +85,7 @@ def test_wrong_arguments_are_refused_in_one_line(argv: list[str], capsys: Captur
 
 
 @pytest.mark.parametrize("asked", ["bot.parser()", "bot.main(['health'])"])
-def test_help_loads_nothing_heavy_nor_does_what_is_asked_every_half_minute(asked: str) -> None:
+def test_help_and_health_load_nothing_heavy(asked: str) -> None:
     code = f"import sys, bot; {asked}; print(*sys.modules)"
     result = subprocess.run(
         [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
@@ -246,7 +246,7 @@ def banned() -> Exception:
         (discord.RateLimited(60.0), "Discord allows no more of this for 60 seconds."),
     ],
 )
-def test_what_discord_refuses_is_one_sentence(
+def test_a_failed_connection_to_discord_is_reported_in_one_sentence(
     error: Exception,
     says: str,
     capsys: Capture,
@@ -515,7 +515,7 @@ def test_a_reader_is_not_needed(command: str, database: Path) -> None:
 
 
 @pytest.mark.parametrize("command", ["--help", "games --language de"])
-def test_what_a_terminal_cannot_write_is_written_otherwise(command: str) -> None:
+def test_output_for_an_ascii_terminal_is_ascii(command: str) -> None:
     result = script(*command.split(), PYTHONIOENCODING="ascii")
     assert (result.returncode, result.stderr) == (0, "")
     assert result.stdout.isascii()
@@ -843,7 +843,9 @@ def test_a_changed_export_is_refused_and_names_the_row(tmp_path: Path, capsys: C
     assert refusal(capsys, "verify", str(file)).startswith("Row 1 says ")
 
 
-def test_what_is_no_export_is_one_sentence(tmp_path: Path, capsys: Capture) -> None:
+def test_a_file_that_is_no_export_is_refused_in_one_sentence(
+    tmp_path: Path, capsys: Capture
+) -> None:
     file = tmp_path / "game.json"
     assert "cannot be read" in refusal(capsys, "verify", str(file))
     file.write_bytes(b"\x00")

@@ -58,7 +58,7 @@ SOAKED = ("walls", "card_race")
         if key != "tournament"
     ],
 )
-def test_nothing_holds_the_loop_whatever_is_pressed_or_typed(game: str) -> None:
+def test_no_press_or_input_holds_the_loop(game: str) -> None:
     """A whole game, which takes most of the time, is one of the shortest; the soak has all of them.
 
     It has the tournament as well, whose board and buttons are those of the classic game.
@@ -68,7 +68,7 @@ def test_nothing_holds_the_loop_whatever_is_pressed_or_typed(game: str) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", CATALOG)
-def test_everybody_is_answered_in_time_whatever_is_pressed_or_typed(game: str) -> None:
+def test_every_press_and_input_is_answered_in_time(game: str) -> None:
     """On a machine with two cores and little else to do."""
     found = ran(game, steps=300, whole=True)
     acknowledged, answered = percent(found.acknowledged, 99), percent(found.answered, 99)

@@ -214,7 +214,7 @@ def _beside(floor: str, module: str) -> bool:
     return within(module, {floor.rpartition(".")[0]})
 
 
-def test_modules_import_only_what_their_layer_may() -> None:
+def test_modules_keep_to_the_imports_of_their_layer() -> None:
     assert [each for path, source in sources().items() for each in offences(path, source)] == []
 
 
@@ -411,7 +411,7 @@ def test_a_request_that_is_awaited_past_the_wire_is_found(source: str) -> None:
     assert carried == source or not list(past_the_wire(carried))
 
 
-def test_every_module_says_what_it_is_about() -> None:
+def test_every_module_states_its_subject() -> None:
     documented = {path: parsed(source).about for path, source in sources().items()}
     assert [path for path, about in documented.items() if not about] == []
 
@@ -448,7 +448,9 @@ def test_loggers_have_the_names_of_their_modules() -> None:
 
 
 def test_names_of_tests_say_their_subject() -> None:
-    vague = re.compile(r"def (test_(?:\w+_)?(?:who|whoever|whom|somebody|nobody)(?:_\w+)?)\(")
+    vague = re.compile(
+        r"def (test_(?:\w+_)?(?:who|whoever|whom|somebody|nobody|what|whatever)(?:_\w+)?)\("
+    )
     found = {
         name
         for path in (ROOT / "tests").rglob("test_*.py")
@@ -507,7 +509,7 @@ def named(path: Path) -> list[str]:
         "see ../" + "shared",
     ],
 )
-def test_what_others_do_not_have_is_found(
+def test_private_addresses_and_paths_are_found(
     text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(f"{__name__}.ROOT", tmp_path)
@@ -516,7 +518,7 @@ def test_what_others_do_not_have_is_found(
 
 
 @pytest.mark.parametrize("path", ["docs/architecture.md", "docs/walkthrough.md", "CONTRIBUTING.md"])
-def test_what_the_documents_say_where_it_is_is_there(path: str) -> None:
+def test_paths_in_documents_exist(path: str) -> None:
     named = set(re.findall(r"`([\w/]+(?:\.py|/))`", (ROOT / path).read_text("utf-8")))
     there = {f"/{each}" for file in FILES for each in (file.as_posix(), *_folders(file))}
     assert named
@@ -583,7 +585,7 @@ def test_the_locked_version_is_one_that_is_wanted(path: Path) -> None:
             assert requirement.specifier.contains(versions[normalised(line)]), line
 
 
-def test_what_is_used_by_private_names_stays_below_its_next_minor_version() -> None:
+def test_a_package_used_by_private_names_stays_below_its_next_minor_version() -> None:
     """A minor version may change what is private; `Database.hand_over` uses `_tx` and others."""
     [aiosqlite] = [
         Requirement(line)
@@ -607,7 +609,7 @@ def test_what_is_used_by_private_names_stays_below_its_next_minor_version() -> N
         ("test", "bench"),
     ],
 )
-def test_what_is_tested_is_what_is_run(smaller: str, larger: str) -> None:
+def test_larger_locked_requirements_contain_the_smaller_ones(smaller: str, larger: str) -> None:
     folder = Path("requirements")
     assert set(locked(folder / f"{smaller}.txt")) <= set(locked(folder / f"{larger}.txt"))
 

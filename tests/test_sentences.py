@@ -69,7 +69,7 @@ def test_a_short_line_without_punctuation_is_a_heading() -> None:
     ]
 
 
-def test_what_a_page_break_cut_is_put_together() -> None:
+def test_a_sentence_cut_by_a_page_break_is_put_together() -> None:
     assert places("Das gilt eben-\n\n\n\nfalls, wenn\n\n3 Leute\n\nspielen. Gut.\n\nnein") == [
         ("", 1, 1, "Das gilt ebenfalls, wenn 3 Leute spielen."),
         ("", 1, 2, "Gut."),

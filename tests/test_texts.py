@@ -413,7 +413,7 @@ def test_tests_name_texts_by_key_and_quote_none() -> None:
     assert [f"{name}, {quote}" for name, found in others.items() for quote in found] == []
 
 
-def test_what_is_listed_as_being_about_wording_is() -> None:
+def test_every_test_listed_as_about_wording_quotes_a_text() -> None:
     assert {name for name in WORDING if not quotes().get(name)} == set()
 
 
@@ -468,7 +468,7 @@ def test_every_place_is_that_of_some_text(pattern: str) -> None:
 
 
 @pytest.mark.parametrize(("check", "own", "problem"), PLANTED)
-def test_what_is_wrong_with_a_translation_is_found(
+def test_a_fault_in_a_translation_is_found(
     check: Callable[[Translation], Iterator[str]], own: str, problem: str, tmp_path: Path
 ) -> None:
     assert problem in list(check(polish(tmp_path, own)))
@@ -595,14 +595,14 @@ def test_quotes_in_tests_are_found(source: str) -> None:
         "assert 'the table is closed' in log",
     ],
 )
-def test_what_quotes_no_text_is_left_alone(source: str) -> None:
+def test_a_source_that_quotes_no_text_is_left_alone(source: str) -> None:
     spoken = [(key, each.pattern) for key, each in entries(SPOKEN)[0].items()]
     logging = "log.info('%s: the table is closed', 7)"
     assert Quotes(spoken, [logging]).of(source) == []
 
 
 @pytest.mark.parametrize("source", ["Button(label=texts('roll'))", "channel.send(f'<t:{due}:R>')"])
-def test_what_is_looked_up_is_left_alone(source: str) -> None:
+def test_a_looked_up_text_is_left_alone(source: str) -> None:
     assert sentences(source) == []
 
 

@@ -13,7 +13,7 @@ CASES = (*classic.CASES, *walls.CASES, *card_race.CASES, *action_cards.CASES)
 
 
 @pytest.mark.parametrize("case", CASES, ids=[f"{each.key} {each.line}" for each in CASES])
-def test_what_a_sentence_says_holds_in_the_engine(case: Case) -> None:
+def test_each_told_rule_holds_in_the_engine(case: Case) -> None:
     found = set(case.found())
     assert parts(case.must) | parts(case.never), "a case that cannot fail"
     assert parts(case.must) <= found

@@ -44,7 +44,7 @@ async def test_a_hold_of_the_loop_by_the_bot_is_logged() -> None:
     assert "cogs.slow.work" in watcher.report()
 
 
-async def test_what_is_collected_meanwhile_is_not_ours() -> None:
+async def test_garbage_collection_is_not_counted_as_our_time() -> None:
     """Nor what is done for those who wait for it to be gone, in the midst of the collection."""
 
     class Gone:

@@ -52,7 +52,7 @@ IN_ENGLISH = f"{NAME}, the German Ludo"
 
 @pytest.mark.parametrize("key", ["help-text", "command-help.about", "command-play.about", "lobby"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_strangers_read_what_is_played(language: str, key: str) -> None:
+def test_strangers_read_the_name_of_the_game(language: str, key: str) -> None:
     said = (
         texts(language)("lobby-title") if key == "lobby" else texts(language)(key, version=VERSION)
     )
@@ -71,7 +71,7 @@ def test_the_descriptions_of_commands_address_the_reader(language: str) -> None:
     assert [each for each in about if re.search(OWN[language], each[1])] == []
 
 
-def test_the_first_sentence_of_the_readme_says_what_is_played() -> None:
+def test_the_readme_names_the_game_in_its_first_sentence() -> None:
     readme = (FOLDER.parents[2] / "README.md").read_text("utf-8")
     first = readme.split("\n\n")[1]
     assert IN_ENGLISH in re.sub(r"[*]", "", first)

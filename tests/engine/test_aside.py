@@ -160,7 +160,7 @@ def means(game: Walk, value: Value, most: int = THROWS) -> tuple[list[float], li
 
 
 @pytest.mark.many
-def test_luck_aside_has_the_mean_of_results_whatever_positions_are_judged_by() -> None:
+def test_luck_aside_has_the_mean_of_results_under_any_judgement() -> None:
     for number in range(GAMES // 100):
         game = walk(number)
         results, aside = means(game, wrong(number), most=1 + number % THROWS)

@@ -22,7 +22,7 @@ from engine.chance import Chance, Pick, Roll, Shuffle
         (Pick(3), ["0", "2"], ["3", "00", " 0", "-1", "x"]),
     ],
 )
-def test_only_what_can_come_out_is_legal(
+def test_only_possible_outcomes_are_legal(
     question: Chance, legal: list[str], illegal: list[str]
 ) -> None:
     assert all(map(question.legal, legal))
@@ -58,7 +58,7 @@ def test_every_outcome_is_as_likely(
     assert all(map(question.legal, drawn))
 
 
-def test_a_chance_of_ones_own_has_to_say_what_comes_out() -> None:
+def test_a_custom_chance_has_to_define_its_outcomes() -> None:
     class Coin(Chance, frozen=True):
         """Nobody has said yet what it shows."""
 

@@ -176,7 +176,7 @@ def test_a_state_that_does_not_fit_the_rules_is_refused() -> None:
         Play(Snatch((0, 1)), State(state.table, ((0, "lay storm"),)))
 
 
-def test_a_game_taken_up_tells_what_happened_in_the_turn_so_far() -> None:
+def test_a_game_taken_up_tells_the_events_of_the_turn_so_far() -> None:
     play = snatch(["coin", "nope"], "storm")
     play.answer(0, "lay coin")
     assert play.fork().events == [Drew(0, "storm"), Played(0, "coin")]
@@ -263,7 +263,7 @@ def test_ones_own_answer_makes_ones_question_stale() -> None:
     assert play.options(1) == ()
 
 
-def test_what_an_answer_is_about_makes_the_question_another() -> None:
+def test_a_new_card_to_answer_makes_another_question() -> None:
     """A card laid in between is answered, not the one before; the buttons look the same."""
     play = snatch(["coin", "nope", "nope", "nope nope"])
     play.answer(0, "lay coin")
@@ -273,7 +273,7 @@ def test_what_an_answer_is_about_makes_the_question_another() -> None:
     assert play.number(3) == 2
 
 
-def test_what_a_question_is_about_makes_it_another_though_nothing_happened() -> None:
+def test_a_new_subject_makes_another_question_although_nothing_happened() -> None:
     def script(t: Table) -> Script[None]:
         for words in ("this", "that"):
             yield replace(ask("react", s0="pass", s1="pass"), about=Said(words))
@@ -283,7 +283,7 @@ def test_what_a_question_is_about_makes_it_another_though_nothing_happened() -> 
     assert play.number(1) == 1
 
 
-def test_what_others_have_done_makes_the_question_another() -> None:
+def test_an_event_between_answers_makes_another_question() -> None:
     """The same could be done, but not on the same board any more."""
 
     def turn(t: Table) -> Script[None]:
@@ -350,7 +350,7 @@ def test_a_secret_question_shows_each_seat_its_own_options_only() -> None:
     assert seen(question, None) == Decision("say", {}, (0, 1), None, {}, True)
 
 
-def test_of_a_secret_question_everybody_sees_what_is_open() -> None:
+def test_everybody_sees_only_the_open_part_of_a_secret_question() -> None:
     """As that somebody is to roll, but not that they could play a card instead."""
     question = Decision(
         "roll",
@@ -383,7 +383,7 @@ def test_no_player_sees_other_players_able_to_interrupt() -> None:
     assert seen(what({1: ("lay storm",)}), 1) != seen(what({}), 1)
 
 
-def test_what_a_secret_question_is_about_is_seen_as_far_as_it_may() -> None:
+def test_the_subject_of_a_secret_question_is_hidden_from_others() -> None:
     question = Decision("look", {0: ("pass",)}, (0,), Drew(0, "coin"), {}, secret=True)
     assert [getattr(seen(question, seat), "about", "") for seat in (0, 1, None)] == [
         Drew(0, "coin"),

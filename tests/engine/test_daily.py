@@ -267,7 +267,7 @@ def weighed(*chances: int) -> Position:
     return replace(FILES[0][0].positions[0], ways=ways)
 
 
-def test_points_are_the_share_of_what_can_be_won() -> None:
+def test_points_are_a_share_of_the_possible_gain() -> None:
     position = weighed(300, 500, 400, 499)
     assert [points(position, way) for way in range(4)] == [0, 20, 10, 20]
     assert points(weighed(0, 40, 1), 2) == 1

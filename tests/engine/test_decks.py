@@ -53,7 +53,7 @@ def test_single_kinds_can_be_left_out() -> None:
     assert refused.value.key == "deck-size"
 
 
-def test_what_comes_back_into_a_doubled_deck_is_doubled() -> None:
+def test_cards_that_come_back_into_a_doubled_deck_are_doubled() -> None:
     deck = Deck.leaving_out("twice", ["karussell", "sprint"], ["karussell", "sprint"])
     assert len(cards(deck=deck).cards) == 102
     assert Deck.leaving_out(deck, [], ["karussell", "sprint"]) == "twice"
@@ -108,7 +108,7 @@ def test_20_to_110_cards() -> None:
         "sprint 020",
     ],
 )
-def test_what_was_not_written_by_us_is_no_deck(deck: str) -> None:
+def test_a_malformed_deck_is_refused(deck: str) -> None:
     assert not Deck.allows(deck)
     with pytest.raises(BadRules):
         choose(RULES, {}, {"deck": deck})

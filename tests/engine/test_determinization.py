@@ -21,7 +21,7 @@ from tests.toy import Snatch, SnatchTable
 
 @settings(max_examples=30, derandomize=True, database=None)
 @given(st.integers(0, 2**32))
-def test_dealt_anew_only_what_is_hidden_changes(seed: int) -> None:
+def test_a_new_deal_changes_only_hidden_cards(seed: int) -> None:
     play = snatch(["coin nope", "thief", "storm nope"], "coin coin storm nope")
     play.answer(0, "lay coin")
     new = redeal(play, 1, uniform(Random(seed)))
@@ -59,7 +59,7 @@ def test_a_shuffle_within_the_turn_is_dealt_anew_too() -> None:
     assert new.table.deck != play.table.deck
 
 
-def test_what_others_chose_in_secret_may_have_been_something_else() -> None:
+def test_secret_choices_of_others_may_differ_in_a_new_deal() -> None:
     """In the storm 1 has chosen a card that 0 does not know yet."""
     play = snatch(["storm thief", "coin nope thief"], "nope coin")
     play.answer(0, "lay storm")
@@ -88,7 +88,7 @@ def test_a_note_in_between_hides_nothing() -> None:
     assert new.answers[-1] == (ASIDE, "left 1")
 
 
-def test_what_others_showed_stays_as_it_was() -> None:
+def test_cards_shown_by_others_stay_in_a_new_deal() -> None:
     """Seat 1 has laid a nope: it held one, however often the rest is dealt."""
     play = snatch(["coin thief", "nope storm", "thief"], "storm coin")
     play.answer(0, "lay coin")
@@ -197,7 +197,7 @@ def test_a_deal_in_which_an_answer_was_impossible_is_thrown_away() -> None:
     assert redeal(play, 0, lambda among: 0, tries=3) is None
 
 
-def test_so_is_one_in_which_what_all_have_seen_was_impossible() -> None:
+def test_a_deal_that_contradicts_an_open_answer_is_thrown_away() -> None:
     """1 has openly held the window; in another deal something hidden is no stand-in for that."""
 
     def turn(t: Table) -> Script[None]:

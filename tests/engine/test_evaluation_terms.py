@@ -27,7 +27,7 @@ def level(key: str, warmth: float = 0.001) -> Level:
     return persona(PERSONAS[key], lambda *_: OPTIONS, warmth)
 
 
-def test_what_an_option_is_worth_is_the_sum_of_what_speaks_for_it() -> None:
+def test_the_worth_of_an_option_is_the_sum_of_its_terms() -> None:
     assert Terms(1, 2, 3, 4, 5, ahead=6, revenge=7).worth == 15
     assert Terms(1, hits=2) + Terms(3, risk=1) == Terms(4, 2, 0, 1)
     assert PersonaWeights().of(OPTIONS["hit"]) == OPTIONS["hit"].worth
@@ -37,16 +37,16 @@ def test_what_an_option_is_worth_is_the_sum_of_what_speaks_for_it() -> None:
     ("key", "action"),
     [("hunter", "hit"), ("careful", "flee"), ("runner", "run"), ("grudge", "pay back")],
 )
-def test_everybody_takes_what_they_like(key: str, action: str) -> None:
+def test_every_persona_takes_its_favourite_option(key: str, action: str) -> None:
     assert level(key)(View(), 0, tuple(OPTIONS), Random(1)) == action
 
 
-def test_what_is_not_spoken_for_is_not_chosen_unless_there_is_nothing_else() -> None:
+def test_an_option_without_merit_is_chosen_only_if_it_is_alone() -> None:
     assert level("runner")(View(), 0, ("wait", "hit"), Random(1)) == "hit"
     assert level("runner")(View(), 0, ("wait",), Random(1)) == "wait"
 
 
-def test_what_is_liked_more_is_taken_more_often() -> None:
+def test_a_better_liked_option_is_taken_more_often() -> None:
     liked, random = {"good": 1.0, "fair": 0.9, "never": -inf}, Random(1)
     found = Counter(warmly(liked, 0.1, random) for _ in range(2000))
     assert found["good"] / found["fair"] == pytest.approx(2.72, rel=0.15)

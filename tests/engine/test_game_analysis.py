@@ -155,7 +155,7 @@ def test_where_everybody_plays_as_well_as_it_is_judged_nothing_cost_anything() -
     assert all(0 < chance < 1 for turn in found.turns for chance in turn.chances)
 
 
-def test_luck_is_what_a_throw_is_worth_more_than_others() -> None:
+def test_the_luck_of_a_throw_is_its_worth_above_the_average() -> None:
     """Of six throws one is as lucky as the others together are unlucky."""
     luck = {}
     for pips in range(1, 7):
@@ -183,7 +183,7 @@ def test_of_very_many_moments_those_are_kept_at_which_most_is_at_stake() -> None
 
 
 @pytest.mark.parametrize(("stakes", "counts"), [((0.2, 0.1), 0), ((0.1, 0.2), 1)])
-def test_what_little_is_at_stake_at_is_left_out(stakes: tuple[float, float], counts: int) -> None:
+def test_choices_of_smaller_stake_are_left_out(stakes: tuple[float, float], counts: int) -> None:
     """Where one throw and one choice can be weighed, it is the first and that of the greater stake."""
     rolls = classic.on_turn("yellow", yellow="20 B B B", green="15 B B B", red="13 B B B")
     rolls.answer(0, "roll")
@@ -201,7 +201,7 @@ def test_what_little_is_at_stake_at_is_left_out(stakes: tuple[float, float], cou
     assert found.people == {*done}
 
 
-def test_what_is_given_away_or_drawn_can_cost_too_little_to_be_told() -> None:
+def test_given_or_drawn_cards_cost_too_little_to_be_told() -> None:
     """The worth of two cards differs by so little that it is not looked at (`Outlook.slight`)."""
     least, most = min(map(kept, KINDS)), max(map(kept, KINDS))
     fewer = (each.values() for each in ActionCardsOutlook.fewer.values())
@@ -237,7 +237,7 @@ def to_capture() -> classic.Standing:
     return play
 
 
-def test_what_would_have_been_better_is_told_to_a_player_that_missed_it() -> None:
+def test_a_better_move_is_told_to_the_player_that_missed_it() -> None:
     play = to_capture()
     [costly] = one(play, RaceOutlook(play.game), 0, "move 2").costly
     assert (costly.done, costly.better, costly.private) == ("move 2", "move 1", False)
@@ -361,7 +361,7 @@ def test_a_move_that_breaks_a_duty_would_never_have_been_better() -> None:
     assert one(play, outlook, 0, sound).costly == ()
 
 
-def test_a_broken_duty_cost_what_the_rules_took_for_it() -> None:
+def test_a_broken_duty_costs_the_chances_lost_by_its_penalty() -> None:
     """The capture that was overlooked, and the piece that should have made it."""
     play = to_overlook()
     outlook = RaceOutlook(play.game)
@@ -432,7 +432,7 @@ def about_to_score() -> Play[Any]:
     )
 
 
-def test_what_was_in_a_hand_is_told_to_its_owner_alone() -> None:
+def test_a_better_use_of_hidden_cards_is_told_to_their_owner_alone() -> None:
     """Everybody knows what else could have been done with the dice that were laid."""
     play, make = about_to_score(), CARD_RACE.outlook
     assert make is not None
@@ -445,7 +445,7 @@ def test_what_was_in_a_hand_is_told_to_its_owner_alone() -> None:
     assert [each.better for each in found.told(8)] == ["row 1 2"], "the same die"
 
 
-def test_of_a_choice_everybody_is_told_what_they_may_know() -> None:
+def test_others_are_told_only_of_choices_with_the_same_dice() -> None:
     """The best for its owner, the best with the same dice for all others."""
     play = race.on_turn(
         "yellow", race.race(2), hand="2 5", yellow="8 38 | 35 | 1", points=(39, 0, 30, 0)
@@ -462,7 +462,7 @@ def test_of_a_choice_everybody_is_told_what_they_may_know() -> None:
     assert judge.known(play.pending, 0, "new 2+5") == []  # type: ignore[arg-type]
 
 
-def test_a_row_is_given_back_for_what_it_is_worth() -> None:
+def test_a_row_of_more_worth_is_costlier_to_give_back() -> None:
     game = race.race(2, stuck="drop_row")
     play = race.on_turn("yellow", game, hand="5 6", yellow="36 | 37 | 38 39")
     assert play.options(0) == ("drop 1", "drop 2", "drop 3")

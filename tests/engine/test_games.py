@@ -181,7 +181,7 @@ def test_the_same_answers_make_the_same_game(kind: Kind, seed: int) -> None:
 @every_kind
 @few(2)
 @given(seed=seeds)
-def test_what_is_stored_of_events_and_views_can_be_read(kind: Kind, seed: int) -> None:
+def test_stored_events_and_views_can_be_read(kind: Kind, seed: int) -> None:
     """Events through their game, by all who may read them; views by their type."""
     play = kind.make(Random(seed)).start()
     events = play.events
@@ -276,7 +276,7 @@ def test_dealt_anew_a_game_looks_the_same_to_the_seat(kind: Kind, seed: int) -> 
 @every_kind
 @few(2)
 @given(seed=seeds)
-def test_computer_players_decide_by_what_they_see_alone(kind: Kind, seed: int) -> None:
+def test_computer_players_decide_by_their_own_view_alone(kind: Kind, seed: int) -> None:
     """The same view, the same options and the same random numbers: the same decision."""
     random = Random(seed)
     for at, live in enumerate(moments(kind, seed)):

@@ -18,7 +18,7 @@ WORTH = st.lists(st.sampled_from(Worth), max_size=400)
 
 
 @given(WORTH)
-def test_as_many_are_shown_as_fit_and_first_what_matters(worth: list[Worth]) -> None:
+def test_highlights_fit_and_begin_with_the_most_important(worth: list[Worth]) -> None:
     found = highlights(worth)
     assert found == sorted(set(found))
     assert min(LEAST, len(worth)) <= len(found) <= MOST
@@ -30,14 +30,14 @@ def test_as_many_are_shown_as_fit_and_first_what_matters(worth: list[Worth]) -> 
     assert shown.count(Worth.AT_TIMES) <= LEAST
 
 
-def test_what_is_left_out_is_left_out_evenly() -> None:
+def test_highlights_are_left_out_evenly() -> None:
     found = list(spread(range(100), 20))
     assert found[-1] == 99
     assert {after - before for before, after in itertools.pairwise(found)} == {5}
 
 
 @pytest.mark.parametrize("key", CATALOG)
-def test_what_comes_home_is_counted_in_every_game(key: str) -> None:
+def test_homecomings_are_counted_in_every_game(key: str) -> None:
     system = CATALOG[key]
     values = system.values("book")
     game = system.make(system.seating(seated(system, 4), values).arms[0], values)

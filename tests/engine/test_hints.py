@@ -22,7 +22,7 @@ from tests.engine.hosting.seated import ADA, BEN, changed, lobby, refused
 from tests.games import uniform
 
 
-def test_the_reason_is_what_makes_it_better_than_all_others() -> None:
+def test_the_reason_for_a_hint_is_its_advantage_over_all_others() -> None:
     """What it is best at, beginning with what makes it better than the next best."""
     weighed = {"a": Terms(way=5, risk=-1), "b": Terms(way=1, hits=2), "c": Terms(way=3, risk=-9)}
     assert reasons(weighed, "a") == ("way",)
@@ -30,7 +30,7 @@ def test_the_reason_is_what_makes_it_better_than_all_others() -> None:
     assert reasons(weighed, "b") == ("hits", "risk")
 
 
-def test_what_is_no_better_at_anything_shows_later() -> None:
+def test_a_hint_without_an_advantage_shows_later() -> None:
     assert reasons({"a": Terms(way=1), "b": Terms(way=2)}, "a") == ("later",)
     assert reasons({"b": Terms(way=1)}, "a") == ("later",)
     assert reasons({"a": Terms(way=1), "never": Terms(-inf)}, "a") == ("only",)
@@ -112,7 +112,7 @@ def test_a_player_that_avenges_a_capture_is_no_safer() -> None:
     assert advise(ACTION_CARDS, play, 1, Random(1)) == Hint("play retourkutsche", ("hits",))
 
 
-def test_what_is_said_to_be_safest_is() -> None:
+def test_a_hint_is_called_safest_only_if_it_is() -> None:
     """Four of the five other ways are safer here."""
     game = card_race.race((0, 1))
     play = card_race.on_turn(
@@ -151,7 +151,7 @@ def test_cards_that_move_no_piece_of_ones_own_bring_no_player_to_the_goal(
 
 
 @pytest.mark.many
-def test_what_a_card_gives_changes_neither_its_worth_nor_how_is_played(
+def test_the_term_of_a_card_changes_neither_its_worth_nor_any_decision(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Only those with a taste of their own, and who gives advice, look at the single terms."""

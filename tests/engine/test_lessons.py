@@ -65,7 +65,9 @@ CLASSIC_PIECES = ((3, 9, -1, -1), (), (5, -1, -1, -1), ())
         ((Moved(0, 0, 41, 42),), []),
     ],
 )
-def test_the_classic_teaches_by_what_happened(events: tuple[Event, ...], keys: list[str]) -> None:
+def test_lessons_of_the_classic_follow_its_events(
+    events: tuple[Event, ...], keys: list[str]
+) -> None:
     assert called_for("classic", *events, pieces=CLASSIC_PIECES) == keys
 
 
@@ -108,14 +110,16 @@ def way(first: Leg, second: Leg, to: int) -> tuple[WayChoice, ...]:
         (Leg(2, "+", 5), 68, ["walls-goal", "walls-dice"]),
     ],
 )
-def test_the_walls_teach_by_what_can_be_done(first: Leg, to: int, keys: list[str]) -> None:
+def test_lessons_of_the_walls_follow_the_possible_ways(
+    first: Leg, to: int, keys: list[str]
+) -> None:
     choices = way(first, Leg(4, "+", 9), to)
     asked: dict[str, Any] = {"prompt": "go", "options": ("go 1", "go 2"), "choices": choices}
     assert called_for("walls", **asked) == keys
     assert called_for("walls", choices=choices) == [], "others choose"
 
 
-def test_the_walls_teach_by_what_happened() -> None:
+def test_lessons_of_the_walls_follow_events() -> None:
     legs = Leg(1, "+", 0), Leg(2, "+", 2)
     assert called_for("walls", Went(0, 0, BASE, legs, 2)) == ["walls-out"]
     assert called_for("walls", Went(0, 0, 4, legs, 2)) == []
@@ -135,11 +139,13 @@ def lay(*dice: int, source: Spot | None = None) -> LayChoice:
         (lay(3, source=Spot(2, 2)), ["cards-steal"]),
     ],
 )
-def test_the_card_race_teaches_by_what_can_be_laid(choice: LayChoice, keys: list[str]) -> None:
+def test_lessons_of_the_card_race_follow_the_possible_lays(
+    choice: LayChoice, keys: list[str]
+) -> None:
     assert called_for("card_race", choices=(choice,)) == keys
 
 
-def test_the_card_race_teaches_by_what_happened() -> None:
+def test_lessons_of_the_card_race_follow_its_events_and_rows() -> None:
     assert called_for("card_race", prompt="lay") == ["cards-lay"]
     assert called_for("card_race", Stole(2, 0, 1, 7)) == ["cards-robbed"]
     assert called_for("card_race", Stole(0, 2, 1, 7)) == []

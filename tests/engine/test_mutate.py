@@ -86,7 +86,7 @@ def test_a_survivor_is_known_wherever_it_stands() -> None:
     assert "`weigh: break` | `weigh: pass`" in keys
 
 
-def test_long_expressions_are_cut_around_what_changes() -> None:
+def test_long_expressions_are_cut_around_the_mutation() -> None:
     source = f"def f():\n    return [{', '.join(f'name_{n}' for n in range(50))}, 7, *rest]\n"
     (one, other) = mutants("engine/x.py", source)
     assert "name_49, 7, *rest" in one.before

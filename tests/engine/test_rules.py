@@ -207,7 +207,7 @@ def test_by_the_book_nothing_is_changed(system: System) -> None:
 
 @reading("A-2")
 @every_system
-def test_a_game_refuses_what_it_does_not_offer(system: System) -> None:
+def test_a_game_refuses_rules_that_it_does_not_offer(system: System) -> None:
     """A-2: rules of other games, and values that a rule does not have."""
     own = {rule.key for rule in system.rules}
     others = {rule.key for other in CATALOG.values() for rule in other.rules} - own

@@ -141,7 +141,7 @@ def test_games_that_are_cut_are_not_finished(system: System) -> None:
 
 
 @pytest.mark.many
-def test_what_is_reported_is_what_happened() -> None:
+def test_the_report_agrees_with_the_events() -> None:
     """Counted again from the events: answers, captures, winners and turns."""
     report = simulate(CLASSIC, 3, 7, 4, "family", {"first_player": "random"}, "normal")
     game = CLASSIC.make((0, 1, 2), CLASSIC.values("family", {"first_player": "random"}))
@@ -306,7 +306,7 @@ def test_percentiles_are_those_of_the_nearest_rank(counts: list[int], turns: Tur
     assert spread(counts) == turns
 
 
-def test_what_becomes_of_the_cards_is_reported() -> None:
+def test_the_report_counts_the_use_of_cards() -> None:
     """As its tally counts it, and only where there are kinds of cards."""
     report = simulate(ACTION_CARDS, 2, 2, 1, "book", {}, "random", most=300)
     game = ACTION_CARDS.make((0, 2), ACTION_CARDS.values("book"))

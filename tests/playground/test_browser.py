@@ -279,7 +279,7 @@ async def in_german(page: Page, ben: Seat) -> None:
     await expect(ben.messages).to_contain_text(DE("channel-busy", link="").partition("[")[0])
 
 
-async def test_everybody_sees_and_does_what_they_may(page: Page) -> None:
+async def test_each_person_has_their_own_view_and_actions(page: Page) -> None:
     """All on one page: to load it takes longer than what is done on it."""
     async with serving(Stub) as address:
         await page.goto(address)
@@ -334,7 +334,7 @@ async def test_direct_messages_are_unfolded_with_the_keyboard(page: Page) -> Non
         await expect(frame).to_be_visible()
 
 
-async def test_what_is_pressed_does_not_lead_away_from_the_end_of_a_conversation(
+async def test_a_press_does_not_lead_away_from_the_end_of_a_conversation(
     page: Page,
 ) -> None:
     """A hand that is opened below the board is seen, though the board was drawn anew meanwhile."""

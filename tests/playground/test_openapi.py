@@ -69,7 +69,9 @@ def with_button(**changes: Any) -> dict[str, Any]:
         ),
     ],
 )
-def test_what_the_bot_sends_is_fine(known: Description, method: str, path: str, body: Any) -> None:
+def test_requests_of_the_bot_have_no_problems(
+    known: Description, method: str, path: str, body: Any
+) -> None:
     assert known.problems(method, path, body) == []
 
 
@@ -86,7 +88,7 @@ def test_what_the_bot_sends_is_fine(known: Description, method: str, path: str, 
         ("POST", CALLBACK, {"data": {}}, "not valid under any"),
     ],
 )
-def test_what_discord_refuses_is_named_with_its_place(
+def test_a_faulty_request_is_named_with_its_place(
     known: Description, method: str, path: str, body: Any, problem: str
 ) -> None:
     (found,) = known.problems(method, path, body)

@@ -112,7 +112,7 @@ async def test_a_taken_port_is_said_before_anything_is_started() -> None:
     assert made == []
 
 
-async def test_what_stops_the_bot_from_starting_is_passed_on(
+async def test_an_error_at_the_start_of_the_bot_is_passed_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def refuse(self: Stub) -> None:

@@ -103,7 +103,7 @@ def test_the_parts_we_hide_of_its_page_are_there() -> None:
         assert f'id="{part}"' in page, f"simcord's page has no {part} any more"
 
 
-def test_what_is_copied_quickly_is_copied_deeply() -> None:
+def test_a_quick_copy_is_deep() -> None:
     thing = {
         "a": [{"b": 1, "c": None}, 0.5, True, "d"],
         "when": datetime(2026, 1, 1),
@@ -166,7 +166,7 @@ async def test_private_answers_count_as_changes_and_languages_are_sent_along() -
     env.raise_errors()
 
 
-async def test_a_late_press_reaches_the_bot_as_what_it_was_aimed_at() -> None:
+async def test_a_late_press_reaches_the_bot_with_its_original_button() -> None:
     """A button is replaced between the page being drawn and the click: the click is not on the new one."""
     refused: list[str] = []
     async with living() as world:

@@ -100,7 +100,7 @@ async def test_time_stands_still_until_it_is_moved() -> None:
         assert time() == world.now() == BEGINNING + 1 + SLEEP
 
 
-async def test_what_sleeps_for_less_than_a_millisecond_wakes_while_time_is_moved() -> None:
+async def test_a_sleep_of_less_than_a_millisecond_ends_while_time_is_moved() -> None:
     async with simulation(Stub(), people=1) as world:
         woken = list[float]()
 
@@ -185,12 +185,12 @@ async def test_a_request_that_discord_would_refuse_fails_the_test(
     assert files[0].size > 100
 
 
-async def test_what_else_was_wrong_is_told_with_a_failing_test() -> None:
+async def test_other_faults_are_told_with_a_failing_test() -> None:
     with pytest.raises(AssertionError, match="0 buttons like 'Jump'") as caught:
         await at_a_table("Break", "Jump")
     assert "dynamic item" in caught.value.__notes__[0]
 
 
-def test_the_stub_shows_what_a_real_board_has() -> None:
+def test_the_stub_shows_the_parts_of_a_real_board() -> None:
     kinds = {type(item) for item in Board(1, 0).walk_children()}
     assert {discord.ui.Container, discord.ui.MediaGallery, discord.ui.TextDisplay} <= kinds

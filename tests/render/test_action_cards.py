@@ -118,7 +118,7 @@ def cards(marks: Iterable[object]) -> list[Laid]:
     return [Laid(mark.at, mark) if isinstance(mark, Card) else mark for mark in found]
 
 
-def test_a_hand_shows_each_kind_once_and_what_can_be_played() -> None:
+def test_a_hand_shows_each_kind_once_and_marks_playable_cards() -> None:
     shown = cards(in_hand(CARD_HAND, 0, NAMES, EN))
     assert [each.card.title for each in shown if each.chosen] == [
         EN("kind-denkste"),
@@ -188,7 +188,7 @@ def test_lasting_cards_lie_open_and_squares_are_barred() -> None:
 
 
 @every_language
-def test_what_is_announced_is_said_first_by_name(language: str) -> None:
+def test_announced_cards_are_told_first_by_name(language: str) -> None:
     """In the order in which it was played; the text of the message tells the rest."""
     say = texts(language)
     cards = (say("quoted-card", card=say(f"kind-{card}")) for card in ("sprint", "denkste"))
@@ -270,7 +270,7 @@ def test_of_more_than_five_cards_the_others_are_listed() -> None:
     assert one != other, "it says how many there are besides"
 
 
-def test_what_an_announced_card_names_is_marked_on_the_board() -> None:
+def test_the_target_of_an_announced_card_is_marked_on_the_board() -> None:
     """A square, with who stands there; a player; and where a piece only comes beside others."""
 
     def marked(**chain: object) -> list[object]:
@@ -322,7 +322,7 @@ def test_where_a_card_could_be_aimed_is_shown_and_told() -> None:
     )
 
 
-def test_nothing_is_aimed_at_by_an_answer_or_by_what_has_no_target() -> None:
+def test_an_answer_or_a_card_without_target_aims_at_nothing() -> None:
     answering = replace(CARD_HAND, chain=(SPRINT,), plays=CARD_HAND.plays[1:])
     for view in (answering, replace(CARD_HAND, plays=CARD_HAND.plays[1:])):
         assert offered(view) == Targets()
@@ -356,7 +356,7 @@ def test_one_card_left_is_one_card() -> None:
         assert left in told(replace(CARD_BOARDS["cards-quiet"], deck=1), NAMES, words)
 
 
-def test_a_hand_in_words_says_what_its_cards_do() -> None:
+def test_a_hand_in_words_tells_the_effects_of_its_cards() -> None:
     said = told_hand(CARD_HAND, EN)
     sprint, stop = (EN("quoted-card", card=EN(f"kind-{each}")) for each in ("sprint", "denkste"))
     for card, count, now in (

@@ -166,7 +166,7 @@ def test_it_keeps_to_its_bytes_and_its_seconds(key: str) -> None:
 
 
 @games
-def test_only_what_changed_is_stored(key: str) -> None:
+def test_only_the_changed_part_of_a_frame_is_stored(key: str) -> None:
     moving = [cut.stored for cut in film(key, *USUAL)[2:-1]]
     assert sorted(moving)[len(moving) // 2] < 0.3, "of the picture, for most of the frames"
 
@@ -193,7 +193,7 @@ def turned(cuts: list[Cut]) -> list[int]:
     return [later - first for first, later in zip(turns, turns[6:], strict=False)]
 
 
-def test_what_is_too_large_has_fewer_frames_and_then_is_smaller() -> None:
+def test_a_film_that_is_too_large_has_fewer_and_then_smaller_frames() -> None:
     found = last_moves("classic")[-4:]
 
     def made(most: int) -> tuple[int, int, int]:
@@ -262,7 +262,7 @@ def test_the_die_tumbles_then_a_piece_hops_and_the_player_that_is_hit_flies_home
     assert all(any(isinstance(cel.mark, Star) for cel in frame.cels) for frame in flight)
 
 
-def test_what_no_dice_moved_lets_none_tumble() -> None:
+def test_dice_stay_still_for_a_move_without_a_roll() -> None:
     (shot,) = shots(BEFORE, AFTER, rolled=False)
     assert not any(isinstance(cel.mark, Die) for frame in shot.frames for cel in frame.cels)
 
@@ -277,7 +277,7 @@ def test_a_move_has_six_to_eight_frames_begins_slowly_and_ends_slowly() -> None:
         assert list(hopped(points))[-1] == points[-1]
 
 
-def test_what_no_step_tells_stands_still() -> None:
+def test_a_position_without_a_told_step_stands_still() -> None:
     assert shots(BEFORE, replace(AFTER, last=(Step(Piece(0, 0), 7, 7),))) == []
     assert Shot(()).frames == (Frame((), REST),)
 
@@ -322,7 +322,7 @@ def test_a_whole_game_keeps_to_its_bytes_and_its_seconds_and_nothing_flashes(key
     assert all(within > 1000 for within in turned(cuts))
 
 
-def test_where_something_is_left_out_what_moves_begins_from_what_stood_before_it() -> None:
+def test_a_move_after_a_gap_begins_at_the_position_before_it() -> None:
     """Nothing of what was shown last is on it any more."""
     far = view((20, BASE), (BASE, BASE), (BASE, BASE), (), turn=1)
     shots = list(

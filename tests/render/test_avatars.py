@@ -70,7 +70,7 @@ def bomb(wide: int, high: int) -> bytes:
     ],
     ids=["none", "empty", "text", "cut", "other", "heavy", "huge", "large", "short", "vector"],
 )
-def test_what_is_no_small_whole_picture_has_no_face(content: bytes | None) -> None:
+def test_an_unusable_picture_gives_no_face(content: bytes | None) -> None:
     assert render.avatar(content) is None
 
 

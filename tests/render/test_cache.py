@@ -25,7 +25,7 @@ FEW = {
 
 
 @pytest.mark.usefixtures("_fresh")
-def test_what_is_kept_is_bounded_and_drawn_anew_when_it_is_needed_again(
+def test_the_cache_is_bounded_and_fills_again_on_demand(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     views = list(race("classic-4", 5, 6))
@@ -44,7 +44,7 @@ def test_what_is_kept_is_bounded_and_drawn_anew_when_it_is_needed_again(
 
 
 @pytest.mark.usefixtures("_fresh")
-def test_what_weighs_most_is_counted_as_it_is() -> None:
+def test_the_weight_of_tiles_and_strips_is_counted_exactly() -> None:
     for position in ("choice", "barriers"):
         render.board(POSITIONS[position], LOOK)
     laid, strips = shelves["tiles"], shelves["strips"]
@@ -101,7 +101,7 @@ def test_nothing_else_is_kept_without_a_bound() -> None:
     assert found == FEW
 
 
-def test_what_is_kept_cannot_be_asked_for_by_name() -> None:
+def test_a_cached_function_cannot_be_called_with_named_arguments() -> None:
     """It would be found under what it has in common with something else."""
     with pytest.raises(AssertionError, match="not by its name"):
         readable("A name", longest=3)

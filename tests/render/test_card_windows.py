@@ -88,7 +88,7 @@ def test_the_card_that_it_is_about_lies_in_the_tray_of_its_player() -> None:
     assert [card.at for card in trays(six)] == [layout("classic-6").at((0, 0))]
 
 
-def test_while_players_may_respond_there_is_light_on_what_it_is_about() -> None:
+def test_a_response_window_lights_its_cards_and_pieces() -> None:
     """On the cards of the chain, who moves and who would be hit; the rest lies in the shade."""
     view = CARD_BOARDS["cards-window"]
     made = list(on_table(view, NAMES, EN))

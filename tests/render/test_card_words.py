@@ -89,7 +89,7 @@ def test_the_end() -> None:
     assert f" {end} " in told_hand(RACES["cards-over"], 0, NAMES, DE)
 
 
-def test_a_hand_says_what_each_die_can_do() -> None:
+def test_a_hand_tells_the_uses_of_each_die() -> None:
     tell = Telling(EN)
     red = EN("alt-from", seat=tell.seat("red"))
     offers = [
@@ -144,7 +144,7 @@ def test_a_hand_while_another_player_is_on_turn_and_without_cards() -> None:
 
 @pytest.mark.parametrize("say", [texts(each) for each in LANGUAGES], ids=LANGUAGES)
 @pytest.mark.parametrize("key", RACES)
-def test_what_everybody_reads_is_the_same_whatever_the_hand_holds(key: str, say: Texts) -> None:
+def test_the_public_text_is_the_same_for_any_hand(key: str, say: Texts) -> None:
     view = RACES[key]
     open_view = replace(view, hand=(), choices=())
     assert told(view, NAMES, say) == told(open_view, NAMES, say)

@@ -150,7 +150,7 @@ def test_points_and_how_many_win_can_be_read_from_the_start(theme: str) -> None:
 
 
 @every_theme
-def test_what_is_written_on_cards_has_contrast(theme: str) -> None:
+def test_text_on_cards_has_contrast(theme: str) -> None:
     colours = THEMES[theme]
     for ground in (*colours.figures, colours.ivory, colours.ivory_side):
         assert contrast(colours.text, ground) >= 4.5
@@ -271,7 +271,7 @@ def test_a_theft_is_marked_where_the_figure_lay() -> None:
     assert first[0] < thefts[0].at[0] < second[0]
 
 
-def test_what_was_laid_last_comes_first_and_a_shown_hand_before_it() -> None:
+def test_a_shown_hand_and_then_the_latest_lay_come_first() -> None:
     news = [m for m in card_table.marks(RACES["cards-stuck"], {}) if isinstance(m, (Laid, Stuck))]
     assert isinstance(news[0], Stuck)
     assert news[0].dice == (6, 6)
@@ -283,7 +283,7 @@ def test_what_was_laid_last_comes_first_and_a_shown_hand_before_it() -> None:
     ]
 
 
-def test_a_hand_marks_what_each_die_can_do_and_which_can_do_nothing() -> None:
+def test_a_hand_marks_the_uses_of_each_die_and_dead_dice() -> None:
     offers = card_hands.offers(RACES["cards-middle"], 3)
     assert [(offer.dice, offer.to, offer.sources) for offer in offers] == [
         ((2,), 2, ()),

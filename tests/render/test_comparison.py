@@ -112,14 +112,14 @@ def test_several_rolls_are_one_below_the_other() -> None:
 
 
 @every_pair
-def test_what_is_cut_is_cut_between_squares(key: str) -> None:
+def test_a_picture_is_cut_between_squares(key: str) -> None:
     """As far as what matters allows: of some fifteen squares at the edges at most a few."""
     before, after = PAIRS[key]
     place = layout_of(before)
     assert cut(window(before, after, place), circles(place)) <= 5
 
 
-def test_what_a_rule_does_in_words() -> None:
+def test_the_effect_of_a_rule_is_told_in_words() -> None:
     before, after = PAIRS["backward_capture"]
     tell = Telling(EN)
     yellow, green = tell.seat("yellow"), tell.seat("green")

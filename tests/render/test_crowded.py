@@ -131,7 +131,7 @@ def test_two_dice_lie_in_their_tray_and_below_no_piece(arm: int) -> None:
         )
 
 
-def test_what_is_told_is_not_cut_like_a_name() -> None:
+def test_a_told_text_is_not_cut_like_a_name() -> None:
     told = "Hausregeln unserer Montagsrunde, streng!"
     assert readable(told, "", LETTERS) == told
     assert len(readable(told)) < len(told)

@@ -117,7 +117,7 @@ def test_its_words_have_room(language: str) -> None:
 
 
 @every_theme
-def test_what_is_written_on_the_wood_can_be_read_on_a_phone(theme: str) -> None:
+def test_text_on_the_wood_can_be_read_on_a_phone(theme: str) -> None:
     image = on_phone(opened(render.analysis_chart(CHARTS["four"], theme).png))
     look, scale = THEMES[theme], 400 / WIDTH
     left, right, y = SHEET[0] - 90, SHEET[0] - 8, up(0.5)

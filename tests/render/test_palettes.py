@@ -21,7 +21,7 @@ NEAR = 2.8
 
 @every_theme
 @pytest.mark.parametrize("key", keys())
-def test_palettes_are_those_of_what_is_drawn(key: str, theme: str) -> None:
+def test_palettes_are_those_of_the_drawn_pictures(key: str, theme: str) -> None:
     """If it fails because something looks different now on purpose: ``make palettes``."""
     palette = paint.palette(theme, key)
     marks = specimen(key)[0]

@@ -70,7 +70,7 @@ def test_it_is_not_taken_for_a_move() -> None:
     assert found(replace(view, last=()), Struck, Dot, Cross) == []
 
 
-def test_what_came_in_again_or_stands_there_now_has_no_mark() -> None:
+def test_a_returned_piece_or_occupied_square_has_no_struck_mark() -> None:
     last = (Step(Piece(0, 0), 7, BASE),)
     again = RaceView("classic-4", ((0, -1, -1, -1), (), (), ()), 0, last=last)
     assert found(again, Struck, Dot, Cross) == []

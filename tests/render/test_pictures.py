@@ -202,7 +202,7 @@ def test_the_comparison_compares() -> None:
     assert found.choice_ms < found.plain_ms
 
 
-def test_a_turn_changes_only_what_it_changed() -> None:
+def test_a_turn_changes_only_its_own_squares() -> None:
     before = RaceView("classic-4", ((5, -1, -1, -1), (0, -1, -1, -1), (), ()), turn=0)
     after = RaceView("classic-4", ((5, -1, -1, -1), (7, -1, -1, -1), (), ()), turn=0)
     place = layout("classic-4")

@@ -18,7 +18,7 @@ from tests.render.positions import race
 from tests.words import DE, EN
 
 
-def test_what_a_race_is_made_of_is_rehearsed() -> None:
+def test_all_frequent_marks_of_a_race_are_rehearsed() -> None:
     """All trails and dice; pieces but for those that are about to be captured."""
     place = layout("classic-4")
     rehearsed = {mark.home()[0] for mark in picture.frequent_marks(place)}
@@ -30,7 +30,7 @@ def test_what_a_race_is_made_of_is_rehearsed() -> None:
 
 
 @pytest.mark.usefixtures("_fresh")
-def test_what_was_rehearsed_is_known() -> None:
+def test_a_rehearsed_mark_is_known() -> None:
     done = len(list(islice(render.rehearse("classic-4"), 3)))
     on = compose.surface("light", "classic-4")
     homes = list(

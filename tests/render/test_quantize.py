@@ -31,7 +31,7 @@ def looked_at(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return found
 
 
-def test_colours_are_chosen_from_few_pixels_whatever_is_drawn(looked_at: list[int]) -> None:
+def test_colours_are_always_chosen_from_few_pixels(looked_at: list[int]) -> None:
     """A rule, the themes; a round that moves chooses none, as it has those of its board."""
     found = [FinalFrame(POSITIONS[each]) for each in ("choice", "capture")]
     assert FACES["classic"].film(found, PLAIN, render.ROUND)

@@ -14,7 +14,7 @@ LOOK = Look(NAMES)
 
 
 @pytest.mark.usefixtures("_fresh")
-def test_what_is_known_is_drawn_in_haste_and_looks_the_same() -> None:
+def test_a_known_picture_is_drawn_in_haste_and_looks_the_same() -> None:
     view = POSITIONS["choice"]
     drawn = render.board(view, LOOK).png
     compose.forget_strips()
@@ -41,7 +41,7 @@ def test_one_mark_that_was_never_drawn_is_too_much() -> None:
 
 
 @pytest.mark.usefixtures("_fresh")
-def test_what_is_packed_small_takes_long() -> None:
+def test_a_picture_that_has_to_be_packed_again_takes_long() -> None:
     view = CARD_BOARDS["cards-six"]
     drawn = render.action_cards(view, LOOK).png
     with render.hastily():

@@ -41,7 +41,7 @@ COUNTS = {"comeback": 12, "theft": 38, "long": 14, "stars": 12}
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("award", AWARDS)
-def test_what_the_awards_are_called_and_come_to_fits(language: str, award: str) -> None:
+def test_names_and_counts_of_awards_fit(language: str, award: str) -> None:
     say, face = texts(language), font(size(TEXT), "SemiBold")
     assert face.getlength(say(f"award-{award}")) <= BESIDE[1] - BESIDE[0]
     count = COUNTS.get(award, 25)

@@ -54,7 +54,7 @@ def test_the_first_folder_that_has_a_font_is_the_one(tmp_path: Path) -> None:
     assert found((ours, theirs)) == {script: ours / script.file}
 
 
-def test_what_is_shaped_needs_what_shapes_it(
+def test_a_shaped_script_needs_its_shaping_library(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for script in SCRIPTS:
@@ -79,7 +79,7 @@ def test_a_text_is_drawn_in_parts_each_by_its_font() -> None:
 
 @pytest.mark.usefixtures("_greek")
 @pytest.mark.parametrize("clear", [False, True])
-def test_parts_lie_beside_each_other_whatever_the_anchor(clear: bool) -> None:
+def test_parts_lie_beside_each_other_at_every_anchor(clear: bool) -> None:
     """Left, right and middle: what is drawn is as wide, and where it belongs."""
     for anchor, begin in (("l", 200), ("m", 100), ("r", 0)):
         canvas = Canvas(THEMES["light"], (0, 0, 400, 60), clear)

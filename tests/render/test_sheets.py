@@ -20,7 +20,7 @@ def pillow(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @pytest.mark.parametrize("at", [(3, 4), (-5, -2), (30, 25), (0, 0), (99, 99), (-40, 0)])
-def test_what_is_laid_on_a_sheet_lies_where_a_picture_would(at: tuple[int, int]) -> None:
+def test_a_paste_on_a_sheet_lies_as_on_a_picture(at: tuple[int, int]) -> None:
     under, over = noise(37, 29, 5), noise(20, 11, 3)
     mask = over.point(lambda each: 255 * (each % 2)).convert("1")
     for part in (None, mask):
@@ -30,7 +30,7 @@ def test_what_is_laid_on_a_sheet_lies_where_a_picture_would(at: tuple[int, int])
         assert bytes(page.bytes) == page.image().tobytes() == expected.tobytes()
 
 
-def test_a_part_is_cut_out_and_what_lies_outside_is_zero() -> None:
+def test_a_part_cut_out_is_zero_outside_the_sheet() -> None:
     picture = noise(37, 29, 5)
     whole = sheet(picture)
     for box in ((2, 3, 20, 9), (-4, -3, 10, 5), (30, 20, 50, 40)):
@@ -38,7 +38,7 @@ def test_a_part_is_cut_out_and_what_lies_outside_is_zero() -> None:
     assert whole.cut(whole.box).image().tobytes() == picture.tobytes()
 
 
-def test_what_is_written_into_the_bytes_is_seen_at_once() -> None:
+def test_bytes_written_into_a_sheet_are_seen_at_once() -> None:
     page, other = Sheet(4, 2), Sheet(4, 2)
     page.bytes[5] = 7
     other.paste(page, 0, 0)

@@ -74,7 +74,7 @@ def test_a_throng_says_how_many_there_are_of_each_colour(theme: str, unit: int) 
     assert bottom - top < 2 * unit
 
 
-def test_what_can_be_chosen_stays_lit() -> None:
+def test_selectable_marks_stay_lit() -> None:
     who = sprites.WHO[:3]
     assert Crowd((0, 0), 84, who).part == PIECE
     assert Crowd((0, 0), 84, who, chosen=True).part == LIT

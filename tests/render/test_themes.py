@@ -105,7 +105,7 @@ def test_the_accent_belongs_to_no_player(theme: Theme) -> None:
 
 
 @every_theme
-def test_what_cannot_be_chosen_steps_back(theme: Theme) -> None:
+def test_a_dimmed_theme_is_darker_except_for_its_accents(theme: Theme) -> None:
     dark = dimmed(theme.key)
     for one, other in ((theme.dish, dark.dish), (theme.ground, dark.ground)):
         assert light(other) < light(one)

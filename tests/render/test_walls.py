@@ -158,7 +158,7 @@ def test_a_way_alone_keeps_its_number() -> None:
     assert len([mark for mark in marks if isinstance(mark, Star)]) == 2
 
 
-def test_what_was_done_is_shown_with_its_stop_walls_and_captures() -> None:
+def test_a_finished_way_is_shown_with_its_stop_walls_and_captures() -> None:
     marks = list(picture.marks(positions()["two jumps"], {}))
     assert [mark.number for mark in marks if isinstance(mark, Plaque)] == [3, 5]
     assert all(mark.done for mark in marks if isinstance(mark, Plaque | Stop))

@@ -83,7 +83,7 @@ async def test_until_then_they_wait(place: Place) -> None:
 
 
 @pytest.mark.parametrize("ending", [True, False])
-async def test_what_the_others_have_agreed_on_is_done_when_the_day_is_over(
+async def test_an_agreement_of_all_others_is_carried_out_after_a_days_silence(
     place: Place, ending: bool
 ) -> None:
     session = await waiting_for(place, CEM, BEN, CEM)
@@ -285,7 +285,7 @@ async def test_by_the_day_the_computer_plays_at_once_for_a_player_that_has_misse
     await place.assert_as_stored(1)
 
 
-async def test_by_the_day_what_the_others_have_agreed_on_is_done_when_the_turn_is_missed(
+async def test_daily_games_carry_out_an_agreement_at_the_missed_turn(
     place: Place,
 ) -> None:
     await waiting_for(place, ADA, BEN, pace="days")

@@ -68,7 +68,7 @@ def test_the_computer_that_takes_the_seat_plays_cards() -> None:
 
 
 @reading("E-37")
-def test_the_stand_in_lets_others_answer_what_it_does() -> None:
+def test_others_may_answer_a_move_of_the_stand_in() -> None:
     """E-37: Denkste! would save the piece that has captured, and stays in the hand."""
 
     def behind(table: ActionCardsTable) -> None:
@@ -88,7 +88,7 @@ def test_the_stand_in_lets_others_answer_what_it_does() -> None:
 
 
 @reading("E-37")
-def test_what_the_rules_force_is_discarded() -> None:
+def test_a_discard_that_the_rules_force_is_made() -> None:
     """E-37: of four cards one, as stocktaking demands it of all."""
 
     def inventur(table: ActionCardsTable) -> None:

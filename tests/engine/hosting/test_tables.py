@@ -106,7 +106,7 @@ async def test_the_secret_of_the_dice_is_drawn_before_anybody_joins(place: Place
     ("game", "preset", "why"),
     [("chess", "book", "unknown-game"), ("classic", "mine", "unknown-preset")],
 )
-async def test_what_is_not_offered_is_not_opened(
+async def test_an_unknown_game_or_preset_is_not_opened(
     place: Place, game: str, preset: str, why: str
 ) -> None:
     with refused(why):
@@ -164,7 +164,7 @@ REFUSALS: dict[str, list[tuple[str, Step]]] = {
 
 
 @pytest.mark.parametrize("when", REFUSALS)
-async def test_what_is_refused_changes_nothing(place: Place, when: str) -> None:
+async def test_a_refusal_changes_nothing(place: Place, when: str) -> None:
     """Neither what is stored nor what is in memory, which need not be read again."""
     await table_that_is(place, when)
     session, before = await place.tables.get(1), await place.kept(1)
@@ -286,7 +286,7 @@ async def test_a_game_with_a_restart_at_every_answer_is_the_same_game(
         assert entry.action == dice.outcome(count, question)
 
 
-async def test_what_a_game_came_to_is_known_when_it_ends_and_after_a_restart(place: Place) -> None:
+async def test_the_result_is_known_at_the_end_and_after_a_restart(place: Place) -> None:
     """From the whole log, more of which is stored than is kept in memory."""
     session, random = await place.start("normal", "easy"), Random(1)
     while session.record.status == "running":
@@ -447,7 +447,7 @@ async def test_where_a_table_is_shown_is_noted(place: Place) -> None:
     await place.assert_as_stored(1)
 
 
-async def test_what_is_done_in_the_lobby_says_when(place: Place) -> None:
+async def test_a_change_in_the_lobby_notes_its_time(place: Place) -> None:
     await place.open()
     place.time += 50
     session = await place.tables.lobbies.set_up(1, partial(join, person=BEN, click=101))

@@ -97,7 +97,7 @@ async def test_a_choice_is_seen_but_not_logged_until_a_player_goes_on(place: Pla
         await place.tables.take_back(1, ADA, after.undoable.entry.seq)
 
 
-async def test_what_was_taken_back_is_asked_again_as_if_nothing_had_been(place: Place) -> None:
+async def test_an_undone_choice_is_asked_again_as_before(place: Place) -> None:
     """With the time that it had; the log says that something was taken back, and not what."""
     before, after = await chosen(place, await begun(place))
     assert before.play is not None
@@ -126,7 +126,7 @@ async def test_what_was_taken_back_is_asked_again_as_if_nothing_had_been(place: 
     assert anew.undoable.entry.seq > after.undoable.entry.seq
 
 
-async def test_what_follows_by_itself_waits(place: Place) -> None:
+async def test_consequences_of_a_choice_wait_until_it_counts(place: Place) -> None:
     """Then it counts; nothing more can be done but wait, or take it back."""
     before, after = await chosen(place, await begun(place, "easy"))
     assert after.follows
@@ -227,7 +227,7 @@ async def test_the_last_move_of_a_game_can_be_taken_back(place: Place) -> None:
 
 
 @pytest.mark.parametrize("what", ["leave", "pause", "end", "close", "abandon"])
-async def test_whatever_else_is_done_lets_it_count(place: Place, what: str) -> None:
+async def test_every_other_act_at_the_table_makes_the_choice_count(place: Place, what: str) -> None:
     before, after = await chosen(place, await begun(place))
     assert after.undoable is not None
     if what == "leave":
@@ -253,7 +253,7 @@ async def test_whatever_else_is_done_lets_it_count(place: Place, what: str) -> N
         assert session.record.due == place.time + 60
 
 
-async def test_what_people_choose_for_themselves_lets_nothing_follow(place: Place) -> None:
+async def test_personal_settings_do_not_make_a_choice_count(place: Place) -> None:
     _, after = await chosen(place, await begun(place))
     for person in (ADA, BEN):
         wish = partial(structs.replace, asks=False, rolls=True)
@@ -265,7 +265,7 @@ async def test_what_people_choose_for_themselves_lets_nothing_follow(place: Plac
     assert (await place.tables.expire(1)).undoable is None
 
 
-async def test_what_cannot_be_stored_has_not_happened(place: Place) -> None:
+async def test_a_choice_or_undo_that_cannot_be_stored_has_not_happened(place: Place) -> None:
     """Neither a choice nor its taking back; both can be done again."""
     _, after = await chosen(place, await begun(place))
     assert after.undoable is not None
@@ -312,7 +312,7 @@ async def test_a_choice_that_there_is_no_more_is_asked_again(place: Place) -> No
     assert session.undoable is not None
 
 
-async def test_what_is_no_choice_counts_at_once(place: Place) -> None:
+async def test_an_answer_without_alternatives_counts_at_once(place: Place) -> None:
     """A roll, and a move where there is no other."""
     session, random = await begun(place), Random(3)
     for _ in range(30):
@@ -377,7 +377,7 @@ HIDING = [kind for kind in KINDS if type(kind.make(Random(0))).conceal is not Ga
 
 
 @pytest.mark.parametrize("kind", HIDING, ids=lambda kind: kind.key)
-def test_what_can_be_taken_back_has_shown_no_player_anything(kind: Kind) -> None:
+def test_an_undoable_choice_has_shown_no_player_anything(kind: Kind) -> None:
     """Whatever is dealt to the others, each of them sees the same of it."""
     found = 0
     for seed in range(3):

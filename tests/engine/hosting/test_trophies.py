@@ -103,7 +103,7 @@ def test_patience_is_the_longest_wait_of_the_season_and_worth_telling() -> None:
     assert not patient(result(wait=40, people=1), 40)
 
 
-def test_the_first_win_in_each_game_is_found_whatever_the_order() -> None:
+def test_the_first_win_in_each_game_is_found_in_any_order() -> None:
     rows = [
         result(table=3, day=3),
         result(table=1, day=1, place=2),

@@ -99,7 +99,7 @@ def test_a_row_says_for_which_player_it_was_answered() -> None:
         ("quick", Person(asks=True, rolls=True), [True, False, True, False]),
     ],
 )
-def test_what_goes_by_itself_follows_from_the_pace_and_from_each_persons_wish(
+def test_automatic_answers_follow_from_the_pace_and_the_persons_wish(
     pace: str, person: Person, alone: list[bool]
 ) -> None:
     """Of a turn of two rolls with a single move each."""
@@ -301,7 +301,7 @@ def test_after_a_restart_the_game_is_the_same(pace: str) -> None:
         assert (again.sight(), again.play.state) == (sight, state)
 
 
-async def test_what_was_answered_by_itself_is_stored_so(place: Place) -> None:
+async def test_an_automatic_answer_is_stored_as_such(place: Place) -> None:
     session = await place.start(BEN)
     session = await place.act_for(session, session.waiting()[0], "roll")
     log = await place.store.log(1)
@@ -332,7 +332,7 @@ def test_a_player_that_is_away_or_has_let_a_turn_go_learns_nothing_either(
     assert computers.play.began == 1, "the turn that is finished"
 
 
-async def test_a_player_that_presses_for_what_was_done_by_itself_is_not_refused(
+async def test_a_press_for_an_answer_given_automatically_is_not_refused(
     place: Place,
 ) -> None:
     """They saw the button, and what it says is done."""

@@ -45,7 +45,7 @@ async def test_after_a_start_clocks_have_the_time_of_the_outage_back(place: Plac
     assert await due(place) == before + 1000
 
 
-async def test_what_was_stored_says_that_the_bot_was_alive(place: Place) -> None:
+async def test_a_stored_change_shows_that_the_bot_was_alive(place: Place) -> None:
     """After a crash, also if the last note is older."""
     watch = OutageWatch(place.tables, lambda: place.time, lambda: True, quietly)
     await watch.begin()
@@ -111,7 +111,7 @@ async def test_notes_are_taken_until_the_end(place: Place, monkeypatch: pytest.M
     task.cancel()
 
 
-async def test_what_was_due_in_an_outage_is_put_off_before_anything_is_done(place: Place) -> None:
+async def test_deadlines_in_an_outage_are_put_off_before_anything_else(place: Place) -> None:
     """Though nobody has looked yet: the machine wakes, and the clock strikes first."""
     connected, shown = True, list[float]()
     watch = OutageWatch(

@@ -110,7 +110,7 @@ def spoiled(rows: list[Entry]) -> list[Entry]:
     return [structs.replace(row, events=b"[]") if row.seq == last - 5 else row for row in rows]
 
 
-async def test_what_cannot_be_played_again_is_known_to_say_nothing(place: Place) -> None:
+async def test_a_game_that_cannot_be_replayed_is_weighed_as_unknown(place: Place) -> None:
     """Changed rules, an end that is missing, no log, or a game of which nothing can be told."""
     session = await play_out(place, await place.start(BEN))
     rows, results = await place.store.log(1), await stored(place)

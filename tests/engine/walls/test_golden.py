@@ -15,7 +15,7 @@ def test_a_race_is_told_as_before(golden: Golden) -> None:
     assert golden.file.read_text("utf-8") == text(golden), again
 
 
-def test_what_is_told_is_worth_telling() -> None:
+def test_every_event_comes_up_in_the_golden_games() -> None:
     """Every event comes up, two captures in one turn, two jumps in one turn, and a way home."""
     whole = "".join(map(text, GAMES))
     for event in WallRace.happenings:

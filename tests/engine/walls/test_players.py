@@ -57,7 +57,7 @@ def test_the_turns_to_go_depend_on_the_walls() -> None:
     assert 7 < shuffled[-1] < 9
 
 
-def test_what_a_roll_can_hit_is_counted_with_stops() -> None:
+def test_the_chance_to_hit_includes_stops() -> None:
     """From 22, by 2 and 5: 24 on the way over the wall, 40 beyond it."""
     hit = partial(reach, BOARD.walls, True, 22)
     assert hit(40) >= 2 / 36
@@ -153,7 +153,7 @@ def test_hard_players_mind_most_the_player_that_is_nearest_to_the_end() -> None:
     assert shares[0] > 0.8 > 0.1 > shares[1] > 0
 
 
-def test_a_hard_player_captures_comes_home_and_takes_what_there_is() -> None:
+def test_a_hard_player_captures_comes_home_and_rolls() -> None:
     assert chosen(hard, rolled("red", "2 5", red="22", yellow="24", black="40")) == "go 1 +2 ^5"
     assert chosen(hard, rolled("red", "2 3", red="62 d c b", green="50")) == "go 1 -2 +3"
     play = rolled("red", "2 3", red="62 d c b")
@@ -196,7 +196,7 @@ def test_a_race_of_normal_players_is_neither_short_nor_long(people: int) -> None
     assert set(LEVELS) == {"easy", "normal", "hard", "random", *PERSONAS}
 
 
-def test_what_speaks_for_a_way_adds_up_to_what_it_is_worth() -> None:
+def test_the_terms_of_a_way_add_up_to_its_worth() -> None:
     play = rolled("red", "2 5", red="22", yellow="24", black="40")
     play.table.struck[2] = 0
     seen, options = view(play), play.options(2)

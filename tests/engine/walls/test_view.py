@@ -32,7 +32,7 @@ def test_before_the_first_roll_there_are_no_dice() -> None:
     assert (seen.board, seen.walls) == ("walls", BOARD.walls)
 
 
-def test_a_roll_says_what_the_dice_show_and_moves_nothing() -> None:
+def test_a_roll_shows_its_dice_and_moves_nothing() -> None:
     """Whoever plays it back is shown a picture of what changed alone."""
     play = to_roll("red", red="22")
     (rolled,) = roll(play, "2 5")
@@ -72,7 +72,7 @@ def test_a_question_shows_its_ways() -> None:
     assert (seen.dice, seen.rolled_by, seen.turn) == ((2, 5), 2, 3)
 
 
-def test_what_comes_home_is_shown_on_its_goal_square() -> None:
+def test_a_piece_that_comes_home_is_shown_on_its_goal_square() -> None:
     seen = view(rolled("red", "2 3", red="62 d"))
     home = next(each.way for each in seen.choices if each.action == "go 1 -2 +3")
     assert (home.legs[1].to, home.to) == (63, 67)
@@ -91,7 +91,7 @@ def test_a_position_after_a_move_is_another_one() -> None:
     assert before == position(red="22 62", yellow="24", black="40")
 
 
-def test_what_was_rolled_is_seen_until_the_next_roll() -> None:
+def test_a_roll_is_seen_until_the_next_one() -> None:
     play = to_roll("red")
     roll(play, "4 4")
     assert (view(play).dice, view(play).rolled_by, view(play).turn) == ((4, 4), 2, 2)

@@ -105,7 +105,7 @@ def test_one_chooses_which_piece_goes() -> None:
         play.answer(0, options(play)[0])
 
 
-def test_what_leads_furthest_is_done_when_time_is_up() -> None:
+def test_the_furthest_way_is_the_default_when_time_is_up() -> None:
     play = rolled("red", "2 5", red="12 30 50")
     assert isinstance(play.pending, Decision)
     assert play.pending.default == {2: "go 3 -2 ^5"}
