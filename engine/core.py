@@ -274,7 +274,7 @@ class Game(ABC, Generic[T]):
         """Return the seats by place, equal ones together."""
 
     def ranked(self, t: T) -> list[list[Seat]]:
-        """Return the standings, with equal seats told apart as far as the game can."""
+        """Return the standings, as fine as the game can tell."""
         return self.standings(t)
 
     def conceal(self, t: T, seat: Seat, uniform: Uniform) -> None:

@@ -245,7 +245,7 @@ class World:
 
     @property
     def everybody(self) -> list[Person]:
-        """The people at hand, then those who may still come."""
+        """The people at hand, then the guests."""
         return self.people + self.guests
 
     @property
@@ -269,7 +269,7 @@ class World:
         await self._open_frame(person, "dm", person.user.dm_channel, person.user)
 
     async def open_thread(self, person: Person, thread: int) -> Frame | None:
-        """Return a person's frame of a thread, opened at the first look; None: no such thread."""
+        """Return a person's frame of a thread, opened if need be."""
         for channel in self.channel.threads:
             if channel.id == thread and str(thread) not in person.frames:
                 await self._open_frame(person, str(thread), channel, person.member)

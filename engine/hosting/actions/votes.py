@@ -105,7 +105,10 @@ def waited_for(session: Session) -> list[int]:
 
 
 def rest(session: Session, now: float) -> Change:
-    """Return the change that pauses the game; a round of a cup ends at its time all the same."""
+    """Return the change that pauses the game.
+
+    A round of a cup ends at its time all the same.
+    """
     record, in_cup = session.record, session.setup.cup is not None
     left = max(0.0, (record.due or now) - now)
     remaining = None if in_cup or record.ends is None else max(0.0, record.ends - now)

@@ -138,7 +138,7 @@ class Cup(Struct):
 
     @property
     def over(self) -> bool:
-        """Whether it has ended and no table is on, so that its secret can be told."""
+        """Whether it has ended and no table is on."""
         return self.ended and self.running is None
 
     @property
@@ -172,7 +172,8 @@ class Cup(Struct):
 
     @property
     def waiting(self) -> list[Entrant]:
-        """The present entrants without a seat in the running round; none wait in the final."""
+        """The present entrants without a seat in the running round."""
+        # In a final none wait: nobody is replaced.
         if self.running and self.running.final:
             return []
         seated = set(self.running.entrants) if self.running else set[Entrant]()
@@ -326,7 +327,7 @@ def draws_at(cup: Cup) -> float:
 
 
 def step(cup: Cup, now: float) -> CupEvent | None:
-    """Return the event due by the clock: call, a wait for more people, draw or end."""
+    """Return the event due by the clock: call, delay, draw or end."""
     if cup.ended or cup.paused or cup.running:
         return None
     if _finished(cup):
@@ -339,7 +340,7 @@ def step(cup: Cup, now: float) -> CupEvent | None:
 
 
 def _waits(cup: Cup) -> bool:
-    """Return whether the first draw of a live cup waits for people who take part but are not here."""
+    """Return whether the first live draw waits for absent entrants."""
     lacks = len(cup.present) < LEAST <= len(cup.entrants)
     return cup.live and not cup.rounds and lacks and draws_at(cup) < cup.setup.begins + CALL
 
@@ -483,7 +484,7 @@ def resume(cup: Cup, why: str) -> Resumed:
 
 
 def end(cup: Cup, why: str) -> Ended:
-    """End a cup with the standings so far, tables that are on as they stand.
+    """End a cup with the standings so far; open tables stop.
 
     Raises:
         Refused: it is over.

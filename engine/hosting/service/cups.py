@@ -215,12 +215,12 @@ class Cups:
         self._tell(cup)
 
     async def _stop_tables(self, kept: Kept) -> None:
-        """Stop the tables of an ended cup as they stand; their results close it."""
+        """Stop the tables of an ended cup as they stand."""
         for session in await self.playing(kept.cup):
             await self.tables.stop(session.record.id)
 
     async def _free_seats(self, state: Cup) -> None:
-        """Let the computer play for entrants who left during a round."""
+        """Hand the seats of entrants that left to the computer."""
         for session in await self.playing(state):
             at = session.setup.cup
             assert at is not None, "it is a cup's table"
