@@ -28,15 +28,15 @@ source-003 = boekje van de actiekaarten (in het Duits)
 deck-file = Dit zijn de kaarten als bestand. Verander hoeveel er van elke kaart zijn: 0 is geen, en samen moeten het er { $least } tot { $most } zijn. Stuur het bestand terug met /{ command-table } { command-table-deck } voordat het spel begint. Als admin kun je het met /{ command-settings } { command-settings.deck } voor alle nieuwe tafels instellen.
 deck-too-big = Een deckbestand mag hoogstens { $kilobytes } kB groot zijn.
 deck-unreadable = Dat is geen deck ({ $reason }). Met /{ command-table } { command-table-deck } zonder bestand krijg je er een om aan te passen.
-deck-kind = Regel { $number } van het deck, “{ $entry }”: die kaart ken ik niet. Met /{ command-table } { command-table-deck } zonder bestand krijg je ze allemaal.
-deck-copies = Regel { $number } van het deck, “{ $entry }”, staat er dubbel in of heeft minder dan 0 kaarten. Noem elke kaart één keer.
+deck-kind = Nummer { $number } in het deck, “{ $entry }”: die kaart ken ik niet. Met /{ command-table } { command-table-deck } zonder bestand krijg je ze allemaal.
+deck-copies = Nummer { $number } in het deck, “{ $entry }”, staat er dubbel in of heeft minder dan 0 kaarten. Noem elke kaart één keer.
 deck-chosen = Deze tafel speelt met jouw deck van { $cards } kaarten.
 deck-elsewhere = Alleen het spel met actiekaarten heeft een deck. Begin er een met /spelen.
 deck-size = Een deck heeft { $least } tot { $most } kaarten, dit heeft er { $cards }.
 
 kind-denkste = Mooi niet!
     .text = Speel deze als iemand een kaart aankondigt: die kaart gaat niet door. Of speel hem in je beurt in plaats van te gooien: hij telt als een 6, en je gooit nog een keer, maar je trekt geen kaart.
-    .short = Een kaart gaat niet door, of telt als een 6
+    .short = Stopt een kaart, of telt als een 6
     .face = Stopt een kaart of telt als een 6
 kind-aetsch = Lekker puh!
     .text = Speel deze als iemand een kaart aankondigt die alleen jou raakt: die kaart gaat niet door.
@@ -47,7 +47,7 @@ kind-schutzengel = Engeltje
     .short = Jouw pionnen worden niet geslagen
     .face = Jouw pionnen blijven staan
 kind-retourkutsche = Lik op stuk
-    .text = Speel deze als een pion die van jou slaat: die pion gaat ook terug naar zijn basis.
+    .text = Speel deze als iemand een pion van jou slaat: de pion die slaat, gaat ook terug naar zijn basis.
     .short = De pion die jou slaat, moet ook terug
     .face = Wie jou slaat, moet ook terug
 kind-zugabe = Toegift
@@ -115,7 +115,7 @@ kind-krebsgang = Kreeftengang
     .short = Zet een pion 1 tot 6 terug
     .face = Een pion gaat 1 tot 6 terug
 kind-dampfwalze = Stoomwals
-    .text = In je beurt: gooi en zet een van je pionnen op de baan. Hij slaat elke pion van een ander waar hij langs of op komt. Kan geen pion zetten, dan vervalt de worp.
+    .text = In je beurt: gooi en zet een van je pionnen op de baan. Hij slaat elke pion van een ander waar hij langs of op komt. Kun je er geen zetten, dan vervalt de worp.
     .short = Gooi, en sla iedereen die je voorbijgaat
     .face = Gooi en sla wie je voorbijgaat
 kind-tandem = Tandem
@@ -161,7 +161,7 @@ kind-baustelle = Wegwerk
 
 timing-any-time = Elk moment
 timing-at-once = Meteen
-timing-turn = In je beurt, in plaats van gooien
+timing-turn = In je beurt, in plaats van te gooien
 timing-counter = Als antwoord
 symbol-crossed = Hiertegen helpt niet: { $cards }
 symbol-base = Ook voor pionnen in de basis
@@ -288,7 +288,7 @@ why-crossed = helpt niet tegen die kaart
 why-alone = die kaart raakt niet alleen jou
 why-helpless = helpt hier niet tegen
 why-answered = eerst mogen de anderen reageren
-why-asked = je bent nu niet gevraagd
+why-asked = jou is nu niets gevraagd
 why-pause = alleen voor een worp of na een zet
 why-roll = alleen direct na de worp van iemand anders
 hand-asked = Ik vraag je alleen iets bij kaarten die jou raken. Liever bij elke kaart? Druk op “{ action-ask-always }” zolang jullie mogen reageren.
@@ -329,7 +329,7 @@ about-number = : een { $pips }, { $moves }
 
 alt-stands-beside = pionnen { $pieces } op { $square }
 alt-blocked = Veld { $square } is afgesloten: niemand kan erop of erlangs.
-alt-limit = Alleen een worp tot { $most } verzet een pion.
+alt-limit = Zetten kan alleen met een worp van hoogstens { $most }.
 alt-sleeps = { $seat } slaat de volgende beurt over.
 anyone = Iemand?
 anyone-time = { $hours ->
@@ -355,15 +355,15 @@ view-action-cards-view = Trekstapel: { $deck }. Je kaarten: { $hand }
 
 rules-action-cards =
     ## Actiekaarten, in het kort
-    Het klassieke spel met 55 kaarten die alles op z’n kop zetten. (De klassieke regels vind je in het menu “{ menu-show-game }”.) De kaarten zijn van onszelf, niet de gedrukte. In je beurt gooi je **of** speel je een kaart – nooit allebei.
+    Het klassieke spel met 55 kaarten die alles op z’n kop zetten. (De klassieke regels vind je in het menu “{ menu-show-game }”.) Het zijn onze eigen kaarten, niet de gedrukte. In je beurt gooi je **of** speel je een kaart – nooit allebei.
 
     - Niemand begint met kaarten. Aan het eind van een beurt waarin je hebt gegooid, mag je een kaart trekken: één per beurt, ook na een 6, en ook als je niet kon zetten. Met vijf of meer in je hand trek je niet. Is de trekstapel op, dan wordt de aflegstapel geschud.
     - Op een veld van de baan mogen meer pionnen staan, ook van jezelf. Kom je op pionnen van anderen, dan kies je: sla ze **allemaal**, of ga erbij staan. Met een 6 moet je, zolang er pionnen in je basis wachten, er een uit halen of je startveld vrijmaken; wat van de twee, kies je zelf. Dat geldt voor worpen, niet voor zetten met een kaart.
-    - Zet je een pion met een kaart, dan loopt hij de hele weg. Hij kan slaan, tenzij er ☮ op de kaart staat, en vooruit kan hij ook binnenkomen. Achteruit kom je nooit in een thuishonk. Je kunt een kaart alleen spelen als alles kan wat erop staat.
+    - Zet je een pion met een kaart, dan legt hij de hele afstand af. Hij kan slaan, tenzij er ☮ op de kaart staat, en vooruit kan hij ook binnenkomen. Achteruit kom je nooit in een thuishonk. Je kunt een kaart alleen spelen als alles kan wat erop staat.
     - **Elk moment:** voor een worp of na een zet, maakt niet uit van wie; “{ kind-wuerfelpech }” direct na de worp van iemand anders; antwoorden als er iets te antwoorden valt. Ze kosten je geen beurt.
-    - **Meteen:** zodra hij getrokken is. Niets houdt hem tegen, ook geen engeltje, en je trekt er geen andere voor. Zet iedereen, dan begin jij.
+    - **Meteen:** zodra hij getrokken is. Niets houdt hem tegen, ook geen engeltje, en je trekt er geen andere voor in de plaats. Laat hij iedereen zetten, dan begin jij.
     - **In je beurt:** in plaats van te gooien, maar niet in plaats van de worp na een 6. Daarna is je beurt om en trek je geen kaart (na “{ kind-denkste }” als 6 gooi je eerst nog een keer).
-    - Kondigt iemand een kaart aan die te stoppen is, dan vraag ik de spelers om wier pionnen, kaarten of beurt het gaat, als ze zelf kaarten hebben. In spellen met een dag per zet, of als er een pion binnen kan komen, vraag ik iedereen met kaarten. Zolang het spel wacht, mogen ook alle anderen met kaarten reageren. “{ kind-denkste }” houdt de kaart tegen; “{ kind-aetsch }” ook, als die kaart alleen jou raakt. Een kaart die niet doorgaat, is weg – en was hij in plaats van een worp gespeeld, dan is die beurt ook voorbij. Een doorgestreepte M of L op een kaart betekent dat dit antwoord niet helpt. Op een antwoord mag je antwoorden: het laatste telt het eerst.
+    - Kondigt iemand een kaart aan die te stoppen is, dan vraag ik het de spelers van wie de pionnen, kaarten of beurt geraakt worden, als ze zelf kaarten hebben. In spellen met een dag per zet, of als er een pion door binnen kan komen, vraag ik het iedereen met kaarten. Zolang het spel wacht, mogen ook alle anderen met kaarten reageren. “{ kind-denkste }” houdt de kaart tegen; “{ kind-aetsch }” ook, als die kaart alleen jou raakt. Een kaart die niet doorgaat, is weg – en was hij in plaats van een worp gespeeld, dan is die beurt ook voorbij. Een doorgestreepte M of L op een kaart betekent dat dit antwoord niet helpt. Op een antwoord mag je antwoorden: het laatste telt het eerst.
     - Ik vraag je ook als iemand jouw pionnen dreigt te slaan. Geen antwoord is passen. Antwoord je op een kaart met “{ kind-schutzengel }” of “{ kind-retourkutsche }” en gaat die kaart dan niet door, dan krijg je de jouwe terug. Speel je alleen met computers, dan vraag ik je alleen als je iets kunt doen.
     - Wie het eerst alle pionnen binnen heeft, wint – ook door een kaart in de beurt van iemand anders.
 example-action-join = Geel gooit 4, komt op Groen en kan kiezen: slaan of, zoals hier, erbij gaan staan.

@@ -38,8 +38,8 @@ cup-draw = Geloot. { $repeats ->
        *[other] { $repeats } keer komen twee spelers elkaar weer tegen.
     }{ $threes ->
         [0] { "" }
-        [one] { " " }Eén tafel van drie: die is voor de spelers die daar het minst aan zaten.
-       *[other] { " " }{ $threes } tafels van drie: die zijn voor de spelers die daar het minst aan zaten.
+        [one] { " " }Eén tafel van drie: daar zitten de spelers die dat het minst vaak hadden.
+       *[other] { " " }{ $threes } tafels van drie: daar zitten de spelers die dat het minst vaak hadden.
     }
 cup-draw-final = De beste vier spelen om de beker.
 cup-table-line = **{ $place }** { $where } · { $people }
@@ -108,7 +108,7 @@ cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [met] { " " }· voor door het spel tegen elkaar
         [wins] { " " }· voor door zeges
         [strength] { " " }· voor door sterkere tegenstanders
-        [lot] { " " }· voor door het lot
+        [lot] { " " }· voor door loting
        *[none] { "" }
     }
 cup-file-said = Alles over beker nr. { $cup }: met `bot.py verify` of de webpagina reken je de loting, de dobbelstenen en de stand na.

@@ -5,7 +5,7 @@ daily-asked =
     { $game }: jij bent **{ $colour }** en hebt **{ $roll }** gegooid.
     Wat doe je?
 daily-you = Jij
-daily-answered = Daar heb je al gekozen. Hier is de volgende.
+daily-answered = Bij die heb je al gekozen. Hier is de volgende.
 daily-yesterday = Dit zijn die van gisteren; je kunt ze nog afmaken tot { $until }. Typ daarna `/{ command-daily }` voor die van vandaag.
 daily-over = Die dag is voorbij. Typ `/{ command-daily }` voor de vijf van vandaag.
 daily-missing = Er zijn vandaag geen stellingen. Laat het de beheerder van de bot weten: in het log staat waarom.
@@ -17,7 +17,7 @@ daily-own = { $square } { $position } · **{ $way }**: { $chance }% kans op wins
     }
 daily-better = Beter: **{ $way }**, { $chance }%.
 daily-why = -# { $why }
-daily-others = -# { $same } van de { $people } mensen kozen dit ook.
+daily-others = -# Gekozen door { $same } van de { $people } mensen.
 daily-points = **{ $points } van de 100 punten**
 daily-streak = { $days ->
         [one] Je eerste dag op rij.
@@ -36,7 +36,7 @@ daily-how =
     Ze komen uit spellen tussen computers, volgens het boekje, in drie soorten: klassiek, toernooi en murenrace.
     Elke zet die je kunt doen, is daarna honderden keren uitgespeeld met dezelfde worpen, tot er een duidelijk voorlag.
     De kans zegt hoeveel van die spellen gewonnen werden. Dat kan er een paar punten naast zitten.
-    Een beste zet ligt minstens drie keer de gewone fout voor; wat minder zeker was, doet niet mee.
+    Een beste zet ligt minstens drie keer de gebruikelijke foutmarge voor; wat minder zeker was, doet niet mee.
     De beste zet krijgt 20 punten, de slechtste geen, en wat ertussen ligt een deel.
     Iedereen krijgt op dezelfde dag dezelfde vijf. De dag begint om middernacht UTC.
 button-daily-how = Hoe ze gekozen zijn

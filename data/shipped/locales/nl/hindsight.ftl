@@ -49,7 +49,7 @@ hindsight-early = Dit spel is nog bezig. Als het voorbij is, kun je er hier op t
 hindsight-gone = Dit spel is te oud om op terug te kijken. Kijk de volgende keer kort na het eind.
 hindsight-changed = Sinds dit spel zijn de regels bijgewerkt, dus ik kan het niet naspelen.
 
-button-replay = Spel tonen
+button-replay = Spel als filmpje
 button-replay-making = Je filmpje wordt gemaakt
 replay-making = Ik maak je filmpje. Het is er over een paar seconden.
 replay-title = **{ $game }** in { $scenes } scènes
@@ -69,7 +69,7 @@ posted-round = **{ $who }** deelt wat er net gebeurde: { $game }
 posted-line = **{ $who }** deelt een resultaat: { $game }
 own-line = { $seat }: plaats { $place } van { $players } · { $took } geslagen · { $lost } kwijt{ $luck ->
         [none] {""}
-       *[other] {" "}· worpgeluk { $luck }
+       *[other] {" "}· dobbelgeluk { $luck }
     }
 own-line-cards = { $seat }: plaats { $place } van { $players } · { $took } gepikt · { $lost } kwijt
 post-off = Plaatsen staat uit op deze server. Admins kunnen het toestaan met /{ command-settings }.

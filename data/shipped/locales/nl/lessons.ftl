@@ -32,4 +32,4 @@ lesson-cards-stuck = Geen van je dobbelkaarten paste: je liet ze zien, kreeg nie
 lesson-action-join = Eindigt je zet op anderen, kies dan: sla ze allemaal, of ga erbij staan.
 lesson-action-turn = Een kaart met ♟ speel je in je eigen beurt, in plaats van te gooien.
 lesson-action-any = Een kaart met ∞ kan ook als een ander aan de beurt is; erop staat wanneer.
-lesson-action-window = Voor jou iets overkomt, vraag ik vaak of je reageert; geen antwoord is passen.
+lesson-action-window = Voordat jou iets overkomt, vraag ik vaak of je reageert; geen antwoord is passen.

@@ -32,7 +32,7 @@ podium-place = { $place ->
         [one] één zege
        *[other] { $wins } zeges
     } in { $games } spellen
-podium-order = Het getal achter de naam bepaalt de volgorde: zeges boven het toeval, per tien spellen, zonder geluk waar ik dat eruit kan halen. Kleine verschillen kunnen nog toeval zijn. Met /{ command-settings } kun je van lijsten af blijven.
+podium-order = Het getal achter de naam bepaalt de volgorde: zeges meer dan het toeval geeft, per tien spellen, zonder geluk waar ik dat eruit kan halen. Kleine verschillen kunnen nog toeval zijn. Met /{ command-settings } kun je van lijsten af blijven.
 feud = { $by } heeft { $of } { $seasonal ->
         [True] dit seizoen
        *[False] in totaal

@@ -12,8 +12,8 @@ settings-line = **{ $title }:** { $value }
        *[False] { "" }
     }
 button-reset = Standaard: { $name }
-button-keep-all = Houden
-settings-lowered = -# Gaat { $when } in. Tot die tijd kun je nog alles houden.
+button-keep-all = Toch bewaren
+settings-lowered = -# Gaat { $when } in. Tot die tijd kun je alles nog bewaren.
 sure-later = **{ $title }: { $value }?** { $tables ->
         [0] Tegen die tijd is er nog niets oud genoeg om te verdwijnen.
         [one] Eén spel van { $people ->
@@ -24,7 +24,7 @@ sure-later = **{ $title }: { $value }?** { $tables ->
             [one] één speler
            *[other] { $people } spelers
         } zijn dan voorgoed weg.
-    } Dit gaat pas in op { $when }; tot die tijd kun je hier nog alles houden.
+    } Dit gaat pas in op { $when }; tot die tijd kun je hier alles nog bewaren.
     .button = Vanaf morgen verwijderen
 sure-added = **{ $value } blokkeren?** { $tables ->
         [0] Tafels openen of meedoen kan dan niet meer op deze server.
@@ -37,7 +37,7 @@ sure-removed = **Bewaarde regels verwijderen: { $value }?** Tafels die ermee spe
 sure-replaced = **“{ $value }” gebruiken in plaats van het eigen deck van deze server?** Het eigen deck wordt vergeten; met `/tafel deck` krijg je het bestand.
     .button = Vervangen
 settings-older = Iemand heeft **{ $title }** veranderd sinds je deze pagina opende. Wat er nu staat, klopt; kies opnieuw als je wilt.
-settings-begun = Dat is al ingegaan, en er valt niets meer te houden. Kies een langere tijd voor de volgende spellen.
+settings-begun = Dat is al ingegaan, en er valt niets meer te bewaren. Kies een langere tijd voor de volgende spellen.
 menu-settings-page = Welke instellingen?
 page-own = Alleen voor mij
 page-where = Kanalen en rollen
@@ -74,7 +74,7 @@ setting-preset = Regels
 setting-pace = Tempo
     .text = Hoe snel nieuwe tafels spelen; hosts kunnen het veranderen.
 setting-rolls = Gooien
-    .text = Wie er gooit aan nieuwe tafels; hosts kunnen het veranderen. Standaard gooi ik aan vlotte tafels, bij spellen met een dag per zet en met actiekaarten.
+    .text = Wie er gooit aan nieuwe tafels; hosts kunnen het veranderen. Standaard gooi ik aan vlotte tafels, in spellen met een dag per zet en met actiekaarten.
     .value-usual = standaard
     .value-hand = iedereen gooit zelf
     .value-itself = ik gooi voor iedereen
@@ -92,13 +92,13 @@ setting-presets = Bewaarde regels
 setting-zone = Tijdzone
     .text = De stille uren volgen deze tijdzone, tenzij een speler een andere heeft gekozen.
 setting-quiet-from = Stil vanaf
-    .text = Vanaf dit tijdstip ping ik niemand in spellen met een dag per zet, en loopt er geen klok af.
+    .text = Vanaf dan ping ik niemand in spellen met een dag per zet, en loopt er geen klok af.
 setting-quiet-to = Stil tot
-    .text = Pings en termijnen uit de stille uren komen op dit tijdstip.
+    .text = Pings en deadlines uit de stille uren schuiven op naar dit tijdstip.
 setting-calls = Pings
     .text = Wanneer ik spelers ping die aan de beurt zijn maar er niet zijn. Spelers kunnen zelf anders kiezen in /{ command-settings }.
     .value-once = meteen
-    .value-late = als de halve tijd om is
+    .value-late = als de helft van de tijd om is
     .value-never = nooit
 setting-taking-back = Terugnemen
     .text = Aan nieuwe tafels kun je een zet terugnemen tot de volgende zet, als er niets door onthuld is. Computers wachten 5 seconden. Niet met straffen en niet in toernooien.
@@ -166,4 +166,4 @@ play-too-many = { $count ->
         [one] Je bent hier al host van een tafel. Beëindig die eerst: { to-board }
        *[other] Je bent hier al host van { $count } tafels. Beëindig er eerst een: { to-board }
     }
-blocked-here = De admins van deze server hebben je geblokkeerd. Klopt dat niet? Vraag het hun.
+blocked-here = De admins van deze server hebben je geblokkeerd. Denk je dat dat een vergissing is? Vraag het ze.

@@ -83,7 +83,7 @@ menu-results-season = Welk seizoen?
 posted-stats = Resultaten van **{ $who }**
 
 mistake-way = zetten waarmee je minder ver kwam
-mistake-hits = gemiste kansen om anderen terug te zetten
+mistake-hits = gemiste kansen om anderen op achterstand te zetten
 mistake-hunt = anderen laten ontsnappen
 mistake-risk = pionnen die gevaar liepen
 mistake-keeps = kaarten te vroeg gespeeld
@@ -119,16 +119,16 @@ trophy-all-round = Alleskunner
 leaderboard-off = Hier is geen ranglijst. Admins kunnen hem aanzetten met /{ command-settings }.
 leaderboard-no-game = Voor dit spel is hier geen ranglijst. Kies een ander met /{ command-leaderboard }.
 leaderboard-no-season = Uit dit seizoen zijn er hier geen resultaten. Kies een ander met /{ command-leaderboard }.
-leaderboard-empty = Niemand heeft nog { $least } spellen gespeeld: { $about }. De lijst begint zodra iemand zover is.
+leaderboard-empty = Nog niemand heeft { $least } spellen gespeeld: { $about }. De lijst begint zodra iemand zover is.
 leaderboard-title = { $game } · { $season }
-leaderboard-skill = Zeges boven het toeval, per tien spellen
+leaderboard-skill = Zeges meer dan toeval, per tien spellen
 leaderboard-wins = Zeges
 leaderboard-computer = { $level } (computer)
 leaderboard-note =
-    Op volgorde van zeges boven het toeval, { $told ->
-        [True] geluk niet meegerekend
-       *[False] bij weinig spellen dichter naar het gemiddelde geschoven
-    }. De lijn laat zien hoe ver dat ernaast kan zitten: overlappen twee lijnen, dan kan de volgorde toeval zijn.
+    Op volgorde van zeges meer dan het toeval geeft, { $told ->
+        [True] zonder ieders geluk
+       *[False] naar het midden getrokken zolang het weinig spellen zijn
+    }. De lijn laat zien hoeveel dat ernaast kan zitten: waar twee lijnen overlappen, kan de volgorde toeval zijn.
 leaderboard-few =
     { $games ->
         [0] Nog geen van je spellen telt hier mee
@@ -136,7 +136,7 @@ leaderboard-few =
        *[other] { $games } van je spellen tellen hier mee
     }; vanaf { $least } kom je op de lijst.
 leaderboard-hidden = Je staat op geen lijst, zoals je koos in /{ command-settings }.
-leaderboard-alt = Ranglijst: { $about }, op volgorde van zeges boven het toeval, per tien spellen.
+leaderboard-alt = Ranglijst: { $about }, op volgorde van zeges meer dan het toeval geeft, per tien spellen.
 leaderboard-alt-row = { $place ->
         [none] { $who }
        *[other] Plaats { $place }: { $who }

@@ -38,7 +38,7 @@ board-dm-closed =
 board-hidden =
     { $why ->
         [locked] { $channel } is vergrendeld, dus ik kan het bord daar niet tonen. Vraag een moderator om de thread te ontgrendelen.
-        [blocked] AutoMod blokkeert op deze server mijn bord in { $channel }. Vraag een moderator of ik daar mag posten.
+        [blocked] AutoMod blokkeert op deze server mijn bord in { $channel }. Vraag een moderator of ik daar berichten mag plaatsen.
        *[forbidden] Ik kan het bord niet tonen in { $channel }. Vraag een admin om deze rechten voor mij: { $permissions }.
     }
 message-moved = Dit bericht is verouderd; er is een nieuwer.
@@ -60,7 +60,7 @@ hint-way =
     }
 hint-hits = { $who ->
         [nobody] dat kost de anderen het meest
-       *[other] dat zet { $who } terug
+       *[other] dat zet { $who } op achterstand
     }
 hint-hunt = zo blijf je de anderen op de hielen zitten
 hint-risk = dat is het veiligst
@@ -125,11 +125,11 @@ call =
         [True] **Je tafel wacht op je.** Iedereen is weg, dus het spel staat op pauze.
        *[False] **Jij bent aan de beurt!**
     } { $game } · tafel { $table } · { to-board }
-seat-offered = { $person } geeft de plek op ({ $colour }). Wie neemt het over?
+seat-offered = { $person } biedt een plek aan ({ $colour }). Wie neemt het over?
 button-take-over = { $colour } overnemen
 offer-said =
     { $on ->
-        [True] Op het bord kan iemand nu je plek overnemen. Tot die tijd speel je gewoon door. Heb je je bedacht? Gebruik nog een keer /tafel aanbieden.
+        [True] Op het bord kan iemand nu je plek overnemen. Tot die tijd speel je gewoon door. Toch liever blijven? Gebruik nog een keer /tafel aanbieden.
        *[False] Je aanbod is ingetrokken. Je houdt je plek.
     }
 board-resting = **Pauze.** De klokken staan stil.
@@ -160,7 +160,7 @@ board-missed =
         [one] ben je er nog? Druk hier ergens op, anders kan het spel { $due } zonder jou verdergaan.
        *[other] zijn jullie er nog? Druk hier ergens op, anders kan het spel { $due } zonder jullie verdergaan.
     }
-board-silent = Van { $people } hebben we al een dag niets gehoord. De andere spelers kunnen zonder hen verder spelen, pauzeren of stoppen.
+board-silent = Van { $people } hebben we al een dag niets gehoord. De anderen kunnen nu zelf verder spelen, pauzeren of stoppen.
 button-without = Computer laten invallen
 button-am-back = Ik ben er weer
 
@@ -173,14 +173,14 @@ hand-away =
     }
 hand-left = Je zit niet meer aan deze tafel.
 hand-over = Dat spel is afgelopen: { to-board }
-hand-dead = { $dice } past nergens: er is geen rij vrij, en elke rij zou voorbij 40 gaan.
+hand-dead = { $dice } past nergens: er is geen rij vrij, en elke rij zou boven de 40 uitkomen.
 
 result-title = ## { $who } { $winners ->
         [one] wint!
        *[other] winnen!
     }
 table-shrunk = **{ $game }** · tafel { $table }: { $winners ->
-        [0] afgebroken
+        [0] voortijdig gestopt
         [one] { $who } heeft gewonnen
        *[other] { $who } hebben samen gewonnen
     }
@@ -192,9 +192,9 @@ table-closed =
         [empty] Iedereen is weggegaan, dus de tafel is gesloten. Open een nieuwe met /spelen.
        *[people]
             { $people ->
-                [0] Dit spel is afgebroken. Begin een nieuw met /spelen.
-                [one] { $who } heeft dit spel afgebroken. Begin een nieuw met /spelen.
-               *[other] { $who } hebben dit spel afgebroken. Begin een nieuw met /spelen.
+                [0] Dit spel is voortijdig gestopt. Begin een nieuw met /spelen.
+                [one] { $who } heeft dit spel voortijdig beëindigd. Begin een nieuw met /spelen.
+               *[other] { $who } hebben dit spel voortijdig beëindigd. Begin een nieuw met /spelen.
             }
     }
 
@@ -205,7 +205,7 @@ table-shown = Hier is het bord nog een keer.
 table-shown-soon = Discord is nu traag. Het bord komt er zo aan.
 table-left =
     Je bent opgestapt, en een computer speelt nu voor je. { $back ->
-        [True] Heb je je bedacht? Je kunt terugkomen zolang niemand anders je plek heeft.
+        [True] Toch weer zin? Je kunt hier terugkomen zolang niemand anders je plek overneemt.
        *[False] Terugkomen in dit spel kan niet. Tot de volgende keer!
     }
 end-closed = Deze tafel is gesloten. Tot de volgende keer!
@@ -242,7 +242,7 @@ settings-draws =
     }
 settings-more-time =
     { $on ->
-        [True] Aan jouw tafels heeft iedereen { $seconds } seconden om te reageren, en voor worpen en zetten zonder keus.
+        [True] Aan jouw tafels heeft iedereen { $seconds } seconden om te reageren, ook voordat ik gooi of de enige mogelijke zet doe.
        *[False] Je hebt de gewone tijd van de tafel om te reageren.
     }
 settings-asks =
@@ -266,8 +266,8 @@ button-not-look-first = Murenrace: meteen zetten
 button-draws = Altijd een kaart trekken
 button-not-draws = Vragen voor ik trek
 button-more-time = Geef me meer tijd
-button-not-more-time = Ik hoef niet meer tijd
-button-asks = Enige zet zelf doen
+button-not-more-time = Ik heb geen extra tijd nodig
+button-asks = Ook vragen bij één zet
 button-not-asks = Enige zet voor me doen
 menu-rolls = Jouw dobbelstenen
 menu-calls = Als jij aan de beurt bent en er niet bent
@@ -279,9 +279,9 @@ remember-forgotten = Vanaf nu niets meer onthouden
 zone-as-server = Zoals op de server
 calls-server = Zoals op de server
 calls-once = Ping me meteen, op het bord
-calls-late = Ping me als mijn halve tijd om is
+calls-late = Ping me als de helft van mijn tijd om is
 calls-dm-once = Stuur me meteen een DM
-calls-dm-late = DM als mijn halve tijd om is
+calls-dm-late = DM als de helft van mijn tijd om is
 calls-never = Ping me nooit
 button-roll-for-me = Gooi vanaf nu voor mij
 rolls-table = Zoals aan de tafel
@@ -341,7 +341,7 @@ seat-held = Iemand heeft die kaarten al gezien, dus die plek kan niemand anders 
 seat-seen = Je hebt in dit spel al andere kaarten gezien, dus deze kun je niet overnemen. Open een eigen tafel met /spelen.
 already-done = Dat heb je al gedaan. Op het bord zie je wie er aan de beurt is.
 button-more = Meer…
-too-late = Te laat: de tijd om te reageren is om.
+too-late = Te laat: de tijd om te reageren is voorbij.
 not-waited-for = Je hoeft niet te passen: niemand wacht hier op je.
 not-your-turn = Je bent nog niet aan de beurt. Het bord laat zien wanneer wel.
 stale = Het spel is al verder. Gebruik het nieuwste bord; /tafel tonen haalt het terug.

@@ -14,7 +14,7 @@ rule-must-mode = MOET-regels
     .value-penalty = op overtreden staat straf
 
 rule-time-limit = Speeltijd
-    .text = Is de tijd om, dan eindigt het spel zoals het staat, en tellen we de velden: 10 punten voor een pion op zijn startveld en 1 meer voor elk veld verder, 75 voor een pion in het thuishonk. Een speler met alle pionnen binnen wordt eerste.
+    .text = Is de tijd om, dan eindigt het spel zoals het staat, en tellen we de velden: 10 punten voor een pion op zijn startveld en 1 meer voor elk veld verder, 75 voor een pion in het thuishonk. Wie alle pionnen binnen heeft, staat bovenaan.
     .short = Is de tijd om, dan tellen we de velden
     .value-25 = 25 minuten
     .value-30 = 30 minuten
@@ -41,7 +41,7 @@ action-pass = Niet zetten
 
 rules-tournament =
     ## De toernooiregels, in het kort
-    Vier spelers gebruiken het gewone bord, drie het bord met zes armen. Al je pionnen beginnen in de basis. De hoogste worp begint, daarna gaat het met de klok mee. Wie het eerst alle vier de pionnen binnen heeft, wint. “MOET” met een nummer is het nummer van de regel in het boekje.
+    Vier spelers gebruiken het gewone bord, drie het bord met zes armen. Al je pionnen beginnen in de basis. De hoogste worp begint, daarna gaat het met de klok mee. Wie het eerst alle vier de pionnen binnen heeft, wint. Het nummer achter “MOET” is dat van de regel in het boekje.
 
     - Alleen met een **6** komt een pion eruit. Je gooit drie keer als je geen pion op de baan hebt en er binnen geen kan doorschuiven; anders één keer. Na een 6 gooi je altijd nog een keer, ook als je niet kon zetten.
     - Eén pion per veld. Op de baan mag je over anderen heen; hun velden tellen mee.

@@ -71,7 +71,7 @@ leg-home = het thuishonk in
 walls-way = Pion { $piece }: { $way }
 
 alt-way = ({ $number }) { $way }
-alt-walls = De velden lopen in zes rijen van het startveld, A, via 1 tot 62 naar de twee velden Z. Tussen de rijen staan vijf muren; hun getallen van links naar rechts, gezien vanaf de start: { $numbers }.
+alt-walls = De velden lopen in zes rijen van het startveld, A, via 1 tot 62 naar de twee velden Z. Tussen de rijen staan vijf muren; hun getallen van links naar rechts, gezien vanaf het startveld: { $numbers }.
 
 rules-walls =
     ## De murenrace, in het kort
