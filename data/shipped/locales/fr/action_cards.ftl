@@ -12,7 +12,7 @@ rule-deck = Cartes
     .short = Nos 55 cartes une ou deux fois, ou ton paquet
     .value-ours = nos 55 cartes
     .value-twice = chaque carte deux fois : 110
-    .value-own = un paquet à soi de { $cards } cartes
+    .value-own = un paquet personnel de { $cards } cartes
 rule-auto-draw = Piocher sans demander
     .text = Après ton lancer, tu pioches toujours une carte. Sans cette règle, tu peux refuser, sauf si tu as choisi dans /réglages de toujours piocher. Certaines cartes agissent aussitôt, et pas toujours pour toi.
     .short = Après ton lancer, tu pioches toujours
@@ -25,11 +25,11 @@ rule-backward-past-start = Reculer au-delà du départ
 
 source-003 = livret des cartes action (en allemand)
 
-deck-file = Voici les cartes dans un fichier. Change le nombre de chacune : 0, c’est aucune, et il en faut de { $least } à { $most } en tout. Avant le début de la partie, renvoie-le avec /{ command-table } { command-table-deck }. Si tu es admin, tu peux le choisir pour toutes les nouvelles tables avec /{ command-settings } { command-settings.deck }.
+deck-file = Voici les cartes dans un fichier. Change leur nombre : 0, c’est aucune, et il en faut { $least } à { $most } en tout. Avant le début de la partie, renvoie-le avec /{ command-table } { command-table-deck }. Si tu es admin, tu peux le choisir pour toutes les nouvelles tables avec /{ command-settings } { command-settings.deck }.
 deck-too-big = Un fichier de paquet fait { $kilobytes } Ko au plus.
 deck-unreadable = Ce n’est pas un paquet ({ $reason }). /{ command-table } { command-table-deck } sans fichier t’en envoie un à modifier.
 deck-kind = L’entrée { $number } du paquet, « { $entry } », n’est pas une carte que je connais. /{ command-table } { command-table-deck } sans fichier te les envoie toutes.
-deck-copies = L’entrée { $number } du paquet, « { $entry } », y est deux fois ou en moins de 0 exemplaire. Mets chaque carte une fois.
+deck-copies = L’entrée { $number } du paquet, « { $entry } », y figure deux fois ou a moins de 0 exemplaire. Ne mets chaque carte qu’une fois.
 deck-chosen = Cette table joue avec ton paquet de { $cards } cartes.
 deck-elsewhere = Seul le jeu des cartes action a un paquet. Ouvre une partie avec /{ command-play }.
 deck-size = Un paquet a { $least } à { $most } cartes, celui-ci { $cards }.
@@ -41,7 +41,7 @@ kind-denkste = Mon œil !
 kind-aetsch = Na na nère !
     .text = À jouer quand est annoncée une carte qui ne touche que toi : elle est annulée.
     .short = Annule une carte qui ne touche que toi
-    .face = Annule une carte visant toi seul
+    .face = Annule ce qui ne vise que toi
 kind-schutzengel = Ange gardien
     .text = À jouer quand tes pions vont être mangés : ils restent, et l’autre pion se met à côté. Les pions des autres sur cette case sont mangés quand même.
     .short = Tes pions ne sont pas mangés
@@ -59,7 +59,7 @@ kind-flohsprung = Saut de puce
     .short = N’importe quand : 1 ou 2 cases, avant ou arrière
     .face = 1 ou 2 cases, avant ou arrière
 kind-wuerfelpech = Pas de chance
-    .text = À jouer quand quelqu’un d’autre a lancé sans avoir encore avancé : il faut relancer, et c’est le nouveau lancer qui compte.
+    .text = À jouer quand quelqu’un d’autre a lancé sans avoir encore avancé : cette personne relance, et c’est le nouveau lancer qui compte.
     .short = Quelqu’un d’autre doit relancer
     .face = Quelqu’un doit relancer
 kind-voelkerwanderung = Tous en balade
@@ -96,7 +96,7 @@ kind-inventur = Inventaire
     .face = Chacun ne garde que 3 cartes
 kind-rueckenwind = Vent arrière
     .text = Aussitôt : la personne dont les pions ont fait le moins de cases en tout (à égalité, la première dans le sens du jeu, en partant de toi) avance un pion de 8, ou en sort un si aucun ne peut.
-    .short = Aussitôt : qui est le plus loin avance de 8
+    .short = Aussitôt : qui est en dernier avance de 8
     .face = Le dernier avance de 8
 kind-sprint = Sprint
     .text = À ton tour : avance un de tes pions du parcours d’exactement 8, même jusque dans ta maison.
@@ -115,8 +115,8 @@ kind-krebsgang = Pas de crabe
     .short = Recule un pion de 1 à 6
     .face = Un pion recule de 1 à 6
 kind-dampfwalze = Bulldozer
-    .text = À ton tour : lance et avance un de tes pions du parcours. Tout pion des autres qu’il passe ou sur lequel il tombe est mangé. Si aucun pion ne peut avancer, le lancer est perdu.
-    .short = Lance, et mange tout ce que tu passes
+    .text = À ton tour : lance et avance un de tes pions du parcours. Tout pion des autres qu’il dépasse ou sur lequel il tombe est mangé. Si aucun pion ne peut avancer, le lancer est perdu.
+    .short = Lance, et mange tout ce que tu dépasses
     .face = Lance et mange tout au passage
 kind-tandem = Tandem
     .text = À ton tour : avance deux de tes pions du parcours d’exactement 3 chacun. Personne n’est mangé.
@@ -141,13 +141,13 @@ kind-rausschmeisser = Videur
 kind-windstoss = Coup de vent
     .text = À ton tour : choisis un de tes pions du parcours. Il fait reculer de 6 tous les pions des autres sur les 12 cases devant lui. Personne n’est mangé. Un pion qui arriverait à son départ reste en place.
     .short = Fait reculer les pions des autres de 6
-    .face = Souffle les autres 6 en arrière
+    .face = Fait reculer les autres de 6
 kind-taschendieb = Pickpocket
-    .text = À ton tour : prends deux cartes, sans les voir, à quelqu’un qui en a au moins deux. Tu peux en tenir plus de cinq.
+    .text = À ton tour : prends deux cartes, sans les voir, à quelqu’un qui en a au moins deux. Tu peux en avoir plus de cinq.
     .short = Prends deux cartes à quelqu’un
     .face = Prends 2 cartes à quelqu’un
 kind-hamsterkauf = Razzia
-    .text = À ton tour : pioche trois cartes. Tu peux en tenir plus de cinq.
+    .text = À ton tour : pioche trois cartes. Tu peux en avoir plus de cinq.
     .short = Pioche trois cartes
     .face = Pioche trois cartes
 kind-schlafmuetze = Marmotte
@@ -155,7 +155,7 @@ kind-schlafmuetze = Marmotte
     .short = Quelqu’un d’autre passe son prochain tour
     .face = Quelqu’un passe son tour
 kind-baustelle = Chantier
-    .text = À ton tour : choisis une case vide du parcours (pas une case de départ). Jusqu’à ton prochain tour, personne ne peut s’y poser ni la passer.
+    .text = À ton tour : choisis une case vide du parcours (pas une case de départ). Jusqu’à ton prochain tour, personne ne peut s’y poser ni la franchir.
     .short = Bloque une case vide jusqu’à ton prochain tour
     .face = Bloque une case un tour
 
@@ -194,9 +194,9 @@ event-guarded =
     .headline = L’ange gardien veille sur { $seat } : aucun pion n’est mangé !
 event-sent-home =
     .headline = { $who } mange { $seat } !
-event-pushed-back = fait reculer le pion { $piece } de { $seat }, de { $at } à { $to }
-event-swapped-pieces = pion { $piece } en { $to }, { $other } de { $victim } en { $other_to }
-event-counted-as-six = joue « { kind-denkste } » comme un 6
+event-pushed-back = fait reculer { $seat } (pion { $piece }), de { $at } à { $to }
+event-swapped-pieces = pion { $piece } en { $to }, { $victim } { $other } en { $other_to }
+event-counted-as-six = prend « { kind-denkste } » comme un 6
 event-rolled-dice = lance { $dice }
 event-lost-die = le { $pips } est perdu
 event-could-not = ne peut rien faire
@@ -217,14 +217,14 @@ event-began-lasting = { $victim ->
         }
        *[other] { $victim } passera un tour
     }
-event-ended-lasting = « { $card } » est finie
+event-ended-lasting = « { $card } » prend fin
 event-slept-through = dort pendant son tour
 
 prompt-react =
     { $own ->
         [True] { $what }
         [open] { $what } Quelqu’un réagit ?
-       *[False] { $what } En attente de { $seats }.
+       *[False] { $what } On attend { $seats }.
     }
 prompt-draw =
     { $own ->
@@ -290,7 +290,7 @@ why-helpless = n’y peut rien ici
 why-answered = les autres peuvent répondre d’abord
 why-asked = ce n’est pas à toi de répondre
 why-pause = seulement avant un lancer ou après un coup
-why-roll = seulement juste après le lancer d’un autre
+why-roll = seulement juste après le lancer de quelqu’un d’autre
 hand-asked = Je ne te demande que pour les cartes qui te touchent. Pour toutes les cartes : « { action-ask-always } » quand on peut réagir.
 action-pass-turn = Passer pour ce tour
 action-pass-always = Toujours passer
@@ -311,7 +311,7 @@ target-back = { $piece } · recule en { $to }{ $captures ->
     }
 target-back-beside = { $piece } · recule en { $to }, à côté
 target-two = { $piece } en { $to }, { $other } en { $other_to }
-target-swap = { $piece } avec { $other } de { $victim } en { $to }
+target-swap = { $piece } avec { $victim } { $other } en { $to }
 target-gust =
     { $piece } · { $count ->
         [one] fait reculer un pion
@@ -324,12 +324,12 @@ target-square = case { $square }
 about-moves = , { $moves }
 about-against = contre { $victim }
 about-on = , { $victim }, case { $square }
-about-pieces = , { $count } pions de { $owners }
+about-pieces = , { $count } pions ({ $owners })
 about-square = , case { $square }
 about-number = , un { $pips }, { $moves }
 
 alt-stands-beside = pions { $pieces } sur { $square }
-alt-blocked = La case { $square } est bloquée : personne ne s’y pose ni ne la passe.
+alt-blocked = La case { $square } est bloquée : personne ne s’y pose ni ne la franchit.
 alt-limit = Seul un lancer de { $most } au plus fait avancer un pion.
 alt-sleeps = { $seat } passe le prochain tour.
 anyone = Quelqu’un ?
@@ -357,17 +357,17 @@ view-action-cards-view = Pioche : { $deck }. Tes cartes : { $hand }
 
 rules-action-cards =
     ## Les cartes action, en bref
-    Le jeu classique, et 55 cartes qui mettent tout à l’envers. (Pour les règles du classique, choisis-le dans le menu « { menu-show-game } ».) Les cartes sont les nôtres, pas celles du commerce. À ton tour, tu lances **ou** joues une carte – jamais les deux.
+    Le jeu classique, et 55 cartes qui bousculent tout. (Pour les règles du classique, choisis-le dans le menu « { menu-show-game } ».) Les cartes sont les nôtres, pas celles du commerce. À ton tour, tu lances **ou** joues une carte – jamais les deux.
 
     - Personne ne commence avec des cartes. À la fin d’un tour où tu as lancé, tu peux piocher une carte : une par tour, même après un 6, même sans avoir pu avancer. Avec cinq ou plus en main, tu ne pioches pas. Quand la pioche est vide, la défausse est mélangée.
     - Plusieurs pions peuvent partager une case du parcours, même les tiens. Quand tu tombes sur les pions des autres, tu choisis : les manger **tous**, ou te mettre à côté. Avec un 6, tant que des pions attendent à l’écurie, tu dois en sortir un ou libérer ta case de départ – au choix. Cela vaut pour les lancers, pas pour les coups d’une carte.
     - Un pion qu’une carte fait avancer fait tout le chemin, peut manger sauf si la carte montre ☮, et peut finir dans ta maison. En reculant, on n’entre jamais dans une maison. Une carte ne se joue que si tout ce qu’elle dit est possible.
     - **N’importe quand :** avant un lancer ou après un coup, quel que soit le tour ; « { kind-wuerfelpech } » juste après le lancer d’un autre ; les réponses quand il y a de quoi répondre. Elles ne prennent pas ton tour.
     - **Aussitôt :** dès qu’elle est piochée. Rien ne l’annule, un ange gardien n’y peut rien, et tu n’en pioches pas d’autre à la place. Si elle fait bouger tout le monde, tu commences.
-    - **À ton tour :** au lieu de lancer, mais pas au lieu de la relance après un 6. Ton tour finit ensuite sans piocher (après « { kind-denkste } » comme un 6, tu relances d’abord).
-    - Quand une carte annoncée peut être arrêtée, je demande à ceux dont elle touche les pions, les cartes ou le tour, s’ils ont des cartes. Au jour le jour, ou si elle peut mettre un pion à la maison, je demande à tous ceux qui ont des cartes. Pendant l’attente, tous les autres peuvent aussi réagir. « { kind-denkste } » annule la carte ; « { kind-aetsch } » aussi, si elle ne touche que toi. Une carte annulée est perdue – et si elle remplaçait un lancer, ce tour aussi. Un M ou un N barré : cette réponse ne marche pas. On peut répondre à une réponse : la dernière jouée compte d’abord.
+    - **À ton tour :** au lieu de lancer, mais pas au lieu de la relance après un 6. Ton tour finit ensuite sans piocher (après « { kind-denkste } » joué comme un 6, tu relances d’abord).
+    - Quand une carte annoncée peut être arrêtée, je demande à ceux dont elle touche les pions, les cartes ou le tour, s’ils ont des cartes. Au jour le jour, ou si elle peut mettre un pion à la maison, je demande à tous ceux qui ont des cartes. Pendant l’attente, tous les autres peuvent aussi réagir. « { kind-denkste } » annule la carte ; « { kind-aetsch } » aussi, si elle ne touche que toi. Une carte annulée est perdue – et si elle remplaçait un lancer, ce tour aussi. Un M ou un N barré : cette réponse ne marche pas. On peut répondre à une réponse : la dernière jouée s’applique d’abord.
     - Je te demande aussi quand tes pions vont être mangés. Sans réponse, tu passes. Si tu réponds à une carte avec « { kind-schutzengel } » ou « { kind-retourkutsche } » et que cette carte est ensuite annulée, tu reprends la tienne. Si tu joues contre des ordinateurs seulement, je ne demande que si tu peux faire quelque chose.
-    - Qui a tous ses pions à la maison gagne – même grâce à une carte au tour d’un autre.
+    - La première personne à avoir tous ses pions à la maison gagne – même grâce à une carte au tour d’un autre.
 example-action-join = Jaune lance un 4, tombe sur Vert et peut choisir : manger ce pion ou, comme ici, se mettre à côté.
 signs-on-cards =
     - ∞ : n’importe quand

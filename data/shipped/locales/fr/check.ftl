@@ -37,5 +37,5 @@ permission-create-public-threads = Créer des fils publics
 check-podium = ❌ Je n’ai pas pu publier le podium ({ $season }){ $channel ->
         [none] { "" } : aucun salon ne convient.
        *[other] { " " }dans { $channel }.
-    } Choisis un salon où je peux écrire avec /{ command-settings }. Je ne réessaie pas le même avant une semaine.
+    } Avec /{ command-settings }, choisis un salon où je peux écrire. Je ne réessaie pas le même avant une semaine.
 check-cup = La coupe dans { $channel } attend. { $why }

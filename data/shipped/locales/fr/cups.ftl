@@ -24,26 +24,26 @@ cup-hours = { $hours ->
 cup-half-hours = { $whole } h 30
 cup-begins = Début { $at }, { $in }.
 cup-entrants = **Participent ({ $count }) :** { $people }
-cup-nobody = Personne encore. Il faut être { $least }.
-cup-needs = Il faut être { $least }.
-cup-more = { $people } et { $more } autres
-cup-calls-at = Sois là { $in } et appuie sur « Je suis là » : le tirage se fait entre ceux qui l’ont fait.
+cup-nobody = Personne pour l’instant. Il faut être au moins { $least }.
+cup-needs = Il faut être au moins { $least }.
+cup-more = { $people } et encore { $more }
+cup-calls-at = Sois là { $in } et appuie sur « Je suis là » : sans cela, tu n’es pas du tirage.
 cup-called = Le premier tour est tiré au sort { $in }. Appuie sur « Je suis là » pour en être.
 cup-here = **Là ({ $count }) :** { $people }
 cup-hash = -# Le secret des tirages et des dés sera publié à la fin. Son sceau : { $hash }
 
-cup-draw = Tirage fait. { $repeats ->
-        [0] Aucune paire ne se retrouve.
-        [one] Une paire se retrouve.
-        [many] { $repeats } paires se retrouvent.
-       *[other] { $repeats } paires se retrouvent.
+cup-draw = Tiré au sort. { $repeats ->
+        [0] Aucune rencontre ne se répète.
+        [one] Une rencontre se répète.
+        [many] { $repeats } rencontres se répètent.
+       *[other] { $repeats } rencontres se répètent.
     }{ $threes ->
         [0] { "" }
         [one] { " " }Une table de trois : pour ceux qui en ont eu le moins.
         [many] { " " }{ $threes } tables de trois : pour ceux qui en ont eu le moins.
        *[other] { " " }{ $threes } tables de trois : pour ceux qui en ont eu le moins.
     }
-cup-draw-final = Les quatre meilleurs jouent la coupe.
+cup-draw-final = Les quatre meilleurs jouent pour la coupe.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · à { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · à { $who }, { $until }
@@ -55,7 +55,7 @@ cup-until = Le tour finit au plus tard { $in }.
 cup-waiting = **Attendent une place :** { $people }
 cup-next = Le tour { $round } est tiré au sort { $in }.
 cup-next-final = La finale commence { $in }.
-cup-paused = **En pause.** Le prochain tour attend que la gestion reprenne.
+cup-paused = **En pause.** Le prochain tour attend que la gestion relance la coupe.
 cup-stuck = Je ne peux pas ouvrir les tables en ce moment. Je réessaie.
 cup-no-threads = Je ne peux pas ouvrir les tables : il me manque dans ce salon { $permissions }. Je réessaie.
 cup-channel-gone = Le salon de la coupe n’existe plus.
@@ -72,7 +72,7 @@ cup-alt-row = { $place }. { $who } : { $points ->
         [one] { $points } point
         [many] { $points } points
        *[other] { $points } points
-    }, { $wins } victoires en { $games } parties.
+    }, victoires : { $wins } sur { $games }.
 cup-place = **{ $place } { $who }** · { $points }
 cup-ended-few = Il restait trop peu de monde pour un autre tour.
 cup-secret = -# Le secret des tirages et des dés : { $seed }. « Tout dans un fichier » donne de quoi les vérifier.
@@ -81,8 +81,8 @@ cup-act = -# { $who } : { $act ->
         [pause] coupe mise en pause
         [resume] coupe reprise
         [end] coupe terminée
-        [add] { $whom } en plus
-        [remove] { $whom } en moins
+        [add] ajout : { $whom }
+        [remove] retrait : { $whom }
         [stop] table { $place } arrêtée
        *[correct] table { $place } du tour { $round } corrigée
     }. « { $why } »
@@ -98,7 +98,7 @@ cup-joined = C’est noté, avec le numéro { $number }. Je t’appelle quand ç
 cup-joined-here = C’est noté, avec le numéro { $number }. Tu es du prochain tirage.
 cup-left = Tu ne participes plus. Tes points restent.
 cup-arrived = Bien, tu es du prochain tirage.
-cup-own = Tu as la place { $place } sur { $count } : { $points ->
+cup-own = Tu es à la place { $place } sur { $count } : { $points ->
         [one] { $points } point
         [many] { $points } points
        *[other] { $points } points
@@ -113,7 +113,7 @@ cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [met] { " " }· devant par leur partie commune
         [wins] { " " }· devant par les victoires
         [strength] { " " }· devant par des adversaires plus forts
-        [lot] { " " }· devant par le sort
+        [lot] { " " }· devant par tirage au sort
        *[none] { "" }
     }
 cup-file-said = Tout sur la coupe nº { $cup } : `bot.py verify` et la page web vérifient ses tirages, ses dés et son classement.
@@ -164,7 +164,7 @@ cup-table-over = Cette table n’est pas en cours.
 cup-not-over = Ce tour n’est pas encore fini.
 cup-here-already-on = Il y a déjà une coupe dans ce salon.
 cup-too-many = Il y a déjà { $most } coupes sur ce serveur. Termines-en une d’abord.
-cup-no-room = Il n’y a pas de place pour toutes les tables d’une coupe : leur nombre est limité par qui fait tourner le bot.
+cup-no-room = Il n’y a pas de place pour toutes les tables d’une coupe : la personne qui fait tourner le bot a limité leur nombre.
 cup-only-text = Une coupe a besoin d’un salon textuel où je peux ouvrir des fils.
 cup-only-organizers = Seule la modération peut le faire.
 cup-needs-reason = Dis pourquoi : toute la coupe peut le lire.

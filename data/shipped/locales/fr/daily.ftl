@@ -10,15 +10,15 @@ daily-yesterday = Ce sont celles d’hier ; tu peux les finir jusqu’à { $un
 daily-over = Ce jour est passé. Tape `/{ command-daily }` pour les cinq d’aujourd’hui.
 daily-missing = Il n’y a pas de positions aujourd’hui. Dis-le à la personne qui fait tourner le bot : le journal dit pourquoi.
 daily-results = ## Les cinq du jour · nº { $number }
-daily-best = { $square } { $position } · **{ $way }** : { $chance } % de gagner, le meilleur coup
-daily-own = { $square } { $position } · **{ $way }** : { $chance } % de gagner · { $points ->
+daily-best = { $square } { $position } · **{ $way }** : { $chance } % de chances, le meilleur coup
+daily-own = { $square } { $position } · **{ $way }** : { $chance } % de chances · { $points ->
         [one] { $points } point
         [many] { $points } points
        *[other] { $points } points
     }
 daily-better = Mieux : **{ $way }**, { $chance } %.
 daily-why = -# { $why }
-daily-others = -# { $same } personnes sur { $people } ont choisi comme toi.
+daily-others = -# Choisi par { $same } sur { $people }.
 daily-points = **{ $points } points sur 100**
 daily-streak = { $days ->
         [one] Ton premier jour d’affilée.
@@ -37,9 +37,9 @@ daily-copy =
 daily-how =
     ## Comment les cinq sont choisies
     Elles viennent de parties entre ordinateurs, d’après le livret, à trois jeux : le classique, le tournoi et la course aux murs.
-    Chacun de tes coups a ensuite été rejoué des centaines de fois avec les mêmes dés, jusqu’à ce que l’un soit nettement devant.
-    Les chances sont la part de ces parties qui ont été gagnées. Elles peuvent se tromper de quelques points.
-    Le meilleur coup est devant d’au moins trois fois l’erreur habituelle ; tout ce qui était moins sûr a été écarté.
+    Après chaque coup possible, la partie a été finie des centaines de fois avec les mêmes dés, jusqu’à ce qu’un coup soit nettement devant.
+    Les chances sont la part de ces parties qui ont été gagnées, à quelques points près.
+    Le meilleur coup est devant d’au moins trois fois la marge d’erreur habituelle ; tout ce qui était moins sûr a été écarté.
     Le meilleur coup vaut 20 points, le pire aucun, et un coup entre les deux sa part.
     Tout le monde a les mêmes cinq le même jour. Le jour commence à minuit UTC.
 button-daily-how = Comment elles sont choisies

@@ -1,6 +1,6 @@
 # Ce qui se passe à une table, sans la personne qui le fait ; ou en titre (.headline), avec elle ($who).
 
-event-opening-roll = lance { $pips } pour savoir qui commence
+event-opening-roll = lance un { $pips } pour savoir qui commence
 event-began =
     .headline = { $rolls ->
         [none] { $who } commence

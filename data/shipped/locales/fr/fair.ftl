@@ -5,5 +5,5 @@ fair-hash = Un secret décide de chaque lancer, avec vos clics. Voici son sceau,
 fair-contributions = Clics qui comptent : { $ids }
 fair-later = Garde le sceau. Je montre le secret dès que la partie est finie ou fermée.
 fair-seed = Le secret : `{ $seed }`
-fair-how = -# Chaque lancer en découle. Pour le vérifier soi-même : docs/fair-dice.md dans le code de Pöppel.
+fair-how = -# Chaque lancer en découle. Pour le vérifier toi-même : docs/fair-dice.md dans le code de Pöppel.
 fair-which = Quelle table ? Ajoute son numéro : il est en petit sous le plateau.

@@ -16,10 +16,10 @@ hindsight-luck = { $who } { $points }
 hindsight-choices = **Après coup :**
 hindsight-closing = { $end ->
         [idle] Tu n’as jamais vraiment eu le choix.
-        [small] Aucun choix ne t’a coûté cher, mais les petits s’ajoutent : { $cost } points en tout.
+        [small] Aucun choix ne t’a coûté cher, mais les petits écarts s’ajoutent : { $cost } points en tout.
         [lucky] Tu as gagné avec les dés de ton côté, presque sans rien lâcher.
         [won] Tu as gagné, presque sans rien lâcher. Bien joué !
-        [unlucky] Tu n’as presque rien lâché : c’étaient les dés.
+        [unlucky] Tu n’as presque rien lâché : c’est la faute des dés.
         [beaten] Tu n’as presque rien lâché. D’autres sont quand même arrivés avant toi.
        *[others] Aucun choix n’a coûté bien cher.
     }
@@ -33,7 +33,7 @@ hindsight-costly = { $own ->
         [none] {""}
        *[other] {" "}({ $price })
     }.
-hindsight-note = Les chances vues par l’ordinateur à chaque tour. Un point = une victoire de plus en 100 parties de ce genre.
+hindsight-note = Les chances vues par l’ordinateur à chaque tour. Un point = une victoire de plus sur 100 parties de ce genre.
 hindsight-alt = Comment les chances de gagner ont changé.
 hindsight-alt-line = Place { $place } : { $seat }{ $luck ->
         [none] {""}
@@ -45,8 +45,8 @@ hindsight-alt-at = { $when ->
        *[round] { $chance } % après le tour { $round }
     }
 hindsight-alt-turned = Tournant { $number }, tour { $round } : { $seat } de { $before } à { $after } %.
-hindsight-early = Cette partie n’est pas finie. Ensuite, tu pourras la revoir ici.
-hindsight-gone = Cette partie est trop ancienne pour être revue. La prochaine fois, regarde peu après la fin.
+hindsight-early = Cette partie n’est pas finie. Quand elle le sera, tu pourras la revoir ici.
+hindsight-gone = Cette partie est trop ancienne pour être revue. La prochaine fois, viens voir peu après la fin.
 hindsight-changed = Les règles ont changé depuis cette partie, je ne peux pas la rejouer.
 
 button-replay = Revoir la partie
@@ -68,14 +68,14 @@ posted-replay = **{ $who }** partage une partie : { $game }
 posted-hindsight = **{ $who }** partage le fil d’une partie : { $game }
 posted-round = **{ $who }** partage ce qui vient de se passer : { $game }
 posted-line = **{ $who }** partage un résultat : { $game }
-own-line = { $seat } : place { $place } sur { $players } · mangés { $took } · perdus { $lost }{ $luck ->
+own-line = { $seat } : place { $place } sur { $players } · mangés : { $took } · perdus : { $lost }{ $luck ->
         [none] {""}
-       *[other] {" "}· chance aux dés { $luck }
+       *[other] {" "}· chance aux dés : { $luck }
     }
-own-line-cards = { $seat } : place { $place } sur { $players } · volées { $took } · perdues { $lost }
+own-line-cards = { $seat } : place { $place } sur { $players } · volées : { $took } · perdues : { $lost }
 post-off = Publier est désactivé sur ce serveur. Les admins peuvent l’autoriser avec /{ command-settings }.
 post-timed-out = Tu es en exclusion temporaire sur ce serveur. Publie quand elle sera finie.
 post-forbidden = Tu ne peux pas écrire ici toi-même, alors moi non plus. Demande à un admin : { $permissions }.
 post-twice = C’est déjà publié.
 deleted-meanwhile = Une personne qui y figure vient de faire effacer ses données. Appuie encore une fois.
-post-enough = Tu as assez publié de cette partie. Laisse un peu les autres.
+post-enough = Tu as assez publié de cette partie. Laisse un peu de place aux autres.

@@ -7,10 +7,10 @@ menu-show-game = Voir les règles d’un jeu
 rules-games = ## Les jeux, et leurs règles en bref
 rules-game = - **{ $game } :** { $goal }
 
-rules-ways = **Réglages**
+rules-ways = **Choix possibles**
 rules-way =
     - { $way }{ $usual ->
-        [True] { " " }· *d’habitude*
+        [True] { " " }· *par défaut*
        *[False] { "" }
     }{ $table ->
         [none] { "" }
@@ -20,14 +20,14 @@ rule-switch = { $on ->
         [True] oui
        *[False] non
     }
-rules-needs = Ne sert qu’avec : { $rules }
+rules-needs = Ne marche qu’avec : { $rules }
 rules-excludes = Ne va pas avec : { $rules }
 rules-source = -# Source : { $source }. Avec nos mots ; non officiel, sans lien avec l’éditeur.
 
 source-000 = livret du classique (en allemand)
 source-001 = livret de la course aux murs (en allemand)
 source-002 = livret de la course de cartes (en allemand)
-source-004 = règles du tournoi
+source-004 = règles du tournoi (en anglais)
 source-ours = de nous, dans aucun livret
 source-custom = dans aucun livret, mais beaucoup jouent ainsi
 source-heading = « { $heading } »

@@ -31,24 +31,24 @@ lobby-board = À { $players ->
     }
 lobby-again =
     { $count ->
-        [one] { $people }, on remet ça ? Appuie sur « { button-join } » ! Ta place se libère { $until }.
-        [many] { $people }, on remet ça ? Appuyez sur « { button-join } » ! Vos places se libèrent { $until }.
-       *[other] { $people }, on remet ça ? Appuyez sur « { button-join } » ! Vos places se libèrent { $until }.
+        [one] { $people }, on remet ça ? Appuie sur « { button-join } » ! Sinon, ta place se libère { $until }.
+        [many] { $people }, on remet ça ? Appuyez sur « { button-join } » ! Sinon, vos places se libèrent { $until }.
+       *[other] { $people }, on remet ça ? Appuyez sur « { button-join } » ! Sinon, vos places se libèrent { $until }.
     }
 lobby-last = La dernière fois : { $game }, { $preset }, avec { $people }.
-lobby-closes = Se ferme { $due } si rien ne commence.
+lobby-closes = Se ferme { $due } si personne ne commence.
 lobby-called =
     { $count ->
         [one] { $people }, tu voulais être de la prochaine partie : appuie sur « { button-join } » !
         [many] { $people }, vous vouliez être de la prochaine partie : appuyez sur « { button-join } » !
        *[other] { $people }, vous vouliez être de la prochaine partie : appuyez sur « { button-join } » !
     }
-lobby-rearranged = Si tu commences maintenant, des couleurs changent : { $players }
+lobby-rearranged = Si la partie commence maintenant, des couleurs changent : { $players }
 lobby-rules = **Règles :** { $preset }
 lobby-begins = Cette fois, { $person } commence.
 lobby-private-note = Sur invitation.
 lobby-lasts = { $players ->
-        [0] Environ { $minutes } minutes
+        [0] Souvent { $minutes } minutes
         [2] { $minutes } minutes à deux
         [3] { $minutes } minutes à trois
        *[other] { $minutes } minutes à { $players }
@@ -64,21 +64,21 @@ lobby-pace = { $pace ->
        *[other] Sans limite de temps
     }
 lobby-shorter = « { $preset } » dure { $minutes } minutes
-lobby-more-time = Plus de temps, demandé par { $people } : tout le monde a { $seconds } secondes pour réagir.
+lobby-more-time = Plus de temps pour { $people } : tout le monde a { $seconds } secondes pour réagir.
 lobby-takes-back = Un coup peut s’annuler jusqu’au coup suivant.
-lobby-invited = Sur la liste : { $people }
+lobby-invited = Invitations : { $people }
 lobby-free-seat = libre
 rule-set = { $rule } : { $value }
 rule-off = sans { $rule }
 
-button-join = Jouer aussi
+button-join = Rejoindre
 button-last = Comme la dernière fois
 button-seat = Ma place
 button-leave = Quitter la table
 button-host = Préparer
 button-start = Commencer
 button-alone = Jouer contre l’ordinateur
-button-fill = Compléter (ordinateurs)
+button-fill = Compléter avec des ordinateurs
 button-add-computer = Ajouter un ordinateur
 button-remove-computer = Retirer un ordinateur
 button-house-rules = Changer les règles maison
@@ -118,13 +118,13 @@ pace-quick = Rapide
 pace-relaxed = Tranquille
     .short = 5 minutes par coup, puis un ordinateur prend le relais
 pace-days = Au jour le jour
-    .short = Un jour par coup ; je t’avertis s’il y a un choix
+    .short = Un jour par coup ; je t’appelle s’il y a un choix
 pace-none = Sans limite
     .short = Prends tout ton temps
 menu-options = Options
 option-private = Sur invitation
-    .short = Seules les personnes sur ta liste peuvent jouer
-option-takeover = Places en cours de partie
+    .short = Seules les personnes que tu invites peuvent jouer
+option-takeover = Arriver en cours de partie
     .short = En cours de partie, on peut remplacer un ordinateur
 option-rolls = Dés automatiques
     .short = Je lance, sauf autre choix dans /{ command-settings }
@@ -167,5 +167,5 @@ server-preset-too-many = Tu as déjà gardé { $most } jeux de règles ici. Effa
 unknown-preset = Ces règles n’existent plus. Choisis-en d’autres dans la liste.
 rules-unknown = Je ne connais pas la règle { $rule }. Choisis dans la liste.
 rules-elsewhere = Ce jeu n’a pas la règle { $rule } ; tu la trouveras dans « { $game } ».
-rules-value = { $rule } ne peut pas valoir { $value }. Choisis dans la liste.
+rules-value = Je ne peux pas régler { $rule } sur { $value }. Choisis dans la liste.
 rules-conflict = { $rule } et { $other } ne vont pas ensemble. Choisis l’une des deux.

@@ -22,18 +22,18 @@ moderate-person = Choisir une personne
 moderate-about = **{ $name }** à la table { $table }
 sure-remove = **Retirer { $name } de la table { $table } ?** { $state ->
         [lobby] Sa place se libère.
-       *[running] Un ordinateur prend la place ; aucun retour possible de soi-même.
+       *[running] Un ordinateur prend la place ; y revenir sans aide ne sera pas possible.
     } La table est avertie.
     .button = Retirer de la table
 sure-block = **Bloquer { $name } sur ce serveur ?** { $tables ->
-        [one] Sa place est perdue
-        [many] Ses places à { $tables } tables sont perdues
-       *[other] Ses places à { $tables } tables sont perdues
-    }, et plus aucune table à ouvrir ni à rejoindre ici. La table est avertie.
+        [one] Sa place se libère
+        [many] Ses places à { $tables } tables se libèrent
+       *[other] Ses places à { $tables } tables se libèrent
+    }, et il ne sera plus possible d’ouvrir ou de rejoindre une table ici. La table est avertie.
     .button = Bloquer sur ce serveur
-moderate-seat = Donner la place d’un ordinateur
+moderate-seat = Donner à quelqu’un la place d’un ordinateur
 moderate-give = Qui prend la suite ?
-moderate-whom = Qui prend la suite de { $name } ?
+moderate-whom = Qui remplace { $name } ?
 button-mod-older = Tables plus anciennes
 button-mod-newest = Tables récentes
 button-mod-host = Nommer hôte
@@ -41,14 +41,14 @@ button-mod-repair = Réparer
 button-mod-back = Retour
 
 moderated-repair = -# { $by } a réparé ce plateau.
-moderated-remove = -# { $by } a libéré la place de { $person }.
+moderated-remove = -# { $by } a libéré une place : { $person }.
 moderated-host = -# { $by } a nommé { $person } hôte.
-moderated-block = -# { $by } a libéré les places de { $person } sur ce serveur.
+moderated-block = -# { $by } a libéré des places sur ce serveur : { $person }.
 moderated-give = -# { $by } a donné une place à { $person }.
 
 act-end = { $when } { $by } a fermé la table { $table }.
 act-repair = { $when } { $by } a réparé la table { $table }.
-act-remove = { $when } { $by } a libéré la place de { $person } à la table { $table }.
+act-remove = { $when } { $by } a libéré une place à la table { $table } : { $person }.
 act-host = { $when } { $by } a nommé { $person } hôte de la table { $table }.
 act-block = { $when } { $by } a bloqué { $person } ici.
 act-give = { $when } { $by } a donné une place à { $person } à la table { $table }.

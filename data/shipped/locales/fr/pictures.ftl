@@ -39,7 +39,7 @@ alt-together = { $seats } vont ensemble.
 alt-neutral = { $seat } n’est à personne : à ton tour, tu peux en avancer les pions.
 alt-stands = { $seat } : { $pieces }.
 alt-stands-on = pion { $piece } sur { $square }
-alt-stands-barrier = pions { $pieces } sur { $square }, un barrage que nul ne franchit
+alt-stands-barrier = pions { $pieces } sur { $square }, un barrage infranchissable
 alt-stands-base = { $count ->
         [one] pion { $pieces } à l’écurie
         [many] pions { $pieces } à l’écurie
@@ -115,13 +115,13 @@ award-hunter = En chasse
         [many] pions mangés
        *[other] pions mangés
     }
-award-most-lost = Le plus mangé
+award-most-lost = Pertes record
     .count = { $count } { $count ->
         [one] pion perdu
         [many] pions perdus
        *[other] pions perdus
     }
-award-least-lost = Le moins mangé
+award-least-lost = Insaisissable
     .count = { $count ->
         [0] aucun pion perdu
         [one] un seul pion perdu
@@ -136,7 +136,7 @@ award-sixes = Le plus de 6
     }
 award-ones = Le plus de 1
     .count = { $count } { $count ->
-        [one] un
+        [one] fois un
         [many] fois un
        *[other] fois un
     }
@@ -147,14 +147,14 @@ award-waited = Sans six
        *[other] lancers
     } d’attente
 award-theft = Le beau vol
-    .count = le { $count }, pris à { $victim }
-award-thief = Le voleur
+    .count = le { $count } volé à { $victim }
+award-thief = Main leste
     .count = { $count } { $count ->
         [one] carte volée
         [many] cartes volées
        *[other] cartes volées
     }
-award-robbed = Le plus volé
+award-robbed = Poches vides
     .count = { $count } { $count ->
         [one] carte perdue
         [many] cartes perdues

@@ -23,9 +23,9 @@ stored-answers = - { $count ->
     }
 stored-hands =
     - { $count ->
-        [one] quel message de nos messages privés montre tes cartes
-        [many] quels { $count } messages de nos messages privés montrent tes cartes
-       *[other] quels { $count } messages de nos messages privés montrent tes cartes
+        [one] quel message de notre conversation privée montre tes cartes
+        [many] quels { $count } messages de notre conversation privée montrent tes cartes
+       *[other] quels { $count } messages de notre conversation privée montrent tes cartes
     }
 stored-results =
     - { $count ->
@@ -41,9 +41,9 @@ stored-podiums = - { $count ->
        *[other] { $count } places sur des podiums de saisons
     }
 stored-dailies = - { $count ->
-        [one] tes réponses aux cinq du jour, un jour
-        [many] tes réponses aux cinq du jour, { $count } jours
-       *[other] tes réponses aux cinq du jour, { $count } jours
+        [one] tes réponses aux cinq du jour, sur un jour
+        [many] tes réponses aux cinq du jour, sur { $count } jours
+       *[other] tes réponses aux cinq du jour, sur { $count } jours
     }
 stored-cups = - { $count ->
         [one] que tu as participé à une coupe ou aidé à la gérer

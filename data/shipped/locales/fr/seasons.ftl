@@ -33,7 +33,7 @@ podium-place = { $place ->
         [many] { $wins } victoires
        *[other] { $wins } victoires
     } en { $games } parties
-podium-order = Le nombre après le nom fait l’ordre : les victoires de plus que le hasard, sur dix parties, sans la chance là où je peux la mesurer. De petits écarts peuvent encore tenir au hasard. Avec /{ command-settings }, tu sors des listes.
+podium-order = Le nombre après le nom donne l’ordre : les victoires de plus que le hasard, sur dix parties, sans la chance là où je peux la mesurer. De petits écarts peuvent encore tenir au hasard. Avec /{ command-settings }, tu peux sortir des listes.
 feud = { $by } a mangé { $of } { $times } fois{ $seasonal ->
         [True] { " " }cette saison
        *[False] { "" }
@@ -46,4 +46,4 @@ feud = { $by } a mangé { $of } { $times } fois{ $seasonal ->
         [many] { $back } fois
        *[other] { $back } fois
     }.
-first-result = Je retiens comment tes parties finissent : place, chance, pions mangés et jour, aussi longtemps que le serveur garde les résultats. Avec /{ command-settings }, tu sors des listes ou tu l’arrêtes pour toi ; /{ command-privacy } { command-privacy-show } montre ce qu’il y a.
+first-result = Je retiens comment tes parties finissent : place, chance, pions mangés et jour, aussi longtemps que le serveur garde les résultats. Avec /{ command-settings }, tu peux sortir des listes ou tout arrêter pour toi ; /{ command-privacy } { command-privacy-show } montre ce qu’il y a.

@@ -3,15 +3,15 @@
 settings-server = **Pour tout le serveur** (seuls les admins voient ceci) :
 settings-page = ## { $page }
     Pour tout le serveur{ $later ->
-        [True] . Une durée plus courte commence un jour après ton choix.
+        [True] . Une durée plus courte prend effet un jour après ton choix.
        *[False] , à partir de maintenant.
     }
 settings-line = **{ $title } :** { $value }
     -# { $about }{ $differs ->
-        [True] { " " }D’habitude : { $usual }.
+        [True] { " " }Par défaut : { $usual }.
        *[False] { "" }
     }
-button-reset = D’habitude : { $name }
+button-reset = Par défaut : { $name }
 button-keep-all = Garder
 settings-lowered = -# Commence { $when }. Jusque-là, tu peux tout garder.
 sure-later = **{ $title } : { $value } ?** { $tables ->
@@ -34,10 +34,10 @@ sure-later = **{ $title } : { $value } ?** { $tables ->
     } Cela commence { $when } ; jusque-là, tu peux tout garder ici.
     .button = Effacer dès demain
 sure-added = **Bloquer { $value } ?** { $tables ->
-        [0] Plus aucune table à ouvrir ni à rejoindre sur ce serveur.
-        [one] Une place à une table ouverte est perdue, et plus aucune table à ouvrir ni à rejoindre sur ce serveur.
-        [many] Des places à { $tables } tables ouvertes sont perdues, et plus aucune table à ouvrir ni à rejoindre sur ce serveur.
-       *[other] Des places à { $tables } tables ouvertes sont perdues, et plus aucune table à ouvrir ni à rejoindre sur ce serveur.
+        [0] Il ne sera plus possible d’ouvrir ou de rejoindre une table sur ce serveur.
+        [one] Sa place à une table ouverte se libère, et il ne sera plus possible d’en ouvrir ou d’en rejoindre une sur ce serveur.
+        [many] Ses places à { $tables } tables ouvertes se libèrent, et il ne sera plus possible d’en ouvrir ou d’en rejoindre une sur ce serveur.
+       *[other] Ses places à { $tables } tables ouvertes se libèrent, et il ne sera plus possible d’en ouvrir ou d’en rejoindre une sur ce serveur.
     }
     .button = Bloquer
 sure-removed = **Effacer ces règles gardées : { $value } ?** Les tables qui jouent ainsi continuent.
@@ -80,10 +80,10 @@ setting-preset = Règles
     .text = Avec quelles règles ce jeu commence.
     .none = d’après le livret
 setting-pace = Rythme
-    .text = À quelle vitesse jouent les nouvelles tables ; l’hôte peut le changer.
+    .text = À quel rythme se joue une nouvelle table ; l’hôte peut le changer.
 setting-rolls = Lancers
-    .text = Qui lance aux nouvelles tables ; l’hôte peut le changer. D’habitude : je lance aux tables rapides et au jour le jour, et avec les cartes action.
-    .value-usual = comme d’habitude
+    .text = Qui lance aux nouvelles tables ; l’hôte peut le changer. Par défaut, je lance aux tables rapides et au jour le jour, et avec les cartes action.
+    .value-usual = par défaut
     .value-hand = chacun lance
     .value-itself = je lance pour tout le monde
 setting-deck = Cartes action
@@ -100,7 +100,7 @@ setting-presets = Règles gardées
 setting-zone = Fuseau horaire
     .text = Les heures calmes suivent ce fuseau, sauf si une personne en a choisi un autre.
 setting-quiet-from = Calme à partir de
-    .text = À partir de cette heure, je n’appelle personne dans les parties au jour le jour, et le temps s’arrête.
+    .text = À partir de cette heure, je n’appelle personne dans les parties au jour le jour, et aucun délai n’expire.
 setting-quiet-to = Calme jusqu’à
     .text = Les appels et les délais retenus pendant les heures calmes arrivent à cette heure.
 setting-calls = Appels

@@ -10,8 +10,8 @@ stats-head = ## Tes résultats{ $where ->
 stats-all-games = Tous les jeux
 stats-all-seasons = Depuis toujours
 stats-won = { $reader ->
-        [all] **{ $wins }** victoires en { $games } parties
-       *[own] Tu as **{ $wins }** victoires en { $games } parties
+        [all] Victoires : **{ $wins }** sur { $games }
+       *[own] Tu as gagné **{ $wins }** fois sur { $games }
     }{ $told ->
         [all]  ; sans la chance de chacun, ce serait { $aside }
         [some]  ; sans la chance de chacun là où je peux la mesurer ({ $count ->
@@ -24,12 +24,12 @@ stats-won = { $reader ->
 stats-few = Le hasard donnerait { $chance }. Il faut { $least } parties pour en dire plus.
 stats-level =
     { $side ->
-        [above] C’est un peu mieux que le hasard ({ $chance }), mais ce n’est peut-être que le hasard.
-        [below] C’est un peu moins que le hasard ({ $chance }), mais ce n’est peut-être que le hasard.
+        [above] C’est un peu mieux que le hasard ({ $chance }), et ce peut encore être le hasard.
+        [below] C’est un peu moins que le hasard ({ $chance }), et ce peut encore être le hasard.
        *[even] C’est à peu près ce que donne le hasard ({ $chance }).
     }
-stats-better = C’est mieux que le hasard ({ $chance }), et il l’explique mal.
-stats-worse = C’est moins que le hasard ({ $chance }), et il l’explique mal.
+stats-better = C’est mieux que le hasard ({ $chance }), et difficile à mettre sur son compte.
+stats-worse = C’est moins que le hasard ({ $chance }), et difficile à mettre sur son compte.
 stats-choices = **Choix :** chacun t’a coûté en moyenne { $dear ->
         [True] { $cost } points
        *[False] presque rien
@@ -41,7 +41,7 @@ stats-dice = **Dés :** { $sixes ->
         [one] un six
         [many] { $sixes } six
        *[other] { $sixes } six
-    } en { $rolls ->
+    } sur { $rolls ->
         [one] un dé lancé
         [many] { $rolls } dés lancés
        *[other] { $rolls } dés lancés
@@ -58,17 +58,17 @@ stats-sent = Ta victime préférée : { $who }, { $times ->
        *[other] { $times } fois
     }.
     .figure = Ta victime préférée
-stats-sent-by = Qui t’a mangé le plus : { $who }, { $times ->
+stats-sent-by = Ta bête noire : { $who }, { $times ->
         [one] une fois
         [2] deux fois
         [many] { $times } fois
        *[other] { $times } fois
     }.
-    .figure = Qui t’a mangé le plus
+    .figure = Ta bête noire
 stats-streak = Tu joues depuis { $days } jours d’affilée.
 stats-figure-aside = Sans la chance
 stats-figure-chance = Par hasard
-stats-alt = Résultats de { $who }, { $about } : { $said }.
+stats-alt = Résultats ({ $who }, { $about }) : { $said }.
 stats-trophies = **Trophées**
 stats-trophy = 🏆 { $name } : { $why }{ $times ->
         [one] { "" }
@@ -81,7 +81,7 @@ button-stats-trophies = { $count ->
        *[other] { $count } trophées
     }
 button-stats-sums = Victoires et dés
-stats-note = D’après l’ordinateur : un avis, pas un classement. Un point = une victoire de plus en 100 parties de ce genre.
+stats-note = D’après l’ordinateur : un avis, pas un classement. Un point = une victoire de plus sur 100 parties de ce genre.
 stats-none = Pas encore de résultats : joue une partie jusqu’au bout avec /{ command-play }.
 stats-forgotten = Je ne garde pas tes résultats, comme tu l’as choisi dans /{ command-settings }. Tu peux le changer là.
 stats-no-game = Tu n’as pas de résultats à ce jeu. Choisis-en un autre avec /{ command-stats }.
@@ -99,11 +99,11 @@ mistake-duty = des OBLIGATIONS enfreintes
 mistake-later = des coups qui se paient plus tard
 
 trophy-earned = 🏆 { $name } : { $told }
-trophy-last-gasp = Donné perdant
+trophy-last-gasp = In extremis
     .why = une victoire après une chance sous les 5 %
-    .shown = { $who } n’avait plus que 5 % de chances ou moins, et gagne quand même.
+    .shown = { $who } avait moins de 5 % de chances, et gagne quand même.
 trophy-revenge = La revanche
-    .why = mangé par une personne au moins deux fois plus souvent que l’inverse, la dernière prise en retour, et la victoire
+    .why = au moins deux fois plus de pions perdus contre une personne que l’inverse, la dernière prise, et la victoire
     .shown = { $by ->
         [none] { $who } a perdu { $times } pions contre une seule personne
        *[other] { $by } a mangé { $who } { $times } fois
@@ -111,9 +111,9 @@ trophy-revenge = La revanche
 trophy-peaceful = Pacifique
     .why = une victoire sans manger personne
     .shown = { $who } gagne sans manger personne.
-trophy-sweep = Razzia complète
-    .why = tous les pions à la maison avant le premier d’un autre
-    .shown = { $who } a tous ses pions à la maison avant le premier d’un autre.
+trophy-sweep = Coup de balai
+    .why = tous les pions à la maison avant que quiconque d’autre n’en ait un
+    .shown = { $who } a tous ses pions à la maison avant que quiconque d’autre n’en ait un.
 trophy-patience = Patience
     .why = la plus longue attente d’un six jusque-là
     .shown = { $who } a attendu un six pendant { $wait } lancers, la plus longue attente { $seasonal ->
@@ -149,7 +149,7 @@ leaderboard-alt = Classement : { $about }, par victoires de plus que le hasard,
 leaderboard-alt-row = { $place ->
         [none] { $who }
        *[other] Place { $place } : { $who }
-    }, { $skill } ({ $low } à { $high }), { $wins } victoires en { $games } parties.
+    }, { $skill } ({ $low } à { $high }), victoires : { $wins } sur { $games }.
 posted-leaderboard = **{ $who }** partage le classement
 button-leaderboard-next = Page suivante
 button-leaderboard-back = Page précédente

@@ -10,10 +10,10 @@ computer = { $seat ->
     }
 computer-called =
     { computer }{ $level ->
-        [hunter] { " " }la chasse
-        [careful] { " " }la prudence
-        [runner] { " " }la course
-        [grudge] { " " }la rancune
+        [hunter] { " " }la Chasse
+        [careful] { " " }la Prudence
+        [runner] { " " }la Course
+        [grudge] { " " }la Rancune
        *[other] { "" }
     }
 computer-asked = { $seats } joue…
@@ -23,14 +23,14 @@ board-window = -# { $seconds } s pour réagir
 board-due = -# Fin du temps { $due }.
 board-ends = -# La partie s’arrête à { $time }, { $ends } ; puis on compte les cases.
 board-outage =
-    Je n’étais pas là pendant { $minutes ->
+    J’ai été hors ligne { $minutes ->
         [one] une minute
         [many] { $minutes } minutes
        *[other] { $minutes } minutes
     }. Personne n’a perdu de temps.
 board-footer = { $game } · table { $table } · dés vérifiables : /{ command-fair }
 board-quiet = Heures calmes pour { $people }, de { $begins } à { $ends } : aucun appel, et le temps s’arrête.
-board-paused = Je reviens tout de suite – la partie reprend exactement là.
+board-paused = Je reviens tout de suite – la partie reprendra là où vous en étiez.
 board-dm-closed =
     { $count ->
         [one] { $people }, je ne peux pas t’écrire en privé : appuie ici sur « { button-my-hand } ».
@@ -72,9 +72,9 @@ hint-keeps = { $doing ->
         [give] tu gardes les meilleures cartes
        *[other] tu gardes tes cartes pour plus tard
     }
-hint-later = au total, c’est ta meilleure chance
+hint-later = tout compte fait, c’est ta meilleure chance
 hint-only = le reste n’en vaut pas la peine
-no-hints = À cette table, l’hôte ne veut pas de conseils.
+no-hints = L’hôte a désactivé les conseils à cette table.
 button-my-hand = Ma main
 button-again = Rejouer
 again-opened = La prochaine partie est ouverte : { to-board }
@@ -106,7 +106,7 @@ ending-proposed =
 late-offer = Tu ne joues pas cette partie, mais tu peux regarder : [{ $game }]({ $link }).
 late-next = { $asked ->
         [True] Je t’appelle quand la prochaine partie s’ouvre ici.
-       *[False] La prochaine fois, tu peux jouer dès le début.
+       *[False] La prochaine fois, tu pourras jouer dès le début.
     }
 late-taken = Tu joues maintenant { $colour } !
 button-take = Jouer { $colour } pour { $name }
@@ -134,11 +134,11 @@ seat-offered = { $person } laisse sa place ({ $colour }). Qui la prend ?
 button-take-over = Prendre { $colour }
 offer-said =
     { $on ->
-        [True] Ta place peut maintenant être prise depuis le plateau. Continue à jouer en attendant. Tu changes d’avis ? De nouveau /{ command-table } { command-table-offer }.
+        [True] Ta place peut maintenant être prise depuis le plateau. Continue à jouer en attendant. Tu changes d’avis ? Tape de nouveau /{ command-table } { command-table-offer }.
        *[False] Ta place n’est plus proposée. Tu la gardes.
     }
 board-resting = **En pause.** Le temps est arrêté.
-board-unattended = **En pause : il n’y a plus personne.** En attente de { $people }.
+board-unattended = **En pause : il n’y a plus personne.** On attend { $people }.
 board-wakes = La première personne de retour appuie sur « { button-am-back } » et reprend. Un ordinateur joue pour les autres.
 pause-proposed =
     { $count ->
@@ -167,8 +167,8 @@ board-missed =
         [many] toujours là ? Appuyez sur n’importe quel bouton, sinon la partie peut continuer sans vous { $due }.
        *[other] toujours là ? Appuyez sur n’importe quel bouton, sinon la partie peut continuer sans vous { $due }.
     }
-board-silent = Aucun signe de { $people } depuis un jour. Les autres peuvent maintenant continuer, faire une pause ou terminer.
-button-without = Remplacer par un ordinateur
+board-silent = Plus de nouvelles depuis un jour : { $people }. Les autres peuvent maintenant continuer, faire une pause ou terminer la partie.
+button-without = Faire jouer un ordinateur
 button-am-back = Me revoilà
 
 hand-title = **Ta main** · { $game } · [Aller à la table]({ $link })
@@ -189,9 +189,9 @@ result-title = ## { $who } { $winners ->
     }
 table-shrunk = **{ $game }** · table { $table } : { $winners ->
         [0] arrêtée avant la fin
-        [one] victoire de { $who }
-        [many] victoire commune de { $who }
-       *[other] victoire commune de { $who }
+        [one] { $who } a gagné
+        [many] { $who } ont gagné ensemble
+       *[other] { $who } ont gagné ensemble
     }
 result-secret = Secret des dés : `{ $secret }`
 result-place = **{ $place }.** { $seat }
@@ -217,7 +217,7 @@ table-left =
        *[False] On ne peut plus revenir dans cette partie. À la prochaine !
     }
 end-closed = Cette table est fermée. À la prochaine !
-end-proposed = Je demande aux autres. Si tout le monde est d’accord, c’est fini.
+end-proposed = Je demande aux autres. Si tout le monde est d’accord, la partie s’arrête.
 log-empty = Il ne s’est encore rien passé.
 
 tables-line =
@@ -237,7 +237,7 @@ rules-here =
     }
 settings-own =
     ## Rien que pour toi
-    Ces réglages sont à toi seul et valent à toutes les tables. Un thème change tes cartes et mes réponses privées ; le plateau reste le même pour tout le monde.
+    Ces réglages ne concernent que toi et valent à toutes les tables. Un thème change tes cartes et mes réponses privées ; le plateau reste le même pour tout le monde.
 settings-look-first =
     { $on ->
         [True] Course aux murs : tu vois un aperçu, puis tu confirmes.
@@ -258,7 +258,7 @@ settings-asks =
         [True] Je te demande même quand un seul coup est possible.
        *[False] Quand un seul coup est possible, je le joue pour toi.
     }
-settings-none = Tu n’as rien choisi. Prends quelque chose dans le menu, ou de nouveau /{ command-settings }.
+settings-none = Tu n’as rien choisi. Prends quelque chose dans le menu, ou tape de nouveau /{ command-settings }.
 
 menu-theme-own = Ton thème
 theme-as-server = Comme le serveur
@@ -304,8 +304,8 @@ help-text =
     2) Pas assez de monde ? **{ button-fill }**. Un autre jeu, d’autres règles ? **{ button-host }**.
     3) **{ button-start }**. À toi ? **{ action-roll }**, puis choisis un pion. Tes cartes sont derrière **{ button-my-hand }**.
 
-    `/{ command-table } { command-table-show }` ramène le plateau, `/{ command-table } { command-table-text }` le décrit, `/{ command-tables }` liste tes parties, `/{ command-rules }` explique les règles. Assez joué ? `/{ command-table } { command-table-leave }` laisse ta place, `/{ command-table } { command-table-end }` termine la partie.
-    Tout seul ? `/{ command-daily }` t’apporte cinq positions par jour.
+    `/{ command-table } { command-table-show }` réaffiche le plateau, `/{ command-table } { command-table-text }` le décrit, `/{ command-tables }` liste tes parties, `/{ command-rules }` explique les règles. Assez joué ? `/{ command-table } { command-table-leave }` laisse ta place, `/{ command-table } { command-table-end }` termine la partie.
+    Personne pour jouer ? `/{ command-daily }` t’apporte cinq positions par jour.
     Un redémarrage ne perd jamais une partie, et `/{ command-fair }` permet à chacun de vérifier les dés.
     -# Pöppel { $version }
 
@@ -313,20 +313,20 @@ help-uninvited =
     ## Pöppel
     Jouez sur Discord à *Mensch ärgere Dich nicht*, le cousin allemand des petits chevaux. Non officiel, sans lien avec l’éditeur.
 
-    Ici, Pöppel est pour toi seul : `/{ command-daily }` t’apporte cinq positions par jour, `/{ command-rules }` explique les jeux, `/{ command-privacy }` montre ce que je garde sur toi.
+    Ici, Pöppel est rien que pour toi : `/{ command-daily }` t’apporte cinq positions par jour, `/{ command-rules }` explique les jeux, `/{ command-privacy }` montre ce que je garde sur toi.
     Pour jouer entre amis, [invite-moi sur ton serveur]({ $link }) et tape là-bas `/{ command-play }`.
 
 rules-classic =
     ## Le jeu classique, en bref
-    Il ressemble aux petits chevaux : quatre pions chacun – moins avec la règle maison « { rule-pieces } ». Fais-leur faire le tour du plateau, dans le sens des flèches, jusqu’à ta maison. Qui y amène tous ses pions gagne. Autrement qu’aux petits chevaux, on entre dans la maison sans monter marche par marche, et manger n’est jamais obligatoire.
+    Il ressemble aux petits chevaux : quatre pions chacun – moins avec la règle maison « { rule-pieces } ». Fais-leur faire le tour du plateau, dans le sens des flèches, jusqu’à ta maison. La première personne à y amener tous ses pions gagne. Contrairement aux petits chevaux, on entre dans la maison sans monter marche par marche, et manger n’est jamais obligatoire.
 
     - Un pion attend sur ta case de départ, les autres dans ton écurie. Le plus grand lancer commence (sauf règle maison), puis on tourne dans le sens des aiguilles d’une montre. Dans le livret, c’est au plus jeune, mais j’ignore ton âge.
     - Lance le dé, et avance un pion d’autant de cases, exactement. Si un pion ne peut pas, prends-en un autre. Si aucun ne peut, tu ne bouges pas.
     - Seul un **6** sort un pion de l’écurie, sur ta case de départ – et tant que des pions y attendent, il le faut. Si un pion à toi occupe la case de départ, c’est lui qui avance de 6.
     - D’après le livret, tu lances une fois, même si tous tes pions sont à l’écurie (la règle maison « { rule-three-rolls } » t’en donne trois). Après un 6, relance – sauf si ce 6 n’a pas pu se jouer ou a mis ton dernier pion à la maison.
     - Tant que des pions attendent à l’écurie, libère ta case de départ dès que tu peux.
-    - Tu peux sauter par-dessus des pions ; leurs cases comptent. Si tu tombes sur le pion de quelqu’un, il retourne à son écurie. Tu n’y es pas obligé si un autre coup est possible. Deux pions à toi ne vont pas sur la même case.
-    - Pour entrer à la maison, il faut le nombre exact. Compte ses cases une par une ; dedans aussi, on peut avancer et sauter. Personne n’entre dans la maison d’un autre.
+    - Tu peux sauter par-dessus des pions ; leurs cases comptent. Si tu tombes sur le pion de quelqu’un, il retourne à son écurie. Rien ne t’y oblige si un autre coup est possible. Deux pions à toi ne vont pas sur la même case.
+    - Pour entrer à la maison, il faut le nombre exact. Compte ses cases une par une ; dedans aussi, on peut avancer et sauter. Personne n’entre dans la maison de quelqu’un d’autre.
 
 # Pourquoi quelque chose ne s'est pas fait.
 
@@ -341,22 +341,22 @@ no-member = Tu vois mes commandes, mais je ne suis pas encore sur ce serveur : 
 missing-permissions = Je ne peux pas encore jouer dans { $channel }. Demande à un admin de me donner : { $permissions }.
 only-admins = Seuls les admins de ce serveur peuvent le changer. Demande-leur.
 not-seated = Tu n’as pas de place à cette table. Ouvres-en une avec /{ command-play }.
-not-away = Aucun ordinateur ne joue pour toi ici. Prends le plateau le plus récent ; /{ command-table } { command-table-show } le ramène.
-seat-own = Tu joues déjà ici. Prends le plateau le plus récent ; /{ command-table } { command-table-show } le ramène.
+not-away = Aucun ordinateur ne joue pour toi ici. Utilise le plateau le plus récent ; /{ command-table } { command-table-show } le réaffiche.
+seat-own = Tu joues déjà ici. Utilise le plateau le plus récent ; /{ command-table } { command-table-show } le réaffiche.
 seat-taken = Cette place est déjà prise. Ouvre une table à toi avec /{ command-play }.
-seat-closed = À cette table, les ordinateurs gardent leur place. « { button-next } », et je t’appelle.
-seat-held = Ces cartes ont déjà été vues, cette place n’est plus à prendre. « { button-next } », et je t’appelle.
+seat-closed = À cette table, les ordinateurs gardent leur place. Appuie sur « { button-next } », et je t’appelle.
+seat-held = Ces cartes ont déjà été vues, cette place n’est plus à prendre. Appuie sur « { button-next } », et je t’appelle.
 seat-seen = Tu as vu une autre main dans cette partie, celle-ci n’est pas pour toi. Ouvre une table à toi avec /{ command-play }.
-already-done = C’est déjà fait. Le plateau montre à qui c’est.
+already-done = C’est déjà fait. Sur le plateau, tu vois à qui c’est de jouer.
 button-more = Plus…
 too-late = Trop tard : le temps pour réagir est passé.
 not-waited-for = Pas besoin de passer : personne n’attend après toi.
 not-your-turn = Ce n’est pas encore à toi. Le plateau te le dira.
-stale = La partie a avancé. Prends le plateau le plus récent ; /{ command-table } { command-table-show } le ramène.
-illegal = Ça ne va pas ici. Prends les boutons du plateau le plus récent.
-bad-click = Je ne connais pas ce bouton. Prends le plateau le plus récent ; /{ command-table } { command-table-show } le ramène.
+stale = La partie a avancé. Utilise le plateau le plus récent ; /{ command-table } { command-table-show } le réaffiche.
+illegal = Ce n’est pas possible ici. Utilise les boutons du plateau le plus récent.
+bad-click = Je ne connais pas ce bouton. Utilise le plateau le plus récent ; /{ command-table } { command-table-show } le réaffiche.
 no-hands = Dans cette partie, personne n’a de cartes. Tout est sur le plateau.
-failed-store = Je n’ai pas pu l’enregistrer, rien n’a changé. Réessaie dans un instant.
+failed-store = Je n’ai pas pu enregistrer, rien n’a donc changé. Réessaie dans un instant.
 failed-bug = Une erreur de mon côté. Regarde le plateau le plus récent avec /{ command-table } { command-table-show } et réessaie.
 
 permission-view-channel = Voir le salon

@@ -8,14 +8,14 @@ preset-penalties = Avec pénalités
     .short = On peut enfreindre une OBLIGATION, et le payer
 
 rule-must-mode = OBLIGATIONS
-    .text = Sans pénalités, seuls les coups qui respectent les OBLIGATIONS sont proposés. Avec, tu peux tout choisir, mais une OBLIGATION enfreinte finit ton tour ; pour une prise oubliée ou un départ non libéré, un pion retourne à l’écurie.
+    .text = Sans pénalités, seuls les coups qui respectent les OBLIGATIONS sont proposés. Avec, tu peux tout choisir, mais une OBLIGATION enfreinte met fin à ton tour ; pour une prise oubliée ou un départ non libéré, un pion retourne à l’écurie.
     .short = Impossible de les enfreindre, ou une pénalité
     .value-enforce = seuls les coups qui les respectent
     .value-penalty = les enfreindre coûte une pénalité
 
 rule-time-limit = Limite de temps
-    .text = Une fois le temps écoulé, la partie s’arrête telle quelle, et on compte : 10 points pour un pion sur sa case de départ et 1 de plus par case, 75 dans la maison. Qui a tous ses pions à la maison passe devant.
-    .short = Une fois le temps écoulé, on compte les cases
+    .text = Quand le temps est écoulé, la partie s’arrête comme elle est, et on compte : 10 points pour un pion sur sa case de départ et 1 de plus par case plus loin, 75 pour un pion à la maison. Qui a tous ses pions à la maison passe devant.
+    .short = Quand le temps est écoulé, on compte les cases
     .value-25 = 25 minutes
     .value-30 = 30 minutes
     .value-50 = 50 minutes
@@ -41,7 +41,7 @@ action-pass = Ne pas bouger
 
 rules-tournament =
     ## Les règles du tournoi, en bref
-    À quatre, on prend le plateau habituel ; à trois, celui à six branches. Tous les pions commencent à l’écurie. Le plus grand lancer commence, puis on tourne dans le sens des aiguilles d’une montre. Qui a ses quatre pions à la maison gagne. « OBLIGATION » et un nombre : c’est le numéro de la règle dans le livret.
+    À quatre, on prend le plateau habituel ; à trois, celui à six branches. Tous les pions commencent à l’écurie. Le plus grand lancer commence, puis on tourne dans le sens des aiguilles d’une montre. La première personne à avoir ses quatre pions à la maison gagne. Le nombre après « OBLIGATION » est le numéro de la règle dans le livret.
 
     - Seul un **6** sort un pion. Tu as trois lancers si aucun de tes pions n’est sur le parcours ni ne peut avancer dans la maison ; sinon un seul. Après un 6, tu relances toujours, même sans avoir pu avancer.
     - Un pion par case. Sur le parcours, on peut sauter les autres ; leurs cases comptent.

@@ -76,13 +76,13 @@ alt-walls = Les cases vont en six rangées du départ, A, par 1 à 62, aux deux 
 
 rules-walls =
     ## La course aux murs, en bref
-    Tout le monde court sur le même parcours : six rangées et cinq murs numérotés entre elles, de la case de départ A aux deux cases Z au bout. Tu commences avec quatre pions à l’écurie – moins avec la règle maison « { rule-pieces } ». Qui les amène tous à la maison gagne.
+    Tout le monde court sur le même parcours : six rangées et cinq murs numérotés entre elles, de la case de départ A aux deux cases Z au bout. Tu commences avec quatre pions à l’écurie – moins avec la règle maison « { rule-pieces } ». La première personne à les amener tous à la maison gagne.
 
     - Le plus grand lancer commence (sauf règle maison), puis on tourne dans le sens des aiguilles d’une montre. Dans le livret, c’est au plus jeune, mais j’ignore ton âge.
     - Lance **deux dés** et joue-les avec le même pion, l’un après l’autre, dans l’ordre que tu veux, **en avant ou en arrière**. On ne se retourne qu’après un dé entier. Un double n’a rien de spécial.
     - N’importe quel lancer sort un pion. La case de départ A est son premier pas. Une fois sorti, un pion ne repasse jamais derrière A.
     - **Par-dessus le mur :** si ton pion est à côté d’un nombre du mur et qu’un de tes dés montre ce nombre, ce dé peut te faire sauter sur la case de l’autre côté, en avant ou en arrière. Tu peux sauter deux fois de suite.
-    - **Manger :** si ton coup finit sur le pion d’un autre, il retourne à son écurie. Un pion sur la case atteinte avec ton premier dé aussi – sauf si les deux dés vont dans le même sens sans saut : alors tu ne fais que passer. On peut donc en manger deux en un tour. Ce n’est jamais obligatoire si un autre coup est possible.
+    - **Manger :** si ton coup finit sur le pion de quelqu’un, ce pion retourne à son écurie. Un pion sur la case atteinte avec ton premier dé aussi – sauf si les deux dés vont dans le même sens sans saut : alors tu ne fais que passer. On peut donc en manger deux en un tour. Ce n’est jamais obligatoire si un autre coup est possible.
     - On peut passer par-dessus ses propres pions, mais pas s’y poser.
     - Un pion arrive à la **maison** quand tout son coup finit sur une des cases Z. On ne les dépasse pas. Là, il est à l’abri.
 
