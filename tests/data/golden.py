@@ -1,9 +1,9 @@
 """Databases as versions of the schema have written them: each must open, migrate and be played on.
 
 One file of rows for each, written by the code of that time: a running game in the middle of a turn, one
-with hidden hands, one that was closed, a lobby, settings, and from 1.0.0 on finished games. The schema
-comes from the migrations, whose digest stands on top. Run ``python -m tests.data.golden`` before a
-release; the files are never written again.
+with hidden hands, one that was closed, a lobby, settings, finished games, from 1.1.0 on answers of a
+day's five and a cup before its first draw. The schema comes from the migrations, whose digest stands on
+top. Run ``python -m tests.data.golden`` before a release; the files are never written again.
 """
 
 from __future__ import annotations
@@ -26,11 +26,17 @@ from data.store.sqlite import connected
 from data.store.sqlite_store import SqliteStore
 from engine.catalog import CATALOG
 from engine.hosting.actions.lobby import join
+from engine.hosting.cups import cup as cup_acts
+from engine.hosting.cups.events import CupSetup
+from engine.hosting.service.cups import Cups
 from engine.hosting.service.tables import Tables
 from tests.engine.hosting.golden_saves import act, finished
 
 FOLDER = Path(__file__).with_name("golden")
 HOST = 10**18
+DAY = 2
+"""Of the answers to its five positions."""
+ENTRANTS = 6
 FINISHED = ("classic", "card_race")
 """The games of which a database holds a finished table."""
 
@@ -89,6 +95,12 @@ async def fill(path: Path) -> None:
         await store.save_server(1, b'{"threads": true}')
         await store.save_person(HOST, b'{"language": "de"}')
         await store.remember("commands", "hash")
+        await store.answer_daily(HOST, DAY, "", "1,2")
+        cups = Cups(tables, store, lambda size: bytes(range(size)))
+        cup = await cups.open(CupSetup(pace="days", length=2, rounds=3, begins=2e9), 1, 2, HOST, 5)
+        for entrant in range(1, ENTRANTS + 1):
+            own = partial(cup_acts.join, person=HOST + entrant, click=entrant)
+            await cups.act(cup, HOST + entrant, own)
     finally:
         await store.close()
 

@@ -6,6 +6,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -14,10 +15,12 @@ from data.store.connection import DatabaseUnusable
 from data.store.sqlite import copy
 from data.store.sqlite_store import SqliteStore, migrations, restore
 from engine.catalog import CATALOG
+from engine.hosting.cups import cup as cup_acts
+from engine.hosting.service.cups import Cups
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.session import Session
 from engine.hosting.statistics.game_file import export, verify
-from tests.data.golden import FOLDER, HOST, RELEASES, file, fill, head, restored
+from tests.data.golden import ENTRANTS, FOLDER, HOST, RELEASES, file, fill, head, restored
 from tests.engine.hosting.golden_saves import act
 
 VERSIONS = sorted(int(path.stem.partition("-")[2]) for path in FOLDER.glob("*.sql"))
@@ -48,12 +51,28 @@ async def check(path: Path) -> None:
         for record in over:
             assert verify(export(record, await store.log(record.id))).fits
         assert await store.recall("commands") == "hash"
+        for cup in await store.running_cups():
+            await play_on(Cups(tables, store), cup)
     finally:
         await store.close()
     newest = migrations()[-1].number
     with closing(sqlite3.connect(path)) as db:
         assert db.execute("SELECT max(number) FROM migrations").fetchone() == (newest,)
         assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+async def play_on(cups: Cups, cup: int) -> None:
+    """Draw the first round of a stored cup, and begin its games."""
+
+    async def thread(kept: Any, place: int) -> int:
+        return 100 + place
+
+    cups.room = thread
+    kept = await cups.get(cup)
+    assert kept.cup.people == {each: HOST + each for each in range(1, ENTRANTS + 1)}
+    await cups.act(cup, HOST, lambda now: cup_acts.begin(now, "played on"))
+    await cups.look(cup)
+    assert len(await cups.playing((await cups.get(cup)).cup)) == 2
 
 
 @pytest.mark.parametrize("version", VERSIONS)
