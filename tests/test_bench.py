@@ -17,6 +17,7 @@ from engine.catalog import CATALOG
 from tests.bench import (
     arena,
     clicks,
+    cups,
     dailies,
     ends,
     engine,
@@ -62,6 +63,7 @@ AIMS = {
     requests: {"at most 2"},
     ends: {"at most 120", "at most 1.05", "at most 500 KB"},
     results: {"at most 50 ms in the thread", "at most 20 ms", "at most 3 ms"},
+    cups: {"at most 1.05"},
     dailies: {"at most 1.2", "at most 30 ms"},
     clicks: {
         "at most 1.3",

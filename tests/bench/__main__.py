@@ -12,6 +12,7 @@ from itertools import chain
 
 from tests.bench import (
     clicks,
+    cups,
     dailies,
     ends,
     engine,
@@ -42,6 +43,7 @@ MODULES = {
         requests,
         results,
         dailies,
+        cups,
         memory,
     )
 }

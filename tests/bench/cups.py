@@ -1,0 +1,92 @@
+"""Clicks at a cup's table beside those at a table of the same game, in one run."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from unittest.mock import patch
+
+from data.records import Change
+from engine.hosting.actions import lobby
+from engine.hosting.cups import cup as cups
+from engine.hosting.cups.events import CupSetup
+from tests.bench.clicks import BOARD, CHANNEL, SEATS, SERVER, Bench, Took, Way, bench, in_turn, sink
+from tests.bench.table import ROUNDS, Row, limited
+
+GAME = "tournament"
+
+
+class Tables(Bench):
+    """Tables of the tournament for four."""
+
+    async def _open(self) -> int:
+        with patch.object(self.bot.tables.memory, "listeners", []):  # no board is posted
+            return await self._shown(await self._begun())
+
+    async def _begun(self) -> int:
+        self._people += SEATS
+        tables, host = self.bot.tables, self._people
+        session = await tables.lobbies.open(GAME, "book", host, SERVER, CHANNEL, host)
+        table = session.record.id
+        for guest in range(host + 1, host + SEATS):
+            await tables.lobbies.set_up(table, partial(lobby.join, person=guest, click=guest))
+        await tables.lobbies.start(table, host, host)
+        return table
+
+    async def _shown(self, table: int) -> int:
+        """Note a board as posted and true."""
+        revision = (await self.bot.tables.get(table)).record.revision
+        posted = Change(table=table, message=BOARD + table, posted_at=self.bot.now())
+        posted.shown, posted.posting = revision, 0.0
+        await self.bot.tables.note(posted)
+        return table
+
+
+class CupTables(Tables):
+    """First tables of live cups of eight people, each cup after the end of the one before."""
+
+    cup = 0
+
+    async def _begun(self) -> int:
+        ours, self._people = self.bot.cups, self._people + 2 * SEATS
+        if self.cup:
+            await ours.act(self.cup, self._people, lambda now: cups.end(now, "measured"))
+            await ours.look(self.cup)  # stops its tables
+            await ours.look(self.cup)  # takes their results
+        setup = CupSetup(pace="live", length=50, rounds=3, begins=self.bot.now() + 3600)
+        self.cup = await ours.open(setup, SERVER, CHANNEL, self._people, self._people)
+        for entrant in range(self._people, self._people + 2 * SEATS):
+            await ours.act(self.cup, entrant, partial(cups.join, person=entrant, click=entrant))
+        await ours.act(self.cup, self._people, lambda now: cups.begin(now, "measured"))
+        await ours.look(self.cup)
+        numbers = await self.bot.store.cup_tables(self.cup)
+        return numbers[1, 1]
+
+
+async def beside_tables(clicks: int, rounds: int) -> dict[str, Took]:
+    """Measure clicks at a cup's table, and at a table elsewhere."""
+    with sink() as drop, tempfile.TemporaryDirectory() as folder:
+        async with bench(Path(folder), drop) as made:
+
+            async def thread(_kept: object, _place: int) -> int:
+                return CHANNEL
+
+            made.bot.cups.room = thread
+            ways: dict[str, Way] = {}
+            for number, kind in enumerate((CupTables, Tables)):
+                tables = kind(made.bot, drop)
+                tables.begin_at(10**6 * (number + 1))
+                tables.tables = await tables.open(1)
+                ways[kind.__name__] = tables, tables.click
+            return await in_turn(ways, 1, clicks, rounds)
+
+
+def rows(full: bool = True) -> Iterator[Row]:
+    """Measure clicks at cups."""
+    took = asyncio.run(limited(beside_tables(400 if full else 5, ROUNDS if full else 1)))
+    ours, theirs = took["CupTables"].cpu_ms, took["Tables"].cpu_ms
+    what, beside = "click at a cup's table: CPU", "at a table elsewhere"
+    yield Row(what, ours, "ms", beside, theirs, ours / theirs, "at most 1.05")
