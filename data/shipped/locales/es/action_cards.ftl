@@ -17,8 +17,8 @@ rule-auto-draw = Robar sin preguntar
     .text = Después de tirar siempre robas una carta. Sin esta regla puedes no hacerlo, salvo que hayas elegido en /ajustes robar siempre. Algunas cartas actúan al momento, y no siempre a tu favor.
     .short = Después de tirar siempre robas una carta
 rule-four-arms = Tres personas en cuatro brazos
-    .text = Tres personas usan el tablero de cuatro brazos. Sin esta regla ocupan un brazo de cada dos del de seis, que es más justo: en cuatro, quien está en medio gana menos.
-    .short = En cuatro brazos, no en uno de cada dos de seis
+    .text = Tres personas usan el tablero de cuatro brazos. Sin esta regla usan uno de cada dos brazos del de seis, lo que es más justo: en el de cuatro, quien está en medio gana menos.
+    .short = En el tablero de cuatro brazos, no en el de seis
 rule-backward-past-start = Atrás más allá de la salida
     .text = Una ficha que va hacia atrás puede llegar a su salida o pasarla, diga lo que diga la carta. Así se ahorra toda una vuelta.
     .short = Hacia atrás, una ficha puede pasar su salida
@@ -51,25 +51,25 @@ kind-retourkutsche = Ojo por ojo
     .short = La ficha que come la tuya también vuelve a casa
     .face = Quien te come también vuelve
 kind-zugabe = ¡Otra, otra!
-    .text = Juégala en cualquier momento antes de una tirada o después de una jugada: tira una vez y mueve. Sin tirada extra por un 6, y sin carta después.
-    .short = Siempre: tira una vez y mueve
+    .text = Juégala cuando quieras, antes de una tirada o después de una jugada: tira una vez y mueve. Sin tirada extra por un 6, y sin carta después.
+    .short = Cuando quieras: tira una vez y mueve
     .face = Una tirada y jugada más
 kind-flohsprung = Salto de pulga
-    .text = Juégala en cualquier momento antes de una tirada o después de una jugada: mueve una ficha tuya del recorrido 1 o 2 casillas, adelante o atrás, pero nunca atrás hasta su salida ni más allá. No come a nadie.
-    .short = Siempre: 1 o 2 casillas, adelante o atrás
+    .text = Juégala cuando quieras, antes de una tirada o después de una jugada: mueve una ficha tuya del recorrido 1 o 2 casillas, adelante o atrás, pero nunca atrás hasta su salida ni más allá. No come a nadie.
+    .short = Cuando quieras: 1 o 2 casillas, adelante o atrás
     .face = 1 o 2 casillas, adelante o atrás
 kind-wuerfelpech = Mala tirada
-    .text = Juégala cuando otra persona haya tirado pero no movido: tiene que tirar otra vez, y vale la nueva.
+    .text = Juégala cuando otra persona haya tirado pero aún no haya movido: tiene que tirar otra vez, y vale la nueva tirada.
     .short = Otra persona tiene que tirar otra vez
     .face = Otra persona repite la tirada
 kind-voelkerwanderung = De excursión
     .text = Al momento: por orden, cada persona avanza una ficha suya del recorrido exactamente 3. Quien no pueda, se queda.
     .short = Al momento: cada persona avanza una ficha 3
-    .face = Cada persona avanza una 3
+    .face = Todo el mundo avanza 3
 kind-alle-zurueck = ¡Marcha atrás!
     .text = Al momento: por orden, cada persona lleva 4 atrás su ficha más adelantada del recorrido, o la siguiente que pueda: ninguna hasta su salida ni más allá. No se come a nadie.
     .short = Al momento: cada persona lleva una ficha 4 atrás
-    .face = Cada persona lleva una 4 atrás
+    .face = Todo el mundo va 4 atrás
 kind-karussell = Tiovivo
     .text = Al momento: quien tenga cartas pasa una a la izquierda, a la vez.
     .short = Al momento: cada persona pasa una carta
@@ -96,15 +96,15 @@ kind-inventur = Inventario
     .face = Solo tres cartas cada cual
 kind-rueckenwind = Viento a favor
     .text = Al momento: quien haya recorrido menos casillas con todas sus fichas (si hay empate, la primera persona por orden, desde ti) avanza una ficha 8, o saca una si no puede ninguna.
-    .short = Al momento: quien va última avanza 8
+    .short = Al momento: quien va por detrás avanza 8
     .face = Quien va detrás avanza 8
 kind-sprint = Esprint
     .text = En tu turno: avanza una ficha tuya del recorrido exactamente 8, incluso a tu meta.
     .short = Avanza una ficha exactamente 8
     .face = Una ficha avanza 8
 kind-wahlwuerfel = Dado trucado
-    .text = En tu turno: elige un número del 1 al 6 y mueve eso una ficha. Con un 6 puedes sacar una. Sin tirada extra por un 6.
-    .short = Elige un número del 1 al 6 y mueve eso
+    .text = En tu turno: elige un número del 1 al 6 y mueve una ficha tuya ese número de casillas. Con un 6 puedes sacar una. Sin tirada extra por un 6.
+    .short = Elige del 1 al 6 cuántas casillas mueves
     .face = Mueve de 1 a 6, a elegir
 kind-doppelzug = Doble jugada
     .text = En tu turno: tira dos dados y mueve dos fichas distintas del recorrido, una con cada dado. Un dado que no sirva se pierde. Sin tirada extra por un 6.
@@ -116,8 +116,8 @@ kind-krebsgang = Cangrejo
     .face = Una ficha va 1 a 6 atrás
 kind-dampfwalze = Apisonadora
     .text = En tu turno: tira y mueve una ficha tuya del recorrido. Come toda ficha ajena por la que pase o en la que caiga. Si ninguna puede mover, la tirada se pierde.
-    .short = Tira, y come todo lo que pases
-    .face = Tira y come lo que pases
+    .short = Tira, y tu ficha come todo a su paso
+    .face = Tira y come todo a tu paso
 kind-tandem = Tándem
     .text = En tu turno: avanza dos fichas tuyas del recorrido exactamente 3 cada una. No se come a nadie.
     .short = Avanza dos fichas exactamente 3 cada una
@@ -126,7 +126,7 @@ kind-freigang = Al aire libre
     .text = En tu turno: saca una ficha. Come las fichas ajenas en tu salida, o ponte al lado.
     .short = Saca una ficha
     .face = Saca una ficha
-kind-heimweh = Morriña
+kind-heimweh = Nostalgia
     .text = En tu turno: lleva una ficha tuya que esté a 6 casillas o menos de tu meta a la primera casilla libre de la meta.
     .short = Mete en la meta una ficha que casi está
     .face = Una ficha cercana entra
@@ -159,7 +159,7 @@ kind-baustelle = En obras
     .short = Cierra una casilla vacía hasta tu próximo turno
     .face = Cierra una casilla una ronda
 
-timing-any-time = Siempre
+timing-any-time = Cuando quieras
 timing-at-once = Al momento
 timing-turn = En tu turno, en lugar de tirar
 timing-counter = Como respuesta
@@ -168,7 +168,7 @@ symbol-base = También para fichas en casa
 symbol-no-base = No para fichas en casa
 symbol-peaceful = No come a nadie
 
-event-shuffled-cards = mezcladas: { $cards } cartas
+event-shuffled-cards = cartas mezcladas: { $cards }
 event-drew-card = roba { $card ->
         [none] una carta
        *[other] «{ $card }»
@@ -267,7 +267,7 @@ button-react = Responder
 button-pass = Paso
 button-signs = Explicar los signos
 button-choose-card = Elegir una carta
-menu-left-out = Dejar fuera cartas (siempre, al momento)
+menu-left-out = Dejar fuera cartas (cuando quieras, al momento)
 menu-left-out-turn = Dejar fuera cartas (en tu turno)
 
 action-join = { $piece } → { $to }, al lado
@@ -362,7 +362,7 @@ rules-action-cards =
     - Nadie empieza con cartas. Al final de un turno en que has tirado, puedes robar una carta: una por turno, también tras un 6 y aunque no hayas podido mover. Con cinco o más en la mano no robas. Cuando el mazo se acaba, se mezcla el descarte.
     - Varias fichas pueden compartir una casilla del recorrido, también las tuyas. Si caes en fichas ajenas, eliges: comerlas **todas**, o ponerte al lado. Con un 6, mientras esperen fichas en casa, tienes que sacar una o dejar libre la salida, lo que prefieras. Eso vale para tiradas, no para jugadas de cartas.
     - Si una carta mueve una ficha, hace todo el camino, puede comer salvo que la carta muestre ☮, y hacia delante puede acabar en tu meta. Hacia atrás nunca se entra en una meta. Solo puedes jugar una carta si puedes hacer todo lo que dice.
-    - **Siempre:** antes de una tirada o después de una jugada, sea de quien sea el turno; «{ kind-wuerfelpech }» justo después de la tirada de otra persona; las respuestas, cuando hay a qué responder. No gastan tu turno.
+    - **Cuando quieras:** antes de una tirada o después de una jugada, sea de quien sea el turno; «{ kind-wuerfelpech }» justo después de la tirada de otra persona; las respuestas, cuando hay a qué responder. No gastan tu turno.
     - **Al momento:** en cuanto se roba. Nada la anula, un ángel guardián no ayuda, y no robas otra en su lugar. Si mueve a todo el mundo, empiezas tú.
     - **En tu turno:** en lugar de tirar, pero no en lugar de la tirada extra tras un 6. Tu turno acaba después sin robar carta (tras «{ kind-denkste }» como un 6, antes tiras otra vez).
     - Cuando alguien anuncia una carta que se puede parar, pregunto a quienes les afecta en fichas, cartas o turno, si tienen cartas. En partidas diarias, o si puede meter una ficha en la meta, pregunto a todo el mundo con cartas. Mientras se espera, también pueden responder los demás con cartas. «{ kind-denkste }» anula la carta; «{ kind-aetsch }» también, si solo te afecta a ti. Una carta anulada se pierde, y si se jugó en lugar de tirar, ese turno también. Una N o una C tachada en una carta: esa respuesta no vale. Se puede responder a una respuesta: cuenta primero la última.
@@ -370,7 +370,7 @@ rules-action-cards =
     - Gana quien tenga antes todas sus fichas en la meta, aunque sea por una carta en el turno de otra persona.
 example-action-join = Amarillo tira un 4, cae en Verde y puede elegir: comer esa ficha o, como aquí, ponerse al lado.
 signs-on-cards =
-    - ∞: siempre
+    - ∞: cuando quieras
     - ⚡: al momento
     - ♟: en tu turno, en lugar de tirar
     - Una N tachada: «{ kind-denkste }» no anula esta carta.
@@ -385,5 +385,5 @@ hand-signs =
 rules-cards =
     Elige abajo una carta para verla. Los signos de las cartas:
     { signs-on-cards }
-menu-show-card = Ver una carta (siempre, al momento)
+menu-show-card = Ver una carta (cuando quieras, al momento)
 menu-show-card-turn = Ver una carta (en tu turno)

@@ -19,7 +19,7 @@ rule-stuck = Cuando no sirve ningún dado
     .value-redraw-end = dados nuevos, y el turno acaba
     .value-redraw-until-playable = dados nuevos hasta que sirva uno
     .value-drop-row = devolver una fila
-rule-own-row-first = Antes las filas propias que el centro
+rule-own-row-first = Primero las filas propias, luego el centro
     .text = Si la carta que necesitas está en una de tus filas, tienes que tomarla de ahí, aunque también esté en el centro.
     .short = Tomar un número de la fila propia si está ahí
 
@@ -27,7 +27,7 @@ begun-card-race = { $rolls ->
         [none] empieza { $who }
        *[other] { $rolls }; empieza { $who }
     } – gana quien llegue a { $target } puntos
-event-shuffled = mezcladas: { $cards } cartas de dado
+event-shuffled = cartas de dado mezcladas: { $cards }
 event-drew-dice = roba { $count ->
         [one] un dado
         [many] { $count } dados
@@ -77,7 +77,7 @@ rules-card-race =
     - Empieza quien saque más (salvo regla casera), y se sigue en el sentido del reloj. Según el reglamento empieza la persona más joven, pero no sé tu edad.
     - Tienes dos cartas de dado que solo ves tú. Juega una, toma la carta de número a la que lleva, y roba otro dado. Cuando el mazo se acaba, se mezclan los dados jugados.
     - Un dado empieza una fila en su propio número; **los dos dados juntos** pueden empezarla en su suma. Después, suma un dado al último número de la fila. Puedes tener hasta tres filas.
-    - Cada carta de número está una vez; con tres o cuatro personas, del 1 al 10 están dos veces. Si un número no está en el centro, tómalo de una de tus filas o, si no, **róbaselo a alguien**, esté donde esté en su fila. Si lo tienen dos personas, eliges. La fila se cierra y sigue desde el último número que le queda.
+    - Cada carta de número está una vez; con tres o cuatro personas, del 1 al 10 están dos veces. Si un número no está en el centro, tómalo de una de tus filas o, si no, **róbaselo a alguien**, esté donde esté en su fila. Si lo tienen dos personas, eliges. El hueco se cierra, y la fila sigue desde el último número que le queda.
     - Hace falta 40 exacto para acabar una fila. Entonces cada carta y cada estrella vale un punto, y sus cartas vuelven al centro. Hasta entonces, cualquiera puede robar de ella.
     - **Estrellas:** una en cada quinto número del 5 al 35, en 36 y en 37; dos en 38; tres en 39.
     - Si puedes jugar, tienes que hacerlo. Si tienes tres filas y no sirve ningún dado, enseña los dos, roba otros dos y tu turno acaba.
@@ -85,5 +85,5 @@ rules-card-race =
 # Lo que pasa en las imágenes de las reglas.
 
 example-cards-begin = Amarillo juega 3 y 5 juntos y empieza una fila en 8.
-example-cards-steal = Amarillo suma un 5 al 4. El 9 no está en el centro, pero lo tiene Rojo: Amarillo se lo roba, y la fila de Rojo se cierra.
+example-cards-steal = Amarillo suma un 5 al 4. El 9 no está en el centro, pero lo tiene Rojo: Amarillo se lo roba, y en la fila de Rojo se cierra el hueco.
 example-cards-home = Amarillo suma un 2 al 38 y llega justo a 40: siete cartas y tres estrellas hacen 10 puntos. Las siete vuelven al centro.

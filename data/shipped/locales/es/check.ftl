@@ -12,7 +12,7 @@ check-lacks = ❌ **{ $permission }** — { $where ->
         [channel] este canal lo niega: Editar canal › Permisos › { $role }.
        *[role] mi rol no lo tiene: Ajustes del servidor › Roles › { $role } › Permisos.
     }
-check-nice = ➕ **{ $permission }** falta, pero no hace falta — { $where ->
+check-nice = ➕ **{ $permission }** falta, pero no es imprescindible — { $where ->
         [channel] Editar canal › Permisos › { $role }.
        *[role] Ajustes del servidor › Roles › { $role } › Permisos.
     }
@@ -37,5 +37,5 @@ permission-create-public-threads = Crear hilos públicos
 check-podium = ❌ No pude publicar el podio ({ $season }){ $channel ->
         [none] { "" }: no encontré canal.
        *[other] { " " }en { $channel }.
-    } Elige con /{ command-settings } un canal donde pueda escribir. El mismo no lo pruebo en una semana.
+    } Elige con /{ command-settings } un canal donde pueda escribir. Con el mismo no vuelvo a probar hasta dentro de una semana.
 check-cup = La copa en { $channel } espera. { $why }

@@ -1,7 +1,7 @@
 # Los comandos: su nombre y lo que hacen (.about).
 
 command-check = revisar
-    .about = Para admins: si el bot tiene aquí los permisos que necesita
+    .about = Para admins: comprobar si el bot tiene aquí los permisos que necesita
 command-fair = dados
     .about = Comprobar los dados de una partida
     .table = mesa
@@ -37,7 +37,7 @@ command-settings = ajustes
 command-table = mesa
     .about = La mesa de este canal
 command-table-show = mostrar
-    .about = Poner otra vez el tablero
+    .about = Mostrar otra vez el tablero
 command-table-text = texto
     .about = El tablero en palabras
 command-table-hand = mano
@@ -47,7 +47,7 @@ command-table-log = historial
 command-table-leave = dejar
     .about = Dejar tu sitio
 command-table-offer = ofrecer
-    .about = Ofrecer tu sitio a alguien, o quedártelo al final
+    .about = Ofrecer tu sitio a otra persona, o retirar la oferta
 command-table-pause = pausa
     .about = Poner la partida en pausa, o proponerlo
 command-table-end = terminar
@@ -73,19 +73,19 @@ command-cup-new = nueva
     .begins = comienzo
     .begins-about = Cuándo se sortea la primera ronda (dentro de una hora si no dices nada)
     .final = final
-    .final-about = Si las cuatro mejores personas juegan una final (sí, si no dices nada)
+    .final-about = Si los cuatro primeros puestos juegan una final (sí, si no dices nada)
     .penalties = castigos
-    .penalties-about = Si se puede romper una OBLIGACIÓN a cambio de una ficha (no, si no dices nada)
+    .penalties-about = Si se puede incumplir una OBLIGACIÓN y cuesta una ficha (no, si no dices nada)
 command-cup-manage = organizar
     .about = Sortear, pausar, añadir o quitar gente, corregir o terminar la copa (moderación)
 cup-length-live = En una tarde, { $minutes } minutos por partida
 cup-length-days = En varios días, { $days } días por ronda
-cup-begins-minutes = en { $minutes } minutos
+cup-begins-minutes = dentro de { $minutes } minutos
 cup-begins-hours = { $hours ->
-        [one] en una hora
-       *[other] en { $hours } horas
+        [one] dentro de una hora
+       *[other] dentro de { $hours } horas
     }
 cup-begins-days = { $days ->
-        [one] en un día
-       *[other] en { $days } días
+        [one] dentro de un día
+       *[other] dentro de { $days } días
     }

@@ -10,7 +10,7 @@ cup-what = Juego del torneo{ $penalties ->
         [yes] { " " }con castigos
        *[no] { "" }
     }: { $rounds } rondas en mesas de cuatro{ $final ->
-        [yes] , y una final de las cuatro mejores personas
+        [yes] , y una final entre los cuatro primeros puestos
        *[no] { "" }
     }. { $pace ->
         [live] { $length } minutos por partida, en total cerca de { $hours }.
@@ -31,7 +31,7 @@ cup-entrants = **Participan ({ $count }):** { $people }
 cup-nobody = Aún no hay nadie. Hacen falta { $least } personas.
 cup-needs = Hacen falta { $least } personas.
 cup-more = { $people } y { $more } más
-cup-calls-at = Estate { $in } y pulsa «Aquí estoy»: el sorteo es entre quienes lo hagan.
+cup-calls-at = Ven { $in } y pulsa «Aquí estoy»: el sorteo es entre quienes lo hagan.
 cup-called = La primera ronda se sortea { $in }. Pulsa «Aquí estoy» para entrar.
 cup-here = **Ya están ({ $count }):** { $people }
 cup-hash = -# El secreto de los sorteos y los dados se publica al final. Su sello: { $hash }
@@ -43,23 +43,23 @@ cup-draw = Por sorteo. { $repeats ->
        *[other] { $repeats } parejas vuelven a coincidir.
     }{ $threes ->
         [0] { "" }
-        [one] { " " }Una mesa de tres: para quienes han tenido menos.
-        [many] { " " }{ $threes } mesas de tres: para quienes han tenido menos.
-       *[other] { " " }{ $threes } mesas de tres: para quienes han tenido menos.
+        [one] { " " }Una mesa de tres: es para quienes han jugado menos veces a tres.
+        [many] { " " }{ $threes } mesas de tres: son para quienes han jugado menos veces a tres.
+       *[other] { " " }{ $threes } mesas de tres: son para quienes han jugado menos veces a tres.
     }
-cup-draw-final = Las cuatro mejores personas juegan por la copa.
+cup-draw-final = Los cuatro primeros puestos juegan por la copa.
 cup-table-line = **{ $place }** { $where } · { $people }
 cup-table-asked = **{ $place }** { $where } · { $people } · le toca a { $who }
 cup-table-asked-until = **{ $place }** { $where } · { $people } · le toca a { $who }, { $until }
 cup-table-opening = **{ $place }** se está abriendo · { $people }
 cup-table-done = **{ $place }** { $people }
 cup-together = { $place }. { $people }
-cup-absent = { $who } (sin venir)
+cup-absent = { $who } (ausente)
 cup-until = La ronda acaba como muy tarde { $in }.
 cup-waiting = **Esperan sitio:** { $people }
 cup-next = La ronda { $round } se sortea { $in }.
 cup-next-final = La final empieza { $in }.
-cup-paused = **En pausa.** No se sortea otra ronda hasta que la organización siga.
+cup-paused = **En pausa.** No se sortea otra ronda hasta que la organización reanude la copa.
 cup-stuck = Ahora no puedo abrir las mesas. Sigo intentándolo.
 cup-no-threads = No puedo abrir las mesas: en este canal me faltan los permisos { $permissions }. Sigo intentándolo.
 cup-channel-gone = El canal de la copa ya no existe.
@@ -68,7 +68,7 @@ cup-thread-final = Copa { $cup } · final
 cup-seats = { $people }: esta es la mesa. El tablero llega aquí debajo.
 
 cup-standings = Copa n.º { $cup }, tras la ronda { $round }
-cup-standings-final = Copa n.º { $cup }, el orden final
+cup-standings-final = Copa n.º { $cup }, clasificación final
 cup-points = Puntos
 cup-wins = Victorias
 cup-alt = { $title }.
@@ -83,7 +83,7 @@ cup-secret = -# El secreto de los sorteos y los dados: { $seed }. En «Todo en u
 cup-act = -# { $who }: { $act ->
         [begin] sorteo adelantado
         [pause] copa en pausa
-        [resume] la copa sigue
+        [resume] copa reanudada
         [end] copa terminada
         [add] entra { $whom }
         [remove] sale { $whom }
@@ -114,7 +114,7 @@ cup-own = Estás en el puesto { $place } de { $count }: { $points ->
 cup-own-none = Aún no tienes puntos.
 cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [points] { "" }
-        [met] { " " }· delante por su partida juntos
+        [met] { " " }· delante por el duelo directo
         [wins] { " " }· delante por victorias
         [strength] { " " }· delante por rivales más fuertes
         [lot] { " " }· delante por sorteo
@@ -126,7 +126,7 @@ cup-opened = La copa está abierta en este canal. { $what }
 cup-manage = **Copa n.º { $cup }** · todo lo que hagas aquí pide un motivo, y lo puede leer todo el mundo.
 button-cup-begin = Sortear ya
 button-cup-pause = Pausa
-button-cup-resume = Seguir
+button-cup-resume = Reanudar
 button-cup-end = Terminar la copa
 menu-cup-add = Añadir a alguien
 menu-cup-remove = Quitar a alguien
@@ -137,7 +137,7 @@ cup-table-name = Ronda { $round }, mesa { $place }
 cup-why-title = { $act ->
         [begin] Sortear ya la ronda
         [pause] Poner la copa en pausa
-        [resume] Seguir con la copa
+        [resume] Reanudar la copa
         [end] Terminar la copa
         [add] Añadir a alguien
         [remove] Quitar a alguien
@@ -161,7 +161,7 @@ cup-not-in = No participas en esta copa. Pulsa antes «Participar».
 cup-here-already = Ya sé que estás aquí.
 cup-too-early = Aún es pronto: se puede desde <t:{ $begins }:t>.
 cup-round-on = Hay una ronda en marcha. La siguiente se sortea cuando acaben sus mesas.
-cup-paused-already = La copa está en pausa. Sigue antes con ella.
+cup-paused-already = La copa está en pausa. Reanúdala antes.
 cup-not-paused = La copa no está en pausa.
 cup-few = Para la primera ronda hacen falta al menos { $least } personas.
 cup-table-over = Esa mesa no está en juego.

@@ -2,7 +2,7 @@
 
 daily-title = ## Las cinco de hoy · n.º { $number }, { $position } de 5
 daily-asked =
-    { $game }: juegas con **{ $colour }**, y has tirado **{ $roll }**.
+    { $game }: juegas con **{ $colour }**, y has sacado **{ $roll }**.
     ¿Qué haces?
 daily-you = Tú
 daily-answered = Esa ya la has decidido. Aquí está la siguiente.
@@ -21,7 +21,7 @@ daily-why = -# { $why }
 daily-others = -# { $same } de { $people } personas eligieron lo mismo.
 daily-points = **{ $points } de 100 puntos**
 daily-streak = { $days ->
-        [one] Tu primer día seguido.
+        [one] El primer día de tu racha.
         [many] { $days } días seguidos.
        *[other] { $days } días seguidos.
     }
@@ -38,8 +38,8 @@ daily-how =
     ## Cómo se eligen las cinco
     Salen de partidas entre ordenadores, según el reglamento, de tres juegos: clásico, torneo y carrera de muros.
     Cada jugada tuya se siguió jugando cientos de veces con los mismos dados, hasta que una iba claramente por delante.
-    Los porcentajes son la parte de esas partidas que se ganaron. Pueden fallar en unos pocos puntos.
-    La mejor jugada va por delante al menos tres veces el error normal; lo que era menos seguro quedó fuera.
+    Los porcentajes son la parte de esas partidas que se ganaron. Pueden desviarse unos pocos puntos.
+    La mejor jugada va por delante al menos tres veces el error habitual; lo que era menos seguro quedó fuera.
     La mejor jugada vale 20 puntos, la peor ninguno, y una intermedia su parte.
     Todo el mundo tiene las mismas cinco el mismo día. El día empieza a medianoche UTC.
 button-daily-how = Cómo se eligen

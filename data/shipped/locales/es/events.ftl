@@ -26,9 +26,9 @@ event-came-home = { $neutral ->
 event-rolls-again = vuelve a tirar
 event-finished =
     .headline = ¡{ $who } { $place ->
-        [1] acaba en primer puesto
-        [2] acaba en segundo puesto
-        [3] acaba en tercer puesto
+        [1] acaba en el primer puesto
+        [2] acaba en el segundo puesto
+        [3] acaba en el tercer puesto
        *[other] acaba en el puesto { $place }
     }!
 
@@ -43,13 +43,13 @@ prompt-roll =
        *[False] { $seats }, te toca.
     }
 prompt-move = { $own ->
-        [True] Has tirado { $pips }: { $choice ->
+        [True] Has sacado un { $pips }: { $choice ->
             [itself] solo hay una jugada, la hago por ti.
             [one] solo hay una jugada.
            *[some] ¿qué ficha?
         }
-        [aside] { $seats } tira { $pips }.
-       *[False] { $seats }, has tirado { $pips }: { $choice ->
+        [aside] { $seats } ha sacado un { $pips }.
+       *[False] { $seats }, has sacado un { $pips }: { $choice ->
             [itself] solo hay una jugada, la hago por ti.
             [one] solo hay una jugada.
            *[some] ¿qué ficha?

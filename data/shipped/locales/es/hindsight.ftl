@@ -19,7 +19,7 @@ hindsight-closing = { $end ->
         [small] Ninguna decisión te costó mucho, pero las pequeñas suman: { $cost } puntos en total.
         [lucky] Ganaste con los dados de tu lado, y casi sin regalar nada.
         [won] Ganaste, y casi sin regalar nada. ¡Bien jugado!
-        [unlucky] Casi no regalaste nada: fueron los dados.
+        [unlucky] Casi no regalaste nada: la culpa fue de los dados.
         [beaten] Casi no regalaste nada. Aun así, otros llegaron antes.
        *[others] Ninguna decisión le costó mucho a nadie.
     }
@@ -46,7 +46,7 @@ hindsight-alt-at = { $when ->
     }
 hindsight-alt-turned = Momento clave { $number }, ronda { $round }: { $seat } pasa de { $before } a { $after } %.
 hindsight-early = Esta partida no ha acabado. Después podrás verla aquí.
-hindsight-gone = Esta partida es demasiado vieja para verla. La próxima vez, mira poco después del final.
+hindsight-gone = Esta partida es demasiado antigua para verla. La próxima vez, mira poco después del final.
 hindsight-changed = Las reglas han cambiado desde esta partida y ya no puedo reconstruirla.
 
 button-replay = Ver la partida
@@ -55,9 +55,9 @@ replay-making = Estoy haciendo tu película. Estará aquí en unos segundos.
 replay-title = **{ $game }** en { $scenes } escenas
 replay-alt = { $game } en { $scenes } escenas.
 replay-alt-more = { $count ->
-        [one] Y un momento más.
-        [many] Y { $count } momentos más.
-       *[other] Y { $count } momentos más.
+        [one] Y otro momento destacado.
+        [many] Y otros { $count } momentos destacados.
+       *[other] Y otros { $count } momentos destacados.
     }
 replay-failed = No puedo hacer una película de esta partida. Así fue:
 replay-waits = Una película a la vez: la otra estará en unos segundos.
@@ -78,4 +78,4 @@ post-timed-out = Estás en aislamiento en este servidor. Publícalo cuando acabe
 post-forbidden = Tú no puedes escribir aquí, así que yo tampoco. Pide a un admin: { $permissions }.
 post-twice = Eso ya está publicado.
 deleted-meanwhile = Alguien que aparece aquí acaba de borrar sus datos. Pulsa otra vez.
-post-enough = Ya has publicado bastante de esta partida. Deja a los demás.
+post-enough = Ya has publicado bastante de esta partida. Deja sitio a los demás.

@@ -10,7 +10,7 @@ rules-game = - **{ $game }:** { $goal }
 rules-ways = **Opciones**
 rules-way =
     - { $way }{ $usual ->
-        [True] { " " }· *lo normal*
+        [True] { " " }· *por defecto*
        *[False] { "" }
     }{ $table ->
         [none] { "" }
@@ -28,8 +28,8 @@ source-000 = reglamento del clásico (en alemán)
 source-001 = reglamento de la carrera de muros (en alemán)
 source-002 = reglamento de la carrera de cartas (en alemán)
 source-004 = reglas del torneo
-source-ours = nuestra, en ningún reglamento
-source-custom = en ningún reglamento, pero mucha gente juega así
+source-ours = nuestra, no está en ningún reglamento
+source-custom = no está en ningún reglamento, pero mucha gente juega así
 source-heading = «{ $heading }»
 source-introduction = introducción
 source-paragraph = párrafo { $number }
@@ -46,8 +46,8 @@ example-compulsory-capture-penalty = Con castigo: Amarillo mueve la ficha 1, per
 example-extra-colours = Para tres: le toca a Amarillo. Amarillo mueve la ficha neutral negra y con ella come a Verde.
 example-extra-colours-two = Para dos: Amarillo y Rojo van juntos, y Verde y Negro también.
 example-must-mode = Con castigos: Amarillo mueve la ficha 1, pero la 4 tenía que comer. La jugada no vale, y la 4 vuelve a casa.
-example-no-goal-jump = Amarillo tira un 5. La ficha 1 tendría que saltar a la 2 en la meta, así que solo puede mover la 3.
-example-pieces = Con dos fichas cada persona, la meta son solo las dos casillas de más adentro: Amarillo tira un 4 y pasa a su otra ficha, que aún no está en la meta.
+example-no-goal-jump = Amarillo tira un 5. La ficha 1 tendría que saltar por encima de la 2 en la meta, así que solo puede mover la 3.
+example-pieces = Con dos fichas por persona, la meta son solo las dos casillas de más adentro: Amarillo tira un 4 y pasa por encima de su otra ficha, que aún no está en la meta.
 example-places = Amarillo ha ganado. Los demás siguen: mueve Verde.
 example-race-capture = Amarillo tira un 4, cae en la casilla de Verde y manda esa ficha a su casa.
 example-race-enter = Amarillo tira un 6 y tiene que sacar una ficha. Después, Amarillo tira otra vez.

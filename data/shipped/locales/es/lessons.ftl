@@ -6,10 +6,10 @@ button-known = Ya lo sé
 lessons-none = Esto es para quien juega por primera vez. Tú ya has jugado a esto.
 
 lesson-six = Un 6 saca una ficha de casa, y tiras otra vez.
-lesson-lost = Alguien ha caído justo en tu ficha, y ha vuelto a casa.
+lesson-lost = Alguien ha caído justo en tu ficha, así que la ficha vuelve a casa.
 lesson-clear = Mientras esperen fichas en casa, la de la salida tiene que mover primero.
 lesson-clear-unless = Mientras esperen fichas en casa, la de tu salida tiene que mover, salvo que puedas comer.
-lesson-tries = Sin fichas en el recorrido ni nada que avanzar en la meta, tienes hasta tres tiradas para un 6.
+lesson-tries = Sin fichas en el recorrido ni ninguna que pueda avanzar en la meta, tienes hasta tres tiradas para un 6.
 lesson-base = Solo un 6 saca una ficha de casa.
 lesson-exact = Ninguna ficha pasa de la última casilla de la meta: la tirada tiene que encajar.
 lesson-goal = En la meta nadie puede comer tu ficha.
@@ -31,5 +31,5 @@ lesson-cards-stuck = Ninguno de tus dados servía: los has enseñado, has tomado
 
 lesson-action-join = Si tu jugada acaba sobre otras fichas, elige: comerlas todas, o ponerte al lado.
 lesson-action-turn = Una carta con ♟ se juega en tu turno, en lugar de tirar.
-lesson-action-any = Una carta con ∞ también puede servir cuando no te toca; ella dice cuándo.
+lesson-action-any = Una carta con ∞ también puede servir cuando no te toca; en ella pone cuándo.
 lesson-action-window = Antes de que te pase algo, suelo preguntar si respondes; no contestar es pasar.

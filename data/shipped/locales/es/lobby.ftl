@@ -26,7 +26,7 @@ lobby-board = Con { $players ->
         [4] cuatro
        *[other] seis
     } brazos{ $keep ->
-        [True] { " " }y los colores se quedan.
+        [True] { " " }y se mantienen los colores.
        *[False] .
     }
 lobby-again =
@@ -36,7 +36,7 @@ lobby-again =
        *[other] { $people }, ¿otra? Basta con pulsar «{ button-join }». Los sitios quedan libres { $until }.
     }
 lobby-last = La última vez: { $game }, { $preset }, con { $people }.
-lobby-closes = Se cierra { $due } si no empieza nada.
+lobby-closes = Se cierra { $due } si nadie empieza la partida.
 lobby-called =
     { $count ->
         [one] { $people }, querías jugar la próxima: pulsa «{ button-join }».
@@ -66,10 +66,10 @@ lobby-pace = { $pace ->
 lobby-shorter = «{ $preset }» dura { $minutes } minutos
 lobby-more-time = Más tiempo, a petición de { $people }: hay { $seconds } segundos para responder.
 lobby-takes-back = Una jugada se puede deshacer hasta la siguiente.
-lobby-invited = En la lista: { $people }
+lobby-invited = Con invitación: { $people }
 lobby-free-seat = libre
 rule-set = { $rule }: { $value }
-rule-off = sin { $rule }
+rule-off = sin «{ $rule }»
 
 button-join = Me apunto
 button-last = Como la última vez
@@ -123,11 +123,11 @@ pace-none = Sin límite
     .short = Todo el tiempo que quieras
 menu-options = Opciones
 option-private = Solo con invitación
-    .short = Solo juega quien esté en tu lista
+    .short = Solo puede apuntarse quien tú invites
 option-takeover = Entrar más tarde
     .short = Durante la partida se puede relevar a un ordenador
 option-rolls = Tiradas automáticas
-    .short = Tiro yo, salvo otra elección en /{ command-settings }
+    .short = Tiro yo, salvo que alguien elija otra cosa (/{ command-settings })
 option-taking-back = Deshacer
     .short = Una jugada se puede deshacer hasta la siguiente
 option-hints = Pistas
@@ -159,7 +159,7 @@ lobby-too-many = Con estas reglas juegan { $most } como mucho. Cambia las reglas
 lobby-host-silent = { $host } lleva un rato sin hacer nada aquí. Si tienes sitio, puedes elegir las reglas y empezar.
 lobby-closed = Esta mesa se cerró antes de empezar. Abre otra con /{ command-play }.
 lobby-left = Has dejado la mesa. ¿Cambias de idea? Pulsa «{ button-join }».
-lobby-over = La partida ya ha empezado y eso no se cambia. ¡La próxima vez!
+lobby-over = La partida ya ha empezado, así que eso ya no se puede cambiar. ¡La próxima vez!
 only-host = Eso solo lo puede hacer quien organiza: pregunta a { $host }.
 server-preset-unnamed = Pon a estas reglas un nombre de 1 a { $most } caracteres.
 server-preset-taken = { $name } ya existe. Elige otro nombre.

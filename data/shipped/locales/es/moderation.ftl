@@ -23,15 +23,15 @@ moderate-about = **{ $name }** en la mesa { $table }
 sure-remove = **¿Sacar a { $name } de la mesa { $table }?** { $state ->
         [lobby] Su sitio queda libre.
        *[running] Sigue un ordenador; por su cuenta ya no puede volver.
-    } La mesa se entera.
+    } Se avisa en la mesa.
     .button = Sacar de la mesa
 sure-block = **¿Bloquear a { $name } en este servidor?** Pierde { $tables ->
         [one] su sitio
         [many] sus sitios en { $tables } mesas
        *[other] sus sitios en { $tables } mesas
-    }, y ya no podrá abrir mesas ni apuntarse aquí. La mesa se entera.
+    }, y ya no podrá abrir mesas ni apuntarse aquí. Se avisa en la mesa.
     .button = Bloquear en este servidor
-moderate-seat = Dar el sitio de un ordenador
+moderate-seat = Dar a alguien el sitio de un ordenador
 moderate-give = ¿Quién sigue?
 moderate-whom = ¿Quién sigue por { $name }?
 button-mod-older = Mesas más antiguas
@@ -53,7 +53,7 @@ act-host = { $when } { $by } puso a { $person } a organizar la mesa { $table }.
 act-block = { $when } { $by } bloqueó aquí a { $person }.
 act-give = { $when } { $by } dio un sitio a { $person } en la mesa { $table }.
 
-only-moderators = Eso solo lo puede hacer la moderación. Pregunta.
+only-moderators = Eso solo lo puede hacer la moderación. Pídeselo.
 
 # Lo que se dice a quien modera si algo no puede ser.
 moderate-not-seated = { $person } ya no tiene sitio en esta mesa. Elige a otra persona.

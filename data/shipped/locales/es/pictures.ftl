@@ -36,7 +36,7 @@ alt-move-beside = { $move }, junto a las otras
 alt-over = La partida ha terminado.
 alt-place = Puesto { $place }: { $seat }.
 alt-together = { $seats } van juntos.
-alt-neutral = { $seat } no es de nadie: en tu turno puedes mover sus fichas.
+alt-neutral = { $seat } es neutral: en tu turno puedes mover sus fichas.
 alt-stands = { $seat }: { $pieces }.
 alt-stands-on = ficha { $piece } en { $square }
 alt-stands-barrier = fichas { $pieces } en { $square }, una barrera que nadie pasa
@@ -64,16 +64,16 @@ alt-row = fila { $row }: { $figures }
 alt-rows-none = ninguna fila
 alt-gone = No están en el centro: { $numbers }.
 alt-twice = Dos veces en el centro: { $numbers }.
-alt-pile = En el mazo queda { $deck ->
-        [one] una carta
-        [many] un total de { $deck } cartas
-       *[other] un total de { $deck } cartas
+alt-pile = En el mazo { $deck ->
+        [one] queda una carta
+        [many] quedan { $deck } cartas
+       *[other] quedan { $deck } cartas
     }.
 alt-piles =
-    En el mazo queda { $deck ->
-        [one] una carta
-        [many] un total de { $deck } cartas
-       *[other] un total de { $deck } cartas
+    En el mazo { $deck ->
+        [one] queda una carta
+        [many] quedan { $deck } cartas
+       *[other] quedan { $deck } cartas
     }; encima del descarte hay un { $die }.
 alt-holding = Cartas en mano: { $held }.
 alt-held = { $seat } { $count }

@@ -18,8 +18,8 @@ stored-seats = - { $count ->
     }
 stored-answers = - { $count ->
         [one] una línea tuya en el historial de una partida, como una jugada, con su hora
-        [many] { $count } líneas tuyas en historiales de partidas: tiradas, jugadas y demás, también las hechas por ti, cada una con su hora
-       *[other] { $count } líneas tuyas en historiales de partidas: tiradas, jugadas y demás, también las hechas por ti, cada una con su hora
+        [many] { $count } líneas tuyas en historiales de partidas: tiradas, jugadas y demás, también las que se hicieron en tu lugar, cada una con su hora
+       *[other] { $count } líneas tuyas en historiales de partidas: tiradas, jugadas y demás, también las que se hicieron en tu lugar, cada una con su hora
     }
 stored-hands =
     - { $count ->
@@ -57,14 +57,14 @@ stored-acts =
        *[other] { $count } líneas en el registro de admins y moderación, tuyas o sobre ti
     }
 stored-blocked = - { $count ->
-        [one] que un servidor no te deja jugar; eso se queda aunque borres lo demás
-        [many] que { $count } servidores no te dejan jugar; eso se queda aunque borres lo demás
-       *[other] que { $count } servidores no te dejan jugar; eso se queda aunque borres lo demás
+        [one] que un servidor te ha bloqueado; eso se queda aunque borres lo demás
+        [many] que { $count } servidores te han bloqueado; eso se queda aunque borres lo demás
+       *[other] que { $count } servidores te han bloqueado; eso se queda aunque borres lo demás
     }
 privacy-file = Todo lo que se guarda sobre ti, en un archivo.
-sure-delete-me = **¿Borrar todo lo que se guarda sobre ti?** En las partidas en curso sigue un ordenador. Las acabadas se quedan, sin ti. No se puede deshacer.
+sure-delete-me = **¿Borrar todo lo que se guarda sobre ti?** En las partidas en curso sigue un ordenador. Las acabadas se conservan, pero sin ti. No se puede deshacer.
     .button = Borrarlo todo
-privacy-deleted = Hecho: tus datos están borrados. Solo queda una cosa: si un servidor no te deja jugar, aún lo sé. Los tableros con tu nombre se dibujan de nuevo enseguida. Las copias de seguridad pueden conservar tus datos unos días.
+privacy-deleted = Hecho: tus datos están borrados. Solo queda una cosa: si un servidor te ha bloqueado, aún lo sé. Los tableros con tu nombre se dibujan de nuevo enseguida. Las copias de seguridad pueden conservar tus datos unos días.
 
 somebody = alguien
 days = { $days ->

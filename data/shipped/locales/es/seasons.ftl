@@ -22,7 +22,7 @@ season-month = { $month ->
         [11] noviembre
        *[12] diciembre
     } de { $year }
-ranking-six = { $game } para hasta seis
+ranking-six = { $game }, hasta seis personas
 podium-title = ## 🏆 El podio: { $season }
 podium-place = { $place ->
         [1] 🥇

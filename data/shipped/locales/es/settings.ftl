@@ -8,14 +8,14 @@ settings-page = ## { $page }
     }
 settings-line = **{ $title }:** { $value }
     -# { $about }{ $differs ->
-        [True] { " " }Lo normal: { $usual }.
+        [True] { " " }Por defecto: { $usual }.
        *[False] { "" }
     }
-button-reset = Lo normal: { $name }
+button-reset = Por defecto: { $name }
 button-keep-all = Conservar
 settings-lowered = -# Empieza { $when }. Hasta entonces puedes conservarlo todo.
 sure-later = **¿{ $title }: { $value }?** { $tables ->
-        [0] Para entonces nada será tan viejo.
+        [0] Para entonces no habrá nada tan antiguo.
         [one] Una partida de { $people ->
             [one] una persona
             [many] { $people } personas
@@ -40,9 +40,9 @@ sure-added = **¿Bloquear a { $value }?** { $tables ->
        *[other] Pierde su sitio en { $tables } mesas abiertas, y ya no podrá abrir mesas ni apuntarse en este servidor.
     }
     .button = Bloquear
-sure-removed = **¿Borrar estas reglas guardadas: { $value }?** Las mesas que juegan así siguen.
+sure-removed = **¿Borrar estas reglas guardadas: { $value }?** Las mesas que ya juegan con ellas siguen igual.
     .button = Borrar
-sure-replaced = **¿Usar «{ $value }» en lugar del mazo de este servidor?** Ese mazo se olvida; `/{ command-table } { command-table-deck }` te da su archivo.
+sure-replaced = **¿Usar «{ $value }» en lugar del mazo de este servidor?** Ese mazo se pierde; `/{ command-table } { command-table-deck }` te da su archivo.
     .button = Cambiarlo
 settings-older = Alguien ha cambiado **{ $title }** desde que abriste esta página. Lo que pone aquí es lo actual; elige otra vez si quieres.
 settings-begun = Eso ya ha empezado y no queda nada que conservar. Elige un tiempo más largo para las próximas partidas.
@@ -55,7 +55,7 @@ page-turns = Ritmo y dados
 page-time = Tiempo y avisos
 page-look = Aspecto
 page-results = Resultados
-page-kept = Cuánto se guarda
+page-kept = Cuánto tiempo se guarda todo
 page-care = Moderación
 page-acts = Quién hizo qué
 
@@ -82,16 +82,16 @@ setting-preset = Reglas
 setting-pace = Ritmo
     .text = A qué velocidad juegan las mesas nuevas; quien organiza puede cambiarlo.
 setting-rolls = Tiradas
-    .text = Quién tira en las mesas nuevas; quien organiza puede cambiarlo. Lo normal: tiro yo en mesas rápidas y diarias y con cartas de acción.
-    .value-usual = lo normal
+    .text = Quién tira en las mesas nuevas; quien organiza puede cambiarlo. Por defecto, tiro yo en mesas rápidas y diarias y con cartas de acción.
+    .value-usual = por defecto
     .value-hand = tira cada persona
     .value-itself = tiro yo por todo el mundo
 setting-deck = Cartas de acción
     .text = Las cartas de acción de las mesas nuevas. Pon tu mazo con /{ command-settings } { command-settings.deck }; /{ command-table } { command-table-deck } te manda un archivo para cambiarlo.
-setting-left-out = Cartas de acción fuera
-    .text = Cartas «siempre» y «al momento» sin las que juegan las mesas nuevas.
+setting-left-out = Cartas de acción excluidas
+    .text = Cartas «cuando quieras» y «al momento» sin las que juegan las mesas nuevas.
     .none = ninguna
-setting-left-out-turn = Cartas de acción fuera (en tu turno)
+setting-left-out-turn = Cartas de acción excluidas (en tu turno)
     .text = Cartas para el propio turno sin las que juegan las mesas nuevas.
     .none = ninguna
 setting-presets = Reglas guardadas
@@ -104,16 +104,16 @@ setting-quiet-from = Calma desde
 setting-quiet-to = Calma hasta
     .text = Los avisos y plazos retenidos en las horas de calma llegan a esta hora.
 setting-calls = Avisos
-    .text = Cuándo avisar a quien le toca y no está. Cada persona puede elegir lo suyo en /{ command-settings }.
+    .text = Cuándo aviso a alguien si le toca y no está. Cada persona puede elegir lo suyo en /{ command-settings }.
     .value-once = enseguida
     .value-late = a mitad del tiempo
     .value-never = nunca
 setting-taking-back = Deshacer
-    .text = En las mesas nuevas una jugada se puede deshacer hasta la siguiente, si no ha revelado nada. Los ordenadores esperan 5 segundos. No con castigos ni en torneos.
+    .text = En las mesas nuevas una jugada se puede deshacer hasta la siguiente, si no ha revelado nada. Los ordenadores esperan 5 segundos. No se puede con castigos ni en el torneo.
     .value-true = permitido
     .value-false = no
 setting-posting = Publicar
-    .text = Se pueden publicar películas y resultados en el canal con un toque. Encima pone el nombre.
+    .text = Se pueden publicar películas y resultados en el canal con un toque. Encima aparece el nombre de quien publica.
     .value-true = permitido
     .value-false = no
 settings-no-category = Elige un canal; en una categoría no puedo escribir.
@@ -168,11 +168,11 @@ act-setting = { $when } { $by }: **{ $title }** → { $value }
 
 play-elsewhere = En este servidor se abren mesas aquí: { $channels }.
 play-channels-gone = Los canales para mesas ya no existen. Un admin puede elegir otros con /{ command-settings }.
-play-roles = En este servidor solo { $roles } pueden abrir mesas. Pídeselo y apúntate.
+play-roles = En este servidor solo { $roles } pueden abrir mesas. Pide a alguien que abra una, y apúntate.
 play-roles-gone = El rol que puede abrir mesas ya no existe. Un admin puede elegir otro con /{ command-settings }.
 play-too-many = { $count ->
         [one] Ya organizas una mesa aquí. Termínala antes: { to-board }
         [many] Ya organizas { $count } mesas aquí. Termina antes una: { to-board }
        *[other] Ya organizas { $count } mesas aquí. Termina antes una: { to-board }
     }
-blocked-here = Los admins de este servidor no te dejan jugar aquí. Si crees que es un error, pregúntales.
+blocked-here = Los admins te han bloqueado y no puedes jugar en este servidor. Si crees que es un error, pregúntales.

@@ -13,8 +13,8 @@ stats-won = { $reader ->
         [all] **{ $wins }** victorias en { $games } partidas
        *[own] Llevas **{ $wins }** victorias en { $games } partidas
     }{ $told ->
-        [all] ; sin la suerte de nadie serían { $aside }
-        [some] ; sin la suerte de nadie donde puedo medirla ({ $count ->
+        [all] ; descontando la suerte serían { $aside }
+        [some] ; descontando la suerte donde puedo medirla ({ $count ->
             [one] en una
             [many] en { $count }
            *[other] en { $count }
@@ -24,12 +24,12 @@ stats-won = { $reader ->
 stats-few = El azar daría { $chance }. Para decir más hacen falta { $least } partidas.
 stats-level =
     { $side ->
-        [above] Es un poco más que el azar ({ $chance }), y aún puede ser azar.
-        [below] Es un poco menos que el azar ({ $chance }), y aún puede ser azar.
+        [above] Es un poco más de lo que da el azar ({ $chance }), y aún puede ser casualidad.
+        [below] Es un poco menos de lo que da el azar ({ $chance }), y aún puede ser casualidad.
        *[even] Es más o menos lo que da el azar ({ $chance }).
     }
-stats-better = Es más que el azar ({ $chance }), y cuesta atribuirlo a él.
-stats-worse = Es menos que el azar ({ $chance }), y cuesta atribuirlo a él.
+stats-better = Es más de lo que da el azar ({ $chance }), y es difícil que sea casualidad.
+stats-worse = Es menos de lo que da el azar ({ $chance }), y es difícil que sea casualidad.
 stats-choices = **Decisiones:** cada una te ha costado de media { $dear ->
         [True] { $cost } puntos
        *[False] casi nada
@@ -45,7 +45,7 @@ stats-dice = **Dados:** { $sixes ->
         [one] un dado tirado
         [many] { $rolls } dados tirados
        *[other] { $rolls } dados tirados
-    }; lo normal son { $expected }.{ $wait ->
+    }; de media serían { $expected }.{ $wait ->
         [0] { "" }
         [one] { "" }
         [many] { " " }La mayor espera de un seis: { $wait } tiradas.
@@ -65,7 +65,7 @@ stats-sent-by = Quien más te ha comido: { $who }, { $times ->
        *[other] { $times } veces
     }.
     .figure = Quien más te ha comido
-stats-streak = Juegas desde hace { $days } días seguidos.
+stats-streak = Llevas { $days } días seguidos jugando.
 stats-figure-aside = Sin la suerte
 stats-figure-chance = Por azar
 stats-alt = Resultados de { $who }, { $about }: { $said }.
@@ -81,7 +81,7 @@ button-stats-trophies = { $count ->
        *[other] { $count } trofeos
     }
 button-stats-sums = Victorias y dados
-stats-note = Según el ordenador: consejo, no nota. Un punto = una victoria más en 100 partidas como estas.
+stats-note = Según el ordenador: es un consejo, no una nota. Un punto = una victoria más en 100 partidas como estas.
 stats-none = Aún no hay resultados: juega una partida hasta el final con /{ command-play }.
 stats-forgotten = No guardo tus resultados, como elegiste en /{ command-settings }. Ahí puedes cambiarlo.
 stats-no-game = No tienes resultados en este juego. Elige otro con /{ command-stats }.
@@ -95,19 +95,19 @@ mistake-hits = ocasiones perdidas de frenar a los demás
 mistake-hunt = dejar escapar a los demás
 mistake-risk = fichas en peligro
 mistake-keeps = cartas gastadas antes de tiempo
-mistake-duty = OBLIGACIONES rotas
+mistake-duty = OBLIGACIONES incumplidas
 mistake-later = jugadas que se pagan más tarde
 
 trophy-earned = 🏆 { $name }: { $told }
 trophy-last-gasp = Casi imposible
     .why = una victoria tras bajar del 5 % de opciones
-    .shown = { $who } tenía menos del 5 % de opciones, y gana igual.
+    .shown = { $who } tenía menos del 5 % de opciones, y aun así gana.
 trophy-revenge = Dulce venganza
-    .why = comidas de una persona al menos el doble que al revés, la última en respuesta, y la victoria
+    .why = una victoria tras vengarse al final de quien le había comido al menos el doble de veces
     .shown = { $by ->
         [none] La misma persona comió a { $who } { $times } veces
        *[other] { $by } comió a { $who } { $times } veces
-    }. La última la come { $who }, y gana.
+    }. La última vez fue al revés, y gana { $who }.
 trophy-peaceful = En son de paz
     .why = una victoria sin comer a nadie
     .shown = { $who } gana sin comer a nadie.
@@ -116,10 +116,10 @@ trophy-sweep = Pleno
     .shown = { $who } tiene todas las fichas en la meta antes que la primera de nadie.
 trophy-patience = Paciencia
     .why = la mayor espera de un seis hasta ese día
-    .shown = { $who } ha esperado un seis durante { $wait } tiradas, la mayor espera { $seasonal ->
+    .shown = { $who } ha esperado un seis durante { $wait } tiradas, la mayor espera hasta ahora { $seasonal ->
         [True] de esta temporada
-       *[False] de aquí
-    } hasta ahora.
+       *[False] en este servidor
+    }.
 trophy-all-round = De todo un poco
     .why = una victoria en cada juego que hay aquí
     .shown = { $who } ya ha ganado en cada juego que hay aquí.
@@ -129,7 +129,7 @@ leaderboard-no-game = Aquí no hay clasificación de este juego. Elige otro con 
 leaderboard-no-season = Aquí no hay resultados de esta temporada. Elige otra con /{ command-leaderboard }.
 leaderboard-empty = Nadie tiene aún { $least } partidas en { $about }. La lista empieza en cuanto alguien las tenga.
 leaderboard-title = { $game } · { $season }
-leaderboard-skill = Victorias sobre el azar, por diez
+leaderboard-skill = Victorias sobre el azar, por 10 partidas
 leaderboard-wins = Victorias
 leaderboard-computer = Ordenador ({ $level })
 leaderboard-note =

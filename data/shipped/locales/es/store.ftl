@@ -1,6 +1,6 @@
 # Por qué no se pudo guardar algo o abrir la base de datos. Para quien lleva el bot, en la consola.
-store-in-use = La base de datos { $file } la usa otro Pöppel. Para antes ese, o da a este su propio archivo.
-store-shard-in-use = El shard { $shard } de la base de datos { $file } lo tiene otro proceso. Para antes ese, o da a este otro número en POEPPEL_WORKER.
+store-in-use = La base de datos { $file } la usa otro Pöppel. Detén antes ese, o da a este su propio archivo.
+store-shard-in-use = El shard { $shard } de la base de datos { $file } lo tiene otro proceso. Detén antes ese, o da a este otro número en POEPPEL_WORKER.
 store-newer = La base de datos { $file } es de una versión posterior de Pöppel: tiene { $has } migraciones, esta versión conoce { $knows }. Instala la versión nueva, o recupera una copia.
 store-unusable = La base de datos { $file } no se puede usar: { $reason }.
 store-full = No queda espacio para la base de datos { $file }. No se ha perdido nada; libera espacio y prueba otra vez.

@@ -23,7 +23,7 @@ board-window = -# { $seconds } s para responder
 board-due = -# El tiempo acaba { $due }.
 board-ends = -# La partida acaba a las { $time }, { $ends }; luego se cuentan las casillas.
 board-outage =
-    He estado fuera { $minutes ->
+    He estado sin conexión { $minutes ->
         [one] un minuto
         [many] { $minutes } minutos
        *[other] { $minutes } minutos
@@ -80,7 +80,7 @@ button-again = Jugar otra
 again-opened = La próxima partida está abierta: { to-board }
 button-close = Terminar la partida
 button-leave-it = Dejarlo así
-sure-too-much = Son muchas de golpe. Elige menos, y después las otras.
+sure-too-much = Es demasiado de golpe. Elige menos, y después el resto.
 button-play-on = Seguir
 sure-end = **¿Cerrar la mesa { $table } para todo el mundo?** { $state ->
         [unplayable] Es de otra versión de Pöppel y ya no se puede jugar.
@@ -149,7 +149,7 @@ pause-proposed =
 button-pause = Pausa
 pause-said =
     { $rests ->
-        [True] En pausa. Para seguir: «{ button-play-on }» en el tablero.
+        [True] En pausa. Para seguir, pulsa «{ button-play-on }» en el tablero.
        *[False] He preguntado a los demás. Si les parece bien, hay pausa.
     }
 button-take-back = Deshacer ({ $name })
@@ -160,7 +160,7 @@ board-waits = -# La partida sigue { $goes_on }.
 choice-counts = Ya es tarde para deshacer: la jugada cuenta. Mira el tablero más nuevo.
 choice-others = Solo puedes deshacer tus propias jugadas.
 table-paused = La partida está en pausa. Pulsa antes «{ button-play-on }» en el tablero.
-board-away = Un ordenador juega por { $people }. ¿De vuelta? «{ button-am-back }».
+board-away = Un ordenador juega por { $people }. ¿De vuelta? Pulsa «{ button-am-back }».
 board-missed =
     { $people }, { $count ->
         [one] ¿sigues ahí? Pulsa cualquier botón, o la partida puede seguir sin ti { $due }.
@@ -240,7 +240,7 @@ settings-own =
     Estos ajustes son tuyos y valen en todas las mesas. Un tema cambia tus cartas y mis respuestas privadas; el tablero lo ve igual todo el mundo.
 settings-look-first =
     { $on ->
-        [True] Carrera de muros: ves un avance y confirmas la jugada.
+        [True] Carrera de muros: ves antes tu jugada y la confirmas.
        *[False] Carrera de muros: tu jugada cuenta enseguida.
     }
 settings-draws =
@@ -300,20 +300,20 @@ help-text =
     ## Pöppel
     Aquí se juega entre amigos a *Mensch ärgere Dich nicht*, el pariente alemán del parchís. No es oficial ni de la editorial.
 
-    1) Escribe `/{ command-play }`. Para jugar, **{ button-join }**.
+    1) Escribe `/{ command-play }`. Para jugar, se pulsa **{ button-join }**.
     2) ¿Poca gente? **{ button-fill }**. ¿Otro juego, otras reglas? **{ button-host }**.
     3) Pulsa **{ button-start }**. ¿Te toca? **{ action-roll }**, y elige ficha. Tus cartas están en **{ button-my-hand }**.
 
-    `/{ command-table } { command-table-show }` trae el tablero, `/{ command-table } { command-table-text }` lo describe, `/{ command-tables }` lista tus partidas, `/{ command-rules }` explica las reglas. ¿Ya basta? `/{ command-table } { command-table-leave }` deja tu sitio, `/{ command-table } { command-table-end }` termina la partida.
+    `/{ command-table } { command-table-show }` trae el tablero, `/{ command-table } { command-table-text }` lo describe, `/{ command-tables }` lista tus partidas, `/{ command-rules }` explica las reglas. ¿Lo dejas? `/{ command-table } { command-table-leave }` deja tu sitio, `/{ command-table } { command-table-end }` termina la partida.
     ¿Sin compañía? `/{ command-daily }` trae cinco posiciones cada día.
-    Un reinicio no pierde ninguna partida, y con `/{ command-fair }` cualquiera comprueba los dados.
+    Si me reinicio, no se pierde ninguna partida, y con `/{ command-fair }` cualquiera comprueba los dados.
     -# Pöppel { $version }
 
 help-uninvited =
     ## Pöppel
     Para jugar en Discord a *Mensch ärgere Dich nicht*, el pariente alemán del parchís. No es oficial ni de la editorial.
 
-    Aquí tienes a Pöppel para ti: `/{ command-daily }` trae cinco posiciones cada día, `/{ command-rules }` explica los juegos, `/{ command-privacy }` muestra qué guardo sobre ti.
+    Aquí tienes a Pöppel solo para ti: `/{ command-daily }` trae cinco posiciones cada día, `/{ command-rules }` explica los juegos, `/{ command-privacy }` muestra qué guardo sobre ti.
     Para jugar entre amigos, [invítame a tu servidor]({ $link }) y escribe ahí `/{ command-play }`.
 
 rules-classic =
@@ -321,11 +321,11 @@ rules-classic =
     Se parece al parchís: cuatro fichas por persona –menos con la regla casera «{ rule-pieces }»–. Da con todas una vuelta al tablero, en el sentido de las flechas, y llévalas a tu meta. Gana quien lo logre primero. A diferencia del parchís, se juega con un dado, y comer no da casillas de premio.
 
     - Una ficha empieza en tu casilla de salida, las otras esperan en tu casa. Empieza quien saque más (salvo regla casera), y se sigue en el sentido del reloj. Según el reglamento empieza la persona más joven, pero no sé tu edad.
-    - Tira, y mueve una ficha exactamente eso. Si una no puede, mueve otra. Si no puede ninguna, te quedas como estás.
-    - Solo un **6** saca una ficha de casa a tu casilla de salida, y mientras esperen fichas ahí, hay que sacarla. Si ya hay una ficha tuya en la salida, mueve esa con el 6.
+    - Tira, y mueve una ficha exactamente ese número de casillas. Si una no puede, mueve otra. Si no puede ninguna, te quedas como estás.
+    - Solo un **6** saca una ficha de casa a tu casilla de salida, y mientras esperen fichas ahí, es obligatorio. Si ya hay una ficha tuya en la salida, mueve esa con el 6.
     - Según el reglamento se tira una vez, aunque tengas todas en casa (la regla casera «{ rule-three-rolls }» te da tres). Después de un 6, tira otra vez, salvo si el 6 no se pudo mover o metió tu última ficha en la meta.
     - Mientras esperen fichas en casa, deja libre la salida en cuanto puedas.
-    - Se puede saltar por encima de fichas; sus casillas cuentan. Si caes en la ficha de otra persona, vuelve a su casa. Nunca es obligatorio si hay otra jugada. Dos fichas tuyas no caben en una casilla.
+    - Se puede saltar por encima de fichas; sus casillas cuentan. Si caes en la ficha de otra persona, esa ficha vuelve a su casa. Comer nunca es obligatorio si hay otra jugada. Dos fichas tuyas no caben en una casilla.
     - Para entrar en la meta hace falta el número exacto. Cuenta sus casillas una a una; dentro también se puede avanzar y saltar. Nadie entra en la meta de otra persona.
 
 # Por qué algo no se hizo.
@@ -339,18 +339,18 @@ no-table-here = En este canal no hay mesa. Abre una con /{ command-play }.
 channel-busy = Aquí ya se juega: { to-board }. Apúntate, espera, termínala con /{ command-table } { command-table-end } o juega en otro canal.
 no-member = Ves mis comandos, pero aún no estoy en este servidor y no puedo mostrar un tablero. Un admin puede [añadirme]({ $link }).
 missing-permissions = Aún no puedo jugar en { $channel }. Pide a un admin que me dé: { $permissions }.
-only-admins = Eso solo lo cambian los admins de este servidor. Pregúntales.
+only-admins = Eso solo lo pueden cambiar los admins de este servidor. Pregúntales.
 not-seated = No tienes sitio en esta mesa. Abre la tuya con /{ command-play }.
 not-away = Aquí no juega ningún ordenador por ti. Usa el tablero más nuevo; /{ command-table } { command-table-show } lo trae.
 seat-own = Ya juegas aquí. Usa el tablero más nuevo; /{ command-table } { command-table-show } lo trae.
 seat-taken = Ese sitio ya tiene a alguien. Abre tu propia mesa con /{ command-play }.
-seat-closed = En esta mesa los ordenadores se quedan. Con «{ button-next }» te aviso.
-seat-held = Esas cartas ya las ha visto alguien, y el sitio no se puede ocupar. Con «{ button-next }» te aviso.
+seat-closed = En esta mesa los ordenadores conservan su sitio. Pulsa «{ button-next }» y te aviso de la próxima partida.
+seat-held = Alguien ya ha visto esas cartas, así que nadie más puede ocupar ese sitio. Pulsa «{ button-next }» y te aviso de la próxima partida.
 seat-seen = Has visto otra mano en esta partida, así que esta no puede ser tuya. Abre tu propia mesa con /{ command-play }.
 already-done = Eso ya está hecho. El tablero muestra a quién le toca.
 button-more = Más…
-too-late = Tarde: el tiempo para responder ha pasado.
-not-waited-for = No hace falta pasar: aquí nadie te espera.
+too-late = Demasiado tarde: el tiempo para responder ha pasado.
+not-waited-for = No hace falta que pases: ahora nadie espera tu respuesta.
 not-your-turn = Aún no te toca. El tablero te lo dirá.
 stale = La partida ha seguido. Usa el tablero más nuevo; /{ command-table } { command-table-show } lo trae.
 illegal = Eso aquí no vale. Usa los botones del tablero más nuevo.
