@@ -27,7 +27,7 @@ deck-file = Oto karty w pliku. Wpisz, ile ma być każdej (0: ani jednej), razem
 deck-too-big = Plik talii może mieć najwyżej { $kilobytes } KB.
 deck-unreadable = To nie jest talia ({ $reason }). /{ command-table } { command-table-deck } bez pliku wyśle ci wzór do zmian.
 deck-kind = Pozycja { $number } talii, „{ $entry }”, to nie jest karta, którą znam. /{ command-table } { command-table-deck } bez pliku wyśle ci wszystkie.
-deck-copies = Pozycja { $number } talii, „{ $entry }”, stoi dwa razy albo ma mniej niż 0 sztuk. Każdą kartę wpisz raz.
+deck-copies = Pozycja { $number } talii, „{ $entry }”, jest dwa razy albo ma mniej niż 0 sztuk. Każdą kartę wpisz raz.
 deck-chosen = Ten stół gra twoją talią, kart: { $cards }.
 deck-elsewhere = Talię ma tylko gra z kartami akcji. Zacznij ją: /{ command-play }.
 deck-size = Talia ma od { $least } do { $most } kart, ta ma { $cards }.
@@ -105,7 +105,7 @@ kind-wahlwuerfel = Trefna kostka
     .short = Wybierz liczbę od 1 do 6 i rusz o tyle
     .face = Ruch od 1 do 6, jak chcesz
 kind-doppelzug = Podwójny ruch
-    .text = W swojej turze: rzuć dwiema kostkami i rusz dwoma różnymi pionkami na trasie, każdym o jedną. Kostka, której nie da się użyć, przepada. Bez dodatkowego rzutu po szóstce.
+    .text = W swojej turze: rzuć dwiema kostkami i rusz dwoma różnymi pionkami na trasie, każdym o oczka jednej kostki. Kostka, której nie da się użyć, przepada. Bez dodatkowego rzutu po szóstce.
     .short = Rzuć dwiema kostkami i rusz dwoma pionkami
     .face = Dwie kostki, dwa pionki
 kind-krebsgang = Rakiem
@@ -161,12 +161,12 @@ timing-any-time = W dowolnej chwili
 timing-at-once = Od razu
 timing-turn = W swojej turze, zamiast rzutu
 timing-counter = Jako odpowiedź
-symbol-crossed = Nie pomaga: { $cards }
+symbol-crossed = Nie działa na nią: { $cards }
 symbol-base = Także dla pionków w bazie
 symbol-no-base = Nie dla pionków w bazie
 symbol-peaceful = Nikogo nie zbija
 
-event-shuffled-cards = potasowano: { $cards } kart
+event-shuffled-cards = potasowane karty: { $cards }
 event-drew-card = dobiera { $card ->
         [none] kartę
        *[other] „{ $card }”
@@ -184,7 +184,7 @@ event-held-window = chce się zastanowić: więcej czasu dla wszystkich
 event-ordered-pass = { $order ->
         [pass-turn] pasuje do końca tej tury
         [pass-always] od teraz zawsze pasuje
-        [pass-unless-concerned] od teraz odpowiada tylko na to, co dotyczy tej ręki
+        [pass-unless-concerned] od teraz chce pytań tylko we własnej sprawie
        *[other] od teraz chce pytań o każdą kartę
     }
 event-declared-capture = ma zbić: { $victim }
@@ -195,7 +195,7 @@ event-sent-home =
 event-pushed-back = zdmuchuje pionek { $piece } ({ $seat }) w tył, z { $at } na { $to }
 event-swapped-pieces = pionek { $piece } na { $to }, a { $other } ({ $victim }) na { $other_to }
 event-counted-as-six = gra „{ kind-denkste }” jako szóstkę
-event-rolled-dice = rzuca { $dice }
+event-rolled-dice = wyrzuca { $dice }
 event-lost-die = { $pips } przepada
 event-could-not = tym razem nic nie robi
 event-took-card = bierze { $card ->
@@ -365,7 +365,7 @@ view-action-cards-view = Stos: { $deck }. Twoje karty: { $hand }
 
 rules-action-cards =
     ## Karty akcji w skrócie
-    Gra klasyczna plus 55 kart, które wszystko wywracają. (Zasady klasycznej znajdziesz w menu „{ menu-show-game }”.) Karty są nasze, nie drukowane. W swojej turze rzucasz **albo** grasz kartę – nigdy jedno i drugie.
+    Gra klasyczna plus 55 kart, które wszystko wywracają. (Zasady gry klasycznej znajdziesz w menu „{ menu-show-game }”.) Karty są nasze, inne niż drukowane. W swojej turze rzucasz **albo** grasz kartę – nigdy jedno i drugie.
 
     - Nikt nie zaczyna z kartami. Na koniec tury z rzutem możesz dobrać kartę: jedną na turę, także po szóstce i także gdy nie było ruchu. Mając pięć lub więcej, nie dobierasz. Gdy stos się skończy, odrzucone karty są tasowane na nowy.
     - Na polu trasy może stać kilka pionków, także twoich. Gdy stajesz na cudzych, wybierasz: odesłać do bazy **wszystkie** albo stanąć obok. Przy szóstce, dopóki w bazie czekają pionki, trzeba wyprowadzić pionek albo zwolnić pole startowe – do wyboru. To dotyczy rzutów, nie ruchów z karty.
@@ -373,10 +373,10 @@ rules-action-cards =
     - **W dowolnej chwili:** przed rzutem albo po ruchu, w czyjejkolwiek turze; „{ kind-wuerfelpech }” zaraz po cudzym rzucie; odpowiedzi, gdy jest na co odpowiadać. Nie zużywają tury.
     - **Od razu:** zaraz po dobraniu. Nic tego nie zatrzyma, anioł stróż nie pomaga i nie dobierasz innej karty w zamian. Jeśli rusza wszystkich, zaczynasz ty.
     - **W swojej turze:** zamiast rzutu, ale nie zamiast dodatkowego rzutu po szóstce. Tura kończy się wtedy bez dobierania karty (po „{ kind-denkste }” jako szóstce najpierw jeszcze rzucasz).
-    - Gdy ktoś ogłasza kartę, którą można zatrzymać, pytam osoby, których pionków, kart albo tury dotyczy, jeśli mają karty. W grze na dni, albo jeśli karta może wprowadzić pionek do domku, pytam wszystkich z kartami. Dopóki gra czeka, mogą odpowiedzieć też inni z kartami. „{ kind-denkste }” unieważnia kartę; „{ kind-aetsch }” też, jeśli dotyczy tylko ciebie. Unieważniona karta przepada – a jeśli była zamiast rzutu, to i ta tura. Przekreślone A albo F na karcie znaczy, że ta odpowiedź nie działa. Na odpowiedź też można odpowiedzieć: najpierw liczy się ta zagrana ostatnia.
+    - Gdy ktoś ogłasza kartę, którą można zatrzymać, pytam osoby, których pionków, kart albo tury dotyczy, jeśli mają karty. W codziennych partiach, albo jeśli karta może wprowadzić pionek do domku, pytam wszystkich z kartami. Dopóki gra czeka, mogą odpowiedzieć też inni z kartami. „{ kind-denkste }” unieważnia kartę; „{ kind-aetsch }” też, jeśli dotyczy tylko ciebie. Unieważniona karta przepada – a jeśli była zamiast rzutu, to i ta tura. Przekreślone A albo F na karcie znaczy, że ta odpowiedź nie działa. Na odpowiedź też można odpowiedzieć: najpierw liczy się ta zagrana ostatnia.
     - Pytam cię też, gdy ktoś ma zbić twoje pionki. Brak odpowiedzi to pas. Jeśli odpowiesz kartą „{ kind-schutzengel }” albo „{ kind-retourkutsche }”, a tamta karta potem przepadnie, swoją dostajesz z powrotem. W grze z samymi komputerami pytam tylko wtedy, gdy możesz coś zrobić.
     - Wygrywa, kto pierwszy ma wszystkie pionki w domku – nawet dzięki karcie w cudzej turze.
-example-action-join = Żółty rzuca 4, staje na zielonym i wybiera: zbić go albo, jak tutaj, stanąć obok.
+example-action-join = Żółty wyrzuca 4, staje na zielonym i wybiera: zbić go albo, jak tutaj, stanąć obok.
 signs-on-cards =
     - ∞: w dowolnej chwili
     - ⚡: od razu
@@ -389,7 +389,7 @@ hand-signs =
     Znaki na twoich kartach:
     { signs-on-cards }
     - Jasna ramka: tę kartę możesz teraz zagrać.
-    - 🔒: tej karty teraz nie zagrasz. Powód stoi pod kartami.
+    - 🔒: tej karty teraz nie zagrasz. Powód jest pod kartami.
 rules-cards =
     Wybierz niżej kartę, by ją zobaczyć. Znaki na kartach:
     { signs-on-cards }

@@ -13,10 +13,10 @@ rule-target = Punkty do wygranej
     .value-third = jedna trzecia punktów
 rule-stuck = Gdy żadna kostka nie pasuje
     .text = Pokazujesz rękę. Potem bierzesz nowe kostki i kończysz turę. Albo bierzesz nowe kostki, aż któraś pasuje, i ją dokładasz. Albo oddajesz jeden rząd na środek i zaczynasz nowy.
-    .short = Nowe kostki albo oddany rząd
+    .short = Nowe kostki albo zwrot rzędu
     .value-redraw-end = nowe kostki, koniec tury
     .value-redraw-until-playable = nowe kostki, aż któraś pasuje
-    .value-drop-row = oddaje się rząd
+    .value-drop-row = zwrot rzędu
 rule-own-row-first = Własne rzędy przed środkiem
     .text = Jeśli potrzebna karta leży w twoim rzędzie, musisz wziąć ją stamtąd, nawet gdy jest też na środku.
     .short = Liczbę bierz z własnego rzędu, jeśli tam jest
@@ -25,7 +25,7 @@ begun-card-race = { $rolls ->
         [none] Zaczyna { $who }
        *[other] { $rolls }; zaczyna { $who }
     } – wygrywa, kto pierwszy ma { $target } p.
-event-shuffled = potasowano: { $cards } kart-kostek
+event-shuffled = potasowane karty-kostki: { $cards }
 event-drew-dice = dobiera { $count ->
         [one] kostkę
         [few] { $count } kostki

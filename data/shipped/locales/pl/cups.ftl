@@ -135,7 +135,7 @@ button-cup-resume = Wznów
 button-cup-end = Zakończ puchar
 menu-cup-add = Dodaj osobę
 menu-cup-remove = Usuń osobę
-menu-cup-stop = Zakończ grę przy stole, jak stoi
+menu-cup-stop = Zakończ grę przy stole w obecnym stanie
 menu-cup-correct = Popraw wynik
 menu-cup-order = Właściwa kolejność
 cup-table-name = Runda { $round }, stół { $place }
@@ -149,7 +149,7 @@ cup-why-title = { $act ->
         [stop] Zakończ grę przy stole { $place }
        *[correct] Popraw stół { $place }
     }
-cup-why-label = Powód, do przeczytania dla wszystkich
+cup-why-label = Powód (przeczyta go każdy)
 cup-corrects = Jaka kolejność jest właściwa (stół { $place }, runda { $round })? Teraz: { $people }
 cup-done = Zrobione. Wiadomość pucharu mówi o tym wszystkim.
 

@@ -3,7 +3,7 @@ daily-asked =
     { $game }: twój kolor to **{ $colour }**, twój rzut: **{ $roll }**.
     Co robisz?
 daily-you = Ty
-daily-answered = Tu już wybór zapadł. Oto następna.
+daily-answered = Tu wybór już zapadł. Oto następna.
 daily-yesterday = To wczorajsza piątka; możesz ją skończyć do { $until }. Potem `/{ command-daily }` da dzisiejszą.
 daily-over = Ten dzień minął. `/{ command-daily }` da dzisiejszą piątkę.
 daily-missing = Dziś nie ma pozycji. Powiedz osobie prowadzącej bota: powód jest w logu.
@@ -20,7 +20,7 @@ daily-why = -# { $why }
 daily-others = -# Tak samo: { $same } z { $people } osób.
 daily-points = **{ $points } ze 100 punktów**
 daily-streak = { $days ->
-        [one] Pierwszy dzień z rzędu.
+        [one] Pierwszy dzień twojej serii.
         [few] { $days } dni z rzędu.
         [many] { $days } dni z rzędu.
        *[other] { $days } dnia z rzędu.
@@ -37,9 +37,9 @@ daily-copy =
     { $line }
 daily-how =
     ## Skąd jest ta piątka
-    Pozycje są z partii komputerów według instrukcji, z trzech gier: klasycznej, turnieju i wyścigu przez mury.
+    Pozycje pochodzą z partii między komputerami, według instrukcji, z trzech gier: klasycznej, turnieju i wyścigu przez mury.
     Każdy twój możliwy ruch był potem rozegrany setki razy z tymi samymi kostkami, aż jeden wyraźnie prowadził.
-    Szanse to część tych partii, które były wygrane. Mogą się mylić o kilka punktów.
+    Szansa to odsetek tych partii, które dały wygraną. Może się mylić o kilka punktów.
     Najlepszy ruch prowadzi o co najmniej trzy zwykłe błędy; co mniej pewne, odpadło.
     Najlepszy ruch daje 20 punktów, najgorszy żadnego, a każdy pomiędzy swoją część.
     Wszyscy mają tego samego dnia tę samą piątkę. Dzień zaczyna się o północy UTC.

@@ -1,11 +1,11 @@
-event-opening-roll = rzut o początek: { $pips }
+event-opening-roll = rzuca o to, kto zaczyna: { $pips }
 event-began =
     .headline = { $rolls ->
         [none] Zaczyna { $who }
        *[other] { $rolls }; zaczyna { $who }
     }
 opening-tied = { $rolls }; remis, więc jeszcze raz: { $again }
-event-rolled = rzuca { $pips }
+event-rolled = wyrzuca { $pips }
 event-stuck = nie może się ruszyć
 event-captured =
     .headline = { $who } zbija – do bazy wraca { $seat }!
@@ -23,7 +23,7 @@ event-came-home = { $neutral ->
     }
 event-rolls-again = rzuca jeszcze raz
 event-finished =
-    .headline = { $who } kończy – miejsce { $place }!
+    .headline = { $who } kończy na miejscu { $place }!
 
 prompt-roll =
     { $own ->

@@ -3,10 +3,10 @@ hindsight-title = Jak poszło
 hindsight-round = Runda
 hindsight-share = { $chance }%
 hindsight-turned = **{ $number }** Runda { $round }: { $what } { $way ->
-        [up] { $who } rośnie z { $before } na { $after }%.
-       *[down] { $who } spada z { $before } na { $after }%.
+        [up] { $who }: wzrost szans z { $before } do { $after }%.
+       *[down] { $who }: spadek szans z { $before } do { $after }%.
     }
-hindsight-rolled = { $who } rzuca { $pips }.
+hindsight-rolled = { $who } wyrzuca { $pips }.
 hindsight-steady = Żadna pojedyncza tura nie rozstrzygnęła tej partii.
 hindsight-own-luck = **Szczęście do własnych kostek**, w punktach: { $luck }
 hindsight-all-luck = **Szczęście do wszystkich kostek**: { $luck }
@@ -17,7 +17,7 @@ hindsight-closing = { $end ->
         [small] Żaden wybór nie kosztował wiele, ale drobne się sumują: razem { $cost } p.
         [lucky] Wygrana z kostkami po twojej stronie i prawie bez strat.
         [won] Wygrana i prawie bez strat. Świetna gra!
-        [unlucky] Prawie bez strat: to były kostki.
+        [unlucky] Prawie bez strat: zawiniły kostki.
         [beaten] Prawie bez strat. Inni i tak doszli pierwsi.
        *[others] Żaden wybór nie kosztował nikogo wiele.
     }
@@ -76,5 +76,5 @@ post-off = Na tym serwerze pokazywanie jest wyłączone. Admini mogą na nie poz
 post-timed-out = Masz na tym serwerze przerwę. Pokaż to, gdy minie.
 post-forbidden = Nie możesz tu pisać, więc ja też nie będę. Poproś admina o: { $permissions }.
 post-twice = To już jest pokazane.
-deleted-meanwhile = Ktoś, kto tu występuje, właśnie usunął swoje dane. Naciśnij jeszcze raz.
+deleted-meanwhile = Ktoś, kogo tu widać, właśnie usunął swoje dane. Naciśnij jeszcze raz.
 post-enough = Wystarczy już pokazywania z tej partii. Teraz kolej na innych.

@@ -4,7 +4,7 @@ button-known = To już wiem
 lessons-none = To rady na pierwszą partię. Ty już w to grasz nie pierwszy raz.
 
 lesson-six = Szóstka wyprowadza pionek z bazy i rzucasz jeszcze raz.
-lesson-lost = Ktoś stanął dokładnie na twoim pionku, więc wrócił do bazy.
+lesson-lost = Ktoś stanął dokładnie na twoim pionku, więc pionek wraca do bazy.
 lesson-clear = Dopóki w bazie czekają pionki, najpierw rusza ten z pola startowego.
 lesson-clear-unless = Dopóki w bazie czekają pionki, rusza ten z pola startowego, chyba że możesz zbić.
 lesson-tries = Bez pionka na trasie i ruchu w domku masz do trzech rzutów o szóstkę.
@@ -23,11 +23,11 @@ lesson-walls-goal = Do celu ruch musi skończyć się dokładnie na fladze (pole
 lesson-cards-lay = Dołóż kostkę: zaczyna rząd od swojej liczby albo dodaje się do ostatniej w rzędzie.
 lesson-cards-both = Obie kostki razem mogą zacząć jeden z trzech rzędów, od swojej sumy.
 lesson-cards-steal = Jeśli liczby nie ma na środku, bierzesz ją z własnych rzędów, a gdy i tam jej nie ma – od innych.
-lesson-cards-robbed = Dopóki rząd nie ma 40, inni mogą brać jego liczby; idzie dalej od ostatniej.
+lesson-cards-robbed = Dopóki rząd nie dojdzie do 40, inni mogą brać jego liczby; idzie dalej od ostatniej.
 lesson-cards-near = Rząd punktuje dokładnie na 40: po punkcie za każdą liczbę i gwiazdkę.
 lesson-cards-stuck = Żadna kostka nie pasowała, więc trzeba było je pokazać, wziąć nowe i skończyć turę.
 
 lesson-action-join = Gdy twój ruch kończy się na innych, wybierz: zbij wszystkie albo stań obok.
 lesson-action-turn = Kartę z ♟ grasz w swojej turze, zamiast rzutu.
-lesson-action-any = Karta z ∞ działa czasem i poza twoją turą; na karcie stoi, kiedy.
+lesson-action-any = Karta z ∞ działa czasem i poza twoją turą; sama mówi, kiedy.
 lesson-action-window = Zanim coś cię spotka, często pytam o odpowiedź; milczenie to pas.

@@ -30,13 +30,13 @@ lobby-board = { $players ->
     }
 lobby-again =
     { $count ->
-        [one] { $people }, jeszcze jedna runda? Naciśnij „{ button-join }”! Twoje miejsce zwolni się { $until }.
-        [few] { $people }, jeszcze jedna runda? Naciśnijcie „{ button-join }”! Wasze miejsca zwolnią się { $until }.
-        [many] { $people }, jeszcze jedna runda? Naciśnijcie „{ button-join }”! Wasze miejsca zwolnią się { $until }.
-       *[other] { $people }, jeszcze jedna runda? Naciśnijcie „{ button-join }”! Wasze miejsca zwolnią się { $until }.
+        [one] { $people }, jeszcze jedna partia? Naciśnij „{ button-join }”! Twoje miejsce zwolni się { $until }.
+        [few] { $people }, jeszcze jedna partia? Naciśnijcie „{ button-join }”! Wasze miejsca zwolnią się { $until }.
+        [many] { $people }, jeszcze jedna partia? Naciśnijcie „{ button-join }”! Wasze miejsca zwolnią się { $until }.
+       *[other] { $people }, jeszcze jedna partia? Naciśnijcie „{ button-join }”! Wasze miejsca zwolnią się { $until }.
     }
 lobby-last = Ostatnio: { $game }, { $preset }. Grali: { $people }.
-lobby-closes = Bez startu stół zamknie się { $due }.
+lobby-closes = Stół zamknie się { $due }, jeśli nikt nie zacznie.
 lobby-called =
     { $count ->
         [one] { $people }, na życzenie wołam do następnej partii: naciśnij „{ button-join }”!
@@ -71,7 +71,7 @@ lobby-pace = { $pace ->
        *[other] Bez zegara
     }
 lobby-shorter = „{ $preset }”: { $minutes } min
-lobby-more-time = Prośba o więcej czasu: { $people }. Każdy ma { $seconds } s na reakcję.
+lobby-more-time = Prośba o więcej czasu: { $people }. Każdy ma { $seconds } s na odpowiedź.
 lobby-takes-back = Ruch można cofnąć, dopóki nie ruszy się następna osoba.
 lobby-invited = Na liście gości: { $people }
 lobby-free-seat = wolne
@@ -117,8 +117,8 @@ level-runner = Biegacz
     .short = Gna do przodu i nie ogląda się za siebie
 level-grudge = Pamiętliwy
     .short = Odgrywa się na tych, którzy go zbili
-menu-window = Czas na reakcję
-window-seconds = { $seconds } s na reakcję na karty
+menu-window = Czas na odpowiedź
+window-seconds = { $seconds } s na odpowiedź na kartę
 menu-pace = Tempo
 pace-quick = Szybko
     .short = 1 minuta na ruch, potem wchodzi komputer
@@ -143,7 +143,7 @@ menu-preset = Zasady
 menu-rules = Zasady domowe
 menu-invite = Zaproś
 menu-remove = Usuń kogoś
-sure-guest = **Usunąć { $name } od tego stołu?** Miejsce się zwolni. { $private ->
+sure-guest = **Usunąć od tego stołu: { $name }?** Miejsce się zwolni. { $private ->
         [True] Powrót tylko z nowym zaproszeniem.
        *[False] Powrót jest możliwy.
     }
@@ -162,7 +162,7 @@ lobby-nobody-to-remove = Wybierz osobę, która tu siedzi albo jest na liście g
 lobby-no-computer = Nie ma komputera do usunięcia.
 lobby-too-few = Do startu potrzeba co najmniej { $least } graczy. Zaproś kogoś albo naciśnij „{ button-fill }”.
 lobby-unconfirmed = Czekamy: { $people }. Trzymam miejsca przez kilka minut. Możesz je też zwolnić w „{ button-host }”.
-lobby-too-many = Z tymi zasadami może grać najwyżej { $most } osób. Zmień zasady albo poproś kogoś o zwolnienie miejsca.
+lobby-too-many = Najwięcej osób z tymi zasadami: { $most }. Zmień zasady albo poproś kogoś o zwolnienie miejsca.
 lobby-host-silent = { $host } od dłuższej chwili nic tu nie robi. Jeśli masz miejsce, możesz wybrać zasady i zacząć partię.
 lobby-closed = Ten stół zamknął się przed startem. Otwórz nowy: /{ command-play }.
 lobby-left = Nie ma cię już przy stole. Jednak chcesz zagrać? Naciśnij „{ button-join }”.
@@ -172,7 +172,7 @@ server-preset-unnamed = Nazwij te zasady: od 1 do { $most } znaków.
 server-preset-taken = Nazwa { $name } jest już zajęta. Wybierz inną.
 server-preset-too-many = Masz już { $most } zapisanych zestawów zasad do tej gry. Najpierw usuń któryś.
 unknown-preset = Tych zasad już nie ma. Wybierz inne z listy.
-rules-unknown = Nie znam zasady { $rule }. Wybierz z listy.
-rules-elsewhere = W tej grze nie ma zasady { $rule }; jest w „{ $game }”.
+rules-unknown = Nie znam zasady „{ $rule }”. Wybierz z listy.
+rules-elsewhere = W tej grze nie ma zasady „{ $rule }”; jest w „{ $game }”.
 rules-value = { $rule }: wartość { $value } nie jest możliwa. Wybierz z listy.
 rules-conflict = { $rule } i { $other } nie idą w parze. Wybierz jedno z nich.

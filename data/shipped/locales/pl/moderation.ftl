@@ -19,12 +19,12 @@ moderate-host = Gospodarz: { $host }
 menu-moderate = Wybierz stół
 moderate-person = Wybierz osobę
 moderate-about = **{ $name }**, stół { $table }
-sure-remove = **Usunąć { $name } od stołu { $table }?** { $state ->
+sure-remove = **Usunąć od stołu { $table }: { $name }?** { $state ->
         [lobby] Miejsce się zwolni.
        *[running] Miejsce zajmie komputer; bez pomocy nie da się na nie wrócić.
     } Stół się o tym dowie.
     .button = Usuń od stołu
-sure-block = **Zablokować { $name } na tym serwerze?** { $tables ->
+sure-block = **Zablokować na tym serwerze: { $name }?** { $tables ->
         [one] Przepadnie miejsce przy stole,
         [few] Przepadną miejsca przy { $tables } stołach,
         [many] Przepadną miejsca przy { $tables } stołach,
@@ -41,16 +41,16 @@ button-mod-repair = Napraw
 button-mod-back = Wróć
 
 moderated-repair = -# { $by }: naprawa planszy.
-moderated-remove = -# { $by }: zwolnione miejsce { $person }.
+moderated-remove = -# { $by }: zwolnione miejsce ({ $person }).
 moderated-host = -# { $by }: gospodarzem jest teraz { $person }.
-moderated-block = -# { $by }: zwolnione miejsca { $person } na tym serwerze.
+moderated-block = -# { $by }: zwolnione miejsca ({ $person }) na tym serwerze.
 moderated-give = -# { $by }: miejsce dostaje { $person }.
 
 act-end = { $when } { $by }: zamknięty stół { $table }.
 act-repair = { $when } { $by }: naprawiony stół { $table }.
-act-remove = { $when } { $by }: zwolnione miejsce { $person }, stół { $table }.
+act-remove = { $when } { $by }: zwolnione miejsce ({ $person }), stół { $table }.
 act-host = { $when } { $by }: nowy gospodarz { $person }, stół { $table }.
-act-block = { $when } { $by }: blokada: { $person }.
+act-block = { $when } { $by }: blokada ({ $person }).
 act-give = { $when } { $by }: miejsce dostaje { $person }, stół { $table }.
 
 only-moderators = To mogą tylko moderatorzy. Zapytaj któregoś.

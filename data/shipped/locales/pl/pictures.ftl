@@ -21,8 +21,8 @@ alt-square = pole { $name }
 alt-goal = pole domku { $name }
 alt-base = baza
 
-alt-lobby = { $game }: przed początkiem. { $seats }. { $lines }
-alt-to-roll = Przed rzutem: { $seat }.
+alt-lobby = { $game }: przed startem. { $seats }. { $lines }
+alt-to-roll = Teraz rzuca: { $seat }.
 alt-to-move = { $seat } – możliwe ruchy: { $moves }.
 alt-piece = pionek { $piece }
 piece-of = pionek { $piece } ({ $name })
@@ -50,19 +50,19 @@ alt-numbers = { $squares } pól ma numery zgodnie z ruchem wskazówek zegara; na
 
 alt-to-lay = Teraz dokłada kostkę: { $seat }.
 alt-won = Wygrana: { $seat }, punkty: { $points }.
-alt-cards-begin = Niczyja kolej jeszcze nie nadeszła.
+alt-cards-begin = Jeszcze nie jest niczyja kolej.
 alt-from-centre = ze środka
 alt-from-own = z własnego rzędu { $row }
-alt-from = skradziona – { $seat }
-alt-from-either = skradziona – { $seats }
+alt-from = od: { $seat }
+alt-from-either = od: { $seats }
 alt-from-row = { $seat }, rząd { $row }
 alt-score = Punkty: { $points }; wygrywa, kto pierwszy ma { $target }.
 alt-points = { $seat } { $points }
 alt-rows = { $seat }: { $rows }.
 alt-row = rząd { $row }: { $figures }
 alt-rows-none = bez rzędów
-alt-gone = Nie leżą na środku: { $numbers }.
-alt-twice = Leżą na środku dwa razy: { $numbers }.
+alt-gone = Na środku nie ma: { $numbers }.
+alt-twice = Na środku po dwie: { $numbers }.
 alt-pile = Stos do dobierania: { $deck ->
         [one] jedna karta
         [few] { $deck } karty
@@ -81,7 +81,7 @@ alt-held = { $seat } { $count }
 alt-stars = Gwiazdki: { $stars }.
 alt-stars-on = { $count } na { $numbers }
 
-alt-rest = Reszta stoi w /stół tekst.
+alt-rest = Resztę pokazuje /stół tekst.
 alt-hand = Twoje kostki: { $dice }.
 alt-hand-none = Nie masz kostek.
 alt-hand-offers = Możesz dołożyć: { $offers }.
@@ -109,7 +109,7 @@ alt-result-cards = Miejsce { $place }: { $seat }, punkty: { $points }, kradzież
 alt-result-row = Rząd za { $points }: { $figures }.
 alt-feud = Odwieczni rywale: { $one } i { $other }, { $most } do { $fewer }.
 
-award-comeback = Powrót
+award-comeback = Wielki powrót
     .count = z { $count }% do wygranej
 award-hunter = Łowy
     .count = { $count } { $count ->
@@ -133,14 +133,14 @@ award-least-lost = Najmniej strat
         [many] tylko { $count } strat
        *[other] tylko { $count } straty
     }
-award-sixes = Same szóstki
+award-sixes = Grad szóstek
     .count = { $count } { $count ->
         [one] szóstka
         [few] szóstki
         [many] szóstek
        *[other] szóstki
     }
-award-ones = Same jedynki
+award-ones = Grad jedynek
     .count = { $count } { $count ->
         [one] jedynka
         [few] jedynki
@@ -186,7 +186,7 @@ award-stars = Grad gwiazdek
     }
 alt-award = { $title }: { $seat }, { $holders ->
         [one] { $words }
-        [few] każda osoba { $words }
-        [many] każda osoba { $words }
-       *[other] każda osoba { $words }
+        [few] każda osoba: { $words }
+        [many] każda osoba: { $words }
+       *[other] każda osoba: { $words }
     }.

@@ -5,10 +5,10 @@ privacy-show = **Co jest o tobie zapisane**
 stored-nothing = **Nic nie jest o tobie zapisane.**
 stored-host =
     - { $count ->
-        [one] jeden stół, który prowadzisz albo na którym występujesz (np. na liście gości)
-        [few] { $count } stoły, które prowadzisz albo na których występujesz (np. na liście gości)
-        [many] { $count } stołów, które prowadzisz albo na których występujesz (np. na liście gości)
-       *[other] { $count } stołu, które prowadzisz albo na których występujesz (np. na liście gości)
+        [one] jeden stół, który prowadzisz albo który cię wymienia (np. na liście gości)
+        [few] { $count } stoły, które prowadzisz albo które cię wymieniają (np. na liście gości)
+        [many] { $count } stołów, które prowadzisz albo które cię wymieniają (np. na liście gości)
+       *[other] { $count } stołu, które prowadzisz albo które cię wymieniają (np. na liście gości)
     }
 stored-seats = - { $count ->
         [one] twoje miejsce przy jednym stole
@@ -17,10 +17,10 @@ stored-seats = - { $count ->
        *[other] twoje miejsca przy { $count } stołach
     }
 stored-answers = - { $count ->
-        [one] jeden twój wpis w przebiegu partii, np. ruch, z czasem
-        [few] { $count } twoje wpisy w przebiegach partii: rzuty, ruchy i tym podobne, także wykonane za ciebie, każdy z czasem
-        [many] { $count } twoich wpisów w przebiegach partii: rzuty, ruchy i tym podobne, także wykonane za ciebie, każdy z czasem
-       *[other] { $count } twojego wpisu w przebiegach partii: rzuty, ruchy i tym podobne, także wykonane za ciebie, każdy z czasem
+        [one] jeden twój wpis w przebiegu partii, np. ruch, z datą i godziną
+        [few] { $count } twoje wpisy w przebiegach partii: rzuty, ruchy i tym podobne, także wykonane za ciebie, każdy z datą i godziną
+        [many] { $count } twoich wpisów w przebiegach partii: rzuty, ruchy i tym podobne, także wykonane za ciebie, każdy z datą i godziną
+       *[other] { $count } twojego wpisu w przebiegach partii: rzuty, ruchy i tym podobne, także wykonane za ciebie, każdy z datą i godziną
     }
 stored-hands =
     - { $count ->

@@ -33,11 +33,11 @@ podium-place = { $place ->
        *[other] { $wins } wygranej
     }, partie: { $games }
 podium-order = O kolejności decyduje liczba po imieniu: wygrane ponad przypadek, na dziesięć partii, bez szczęścia tam, gdzie je znam. Małe różnice mogą być przypadkiem. W /{ command-settings } można wypisać się z list.
-feud = { $by } zbija { $of }: { $times } razy{ $seasonal ->
+feud = { $by } zbija, do bazy wraca { $of }: { $times } razy{ $seasonal ->
         [True] { " " }w tym sezonie
        *[False] { "" }
     }{ $leads ->
-        [True] { " " }i wychodzi na prowadzenie
+        [True] , co daje prowadzenie
        *[False] { "" }
     }; w drugą stronę { $back ->
         [0] ani razu

@@ -6,10 +6,10 @@ settings-page = ## { $page }
     }
 settings-line = **{ $title }:** { $value }
     -# { $about }{ $differs ->
-        [True] { " " }Zwykle: { $usual }.
+        [True] { " " }Domyślnie: { $usual }.
        *[False] { "" }
     }
-button-reset = Zwykle: { $name }
+button-reset = Domyślnie: { $name }
 button-keep-all = Zachowaj
 settings-lowered = -# Działa { $when }. Do tego czasu można wszystko zachować.
 sure-later = **{ $title }: { $value }?** { $tables ->
@@ -32,7 +32,7 @@ sure-removed = **Usunąć zapisane zasady: { $value }?** Stoły, które według 
     .button = Usuń
 sure-replaced = **Wziąć „{ $value }” zamiast własnej talii serwera?** Własna talia przepadnie; jej plik daje `/{ command-table } { command-table-deck }`.
     .button = Zamień
-settings-older = **{ $title }**: ktoś to zmienił, odkąd ta strona jest otwarta. Teraz stoi tu stan obecny; możesz wybrać jeszcze raz.
+settings-older = **{ $title }**: ktoś to zmienił, odkąd ta strona jest otwarta. Teraz widać tu stan obecny; możesz wybrać jeszcze raz.
 settings-begun = To już działa i nie ma nic do zachowania. Na przyszłe partie wybierz dłuższy czas.
 menu-settings-page = Które ustawienia?
 page-own = Tylko dla mnie
@@ -43,7 +43,7 @@ page-turns = Tempo i kostki
 page-time = Czas i wołanie
 page-look = Wygląd
 page-results = Wyniki
-page-kept = Jak długo co zostaje
+page-kept = Czas przechowywania
 page-care = Moderacja
 page-acts = Kto co zrobił
 
@@ -56,7 +56,7 @@ setting-openers = Kto otwiera stoły
 setting-threads = Wątki
     .text = Czy każdy stół dostaje własny wątek.
     .value-true = wątek dla każdego stołu
-    .value-false = prosto na kanale
+    .value-false = bezpośrednio na kanale
 setting-per-channel = Stoły na kanale
     .text = Ile może być naraz otwartych. Wątki się nie liczą.
 setting-per-person = Stoły na osobę
@@ -70,8 +70,8 @@ setting-preset = Zasady
 setting-pace = Tempo
     .text = Jak szybko grają nowe stoły; gospodarz może to zmienić.
 setting-rolls = Rzuty
-    .text = Kto rzuca przy nowych stołach; gospodarz może to zmienić. Zwykle rzucam ja przy szybkich i codziennych stołach oraz z kartami akcji.
-    .value-usual = zwykle
+    .text = Kto rzuca przy nowych stołach; gospodarz może to zmienić. Domyślnie rzucam ja przy szybkich i codziennych stołach oraz z kartami akcji.
+    .value-usual = domyślnie
     .value-hand = każdy rzuca
     .value-itself = rzucam za wszystkich
 setting-deck = Karty akcji
@@ -101,7 +101,7 @@ setting-taking-back = Cofanie
     .value-true = dozwolone
     .value-false = bez cofania
 setting-posting = Pokazywanie na kanale
-    .text = Powtórki i wyniki można jednym naciśnięciem pokazać na kanale. Nad nimi stoi imię.
+    .text = Powtórki i wyniki można jednym naciśnięciem pokazać na kanale. Nad nimi widać imię.
     .value-true = dozwolone
     .value-false = wyłączone
 settings-no-category = Wybierz kanał; w kategorii nie mogę pisać.

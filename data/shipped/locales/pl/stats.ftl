@@ -11,8 +11,8 @@ stats-won = { $reader ->
         [all] Wygrane: **{ $wins }** z { $games }
        *[own] Twoje wygrane: **{ $wins }** z { $games }
     }{ $told ->
-        [all] ; bez szczęścia wszystkich byłoby { $aside }
-        [some] ; bez szczęścia wszystkich tam, gdzie je znam ({ $count ->
+        [all] ; po odjęciu szczęścia byłoby { $aside }
+        [some] ; po odjęciu szczęścia tam, gdzie je znam ({ $count ->
             [one] jedna partia
             [few] { $count } partie
             [many] { $count } partii
@@ -27,8 +27,8 @@ stats-level =
         [below] To trochę gorzej, niż dałby sam przypadek ({ $chance }), ale może to być zwykły traf.
        *[even] To mniej więcej tyle, co przypadek ({ $chance }).
     }
-stats-better = To lepiej niż przypadek ({ $chance }) i trudno uznać to za przypadek.
-stats-worse = To gorzej niż przypadek ({ $chance }) i trudno uznać to za przypadek.
+stats-better = To lepiej, niż dałby sam przypadek ({ $chance }), i trudno to uznać za zwykły traf.
+stats-worse = To gorzej, niż dałby sam przypadek ({ $chance }), i trudno to uznać za zwykły traf.
 stats-choices = **Wybory:** średni koszt każdego: { $dear ->
         [True] { $cost } p.
        *[False] prawie nic.
@@ -112,10 +112,10 @@ trophy-last-gasp = A jednak!
     .why = wygrana, choć szanse spadły poniżej 5%
     .shown = { $who }: szanse poniżej 5%, a jednak wygrana.
 trophy-revenge = Słodka zemsta
-    .why = od kogoś co najmniej dwa razy więcej bić niż w drugą stronę, ale ostatnie należało do ciebie, i wygrana
+    .why = wygrana i ostatnie bicie na kimś, kto wcześniej zbijał co najmniej dwa razy częściej
     .shown = { $by ->
-        [none] { $who }: bicia z jednej ręki: { $times }
-       *[other] { $by } zbija { $who } { $times } razy
+        [none] Ta sama osoba zbija { $times } razy, do bazy wraca { $who }
+       *[other] { $by } zbija { $times } razy, do bazy wraca { $who }
     }. Ostatnie bicie i wygrana: { $who }.
 trophy-peaceful = Pokojowo
     .why = wygrana bez ani jednego bicia
@@ -125,10 +125,10 @@ trophy-sweep = Do zera
     .shown = { $who }: wszystkie pionki w domku, zanim ktokolwiek miał tam choć jeden.
 trophy-patience = Cierpliwość
     .why = najdłuższe jak dotąd czekanie na szóstkę
-    .shown = { $who }: czekanie na szóstkę przez { $wait } rzutów, najdłuższe { $seasonal ->
+    .shown = { $who } czeka na szóstkę – liczba rzutów: { $wait } – jak dotąd najdłużej { $seasonal ->
         [True] w tym sezonie
        *[False] tutaj
-    } jak dotąd.
+    }.
 trophy-all-round = Złota rączka
     .why = wygrana w każdej z tutejszych gier
     .shown = { $who } ma już wygraną w każdej z tutejszych gier.

@@ -17,7 +17,7 @@ computer-called =
 computer-asked = { $seats } gra…
 
 board-confirm = Wykonać ten ruch?
-board-window = -# { $seconds } s na reakcję
+board-window = -# { $seconds } s na odpowiedź
 board-due = -# Czas mija { $due }.
 board-ends = -# Partia kończy się o { $time }, { $ends }; potem liczymy pola.
 board-outage =
@@ -44,7 +44,7 @@ board-hidden =
        *[forbidden] { $channel }: nie mogę tam pokazać planszy. Poproś admina o uprawnienia: { $permissions }.
     }
 message-moved = Ta wiadomość jest nieaktualna; jest już nowsza.
-button-choose = Wybieram
+button-choose = Wybierz
 button-back = Wróć
 menu-choose = Co robisz?
 to-board = [Do planszy]({ $link })
@@ -62,7 +62,7 @@ hint-way =
     }
 hint-hits = { $who ->
         [nobody] to kosztuje innych najwięcej
-       *[other] tak cofa się { $who }
+       *[other] traci na tym { $who }
     }
 hint-hunt = inni będą mieć cię za plecami
 hint-risk = to najbezpieczniejszy ruch
@@ -83,7 +83,7 @@ button-leave-it = Zostaw, jak jest
 sure-too-much = To za dużo naraz. Wybierz mniej, a resztę potem.
 button-play-on = Gramy dalej
 sure-end = **Zamknąć stół { $table } dla wszystkich?** { $state ->
-        [unplayable] Pochodzi z innej wersji bota Pöppel i nie da się na nim grać.
+        [unplayable] Pochodzi z innej wersji bota Pöppel i nie da się przy nim grać.
         [lobby] { $players ->
             [one] Jedna osoba czeka tam na partię.
             [few] { $players } osoby czekają tam na partię.
@@ -123,7 +123,7 @@ story-times = { $text } ({ $times }×)
 seat-handed =
     { $why ->
         [left] { $person } odchodzi; gra { $computer }.
-        [gone] { $person } – nie ma na serwerze; gra { $computer }.
+        [gone] { $person } odchodzi z serwera; gra { $computer }.
         [absent] { $computer } zastępuje: { $person }.
         [back] { $person } znów gra!
        *[taken] { $person } przejmuje grę.
@@ -167,12 +167,12 @@ table-paused = Jest przerwa. Najpierw naciśnij „{ button-play-on }” na plan
 board-away = Komputer gra za: { $people }. Już z powrotem? Naciśnij „{ button-am-back }”.
 board-missed =
     { $people }, { $count ->
-        [one] jesteś
-        [few] jesteście
-        [many] jesteście
-       *[other] jesteście
-    } jeszcze? Naciśnij tu cokolwiek, bo { $due } partia może pójść dalej bez was.
-board-silent = Od dnia bez znaku życia: { $people }. Pozostali mogą teraz bez nich grać dalej, zrobić przerwę albo skończyć.
+        [one] jesteś tu jeszcze? Naciśnij cokolwiek, bo { $due } partia może pójść dalej bez ciebie.
+        [few] jesteście tu jeszcze? Naciśnijcie cokolwiek, bo { $due } partia może pójść dalej bez was.
+        [many] jesteście tu jeszcze? Naciśnijcie cokolwiek, bo { $due } partia może pójść dalej bez was.
+       *[other] jesteście tu jeszcze? Naciśnijcie cokolwiek, bo { $due } partia może pójść dalej bez was.
+    }
+board-silent = Od doby bez znaku życia: { $people }. Pozostali mogą teraz bez nich grać dalej, zrobić przerwę albo skończyć.
 button-without = Niech zagra komputer
 button-am-back = Już jestem
 
@@ -257,8 +257,8 @@ settings-draws =
     }
 settings-more-time =
     { $on ->
-        [True] Przy twoich stołach każdy ma { $seconds } s na reakcję, także przed rzutem i ruchem bez wyboru.
-       *[False] Masz zwykły czas stołu na reakcję.
+        [True] Przy twoich stołach każdy ma { $seconds } s na odpowiedź, także przed rzutem i ruchem bez wyboru.
+       *[False] Masz na odpowiedź tyle czasu, ile jest przy stole.
     }
 settings-asks =
     { $on ->
@@ -269,13 +269,13 @@ settings-none = Nic nie wybrano. Wybierz coś z menu albo jeszcze raz /{ command
 
 menu-theme-own = Twój motyw
 theme-as-server = Jak na serwerze
-theme-light = Światło wieczoru
+theme-light = Wieczorne światło
 theme-dark = Noc
 theme-light-colour-blind = Wieczór, łatwe do odróżnienia kolory
-    .short = Gdy czerwień i zieleń albo błękit i żółć są podobne
+    .short = Gdy mylisz czerwony z zielonym albo niebieski z żółtym
 theme-dark-colour-blind = Noc, łatwe do odróżnienia kolory
-    .short = Gdy czerwień i zieleń albo błękit i żółć są podobne
-themes-alt = Rożek planszy w każdym motywie: { $themes }.
+    .short = Gdy mylisz czerwony z zielonym albo niebieski z żółtym
+themes-alt = Róg planszy w każdym motywie: { $themes }.
 button-look-first = Wyścig przez mury: z podglądem
 button-not-look-first = Wyścig przez mury: ruch od razu
 button-draws = Zawsze dobieraj kartę
@@ -289,7 +289,7 @@ menu-calls = Gdy jest twoja kolej, a ciebie nie ma
 menu-zone = Twoja strefa czasowa, dla godzin ciszy
 menu-listed = Twoje wyniki
 remember-yes = Pamiętaj je i pokazuj mnie na listach
-remember-hidden = Pamiętaj je, ale bez list
+remember-hidden = Pamiętaj je, ale nie pokazuj mnie na listach
 remember-forgotten = Od teraz nie pamiętaj żadnych
 zone-as-server = Jak na serwerze
 calls-server = Jak na serwerze
@@ -325,12 +325,12 @@ help-uninvited =
 
 rules-classic =
     ## Gra klasyczna w skrócie
-    Kto zna Chińczyka, odnajdzie się od razu; bicie nie jest tu jednak obowiązkowe. Masz cztery pionki – mniej z zasadą domową „{ rule-pieces }”. Przeprowadź je wszystkie raz dookoła planszy, w stronę strzałek, do swojego domku. Kto zrobi to pierwszy, wygrywa.
+    Kto zna Chińczyka, odnajdzie się od razu; bicie nie jest tu jednak obowiązkowe. Masz cztery pionki – mniej z zasadą domową „{ rule-pieces }”. Przeprowadź je wszystkie raz dookoła planszy, zgodnie ze strzałkami, do swojego domku. Kto zrobi to pierwszy, wygrywa.
 
     - Jeden pionek stoi na polu startowym, reszta czeka w bazie. Zaczyna najwyższy rzut (chyba że zasady domowe mówią inaczej), dalej zgodnie z ruchem wskazówek zegara. W instrukcji zaczyna najmłodszy, ale nie wiem, ile macie lat.
     - Rzuć i przesuń jeden pionek dokładnie o tyle pól. Jeśli któryś nie może, rusza inny. Jeśli żaden nie może, stoisz.
-    - Tylko **6** wyprowadza pionek z bazy na pole startowe – a dopóki ktoś tam czeka, musi wyjść. Jeśli na polu startowym stoi twój pionek, szóstką rusza właśnie on.
-    - W instrukcji jest jeden rzut, nawet gdy wszystkie pionki są w bazie (zasada domowa „{ rule-three-rolls }” daje trzy). Po szóstce rzucasz jeszcze raz – chyba że nie dało się jej użyć albo wprowadziła ostatni pionek do domku.
+    - Tylko **6** wyprowadza pionek z bazy na pole startowe – a dopóki jakieś tam czekają, któryś musi wyjść. Jeśli na polu startowym stoi twój pionek, szóstką rusza właśnie on.
+    - Według instrukcji rzucasz raz, nawet gdy wszystkie pionki są w bazie (zasada domowa „{ rule-three-rolls }” daje trzy). Po szóstce rzucasz jeszcze raz – chyba że nie dało się jej użyć albo wprowadziła ostatni pionek do domku.
     - Dopóki w bazie czekają pionki, zwalniaj pole startowe, gdy tylko się da.
     - Pionki można przeskakiwać; ich pola się liczą. Kto staje na cudzym pionku, odsyła go do bazy. Nie ma przymusu bicia, jeśli jest inny ruch. Dwa twoje pionki nie staną na jednym polu.
     - Do domku wchodzi się dokładnym rzutem. Jego pola też liczy się po kolei; w środku można iść dalej i przeskakiwać. Do cudzego domku nie wchodzi nikt.
@@ -339,7 +339,7 @@ unknown-game = Nie znam tej gry. Wybierz z listy.
 unknown-table = Tego stołu już nie ma. Otwórz nowy: /{ command-play }.
 table-ended = Ta partia się skończyła. Zacznij nową: /{ command-play }.
 table-not-started = Partia jeszcze się nie zaczęła. Start należy do gospodarza.
-table-unplayable = Stół { $table } pochodzi z innej wersji bota Pöppel i nie da się na nim grać. Moderator może go zamknąć: /{ command-table } { command-table-end }.
+table-unplayable = Stół { $table } pochodzi z innej wersji bota Pöppel i nie da się przy nim grać. Moderator może go zamknąć: /{ command-table } { command-table-end }.
 no-table-here = Na tym kanale nie ma stołu. Otwórz go: /{ command-play }.
 channel-busy = Tu już ktoś gra: { to-board }. Dołącz, poczekaj, zakończ partię przez /{ command-table } { command-table-end } albo zagraj na innym kanale.
 no-member = Widzisz moje polecenia, ale nie ma mnie jeszcze na tym serwerze, więc nie pokażę planszy. Admin może [mnie dodać]({ $link }).
@@ -354,7 +354,7 @@ seat-held = Ktoś już widział te karty, więc nikt inny nie może zająć tego
 seat-seen = Znasz już inną rękę z tej partii, więc tej nie dostaniesz. Otwórz własny stół: /{ command-play }.
 already-done = To już zrobione. Plansza pokazuje, kto teraz gra.
 button-more = Więcej…
-too-late = Za późno: czas na reakcję minął.
+too-late = Za późno: czas na odpowiedź minął.
 not-waited-for = Nie musisz pasować: nikt tu na ciebie nie czeka.
 not-your-turn = Jeszcze nie twoja kolej. Plansza pokaże, kiedy będzie.
 stale = Gra poszła dalej. Najnowszą planszę przywołuje /{ command-table } { command-table-show }.
@@ -362,7 +362,7 @@ illegal = Tak się tu nie da. Użyj przycisków najnowszej planszy.
 bad-click = Nie znam tego przycisku. Najnowszą planszę przywołuje /{ command-table } { command-table-show }.
 no-hands = W tej grze nikt nie trzyma kart. Wszystko leży na planszy.
 failed-store = Nie udało się zapisać, więc nic się nie zmieniło. Spróbuj za chwilę.
-failed-bug = Coś poszło u mnie źle. Zajrzyj do najnowszej planszy (/{ command-table } { command-table-show }) i spróbuj jeszcze raz.
+failed-bug = Coś poszło u mnie nie tak. Zajrzyj do najnowszej planszy (/{ command-table } { command-table-show }) i spróbuj jeszcze raz.
 
 permission-view-channel = Wyświetlanie kanału
 permission-send-messages = Wysyłanie wiadomości

@@ -12,7 +12,7 @@ rule-must-mode = Reguły z PRZYMUSEM
     .value-penalty = za złamanie jest kara
 
 rule-time-limit = Limit czasu
-    .text = Po upływie czasu partia kończy się tak, jak stoi, i liczymy pola: 10 punktów za pionek na polu startowym i 1 za każde następne pole, 75 za pionek w domku. Kto ma wszystkie pionki w domku, jest pierwszy.
+    .text = Po upływie czasu partia od razu się kończy i liczymy pola: 10 punktów za pionek na polu startowym i 1 za każde następne pole, 75 za pionek w domku. Kto ma wszystkie pionki w domku, jest pierwszy.
     .short = Po upływie czasu liczymy pola
     .value-25 = 25 minut
     .value-30 = 30 minut
@@ -25,7 +25,7 @@ event-time-up =
 event-broke = łamie PRZYMUS { NUMBER($must) }: { $must ->
         [4] szóstka musi wyprowadzić pionek
         [5] pole startowe trzeba zwolnić
-        [8] rzut trzeba wykonać
+        [8] rzut trzeba wykorzystać
         [10] trzeba było zbić
        *[14] trzeba wejść do domku
     }; ruch się nie liczy, a tura się kończy

@@ -20,7 +20,7 @@ rule-own-stopover = Postój na własnym pionku
     .short = Zawracaj i skacz na polu własnego pionka
 
 event-set-walls = mury są potasowane
-event-rolled-two = rzuca { $dice }
+event-rolled-two = wyrzuca { $dice }
 event-went = pionek { $piece }: { $legs }, na { $to }
 
 prompt-go = { $own ->
@@ -79,20 +79,20 @@ rules-walls =
 
     - Zaczyna najwyższy rzut (chyba że zasady domowe mówią inaczej), dalej zgodnie z ruchem wskazówek zegara. W instrukcji zaczyna najmłodszy, ale nie wiem, ile macie lat.
     - Rzucasz **dwiema kostkami** i obu używasz tym samym pionkiem, jedną po drugiej, w dowolnej kolejności, **w przód albo w tył**. Zawrócić można tylko po całej kostce. Dublet nic nie znaczy.
-    - Każdy rzut wyprowadza pionek. Pole A to jego pierwszy krok. Kto raz wyszedł, nie cofa się przed A.
+    - Każdy rzut wyprowadza pionek. Pole A to jego pierwszy krok. Pionek, który wyszedł, nie cofnie się już za A.
     - **Przez mur:** jeśli twój pionek stoi przy liczbie w murze i jedna z kostek ją pokazuje, możesz tą kostką przeskoczyć na pole po drugiej stronie, w przód albo w tył. Można skoczyć dwa razy z rzędu.
     - **Bicie:** jeśli twój ruch kończy się na cudzym pionku, ten wraca do bazy. Tak samo pionek na polu, na którym kończy się pierwsza kostka – chyba że obie idą w tę samą stronę bez skoku: wtedy go tylko mijasz. W jednej turze można więc zbić dwa. Nie ma przymusu bicia, jeśli jest inny ruch.
     - Własne pionki można przeskakiwać, ale nie można na nich stanąć.
     - Pionek jest u **celu**, gdy cały ruch kończy się na jednym z pól Z. Dalej iść nie można. U celu jest bezpieczny.
 
-example-walls-enter = Czerwony rzuca 3 i 5: trójką pionek 2 wychodzi na trzecie pole – start też się liczy – i idzie 5 dalej.
-example-walls-straight = Czerwony rzuca 3 i 3 i idzie sześć pól w przód. Mija żółty, staje na zielonym i go zbija.
-example-walls-turn = Czerwony rzuca 2 i 4: najpierw dwa w tył, potem cztery w przód. Zbija żółty tam, gdzie zawraca, i zielony tam, gdzie staje.
-example-walls-jump = Czerwony rzuca 2 i 5: dwa w przód, zbijając żółty, potem piątką przez mur. Po drugiej stronie zbija czarny.
-example-walls-two-jumps = Czerwony rzuca 3 i 5 i przeskakuje dwa mury z rzędu.
-example-walls-home = Czerwony rzuca 2 i 3. Pięć w przód to za daleko, więc idzie dwa w tył i trzy w przód – do celu.
+example-walls-enter = Czerwony wyrzuca 3 i 5: trójką pionek 2 wychodzi na trzecie pole – start też się liczy – i idzie 5 dalej.
+example-walls-straight = Czerwony wyrzuca 3 i 3 i idzie sześć pól w przód. Mija żółty, staje na zielonym i go zbija.
+example-walls-turn = Czerwony wyrzuca 2 i 4: najpierw dwa w tył, potem cztery w przód. Zbija żółty tam, gdzie zawraca, i zielony tam, gdzie staje.
+example-walls-jump = Czerwony wyrzuca 2 i 5: dwa w przód, zbijając żółty, potem piątką przez mur. Po drugiej stronie zbija czarny.
+example-walls-two-jumps = Czerwony wyrzuca 3 i 5 i przeskakuje dwa mury z rzędu.
+example-walls-home = Czerwony wyrzuca 2 i 3. Pięć w przód to za daleko, więc idzie dwa w tył i trzy w przód – do celu.
 example-wall-layout = Tak też mogą stać mury: w innych miejscach, niektóre odwrócone. W każdej partii inaczej.
-example-jump-back = Czerwony rzuca 1 i 4: czwórką w tył przez mur, potem jeszcze jedno pole w tył. Zbity jest zielony.
+example-jump-back = Czerwony wyrzuca 1 i 4: czwórką w tył przez mur, potem jeszcze jedno pole w tył. Zbity jest zielony.
 example-walls-pieces = Po dwa pionki: drugi czerwony pionek u celu wygrywa partię.
-example-own-stopover = Czerwony rzuca 2 i 5: pionek 1 staje przy własnym pionku 2 i stamtąd przeskakuje mur. Zbity jest czarny.
+example-own-stopover = Czerwony wyrzuca 2 i 5: pionek 1 staje przy własnym pionku 2 i stamtąd przeskakuje mur. Zbity jest czarny.
 example-walls-places = Czerwony ma wszystkie pionki u celu i wygrywa. Pozostali grają dalej o miejsca: rusza żółty.
