@@ -149,7 +149,7 @@ cup-corrects = ¿Qué orden es el correcto en la mesa { $place } de la ronda { $
 cup-done = Hecho. El mensaje de la copa se lo dice a todo el mundo.
 
 cup-table = Es una mesa de una copa: sin pausa, sin cierre, sin cambio de sitio y sin revancha.
-cup-table-manage = Una copa espera a esta mesa. Termínala con `/{ command-cup } { command-cup-manage }`, donde todos pueden leer por qué.
+cup-table-manage = Una copa espera a esta mesa. Termina la mesa con `/{ command-cup } { command-cup-manage }`, donde todo el mundo puede leer por qué.
 cup-unknown = Esa copa no existe.
 cup-none-here = En este canal no hay ninguna copa. Abre una con `/{ command-cup } { command-cup-new }`.
 cup-over = Esta copa ha terminado.

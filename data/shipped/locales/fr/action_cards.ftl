@@ -48,8 +48,8 @@ kind-schutzengel = Ange gardien
     .face = Tes pions ne sont pas mangés
 kind-retourkutsche = Œil pour œil
     .text = À jouer quand un pion mange le tien : il retourne aussi à l’écurie.
-    .short = Le pion qui mange le tien rentre aussi
-    .face = Qui te mange rentre aussi
+    .short = Le pion qui mange le tien va aussi à l’écurie
+    .face = Qui te mange part à l’écurie
 kind-zugabe = Encore !
     .text = À jouer n’importe quand avant un lancer ou après un coup : lance une fois et avance. Pas de relance pour un 6, et pas de carte ensuite.
     .short = N’importe quand : lance une fois et avance
@@ -186,7 +186,7 @@ event-held-window = veut réfléchir : plus de temps pour tout le monde
 event-ordered-pass = { $order ->
         [pass-turn] passe pour le reste de ce tour
         [pass-always] passe toujours désormais
-        [pass-unless-concerned] ne répond plus qu’à ce qui lui arrive
+        [pass-unless-concerned] choisit « { action-pass-unless-concerned } »
        *[other] veut répondre à chaque carte désormais
     }
 event-declared-capture = va manger { $victim }

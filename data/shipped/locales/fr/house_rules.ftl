@@ -1,7 +1,7 @@
 # Ce que /règles montre d'une règle maison : ses réglages, sa source, et ce qui se passe sur son image (example-...).
 
 menu-show-rule = Voir une règle maison
-rules-none = Les règles de { $game } ne sont pas encore écrites ici. À une table, les boutons montrent ce que tu peux faire.
+rules-none = **{ $game } :** les règles ne sont pas encore écrites ici. À une table, les boutons montrent ce que tu peux faire.
 rules-in-short = Retour aux règles en bref
 menu-show-game = Voir les règles d’un jeu
 rules-games = ## Les jeux, et leurs règles en bref

@@ -43,7 +43,7 @@ button-mod-back = Retour
 moderated-repair = -# { $by } a réparé ce plateau.
 moderated-remove = -# { $by } a libéré une place : { $person }.
 moderated-host = -# { $by } a nommé { $person } hôte.
-moderated-block = -# { $by } a libéré des places sur ce serveur : { $person }.
+moderated-block = -# { $by } a retiré { $person } de toutes ses tables sur ce serveur.
 moderated-give = -# { $by } a donné une place à { $person }.
 
 act-end = { $when } { $by } a fermé la table { $table }.

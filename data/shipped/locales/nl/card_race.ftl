@@ -74,7 +74,7 @@ rules-card-race =
     Je rent langs de getallen 1 tot 40. In plaats van pionnen verzamel je getalkaarten, in plaats van dobbelstenen speel je dobbelkaarten. Bouw rijen die oplopen tot 40. De eerste met 40 punten (35 met drie spelers, 30 met vier, met de huisregel “{ rule-target }” minder) wint meteen.
 
     - De hoogste worp begint (tenzij de huisregels iets anders zeggen); daarna gaat het met de klok mee. Volgens het boekje begint de jongste, maar ik weet niet hoe oud jullie zijn.
-    - Je hebt twee dobbelkaarten die alleen jij ziet. Speel er een, pak de getalkaart waar je mee uitkomt, en trek een nieuwe dobbelkaart. Is de trekstapel op, dan worden de gespeelde dobbelkaarten geschud.
+    - Je hebt twee dobbelkaarten die alleen jij ziet. Speel er een, pak de getalkaart waar je op uitkomt, en trek een nieuwe dobbelkaart. Is de trekstapel op, dan worden de gespeelde dobbelkaarten geschud.
     - Een dobbelkaart begint een rij bij zijn eigen getal; **allebei samen** kunnen een rij beginnen bij hun som. Daarna tel je steeds één dobbelkaart op bij het laatste getal van de rij. Je hebt hoogstens drie rijen.
     - Elke getalkaart is er één keer; met drie of vier spelers zijn 1 tot 10 er twee keer. Ligt een getal niet in het midden, pak het dan uit een van je eigen rijen, of anders **pik je het van een andere speler**, waar in de rij het ook ligt. Hebben twee spelers het, dan kies jij. De rij schuift aan en gaat verder vanaf het laatste getal dat er nog ligt.
     - Een rij moet precies op 40 uitkomen. Dan levert elke kaart en elke ster erin een punt op, en de kaarten gaan terug naar het midden. Tot die tijd kan iedereen eruit pikken.

@@ -20,7 +20,7 @@ stats-won = { $reader ->
         }), zouden het er { $aside } zijn
        *[none] { "" }
     }.
-stats-few = Het toeval zou { $chance } geven. Pas vanaf { $least } spellen kan ik er meer over zeggen.
+stats-few = Bij puur toeval zouden het er { $chance } zijn. Pas vanaf { $least } spellen kan ik er meer over zeggen.
 stats-level =
     { $side ->
         [above] Dat is iets meer dan het toeval geeft ({ $chance }), en kan nog toeval zijn.
@@ -121,14 +121,14 @@ leaderboard-no-game = Voor dit spel is hier geen ranglijst. Kies een ander met /
 leaderboard-no-season = Uit dit seizoen zijn er hier geen resultaten. Kies een ander met /{ command-leaderboard }.
 leaderboard-empty = Nog niemand heeft { $least } spellen gespeeld: { $about }. De lijst begint zodra iemand zover is.
 leaderboard-title = { $game } · { $season }
-leaderboard-skill = Zeges meer dan toeval, per tien spellen
+leaderboard-skill = Meer zeges dan bij toeval, per tien spellen
 leaderboard-wins = Zeges
 leaderboard-computer = { $level } (computer)
 leaderboard-note =
-    Op volgorde van zeges meer dan het toeval geeft, { $told ->
-        [True] zonder ieders geluk
-       *[False] naar het midden getrokken zolang het weinig spellen zijn
-    }. De lijn laat zien hoeveel dat ernaast kan zitten: waar twee lijnen overlappen, kan de volgorde toeval zijn.
+    Op volgorde van hoeveel meer iemand wint dan je bij toeval zou verwachten, { $told ->
+        [True] met ieders geluk eruit gerekend
+       *[False] en voorzichtig geschat zolang het weinig spellen zijn
+    }. De lijn laat zien hoe ver dat ernaast kan zitten: waar twee lijnen overlappen, kan de volgorde toeval zijn.
 leaderboard-few =
     { $games ->
         [0] Nog geen van je spellen telt hier mee

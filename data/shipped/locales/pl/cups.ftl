@@ -154,12 +154,12 @@ cup-corrects = Jaka kolejność jest właściwa (stół { $place }, runda { $rou
 cup-done = Zrobione. Wiadomość pucharu mówi o tym wszystkim.
 
 cup-table = To stół pucharu: nie da się go wstrzymać, zamknąć, odstąpić ani zagrać ponownie.
-cup-table-manage = Na ten stół czeka puchar. Zakończ go przez `/{ command-cup } { command-cup-manage }`, gdzie każdy przeczyta dlaczego.
+cup-table-manage = Puchar czeka na ten stół. Zakończ grę przy stole przez `/{ command-cup } { command-cup-manage }`; powód przeczyta każdy.
 cup-unknown = Nie ma takiego pucharu.
 cup-none-here = Na tym kanale nie ma pucharu. Otwórz go: `/{ command-cup } { command-cup-new }`.
 cup-over = Ten puchar jest zakończony.
 cup-joined-already = Już bierzesz udział.
-cup-barred = Organizator usunął cię z tego pucharu. Tylko on może dodać cię ponownie.
+cup-barred = Organizatorzy usuwają cię z tego pucharu. Tylko oni mogą cię znów dodać.
 cup-too-late = Ostatnia runda jest już wylosowana: nie można dołączyć.
 cup-full = Puchar jest pełny: liczba osób to { $most }.
 cup-not-in = Nie bierzesz udziału w tym pucharze. Najpierw naciśnij „{ button-cup-join }”.
