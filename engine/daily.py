@@ -3,7 +3,8 @@
 Days are UTC, as numbers of days since 1970-01-01 (`Day`): no clock is read here, callers give its time.
 SHA-256 of ``poeppel-daily-1:2026-11-27`` chooses the five of a day from the shipped positions, two easy ones,
 two middling ones and a hard one, in this order.  What is easy is a matter of rank: of all positions of
-a file, the two fifths at which fewest single thoughts lead to another way, and so on.
+a file, the two fifths at which fewest single thoughts lead to another way, and so on.  At most two of a day are
+of one game, and no two ask the same: of one game, the same seat with the same roll and ways.
 
 What people answered is kept by others, as places of ways: ``(2, 0)`` after two of five answers.
 """
@@ -24,7 +25,7 @@ from engine.catalog import CATALOG
 from engine.core import IllegalAction, OtherVersion, Play, State
 from engine.game_analysis import Why
 from engine.system import System, made
-from engine.views import Seat, View
+from engine.views import Action, Seat, View
 
 Day: TypeAlias = int
 """Days since 1970-01-01, UTC."""
@@ -39,6 +40,8 @@ EACH = 20
 """Points of a position at most: 100 for all."""
 EASY, MIDDLING, HARD = 2, 2, 1
 """How many of a day are of each band; the bands have the same shares of a file."""
+OF_A_GAME = 2
+"""Positions of a day that are of one game, at most."""
 APART = 150
 """Days for which a position does not come up again."""
 SPARE = 10
@@ -103,6 +106,13 @@ class Place(NamedTuple):
     def position(self) -> Position:
         """The position itself."""
         return self.game.positions[self.at]
+
+    @property
+    def asks(self) -> tuple[str, Seat, list[str], list[Action]]:
+        """The question in words, which other boards can have as well."""
+        position = self.position
+        ways = [way.action for way in position.ways]
+        return self.game.game, position.seat, sorted(position.roll.split()), ways
 
 
 class Puzzle(Struct, frozen=True):
@@ -209,22 +219,33 @@ def _drawn(file: Positions, day: Day) -> tuple[Place, ...]:
 def _draw(left: tuple[list[Place], ...], day: Day) -> list[list[Place]]:
     """Take the positions of a day out of those *left*, by band.
 
-    The last one is of another game than the rest, where these are of one.
+    The hard one is taken first: of its band fewest are left to choose from.
     """
     named = f"poeppel-daily-1:{calendar(day).isoformat()}"
     chance = int.from_bytes(sha256(named.encode()).digest(), "big")
-    drawn, games = list[list[Place]](), set[str]()
-    for band, count in zip(left, (EASY, MIDDLING, HARD), strict=True):
-        taken = list[Place]()
+    drawn, taken = list[list[Place]](), list[Place]()
+    for band, count in zip(reversed(left), (HARD, MIDDLING, EASY), strict=True):
         for _ in range(count):
-            free = list(range(len(band)))
-            if band is left[-1] and len(games) == 1:
-                free = [at for at in free if band[at].game.game not in games] or free
-            chance, at = divmod(chance, len(free))
-            taken.append(band.pop(free[at]))
-            games.add(taken[-1].game.game)
-        drawn.append(taken)
-    return drawn
+            chance, at = _choose(band, taken, chance)
+            taken.append(band.pop(at))
+        drawn.append(taken[-count:])
+    return drawn[::-1]
+
+
+def _choose(band: Sequence[Place], taken: Sequence[Place], chance: int) -> tuple[int, int]:
+    """Return the rest of a *chance*, and its choice in a band.
+
+    It is drawn again while it does not go with those *taken*; in small files none may.
+    """
+    asked, games = [each.asks for each in taken], [each.game.game for each in taken]
+    rest, order = list(range(len(band))), list[int]()
+    while rest:
+        chance, at = divmod(chance, len(rest))
+        order.append(rest.pop(at))
+        found = band[order[-1]]
+        if games.count(found.game.game) < OF_A_GAME and found.asks not in asked:
+            return chance, order[-1]
+    return chance, next((at for at in order if band[at].asks not in asked), order[0])
 
 
 def puzzle(place: Place) -> Puzzle:

@@ -65,6 +65,8 @@ BANDS = (200, 450)
 """Below how many lures a position counts as easy, and as middling, so that the search has enough of each."""
 AHEAD = 3
 """By so many days of positions a band may be ahead of another."""
+WON = 995
+"""Chance of the best, in thousandths, from which on the game is as good as won: nothing is asked there."""
 MOST_BYTES = 400_000
 """Of the files of one number."""
 WORTHLESS = {"ways": (), "why": (), "lures": 0, "fails": 0, "games": 0}
@@ -264,7 +266,7 @@ def find(folder: Path, search: Search) -> Iterator[str]:
 def pack(folder: Path, to: Path, number: int, begins: date) -> Iterator[str]:
     """Write all that is found as a file of positions; yield what is written.
 
-    Positions of former rules are left out, and equal ones.
+    Positions of former rules are left out, equal ones, and those that are won at once.
     """
     written = 0
     for key in GAMES:
@@ -276,7 +278,7 @@ def pack(folder: Path, to: Path, number: int, begins: date) -> Iterator[str]:
             json.encode(structs.replace(each, **WORTHLESS)): each
             for line in lines
             for each in line.found
-            if each.version == version and sure(each)
+            if each.version == version and sure(each) and not won_at_once(each)
         }
         head = GamePositions(
             form=FORM,
@@ -341,6 +343,11 @@ def sure(found: Position) -> bool:
     best = found.ways[found.best].chance
     others = [way for way in found.ways if way is not found.ways[found.best]]
     return all(best - way.chance >= max(3 * way.error, 1) for way in others)
+
+
+def won_at_once(found: Position) -> bool:
+    """Return whether the best way as good as wins the game."""
+    return found.ways[found.best].chance >= WON
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from datetime import date
-from itertools import islice
+from itertools import combinations, islice
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -13,7 +13,7 @@ import pytest
 from msgspec import json
 
 from data.shipped.positions import GAMES, positions
-from engine.daily import Place, bands, day, places, puzzle
+from engine.daily import OF_A_GAME, Place, bands, day, places, puzzle
 from engine.game_analysis import LEVEL, reasons, won
 from engine.players import decide
 from tests.bench.playing_on import CONFIRMED, THROWS, Dice, lead, shares, wins
@@ -32,6 +32,7 @@ from tests.bench.positions import (
     table,
     terms,
     wanted,
+    won_at_once,
 )
 
 ROOT = Path(__file__).parent.parent.parent
@@ -56,6 +57,7 @@ def sound(place: Place) -> None:
     assert not won(play)
     assert play.answers[-1] == (-1, position.roll)
     assert sure(position)
+    assert not won_at_once(position)
     best = position.ways[position.best]
     assert all(
         best.chance - way.chance >= 1000 * CONFIRMED - 1 for way in position.ways if way != best
@@ -137,21 +139,24 @@ def data_files() -> list[Path]:
     return sorted((ROOT / "data" / "shipped" / "positions").glob("*/*.json"))
 
 
-def test_a_year_of_days_is_of_several_games_each() -> None:
-    begun = day(SHIPPED[0][0].begins)
-    for each in range(begun, begun + 365, 7):
-        assert len({place.game.game for place in places(SHIPPED, each)}) > 1
+def test_for_a_year_no_day_asks_twice_alike_or_has_three_of_a_game() -> None:
+    begun = day(SHIPPED[-1][0].begins)
+    for each in range(begun, begun + 365, 3):
+        drawn = places(SHIPPED, each)
+        assert max(Counter(place.game.game for place in drawn).values()) <= OF_A_GAME
+        assert all(one.asks != other.asks for one, other in combinations(drawn, 2))
+
+
+def test_nothing_is_shipped_that_is_won_at_once() -> None:
+    assert not [name(place) for place in EVERY if won_at_once(place.position)]
 
 
 @pytest.mark.parametrize(
     ("on", "expected"),
     [
-        (date(2026, 11, 27), "walls 218, classic 29, walls 122, classic 142, classic 15"),
-        (
-            date(2026, 12, 31),
-            "classic 192, tournament 34, tournament 260, classic 219, classic 286",
-        ),
-        (date(2028, 2, 29), "classic 36, classic 19, walls 216, classic 172, tournament 152"),
+        (date(2026, 11, 27), "tournament 44, walls 193, walls 83, classic 83, classic 260"),
+        (date(2026, 12, 31), "classic 132, tournament 62, walls 98, classic 272, walls 88"),
+        (date(2028, 2, 29), "classic 190, tournament 2, classic 141, tournament 32, walls 215"),
     ],
 )
 def test_the_first_file_gives_everybody_the_same_five(on: date, expected: str) -> None:
