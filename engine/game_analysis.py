@@ -33,6 +33,7 @@ from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias, TypeV
 from msgspec import Struct
 from msgspec.structs import replace
 
+from data.shipped.boards import load
 from engine.core import ASIDE, CHANCE, Decision, Event, Play
 from engine.evaluation import (
     Costly,
@@ -47,7 +48,7 @@ from engine.evaluation import (
 )
 from engine.players import LET_BE, decide
 from engine.system import System
-from engine.views import Action, Seat, View
+from engine.views import BASE, Action, RaceView, Seat, View
 
 # The highlights of a finished game.
 
@@ -411,8 +412,11 @@ LEVEL = "hard"
 Term: TypeAlias = Literal["way", "hits", "hunt", "risk", "keeps"]
 """What an option can be better at than others."""
 
-Why: TypeAlias = Term | Literal["only", "later"]
-"""What speaks for it; or there is no other, or it only shows later."""
+Why: TypeAlias = Term | Literal["home", "front", "only", "later"]
+"""What speaks for it; or there is no other, or it only shows later.
+
+A plain move of a race has *home* or *front* in place of *way*.
+"""
 
 BESIDE = 0.4
 """A second reason is told that weighs at least so much of the first."""
@@ -436,14 +440,14 @@ def advise(system: System, play: Play[Any], seat: Seat, random: Random) -> Hint:
         return Hint(options[0], ("only",))
     action = decide(system.levels[LEVEL], play, seat, options, random)
     assert system.weigh is not None, "nobody may ask here"
-    weighed = system.weigh(play.game.view(play, seat, ()), seat, options)
-    return Hint(action, reasons(weighed, action))
+    view = play.game.view(play, seat, ())
+    return Hint(action, reasons(system.weigh(view, seat, options), action, view))
 
 
-def reasons(weighed: Mapping[Action, Terms], action: Action) -> tuple[Why, ...]:
+def reasons(weighed: Mapping[Action, Terms], action: Action, view: View) -> tuple[Why, ...]:
     """Return an action's advantages over the next best, where none is better.
 
-    >>> reasons({"a": Terms(way=3, risk=-1), "b": Terms(way=1)}, "a")
+    >>> reasons({"a": Terms(way=3, risk=-1), "b": Terms(way=1)}, "a", View())
     ('way',)
     """
     others = [terms for other, terms in weighed.items() if other != action and terms.worth > -inf]
@@ -458,5 +462,26 @@ def reasons(weighed: Mapping[Action, Terms], action: Action) -> tuple[Why, ...]:
         if getattr(best, term) >= max(getattr(each, term) for each in others)
     ]
     gains.sort(key=lambda gain: -gain[0])
-    told = [term for gain, term in gains if gain > 0 and gain >= BESIDE * gains[0][0]]
-    return tuple(told[:2]) or ("later",)
+    worthy = [term for gain, term in gains if gain > 0 and gain >= BESIDE * gains[0][0]]
+    told = [nearer(view, action) if term == "way" else term for term in worthy]
+    return tuple(why for why in told if why)[:2] or ("later",)
+
+
+def nearer(view: View, action: Action) -> Why | None:
+    """Return how an action brings its seat nearer to the goal.
+
+    Moves of one roll are equally long, so that none of them is the fastest: it brings a piece into
+    the goal, or the foremost one closer to it; None for any other.
+    """
+    moves = {each.action: each.step for each in view.choices} if isinstance(view, RaceView) else {}
+    if action not in moves:
+        return "way"
+    assert isinstance(view, RaceView)
+    step, seat = moves[action], moves[action].piece.seat
+    goal = load(view.board).goal(len(view.pieces[seat]))
+    if seat in view.neutral or not BASE < step.start < step.to:
+        return None
+    if step.to >= goal:
+        return "home" if step.start < goal else None
+    ahead = (at for own in view.own(seat) for at in view.pieces[own] if step.start < at < goal)
+    return None if any(ahead) else "front"

@@ -223,7 +223,7 @@ def described(
         seat=seat,
         roll=[action for who, action in state.answers if who == CHANCE][-1],
         ways=result.ways,
-        why=reasons(terms(system)(view, seat, options), best),
+        why=reasons(terms(system)(view, seat, options), best, view),
         lures=lures,
         fails=round(1000 * sum(each != best for each in asked) / ASKED),
         games=result.games,

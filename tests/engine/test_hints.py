@@ -11,10 +11,11 @@ from engine.action_cards import players
 from engine.action_cards.kinds import KINDS
 from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, TOURNAMENT, WALLS
 from engine.evaluation import Terms
-from engine.game_analysis import Hint, Why, advise, reasons
+from engine.game_analysis import Hint, Why, advise, nearer, reasons
 from engine.hosting.actions.lobby import set_options
 from engine.hosting.state.setups import Setup, advised, setup
 from engine.players import LET_BE, decide, redeal, reply
+from engine.views import View
 from tests.engine.action_cards import tables as cards
 from tests.engine.card_race import tables as card_race
 from tests.engine.classic.positions import on_turn, roll
@@ -25,22 +26,22 @@ from tests.games import uniform
 def test_the_reason_for_a_hint_is_its_advantage_over_all_others() -> None:
     """What it is best at, beginning with what makes it better than the next best."""
     weighed = {"a": Terms(way=5, risk=-1), "b": Terms(way=1, hits=2), "c": Terms(way=3, risk=-9)}
-    assert reasons(weighed, "a") == ("way",)
-    assert reasons({**weighed, "a": Terms(way=3, hits=3)}, "a") == ("way", "hits")
-    assert reasons(weighed, "b") == ("hits", "risk")
+    assert reasons(weighed, "a", View()) == ("way",)
+    assert reasons({**weighed, "a": Terms(way=3, hits=3)}, "a", View()) == ("way", "hits")
+    assert reasons(weighed, "b", View()) == ("hits", "risk")
 
 
 def test_a_hint_without_an_advantage_shows_later() -> None:
-    assert reasons({"a": Terms(way=1), "b": Terms(way=2)}, "a") == ("later",)
-    assert reasons({"b": Terms(way=1)}, "a") == ("later",)
-    assert reasons({"a": Terms(way=1), "never": Terms(-inf)}, "a") == ("only",)
+    assert reasons({"a": Terms(way=1), "b": Terms(way=2)}, "a", View()) == ("later",)
+    assert reasons({"b": Terms(way=1)}, "a", View()) == ("later",)
+    assert reasons({"a": Terms(way=1), "never": Terms(-inf)}, "a", View()) == ("only",)
 
 
 @pytest.mark.parametrize(
     ("pips", "hint", "pieces"),
     [
         (4, Hint("move 2", ("risk", "hits")), {"yellow": "12 20 c d", "red": "4 B B B"}),
-        (3, Hint("move 2", ("risk", "way")), {"yellow": "5 30 c d", "black": "B 39 38 B"}),
+        (3, Hint("move 2", ("risk", "front")), {"yellow": "5 30 c d", "black": "B 39 38 B"}),
     ],
 )
 def test_on_the_classic_board(pips: int, hint: Hint, pieces: dict[str, str]) -> None:
@@ -67,6 +68,22 @@ def test_in_the_card_race() -> None:
         "yellow", card_race.race(2), hand="2 5", yellow="8 15 38 | 23", green="36"
     )
     assert advise(CARD_RACE, play, 0, Random(1)).action == "row 1 2"
+
+
+def nearest(pips: int, action: str, **pieces: str) -> Why | None:
+    """How a move is said to bring yellow nearer."""
+    play = on_turn("yellow", **pieces)
+    roll(play, pips)
+    assert action in play.options(0)
+    return nearer(play.game.view(play, 0, ()), action)
+
+
+def test_of_equally_long_moves_none_is_the_fastest() -> None:
+    assert nearest(3, "move 1", yellow="5 20 c d") is None
+    assert nearest(3, "move 2", yellow="5 20 c d") == "front"
+    assert nearest(3, "move 3", yellow="5 20 a B") is None, "it is in the goal already"
+    assert nearest(3, "move 2", yellow="5 38 B d") == "home"
+    assert nearest(6, "enter", yellow="5 20 c B") is None
 
 
 @pytest.mark.many

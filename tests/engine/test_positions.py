@@ -12,10 +12,13 @@ from random import Random
 import pytest
 from msgspec import json
 
+from data.shipped.boards import load
 from data.shipped.positions import GAMES, positions
 from engine.daily import OF_A_GAME, Place, bands, day, places, puzzle
 from engine.game_analysis import LEVEL, reasons, won
 from engine.players import decide
+from engine.views import RaceView
+from engine.walls.views import WallsView
 from tests.bench.playing_on import CONFIRMED, THROWS, Dice, lead, shares, wins
 from tests.bench.positions import (
     BANDS,
@@ -68,8 +71,45 @@ def sound(place: Place) -> None:
     after = outlook.after(found.view, seat, options)
     chances = {way: outlook.chance(stand, outlook.owner[seat]) for way, stand in after.items()}
     assert max(chances, key=chances.__getitem__) == best.action
-    assert position.why == reasons(terms(system)(found.view, seat, options), best.action)
+    assert position.why == reasons(
+        terms(system)(found.view, seat, options), best.action, found.view
+    )
     assert position.lures == lures(found.view, seat, options, best.action, system)
+
+
+def untrue(place: Place) -> list[str]:
+    """The reasons for the best way that do not hold on the board."""
+    found, position = puzzle(place), place.position
+    weighed = terms(found.system)(found.view, found.seat, found.play.options(found.seat))
+    best = position.ways[position.best].action
+
+    def most(term: str) -> bool:
+        worth = {action: float(getattr(each, term)) for action, each in weighed.items()}
+        return worth[best] == max(worth.values())
+
+    if isinstance(view := found.view, WallsView):
+        gone = {each.action: each.way for each in view.choices}
+        lengths = [each.to - each.start for each in gone.values()]
+        true = {
+            "way": gone[best].to - gone[best].start == max(lengths) and most("way"),
+            "hits": bool(gone[best].captures),
+        }
+    else:
+        assert isinstance(view, RaceView)
+        step = {each.action: each.step for each in view.choices}[best]
+        goal = load(view.board).goal(len(view.pieces[found.seat]))
+        ahead = [at for at in view.pieces[found.seat] if step.start < at < goal]
+        true = {
+            "home": step.start < goal <= step.to,
+            "front": 0 <= step.start < step.to < goal and not ahead,
+            "hits": bool(step.captures),
+        }
+    true |= {"risk": most("risk"), "hunt": most("hunt"), "later": position.why == ("later",)}
+    return [why for why in position.why if not true.get(why)]
+
+
+def test_the_reasons_of_every_shipped_position_are_true() -> None:
+    assert not {name(place): found for place in EVERY if (found := untrue(place))}
 
 
 @pytest.mark.parametrize("place", SOME, ids=name)

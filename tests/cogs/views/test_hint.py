@@ -31,6 +31,7 @@ from tests.simulation import Seen, Simulation
 from tests.words import DE, EN, like
 
 ASK = EN("button-hint")
+REASONS = ("way", "home", "front", "hits", "hunt", "risk", "keeps", "later", "only")
 
 
 async def choosing(world: Simulation, board: Seen) -> None:
@@ -94,7 +95,7 @@ async def test_a_hand_offers_advice_as_well(tmp_path: Path) -> None:
         assert ": " in answer.whisper
 
 
-@pytest.mark.parametrize("why", ["way", "hits", "hunt", "risk", "keeps", "later", "only"])
+@pytest.mark.parametrize("why", REASONS)
 @pytest.mark.parametrize("key", CATALOG)
 def test_every_reason_can_be_said_in_every_game(key: str, why: str) -> None:
     for language in (EN, DE):

@@ -65,6 +65,8 @@ hint-way =
         [card-race] das bringt dir wohl die meisten Punkte
        *[other] das ist der schnellste Weg ins Ziel
     }
+hint-home = das bringt eine Figur ins Ziel
+hint-front = das bringt deine vorderste Figur näher ans Ziel
 hint-hits =
     { $who ->
         [nobody] das kostet die anderen am meisten

@@ -58,6 +58,8 @@ hint-way =
         [card-race] it should bring you the most points
        *[other] it’s the fastest way to the goal
     }
+hint-home = it brings a piece into the goal
+hint-front = it brings your front piece closer to the goal
 hint-hits = { $who ->
         [nobody] it costs the others the most
        *[other] it sets { $who } back

@@ -60,6 +60,8 @@ hint-way =
         [card-race] es lo que más puntos debería darte
        *[other] es el camino más rápido a la meta
     }
+hint-home = lleva una ficha a la meta
+hint-front = acerca a la meta tu ficha más adelantada
 hint-hits = { $who ->
         [nobody] es lo que más cuesta a los demás
        *[other] retrasa a { $who }

@@ -60,6 +60,8 @@ hint-way =
         [card-race] c’est ce qui devrait rapporter le plus de points
        *[other] c’est le plus court chemin vers la maison
     }
+hint-home = ça fait rentrer un pion à la maison
+hint-front = ça rapproche de la maison ton pion de tête
 hint-hits = { $who ->
         [nobody] c’est ce qui coûte le plus aux autres
        *[other] ça fait reculer { $who }

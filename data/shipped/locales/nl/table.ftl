@@ -58,6 +58,8 @@ hint-way =
         [card-race] dat levert je waarschijnlijk de meeste punten op
        *[other] zo ben je het snelst binnen
     }
+hint-home = zo komt er een pion binnen
+hint-front = zo komt je voorste pion dichter bij het thuishonk
 hint-hits = { $who ->
         [nobody] dat kost de anderen het meest
        *[other] dat zet { $who } op achterstand

@@ -60,6 +60,8 @@ hint-way =
         [card-race] to da pewnie najwięcej punktów
        *[other] to najszybsza droga do domku
     }
+hint-home = pionek wejdzie do domku
+hint-front = twój pionek najdalej z przodu zbliży się do domku
 hint-hits = { $who ->
         [nobody] to kosztuje innych najwięcej
        *[other] traci na tym { $who }
