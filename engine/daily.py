@@ -51,8 +51,8 @@ GRACE = 3_600
 MOST_DAYS = 400
 """Days for which answers are kept, and so the longest streak that is counted."""
 
-SQUARES = ("🟩", "🟨", "🟥")
-"""The best way; half of the points or more; fewer."""
+MARKS = ("✅", "🔶", "❌")
+"""The best way; half of the points or more; fewer.  They differ in shape, not by colour alone."""
 
 SECONDS = 86_400
 EPOCH = date(1970, 1, 1).toordinal()
@@ -322,10 +322,15 @@ def total(five: Sequence[Puzzle], answers: Sequence[int]) -> int:
     return sum(points(each.position, way) for each, way in zip(five, answers, strict=False))
 
 
-def squares(five: Sequence[Puzzle], answers: Sequence[int]) -> str:
-    """Return a square for each answer, for the line to share: ``"🟩🟩🟨🟩🟥"``."""
-    found = [points(each.position, way) for each, way in zip(five, answers, strict=False)]
-    return "".join(SQUARES[(own < EACH) + (2 * own < EACH)] for own in found)
+def mark(position: Position, way: int) -> str:
+    """Return the mark of a way."""
+    gained = points(position, way)
+    return MARKS[(gained < EACH) + (2 * gained < EACH)]
+
+
+def marks(five: Sequence[Puzzle], answers: Sequence[int]) -> str:
+    """Return the marks of the answers, for the line to share: ``"✅✅🔶✅❌"``."""
+    return "".join(mark(each.position, way) for each, way in zip(five, answers, strict=False))
 
 
 def streak(finished: Collection[Day], today: Day) -> int:

@@ -67,7 +67,7 @@ class Dailies:
 
     @on(Kind.DAILY, By.ALONE)
     async def answer(self, press: Press, day: int, position: int, way: int) -> Draft:
-        """Take a way, and show the next position."""
+        """Take a way, say so, and show the next position."""
         mark, now = self.services.deletions.mark(), self.services.now()
         self._check_open(day)
         shown = await self._shown(press.interaction, day)
@@ -77,7 +77,8 @@ class Dailies:
             follows, answers = (",".join(map(str, each)) for each in (shown.answers, given))
             self.services.deletions.check(mark, [press.person])
             if await self.services.store.answer_daily(press.person, day, follows, answers):
-                return await self._next(shown._replace(answers=given))
+                after = shown._replace(answers=given)
+                return await self._next(after, daily.taken(after))
             shown = await self._shown(press.interaction, day)  # another press was first
         elif why != "answered":
             raise Refused("bad-click")

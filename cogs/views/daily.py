@@ -1,4 +1,4 @@
-"""Today's five: a position to decide, the results, the line to share."""
+"""Today's five: a question, the results, a look back, the shared line."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from cogs.views.story import Colours
 from cogs.widgets.buttons import Button, Kind, button, custom_id
 from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob, Speed
 from data.shipped.texts import Texts, dashed
-from engine.daily import EACH, FIVE, Puzzle, number, points, squares, total
+from engine.daily import EACH, FIVE, Puzzle, mark, marks, number, points, total
 from engine.game_analysis import Hint
 from engine.views import Action
 
@@ -82,24 +82,32 @@ def results(shown: Shown, days: int, others: Mapping[str, int], may_share: bool 
         may_share: whether there is something to share.
     """
     texts, day = shown.texts, shown.day
-    rows = "\n".join(_row(shown, at, others) for at in range(FIVE))
+    rows = (_row(shown, at, others) for at in range(FIVE))
     sums = texts("daily-points", points=total(shown.five, shown.answers))
     streak = texts("daily-streak", days=days)
     pages = (Button(custom_id(Kind.DAILY_PAGE, 0, day, page), page) for page in PAGES)
     share = (button(Kind.DAILY_SHARE, 0, texts, day),) if may_share else ()
     return Draft(
         head=texts("daily-results", number=str(number(day))),
-        texts=(rows, f"{sums}\n{streak}"),
-        buttons=(*share, _how(day, texts), *pages),
+        texts=(f"{sums}\n{streak}", *rows),
+        buttons=(*pages, *share, _how(day, texts)),
     )
 
 
+def taken(shown: Shown) -> str:
+    """Return the way gone last, small."""
+    puzzle, way = shown.five[len(shown.answers) - 1], shown.answers[-1]
+    said = _told(puzzle, puzzle.position.ways[way].action, shown.texts)
+    return shown.texts("daily-taken", way=said)
+
+
 def look_back(shown: Shown, at: int, others: Mapping[str, int]) -> Draft:
-    """Show an answered position again, with its result."""
-    texts = shown.texts
+    """Show an answered position again, with all ways and their chances."""
+    texts, way = shown.texts, shown.answers[at]
+    said = (*_ways(shown.five[at], way, texts), *_others(at, way, others, texts))
     return Draft(
         head=texts("daily-title", number=str(number(shown.day)), position=at + 1),
-        texts=(_row(shown, at, others),),
+        texts=("\n".join(said),),
         buttons=(_back(shown.day, texts),),
         sketches=(_picture(shown, at),),
     )
@@ -111,12 +119,12 @@ def how(day: int, texts: Texts) -> Draft:
 
 
 def line(shown: Shown, days: int) -> str:
-    """Return the line to share: number, points, squares and streak."""
+    """Return the line to share: number, points, marks and streak."""
     return shown.texts(
         "daily-line",
         number=str(number(shown.day)),
         points=total(shown.five, shown.answers),
-        squares=squares(shown.five, shown.answers),
+        marks=marks(shown.five, shown.answers),
         days=days,
     )
 
@@ -153,7 +161,7 @@ def _row(shown: Shown, at: int, others: Mapping[str, int]) -> str:
         texts(
             "daily-best" if gained == EACH else "daily-own",
             position=at + 1,
-            square=squares([puzzle], [way]),
+            mark=mark(position, way),
             way=_told(puzzle, own.action, texts),
             chance=_percent(own.chance),
             points=gained,
@@ -165,12 +173,35 @@ def _row(shown: Shown, at: int, others: Mapping[str, int]) -> str:
     return "\n".join([*said, _why(puzzle, texts), *_others(at, way, others, texts)])
 
 
+def _ways(puzzle: Puzzle, own: int, texts: Texts) -> Iterator[str]:
+    """Yield each way with its chance, and the reason for the best."""
+    position, view, speaker = puzzle.position, puzzle.view, _speaker(puzzle, texts)
+    for at, way in enumerate(position.ways):
+        numbered = face(puzzle.system.key).option(way.action, view, speaker).mark
+        role = ("none", "best", "own", "both")[(at == position.best) + 2 * (at == own)]
+        said = texts(
+            "daily-way",
+            mark=mark(position, at),
+            way=f"{numbered} {_told(puzzle, way.action, texts)}".strip(),
+            chance=_percent(way.chance),
+            role=role,
+        )
+        yield f"**{said}**" if at == own else said
+        if at == position.best:
+            yield _why(puzzle, texts)
+
+
 def _percent(thousandths: int) -> int:
     return round(thousandths / 10)
 
 
 def _told(puzzle: Puzzle, action: Action, texts: Texts) -> str:
-    return face(puzzle.system.key).retold(action, puzzle.view, _speaker(puzzle, texts))
+    """Return a way in full, with its piece and its square."""
+    own, view, speaker = face(puzzle.system.key), puzzle.view, _speaker(puzzle, texts)
+    values = own.told(action, view, speaker)
+    if "square" in values:
+        return texts("daily-move", **{**values, "to": values["square"]})
+    return own.retold(action, view, speaker)
 
 
 def _why(puzzle: Puzzle, texts: Texts) -> str:

@@ -15,7 +15,7 @@ from msgspec import structs
 from cogs.handlers import daily
 from cogs.widgets.buttons import Kind, custom_id
 from data.shipped.positions import BadPositions, positions
-from engine.daily import FIVE, five, points, total, utc_day
+from engine.daily import FIVE, MARKS, five, mark, points, total, utc_day
 from playground.internals.border import Place, brought
 from tests.cogs.playing import again, host, hosted
 from tests.simulation import Answer, Person, Seen, Simulation
@@ -177,6 +177,54 @@ async def test_pages_lead_to_each_position_and_to_how_they_are_chosen(tmp_path: 
         assert len(message.alt) == 1
         await world.click(ada, message, EN("button-back"))
         assert like(EN, "daily-points").search(message.text)
+
+
+async def test_a_press_names_the_way_above_the_next_question(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ada, said = world.people[0], like(EN, "daily-taken")
+        message = await shown(world, ada)
+        assert not said.search(message.text)
+        for at in range(1, FIVE):
+            await take(world, ada, message, 1, at)
+            assert said.search(message.text)
+        message = await shown(world, ada)
+        assert not said.search(message.text), "nothing was taken by asking anew"
+        await take(world, ada, message, 1, FIVE)
+        assert not said.search(message.text), "the results say it"
+
+
+async def test_a_look_back_tells_the_chance_of_each_way(tmp_path: Path) -> None:
+    """The best and one's own are told apart, and of one that was best it is said."""
+    async with opened(tmp_path) as world:
+        ada, today = world.people[0], five(positions(), DAY)
+        best = [each.position.best for each in today]
+        chosen = (best[0], *(int(each == 0) for each in best[1:]))
+        message = await finish(world, ada, chosen)
+        for at, each in enumerate(today):
+            await world.click(ada, message, custom_id(Kind.DAILY_PAGE, 0, DAY, str(at + 1)))
+            roles = {best[at]: "best", chosen[at]: "both" if best[at] == chosen[at] else "own"}
+            for place, way in enumerate(each.position.ways):
+                said = like(
+                    EN,
+                    "daily-way",
+                    mark=mark(each.position, place),
+                    chance=round(way.chance / 10),
+                    role=roles.get(place, "none"),
+                )
+                assert said.search(message.text)
+            await world.click(ada, message, EN("button-back"))
+
+
+async def test_each_result_names_a_piece_and_its_square(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        ada, today = world.people[0], five(positions(), DAY)
+        message = await finish(world, ada, tuple(each.position.best for each in today))
+        assert message.text.index(EN("daily-points", points=100)) < message.text.index(MARKS[0])
+        for at, each in enumerate(today, 1):
+            key = "walls-way" if each.system.key == "walls" else "daily-move"
+            way = like(EN, key, captures=0).pattern.partition("(")[0]
+            row = like(EN, "daily-best", position=at, mark=MARKS[0], chance=0).pattern
+            assert re.search(row.partition("(")[0] + way, message.text)
 
 
 async def test_a_line_is_shared_by_a_press(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ from datetime import date, timedelta
 from itertools import combinations
 from pathlib import Path
 from typing import Any, get_args
+from unicodedata import name
 
 import pytest
 from msgspec import Raw
@@ -20,6 +21,7 @@ from engine.daily import (
     FIRST,
     GRACE,
     LONGEST,
+    MARKS,
     MOST_DAYS,
     OF_A_GAME,
     SECONDS,
@@ -32,12 +34,12 @@ from engine.daily import (
     day,
     five,
     late,
+    marks,
     number,
     places,
     points,
     puzzle,
     refused,
-    squares,
     streak,
     total,
     utc_day,
@@ -283,15 +285,24 @@ def test_points_are_a_share_of_the_possible_gain() -> None:
     assert points(weighed(0, 1000, 24, 25), 3) == 1
 
 
-def test_the_squares_say_how_well_each_was_answered() -> None:
+def test_the_marks_say_how_well_each_was_answered() -> None:
     today = tuple(
         replace(each, position=weighed(300, 500, 400, 390)) for each in five(FILES, BEGUN)
     )
     answers = (1, 0, 2, 3, 1)
-    assert squares(today, answers) == "🟩🟥🟨🟥🟩"
+    best, fair, poor = MARKS
+    assert marks(today, answers) == best + poor + fair + poor + best
     assert total(today, answers) == 20 + 0 + 10 + 9 + 20
-    assert squares(today, answers[:2]) == "🟩🟥"
+    assert marks(today, answers[:2]) == best + poor
     assert total(today, ()) == 0
+
+
+def test_the_marks_differ_in_more_than_colour() -> None:
+    colours = {"BLACK", "WHITE", "RED", "GREEN", "YELLOW", "ORANGE", "BLUE"}
+    shapes = [
+        " ".join(part for part in name(each).split() if part not in colours) for each in MARKS
+    ]
+    assert len(set(shapes)) == len(MARKS)
 
 
 def test_a_streak_leads_up_to_today_or_yesterday() -> None:

@@ -114,14 +114,16 @@ class RaceFace(Face):
         return () if step is None else robbed(step, view)
 
     def told(self, action: Action, view: RaceView, speaker: Speaker) -> dict[str, Value]:
-        """Return a move's values: piece, destination and captures."""
+        """Return a move's values: piece, destination, the same in words, and captures."""
         for choice in view.choices:
             if choice.action == action:
                 step = choice.step
                 captured = [piece.seat for piece in step.captures]
+                to = destination(view, step.piece.seat, step.to, speaker.texts)
                 return {
                     "piece": str(step.piece.number + 1),
-                    "to": destination(view, step.piece.seat, step.to, speaker.texts),
+                    "to": to,
+                    "square": speaker.texts("alt-square", name=to) if to.isdecimal() else to,
                     "captures": len(captured),
                     "victim": speaker.name(captured[0]) if captured else "",
                 }

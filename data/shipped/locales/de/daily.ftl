@@ -6,12 +6,25 @@ daily-asked =
     Was machst du?
 daily-you = Du
 daily-answered = Da hast du dich schon entschieden. Hier ist die nächste.
+daily-taken = -# Du hast gewählt: **{ $way }**
 daily-yesterday = Das sind die von gestern; bis { $until } kannst du sie noch beenden. Für die von heute tipp danach `/{ command-daily }`.
 daily-over = Dieser Tag ist vorbei. Tipp `/{ command-daily }` für die fünf von heute.
 daily-missing = Heute gibt es keine Stellungen. Sag dem Betreiber des Bots Bescheid: Im Log steht, woran es liegt.
 daily-results = ## Fünf des Tages · Nr. { $number }
-daily-best = { $square } { $position } · **{ $way }**: gewinnt zu { $chance } %, der beste Zug
-daily-own = { $square } { $position } · **{ $way }**: gewinnt zu { $chance } % · { $points ->
+daily-move =
+    Figur { $piece } auf { $to }{ $captures ->
+        [0] { "" }
+       *[other] , wirft { $victim } raus
+    }
+daily-way =
+    { $mark } { $way }: gewinnt zu { $chance } %{ $role ->
+        [both] , der beste Zug und deiner
+        [best] , der beste Zug
+        [own] , dein Zug
+       *[none] { "" }
+    }
+daily-best = **{ $position }.** { $mark } **{ $way }**: gewinnt zu { $chance } %, der beste Zug
+daily-own = **{ $position }.** { $mark } **{ $way }**: gewinnt zu { $chance } % · { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
@@ -20,12 +33,12 @@ daily-why = -# { $why }
 daily-others = -# { $same } von { $people } Leuten haben das auch gewählt.
 daily-points = **{ $points } von 100 Punkten**
 daily-streak = { $days ->
-        [one] Dein erster Tag in Folge.
+        [one] Tag 1.
        *[other] { $days } Tage in Folge.
     }
-daily-line = Pöppel { $number } · { $points } · { $squares } · { $days ->
-        [one] 1 Tag
-       *[other] { $days } Tage
+daily-line = Pöppel, Fünf des Tages { $number } · { $points } von 100 · { $marks } · { $days ->
+        [one] Tag 1
+       *[other] { $days } Tage in Folge
     }
 daily-shared = { $person }: { $line }
 daily-copy =

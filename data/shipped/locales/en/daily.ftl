@@ -6,12 +6,25 @@ daily-asked =
     What do you do?
 daily-you = You
 daily-answered = You’ve already decided that one. Here’s the next.
+daily-taken = -# You chose: **{ $way }**
 daily-yesterday = These are yesterday’s; you can finish them until { $until }. Then type `/{ command-daily }` for today’s.
 daily-over = That day is over. Type `/{ command-daily }` for today’s five.
 daily-missing = There are no positions today. Tell the bot’s operator: the log says why.
 daily-results = ## Today’s five · no. { $number }
-daily-best = { $square } { $position } · **{ $way }**: { $chance } % to win, the best move
-daily-own = { $square } { $position } · **{ $way }**: { $chance } % to win · { $points ->
+daily-move =
+    Piece { $piece } to { $to }{ $captures ->
+        [0] { "" }
+       *[other] , sends { $victim } home
+    }
+daily-way =
+    { $mark } { $way }: { $chance } % to win{ $role ->
+        [both] , the best move, and yours
+        [best] , the best move
+        [own] , your move
+       *[none] { "" }
+    }
+daily-best = **{ $position }.** { $mark } **{ $way }**: { $chance } % to win, the best move
+daily-own = **{ $position }.** { $mark } **{ $way }**: { $chance } % to win · { $points ->
         [one] 1 point
        *[other] { $points } points
     }
@@ -20,12 +33,12 @@ daily-why = -# { $why }
 daily-others = -# { $same } of { $people } people chose the same.
 daily-points = **{ $points } of 100 points**
 daily-streak = { $days ->
-        [one] Your first day in a row.
+        [one] Day 1.
        *[other] { $days } days in a row.
     }
-daily-line = Pöppel { $number } · { $points } · { $squares } · { $days ->
-        [one] 1 day
-       *[other] { $days } days
+daily-line = Pöppel, Today’s five { $number } · { $points } of 100 · { $marks } · { $days ->
+        [one] day 1
+       *[other] { $days } days in a row
     }
 daily-shared = { $person }: { $line }
 daily-copy =

@@ -6,12 +6,25 @@ daily-asked =
     ¿Qué haces?
 daily-you = Tú
 daily-answered = Esa ya la has decidido. Aquí está la siguiente.
+daily-taken = -# Has elegido: **{ $way }**
 daily-yesterday = Son las de ayer; puedes acabarlas hasta { $until }. Luego escribe `/{ command-daily }` para las de hoy.
 daily-over = Ese día ya pasó. Escribe `/{ command-daily }` para las cinco de hoy.
 daily-missing = Hoy no hay posiciones. Díselo a quien lleva el bot: el registro dice por qué.
 daily-results = ## Las cinco de hoy · n.º { $number }
-daily-best = { $square } { $position } · **{ $way }**: { $chance } % de ganar, la mejor jugada
-daily-own = { $square } { $position } · **{ $way }**: { $chance } % de ganar · { $points ->
+daily-move =
+    Ficha { $piece } a { $to }{ $captures ->
+        [0] { "" }
+       *[other] , come a { $victim }
+    }
+daily-way =
+    { $mark } { $way }: { $chance } % de ganar{ $role ->
+        [both] , la mejor jugada, y la tuya
+        [best] , la mejor jugada
+        [own] , tu jugada
+       *[none] { "" }
+    }
+daily-best = **{ $position }.** { $mark } **{ $way }**: { $chance } % de ganar, la mejor jugada
+daily-own = **{ $position }.** { $mark } **{ $way }**: { $chance } % de ganar · { $points ->
         [one] 1 punto
         [many] { $points } puntos
        *[other] { $points } puntos
@@ -21,14 +34,14 @@ daily-why = -# { $why }
 daily-others = -# { $same } de { $people } personas eligieron lo mismo.
 daily-points = **{ $points } de 100 puntos**
 daily-streak = { $days ->
-        [one] El primer día de tu racha.
+        [one] Día 1.
         [many] { $days } días seguidos.
        *[other] { $days } días seguidos.
     }
-daily-line = Pöppel { $number } · { $points } · { $squares } · { $days ->
-        [one] 1 día
-        [many] { $days } días
-       *[other] { $days } días
+daily-line = Pöppel, las cinco de hoy { $number } · { $points } de 100 · { $marks } · { $days ->
+        [one] día 1
+        [many] { $days } días seguidos
+       *[other] { $days } días seguidos
     }
 daily-shared = { $person }: { $line }
 daily-copy =

@@ -6,12 +6,25 @@ daily-asked =
     Que fais-tu ?
 daily-you = Toi
 daily-answered = Pour celle-là, c’est déjà décidé. Voici la suivante.
+daily-taken = -# Tu as choisi : **{ $way }**
 daily-yesterday = Ce sont celles d’hier ; tu peux les finir jusqu’à { $until }. Puis tape `/{ command-daily }` pour celles d’aujourd’hui.
 daily-over = Ce jour est passé. Tape `/{ command-daily }` pour les cinq d’aujourd’hui.
 daily-missing = Il n’y a pas de positions aujourd’hui. Dis-le à la personne qui fait tourner le bot : le journal dit pourquoi.
 daily-results = ## Les cinq du jour · nº { $number }
-daily-best = { $square } { $position } · **{ $way }** : { $chance } % de chances, le meilleur coup
-daily-own = { $square } { $position } · **{ $way }** : { $chance } % de chances · { $points ->
+daily-move =
+    Pion { $piece } en { $to }{ $captures ->
+        [0] { "" }
+       *[other] , mange { $victim }
+    }
+daily-way =
+    { $mark } { $way } : { $chance } % de chances{ $role ->
+        [both] , le meilleur coup, et le tien
+        [best] , le meilleur coup
+        [own] , ton coup
+       *[none] { "" }
+    }
+daily-best = **{ $position }.** { $mark } **{ $way }** : { $chance } % de chances, le meilleur coup
+daily-own = **{ $position }.** { $mark } **{ $way }** : { $chance } % de chances · { $points ->
         [one] { $points } point
         [many] { $points } points
        *[other] { $points } points
@@ -21,14 +34,14 @@ daily-why = -# { $why }
 daily-others = -# Choisi par { $same } sur { $people }.
 daily-points = **{ $points } points sur 100**
 daily-streak = { $days ->
-        [one] Ton premier jour d’affilée.
+        [one] Jour 1.
         [many] { $days } jours d’affilée.
        *[other] { $days } jours d’affilée.
     }
-daily-line = Pöppel { $number } · { $points } · { $squares } · { $days ->
-        [one] 1 jour
-        [many] { $days } jours
-       *[other] { $days } jours
+daily-line = Pöppel, les cinq du jour { $number } · { $points } sur 100 · { $marks } · { $days ->
+        [one] jour 1
+        [many] { $days } jours d’affilée
+       *[other] { $days } jours d’affilée
     }
 daily-shared = { $person } : { $line }
 daily-copy =

@@ -6,12 +6,25 @@ daily-asked =
     Wat doe je?
 daily-you = Jij
 daily-answered = Bij die heb je al gekozen. Hier is de volgende.
+daily-taken = -# Je koos: **{ $way }**
 daily-yesterday = Dit zijn die van gisteren; je kunt ze nog afmaken tot { $until }. Typ daarna `/{ command-daily }` voor die van vandaag.
 daily-over = Die dag is voorbij. Typ `/{ command-daily }` voor de vijf van vandaag.
 daily-missing = Er zijn vandaag geen stellingen. Laat het de beheerder van de bot weten: in het log staat waarom.
 daily-results = ## De vijf van vandaag · nr. { $number }
-daily-best = { $square } { $position } · **{ $way }**: { $chance }% kans op winst, de beste zet
-daily-own = { $square } { $position } · **{ $way }**: { $chance }% kans op winst · { $points ->
+daily-move =
+    Pion { $piece } naar { $to }{ $captures ->
+        [0] { "" }
+       *[other] , slaat { $victim }
+    }
+daily-way =
+    { $mark } { $way }: { $chance }% kans op winst{ $role ->
+        [both] , de beste zet, en die van jou
+        [best] , de beste zet
+        [own] , jouw zet
+       *[none] { "" }
+    }
+daily-best = **{ $position }.** { $mark } **{ $way }**: { $chance }% kans op winst, de beste zet
+daily-own = **{ $position }.** { $mark } **{ $way }**: { $chance }% kans op winst · { $points ->
         [one] 1 punt
        *[other] { $points } punten
     }
@@ -20,12 +33,12 @@ daily-why = -# { $why }
 daily-others = -# Gekozen door { $same } van de { $people } mensen.
 daily-points = **{ $points } van de 100 punten**
 daily-streak = { $days ->
-        [one] Je eerste dag op rij.
+        [one] Dag 1.
        *[other] { $days } dagen op rij.
     }
-daily-line = Pöppel { $number } · { $points } · { $squares } · { $days ->
-        [one] 1 dag
-       *[other] { $days } dagen
+daily-line = Pöppel, de vijf van vandaag { $number } · { $points } van de 100 · { $marks } · { $days ->
+        [one] dag 1
+       *[other] { $days } dagen op rij
     }
 daily-shared = { $person }: { $line }
 daily-copy =

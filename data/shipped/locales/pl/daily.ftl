@@ -3,13 +3,26 @@ daily-asked =
     { $game }: twój kolor to **{ $colour }**, twój rzut: **{ $roll }**.
     Co robisz?
 daily-you = Ty
-daily-answered = Tu wybór już zapadł. Oto następna.
+daily-answered = Tu już wybór zapadł. Oto następna.
+daily-taken = -# Twój wybór: **{ $way }**
 daily-yesterday = To wczorajsza piątka; możesz ją skończyć do { $until }. Potem `/{ command-daily }` da dzisiejszą.
 daily-over = Ten dzień minął. `/{ command-daily }` da dzisiejszą piątkę.
 daily-missing = Dziś nie ma pozycji. Powiedz osobie prowadzącej bota: powód jest w logu.
 daily-results = ## Piątka na dziś · nr { $number }
-daily-best = { $square } { $position } · **{ $way }**: { $chance }% na wygraną, najlepszy ruch
-daily-own = { $square } { $position } · **{ $way }**: { $chance }% na wygraną · { $points ->
+daily-move =
+    Pionek { $piece } na { $to }{ $captures ->
+        [0] { "" }
+       *[other] , zbija: { $victim }
+    }
+daily-way =
+    { $mark } { $way }: { $chance }% na wygraną{ $role ->
+        [both] , najlepszy ruch i twój
+        [best] , najlepszy ruch
+        [own] , twój ruch
+       *[none] { "" }
+    }
+daily-best = **{ $position }.** { $mark } **{ $way }**: { $chance }% na wygraną, najlepszy ruch
+daily-own = **{ $position }.** { $mark } **{ $way }**: { $chance }% na wygraną · { $points ->
         [one] 1 punkt
         [few] { $points } punkty
         [many] { $points } punktów
@@ -20,16 +33,16 @@ daily-why = -# { $why }
 daily-others = -# Tak samo: { $same } z { $people } osób.
 daily-points = **{ $points } ze 100 punktów**
 daily-streak = { $days ->
-        [one] Pierwszy dzień twojej serii.
+        [one] Dzień 1.
         [few] { $days } dni z rzędu.
         [many] { $days } dni z rzędu.
        *[other] { $days } dnia z rzędu.
     }
-daily-line = Pöppel { $number } · { $points } · { $squares } · { $days ->
-        [one] 1 dzień
-        [few] { $days } dni
-        [many] { $days } dni
-       *[other] { $days } dnia
+daily-line = Pöppel, piątka na dziś { $number } · { $points } ze 100 · { $marks } · { $days ->
+        [one] dzień 1
+        [few] { $days } dni z rzędu
+        [many] { $days } dni z rzędu
+       *[other] { $days } dnia z rzędu
     }
 daily-shared = { $person }: { $line }
 daily-copy =
