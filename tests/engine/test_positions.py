@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from datetime import date
 from itertools import combinations, islice
@@ -13,7 +14,9 @@ import pytest
 from msgspec import json
 
 from data.shipped.boards import load
+from data.shipped.languages import LANGUAGES
 from data.shipped.positions import GAMES, positions
+from data.shipped.texts import texts
 from engine.daily import OF_A_GAME, Place, bands, day, places, puzzle
 from engine.game_analysis import LEVEL, reasons, won
 from engine.players import decide
@@ -208,6 +211,33 @@ def test_the_first_file_gives_everybody_the_same_five(on: date, expected: str) -
 def test_the_table_in_the_documents_is_of_the_latest_file() -> None:
     page = (ROOT / "docs" / "measured" / "positions.md").read_text("utf-8")
     assert "\n".join(table(SHIPPED)) in page
+
+
+def test_the_figures_told_of_the_positions_are_true() -> None:
+    """Games of four in five; errors of four in five, and the most; the lead in errors."""
+    for file in SHIPPED:
+        found = [position for game in file for position in game.positions]
+        games = sorted(each.games for each in found)
+        errors = sorted(max(way.error for way in each.ways) for each in found)
+        leads = [
+            (each.ways[each.best].chance - way.chance) / way.error
+            for each in found
+            for way in each.ways
+            if way.error
+        ]
+        tenth = len(found) // 10
+        assert games[0] == 144
+        assert games[8 * tenth - 1] <= 500
+        assert games[-1] <= 900
+        assert 20 <= errors[tenth] <= errors[-tenth] <= 55
+        assert errors[-1] < 65
+        assert min(leads) >= 3
+    for language in LANGUAGES:
+        said = texts(language)("daily-how")
+        assert re.findall(r"\d+", said) == ["144", "500", "900", "2", "5", "6", "20"], language
+        lines = said.splitlines()
+        assert len(lines) == 1 + 6
+        assert all(len(re.findall(r"[.!?](?= |$)", line)) == 1 for line in lines[1:])
 
 
 SEARCH = Search(lead=0.1, games=6 * THROWS)

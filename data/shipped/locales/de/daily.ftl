@@ -45,12 +45,12 @@ daily-copy =
     Hier darf ich nichts posten. Zum Kopieren:
     { $line }
 daily-how =
-    ## Woher die fünf kommen
-    Sie stammen aus Partien von Computerspielern nach der Anleitung, aus drei Spielen: Klassisch, Turnier und Mauerrennen.
-    Jeder deiner Züge wurde dann hunderte Male mit denselben Würfeln zu Ende gespielt, bis einer klar vorn lag.
-    Die Prozente sagen, wie viele dieser Partien gewonnen wurden. Sie können ein paar Punkte danebenliegen.
-    Der beste Zug führt um mindestens das Dreifache des üblichen Fehlers; was weniger sicher war, fehlt.
+    ## Woher die Aufgaben stammen
+    Die Aufgaben stammen aus Partien von Computerspielern nach der Anleitung: Klassiker, Turnier und Mauerrennen.
+    Jeder deiner Züge wurde dann mit denselben Würfeln weitergespielt, meist 144- bis 500-mal, höchstens 900-mal.
+    Die Prozente sagen, wie viele dieser Partien gewonnen wurden.
+    Der Vorsprung des besten Zugs ist meist um 2 bis 5 Punkte ungenau, bei einigen Aufgaben um 6, und fällt eher etwas zu groß aus; er musste mindestens das Dreifache davon betragen.
     Der beste Zug bringt 20 Punkte, der schlechteste keine, einer dazwischen seinen Anteil.
-    Alle bekommen am selben Tag dieselben fünf. Der Tag beginnt um Mitternacht UTC.
+    Alle bekommen am selben Tag dieselben fünf; der Tag beginnt um Mitternacht UTC.
 button-daily-how = Woher sie kommen
 button-daily-share = Teilen

@@ -46,11 +46,11 @@ daily-copy =
     { $line }
 daily-how =
     ## How the five are chosen
-    They come from games between computer players, by the book, in three games: classic, tournament and wall race.
-    Each of your moves was then played on hundreds of times with the same dice, until one was clearly ahead.
-    The chances are the share of those games that were won. They can be a few points off.
-    A best move leads by at least three times the usual error; anything less certain was left out.
+    They come from games between computer players, by the book: classic, tournament and wall race.
+    Each of your moves was then played on with the same dice, mostly 144 to 500 times and at most 900 times.
+    A chance is the share of those games that were won.
+    The best move’s lead is typically off by 2 to 5 points, in a few positions by 6, and comes out a little large; it had to be at least three times that.
     The best move gets 20 points, the worst none, and one in between its share.
-    Everyone gets the same five on the same day. The day begins at midnight UTC.
+    Everyone gets the same five on the same day, which begins at midnight UTC.
 button-daily-how = How they’re chosen
 button-daily-share = Share

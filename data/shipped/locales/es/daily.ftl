@@ -49,11 +49,11 @@ daily-copy =
     { $line }
 daily-how =
     ## Cómo se eligen las cinco
-    Salen de partidas entre ordenadores, según el reglamento, de tres juegos: clásico, torneo y carrera de muros.
-    Cada jugada tuya se siguió jugando cientos de veces con los mismos dados, hasta que una iba claramente por delante.
-    Los porcentajes son la parte de esas partidas que se ganaron. Pueden desviarse unos pocos puntos.
-    La mejor jugada va por delante al menos tres veces el error habitual; lo que era menos seguro quedó fuera.
+    Salen de partidas entre ordenadores, según el reglamento: clásico, torneo y carrera de muros.
+    Cada jugada tuya se siguió jugando con los mismos dados, por lo general de 144 a 500 veces y como mucho 900.
+    Los porcentajes son la parte de esas partidas que se ganaron.
+    La ventaja de la mejor jugada suele fallar entre 2 y 5 puntos, en algunas posiciones 6, y sale más bien algo grande; tenía que ser al menos tres veces ese error.
     La mejor jugada vale 20 puntos, la peor ninguno, y una intermedia su parte.
-    Todo el mundo tiene las mismas cinco el mismo día. El día empieza a medianoche UTC.
+    Todo el mundo tiene las mismas cinco el mismo día, que empieza a medianoche UTC.
 button-daily-how = Cómo se eligen
 button-daily-share = Compartir

@@ -49,11 +49,11 @@ daily-copy =
     { $line }
 daily-how =
     ## Comment les cinq sont choisies
-    Elles viennent de parties entre ordinateurs, d’après le livret, à trois jeux : le classique, le tournoi et la course aux murs.
-    Après chaque coup possible, la partie a été finie des centaines de fois avec les mêmes dés, jusqu’à ce qu’un coup soit nettement devant.
-    Les chances sont la part de ces parties qui ont été gagnées, à quelques points près.
-    Le meilleur coup est devant d’au moins trois fois la marge d’erreur habituelle ; tout ce qui était moins sûr a été écarté.
+    Elles viennent de parties entre ordinateurs, d’après le livret : classique, tournoi et course aux murs.
+    Après chaque coup possible, la partie a été finie avec les mêmes dés, le plus souvent de 144 à 500 fois, 900 au maximum.
+    Les chances sont la part de ces parties qui ont été gagnées.
+    La marge d’erreur sur l’avance du meilleur coup est d’ordinaire de 2 à 5 points, de 6 dans quelques positions, et l’avance est plutôt un peu trop grande ; elle devait valoir au moins trois fois cette marge.
     Le meilleur coup vaut 20 points, le pire aucun, et un coup entre les deux sa part.
-    Tout le monde a les mêmes cinq le même jour. Le jour commence à minuit UTC.
+    Tout le monde a les mêmes cinq le même jour, qui commence à minuit UTC.
 button-daily-how = Comment elles sont choisies
 button-daily-share = Partager

@@ -46,11 +46,11 @@ daily-copy =
     { $line }
 daily-how =
     ## Hoe de vijf gekozen zijn
-    Ze komen uit spellen tussen computers, volgens het boekje, in drie soorten: klassiek, toernooi en murenrace.
-    Elke zet die je kunt doen, is daarna honderden keren uitgespeeld met dezelfde worpen, tot er een duidelijk voorlag.
-    De kans zegt hoeveel van die spellen gewonnen werden. Dat kan er een paar punten naast zitten.
-    Een beste zet ligt minstens drie keer de gebruikelijke foutmarge voor; wat minder zeker was, doet niet mee.
+    Ze komen uit spellen tussen computers, volgens het boekje: klassiek, toernooi en murenrace.
+    Elke zet die je kunt doen, is daarna met dezelfde worpen uitgespeeld, meestal 144 tot 500 keer en hooguit 900 keer.
+    De kans zegt hoeveel van die spellen gewonnen werden.
+    De voorsprong van de beste zet zit er meestal 2 tot 5 punten naast, bij enkele stellingen 6, en valt eerder iets te groot uit; hij moest minstens drie keer zo groot zijn als die foutmarge.
     De beste zet krijgt 20 punten, de slechtste geen, en wat ertussen ligt een deel.
-    Iedereen krijgt op dezelfde dag dezelfde vijf. De dag begint om middernacht UTC.
+    Iedereen krijgt op dezelfde dag dezelfde vijf; de dag begint om middernacht UTC.
 button-daily-how = Hoe ze gekozen zijn
 button-daily-share = Delen

@@ -50,11 +50,11 @@ daily-copy =
     { $line }
 daily-how =
     ## Skąd jest ta piątka
-    Pozycje pochodzą z partii między komputerami, według instrukcji, z trzech gier: klasycznej, turnieju i wyścigu przez mury.
-    Każdy twój możliwy ruch był potem rozegrany setki razy z tymi samymi kostkami, aż jeden wyraźnie prowadził.
-    Szansa to odsetek tych partii, które dały wygraną. Może się mylić o kilka punktów.
-    Najlepszy ruch prowadzi o co najmniej trzy zwykłe błędy; co mniej pewne, odpadło.
+    Pozycje są z partii komputerów według instrukcji, z trzech gier: klasycznej, turnieju i wyścigu przez mury.
+    Każdy twój możliwy ruch był potem rozgrywany dalej z tymi samymi kostkami, zwykle od 144 do 500 razy, najwyżej 900.
+    Szanse to część tych partii, które były wygrane.
+    Przewaga najlepszego ruchu jest zwykle niedokładna o 2 do 5 punktów, w kilku pozycjach o 6, i raczej trochę za duża; musiała być co najmniej trzy razy większa od tego błędu.
     Najlepszy ruch daje 20 punktów, najgorszy żadnego, a każdy pomiędzy swoją część.
-    Wszyscy mają tego samego dnia tę samą piątkę. Dzień zaczyna się o północy UTC.
+    Wszyscy mają tego samego dnia tę samą piątkę, a dzień zaczyna się o północy UTC.
 button-daily-how = Skąd te pozycje
 button-daily-share = Udostępnij
