@@ -11,6 +11,7 @@ import render
 from cogs.platform.limits import LABEL, cut
 from cogs.views.choice_buttons import reason
 from cogs.views.faces import face
+from cogs.views.faces.face import whole
 from cogs.views.story import Colours
 from cogs.widgets.buttons import Button, Kind, button, custom_id
 from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob, Speed
@@ -51,7 +52,7 @@ def question(shown: Shown, note: str = "") -> Draft:
         "daily-asked",
         game=texts(f"game-{dashed(puzzle.system.key)}"),
         colour=speaker.colour(puzzle.seat),
-        roll=" + ".join(puzzle.position.roll.split()),
+        roll=_roll(puzzle),
     )
     ways = (
         Button(
@@ -141,13 +142,20 @@ def _speaker(puzzle: Puzzle, texts: Texts) -> Colours:
     return Colours(texts, puzzle.colours)
 
 
+def _roll(puzzle: Puzzle) -> str:
+    return " + ".join(puzzle.position.roll.split())
+
+
 def _picture(shown: Shown, at: int) -> PictureJob:
     """Return a position's picture, the same for all people."""
     puzzle, texts, theme = shown.five[at], shown.texts, shown.theme
     own = face(puzzle.system.key)
     look = render.Look({puzzle.seat: texts("daily-you")}, theme, texts)
     paint = partial(own.draw, puzzle.view, look)
-    seen, alt = ("daily", shown.day, at, theme, texts), own.tell(puzzle.view, {}, texts)
+    colour = _speaker(puzzle, texts).colour(puzzle.seat)
+    asked = texts("daily-alt", colour=colour, roll=_roll(puzzle))
+    alt = whole((asked, *own.sentences(puzzle.view, {}, texts)), texts)
+    seen = "daily", shown.day, at, theme, texts
     name = f"daily-{shown.day}-{at + 1}-{theme}.png"
     return PictureJob(paint, alt, name, speed=Speed.KEPT, same=seen)
 

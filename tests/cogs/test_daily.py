@@ -13,7 +13,9 @@ import pytest
 from msgspec import structs
 
 from cogs.handlers import daily
+from cogs.views.daily import PAGES
 from cogs.widgets.buttons import Kind, custom_id
+from cogs.widgets.message_layout import ROW
 from data.shipped.positions import BadPositions, positions
 from engine.daily import FIVE, MARKS, five, mark, points, total, utc_day
 from playground.internals.border import Place, brought
@@ -213,6 +215,24 @@ async def test_a_look_back_tells_the_chance_of_each_way(tmp_path: Path) -> None:
                 )
                 assert said.search(message.text)
             await world.click(ada, message, EN("button-back"))
+
+
+async def test_the_description_of_a_picture_says_the_own_colour_and_the_roll(
+    tmp_path: Path,
+) -> None:
+    async with opened(tmp_path) as world:
+        ada, first = world.people[0], five(positions(), DAY)[0]
+        (alt,) = (await shown(world, ada)).alt
+        colour = EN(f"colour-{first.colours[first.seat]}")
+        roll = " + ".join(first.position.roll.split())
+        assert alt.startswith(EN("daily-alt", colour=colour, roll=roll))
+
+
+async def test_the_five_buttons_that_look_back_stand_in_a_row_of_their_own(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        labels = list((await finish(world, world.people[0])).buttons)
+        assert labels[:ROW] == list(PAGES)
+        assert len(PAGES) == ROW
 
 
 async def test_each_result_names_a_piece_and_its_square(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ daily-title = ## Fünf des Tages · Nr. { $number }, { $position } von 5
 daily-asked =
     { $game }: Du bist **{ $colour }** und hast **{ $roll }** gewürfelt.
     Was machst du?
+daily-alt = Du bist { $colour } und hast { $roll } gewürfelt.
 daily-you = Du
 daily-answered = Da hast du dich schon entschieden. Hier ist die nächste.
 daily-taken = -# Du hast gewählt: **{ $way }**
@@ -17,14 +18,14 @@ daily-move =
        *[other] , wirft { $victim } raus
     }
 daily-way =
-    { $mark } { $way }: gewinnt zu { $chance } %{ $role ->
+    { $mark } { $way }: gewinnt in { $chance } % der Fälle{ $role ->
         [both] , der beste Zug und deiner
         [best] , der beste Zug
         [own] , dein Zug
        *[none] { "" }
     }
-daily-best = **{ $position }.** { $mark } **{ $way }**: gewinnt zu { $chance } %, der beste Zug
-daily-own = **{ $position }.** { $mark } **{ $way }**: gewinnt zu { $chance } % · { $points ->
+daily-best = **{ $position }.** { $mark } **{ $way }**: gewinnt in { $chance } % der Fälle, der beste Zug
+daily-own = **{ $position }.** { $mark } **{ $way }**: gewinnt in { $chance } % der Fälle · { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
@@ -52,5 +53,5 @@ daily-how =
     Der Vorsprung des besten Zugs ist meist um 2 bis 5 Punkte ungenau, bei einigen Aufgaben um 6, und fällt eher etwas zu groß aus; er musste mindestens das Dreifache davon betragen.
     Der beste Zug bringt 20 Punkte, der schlechteste keine, einer dazwischen seinen Anteil.
     Alle bekommen am selben Tag dieselben fünf; der Tag beginnt um Mitternacht UTC.
-button-daily-how = Woher sie kommen
+button-daily-how = Woher die Aufgaben stammen
 button-daily-share = Teilen

@@ -4,6 +4,7 @@ daily-title = ## Today’s five · no. { $number }, { $position } of 5
 daily-asked =
     { $game }: You’re **{ $colour }**, and you rolled **{ $roll }**.
     What do you do?
+daily-alt = You are { $colour } and rolled { $roll }.
 daily-you = You
 daily-answered = You’ve already decided that one. Here’s the next.
 daily-taken = -# You chose: **{ $way }**
@@ -52,5 +53,5 @@ daily-how =
     The best move’s lead is typically off by 2 to 5 points, in a few positions by 6, and comes out a little large; it had to be at least three times that.
     The best move gets 20 points, the worst none, and one in between its share.
     Everyone gets the same five on the same day, which begins at midnight UTC.
-button-daily-how = How they’re chosen
+button-daily-how = How the five are chosen
 button-daily-share = Share

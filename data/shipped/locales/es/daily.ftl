@@ -4,6 +4,7 @@ daily-title = ## Las cinco de hoy · n.º { $number }, { $position } de 5
 daily-asked =
     { $game }: juegas con **{ $colour }**, y has sacado **{ $roll }**.
     ¿Qué haces?
+daily-alt = Juegas con { $colour }, y has tirado { $roll }.
 daily-you = Tú
 daily-answered = Esa ya la has decidido. Aquí está la siguiente.
 daily-taken = -# Has elegido: **{ $way }**
@@ -55,5 +56,5 @@ daily-how =
     La ventaja de la mejor jugada suele fallar entre 2 y 5 puntos, en algunas posiciones 6, y sale más bien algo grande; tenía que ser al menos tres veces ese error.
     La mejor jugada vale 20 puntos, la peor ninguno, y una intermedia su parte.
     Todo el mundo tiene las mismas cinco el mismo día, que empieza a medianoche UTC.
-button-daily-how = Cómo se eligen
+button-daily-how = Cómo se eligen las cinco
 button-daily-share = Compartir

@@ -4,6 +4,7 @@ daily-title = ## Les cinq du jour · nº { $number }, { $position } sur 5
 daily-asked =
     { $game } : tu joues **{ $colour }**, et ton lancer est **{ $roll }**.
     Que fais-tu ?
+daily-alt = Tu joues { $colour }, et ton lancer est { $roll }.
 daily-you = Toi
 daily-answered = Pour celle-là, c’est déjà décidé. Voici la suivante.
 daily-taken = -# Tu as choisi : **{ $way }**
@@ -55,5 +56,5 @@ daily-how =
     La marge d’erreur sur l’avance du meilleur coup est d’ordinaire de 2 à 5 points, de 6 dans quelques positions, et l’avance est plutôt un peu trop grande ; elle devait valoir au moins trois fois cette marge.
     Le meilleur coup vaut 20 points, le pire aucun, et un coup entre les deux sa part.
     Tout le monde a les mêmes cinq le même jour, qui commence à minuit UTC.
-button-daily-how = Comment elles sont choisies
+button-daily-how = Comment les cinq sont choisies
 button-daily-share = Partager

@@ -4,6 +4,7 @@ daily-title = ## De vijf van vandaag · nr. { $number }, { $position } van 5
 daily-asked =
     { $game }: jij bent **{ $colour }** en hebt **{ $roll }** gegooid.
     Wat doe je?
+daily-alt = Jij bent { $colour } en hebt { $roll } gegooid.
 daily-you = Jij
 daily-answered = Bij die heb je al gekozen. Hier is de volgende.
 daily-taken = -# Je koos: **{ $way }**
@@ -52,5 +53,5 @@ daily-how =
     De voorsprong van de beste zet zit er meestal 2 tot 5 punten naast, bij enkele stellingen 6, en valt eerder iets te groot uit; hij moest minstens drie keer zo groot zijn als die foutmarge.
     De beste zet krijgt 20 punten, de slechtste geen, en wat ertussen ligt een deel.
     Iedereen krijgt op dezelfde dag dezelfde vijf; de dag begint om middernacht UTC.
-button-daily-how = Hoe ze gekozen zijn
+button-daily-how = Hoe de vijf gekozen zijn
 button-daily-share = Delen

@@ -2,6 +2,7 @@ daily-title = ## Piątka na dziś · nr { $number }, { $position } z 5
 daily-asked =
     { $game }: twój kolor to **{ $colour }**, twój rzut: **{ $roll }**.
     Co robisz?
+daily-alt = Twój kolor to { $colour }, twój rzut: { $roll }.
 daily-you = Ty
 daily-answered = Tu już wybór zapadł. Oto następna.
 daily-taken = -# Twój wybór: **{ $way }**
