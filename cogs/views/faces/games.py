@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from msgspec import structs
 
 import render
-from cogs.platform.limits import ALT
+from cogs.platform.limits import ALT, LABEL, length
 from cogs.views.faces.face import Example, Face, Names, Opened, Speaker, Value, numbered
 from cogs.widgets.option_steps import Option, Shared
 from data.shipped.boards import load, walls
@@ -212,13 +212,20 @@ class WallsFace(Face):
             "victims": listed(victims, texts),
         }
         mark = MARKS[number - 1] if number <= len(MARKS) else ""
-        if not mark or (few and not alone):  # the number or piece leaves room for names alone
-            values["captures"] = 2 * len(victims)
-        label = texts("action-go", **values)
+
+        def labelled(label: str) -> str:
+            if few:
+                return label if alone else texts("action-go-with", piece=piece + 1, way=label)
+            return label if mark else f"{number} · {label}"
+
+        label = labelled(texts("action-go", **values))
+        if victims and values["home"] == "False":
+            spelled = labelled(texts("walls-hits", way=values["legs"], victims=values["victims"]))
+            names = labelled(texts("action-go", **{**values, "captures": 2 * len(victims)}))
+            fitting = (each for each in (spelled, label) if length(each) <= LABEL)
+            label = next(fitting, names)
         if few:
-            named = label if alone else texts("action-go-with", piece=piece + 1, way=label)
-            return Option(action, named, mark)
-        label = label if mark else f"{number} · {label}"
+            return Option(action, label, mark)
         owner = Shared(
             str(piece + 1), texts("tap-piece", piece=piece + 1, ways=len(own)), MARKS[piece]
         )

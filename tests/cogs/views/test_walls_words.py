@@ -174,6 +174,17 @@ def test_a_few_ways_stand_at_once_on_buttons_in_the_picture_and_in_words(languag
     assert few > 5
 
 
+@pytest.mark.parametrize("language", [texts(each) for each in LANGUAGES], ids=LANGUAGES)
+def test_a_button_with_room_says_its_captures_with_a_verb(language: Texts) -> None:
+    seen = view(rolled("red", "2 5", red="22", yellow="29"))
+    hits = language(
+        "walls-hits",
+        way=forward("2 + 5", language),
+        victims=language("colour-yellow"),
+    )
+    assert f"4️⃣ {hits}" in labels(seen, language, "1")
+
+
 def test_two_pieces_of_a_colour_are_counted() -> None:
     seen = view(rolled("red", "2 4", race((2, 3)), red="36 d c b", black="34 38"))
     both = way(back(2), forward(4), several=f"2 × {EN('colour-black')}")

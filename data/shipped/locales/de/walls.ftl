@@ -49,6 +49,7 @@ action-go = { $legs }{ $home ->
            *[other] : { $victims }
         }
     }
+walls-hits = { $way }, wirft { $victims } raus
 action-go-with = #{ $piece }: { $way }
 tap-more-ways = Weitere Züge ({ $ways })
 tap-piece = Figur { $piece } · { $ways ->

@@ -52,6 +52,7 @@ action-go =
                *[other] : { $victims }
             }
     }
+walls-hits = { $way }, sends { $victims } home
 action-go-with = #{ $piece }: { $way }
 tap-more-ways = More moves ({ $ways })
 tap-piece = Piece { $piece } · { $ways ->

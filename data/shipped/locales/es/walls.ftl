@@ -49,9 +49,10 @@ action-go =
             { $captures ->
                 [0] { "" }
                 [1] , come a { $victim }
-               *[other] · { $victims }
+               *[other] : { $victims }
             }
     }
+walls-hits = { $way }, come a { $victims }
 action-go-with = #{ $piece }: { $way }
 tap-more-ways = Más jugadas ({ $ways })
 tap-piece = Ficha { $piece } · { $ways ->

@@ -49,9 +49,10 @@ action-go =
             { $captures ->
                 [0] { "" }
                 [1] , mange { $victim }
-               *[other] · { $victims }
+               *[other] { "" } · { $victims }
             }
     }
+walls-hits = { $way }, mange { $victims }
 action-go-with = #{ $piece } : { $way }
 tap-more-ways = Autres coups ({ $ways })
 tap-piece = Pion { $piece } · { $ways ->

@@ -52,6 +52,7 @@ action-go =
                *[other] : { $victims }
             }
     }
+walls-hits = { $way }, slaat { $victims }
 action-go-with = #{ $piece }: { $way }
 tap-more-ways = Meer zetten ({ $ways })
 tap-piece = Pion { $piece } · { $ways ->

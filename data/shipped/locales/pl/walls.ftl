@@ -50,6 +50,7 @@ action-go =
                *[other] : { $victims }
             }
     }
+walls-hits = { $way }, zbija: { $victims }
 action-go-with = #{ $piece }: { $way }
 tap-more-ways = Więcej ruchów ({ $ways })
 tap-piece = Pionek { $piece } · { $ways ->
