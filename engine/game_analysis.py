@@ -49,6 +49,7 @@ from engine.evaluation import (
 from engine.players import LET_BE, decide
 from engine.system import System
 from engine.views import BASE, Action, RaceView, Seat, View
+from engine.walls.views import WallsView
 
 # The highlights of a finished game.
 
@@ -412,10 +413,11 @@ LEVEL = "hard"
 Term: TypeAlias = Literal["way", "hits", "hunt", "risk", "keeps"]
 """What an option can be better at than others."""
 
-Why: TypeAlias = Term | Literal["home", "front", "only", "later"]
+Why: TypeAlias = Term | Literal["home", "front", "ground", "only", "later"]
 """What speaks for it; or there is no other, or it only shows later.
 
-A plain move of a race has *home* or *front* in place of *way*.
+In place of *way* a plain move of a race has *home* or *front*, and one of the wall race that brings
+its piece no nearer has *ground*.
 """
 
 BESIDE = 0.4
@@ -471,8 +473,12 @@ def nearer(view: View, action: Action) -> Why | None:
     """Return how an action brings its seat nearer to the goal.
 
     Moves of one roll are equally long, so that none of them is the fastest: it brings a piece into
-    the goal, or the foremost one closer to it; None for any other.
+    the goal, or the foremost one closer to it; None for any other.  In the wall race the best of ways
+    that stay or lead back loses the least ground.
     """
+    if isinstance(view, WallsView):
+        ways = {each.action: each.way for each in view.choices}
+        return "ground" if action in ways and ways[action].to <= ways[action].start else "way"
     moves = {each.action: each.step for each in view.choices} if isinstance(view, RaceView) else {}
     if action not in moves:
         return "way"

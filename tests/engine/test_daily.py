@@ -163,7 +163,7 @@ def test_a_puzzle_stands_at_its_question_with_the_roll() -> None:
         ways = [way.action for way in each.position.ways]
         assert [choice.action for choice in view.choices] == ways
         assert " ".join(map(str, view.dice)) == each.position.roll
-        assert set(each.why) <= {*get_args(Term), "home", "front", "later"}
+        assert set(each.why) <= {*get_args(Term), "home", "front", "ground", "later"}
         assert each.system.key == each.play.game.key
 
 

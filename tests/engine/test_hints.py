@@ -20,6 +20,7 @@ from tests.engine.action_cards import tables as cards
 from tests.engine.card_race import tables as card_race
 from tests.engine.classic.positions import on_turn, roll
 from tests.engine.hosting.seated import ADA, BEN, changed, lobby, refused
+from tests.engine.walls import tables as walls
 from tests.games import uniform
 
 
@@ -84,6 +85,12 @@ def test_of_equally_long_moves_none_is_the_fastest() -> None:
     assert nearest(3, "move 3", yellow="5 20 a B") is None, "it is in the goal already"
     assert nearest(3, "move 2", yellow="5 38 B d") == "home"
     assert nearest(6, "enter", yellow="5 20 c B") is None
+
+
+def test_in_the_wall_race_a_way_that_gains_nothing_loses_the_least_ground() -> None:
+    view = walls.view(walls.rolled("red", "2 5", red="22"))
+    assert nearer(view, "go 1 +2 +5") == "way"
+    assert nearer(view, "go 1 +2 -5") == "ground"
 
 
 @pytest.mark.many

@@ -92,9 +92,11 @@ def untrue(place: Place) -> list[str]:
 
     if isinstance(view := found.view, WallsView):
         gone = {each.action: each.way for each in view.choices}
-        lengths = [each.to - each.start for each in gone.values()]
+        lengths = {action: each.to - each.start for action, each in gone.items()}
+        first = lengths[best] == max(lengths.values()) and most("way")
         true = {
-            "way": gone[best].to - gone[best].start == max(lengths) and most("way"),
+            "way": first and lengths[best] > 0,
+            "ground": first and lengths[best] <= 0,
             "hits": bool(gone[best].captures),
         }
     else:

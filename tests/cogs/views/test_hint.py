@@ -31,7 +31,7 @@ from tests.simulation import Seen, Simulation
 from tests.words import DE, EN, like
 
 ASK = EN("button-hint")
-REASONS = ("way", "home", "front", "hits", "hunt", "risk", "keeps", "later", "only")
+REASONS = ("way", "home", "front", "ground", "hits", "hunt", "risk", "keeps", "later", "only")
 
 
 async def choosing(world: Simulation, board: Seen) -> None:

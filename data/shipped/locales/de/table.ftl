@@ -67,6 +67,7 @@ hint-way =
     }
 hint-home = das bringt eine Figur ins Ziel
 hint-front = das bringt deine vorderste Figur näher ans Ziel
+hint-ground = das kostet dich am wenigsten Weg
 hint-hits =
     { $who ->
         [nobody] das kostet die anderen am meisten

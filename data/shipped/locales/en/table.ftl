@@ -60,6 +60,7 @@ hint-way =
     }
 hint-home = it brings a piece into the goal
 hint-front = it brings your front piece closer to the goal
+hint-ground = it loses the least ground
 hint-hits = { $who ->
         [nobody] it costs the others the most
        *[other] it sets { $who } back

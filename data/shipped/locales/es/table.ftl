@@ -62,6 +62,7 @@ hint-way =
     }
 hint-home = lleva una ficha a la meta
 hint-front = acerca a la meta tu ficha más adelantada
+hint-ground = es la jugada que menos terreno pierde
 hint-hits = { $who ->
         [nobody] es lo que más cuesta a los demás
        *[other] retrasa a { $who }

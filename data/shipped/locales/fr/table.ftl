@@ -62,6 +62,7 @@ hint-way =
     }
 hint-home = ça fait rentrer un pion à la maison
 hint-front = ça rapproche de la maison ton pion de tête
+hint-ground = c’est le coup qui perd le moins de terrain
 hint-hits = { $who ->
         [nobody] c’est ce qui coûte le plus aux autres
        *[other] ça fait reculer { $who }

@@ -60,6 +60,7 @@ hint-way =
     }
 hint-home = zo komt er een pion binnen
 hint-front = zo komt je voorste pion dichter bij het thuishonk
+hint-ground = zo verlies je het minste terrein
 hint-hits = { $who ->
         [nobody] dat kost de anderen het meest
        *[other] dat zet { $who } op achterstand

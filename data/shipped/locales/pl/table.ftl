@@ -62,6 +62,7 @@ hint-way =
     }
 hint-home = pionek wejdzie do domku
 hint-front = twój pionek najdalej z przodu zbliży się do domku
+hint-ground = tak tracisz najmniej drogi
 hint-hits = { $who ->
         [nobody] to kosztuje innych najwięcej
        *[other] traci na tym { $who }
