@@ -4,7 +4,7 @@ daily-asked =
     Co robisz?
 daily-alt = Twój kolor to { $colour }, twój rzut: { $roll }.
 daily-you = Ty
-daily-answered = Tu już wybór zapadł. Oto następna.
+daily-answered = Tu wybór już zapadł. Oto następna.
 daily-taken = -# Twój wybór: **{ $way }**
 daily-yesterday = To wczorajsza piątka; możesz ją skończyć do { $until }. Potem `/{ command-daily }` da dzisiejszą.
 daily-over = Ten dzień minął. `/{ command-daily }` da dzisiejszą piątkę.
