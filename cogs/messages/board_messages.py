@@ -291,7 +291,7 @@ class Boards(LiveMessages[int]):
         draft = self.draft(session)
 
         async def done(_: bool) -> None:
-            await self.pings.called(session, called)
+            await self.pings.record_pings(session, called)
 
         return DesiredMessage(
             record,

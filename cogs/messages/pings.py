@@ -78,7 +78,7 @@ class Pings(WorkQueue[tuple[int, int]]):
 
     def update(self, session: Session) -> None:
         """Update the direct messages that ping players of a table, soon."""
-        for person in {*called(session.record), *self._waited_for(session)}:
+        for person in {*ping_messages(session.record), *self._waited_for(session)}:
             self.ask((session.record.id, person))
 
     async def by_board(self, session: Session) -> list[int]:
@@ -102,11 +102,11 @@ class Pings(WorkQueue[tuple[int, int]]):
         self._show(table)
         return [person for person in called if person in known]
 
-    async def called(self, session: Session, people: list[int]) -> None:
+    async def record_pings(self, session: Session, people: list[int]) -> None:
         """Record the people pinged by the board."""
         if people and session.play is not None:
             turn, table = session.play.began, session.record.id
-            await self.services.tables.called(table, turn, dict.fromkeys(people, 0))
+            await self.services.tables.record_pings(table, turn, dict.fromkeys(people, 0))
 
     async def disown(self, table: int, person: int) -> None:
         """Record a deleted person's ping for deletion, without their id.
@@ -116,7 +116,9 @@ class Pings(WorkQueue[tuple[int, int]]):
         """
         key = table, person
         self._disowned.add(key)
-        self._owed[key] = called((await self.services.tables.get(table)).record).get(person, set())
+        self._owed[key] = ping_messages((await self.services.tables.get(table)).record).get(
+            person, set()
+        )
         error = await failure(self._pay(key, partial(request_tasks.call, rank=Rank.BOARD)))
         if error is not None:
             log.warning("table %s: a ping stays for now: %s", table, trouble(error).value)
@@ -230,14 +232,14 @@ class Pings(WorkQueue[tuple[int, int]]):
         """Send a direct message as a ping, recorded before it is sent."""
         assert session.play is not None, "somebody is waited for"
         record, turn, sent = session.record, session.play.began, None
-        sending = called(record).get(person) == {sending_in(turn)}
+        sending = ping_messages(record).get(person) == {sending_in(turn)}
         if sending:
             began, lost = await self._turn_began(session), await self._lost(session, person, call)
             sent = max((each for each in lost if posted_at(each) > began - SKEW), default=None)
             await self._delete(session, person, lost - {sent}, call)
         else:
             await self._take_back(session, person, call)  # it called for another turn
-            await self.services.tables.called(record.id, None, {person: sending_in(turn)})
+            await self.services.tables.record_pings(record.id, None, {person: sending_in(turn)})
         if sent is None:
             texts = self.services.texts[await self.services.persons.language(person)]
             text = self._text(session, texts, link(record), session.unattended)
@@ -247,15 +249,15 @@ class Pings(WorkQueue[tuple[int, int]]):
             if (record.id, person) in self._disowned:
                 await self._due(record.id, channel.id, {sent})
                 return
-        await self.services.tables.called(record.id, turn, {person: sent})
+        await self.services.tables.record_pings(record.id, turn, {person: sent})
 
     async def _take_back(self, session: Session, person: int, call: Call) -> None:
         """Delete the direct messages that pinged a person, if any."""
-        notes = called(session.record).get(person, set())
+        notes = ping_messages(session.record).get(person, set())
         known = await self._sent(session, person, notes, call)
         await self._delete(session, person, known, call)
         if notes:
-            await self.services.tables.called(session.record.id, None, {person: 0})
+            await self.services.tables.record_pings(session.record.id, None, {person: 0})
 
     async def _sent(self, session: Session, person: int, notes: Set[int], call: Call) -> set[int]:
         """Return the direct messages that are noted, or that may have arrived."""
@@ -338,7 +340,7 @@ def sending_in(turn: int) -> int:
     return -1 - turn
 
 
-def called(record: TableRecord) -> dict[int, set[int]]:
+def ping_messages(record: TableRecord) -> dict[int, set[int]]:
     """Return the direct messages that ping people, by person.
 
     Of those that are being sent it is known for which turn alone: see `sending_in`.

@@ -21,7 +21,7 @@ from cogs.messages.cup_messages import CupMessages
 from cogs.messages.ephemeral import CopyKey, EphemeralReplies, FirstResults
 from cogs.messages.hand_messages import HAND, Hands
 from cogs.messages.live_message import LiveMessages
-from cogs.messages.pings import called
+from cogs.messages.pings import ping_messages
 from cogs.messages.podium_messages import PodiumMessages
 from cogs.platform import request_tasks
 from cogs.platform.interactions import Interaction, ephemeral, private
@@ -283,7 +283,7 @@ class Presenter:
 def _calls(record: TableRecord) -> bool:
     """Return whether pings may be left; damaged tables have none."""
     with suppress(DecodeError):
-        return bool(called(record))
+        return bool(ping_messages(record))
     return False
 
 

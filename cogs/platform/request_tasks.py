@@ -79,7 +79,7 @@ class Ticket:
 
     def __init__(self, budget: RequestBudget, rank: Rank, number: int) -> None:
         self.rank, self._budget, self.number = rank, budget, number
-        self._called = asyncio.Event()
+        self._granted = asyncio.Event()
         self.gone = False
         """Whether the token is spent, or no request waits for it any more."""
 
@@ -92,19 +92,19 @@ class Ticket:
     @property
     def waits(self) -> bool:
         """Return whether there is no token for it yet."""
-        return not self.gone and not self._called.is_set()
+        return not self.gone and not self._granted.is_set()
 
-    def call(self) -> None:
+    def grant(self) -> None:
         """Hand the ticket a token."""
-        self._called.set()
+        self._granted.set()
 
-    async def called(self) -> None:
+    async def granted(self) -> None:
         """Wait for the token."""
-        await self._called.wait()
+        await self._granted.wait()
 
     def spend(self) -> bool:
         """Spend the token; return whether there was one."""
-        had = self._called.is_set() and not self.gone
+        had = self._granted.is_set() and not self.gone
         self.gone |= had
         return had
 
@@ -167,7 +167,7 @@ class RequestBudget:
         ticket = self.ticket(rank)
         try:
             async with asyncio.timeout(patience):
-                await ticket.called()
+                await ticket.granted()
             ticket.spend()
         except TimeoutError as late:
             raise Crowded("too many requests") from late
@@ -211,7 +211,7 @@ class RequestBudget:
             heappop(self._queue)
             if waits:
                 self._left -= 1
-                ticket.call()
+                ticket.grant()
 
 
 # The wire to Discord: requests in tasks, awaited for seconds, never cancelled.

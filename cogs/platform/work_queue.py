@@ -270,7 +270,7 @@ class WorkQueue(KeyedLocks[K]):
         """Wait for a budget token, outside the turn that clicks need."""
         if ticket := request_tasks.ticket(self._rank(key)):
             self._tickets[key] = ticket
-            await ticket.called()
+            await ticket.granted()
 
     async def _round(self, key: K) -> None:
         self._asked.discard(key)

@@ -20,7 +20,7 @@ from data.store.workers import Notice
 from engine.catalog import CLASSIC
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.settings import Listed, Person
-from engine.hosting.state.time_controls import MORE_TIME, USUAL, called, zone
+from engine.hosting.state.time_controls import MORE_TIME, USUAL, zone, zone_label
 from engine.views import RaceView
 from render import THEMES, Picture
 
@@ -37,7 +37,7 @@ NAME = 40
 def choices(texts: Texts, chosen: str) -> list[Choice]:
     """Return lines for the usual zones, the *chosen* one, and others."""
     names = USUAL if chosen in USUAL or not chosen else (*USUAL, chosen)
-    offered = [Choice(name, called(name), chosen=name == chosen) for name in names]
+    offered = [Choice(name, zone_label(name), chosen=name == chosen) for name in names]
     return [*offered, Choice(OTHER, texts("zone-other"))]
 
 

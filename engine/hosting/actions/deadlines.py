@@ -66,7 +66,7 @@ def stop(session: Session, now: float) -> Change:
     return session.change([session.answer(ASIDE, TIME_UP)], now)
 
 
-def called(session: Session, now: float) -> Change | None:
+def late_ping(session: Session, now: float) -> Change | None:
     """Return the change that pings late, if it is time for it.
 
     Without a time limit, people asked are pinged again after `MISSED` seconds, and the others need not

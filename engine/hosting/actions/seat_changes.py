@@ -301,7 +301,7 @@ def missed(session: Session) -> list[Entry]:
     return entries
 
 
-def called(session: Session, turn: int | None, notes: Mapping[int, int]) -> Change:
+def record_pings(session: Session, turn: int | None, notes: Mapping[int, int]) -> Change:
     """Record the pinged people.
 
     Args:

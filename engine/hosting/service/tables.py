@@ -365,7 +365,7 @@ class Tables:
                 return session
             if session.record.settles is not None:
                 return await self._settle(session)
-            if change := deadlines.called(session, now) or deadlines.put_off(session, now):
+            if change := deadlines.late_ping(session, now) or deadlines.put_off(session, now):
                 session.stored(change)
                 if agreed := votes.agreed(session, [], now):
                     return await self.memory.save(session, agreed)
@@ -474,8 +474,8 @@ class Tables:
             change = Change(table=table, setup=setup_with(session.record, beside=after))
             return await self.memory.save(session, change, seen=goes)
 
-    async def called(self, table: int, turn: int | None, notes: Mapping[int, int]) -> Session:
-        """Record pinged people and their messages: `seat_changes.called`."""
+    async def record_pings(self, table: int, turn: int | None, notes: Mapping[int, int]) -> Session:
+        """Record pinged people and their messages: `seat_changes.record_pings`."""
         async with self.memory.editing(table, game=False) as session:
-            change = seat_changes.called(session, turn, notes)
+            change = seat_changes.record_pings(session, turn, notes)
             return await self.memory.save(session, change, seen=False)

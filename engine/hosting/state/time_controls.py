@@ -150,11 +150,11 @@ def zone(typed: str) -> str:
     words = "_".join(typed.casefold().split())
     name = zones().get(words)
     if name is None:
-        raise Refused("unknown-zone", near="\n".join(map(called, near(words))) or "none")
+        raise Refused("unknown-zone", near="\n".join(map(zone_label, near(words))) or "none")
     return name
 
 
-def called(zone: str) -> str:
+def zone_label(zone: str) -> str:
     """Return a zone's name as it is read."""
     return zone.replace("_", " ")
 

@@ -240,14 +240,14 @@ async def test_a_direct_message_that_could_not_be_noted_goes_as_well(
                 world.cut("POST", f"/channels/{person.dm.id}/messages")
         await begun(world)
         await world.advance(HERE)
-        called = host(world).tables.called
+        called = host(world).tables.record_pings
 
         async def full(table: int, turn: int | None, notes: dict[int, int]) -> Session:
             if turn is not None:
                 raise DatabaseFull(file="f")
             return await called(table, turn, notes)
 
-        monkeypatch.setattr(host(world).tables, "called", called if why == "lost" else full)
+        monkeypatch.setattr(host(world).tables, "record_pings", called if why == "lost" else full)
         await handed_on(world)
         person = await up(world)
         note = world.last(person.dm)
@@ -277,13 +277,13 @@ async def test_a_direct_message_goes_though_the_process_ended_before_it_was_note
             await chosen(world, person, "dm-once")
         await begun(world)
         await world.advance(HERE)
-        called = host(world).tables.called
+        called = host(world).tables.record_pings
 
         async def ended(table: int, turn: int | None, notes: dict[int, int]) -> Session:
             assert turn is None, "nothing is noted any more"
             return await called(table, turn, notes)
 
-        monkeypatch.setattr(host(world).tables, "called", ended)
+        monkeypatch.setattr(host(world).tables, "record_pings", ended)
         with world.expecting_errors("bug while working"):
             await handed_on(world)
         person = await up(world)
@@ -359,13 +359,13 @@ async def test_a_direct_message_of_another_table_in_the_channel_is_none_of_this_
             await world.advance(30)
         play = (await table(world, 2)).play
         assert play is not None
-        await tables.called(2, None, {ada.id: sending_in(play.began)})
+        await tables.record_pings(2, None, {ada.id: sending_in(play.began)})
         await world.advance(RELAXED / 2 - 60)
         [first] = world.messages(ada.dm)
         if called:
             await world.advance(30)
             assert world.last(ada.dm) != first, "she is called to both"
-            await tables.called(2, None, {ada.id: sending_in(play.began)})
+            await tables.record_pings(2, None, {ada.id: sending_in(play.began)})
         await host(world).tables.leave(2, ada.id)
         await world.settle()
         assert world.messages(ada.dm) == [first]

@@ -115,10 +115,10 @@ async def test_a_request_that_has_become_urgent_waits_among_the_urgent() -> None
     first, last = (made.ticket(Rank.REST) for _ in range(2))
     last.hurry(Rank.ASKED)
     assert made.waiting() == {Rank.ASKED: 1, Rank.REST: 1}
-    await last.called()
+    await last.granted()
     assert first.waits
     last.leave()
-    await first.called()
+    await first.granted()
     first.hurry(Rank.ASKED)
     assert first.spend()
     assert not first.spend()
@@ -131,7 +131,7 @@ async def test_a_token_that_was_not_needed_is_there_at_once() -> None:
     made, done = of(1), list[Any]()
     await request(made, Rank.REST, done)
     ticket = made.ticket(Rank.REST)
-    await ticket.called()
+    await ticket.granted()
     for _ in range(2):
         ticket.leave()
     await made.wait(Rank.REST)

@@ -321,13 +321,13 @@ async def test_the_ping_of_a_player_that_gives_up_is_known_until_it_is_gone(
     place: Place,
 ) -> None:
     session = await started(place, BEN, CEM)
-    await place.tables.called(1, 0, {ADA: 77, BEN: 88})
+    await place.tables.record_pings(1, 0, {ADA: 77, BEN: 88})
     session = await place.tables.leave(1, ADA)
     assert session.setup.calls == {ADA: 77}
     assert [seat.note for seat in session.record.seats if seat.person == BEN] == [88]
-    session = await place.tables.called(1, 0, {ADA: 99})
+    session = await place.tables.record_pings(1, 0, {ADA: 99})
     assert session.setup.calls == {ADA: 99}, "it arrived after they had gone"
-    session = await place.tables.called(1, None, {ADA: 0})
+    session = await place.tables.record_pings(1, None, {ADA: 0})
     assert session.setup.calls == {}
     place.forget()
     assert (await place.tables.get(1)).setup.calls == {}
@@ -696,9 +696,9 @@ async def test_late_pings_are_due_at_half_time(place: Place) -> None:
     assert (session.record.late, session.record.due) == (None, place.time + MINUTE / 2)
     assert await place.tables.expire(1) is session
     turn = session.play.began if session.play else 0
-    session = await place.tables.called(1, turn, {ADA: 5})
+    session = await place.tables.record_pings(1, turn, {ADA: 5})
     assert [(seat.called, seat.note) for seat in session.record.seats] == [(turn, 5), (-1, 0)]
-    session = await place.tables.called(1, None, {ADA: 0})
+    session = await place.tables.record_pings(1, None, {ADA: 0})
     assert [(seat.called, seat.note) for seat in session.record.seats] == [(turn, 0), (-1, 0)]
     await place.assert_as_stored(1)
 

@@ -43,7 +43,7 @@ async def test_a_player_that_is_not_hurried_is_called_anew_before_the_others_nee
     """After half a day, so that as much is left; after a whole one nobody waits for them."""
     session = await waiting_for(place, CEM, BEN, CEM)
     began, turn = place.time, session.running.began
-    await place.tables.called(1, turn, {CEM: 5})
+    await place.tables.record_pings(1, turn, {CEM: 5})
     session = await silent(place, UNHURRIED)
     assert (session.record.late, silent_soon(session)) == (began + MISSED, [])
     assert turn in [seat.called for seat in session.record.seats]
