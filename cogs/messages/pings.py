@@ -136,7 +136,7 @@ class Pings(WorkQueue[tuple[int, int]]):
     async def _due(self, table: int, channel: int, messages: Set[int]) -> None:
         """Record direct messages for deletion, without their recipient."""
         due = tuple(SideMessage(channel, message, None) for message in sorted(messages))
-        await self.services.tables.beside(table, lambda known: (*known, *due))
+        await self.services.tables.update_side_messages(table, lambda known: (*known, *due))
 
     async def _wanted(self, session: Session) -> dict[int, str]:
         """Return the people to ping, each with the way: "here" or "dm"."""

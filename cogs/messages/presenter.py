@@ -41,7 +41,7 @@ from data.records import TableRecord
 from data.shipped.texts import Texts
 from data.store.workers import Notice
 from engine.hosting.actions.answers import asked_seats
-from engine.hosting.actions.votes import lacking
+from engine.hosting.actions.votes import pending_voters
 from engine.hosting.service.table_cache import Changed
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
@@ -93,7 +93,7 @@ class Presenter:
         if record.is_open and changed.change.setup is not UNSET:
             # A person who has just left the server keeps all others waiting for their word.
             again = TABLE_AGAIN if record.status == "lobby" else 0.0
-            self.services.members.doubt(record.id, record.server, lacking(session), again)
+            self.services.members.doubt(record.id, record.server, pending_voters(session), again)
 
     def shows(self, record: TableRecord) -> bool:
         """Return whether turns without a decision are shown one by one.

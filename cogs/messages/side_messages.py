@@ -139,7 +139,7 @@ class SideMessages:
     async def _note(
         self, change: Callable[[tuple[SideMessage, ...]], tuple[SideMessage, ...]]
     ) -> None:
-        await self._desk.tables.beside(self._table, change)
+        await self._desk.tables.update_side_messages(self._table, change)
 
     async def _sent_once(self, where: Where, begin: Send, rank: Rank, within: float) -> None:
         """Send a recorded message, and record its id or its refusal."""

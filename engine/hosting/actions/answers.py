@@ -79,7 +79,7 @@ def _fresh(session: Session, seats: Sequence[Seat], question: int | None) -> lis
 
 
 def _is_for_others(session: Session, own: Sequence[Seat], question: int, action: Action) -> bool:
-    """Return whether an action is publicly another seat's, none of one's *own*."""
+    """Return whether only other seats may publicly take an action."""
     play, asked = session.running, session.running.pending
     assert isinstance(asked, Decision), "somebody is asked"
     able = [seat for seat, options in asked.options.items() if action in options]
@@ -96,7 +96,7 @@ def _is_for_others(session: Session, own: Sequence[Seat], question: int, action:
 # can take it back, and the log tells of that, but not of the choice.
 
 
-def possible(session: Session, asked: Question, seat: Seat, action: Action) -> bool:
+def is_undoable(session: Session, asked: Question, seat: Seat, action: Action) -> bool:
     """Return whether an answer can be taken back: see `shows_nothing`."""
     events = session.tail[-1].events
     return session.takes_back and shows_nothing(session.running, asked, seat, action, events)

@@ -1,7 +1,7 @@
 """Changes due by the clock, and time limits.
 
 Everything is a function from a session and the present moment, in seconds since 1970.  Nothing awaits;
-`over` gives the answer that ends a game to the session, and `looked` notes an opened hand there.
+`expire_table` gives the answer that ends a game to the session, and `looked` notes an opened hand there.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def dated(session: Session, change: Change, now: float) -> Change:
     return change
 
 
-def over(session: Session, now: float) -> Change | None:
+def expire_table(session: Session, now: float) -> Change | None:
     """Return the change that closes or ends an expired table, if any.
 
     A lobby that does not begin closes, and so does an idle table without a time limit; a game whose
@@ -198,7 +198,7 @@ def settles_later(session: Session, now: float) -> bool:
     return settles is not None and now < settles <= now + WAITS
 
 
-def missed(session: Session, now: float) -> bool:
+def is_expired(session: Session, now: float) -> bool:
     """Return whether the time limit of the pending question has passed."""
     due = session.record.due
     return session.record.status == "running" and due is not None and due <= now

@@ -163,8 +163,8 @@ def set_pace(record: TableRecord, host: int, pace: str) -> Change:
     return set_options(record, host, pace=pace)
 
 
-def seen(record: TableRecord, person: int, now: float) -> Change | None:
-    """Return the change as a person acts in a lobby.
+def record_activity(record: TableRecord, person: int, now: float) -> Change | None:
+    """Return the change that records a person's activity in a lobby.
 
     The others wait for its host for a while from then on; that is noted once a minute.
     """

@@ -246,11 +246,11 @@ def begins(session: Session, seat: Seat, action: Action) -> None:
         session.choose(begun={**chosen.begun, seat: chosen.begun.get(seat, 0) + 1})
 
 
-def seen(session: Session, person: int, now: float) -> Change | None:
-    """Return the change by a person's action, which ends their silence.
+def record_activity(session: Session, person: int, now: float) -> Change | None:
+    """Return the change that records a person's activity.
 
-    Without a time limit the day begins again after which the others need not wait for them.  If
-    nothing else happens, that is noted once an hour.
+    It ends their silence.  Without a time limit the day begins again after which the others need not
+    wait for them.  If nothing else happens, that is noted once an hour.
     """
     record = session.record
     if record.status != "running" or person not in session.people:
@@ -269,7 +269,7 @@ def seen(session: Session, person: int, now: float) -> Change | None:
     return change if silent or change.late is not UNSET else None
 
 
-def missed(session: Session) -> list[Entry]:
+def record_timeout(session: Session) -> list[Entry]:
     """Let the computer finish a missed turn, or take the seats over.
 
     The log says which of both.  A window or a moment that passes is not missed.

@@ -89,7 +89,7 @@ def suffice(session: Session, agreed: Collection[int]) -> bool:
     return there <= set(agreed) and bool(agreed or not session.people)
 
 
-def lacking(session: Session) -> list[int]:
+def pending_voters(session: Session) -> list[int]:
     """Return the people with an open vote or rematch confirmation."""
     chosen = session.setup
     if session.record.status == "lobby":
@@ -101,7 +101,7 @@ def lacking(session: Session) -> list[int]:
 def waited_for(session: Session) -> list[int]:
     """Return the people waited for: by votes, answers, or as host."""
     asked = session.people_asked() if session.setup.paused is None else []
-    return [*joined([session.record.host, *lacking(session)], asked)]
+    return [*joined([session.record.host, *pending_voters(session)], asked)]
 
 
 def rest(session: Session, now: float) -> Change:

@@ -220,7 +220,7 @@ class Tables:
             seat_changes.begins(session, seat, action)
             answer = session.answer(seat, action, person)
             seat_changes.heard(session, person)
-            if answers.possible(session, asked, seat, action):
+            if answers.is_undoable(session, asked, seat, action):
                 session.keep_undoable(before, answer)
                 return await self.memory.save(session, session.change([], self.now()))
             return await self._go_on(session, [answer])
@@ -271,8 +271,8 @@ class Tables:
 
     def _heard(self, session: Session, person: int) -> Change | None:
         if session.record.status == "lobby":
-            return lobby.seen(session.record, person, self.now())
-        return seat_changes.seen(session, person, self.now())
+            return lobby.record_activity(session.record, person, self.now())
+        return seat_changes.record_activity(session, person, self.now())
 
     async def replace_silent(self, table: int, person: int) -> Session:
         """Let the computer play for silent people: `seat_changes.replace_silent`."""
@@ -359,7 +359,7 @@ class Tables:
         """Carry out a table's deadlines; unanswered questions get the default."""
         async with self.memory.editing(table) as session:
             now = self.now()
-            if change := deadlines.over(session, now):
+            if change := deadlines.expire_table(session, now):
                 return await self.memory.save(session, change)
             if deadlines.settles_later(session, now):
                 return session
@@ -370,8 +370,8 @@ class Tables:
                 if agreed := votes.agreed(session, [], now):
                     return await self.memory.save(session, agreed)
                 return await self.memory.save(session, change, seen=deadlines.is_visible(change))
-            if deadlines.missed(session, now):
-                entries = seat_changes.missed(session)
+            if deadlines.is_expired(session, now):
+                entries = seat_changes.record_timeout(session)
                 return await self._go_on(session, entries, play=session.default)
         return await self.get(table)
 
@@ -457,7 +457,7 @@ class Tables:
             deadlines.shown(session, own, self.now())
             return await self.memory.save(session, own, seen=seen)
 
-    async def beside(
+    async def update_side_messages(
         self, table: int, make: Callable[[tuple[SideMessage, ...]], tuple[SideMessage, ...]]
     ) -> Session:
         """Store the messages beside the board that name a person.

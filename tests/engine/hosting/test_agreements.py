@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.hosting.actions.votes import lacking, waited_for
+from engine.hosting.actions.votes import pending_voters, waited_for
 from tests.engine.hosting.seated import (
     ADA,
     BEN,
@@ -100,16 +100,16 @@ async def test_the_others_wait_for_a_player_that_has_not_agreed_yet_or_is_asked(
 ) -> None:
     """And for the host, in a lobby for those whose seats are held; for nobody else where the game rests."""
     session = await place.start(BEN, CEM, first_player="host")
-    assert (lacking(session), waited_for(session)) == ([], [ADA])
+    assert (pending_voters(session), waited_for(session)) == ([], [ADA])
     session = await place.tables.propose_pause(1, BEN)
-    assert (set(lacking(session)), set(waited_for(session))) == ({ADA, CEM}, {ADA, CEM})
+    assert (set(pending_voters(session)), set(waited_for(session))) == ({ADA, CEM}, {ADA, CEM})
     session = await place.tables.propose_end(1, ADA)
-    assert set(lacking(session)) == {ADA, BEN, CEM}
+    assert set(pending_voters(session)) == {ADA, BEN, CEM}
     await place.tables.play_on(1, CEM)
     for person in (ADA, BEN, CEM):
         session = await place.tables.propose_pause(1, person)
-    assert (lacking(session), waited_for(session)) == ([], [ADA])
+    assert (pending_voters(session), waited_for(session)) == ([], [ADA])
     await place.tables.abandon(1)
     session = await place.tables.lobbies.again(1, BEN, 5)
-    assert set(lacking(session)) == {ADA, CEM}
+    assert set(pending_voters(session)) == {ADA, CEM}
     assert set(waited_for(session)) == {ADA, BEN, CEM}

@@ -128,7 +128,7 @@ def test_a_single_move_is_made_after_a_moment_in_which_its_roll_can_be_declared_
     assert session.patience.limit(100) == 100 + seconds
     assert session.patience.late(100, 100 + seconds) is None
     assert session.sight().due is None
-    assert seat_changes.missed(session) == []
+    assert seat_changes.record_timeout(session) == []
     made, *_ = session.default().entries
     assert (made.seat, made.action, made.by, made.itself) == (0, "move 1", ADA, True)
     assert session.controller(0).missed == 0

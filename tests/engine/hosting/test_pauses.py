@@ -50,7 +50,7 @@ def test_where_a_player_holds_a_card_every_roll_waits_the_same_time(
     assert asked(session) == ("roll", [turn])
     assert (session.patience.asked, session.patience.seconds) == ("moment", RELAXED)
     assert (session.record.due, session.sight().due) == (NOW + (RELAXED or 0), None)
-    assert seat_changes.missed(session) == []
+    assert seat_changes.record_timeout(session) == []
     made, *_ = session.default().entries
     assert (made.seat, made.action) == (turn, ROLL)
     assert made.itself is (turn != 1)

@@ -529,7 +529,7 @@ async def test_messages_beside_the_board_are_stored_with_the_table(place: Place)
     await table_that_is(place, "running")
     before = (await place.tables.get(1)).record.revision
     opened = SideMessage(channel=2, message=7, person=ADA)
-    session = await place.tables.beside(1, lambda known: (*known, opened))
+    session = await place.tables.update_side_messages(1, lambda known: (*known, opened))
     assert session.setup.beside == (opened,)
     assert session.record.revision == before
     await place.assert_as_stored(1)
