@@ -224,9 +224,9 @@ class Poeppel(commands.AutoShardedBot):
                 "lending requests", partial(lend, self.store.process_messages, lent)
             )
         clock = Scheduler(self.store, self.now, self._time_is_up)
-        self.tables.memory.expecting.append(clock.expect)
+        self.tables.memory.deadline_listeners.append(clock.wake_by)
         rounds = Scheduler(self.cups, self.now, self._round_is_due)
-        self.cups.expecting.append(rounds.expect)
+        self.cups.deadline_listeners.append(rounds.wake_by)
         self.tables.memory.listeners.append(self.presenter.changed)
         self.tables.memory.shows = self.presenter.shows
         await self.tree.set_translator(Translator())

@@ -224,7 +224,7 @@ class SqlStore(SqlKeeping, SqlPrivacy, SqlResults, SqlPodiums, SqlDailies, SqlCu
         ]
         return min(nearest, default=None)
 
-    async def due_tables(self, now: float) -> list[int]:
+    async def due_ids(self, now: float) -> list[int]:
         """Return the open tables at home here that are due, longest first."""
         rows = [
             row

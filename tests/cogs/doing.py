@@ -26,6 +26,6 @@ def followed_by_the_bot(world: Simulation) -> Iterator[None]:
         return call
 
     with ExitStack() as patches:
-        for name in "_tell", "expect":
+        for name in "_tell", "announce_deadline":
             patches.enter_context(patch.object(TableCache, name, inside(getattr(TableCache, name))))
         yield

@@ -58,7 +58,7 @@ async def test_open_and_due_tables_are_found_at_home_alone(
     store.home = home
     tables = own(first)
     assert [each.id async for each in store.open_tables()] == tables
-    assert await store.due_tables(1e9) == tables
+    assert await store.due_ids(1e9) == tables
     assert await store.next_due(0.0) == (10.0 * tables[0], tables[0])
     assert await store.next_due(10.0 * tables[0]) == (10.0 * tables[1], tables[1])
     assert await store.last_change() == float(tables[-1])

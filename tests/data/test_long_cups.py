@@ -103,7 +103,7 @@ async def step(process: Process, cup: int, clock: list[float], random: Random) -
     else:
         for session in (await process.cups.playing(kept.cup))[: random.randrange(1, 6)]:
             await process.tables.stop(session.record.id)
-    for due in await process.cups.due_tables(clock[0]):
+    for due in await process.cups.due_ids(clock[0]):
         await process.cups.look(due)
     return kept.cup.over
 
@@ -188,7 +188,7 @@ async def test_two_processes_take_each_others_cups_on(people: int, rounds: int, 
             for process in list(fleet):
                 process.left, home = random.randrange(3) if kill else None, process.store.home
                 own = [cup for cup, server in running.items() if home.shard(server) in home.own]
-                assert set(await process.cups.due_tables(inf)) <= set(own)
+                assert set(await process.cups.due_ids(inf)) <= set(own)
                 for cup in own:
                     try:
                         if await step(process, cup, clock, random):

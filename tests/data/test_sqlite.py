@@ -592,7 +592,7 @@ async def test_no_query_looks_at_every_row(store: SqliteStore) -> None:
     for query in (
         store.load(table), store.log(table), store.hands(table),
         store.tables_in(1), store.tables_on(1), store.tables_of(1), store.next_due(1.0),
-        store.due_tables(1.0), store.server(1), store.person(1), store.recall("a"),
+        store.due_ids(1.0), store.server(1), store.person(1), store.recall("a"),
         store.pack(1.0), store.next_server_over(0), store.delete_over(1, 1.0),
         store.hosted_on(1, 2), store.acts(1, 9), store.delete_acts(1.0),
         store.servers(), store.forget_server(1),

@@ -275,7 +275,7 @@ async def test_open_tables_are_found_and_others_not(
     assert await store.tables_in(TABLE.channel) == expected
     assert await store.tables_on(TABLE.server) == expected
     assert await store.tables_of(TABLE.host) == expected
-    assert await store.due_tables(2e9) == expected
+    assert await store.due_ids(2e9) == expected
     assert await store.next_due(0.0) == ((TABLE.late, table) if found else None)
     assert [t async for t in store.open_tables() if t.game == TABLE.game] == [
         replace(TABLE, id=id, status=status) for id in expected
@@ -325,19 +325,19 @@ async def test_clocks_are_due_in_their_order(store: SqlStore) -> None:
     late, early, never = [await store.open_table(lobby(due=due)) for due in (30.0, 10.0, None)]
     ending = await store.open_table(lobby(due=70.0, ends=12.0))
     assert await store.next_due(10.0) == (12.0, ending)
-    assert await store.due_tables(12.0) == [early, ending]
+    assert await store.due_ids(12.0) == [early, ending]
     await store.commit(Change(table=ending, due=None, ends=None))
     again = await store.open_table(lobby(due=50.0, late=15.0))
     assert await store.next_due(10.0) == (15.0, again)
-    assert await store.due_tables(15.0) == [early, again]
-    assert await store.due_tables(99.0) == [early, again, late]
+    assert await store.due_ids(15.0) == [early, again]
+    assert await store.due_ids(99.0) == [early, again, late]
     await store.commit(Change(table=again, due=None, late=None))
     assert await store.next_due(0.0) == (10.0, early)
     assert await store.next_due(9.99) == (10.0, early)
     assert await store.next_due(10.0) == (30.0, late)
-    assert await store.due_tables(9.99) == []
-    assert await store.due_tables(10.0) == [early]
-    assert await store.due_tables(99.0) == [early, late]
+    assert await store.due_ids(9.99) == []
+    assert await store.due_ids(10.0) == [early]
+    assert await store.due_ids(99.0) == [early, late]
     await store.commit(Change(table=early, due=None))
     await store.commit(Change(table=never, due=20.0))
     assert await store.next_due(0.0) == (20.0, never)

@@ -84,7 +84,7 @@ class Cups:
         self.tables, self.store, self.now, self._seed = tables, store, tables.now, seed
         self.listeners: list[Callable[[int], None]] = []
         """Told of each cup that has changed, or one of whose tables has."""
-        self.expecting: list[Callable[[float | None], None]] = []
+        self.deadline_listeners: list[Callable[[float | None], None]] = []
         """Told when something is due."""
         self.room: Room = _nowhere
         self.stuck: dict[int, str] = {}
@@ -185,7 +185,7 @@ class Cups:
     def ask(self, cup: int) -> None:
         """Look at a cup soon."""
         self._asked.add(cup)
-        for each in self.expecting:
+        for each in self.deadline_listeners:
             each(0.0)
 
     async def resume(self) -> None:
@@ -197,7 +197,7 @@ class Cups:
         """Return the nearest due time *after* a moment, and its cup."""
         return await self.store.next_cup_due(after)
 
-    async def due_tables(self, now: float) -> list[int]:
+    async def due_ids(self, now: float) -> list[int]:
         """Return the cups that are due or asked for."""
         return list(dict.fromkeys((*self._asked, *await self.store.due_cups(now))))
 
@@ -288,7 +288,7 @@ class Cups:
         due = cups.due(after, now)
         done = await self.store.follow_cup(record.id, rows, due, after.over, posts)
         if done:
-            for each in self.expecting:
+            for each in self.deadline_listeners:
                 each(due)
             self._tell(record.id)
         return done

@@ -62,7 +62,7 @@ class Lobbies:
         record.posting = record.opened_at
         number = await self._store.open_table(record)
         log.info("table %s: opened for %s", number, game)
-        self._memory.expect(record.late)
+        self._memory.announce_deadline(record.late)
         return await self._memory.get(number)
 
     async def again(self, table: int, person: int, click: int) -> Session:
@@ -91,7 +91,7 @@ class Lobbies:
             opened = self._drafted(record.game, setup, person, *where, click)
             opened.seats = seated
             number = await self._store.open_table(opened)
-            self._memory.expect(opened.due)
+            self._memory.announce_deadline(opened.due)
             async with self._memory.editing(number, game=False) as fresh:
                 return await self._memory.save(fresh, Change(table=number))  # which shows it
 

@@ -33,15 +33,15 @@ PAUSE = 5.0
 LONGEST = 600.0
 
 
-class Dues(Protocol):
-    """The store of due times."""
+class DeadlineStore(Protocol):
+    """A store of deadlines, of tables or of cups."""
 
     async def next_due(self, after: float) -> tuple[float, int] | None:
-        """Return the nearest due time *after* a moment, and its table."""
+        """Return the nearest deadline *after* a moment, and its number."""
         ...
 
-    async def due_tables(self, now: float) -> list[int]:
-        """Return the tables that are due."""
+    async def due_ids(self, now: float) -> list[int]:
+        """Return the numbers of due tables or cups."""
         ...
 
 
@@ -53,9 +53,9 @@ class Scheduler:
     """
 
     def __init__(
-        self, dues: Dues, now: Callable[[], float], fire: Callable[[int], Awaitable[None]]
+        self, store: DeadlineStore, now: Callable[[], float], fire: Callable[[int], Awaitable[None]]
     ) -> None:
-        self._dues, self._now, self._fire = dues, now, fire
+        self._store, self._now, self._fire = store, now, fire
         self._sooner = asyncio.Event()
         self._until = math.inf
         """When it will look again of its own accord; while it looks, that is not known."""
@@ -67,7 +67,7 @@ class Scheduler:
         self._failed: dict[int, tuple[float, str]] = {}
         """By table that failed: for how long it was left in peace, and why."""
 
-    def expect(self, due: float | None) -> None:
+    def wake_by(self, due: float | None) -> None:
         """Look again at once if *due* is before the next look.
 
         Most answers put a due time off, and need no look: the clock then wakes too early, and sleeps on.
@@ -93,8 +93,8 @@ class Scheduler:
         """Fire the due tables; return the next deadline."""
         now, time = self._now(), asyncio.get_running_loop().time()
         try:
-            due = await self._dues.due_tables(math.inf if went_back else now)
-            nearest = await self._dues.next_due(now)
+            due = await self._store.due_ids(math.inf if went_back else now)
+            nearest = await self._store.next_due(now)
         except Exception:
             log.exception("The due times cannot be read")
             return now + PAUSE

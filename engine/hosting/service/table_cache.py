@@ -70,7 +70,7 @@ class TableCache:
         """Keep as many tables as *keep* says in memory."""
         self.listeners: list[Callable[[Changed], None]] = []
         """Told of every change saved as seen, in the order of the changes of a table."""
-        self.expecting: list[Callable[[float | None], None]] = []
+        self.deadline_listeners: list[Callable[[float | None], None]] = []
         """Told when something is due at a table, which may be sooner than anything else."""
         self.shows: Callable[[TableRecord], bool] = lambda _: False
         """Whether turns are shown one after another at a table, or folded: see `Session.advance`."""
@@ -186,7 +186,7 @@ class TableCache:
         self.put(session)
         for due in (change.due, change.late, change.ends, change.settles):
             if due is not UNSET:
-                self.expect(due)
+                self.announce_deadline(due)
         if seen:
             self._tell(Changed(session, change))
         if cancelled:
@@ -203,9 +203,9 @@ class TableCache:
             change = await self.booking.late(session, owed)
             await self.save(session, change, seen=bool(change.results))
 
-    def expect(self, due: float | None) -> None:
-        """Say that something may be *due* then."""
-        for each in self.expecting:
+    def announce_deadline(self, due: float | None) -> None:
+        """Tell the `deadline_listeners` that something may be *due* then."""
+        for each in self.deadline_listeners:
             each(due)
 
     # For the operator, and for privacy.

@@ -37,7 +37,7 @@ class Tables:
         dues = ((due, table) for table, due in self.due.items() if due > after)
         return min(dues, default=None)
 
-    async def due_tables(self, now: float) -> list[int]:
+    async def due_ids(self, now: float) -> list[int]:
         self.looks.append(round(now, 1))
         if self.fails("store"):
             raise OSError("no disk")
@@ -93,7 +93,7 @@ def test_a_nearer_due_time_is_seen_when_the_clock_is_told() -> None:
 
         def sooner(tables: Tables = tables) -> None:
             tables.due[2] = 20.0
-            tables.clock.expect(20.0)
+            tables.clock.wake_by(20.0)
 
         tables.run(60, (5, sooner))
         assert tables.fired == [(2, 20)]
@@ -104,8 +104,8 @@ def test_a_due_time_that_is_put_off_costs_no_look() -> None:
 
     def later() -> None:
         tables.due[1] = 50.0
-        tables.clock.expect(50.0)
-        tables.clock.expect(None)
+        tables.clock.wake_by(50.0)
+        tables.clock.wake_by(None)
 
     tables.run(HOUR, (5, later))
     assert tables.looks == [0.0, 20.0, 50.0, 50.0]
@@ -119,7 +119,7 @@ def test_a_due_time_set_while_another_is_fired_is_not_missed() -> None:
     def again(table: int) -> None:
         if table == 1:
             tables.due[2] = 15.0
-            tables.clock.expect(15.0)
+            tables.clock.wake_by(15.0)
 
     tables.fires = again
     tables.run(60)
@@ -171,7 +171,7 @@ def test_a_table_that_takes_long_keeps_no_other_waiting() -> None:
 def test_a_table_that_rests_is_left_in_peace_when_another_wakes_the_clock() -> None:
     tables = Tables(t1=1.0)
     tables.fails = lambda what: what == "t1" and tables.now() < 2
-    tables.run(HOUR, (3, lambda: tables.clock.expect(1.0)))
+    tables.run(HOUR, (3, lambda: tables.clock.wake_by(1.0)))
     assert tables.fired == [(1, 1 + PAUSE)]
 
 

@@ -88,14 +88,14 @@ async def test_the_clock_is_told_of_every_time_limit_also_of_a_turn_that_begins_
     place: Place,
 ) -> None:
     heard: list[float | None] = []
-    place.tables.memory.expecting.append(heard.append)
+    place.tables.memory.deadline_listeners.append(heard.append)
     session = await until(place, await place.start(BEN, CEM, game="snatch"), "object", Random(1))
     assert session.record.due is not None
     assert heard[-2:] == [session.record.due, session.record.late]
     await place.store.commit(Change(table=1, due=None))
     place.forget()
     heard.clear()
-    place.tables.memory.expecting.append(heard.append)
+    place.tables.memory.deadline_listeners.append(heard.append)
     with patch.object(store, "repeats", return_value=False):
         session = await place.tables.get(1)
     assert session.restarted
@@ -114,7 +114,7 @@ async def test_a_lobby_that_no_player_begins_closes_by_itself(place: Place, pace
     place.time += LASTS[pace]
     session = await place.tables.expire(1)
     assert (session.record.status, session.setup.closed_why) == ("abandoned", "idle")
-    assert await place.store.due_tables(place.time) == []
+    assert await place.store.due_ids(place.time) == []
     await place.assert_as_stored(1)
 
 
@@ -147,4 +147,4 @@ async def test_where_a_table_is_over_no_time_limit_passes(place: Place) -> None:
     place.time += 10**6
     assert await place.tables.expire(1) is session
     assert await place.kept(1) == before
-    assert await place.store.due_tables(place.time) == []
+    assert await place.store.due_ids(place.time) == []

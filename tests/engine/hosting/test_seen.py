@@ -143,7 +143,7 @@ async def test_after_a_kill_a_turn_that_was_seen_goes_on(
     assert session.lingers
     assert not session.restarted
     assert session.record.seq == before.record.seq
-    assert (await place.store.due_tables(place.time + SHOWN)) == [table]
+    assert (await place.store.due_ids(place.time + SHOWN)) == [table]
     session = await gone_on(place, table)
     assert not session.lingers, "nobody is there as far as is known"
     assert session.record.seq > before.record.seq
@@ -196,7 +196,7 @@ async def test_a_player_leaves_and_a_table_closes_while_a_turn_is_seen(place: Pl
     await pressed(place, table)
     session = await place.tables.abandon(table)
     assert session.record.status == "abandoned"
-    assert await place.store.due_tables(place.time + SHOWN) == []
+    assert await place.store.due_ids(place.time + SHOWN) == []
 
 
 async def test_a_choice_is_taken_back_before_others_turns_are_seen_but_not_after(

@@ -358,7 +358,7 @@ async def test_a_player_whose_seat_is_only_held_is_no_host(place: Place) -> None
     await place.start(BEN)
     await place.tables.abandon(1)
     heard: list[float | None] = []
-    place.tables.memory.expecting.append(heard.append)
+    place.tables.memory.deadline_listeners.append(heard.append)
     session = await place.tables.lobbies.again(1, BEN, 5)
     assert session.record.due in heard
     await place.tables.memory.reload(2)

@@ -64,7 +64,7 @@ async def test_when_the_time_is_up_the_game_ends_and_is_counted(place: Place) ->
         each.seat for each in session.result.seats
     ]
     await place.assert_as_stored(1)
-    assert await place.store.due_tables(2 * place.time) == []
+    assert await place.store.due_ids(2 * place.time) == []
 
 
 async def test_the_file_of_such_a_game_proves_itself(place: Place) -> None:

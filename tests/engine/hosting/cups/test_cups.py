@@ -84,7 +84,7 @@ class World:
     async def due(self) -> None:
         """Look as often as the scheduler would at this moment."""
         for _ in range(10):
-            due = await self.cups.due_tables(self.place.time)
+            due = await self.cups.due_ids(self.place.time)
             if not due:
                 return
             for cup in due:
@@ -664,7 +664,7 @@ async def test_listeners_are_told(tmp_path: Path) -> None:
         told: list[int] = []
         due: list[float | None] = []
         one.cups.listeners.append(told.append)
-        one.cups.expecting.append(due.append)
+        one.cups.deadline_listeners.append(due.append)
         await one.open(6)
         assert set(told) == {one.cup}
         [session, _] = await one.draw()
