@@ -204,7 +204,7 @@ def people(session: Session) -> People:
 
 
 def moves_on(before: Session, after: Session) -> bool:
-    """Whether another question is asked than *before*; to respond asks none (see `Session.moved_on`)."""
+    """Whether another question is asked than *before*; to respond asks none (see `Session.timer_reset`)."""
     old, new = before.running.fork(), after.running
     if old.began != new.began:
         return True

@@ -333,7 +333,7 @@ class Latecomers:
     async def take(self, press: Press, seat: int) -> None:
         """Give a computer's seat to the person."""
         interaction = press.interaction
-        with self._held(interaction):
+        with self._deferred(interaction):
             session = await self.services.tables.take(press.table, press.person, seat)
             colour = self._words(interaction, session).colour(seat)
             said = self.services.texts_for(interaction)("late-taken", colour=colour)
@@ -352,15 +352,15 @@ class Latecomers:
         await self._ask_next(press, False)
 
     async def _ask_next(self, press: Press, wanted: bool) -> None:
-        with self._held(press.interaction):
+        with self._deferred(press.interaction):
             await self.services.tables.ask_next(press.table, press.person, wanted)
             key = self._key(press.interaction, press.table)
             await self.presenter.ephemeral.again(press.interaction, key, self.shown)
 
-    def _held(self, interaction: Interaction) -> AbstractContextManager[None]:
+    def _deferred(self, interaction: Interaction) -> AbstractContextManager[None]:
         """Leave the pressed message alone in this block."""
         clicked = interaction.message
-        return self.presenter.ephemeral.held(clicked.id if clicked else None)
+        return self.presenter.ephemeral.deferred(clicked.id if clicked else None)
 
     async def shown(self, interaction: Interaction, session: Session) -> Draft:
         """Return a person's possible actions.

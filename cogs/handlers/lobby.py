@@ -58,7 +58,7 @@ class LobbyHandlers:
             await self._shown(interaction, session, *self.page(what))
         elif private(interaction):
             clicked = interaction.message
-            with self.presenter.ephemeral.held(clicked.id if clicked else None):
+            with self.presenter.ephemeral.deferred(clicked.id if clicked else None):
                 session = await self._done(press, what)
                 if what == "leave":
                     await self._left(interaction, session)

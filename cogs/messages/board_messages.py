@@ -160,7 +160,7 @@ class Boards(LiveMessages[int]):
             record, clicked = (await self.services.tables.get(table)).record, interaction.message
             is_board = clicked is not None and clicked.id == record.message
             if is_board and record.shown < record.revision and not interaction.response.is_done():
-                with self.held(table):
+                with self.deferred(table):
                     await self.in_turn(interaction, table, show)
 
     async def close(self) -> None:

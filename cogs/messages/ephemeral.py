@@ -215,11 +215,11 @@ class EphemeralReplies:
                 self._latest.ask(number)
 
     @contextmanager
-    def held(self, message: int | None) -> Iterator[None]:
+    def deferred(self, message: int | None) -> Iterator[None]:
         """Leave a reply to the answer to a click on it."""
-        with ExitStack() as held:
+        with ExitStack() as stack:
             for number in self._on(message):
-                held.enter_context(self._latest.held(number))
+                stack.enter_context(self._latest.deferred(number))
             yield
 
     async def settled(self) -> None:
@@ -257,7 +257,7 @@ class EphemeralReplies:
     def _sending(self, copy: EphemeralReply) -> Iterator[None]:
         """Send a message in this block; later changes are shown on it."""
         number = self._add(copy)
-        with self._latest.held(number):
+        with self._latest.deferred(number):
             try:
                 yield
             except BaseException as error:

@@ -172,7 +172,7 @@ class Hands(LiveMessages[HandKey]):
         The hand may have been outdated.
         """
         table, clicked = key[0], interaction.message
-        with self.held(key):
+        with self.deferred(key):
             try:
                 yield
             except Refused:

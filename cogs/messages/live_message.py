@@ -120,7 +120,7 @@ class LiveMessages(WorkQueue[Key], MessageKind[Key]):
     @asynccontextmanager
     async def answering(self, interaction: Interaction, key: Key) -> AsyncIterator[None]:
         """Answer a click with the message as it is after this block."""
-        with self.held(key):
+        with self.deferred(key):
             yield
             await self.respond(interaction, key)
 
@@ -142,7 +142,7 @@ class LiveMessages(WorkQueue[Key], MessageKind[Key]):
                 if not await draft.answer(interaction):
                     self._not_edited(interaction, "nothing was changed")
 
-        with self.held(key):
+        with self.deferred(key):
             await self.in_turn(interaction, key, lead)
 
     async def in_turn(
@@ -203,7 +203,7 @@ class LiveMessages(WorkQueue[Key], MessageKind[Key]):
         if what in self.denials:
             return await self.denied(key, error)
         log.warning("table %s: not shown: %s (%s)", self.table_of(key), what.value, error)
-        if not (what.passes or self.is_held(key)):
+        if not (what.passes or self.is_deferred(key)):
             # It would fail again; the next change may be different.
             self._doubted.discard(key)
             self.claim(key)

@@ -185,7 +185,7 @@ class Presenter:
                 yield
             return
         key, make = self._own(interaction, await self.services.tables.get(table))
-        with self._held(interaction, table):
+        with self._deferred(interaction, table):
             yield
             await self.ephemeral.again(interaction, key, make)
 
@@ -204,7 +204,7 @@ class Presenter:
             await kind.show_step(interaction, message, chosen)
             return
         key, make = self._own(interaction, session)
-        with self._held(interaction, table):
+        with self._deferred(interaction, table):
             draft = await make(interaction, session, chosen)
             whole = await make(interaction, session)
             await self.ephemeral.show_step(interaction, key, draft, whole, make)
@@ -219,10 +219,10 @@ class Presenter:
         return aside_of(interaction, table), self.aside
 
     @contextmanager
-    def _held(self, interaction: Interaction, table: int) -> Iterator[None]:
-        """Hold a person's hand and clicked reply until the click is answered."""
+    def _deferred(self, interaction: Interaction, table: int) -> Iterator[None]:
+        """Defer a person's hand and clicked reply until the click is answered."""
         clicked, hand = interaction.message, (table, interaction.user.id)
-        with self.hands.held(hand), self.ephemeral.held(clicked.id if clicked else None):
+        with self.hands.deferred(hand), self.ephemeral.deferred(clicked.id if clicked else None):
             yield
 
     async def send_aside(self, interaction: Interaction, session: Session) -> None:

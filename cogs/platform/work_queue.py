@@ -63,7 +63,7 @@ class WorkQueue(KeyedLocks[K]):
         self._work, self._doubt = work, doubt or self.ask
         self._asked: set[K] = set()
         self._tasks: dict[K, asyncio.Task[None]] = {}
-        self._held: Counter[K] = Counter()
+        self._deferred: Counter[K] = Counter()
         self._failures: Counter[K] = Counter()
         self._resting: dict[K, asyncio.TimerHandle] = {}
         self._put_off: dict[K, asyncio.TimerHandle] = {}
@@ -197,20 +197,20 @@ class WorkQueue(KeyedLocks[K]):
         """Take the requested work over, as the holder of the key's turn."""
         self._asked.discard(key)
 
-    def is_held(self, key: K) -> bool:
+    def is_deferred(self, key: K) -> bool:
         """Return whether the work for *key* may be taken over."""
-        return key in self._held
+        return key in self._deferred
 
     @contextmanager
-    def held(self, key: K) -> Iterator[None]:
+    def deferred(self, key: K) -> Iterator[None]:
         """Put the work for *key* off, open to be taken over."""
-        self._held[key] += 1
+        self._deferred[key] += 1
         try:
             yield
         finally:
-            self._held[key] -= 1
-            if not self._held[key]:
-                del self._held[key]
+            self._deferred[key] -= 1
+            if not self._deferred[key]:
+                del self._deferred[key]
                 self._go(key)
 
     async def done(self, key: K, within: float) -> bool:
@@ -242,7 +242,7 @@ class WorkQueue(KeyedLocks[K]):
         await self.settled()
 
     def _ready(self, key: K) -> bool:
-        waiting = key in self._asked and key not in self._held and key not in self._resting
+        waiting = key in self._asked and key not in self._deferred and key not in self._resting
         return waiting and not self._closed
 
     def _go(self, key: K) -> None:

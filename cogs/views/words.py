@@ -101,7 +101,10 @@ class Words:
     @cached_property
     def _before(self) -> Sequence[tuple[int, Words]]:
         """The words before each handover, with its number; oldest first."""
-        return [(until, self._held(persons)) for until, persons in self.session.held(self._past)]
+        return [
+            (until, self._held(persons))
+            for until, persons in self.session.people_before(self._past)
+        ]
 
     def _held(self, persons: Mapping[Seat, int | None]) -> Words:
         """Return the words for a moment with these *persons* seated."""

@@ -49,7 +49,7 @@ async def test_where_a_card_is_held_the_board_says_when_it_rolls_and_waits_for_h
         await placed(world, {0: "tandem"}, SITTING)
         tables, ada = host(world).tables, world.people[0]
         async with tables.memory.editing(1) as session:
-            session.time_anew()
+            session.reset_timer()
             await tables.memory.save(session, session.change([], world.now()))
         await world.settle()
         seconds = int(LIMITS["roll"] or 0)
@@ -74,7 +74,7 @@ async def test_a_card_that_is_looked_at_in_a_hand_by_message_holds_the_roll_as_w
         await placed(world, {0: "sprint"}, SITTING)
         tables, ada = host(world).tables, world.people[0]
         async with tables.memory.editing(1) as session:
-            session.time_anew()
+            session.reset_timer()
             await tables.memory.save(session, session.change([], world.now()))
         await world.settle()
         due = (await table(world)).record.due or 0
@@ -90,7 +90,7 @@ async def test_two_hands_opened_at_once_hold_a_roll_once(tmp_path: Path) -> None
         await placed(world, {0: "tandem"}, SITTING)
         tables = host(world).tables
         async with tables.memory.editing(1) as session:
-            session.time_anew()
+            session.reset_timer()
             await tables.memory.save(session, session.change([], world.now()))
         due = (await table(world)).record.due or 0
         await asyncio.gather(*(tables.looks(1, each.id) for each in world.people))

@@ -408,7 +408,7 @@ async def test_the_people_that_wait_already_are_acknowledged_when_a_crowd_comes(
         bot, mover = host(world), on_turn(world, first)
         async with bot.presenter.boards.turn(1):
             clicking = asyncio.create_task(waiting(world, mover, first))
-            while not bot.presenter.boards.is_held(1):
+            while not bot.presenter.boards.is_deferred(1):
                 await anything_else()
             with sent(world) as requests:
                 async with bot.clicks.promptly.answered(other.any(), 2, Deferral.SILENTLY):
@@ -558,7 +558,7 @@ async def test_a_click_that_waited_for_an_edit_that_failed_is_answered_with_the_
             bot.presenter.boards.refresh(1)
             await asyncio.sleep(0)
             clicking = asyncio.create_task(waiting(world, mover, board))
-            while not bot.presenter.boards.is_held(1):
+            while not bot.presenter.boards.is_deferred(1):
                 await anything_else()
         await clicking
         await bot.presenter.boards.settled()

@@ -118,7 +118,7 @@ def put_off(session: Session, now: float) -> Change | None:
         wakes = patience.awake(now)
         return Change(table=session.record.id, due=wakes) if wakes > now else None
     limit = patience.limit(now)
-    if limit is not None and due > limit and session.unseen is None:
+    if limit is not None and due > limit and session.window_revision is None:
         return Change(table=session.record.id, due=limit)
     return None
 
@@ -166,8 +166,13 @@ def anew(session: Session) -> Change:
 
 def shown(session: Session, change: Change, now: float) -> None:
     """Start the window's time limit when the *change* says it is shown."""
-    unseen = session.unseen
-    if unseen is None or change.shown is UNSET or change.shown < unseen or not session.hurries:
+    window_revision = session.window_revision
+    if (
+        window_revision is None
+        or change.shown is UNSET
+        or change.shown < window_revision
+        or not session.hurries
+    ):
         return
     session.await_board(None)
     change.due = session.patience.limit(now)

@@ -80,7 +80,7 @@ def hand_over(session: Session, seat: Seat, why: Handover, person: int) -> Entry
     if why not in COMPUTER:  # who is asked now has all the time there is
         owners = session.owners()
         if any(owners[each].seat == seat for each in session.waiting()):
-            session.time_anew()
+            session.reset_timer()
             if chosen.paused is not None:
                 session.choose(paused=session.patience.seconds or 0.0)
     return entry

@@ -2,7 +2,7 @@
 
 A proposal passes when all people at the table have agreed; silent people (`Setup.silent`) do not count.
 Each function takes a copy of a session and returns the change to store; a refused action has changed
-nothing.  `rest`, `closed` and `agreed` settle a choice that could be undone.
+nothing.  `rest`, `closed` and `agreed` commit a choice that could be undone.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ def rest(session: Session, now: float) -> Change:
     left = max(0.0, (record.due or now) - now)
     remaining = None if in_cup or record.ends is None else max(0.0, record.ends - now)
     change = _changed(session, paused=left, pausing=(), remaining=remaining)
-    change = _settled(session, change, now)
+    change = _committed(session, change, now)
     change.due, change.late, change.settles = now + IDLE, None, None
     change.ends = record.ends if in_cup else None
     return change
@@ -142,7 +142,7 @@ def closed(
 ) -> Change:
     """Return the change that closes a table, by vote or automatically."""
     change = _changed(session, closed_by=tuple(by), closed_why=why)
-    change = _settled(session, change, now)
+    change = _committed(session, change, now)
     change.status, change.due, change.late, change.changed_at = "abandoned", None, None, now
     return change
 
@@ -154,24 +154,24 @@ def agreed(session: Session, entries: list[Entry], now: float) -> Change | None:
     """
     voted = session.setup
     if suffice(session, voted.ending) and not session.unattended:
-        session.settle()  # so that it is among what is stored here
+        session.commit_choice()  # so that it is among what is stored here
         end = closed(session, now, voted.ending, why="" if voted.ending else "empty")
         change = session.change(entries, now)
         change.status, change.setup = end.status, end.setup
         change.due = change.late = None
         return change
     if suffice(session, voted.pausing) and voted.paused is None:
-        session.settle()
+        session.commit_choice()
         session.stored(change := rest(session, now))
         return session.change(entries, now, change)
     return None
 
 
-def _settled(session: Session, change: Change, now: float) -> Change:
-    """Return a change that settles a choice still open to undo."""
+def _committed(session: Session, change: Change, now: float) -> Change:
+    """Return a change that commits a choice still open to undo."""
     if session.undoable is None:
         return change
-    session.settle()
+    session.commit_choice()
     return session.change([], now, change)
 
 

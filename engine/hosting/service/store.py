@@ -341,7 +341,7 @@ def resume(session: Session, rows: list[Entry]) -> None:
     session.play = Play(game, state)
     same = repeats(session, began, turn)
     session.tail = story[-TAIL:]
-    (session.time_runs if same else session.time_anew)()
+    (session.keep_timer if same else session.reset_timer)()
     if same or record.status != "running":
         keep_undoable_again(session)
         if record.status == "running" and unshown(session):
@@ -402,7 +402,7 @@ def keep_undoable_again(session: Session) -> None:
     with suppress(IllegalAction):  # the rules have changed, and it is asked for once more
         entry = session.answer(seat, action, session.controller(seat).person or 0)
         session.keep_undoable(before, entry)
-        session.time_runs()
+        session.keep_timer()
         del session.tail[:-TAIL]
 
 

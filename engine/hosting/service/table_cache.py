@@ -125,7 +125,7 @@ class TableCache:
         async with self._locked(table):
             session = await self._load(table)
             if not game:
-                yield session.twin()
+                yield session.shallow_copy()
                 return
             session = session.fork()
             session.wishes = await self.choices.wishes(session.people, session.wishes)

@@ -100,7 +100,7 @@ class SettingsApplier:
             given = session.patience.seconds if session.plays else None
             session.server = chosen
             if session.plays and session.patience.seconds != given:
-                session.time_anew()  # a window that is to have a time limit, or none any longer
+                session.reset_timer()  # a window that is to have a time limit, or none any longer
                 await self._memory.save(session, session.change([], self._now()))
                 return
             offers = session.record.status == "lobby" and chosen.presets != before.presets
@@ -119,15 +119,15 @@ class SettingsApplier:
             before = session.patience if session.plays else None
             session.wishes = {**session.wishes, person: chosen}
             if before and session.undoable and session.record.settles is None and session.follows:
-                session.settle()  # it counts without a further answer
-                session.time_anew()
+                session.commit_choice()  # it counts without a further answer
+                session.reset_timer()
             made = await self._memory.played(session) if before else Advance([])
             if before and _longer(before, session.patience):
-                session.time_anew()  # a move that is to wait for a moment, or no longer
+                session.reset_timer()  # a move that is to wait for a moment, or no longer
             lobby = session.record.status == "lobby" and known.more_time != chosen.more_time
             if lobby:
                 await self._memory.save(session, Change(table=table))
-            elif made.entries or session.moved_on:
+            elif made.entries or session.timer_reset:
                 change = session.change(made.entries, self._now(), lingers=made.lingers)
                 await self._memory.save(session, change)
             elif known.zone != chosen.zone and deadlines.sleep(session):
@@ -381,8 +381,8 @@ class Tables:
             return await self.memory.save(
                 session, Change(table=session.record.id, settles=None), seen=False
             )
-        session.settle()
-        session.time_anew()  # who is asked then has all the time there is
+        session.commit_choice()
+        session.reset_timer()  # who is asked then has all the time there is
         return await self._go_on(session)
 
     # How all of that is stored.

@@ -66,7 +66,7 @@ class Session:
         system: System,
         wishes: Mapping[int, Person] | None = None,
     ) -> None:
-        """Open a table before its game; others come by `restore.restored`.
+        """Open a table before its game; others come by `service.store.restored`.
 
         Args:
             record: the table as stored.
@@ -92,26 +92,27 @@ class Session:
         """What a finished game comes to, where its rules count that."""
         self.restarted: list[Entry] = []
         """The rows to be stored when the rules have changed under a running game."""
-        self._moved_on = False
-        self._unseen: int | None = None
+        self._timer_reset = False
+        """Whether the pending question's time limit begins with the next change."""
+        self._window_revision: int | None = None
         self.opened: dict[int, float] = {}
         """By person: when they opened their hand last while no roll waited (`deadlines.looked`)."""
         self._reseated = False
         """Whether something about the seats is to be stored."""
         self.undoable: Undoable | None = None
         """The choice that can be taken back, if there is one."""
-        self._settled: list[Entry] = []
+        self._committed: list[Entry] = []
         """The one that could be until a moment ago, to be stored before what came then."""
 
-    def twin(self) -> Session:
+    def shallow_copy(self) -> Session:
         """Return a session of the same moment with a shared game."""
-        twin = copy(self)
-        twin.record, twin.tail = copy(self.record), self.tail.copy()
-        return twin
+        shallow_copy = copy(self)
+        shallow_copy.record, shallow_copy.tail = copy(self.record), self.tail.copy()
+        return shallow_copy
 
     def fork(self) -> Session:
         """Return an independent session of the same moment."""
-        fork = self.twin()
+        fork = self.shallow_copy()
         fork.play = self.play and self.play.fork()
         return fork
 
@@ -153,7 +154,9 @@ class Session:
             known = self._owners = seats, seating, owners
         return known[2]
 
-    def held(self, past: Sequence[LogRow]) -> Sequence[tuple[int, Mapping[Seat, int | None]]]:
+    def people_before(
+        self, past: Sequence[LogRow]
+    ) -> Sequence[tuple[int, Mapping[Seat, int | None]]]:
         """Return the people before each handover in the *past*."""
         return holders({each.seat: each.person for each in self.record.seats}, past)
 
@@ -223,14 +226,14 @@ class Session:
         return self.record.settles is not None and self.undoable is None
 
     @property
-    def moved_on(self) -> bool:
+    def timer_reset(self) -> bool:
         """Return whether the pending question has no stored time limit yet."""
-        return self._moved_on
+        return self._timer_reset
 
     @property
-    def unseen(self) -> int | None:
+    def window_revision(self) -> int | None:
         """The revision of the board that will start a window's time."""
-        return self._unseen
+        return self._window_revision
 
     @property
     def plays(self) -> bool:
@@ -261,7 +264,7 @@ class Session:
     def begin(self, portion: int | None = None, shows: bool = False) -> Advance:
         """Lay out the game and `advance`."""
         game = self.make()
-        self.play, self._moved_on = Play(game, State(json.encode(game.new()), seq=1)), True
+        self.play, self._timer_reset = Play(game, State(json.encode(game.new()), seq=1)), True
         self.dice = Dice(self.record.seed, self.record.id, self.record.contributions)
         begun = [self.note(0, BEGIN)]
         return self.advance(portion, shows).after(begun)
@@ -271,12 +274,12 @@ class Session:
 
         What could be taken back until then counts.
         """
-        self.settle()
+        self.commit_choice()
         play = self.running
         seq, question = play.seq, play.pending
         asked = json.encode(question) if isinstance(question, Chance) else b""
         events = play.answer(seat, action)
-        self._moved_on |= not goes_on(question, seat, play.pending)
+        self._timer_reset |= not goes_on(question, seat, play.pending)
         self.tail.append(happened(seq, seat, action, by, events, itself))
         return Entry(seq, seat, action, by, asked, json.encode(events), 0.0, itself)
 
@@ -284,10 +287,10 @@ class Session:
         """Hold the last answer open to undo until another one."""
         self.undoable = Undoable(before, entry)
 
-    def settle(self) -> None:
-        """Settle an answer open to undo."""
+    def commit_choice(self) -> None:
+        """Commit the choice open to undo, if there is one."""
         if self.undoable is not None:
-            self._settled, self.undoable = [self.undoable.entry], None
+            self._committed, self.undoable = [self.undoable.entry], None
 
     def advance(self, portion: int | None = None, shows: bool = False) -> Advance:
         """Go on until a person has a choice; forced answers are given.
@@ -329,7 +332,7 @@ class Session:
             person = computers.owners[known[0]].person or 0
             entries.append(self.answer(*known, person, itself=True))
             return self.advance(portion, shows).after(entries)
-        while not self._moved_on:
+        while not self._timer_reset:
             window = play.pending
             assert isinstance(window, Decision), "nobody is asked"
             seat = window.waits_for[0]
@@ -356,17 +359,17 @@ class Session:
         self._reseated |= seats != self.record.seats
         self.record.seats = seats
 
-    def time_anew(self) -> None:
-        """Let the pending question's time limit begin with the next change."""
-        self._moved_on = True
+    def reset_timer(self) -> None:
+        """Restart the pending question's time limit with the next change."""
+        self._timer_reset = True
 
-    def time_runs(self) -> None:
+    def keep_timer(self) -> None:
         """Keep the pending question's time limit as it is stored."""
-        self._moved_on = False
+        self._timer_reset = False
 
     def await_board(self, revision: int | None) -> None:
         """Start a window's time at a revision of the board, or now."""
-        self._unseen = revision
+        self._window_revision = revision
 
     def change(
         self,
@@ -382,26 +385,26 @@ class Session:
         self._hold_roll(now)
         play, record, choice = self.running, self.record, self.undoable
         state, change = choice.before if choice else play.state, change or Change(table=record.id)
-        moved_on, self._moved_on = self._moved_on, False
-        entries, self._settled = [*self._settled, *entries], []
+        timer_reset, self._timer_reset = self._timer_reset, False
+        entries, self._committed = [*self._committed, *entries], []
         change.entries = [structs.replace(entry, at=now) for entry in entries]
         if choice or record.held:
             change.held = json.encode((choice.entry.seat, choice.entry.action)) if choice else b""
             change.held_due = record.due if choice else None
         if choice or lingers or record.settles is not None:
             change.settles = now + (WAITS if choice else SHOWN) if choice or lingers else None
-        if record.outage and moved_on:
+        if record.outage and timer_reset:
             change.outage = 0.0
         waits, rests = self.patience, self.setup.paused is not None
         change.seq, change.changed_at = state.seq + len(state.answers), now
         change.due = waits.limit(now)
         if not play.table.over and (rests or change.due is None):
             change.due = now + IDLE  # no limit, or a pause: the idle table closes
-        elif not moved_on and record.due is not None and change.due is not None:
+        elif not timer_reset and record.due is not None and change.due is not None:
             change.due = record.due  # a window has one limit for all that is done in it
-        if moved_on:
-            self._unseen = record.revision + 1 if waits.after else None
-            if self._unseen is not None and waits.seconds is not None and not rests:
+        if timer_reset:
+            self._window_revision = record.revision + 1 if waits.after else None
+            if self._window_revision is not None and waits.seconds is not None and not rests:
                 change.due = now + UNSHOWN
             change.late = None if rests else waits.late(now, change.due)
         if self._reseated:
@@ -417,7 +420,7 @@ class Session:
 
     def _hold_roll(self, now: float) -> None:
         """Let a roll wait longer for a hand opened shortly before it."""
-        if not self._moved_on or self.patience.rolls is None:
+        if not self._timer_reset or self.patience.rolls is None:
             return
         if any(now <= self.opened.pop(who, -inf) + LOOKS for who in self.people_asked()):
             self.choose(looked=paused_at(self.running))

@@ -253,7 +253,7 @@ class Watched:
         people.intend(session, patience, self.now)
         end = inf if patience.seconds is None else self._opened + patience.seconds
         at, seat, opens = people.next() or (inf, 0, False)
-        session.time_runs()
+        session.keep_timer()
         raced = True
         if at <= end:
             self.now, self._touched = max(self.now, at), True
@@ -268,9 +268,9 @@ class Watched:
                 self.more += max(0.0, MORE_TIME - (end - self._opened))
             session.default(1)
         self._go_on()
-        if session.moved_on or not people.possible(self._game):
+        if session.timer_reset or not people.possible(self._game):
             people.ask_anew(raced)
-        if session.moved_on:
+        if session.timer_reset:
             self._opened, pending = self.now, self._game.pending
             self.windows += isinstance(pending, Decision) and pending.limit in WINDOWS
 

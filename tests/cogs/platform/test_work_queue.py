@@ -261,14 +261,14 @@ def test_nothing_is_looked_at_again_without_a_new_request() -> None:
 async def test_a_held_shard_is_left_to_its_process() -> None:
     work = Work()
     latest = WorkQueue(work)
-    with latest.held("a"):
-        assert latest.is_held("a")
+    with latest.deferred("a"):
+        assert latest.is_deferred("a")
         latest.ask("a")
         await asyncio.sleep(0)
         assert latest.asked("a")
     await latest.settled()
     assert work.begun == ["a"]
-    with latest.held("a"), latest.held("a"):
+    with latest.deferred("a"), latest.deferred("a"):
         latest.ask("a")
         latest.claim("a")
     await latest.settled()

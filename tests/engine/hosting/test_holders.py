@@ -43,6 +43,6 @@ def test_each_handover_says_which_player_had_the_seats_before() -> None:
 
 def test_a_table_knows_them_by_its_own_seats() -> None:
     session = sitting(0, {})
-    assert session.held([]) == []
-    [(seq, held)] = session.held([row(5, -3, 0, Handed(1, "left", 9))])
+    assert session.people_before([]) == []
+    [(seq, held)] = session.people_before([row(5, -3, 0, Handed(1, "left", 9))])
     assert (seq, held) == (5, {0: ADA, 1: 9, 2: BEN})

@@ -34,7 +34,7 @@ RELAXED = LIMITS["roll"]
 def before_a_roll(turn: Seat, hands: dict[int, str], **given: Any) -> Session:
     """Ada on seat 0, a computer and Ben, as a turn begins at a table where dice roll by themselves."""
     session = sitting(turn, hands, **{"rolls": True, **given})
-    session.time_anew()
+    session.reset_timer()
     session.stored(session.change([], NOW))
     return session
 
@@ -185,7 +185,7 @@ def does(session: Session, given: tuple[Seat, str] | None) -> bool:
     else:
         session.answer(*given, session.controller(given[0]).person or 0)
         session.advance()
-    session.time_runs()
+    session.keep_timer()
     return True
 
 

@@ -33,7 +33,7 @@ def lies(session: Session, change: Callable[[ActionCardsTable], object]) -> Sess
 def time_is_up(session: Session) -> list[Event]:
     """Let the time of whoever is asked pass; return what happened, whoever was asked then."""
     before = len(session.tail)
-    session.time_runs()
+    session.keep_timer()
     seat_changes.record_timeout(session)
     session.default()
     return [event for row in session.tail[before:] for event in row.events]

@@ -118,7 +118,7 @@ def test_where_a_player_has_asked_for_more_time_nothing_lasts_less_than_twenty_s
             )
             assert entries
             each.advance()
-            each.time_runs()
+            each.keep_timer()
     assert seen >= {"move", "moment", "window"}
 
 
