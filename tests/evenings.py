@@ -122,10 +122,10 @@ class Evening:
         if session.lingers:
             await self._pass(session.record.settles)
             return
-        self._people.intend(session, session.patience, now)
+        self._people.intend(session, session.time_limits, now)
         due = session.record.due
         at, seat, opens = self._people.next() or (inf, 0, False)
-        if due is not None and at >= due - session.patience.after:
+        if due is not None and at >= due - session.time_limits.after:
             await self._pass(due)
             return
         await self._world.advance(max(at - now, 0))
@@ -143,7 +143,7 @@ class Evening:
     async def _open(self, seat: Seat) -> None:
         """Have a player open their hand, which in a window is to respond."""
         session, person = self._session, self._person(seat)
-        self.told.presses[RESPOND if session.patience.after else HAND] += 1
+        self.told.presses[RESPOND if session.time_limits.after else HAND] += 1
         button = custom_id(Kind.HAND, session.record.id)
         answer = await self._world.click(person, self._board(session), button)
         [hand] = answer.messages

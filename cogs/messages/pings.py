@@ -170,7 +170,7 @@ class Pings(WorkQueue[tuple[int, int]]):
             return [person for person in dict.fromkeys(uncalled) if person is not None]
         if session.setup.paused is not None or record.settles is not None:
             return []
-        if session.patience.asked == "moment" or (pending.limit != "move" and not days):
+        if session.time_limits.asked == "moment" or (pending.limit != "move" and not days):
             return []
         now, patience, owners = (
             self.services.now(),
@@ -359,6 +359,6 @@ def unreached(session: Session, words: Words, now: float) -> Iterator[str]:
     if closed:
         yield texts("board-dm-closed", people=words.people(closed), count=len(closed))
     if session.play is not None and sleep(session):
-        for (begins, ends), persons in session.patience.nights(now).items():
+        for (begins, ends), persons in session.time_limits.nights(now).items():
             about = {"begins": f"<t:{int(begins)}:t>", "ends": f"<t:{int(ends)}:t>"}
             yield texts("board-quiet", people=words.people(persons), **about)

@@ -68,13 +68,17 @@ def board(
         status = _headline(session, sight, offered, words)
         hand = tuple(_hand(session, sight, words))
         buttons = (
-            *(hand[:1] if session.patience.after else ()),
+            *(hand[:1] if session.time_limits.after else ()),
             *offered.buttons,
             *_rolling(session, asked, words),
             *_taking_back(session, words),
             # Where it stands for one alone it would tell that all others have passed.
-            *(() if session.patience.after and not own else _advice(session, words, asked, chosen)),
-            *(hand[1:] if session.patience.after else hand),
+            *(
+                ()
+                if session.time_limits.after and not own
+                else _advice(session, words, asked, chosen)
+            ),
+            *(hand[1:] if session.time_limits.after else hand),
             *_proposals(session, texts),
             *_seats(session, words),
             *_known(session, taught, texts),
@@ -93,7 +97,7 @@ def board(
 
 def _accent(session: Session, waiting: Sequence[Seat]) -> int | None:
     """Return the asked player's color; none during a reaction window."""
-    if not waiting or session.patience.after:
+    if not waiting or session.time_limits.after:
         return None
     return ACCENTS[session.seating.colours[waiting[0]]]
 
@@ -185,9 +189,9 @@ def _headline(session: Session, sight: Observation, offered: Offer, words: Words
         said = resting(session, words)
     else:
         said = _status(sight, words, offered.confirming)
-        waits = session.patience
-        if waits.rolls is not None:
-            said += "\n" + texts("board-rolls", seconds=round(waits.seconds or 0))
+        limits = session.time_limits
+        if limits.rolls is not None:
+            said += "\n" + texts("board-rolls", seconds=round(limits.seconds or 0))
         if record.ends is not None:
             ends = int(record.ends)
             said += "\n" + texts("board-ends", time=f"<t:{ends}:t>", ends=f"<t:{ends}:R>")
@@ -216,9 +220,9 @@ def _status(sight: Observation, words: Words, confirming: bool) -> str:
     status = words.prompt(sight)
     if confirming:
         status += " " + words.texts("board-confirm")
-    waits = words.session.patience
-    if waits.after and waits.seconds is not None and words.session.setup.paused is None:
-        status += "\n" + words.texts("board-window", seconds=int(waits.seconds))
+    limits = words.session.time_limits
+    if limits.after and limits.seconds is not None and words.session.setup.paused is None:
+        status += "\n" + words.texts("board-window", seconds=int(limits.seconds))
     elif sight.due is not None:
         status += "\n" + words.texts("board-due", due=f"<t:{int(sight.due)}:R>")
     return status
@@ -325,7 +329,7 @@ def _hand(session: Session, sight: Observation, words: Words) -> Iterator[Button
     if session.system.hands:
         label = words.texts(words.face.hand_button(sight.asked, sight.view))
         yield Button(custom_id(Kind.HAND, session.record.id), label)
-        if session.patience.after:
+        if session.time_limits.after:
             yield button(Kind.LOOK, session.record.id, words.texts)
 
 

@@ -147,8 +147,8 @@ class Words:
 
     def look(self) -> render.Look:
         """Return the look of the table's pictures."""
-        waits = self.session.patience
-        responding = int(waits.seconds or 0) if waits.after else 0
+        limits = self.session.time_limits
+        responding = int(limits.seconds or 0) if limits.after else 0
         return render.Look(self.names(), self.theme, self.texts, self.faces(), responding)
 
     def colour(self, seat: Seat) -> str:
@@ -285,7 +285,7 @@ class Words:
             return self.texts("computer-asked", seats=self.texts.joined("between-items", seats))
         pips = " + ".join(map(str, sight.view.dice))
         own = str(sight.seat in asked.waits_for)
-        if own == "False" and self.session.patience.after:
+        if own == "False" and self.session.time_limits.after:
             own = "open"  # who has passed is not said, nor in the hands of those who have
         elif own == "False" and sight.seat is not None:
             own = "aside"
@@ -305,7 +305,7 @@ class Words:
         only = declinable(asked, self.session.running.game.declines)
         if only is None and len([action for action in own if not asked.hides(action)]) != 1:
             return "some"
-        return "itself" if self.session.patience.asked == "moment" else "one"
+        return "itself" if self.session.time_limits.asked == "moment" else "one"
 
     def computers(self, seats: Sequence[Seat]) -> bool:
         """Return whether all of *seats* are played by computers; False if empty."""

@@ -591,12 +591,12 @@ async def test_a_slow_board_takes_no_person_their_time_and_a_late_press_does_not
         began = world.now()
         world.delay("PATCH", "/channels/*/messages/*", 4)
         await world.click(ada, hand, STAYS)
-        waits, due = (await table(world)).patience, (await table(world)).record.due
+        limits, due = (await table(world)).time_limits, (await table(world)).record.due
         assert due is not None
-        assert waits.seconds is not None
-        shown = due - waits.seconds - waits.after
+        assert limits.seconds is not None
+        shown = due - limits.seconds - limits.after
         assert began + 4 <= shown <= world.now()
-        await world.advance(shown + waits.seconds - 0.5 - world.now())
+        await world.advance(shown + limits.seconds - 0.5 - world.now())
         assert (await world.click(green, world.last(), EN("button-pass"))).whisper == ""
         await world.advance(1)
         assert await asked(world) == [red]

@@ -146,5 +146,5 @@ def take_back(session: Session, person: int, number: int, now: float) -> Change:
     session.record.due = due
     entry = session.answer(ASIDE, f"{TAKEN_BACK} {choice.entry.seat}", person)
     change = session.change([entry], now)
-    change.late = session.patience.late(now, due)
+    change.late = session.time_limits.late(now, due)
     return change

@@ -77,7 +77,7 @@ def late_ping(session: Session, now: float) -> Change | None:
         return None
     if record.status == "lobby":
         return Change(table=record.id, late=None, setup=setup_with(record, silent=(record.host,)))
-    change = Change(table=record.id, late=session.patience.later(now, due))
+    change = Change(table=record.id, late=session.time_limits.later(now, due))
     waited, asked, others = session.asked_for(now), session.people_asked(), len(session.people) > 1
     if waited is None or not others:
         return change
@@ -113,11 +113,11 @@ def put_off(session: Session, now: float) -> Change | None:
     due = session.record.due
     if session.record.status != "running" or due is None or not session.hurries:
         return None
-    patience = session.patience
+    limits = session.time_limits
     if due <= now:
-        wakes = patience.awake(now)
+        wakes = limits.awake(now)
         return Change(table=session.record.id, due=wakes) if wakes > now else None
-    limit = patience.limit(now)
+    limit = limits.limit(now)
     if limit is not None and due > limit and session.window_revision is None:
         return Change(table=session.record.id, due=limit)
     return None
@@ -133,8 +133,8 @@ def looked(session: Session, person: int, now: float) -> Change | None:
     record, waits = session.record, session.record.due
     if record.status != "running" or person not in session.people:
         return None
-    if session.patience.rolls is None:
-        if session.patience.asked not in WINDOWS:
+    if session.time_limits.rolls is None:
+        if session.time_limits.asked not in WINDOWS:
             session.opened[person] = now
         return None
     pause = paused_at(session.running)
@@ -156,11 +156,11 @@ def anew(session: Session) -> Change:
 
     These were chosen since; what was put off for others stays so.
     """
-    change, record, patience = Change(table=session.record.id), session.record, session.patience
+    change, record, limits = Change(table=session.record.id), session.record, session.time_limits
     if record.due is not None and session.hurries:
-        change.due = patience.awake(record.due)
+        change.due = limits.awake(record.due)
     if record.late is not None:
-        change.late = patience.awake(record.late)
+        change.late = limits.awake(record.late)
     return change
 
 
@@ -175,20 +175,20 @@ def shown(session: Session, change: Change, now: float) -> None:
     ):
         return
     session.await_board(None)
-    change.due = session.patience.limit(now)
+    change.due = session.time_limits.limit(now)
 
 
 def unshown(session: Session) -> bool:
     """Return whether a stored window is still unshown, and keeps its time."""
     record = session.record
-    if record.due is None or not session.patience.after:
+    if record.due is None or not session.time_limits.after:
         return False
     return record.due - record.changed_at - record.outage > UNSHOWN - LATE
 
 
 def too_late(session: Session, pressed: float | None) -> bool:
     """Return whether a press came after the displayed end of the window."""
-    due, after = session.record.due, session.patience.after
+    due, after = session.record.due, session.time_limits.after
     if pressed is None or due is None or not after:
         return False
     return session.hurries and pressed >= due - after

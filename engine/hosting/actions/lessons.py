@@ -80,7 +80,9 @@ def _is_met(session: Session, person: int, lesson: Lesson, rows: Sequence[LogRow
     options = sight.asked.options.get(seat, ()) if sight.asked else ()
     prompt = sight.asked.prompt if sight.asked and options else ""
     if lesson.private:
-        if not prompt or session.patience.asked in WINDOWS:  # in whose short time no lesson is read
+        if (
+            not prompt or session.time_limits.asked in WINDOWS
+        ):  # in whose short time no lesson is read
             return False
         rows = since_answer(session.tail, person)
     events = tuple[Event, ...](

@@ -82,7 +82,7 @@ def hand_over(session: Session, seat: Seat, why: Handover, person: int) -> Entry
         if any(owners[each].seat == seat for each in session.waiting()):
             session.reset_timer()
             if chosen.paused is not None:
-                session.choose(paused=session.patience.seconds or 0.0)
+                session.choose(paused=session.time_limits.seconds or 0.0)
     return entry
 
 
@@ -262,10 +262,10 @@ def record_activity(session: Session, person: int, now: float) -> Change | None:
         return change if silent else None
     if person in session.people_asked() and (silent or waited >= UNHURRIED):
         change.due = now + IDLE
-        change.late = session.patience.late(now, change.due)
+        change.late = session.time_limits.late(now, change.due)
         return change
     if record.late is None and not session.setup.silent:  # a former version waited for ever
-        change.late = session.patience.later(now, record.due) or now
+        change.late = session.time_limits.later(now, record.due) or now
     return change if silent or change.late is not UNSET else None
 
 
@@ -276,7 +276,7 @@ def record_timeout(session: Session) -> list[Entry]:
     """
     record, play, owners = session.record, session.running, session.owners()
     assert isinstance(play.pending, Decision), "nobody is asked"
-    if session.patience.asked != "move":
+    if session.time_limits.asked != "move":
         return []
     asked = [seat for seat in play.pending.waits_for if owners[seat].person is not None]
     late = {owners[seat].seat for seat in asked}

@@ -122,15 +122,15 @@ def rest(session: Session, now: float) -> Change:
 def go_on(session: Session, now: float) -> Change:
     """Return the change that resumes a game, with the time left."""
     left, remaining = session.setup.paused or 0.0, session.setup.remaining
-    patience = session.patience
+    limits = session.time_limits
     change = _changed(session, paused=None, remaining=None)
     if session.setup.cup is None:
         change.ends = None if remaining is None else now + remaining
     change.due = now + IDLE
-    if patience.seconds is not None:
+    if limits.seconds is not None:
         # There were nights in what was left, which are no part of the time that people have.
-        change.due = patience.awake(now + min(left, patience.seconds))
-    change.late = patience.late(now, change.due)
+        change.due = limits.awake(now + min(left, limits.seconds))
+    change.late = limits.late(now, change.due)
     return change
 
 

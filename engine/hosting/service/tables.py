@@ -97,9 +97,9 @@ class SettingsApplier:
     async def _apply_server_at(self, table: int, before: Server, chosen: Server) -> None:
         """Show a table by its server's settings: theme, time limits, presets."""
         async with self._memory.editing(table) as session:
-            given = session.patience.seconds if session.plays else None
+            given = session.time_limits.seconds if session.plays else None
             session.server = chosen
-            if session.plays and session.patience.seconds != given:
+            if session.plays and session.time_limits.seconds != given:
                 session.reset_timer()  # a window that is to have a time limit, or none any longer
                 await self._memory.save(session, session.change([], self._now()))
                 return
@@ -116,13 +116,13 @@ class SettingsApplier:
         """Apply a person's settings to a table."""
         async with self._memory.editing(table) as session:
             known = session.wishes.get(person, NOBODY)
-            before = session.patience if session.plays else None
+            before = session.time_limits if session.plays else None
             session.wishes = {**session.wishes, person: chosen}
             if before and session.undoable and session.record.settles is None and session.follows:
                 session.commit_choice()  # it counts without a further answer
                 session.reset_timer()
             made = await self._memory.played(session) if before else Advance([])
-            if before and _longer(before, session.patience):
+            if before and _longer(before, session.time_limits):
                 session.reset_timer()  # a move that is to wait for a moment, or no longer
             lobby = session.record.status == "lobby" and known.more_time != chosen.more_time
             if lobby:
@@ -150,10 +150,10 @@ def _alone(table: int) -> Iterator[None]:
         log.error("table %s: cannot apply what was chosen: %s", table, error)
 
 
-def _longer(before: TimeLimits, patience: TimeLimits) -> bool:
+def _longer(before: TimeLimits, after: TimeLimits) -> bool:
     """Return whether a table waits for another thing, or for longer."""
-    more = (patience.seconds or 0) > (before.seconds or 0)
-    return patience.asked != before.asked or (more and patience.asked != "move")
+    more = (after.seconds or 0) > (before.seconds or 0)
+    return after.asked != before.asked or (more and after.asked != "move")
 
 
 def _differ(one: Struct, other: Struct, fields: Iterable[str]) -> bool:

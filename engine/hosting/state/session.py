@@ -36,7 +36,7 @@ from engine.hosting.state.refusals import Refused
 from engine.hosting.state.settings import Person, Server
 from engine.hosting.state.setups import Setup, order, people, rolled, rules, setup, setup_with
 from engine.hosting.state.time_controls import IDLE, LOOKS, SHOWN, UNSHOWN, WAITS
-from engine.hosting.state.time_limits import TimeLimits, goes_on, patience, paused_at
+from engine.hosting.state.time_limits import TimeLimits, goes_on, paused_at, time_limits
 from engine.seating import Seating
 from engine.system import System, made
 from engine.views import Action, Seat, View
@@ -200,9 +200,9 @@ class Session:
         )
 
     @property
-    def patience(self) -> TimeLimits:
+    def time_limits(self) -> TimeLimits:
         """The time limits for the answer to the table's question."""
-        return patience(self.computers(), self.setup, self.server, self.wishes)
+        return time_limits(self.computers(), self.setup, self.server, self.wishes)
 
     @property
     def takes_back(self) -> bool:
@@ -243,19 +243,21 @@ class Session:
     @property
     def hurries(self) -> bool:
         """Return whether a time limit runs."""
-        return self.setup.paused is None and self.patience.seconds is not None
+        return self.setup.paused is None and self.time_limits.seconds is not None
 
     def asked_for(self, now: float) -> float | None:
         """Return the seconds people without a hurry have been asked, if any."""
         due, runs = self.record.due, self.play is not None and self.setup.paused is None
-        return now - (due - IDLE) if runs and due is not None and self.patience.unhurried else None
+        return (
+            now - (due - IDLE) if runs and due is not None and self.time_limits.unhurried else None
+        )
 
     def sight(self, seat: Seat | None = None) -> Observation:
         """Return the view of *seat* at present (None: the public one)."""
         owner = None if seat is None else self.owners().get(seat)
-        since, waits = owner.since if owner else 0, self.patience
-        rests = self.setup.paused is not None or waits.asked == "moment" or self.lingers
-        runs = waits.seconds is not None and not (rests or (self.undoable and self.follows))
+        since, limits = owner.since if owner else 0, self.time_limits
+        rests = self.setup.paused is not None or limits.asked == "moment" or self.lingers
+        runs = limits.seconds is not None and not (rests or (self.undoable and self.follows))
         due = self.record.due if runs else None
         return sight(self.running, seat, self.record.seq, since, self.tail, due)
 
@@ -395,18 +397,18 @@ class Session:
             change.settles = now + (WAITS if choice else SHOWN) if choice or lingers else None
         if record.outage and timer_reset:
             change.outage = 0.0
-        waits, rests = self.patience, self.setup.paused is not None
+        limits, rests = self.time_limits, self.setup.paused is not None
         change.seq, change.changed_at = state.seq + len(state.answers), now
-        change.due = waits.limit(now)
+        change.due = limits.limit(now)
         if not play.table.over and (rests or change.due is None):
             change.due = now + IDLE  # no limit, or a pause: the idle table closes
         elif not timer_reset and record.due is not None and change.due is not None:
             change.due = record.due  # a window has one limit for all that is done in it
         if timer_reset:
-            self._window_revision = record.revision + 1 if waits.after else None
-            if self._window_revision is not None and waits.seconds is not None and not rests:
+            self._window_revision = record.revision + 1 if limits.after else None
+            if self._window_revision is not None and limits.seconds is not None and not rests:
                 change.due = now + UNSHOWN
-            change.late = None if rests else waits.late(now, change.due)
+            change.late = None if rests else limits.late(now, change.due)
         if self._reseated:
             change.seats, change.host, change.setup = record.seats, record.host, record.setup
             self._reseated = False
@@ -420,7 +422,7 @@ class Session:
 
     def _hold_roll(self, now: float) -> None:
         """Let a roll wait longer for a hand opened shortly before it."""
-        if not self._timer_reset or self.patience.rolls is None:
+        if not self._timer_reset or self.time_limits.rolls is None:
             return
         if any(now <= self.opened.pop(who, -inf) + LOOKS for who in self.people_asked()):
             self.choose(looked=paused_at(self.running))

@@ -136,7 +136,7 @@ def seconds(game: Game[Any], chosen: Setup) -> dict[Limit, float | None]:
     return found
 
 
-def patience(
+def time_limits(
     computers: Computers, chosen: Setup, server: Server, wishes: Mapping[int, Person]
 ) -> TimeLimits:
     """Return the time limits of a running game.

@@ -78,7 +78,7 @@ class People:
         self._opened: set[Seat] = set()
         """The seats that have opened their hand at this question."""
 
-    def intend(self, session: Session, patience: TimeLimits, now: float) -> None:
+    def intend(self, session: Session, limits: TimeLimits, now: float) -> None:
         """Plan for all players with options and without a plan."""
         play, computers = session.running, session.computers()
         pending = computers.asked
@@ -87,8 +87,8 @@ class People:
             if not options or seat in self.plans or computers.control(seat):
                 continue
             action = self._chosen(play, seat, options if waited else (LET_BE, *options))
-            if action != LET_BE and not (waited and _by_itself(pending, patience, seat, action)):
-                self.plans[seat] = self._planned(play, patience, seat, action, now)
+            if action != LET_BE and not (waited and _by_itself(pending, limits, seat, action)):
+                self.plans[seat] = self._planned(play, limits, seat, action, now)
         self._former = {}
         if self._wished_in != play.began:
             self._wished_in, planned = play.began, self._planned_races()
@@ -136,7 +136,7 @@ class People:
         self.late += len(self._wishes)
 
     def _planned(
-        self, play: Play[Any], patience: TimeLimits, seat: Seat, action: Action, now: float
+        self, play: Play[Any], limits: TimeLimits, seat: Seat, action: Action, now: float
     ) -> Plan:
         """Return the moment of *seat*'s action.
 
@@ -149,7 +149,7 @@ class People:
         waited = seat in pending.waits_for
         if not waited and former and former.action == action:
             return former
-        time_runs = pending.limit != "move" or patience.rolls is not None
+        time_runs = pending.limit != "move" or limits.rolls is not None
         races = pending.hides(action) and (not waited or time_runs)
         first = now + self._random.uniform(*NOTICING)
         asides = play.game.asides  # to say how one wants to be asked is no choice
@@ -158,7 +158,7 @@ class People:
         if races:
             self._wishes.add((seat, action))
         at = first + self._random.uniform(*CHOOSING) if chooses else first
-        begins = waited and patience.rolls is not None and not play.answers
+        begins = waited and limits.rolls is not None and not play.answers
         return Plan(action, now if begins else first, at, races, chooses)
 
     def _planned_races(self) -> set[tuple[Seat, Action]]:
@@ -170,11 +170,11 @@ class People:
         return decide(self._levels[seat], play, seat, options, self._random)
 
 
-def _by_itself(pending: Decision, patience: TimeLimits, seat: Seat, action: Action) -> bool:
+def _by_itself(pending: Decision, limits: TimeLimits, seat: Seat, action: Action) -> bool:
     """Return whether a seat's answer comes automatically at the end."""
-    if patience.asked == "moment":
+    if limits.asked == "moment":
         return not pending.hides(action)
-    return bool(patience.after) and action == pending.default[seat]
+    return bool(limits.after) and action == pending.default[seat]
 
 
 ENOUGH = 40
@@ -249,9 +249,9 @@ class Watched:
         """Carry out the next event: the first press or the timeout."""
         session, people, pending = self._session, self.people, self._game.pending
         assert isinstance(pending, Decision), "people are asked"
-        patience = session.patience
-        people.intend(session, patience, self.now)
-        end = inf if patience.seconds is None else self._opened + patience.seconds
+        limits = session.time_limits
+        people.intend(session, limits, self.now)
+        end = inf if limits.seconds is None else self._opened + limits.seconds
         at, seat, opens = people.next() or (inf, 0, False)
         session.keep_timer()
         raced = True
@@ -263,8 +263,8 @@ class Watched:
             raced = seat in pending.waits_for and pending.limit == "move"
             self._act(pending, seat, people.acts(seat))
         else:
-            self.now, self._touched = end + patience.after, True
-            if patience.asked in HURRIED:
+            self.now, self._touched = end + limits.after, True
+            if limits.asked in HURRIED:
                 self.more += max(0.0, MORE_TIME - (end - self._opened))
             session.default(1)
         self._go_on()
@@ -282,7 +282,7 @@ class Watched:
         if opening is not None and opening in game.options(seat):
             session.answer(seat, opening)
             self._opened = self.now
-        elif session.patience.rolls is not None:
+        elif session.time_limits.rolls is not None:
             changed = structs.replace(session.setup, looked=paused_at(game))
             session.record.setup = json.encode(changed)
 

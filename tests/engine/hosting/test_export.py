@@ -469,7 +469,7 @@ def test_a_turn_that_began_again_with_the_end_of_a_card_proves_itself() -> None:
         pending = session.running.pending
         assert isinstance(pending, Decision)
         seat = pending.waits_for[0]
-        if session.patience.asked == "moment":
+        if session.time_limits.asked == "moment":
             more = session.default().entries
         else:
             action = random.choice(pending.options[seat])

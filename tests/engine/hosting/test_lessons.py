@@ -79,8 +79,8 @@ async def test_no_lesson_begins_in_a_window(place: Place) -> None:
         if standing(after, True).items() - standing(before, True).items()
     ]
     assert begun
-    assert {session.patience.asked for session in begun}.isdisjoint(WINDOWS)
-    assert any(session.patience.asked in WINDOWS for session in found)
+    assert {session.time_limits.asked for session in begun}.isdisjoint(WINDOWS)
+    assert any(session.time_limits.asked in WINDOWS for session in found)
 
 
 async def test_a_second_game_says_nothing(place: Place) -> None:

@@ -85,7 +85,7 @@ def test_a_computer_waits_a_moment_while_a_player_could_void_its_roll(
     """E-28: three seconds, or twenty by the day; then it chooses."""
     session = sitting(1, {0: "tandem"}, pace=pace)
     assert asked(session) == ("move", [1])
-    assert session.patience.limit(100) == 100 + seconds
+    assert session.time_limits.limit(100) == 100 + seconds
     session.change([], 100)
     session.default()
     assert asked(session)[1] != [1], "it has chosen"
@@ -125,8 +125,8 @@ def test_a_single_move_is_made_after_a_moment_in_which_its_roll_can_be_declared_
     """E-28: nobody has to tap for it, is called for it, or has missed anything."""
     session = rolled({2: "tandem"}, pace=pace)
     assert asked(session) == ("move", [0])
-    assert session.patience.limit(100) == 100 + seconds
-    assert session.patience.late(100, 100 + seconds) is None
+    assert session.time_limits.limit(100) == 100 + seconds
+    assert session.time_limits.late(100, 100 + seconds) is None
     assert session.sight().due is None
     assert seat_changes.record_timeout(session) == []
     made, *_ = session.default().entries
@@ -149,7 +149,7 @@ def test_a_player_that_can_choose_or_wants_to_be_asked_has_all_the_time(
 ) -> None:
     session = rolled({2: "tandem"}, further=further, person=person)
     assert asked(session) == ("move", [0])
-    assert session.patience.asked == "move"
+    assert session.time_limits.asked == "move"
 
 
 @reading("E-7")
@@ -246,7 +246,7 @@ def test_an_only_move_is_made_after_a_moment_and_can_be_declined_until_then(asks
         options = pending.options[seat]
         if PASS in options and len(options) == 2:
             met += 1
-            assert (session.patience.asked == "moment") == (not asks)
+            assert (session.time_limits.asked == "moment") == (not asks)
             only, fork = options[0], session.fork()
             fork.answer(seat, PASS)
             if not asks:

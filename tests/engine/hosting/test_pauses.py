@@ -48,7 +48,7 @@ def test_where_a_player_holds_a_card_every_roll_waits_the_same_time(
     """E-38: whoever's turn it is, whoever holds one, and whatever it can do."""
     session = before_a_roll(turn, hands)
     assert asked(session) == ("roll", [turn])
-    assert (session.patience.asked, session.patience.seconds) == ("moment", RELAXED)
+    assert (session.time_limits.asked, session.time_limits.seconds) == ("moment", RELAXED)
     assert (session.record.due, session.sight().due) == (NOW + (RELAXED or 0), None)
     assert seat_changes.record_timeout(session) == []
     made, *_ = session.default().entries
@@ -60,7 +60,7 @@ def test_where_a_player_holds_a_card_every_roll_waits_the_same_time(
 @pytest.mark.parametrize("pace", ["quick", "days"])
 def test_the_pace_says_how_long(pace: Pace) -> None:
     """E-38: five seconds where people play quickly; by the day as long as for a single move."""
-    assert before_a_roll(0, {2: "tandem"}, pace=pace).patience.rolls == CLOCKS[pace]["roll"]
+    assert before_a_roll(0, {2: "tandem"}, pace=pace).time_limits.rolls == CLOCKS[pace]["roll"]
 
 
 @reading("E-38")
@@ -78,12 +78,12 @@ def test_a_player_that_rolls_by_hand_has_all_the_time(
     rolls: bool | None, person: Person | None
 ) -> None:
     session = before_a_roll(0, {2: "tandem"}, rolls=rolls, person=person)
-    assert (asked(session), session.patience.asked) == (("roll", [0]), "move")
+    assert (asked(session), session.time_limits.asked) == (("roll", [0]), "move")
 
 
 def test_at_a_table_of_a_former_version_a_computer_rolls_at_once() -> None:
     assert before_a_roll(1, {2: "tandem"}, rolls=None).running.answers[:1] == [(1, ROLL)]
-    assert before_a_roll(1, {2: "tandem"}, rolls=False).patience.rolls == RELAXED
+    assert before_a_roll(1, {2: "tandem"}, rolls=False).time_limits.rolls == RELAXED
 
 
 def alone(turn: Seat, hands: dict[int, str]) -> Session:
@@ -99,7 +99,7 @@ def test_a_player_that_plays_with_computers_alone_waits_only_where_they_could_do
     None
 ):
     """They have nothing to hide from computers."""
-    assert alone(0, {0: "freigang"}).patience.rolls == RELAXED
+    assert alone(0, {0: "freigang"}).time_limits.rolls == RELAXED
     assert alone(0, {1: "schutzengel"}).running.seq > 0
 
 
@@ -126,11 +126,11 @@ def test_a_roll_that_is_asked_for_anew_after_a_card_waits_as_long_as_usual(hand:
     held = deadlines.looked(session, BEN, NOW + 3)
     assert held is not None
     session.stored(held)
-    assert session.patience.seconds == (RELAXED or 0) + LOOKS
+    assert session.time_limits.seconds == (RELAXED or 0) + LOOKS
     played = [session.answer(2, "play flohsprung 1 +1", BEN), *session.advance().entries]
     session.stored(session.change(played, NOW + 5))
     assert asked(session) == ("roll", [0])
-    waits = session.patience.seconds
+    waits = session.time_limits.seconds
     assert (waits, session.record.due) == (RELAXED, NOW + 5 + (RELAXED or 0))
     assert deadlines.looked(session, ADA, NOW + 6) is not None
 
@@ -140,7 +140,7 @@ def test_a_hand_that_was_opened_to_respond_holds_no_roll() -> None:
     """E-38: it was about the window."""
     session = before_a_roll(2, {0: "denkste", 2: "schlafmuetze tandem"})
     session.answer(2, "play schlafmuetze 0", BEN)
-    assert session.patience.asked in WINDOWS
+    assert session.time_limits.asked in WINDOWS
     assert deadlines.looked(session, ADA, NOW) is None
     assert session.opened == {}
 
@@ -170,7 +170,7 @@ def test_nothing_else_is_held_by_a_hand() -> None:
 def waits(session: Session) -> tuple[object, ...]:
     """All that time does at a table, and for whom it waits."""
     soon = after_a_moment(session.computers(), session.wishes)
-    return session.patience, session.waiting(), soon
+    return session.time_limits, session.waiting(), soon
 
 
 ARMED = {0: "aetsch denkste tandem", 1: "denkste schutzengel", 2: "freigang retourkutsche"}
@@ -197,7 +197,7 @@ def sees(session: Session, seat: Seat) -> tuple[object, ...]:
 
 def step(session: Session, random: Random) -> tuple[Seat, str] | None:
     """Return what happens next: the time is up, or somebody who holds a card or is asked acts."""
-    asked, people = session.patience.asked, [0, 2]
+    asked, people = session.time_limits.asked, [0, 2]
     if asked == "moment" or (asked != "move" and random.random() < 0.5):
         return None
     able = session.waiting() if asked == "move" else [*session.waiting(), *people]
@@ -229,10 +229,12 @@ def test_how_long_a_table_waits_tells_nothing_of_the_cards(
             one, other = session.fork(), session.fork()
             other.play = world
             assert waits(other) == waits(one)
-            asked[session.patience.asked] += 1
+            asked[session.time_limits.asked] += 1
             if does(other, given) and does(one, given) and sees(one, seat) == sees(other, seat):
                 assert waits(other) == waits(one)
-                closed += session.patience.asked in WINDOWS and one.patience.asked not in WINDOWS
+                closed += (
+                    session.time_limits.asked in WINDOWS and one.time_limits.asked not in WINDOWS
+                )
         does(session, given)
         if session.running.table.over:
             break
@@ -247,7 +249,7 @@ async def test_a_hand_that_is_opened_is_stored_with_the_table(place: Place) -> N
     place.forget()
     session, random = await place.start(BEN, CEM, game="action_cards"), Random(3)
     assert await place.tables.looks(1, ADA) is session
-    while session.patience.rolls is None:
+    while session.time_limits.rolls is None:
         session = await place.act(session, random)
     before = session.record.due
     assert before is not None
@@ -268,7 +270,7 @@ async def test_a_hand_opened_shortly_before_ones_roll_holds_it_as_well(
     session, random = await place.start(BEN, CEM, game="action_cards"), Random(3)
     opened, found = dict[int, float](), list[bool]()
     while len(found) < 12:
-        if (rolls := session.patience.rolls) is not None:
+        if (rolls := session.time_limits.rolls) is not None:
             [person] = session.people_asked()
             held = place.time <= opened.pop(person, 0.0) + LOOKS
             assert session.record.due == place.time + rolls + LOOKS * held
@@ -276,7 +278,7 @@ async def test_a_hand_opened_shortly_before_ones_roll_holds_it_as_well(
             place.time = session.record.due
             session = await place.tables.expire(1)
         else:
-            if session.patience.asked == "move":
+            if session.time_limits.asked == "move":
                 for person in random.sample([ADA, BEN, CEM], 2):
                     await place.tables.looks(1, person)
                     opened[person] = place.time

@@ -315,7 +315,7 @@ async def test_where_no_player_is_hurried_quiet_hours_put_off_the_call_alone(pla
 
 async def test_where_no_hours_are_quiet_there_are_no_nights(place: Place) -> None:
     await nights(place, -1)
-    assert (await started(place, "2026-01-10 23:00")).patience.nights(place.time) == {}
+    assert (await started(place, "2026-01-10 23:00")).time_limits.nights(place.time) == {}
 
 
 async def test_quiet_hours_chosen_later_put_off_a_running_limit(place: Place) -> None:
@@ -339,8 +339,8 @@ async def test_a_choice_of_quiet_hours_is_shown_at_once(place: Place) -> None:
     assert session.record.revision == before.record.revision + 1
     assert session.record.due == at("2026-01-12 08:00")
     assert session.record.late == at("2026-01-11 11:00")
-    [person] = session.patience.zones
-    assert session.patience.nights(place.time) == {
+    [person] = session.time_limits.zones
+    assert session.time_limits.nights(place.time) == {
         (at("2026-01-10 22:00"), at("2026-01-11 08:00")): [person]
     }
     for own, shown in ((TOKYO, 1), (TOKYO, 0), ("", 1)):
@@ -374,7 +374,7 @@ async def test_a_zone_that_is_chosen_in_the_lobby_counts(place: Place) -> None:
     await place.tables.settings.change_person(ADA, lambda each: structs.replace(each, asks=True))
     await place.tables.settings.change_person(ADA, lambda each: structs.replace(each, zone=TOKYO))
     session = await place.tables.lobbies.start(table, ADA, click=200)
-    assert session.patience.zones == {ADA: TOKYO}
+    assert session.time_limits.zones == {ADA: TOKYO}
     assert session.record.due == at("2026-01-12 08:00", TOKYO)
 
 

@@ -92,7 +92,7 @@ def test_among_them_are_tables_in_the_middle_of_each_kind_of_window() -> None:
     ]
     for moment in trial("action_cards").moments:
         [session, *_] = [each for each in sessions if at("action_cards", moment)(each)]
-        assert session.patience.after, "silence passes in it"
+        assert session.time_limits.after, "silence passes in it"
         window = session.running.pending
         session.default()
         assert session.running.pending != window

@@ -424,13 +424,13 @@ async def test_a_player_that_is_asked_otherwise_from_now_on_has_another_time(
     session = await alone(place, pace, asks)
     [seat] = session.waiting()
     limits = "move" if asks else "moment", "moment" if asks else "move"
-    assert session.patience.asked == limits[0]
+    assert session.time_limits.asked == limits[0]
     await place.tables.settings.change_person(
         session.controller(seat).person or 0, lambda each: structs.replace(each, asks=not asks)
     )
     session = await place.tables.get(1)
-    assert session.patience.asked == limits[1]
-    limit = session.patience.limit(place.time)
+    assert session.time_limits.asked == limits[1]
+    limit = session.time_limits.limit(place.time)
     assert session.record.due == (place.time + IDLE if limit is None else limit)
     await place.assert_as_stored(1)
 

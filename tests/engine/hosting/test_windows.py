@@ -105,7 +105,7 @@ def test_where_a_player_has_asked_for_more_time_nothing_lasts_less_than_twenty_s
     slow.wishes = {BEN: Person(more_time=True)}
     random, seen = Random(2), set[Limit | None]()
     for _ in range(150):
-        before, now = usual.patience, slow.patience
+        before, now = usual.time_limits, slow.time_limits
         seen.add(now.asked)
         if now.asked == "move":
             assert now == before
@@ -247,7 +247,11 @@ async def test_where_one_visitor_plays_for_several_people_windows_wait_for_all(
     """Also a window that is open as that is chosen."""
     await announced(place)
     session = await unhurried(place, True)
-    assert (session.patience.seconds, session.hurries, session.sight().due) == (None, False, None)
+    assert (session.time_limits.seconds, session.hurries, session.sight().due) == (
+        None,
+        False,
+        None,
+    )
     place.time += HOUR
     session = await place.tables.expire(1)
     assert session.running.table.pieces[0][0] == 5
@@ -259,7 +263,7 @@ async def test_a_window_that_waited_for_all_gets_a_time_limit_again(place: Place
     await announced(place)
     await unhurried(place, True)
     session = await seen(place, await unhurried(place, False))
-    seconds = session.patience.seconds
+    seconds = session.time_limits.seconds
     assert seconds is not None
     assert session.record.due == place.time + seconds + LATE
     place.time += seconds + LATE
@@ -270,7 +274,7 @@ async def test_a_window_that_waited_for_all_gets_a_time_limit_again(place: Place
 async def test_other_questions_take_a_press_whenever_it_was_made(place: Place) -> None:
     """E-36: as do windows by the day, and those of games that began before."""
     session = await announced(place, "holders")
-    assert (session.record.due, session.patience.after) == (place.time + 20, 0)
+    assert (session.record.due, session.time_limits.after) == (place.time + 20, 0)
     session = await pressed(place, session, "pass", place.time + 10**6)
     number, rolling = session.running.number(2), session.waiting()
     assert rolling == [2]
@@ -368,7 +372,7 @@ async def test_a_table_goes_on_that_was_stored_in_the_middle_of_a_window(
     if order in session.running.options(seat):
         session = await place.act_for(session, seat, order)
     await place.assert_as_stored(1)
-    while session.patience.after:
+    while session.time_limits.after:
         place.time += 60
         place.forget()
         session = await place.tables.expire(1)
