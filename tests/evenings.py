@@ -218,7 +218,7 @@ def moves_on(before: Session, after: Session) -> bool:
 
 def modelled(session: Session) -> Told:
     """Play the game of a table by the model, with the same dice and the same people."""
-    again = Session(structs.replace(session.record), session.system, session.wishes)
+    again = Session(structs.replace(session.record), session.system, session.personal_settings)
     again.server = session.server
     watched = Watched(again, people(session))
     watched.play()

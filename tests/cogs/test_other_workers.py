@@ -168,10 +168,10 @@ async def test_choices_that_a_person_made_elsewhere_hold_here(tmp_path: Path) ->
         stored = await bot.store.person(ada)
         await bot.store.save_person(ada, b'{"more_time":true}', stored)
         assert not (await bot.services.persons.chosen(ada)).more_time
-        assert not (await table(world)).wishes[ada].more_time
+        assert not (await table(world)).personal_settings[ada].more_time
         await bot.other_workers._apply(Notice("chosen", ada))
         assert (await bot.services.persons.chosen(ada)).more_time
-        assert (await table(world)).wishes[ada] == Person(more_time=True)
+        assert (await table(world)).personal_settings[ada] == Person(more_time=True)
 
 
 async def test_a_person_that_is_deleted_elsewhere_is_on_no_list_here(tmp_path: Path) -> None:

@@ -121,11 +121,11 @@ class Sitting:
         record: TableRecord,
         system: System,
         time: float = 1000.0,
-        wishes: Mapping[int, Person] | None = None,
+        personal_settings: Mapping[int, Person] | None = None,
     ) -> None:
-        self.system, self.time, self.wishes = system, time, wishes
+        self.system, self.time, self.personal_settings = system, time, personal_settings
         self.log: list[Entry] = []
-        self.session = Session(record, system, wishes)
+        self.session = Session(record, system, personal_settings)
         self.session.record.status = "running"
         self.keep(self.session.begin().entries)
 
@@ -148,5 +148,5 @@ class Sitting:
     def again(self, system: System | None = None) -> Session:
         """Take the table up again from what is stored, perhaps with other rules."""
         record = json.decode(json.encode(self.session.record), type=TableRecord)
-        self.session = restored(record, system or self.system, self.log, self.wishes)
+        self.session = restored(record, system or self.system, self.log, self.personal_settings)
         return self.session

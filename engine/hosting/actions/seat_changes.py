@@ -234,7 +234,7 @@ def learns(session: Session, seat: Seat) -> bool:
     chosen, person = session.setup, session.controller(seat).person
     if person is None or rolled(chosen):
         return False
-    wish = session.wishes.get(person, NOBODY).rolls
+    wish = session.personal_settings.get(person, NOBODY).rolls
     return wish is None and chosen.begun.get(seat, 0) < LEARNING
 
 

@@ -172,7 +172,7 @@ class SettingsCache:
         found = await self._store.persons(people)
         return {who: json.decode(settings, type=Person) for who, settings in found.items()}
 
-    async def wishes(
+    async def personal_settings(
         self, people: Sequence[int], known: Mapping[int, Person]
     ) -> Mapping[int, Person]:
         """Return people's settings.
@@ -308,7 +308,7 @@ def restored(
     record: TableRecord,
     system: System,
     rows: list[Entry],
-    wishes: Mapping[int, Person] | None = None,
+    personal_settings: Mapping[int, Person] | None = None,
 ) -> Session:
     """Return the session of a table as of its stored *record*.
 
@@ -316,12 +316,12 @@ def restored(
         record: the table.
         system: what is played at it.
         rows: its log, at least since the present turn began, and the row before.
-        wishes: by person at the table, what they have chosen for themselves.
+        personal_settings: by person at the table, what they have chosen for themselves.
 
     Raises:
         OtherVersion: the table is not of a version that can be played.
     """
-    session = Session(record, system, wishes)
+    session = Session(record, system, personal_settings)
     if record.snapshot:
         resume(session, rows)
     return session

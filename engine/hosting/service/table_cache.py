@@ -128,7 +128,9 @@ class TableCache:
                 yield session.shallow_copy()
                 return
             session = session.fork()
-            session.wishes = await self.choices.wishes(session.people, session.wishes)
+            session.personal_settings = await self.choices.personal_settings(
+                session.people, session.personal_settings
+            )
             yield session
 
     def put(self, session: Session) -> Session:
@@ -179,7 +181,9 @@ class TableCache:
         commit.result()
         session.stored(change)
         session.record.changes += change.follows is not UNSET
-        session.wishes = await self.choices.wishes(session.people, session.wishes)
+        session.personal_settings = await self.choices.personal_settings(
+            session.people, session.personal_settings
+        )
         if change.entries:
             log.debug("table %s: %s answers stored", session.record.id, session.record.seq)
         await self._count(session)
@@ -312,9 +316,9 @@ class TableCache:
         except DamagedTable as error:
             log.error("%s", error)
             raise (Unplayable(table) if record.is_open else TooOldToRestore()) from error
-        wishes = await self.choices.wishes(people(record.seats), {})
+        personal_settings = await self.choices.personal_settings(people(record.seats), {})
         try:
-            session = restored(record, self.catalog[record.game], rows, wishes)
+            session = restored(record, self.catalog[record.game], rows, personal_settings)
             session.owners()  # for which everything that was chosen is needed
         except Exception as error:
             if not record.is_open:

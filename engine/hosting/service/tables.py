@@ -115,9 +115,9 @@ class SettingsApplier:
     async def _apply_person_at(self, table: int, person: int, chosen: Person) -> None:
         """Apply a person's settings to a table."""
         async with self._memory.editing(table) as session:
-            known = session.wishes.get(person, NOBODY)
+            known = session.personal_settings.get(person, NOBODY)
             before = session.time_limits if session.plays else None
-            session.wishes = {**session.wishes, person: chosen}
+            session.personal_settings = {**session.personal_settings, person: chosen}
             if before and session.undoable and session.record.settles is None and session.follows:
                 session.commit_choice()  # it counts without a further answer
                 session.reset_timer()
@@ -408,7 +408,10 @@ class Tables:
         self, session: Session, person: int, entries: list[Entry], wakes: bool
     ) -> Session:
         """Go on with a new player, waking an unattended game if *wakes*."""
-        session.wishes = {**session.wishes, person: await self.choices.person(person)}
+        session.personal_settings = {
+            **session.personal_settings,
+            person: await self.choices.person(person),
+        }
         change = votes.go_on(session, self.now()) if wakes else None
         return await self._go_on(session, entries, change)
 

@@ -127,15 +127,21 @@ DRAW = "draw"
 """What is asked there."""
 
 
-def unasked(computers: Computers, wishes: Mapping[int, Person], rolls: bool) -> Answer | None:
+def unasked(
+    computers: Computers, personal_settings: Mapping[int, Person], rolls: bool
+) -> Answer | None:
     """Return the forced answer to the pending question; None if open.
 
     Args:
         computers: those for whom the computer plays, who have let it be.
-        wishes: by person at the table, what they have chosen for themselves.
+        personal_settings: by person at the table, what they have chosen for themselves.
         rolls: whether dice roll by themselves at this table.
     """
-    play, pending, person = computers.play, computers.asked, asked_first(computers, wishes)
+    play, pending, person = (
+        computers.play,
+        computers.asked,
+        asked_first(computers, personal_settings),
+    )
     if drawn(pending, person):
         seat = pending.waits_for[0]
         return seat, pending.default[seat]
@@ -150,7 +156,7 @@ def unasked(computers: Computers, wishes: Mapping[int, Person], rolls: bool) -> 
     return None
 
 
-def after_a_moment(computers: Computers, wishes: Mapping[int, Person]) -> Answer | None:
+def after_a_moment(computers: Computers, personal_settings: Mapping[int, Person]) -> Answer | None:
     """Return the answer given after a pause without interruption.
 
     It is a single move (E-28), or a roll where a player holds a card (E-38), or the only move where
@@ -158,13 +164,19 @@ def after_a_moment(computers: Computers, wishes: Mapping[int, Person]) -> Answer
     """
     pending = computers.asked
     if undeclined := declinable(pending, computers.play.game.declines):
-        open_to_all = asked_first(computers, wishes).asks or computers.control(undeclined[0])
+        open_to_all = asked_first(computers, personal_settings).asks or computers.control(
+            undeclined[0]
+        )
         return None if open_to_all else undeclined
     if computers.holds_back(pending):
-        roll, person = (pending.waits_for[0], ROLL), asked_first(computers, wishes)
+        roll, person = (pending.waits_for[0], ROLL), asked_first(computers, personal_settings)
         itself = goes_by_itself(roll, computers.play.answers, person, bool(computers.rolls))
         return roll if itself and not computers.control(roll[0]) else None
-    if pending.secret and computers.watched(pending) and not asked_first(computers, wishes).asks:
+    if (
+        pending.secret
+        and computers.watched(pending)
+        and not asked_first(computers, personal_settings).asks
+    ):
         answer = known(pending)
         return answer if answer and not computers.control(answer[0]) else None
     return None
@@ -175,7 +187,9 @@ def begins(play: Play[Any]) -> bool:
     return isinstance(play.pending, Decision) and all(who == CHANCE for who, _ in play.answers)
 
 
-def plays_itself(computers: Computers, wishes: Mapping[int, Person], rolls: bool) -> bool:
+def plays_itself(
+    computers: Computers, personal_settings: Mapping[int, Person], rolls: bool
+) -> bool:
     """Return whether a turn plays itself at once, by computer or force.
 
     See `unasked` for what is given; everybody may know that no player is asked here.
@@ -183,13 +197,13 @@ def plays_itself(computers: Computers, wishes: Mapping[int, Person], rolls: bool
     pending = computers.asked
     if any(map(computers.control, pending.waits_for)):
         return not computers.pause(pending)
-    return unasked(computers, wishes, rolls) is not None
+    return unasked(computers, personal_settings, rolls) is not None
 
 
-def asked_first(computers: Computers, wishes: Mapping[int, Person]) -> Person:
+def asked_first(computers: Computers, personal_settings: Mapping[int, Person]) -> Person:
     """Return the first seat's standing wish."""
     owner = computers.owners[computers.asked.waits_for[0]]
-    return NOBODY if owner.person is None else wishes.get(owner.person, NOBODY)
+    return NOBODY if owner.person is None else personal_settings.get(owner.person, NOBODY)
 
 
 def single(

@@ -64,17 +64,17 @@ class Session:
         self,
         record: TableRecord,
         system: System,
-        wishes: Mapping[int, Person] | None = None,
+        personal_settings: Mapping[int, Person] | None = None,
     ) -> None:
         """Open a table before its game; others come by `service.store.restored`.
 
         Args:
             record: the table as stored.
             system: what is played at it.
-            wishes: by person at the table, what they have chosen for themselves.
+            personal_settings: by person at the table, what they have chosen for themselves.
         """
         self.record, self.system = record, system
-        self.wishes = wishes or {}
+        self.personal_settings = personal_settings or {}
         self.dice = Dice(record.seed, record.id, record.contributions)
         self.play: Play[Any] | None = None
         self._seating: Seating | None = None
@@ -202,7 +202,7 @@ class Session:
     @property
     def time_limits(self) -> TimeLimits:
         """The time limits for the answer to the table's question."""
-        return time_limits(self.computers(), self.setup, self.server, self.wishes)
+        return time_limits(self.computers(), self.setup, self.server, self.personal_settings)
 
     @property
     def takes_back(self) -> bool:
@@ -305,7 +305,7 @@ class Session:
         entries, turn = made.entries, play.began if begins(play) else None
         while not play.table.over and self.undoable is None:
             if turn != play.began and begins(play):
-                itself = plays_itself(computers, self.wishes, rolled(self.setup))
+                itself = plays_itself(computers, self.personal_settings, rolled(self.setup))
                 made.lingers, turn = shows and turn is not None and itself, play.began
             made.unfinished = not made.lingers and len(entries) == portion
             if made.lingers or made.unfinished:
@@ -324,13 +324,13 @@ class Session:
 
     def _unasked(self, computers: Computers) -> tuple[Seat, Action, int] | None:
         """Return the forced answer to a question, and its person."""
-        given = unasked(computers, self.wishes, rolled(self.setup))
+        given = unasked(computers, self.personal_settings, rolled(self.setup))
         return (*given, computers.owners[given[0]].person or 0) if given else None
 
     def default(self, portion: int | None = None, shows: bool = False) -> Advance:
         """Answer by default after a time limit or a pause, and `advance`."""
         play, computers, entries = self.running, self.computers(), list[Entry]()
-        if known := after_a_moment(computers, self.wishes):
+        if known := after_a_moment(computers, self.personal_settings):
             person = computers.owners[known[0]].person or 0
             entries.append(self.answer(*known, person, itself=True))
             return self.advance(portion, shows).after(entries)

@@ -137,7 +137,7 @@ def seconds(game: Game[Any], chosen: Setup) -> dict[Limit, float | None]:
 
 
 def time_limits(
-    computers: Computers, chosen: Setup, server: Server, wishes: Mapping[int, Person]
+    computers: Computers, chosen: Setup, server: Server, personal_settings: Mapping[int, Person]
 ) -> TimeLimits:
     """Return the time limits of a running game.
 
@@ -146,16 +146,16 @@ def time_limits(
             for people, as does a move that is the only one.
         chosen: what was chosen for the table.
         server: what its server has chosen.
-        wishes: by person at the table, what they have chosen for themselves.
+        personal_settings: by person at the table, what they have chosen for themselves.
     """
     play, pending = computers.play, computers.play.pending
     if not isinstance(pending, Decision) or play.table.over:
         return TimeLimits()
     limits = {**seconds(play.game, chosen)}
-    for each in HURRIED if slow(computers, wishes) else ():
+    for each in HURRIED if slow(computers, personal_settings) else ():
         given = limits[each]
         limits[each] = None if given is None else max(given, MORE_TIME)
-    if computers.pause(pending) or after_a_moment(computers, wishes):
+    if computers.pause(pending) or after_a_moment(computers, personal_settings):
         if not computers.holds_back(pending):
             return TimeLimits("moment", limits["moment"])
         rolls = limits["roll"] or 0
@@ -166,17 +166,17 @@ def time_limits(
     quiet = server.quiet if chosen.pace == "days" else None
     asked = {computers.owners[seat].person for seat in pending.waits_for}
     zones = {
-        each: zone_of(wishes.get(each, NOBODY).zone, server.zone)
+        each: zone_of(personal_settings.get(each, NOBODY).zone, server.zone)
         for each in asked
         if quiet and each is not None
     }
     return TimeLimits(pending.limit, limits[pending.limit], quiet=quiet, zones=zones)
 
 
-def slow(computers: Computers, wishes: Mapping[int, Person]) -> bool:
+def slow(computers: Computers, personal_settings: Mapping[int, Person]) -> bool:
     """Return whether a player has asked for more time."""
     people = {owner.person for owner in computers.owners.values()} - {None}
-    return any(wishes.get(each, NOBODY).more_time for each in people if each is not None)
+    return any(personal_settings.get(each, NOBODY).more_time for each in people if each is not None)
 
 
 def paused_at(play: Play[Any]) -> int:

@@ -381,8 +381,8 @@ def _watched(
         seed=random.randbytes(SEED_BYTES),
         seats=seats,
     )
-    wishes = {person: Person(rolls=ROLLING[rolling]) for person in range(1, people + 1)}
-    session = Session(record, system, wishes)
+    personal_settings = {person: Person(rolls=ROLLING[rolling]) for person in range(1, people + 1)}
+    session = Session(record, system, personal_settings)
     players = session.make().players
     field = {
         seat: system.levels[level]

@@ -54,9 +54,10 @@ def lasts(session: Session) -> Lasts | None:
     if pace is None or not people:
         return None
     missing = max(0, min(session.system.numbers(session.values())) - seats)
-    players, wishes = seats + missing, [session.wishes.get(each, NOBODY) for each in people]
-    wishes += [NOBODY] * missing
-    at = f"{players} {len(wishes)}"
+    players = seats + missing
+    personal_settings = [session.personal_settings.get(each, NOBODY) for each in people]
+    personal_settings += [NOBODY] * missing
+    at = f"{players} {len(personal_settings)}"
     known = {
         preset: rows
         for preset, paces in lengths().get(session.system.key, {}).items()
@@ -67,7 +68,7 @@ def lasts(session: Session) -> Lasts | None:
     away = _distances(session.system, session.values(), known)
     nearest = min(away, key=away.__getitem__)
     itself = rolling(session.setup, session.system)
-    by_itself = sum(rolls_for(each, itself) for each in wishes) / len(wishes)
+    by_itself = sum(rolls_for(each, itself) for each in personal_settings) / len(personal_settings)
     undo, more = session.takes_back, bool(slow(session))
 
     def rounded(preset: str) -> int:
@@ -99,7 +100,7 @@ def slow(session: Session) -> list[int]:
     """Return the people with more time, if this table has short times."""
     if window(session.setup, session.system) is None:
         return []
-    return [who for who in session.people if session.wishes.get(who, NOBODY).more_time]
+    return [who for who in session.people if session.personal_settings.get(who, NOBODY).more_time]
 
 
 def _minutes(length: Length, undo: bool, more: bool) -> float:

@@ -154,7 +154,7 @@ async def test_choices_made_during_an_absence_count_on_return_or_taking_a_seat(
     for asks in (True, False):
         await place.tables.settings.change_person(ADA, partial(structs.replace, asks=asks))
         session = await (place.tables.back(1, ADA) if asks else place.tables.take(1, ADA, 0))
-        assert session.wishes[ADA].asks == asks
+        assert session.personal_settings[ADA].asks == asks
         await place.tables.leave(1, ADA)
 
 

@@ -72,11 +72,11 @@ async def test_choices_made_elsewhere_apply_to_tables_at_home_here(
         await opened(place, server)
     place.store.home = HOMES[1]
     tables = place.more_tables()
-    assert (await tables.get(2)).wishes[ADA] == Person()
+    assert (await tables.get(2)).personal_settings[ADA] == Person()
     await place.store.save_person(ADA, b'{"more_time":true}')
     await tables.settings.apply_person(ADA)
     assert list(tables.memory._sessions) == [2]
-    assert (await tables.get(2)).wishes[ADA] == Person(more_time=True)
+    assert (await tables.get(2)).personal_settings[ADA] == Person(more_time=True)
 
 
 async def test_an_outage_is_that_of_a_shard_not_of_a_process(place: Place) -> None:

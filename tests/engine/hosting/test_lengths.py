@@ -23,11 +23,11 @@ FOUR: list[tuple[int, int | str]] = [(0, ADA), (1, BEN), (2, CEM), (3, DORA)]
 def said(
     *seats: tuple[int, int | str],
     system: System = CLASSIC,
-    wishes: dict[int, Person] | None = None,
+    personal_settings: dict[int, Person] | None = None,
     **chosen: Any,
 ) -> Lasts | None:
     """Return what is said of a lobby with these seats."""
-    return lasts(Session(lobby(*seats, system=system, **chosen), system, wishes))
+    return lasts(Session(lobby(*seats, system=system, **chosen), system, personal_settings))
 
 
 def shipped(
@@ -105,9 +105,11 @@ def test_computers_make_it_shorter_than_people_and_longer_than_no_player() -> No
 def test_a_player_whose_dice_roll_by_themselves_counts_by_their_share() -> None:
     by_hand, by_itself = shipped("4 4"), shipped("4 4", rolling="by_itself")
     for people, share in (([ADA, BEN], 0.5), ([ADA, BEN, CEM, DORA], 1)):
-        wishes = {person: Person(rolls=True) for person in people}
+        personal_settings = {person: Person(rolls=True) for person in people}
         minutes = by_hand + share * (by_itself - by_hand)
-        assert said(*FOUR, wishes=wishes) == Lasts(rounded(minutes), exact=True, players=4)
+        assert said(*FOUR, personal_settings=personal_settings) == Lasts(
+            rounded(minutes), exact=True, players=4
+        )
 
 
 @pytest.mark.parametrize("system", CATALOG.values(), ids=CATALOG)
@@ -126,21 +128,23 @@ def test_while_too_few_sit_there_it_is_said_of_as_few_people_as_can_play(system:
 
 
 def test_the_wait_for_undoing_adds_to_the_length() -> None:
-    wishes = {person: Person(rolls=True) for _, person in FOUR if isinstance(person, int)}
+    personal_settings = {
+        person: Person(rolls=True) for _, person in FOUR if isinstance(person, int)
+    }
     row = lengths()["classic"]["book"]["relaxed"]["by_itself"]["4 4"]
     assert row.undo > 5
     expected = Lasts(rounded(row.median + row.undo), exact=True, players=4)
-    assert said(*FOUR, wishes=wishes, taking_back=True) == expected
+    assert said(*FOUR, personal_settings=personal_settings, taking_back=True) == expected
 
 
 def test_a_wish_for_more_time_makes_a_game_longer_whose_windows_and_pauses_are_short() -> None:
-    wishes = {BEN: Person(more_time=True)}
+    personal_settings = {BEN: Person(more_time=True)}
     row = lengths()["action_cards"]["book"]["relaxed"]["by_itself"]["4 4"]
     assert row.more > 10
-    found = said(*FOUR, system=ACTION_CARDS, wishes=wishes)
+    found = said(*FOUR, system=ACTION_CARDS, personal_settings=personal_settings)
     assert found is not None
     assert found.minutes == rounded(row.median + row.more)
-    assert said(*FOUR, wishes=wishes) == said(*FOUR)
+    assert said(*FOUR, personal_settings=personal_settings) == said(*FOUR)
 
 
 def test_a_game_of_more_than_ninety_minutes_names_rules_for_less() -> None:

@@ -169,7 +169,7 @@ def test_nothing_else_is_held_by_a_hand() -> None:
 
 def waits(session: Session) -> tuple[object, ...]:
     """All that time does at a table, and for whom it waits."""
-    soon = after_a_moment(session.computers(), session.wishes)
+    soon = after_a_moment(session.computers(), session.personal_settings)
     return session.time_limits, session.waiting(), soon
 
 

@@ -110,7 +110,7 @@ async def test_only_in_the_first_turns_players_learn_that_dice_can_roll_by_thems
 def sitting(wish: Person, **chosen: bool) -> Session:
     record = lobby((0, ADA), (1, "easy"))
     record.setup = json.encode(structs.replace(setup(record), **chosen))
-    return Sitting(record, CLASSIC, wishes={ADA: wish}).session
+    return Sitting(record, CLASSIC, personal_settings={ADA: wish}).session
 
 
 def test_a_player_that_has_chosen_already_is_not_told() -> None:

@@ -33,10 +33,12 @@ def only(seat: Seat, action: Action = "go", **more: Any) -> Decision:
     return Decision("only", {seat: (action,)}, (seat,), None, {seat: action}, **more)
 
 
-def sitting(turn: Turn, wishes: Mapping[int, Person] | None = None, **setup: Any) -> Sitting:
+def sitting(
+    turn: Turn, personal_settings: Mapping[int, Person] | None = None, **setup: Any
+) -> Sitting:
     """Begin a scripted game for Ada, Ben and Cem."""
     kind = system(turn)
-    return Sitting(lobby(*THREE, system=kind, **setup), kind, wishes=wishes)
+    return Sitting(lobby(*THREE, system=kind, **setup), kind, personal_settings=personal_settings)
 
 
 def given(sitting: Sitting) -> list[tuple[Seat, Action, bool]]:
@@ -365,8 +367,8 @@ async def test_a_wish_counts_at_once_at_all_tables(place: Place) -> None:
     await place.reopen()
     await place.assert_as_stored(1)
     again = await place.tables.get(1)
-    assert again.wishes[person].rolls
-    assert again.wishes[person] == await place.tables.choices.person(person)
+    assert again.personal_settings[person].rolls
+    assert again.personal_settings[person] == await place.tables.choices.person(person)
 
 
 async def test_a_wish_that_changes_nothing_at_a_table_stores_nothing_there(place: Place) -> None:
@@ -376,7 +378,7 @@ async def test_a_wish_that_changes_nothing_at_a_table_stores_nothing_there(place
     for changes in ({"theme": "dark"}, {"asks": True}):
         await place.tables.settings.change_person(ADA, partial(structs.replace, **changes))
     assert place.store.commits == commits
-    assert (await place.tables.get(1)).wishes[ADA].asks
+    assert (await place.tables.get(1)).personal_settings[ADA].asks
     assert (await place.tables.get(1)).record == session.record
 
 
@@ -443,4 +445,4 @@ async def test_a_player_that_comes_back_to_a_lobby_plays_as_they_have_chosen_mea
     await place.tables.settings.change_person(BEN, lambda each: structs.replace(each, rolls=True))
     await place.tables.lobbies.set_up(1, partial(join, person=BEN, click=5))
     session = await place.tables.lobbies.start(1, ADA, click=200)
-    assert session.wishes[BEN].rolls
+    assert session.personal_settings[BEN].rolls

@@ -102,7 +102,7 @@ def test_where_a_player_has_asked_for_more_time_nothing_lasts_less_than_twenty_s
 ) -> None:
     """Windows, pauses after a single move and before a roll; what lasts longer stays so."""
     usual, slow = started(cards(pace=pace)), started(cards(pace=pace))
-    slow.wishes = {BEN: Person(more_time=True)}
+    slow.personal_settings = {BEN: Person(more_time=True)}
     random, seen = Random(2), set[Limit | None]()
     for _ in range(150):
         before, now = usual.time_limits, slow.time_limits
