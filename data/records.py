@@ -154,7 +154,7 @@ class Score(NamedTuple):
     """Of the win; of a player that left, the chance at that moment."""
     start: float
     """The chance with which the player began."""
-    aside: float | None
+    luck_adjusted: float | None
     """The share with everybody's luck aside; None where that is not known, or may not be told."""
 
     @property
@@ -165,7 +165,7 @@ class Score(NamedTuple):
     @property
     def result(self) -> float:
         """The result that counts: with luck aside, where that may be told."""
-        return self.share if self.aside is None else self.aside
+        return self.share if self.luck_adjusted is None else self.luck_adjusted
 
 
 class Act(Struct, frozen=True, kw_only=True):

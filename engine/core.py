@@ -33,8 +33,8 @@ Answer: TypeAlias = tuple[Seat, Action]
 CHANCE: Seat = -1
 """The seat of the dice and of the shuffled deck."""
 
-ASIDE: Seat = -3
-"""The seat of what is noted among the answers and is none of the game, such as who plays a seat."""
+META: Seat = -3
+"""The seat of notes among the answers that are no part of the game, such as who plays a seat."""
 
 TIME_UP: Action = "time-up"
 """A note that the rules learn of: the time that they give for the whole game is over."""
@@ -195,7 +195,7 @@ class Game(ABC, Generic[T]):
     """By prompt the verbs of actions that hardly come up in games by chance, for tests of texts."""
     declines: ClassVar[frozenset[Action]] = frozenset()
     """What leaves a move undone that could be made, on purpose."""
-    asides: ClassVar[frozenset[Action]] = frozenset()
+    non_moves: ClassVar[frozenset[Action]] = frozenset()
     """What people say about being asked: it changes nothing else."""
     opening: ClassVar[Action | None] = None
     """What a player says by opening their hand, where that may be said."""
@@ -341,7 +341,7 @@ class Play(Generic[T]):
                 raise IllegalAction(f"seat {seat} may not {action!r} here")
             self.chances += 1
         elif action not in pending.options.get(seat, ()):
-            if seat == ASIDE:
+            if seat == META:
                 self.happened = self._note(action)
                 return self.happened
             raise IllegalAction(f"seat {seat} may not {action!r} here")
@@ -360,14 +360,14 @@ class Play(Generic[T]):
     def _note(self, action: Action) -> list[Event]:
         """Take a note among the answers; a time limit ends the turn."""
         if action != TIME_UP:
-            self.answers.append((ASIDE, action))
+            self.answers.append((META, action))
             if handed := reseated(action):
                 self.game.reseat(self.table, handed[1])
             return []
         if self.table.over:
             raise IllegalAction("the game is over")
         events = self.game.stop(self.table)
-        self.answers.append((ASIDE, action))
+        self.answers.append((META, action))
         self._rest()
         self._script.close()
         self.pending = OVER

@@ -310,7 +310,7 @@ class Hindsight(Struct, frozen=True, kw_only=True):
     """Several, if they share the first place; nobody, if it did not come to that."""
 
     @property
-    def aside(self) -> dict[Seat, float] | None:
+    def luck_adjusted(self) -> dict[Seat, float] | None:
         """The results without luck, by player; None without dice."""
         if self.luck is None:
             return None

@@ -34,7 +34,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from data.shipped.boards import load
-from engine.core import ASIDE, CHANCE, Decision, Event, Play
+from engine.core import CHANCE, META, Decision, Event, Play
 from engine.evaluation import (
     Costly,
     Hindsight,
@@ -165,7 +165,7 @@ def course(outlook: Outlook | None, again: Iterable[tuple[Play[Any], Row]]) -> C
     """
     turns, began = list[TurnStart](), -1
     for play, row in again:
-        if play.began != began and play.table.turn is not None and row.seat != ASIDE:
+        if play.began != began and play.table.turn is not None and row.seat != META:
             began = play.began
             chances = outlook.chances(outlook.standings(play)) if outlook else {}
             turns.append(TurnStart(play.table.turn, row.seq, chances))
@@ -259,7 +259,7 @@ class _Looking:
         if row.seat == CHANCE:
             if self._weighed < self.outlook.most and (thrown := self.outlook.thrown(play)):
                 self._weigh(thrown, self.outlook.owner[seat], row.action)
-        elif row.by and row.seat != ASIDE and isinstance(play.pending, Decision):
+        elif row.by and row.seat != META and isinstance(play.pending, Decision):
             self.people.add(row.by)
             self._choose(play, play.pending, row)
 

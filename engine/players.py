@@ -17,7 +17,7 @@ from msgspec import Struct, json
 from msgspec.structs import replace
 
 from engine.chance import Chance, Uniform
-from engine.core import ASIDE, CHANCE, Answer, Decision, Event, IllegalAction, Play, Table, seen
+from engine.core import CHANCE, META, Answer, Decision, Event, IllegalAction, Play, Table, seen
 from engine.views import Action, Seat, View
 
 LEAVER_LEVEL = "normal"
@@ -127,7 +127,7 @@ def _follow(
         happened = old.answer(who, action)
         if isinstance(again, Chance):
             action = again.draw(uniform) if again.hidden else action
-        elif isinstance(asked, Decision) and asked.hides(action) and who not in (seat, ASIDE):
+        elif isinstance(asked, Decision) and asked.hides(action) and who not in (seat, META):
             hidden = [each for each in again.options.get(who, ()) if again.hides(each)]
             if not hidden:
                 return False

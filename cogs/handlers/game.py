@@ -84,7 +84,7 @@ class GameHandlers:
     async def show_options(self, press: Press) -> None:
         """Show a person their own options, apart from other players' options."""
         session = await self.services.tables.get(press.table)
-        await self.presenter.send_aside(press.interaction, session)
+        await self.presenter.send_private_options(press.interaction, session)
 
     @on(Kind.HAND)
     async def open_hand(self, press: Press) -> None:

@@ -20,7 +20,7 @@ from cogs.handlers.lobby import MENU, LobbyHandlers
 from cogs.handlers.posting import Posting, PrivatePanels
 from cogs.handlers.replay import FilmMaker, ReplayPanel
 from cogs.messages.ephemeral import CopyKey, Make
-from cogs.messages.presenter import ASIDE, CLOSING, Presenter
+from cogs.messages.presenter import CLOSING, PRIVATE_OPTIONS, Presenter
 from cogs.messages.replies import Replies
 from cogs.platform.interactions import Interaction, TimelyAcknowledgement, about, ephemeral
 from cogs.platform.limits import CHOICES
@@ -187,12 +187,12 @@ class Router:
             return LATE, self.late.shown
         if kind in (Kind.END, Kind.KEEP):
             return CLOSING, self.presenter.closing
-        return ASIDE, self._asked
+        return PRIVATE_OPTIONS, self._asked
 
     async def _asked(self, interaction: Interaction, session: Session) -> Draft:
         """Return a person's pending question, in private."""
         shown = self.presenter
-        make = shown.hands.copy if session.system.hands else shown.aside
+        make = shown.hands.copy if session.system.hands else shown.private_options
         return await make(interaction, session)
 
     @on(Kind.MENU)

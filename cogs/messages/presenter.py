@@ -57,13 +57,13 @@ STALE = 2 * 86400.0
 """Seconds after which no player waits any more to see that a table is over."""
 
 
-def aside_of(interaction: Interaction, table: int) -> CopyKey:
+def private_options_key(interaction: Interaction, table: int) -> CopyKey:
     """Return the key of a person's private actions at a table."""
-    return CopyKey(table, interaction.user.id, ASIDE)
+    return CopyKey(table, interaction.user.id, PRIVATE_OPTIONS)
 
 
-ASIDE = "aside"
-"""What a copy is of what one person can do, where several can do something."""
+PRIVATE_OPTIONS = "private-options"
+"""The kind of the reply with the actions of one person, where several can act."""
 
 CLOSING = "closing"
 """The kind of the question whether a person is sure to close a table."""
@@ -216,7 +216,7 @@ class Presenter:
         table = session.record.id
         if session.system.hands:
             return CopyKey(table, interaction.user.id, HAND), self.hands.copy
-        return aside_of(interaction, table), self.aside
+        return private_options_key(interaction, table), self.private_options
 
     @contextmanager
     def _deferred(self, interaction: Interaction, table: int) -> Iterator[None]:
@@ -225,19 +225,19 @@ class Presenter:
         with self.hands.deferred(hand), self.ephemeral.deferred(clicked.id if clicked else None):
             yield
 
-    async def send_aside(self, interaction: Interaction, session: Session) -> None:
+    async def send_private_options(self, interaction: Interaction, session: Session) -> None:
         """Send a person their own actions in private, while others act, too.
 
         Raises:
             Refused: they can do nothing.
             discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
         """
-        key = aside_of(interaction, session.record.id)
+        key = private_options_key(interaction, session.record.id)
         await self.ephemeral.send(
-            interaction, key, await self.aside(interaction, session), self.aside
+            interaction, key, await self.private_options(interaction, session), self.private_options
         )
 
-    async def aside(
+    async def private_options(
         self, interaction: Interaction, session: Session, chosen: Chosen | None = None
     ) -> Draft:
         """Return a person's private actions, while there are any.

@@ -21,7 +21,7 @@ from cogs.widgets.handler_registry import Question
 from cogs.widgets.message_layout import ACCENTS, Draft, PictureJob, Speed
 from cogs.widgets.option_steps import MORE, Chosen
 from data.shipped.texts import Texts
-from engine.core import ASIDE, CHANCE
+from engine.core import CHANCE, META
 from engine.hosting.actions.deadlines import silent_soon
 from engine.hosting.actions.lessons import standing
 from engine.hosting.actions.seat_changes import learns
@@ -255,7 +255,7 @@ def since(
     """
     rows = [row for row in sight.story if row.events or row.seat != CLOCK]
     at = len(rows)
-    while at and rows[at - 1].seat in (*seats, CHANCE, ASIDE):
+    while at and rows[at - 1].seat in (*seats, CHANCE, META):
         at -= 1
     while at and not (
         rows[at - 1].seat in seats

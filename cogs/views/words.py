@@ -20,7 +20,7 @@ from cogs.widgets.option_steps import Option
 from data.records import Entry, SeatRecord, clean
 from data.shipped.texts import Texts, dashed
 from engine.chance import counts_of
-from engine.core import ASIDE, CHANCE, Decision
+from engine.core import CHANCE, META, Decision
 from engine.hosting.state.computers import declinable
 from engine.hosting.state.game_log import CLOCK, LogRow, Observation, handed, noted
 from engine.hosting.state.session import Session
@@ -444,6 +444,6 @@ def happened(
         LogRow(row.seq, row.seat, row.by, tuple(each.seen_by(None) for each in events))
         for row in entries
         if within(row.seq) and row.seat != CLOCK
-        for noticed in [handed(row.action, row.by) if row.seat == ASIDE else None]
+        for noticed in [handed(row.action, row.by) if row.seat == META else None]
         for events in [[noticed] if noticed else game.read(row.events)]
     ]

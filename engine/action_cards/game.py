@@ -152,7 +152,7 @@ class ActionCards(PlayingCards):
         "pass-on": ("give",),
         "discard": ("give",),
     }
-    asides = frozenset((HOLD, FOR_THE_TURN, *ORDERS))
+    non_moves = frozenset((HOLD, FOR_THE_TURN, *ORDERS))
     opening = HOLD
     seating = staticmethod(around_the_board)
 
@@ -208,7 +208,7 @@ class ActionCards(PlayingCards):
         plays = () if further or t.counted else tuple(self.plays(t, seat, "turn"))
         return self.open_to_all(t, question, {seat: plays})
 
-    def aside(self, t: ActionCardsTable, who: Seat, action: Action) -> Script[None]:
+    def act_at_pause(self, t: ActionCardsTable, who: Seat, action: Action) -> Script[None]:
         """Play a card, or note a standing order.
 
         Then the pause goes on.

@@ -123,7 +123,7 @@ class PlayingCards(Steps):
         who, action = yield self.open_to_all(t, question)
         if who in question.options and action in question.options[who]:
             return action
-        yield from self.aside(t, who, action)
+        yield from self.act_at_pause(t, who, action)
         return None
 
     def plays(self, t: ActionCardsTable, seat: Seat, moment: str) -> list[Action]:

@@ -159,7 +159,7 @@ class Race(Game[T]):
         while True:
             who, action = yield self.what_to_do(t, seat, further)
             if action != "roll":
-                yield from self.aside(t, who, action)
+                yield from self.act_at_pause(t, who, action)
                 continue
             yield from self.roll(t, seat)
             move = yield from self.choose(t, seat, tried)
@@ -185,7 +185,7 @@ class Race(Game[T]):
         """Ask *seat* in its turn, or for a *further* roll: it rolls."""
         return TO_ROLL[seat]
 
-    def aside(self, t: T, who: Seat, action: Action) -> Script[None]:
+    def act_at_pause(self, t: T, who: Seat, action: Action) -> Script[None]:
         """Do an action that a system on top allows at a pause.
 
         Afterwards the step looks at the table, and asks anew.
@@ -208,7 +208,7 @@ class Race(Game[T]):
             if action in DECLINED:
                 t.rolled = 0
                 return None
-            yield from self.aside(t, who, action)
+            yield from self.act_at_pause(t, who, action)
         yield STUCK[seat][t.rolled]
         return None
 

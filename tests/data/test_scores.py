@@ -61,9 +61,9 @@ async def test_scores_hold_the_facts_that_standings_need(store: SqlStore) -> Non
 
 async def test_luck_that_tells_nothing_is_left_out(store: SqlStore) -> None:
     await add_results(store, [structs.replace(each, tells=False) for each in rows(1)], [])
-    assert [each.aside for each in await store.scores(SERVER, "classic", False, SEASON)] == [
-        None
-    ] * 2
+    assert [
+        each.luck_adjusted for each in await store.scores(SERVER, "classic", False, SEASON)
+    ] == [None] * 2
 
 
 async def test_a_list_holds_only_results_that_count_in_it(store: SqlStore) -> None:

@@ -49,7 +49,7 @@ class Scripted(Game[Table]):
 
     key: ClassVar[str] = "scripted"
     happenings = (Said,)
-    asides = frozenset((HOLD,))
+    non_moves = frozenset((HOLD,))
     opening = HOLD
 
     def __init__(self, seats: Sequence[Seat], turn: Turn) -> None:

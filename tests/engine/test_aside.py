@@ -152,10 +152,10 @@ def means(game: Walk, value: Value, most: int = THROWS) -> tuple[list[float], li
     every = list(paths())
     for path in every:
         seen = found(game, value, path, most)
-        assert seen.aside is not None
+        assert seen.luck_adjusted is not None
         for seat in game.seats:
             results[seat] += (seat in seen.winners) / len(every)
-            aside[seat] += seen.aside[seat] / len(every)
+            aside[seat] += seen.luck_adjusted[seat] / len(every)
     return results, aside
 
 
@@ -185,8 +185,8 @@ def test_nothing_is_left_of_a_game_of_luck_judged_as_it_is() -> None:
         value = exact(game)
         for path in paths():
             seen = found(game, value, path)
-            assert seen.aside is not None
-            assert all(map(near, seen.aside.values(), value(())))
+            assert seen.luck_adjusted is not None
+            assert all(map(near, seen.luck_adjusted.values(), value(())))
 
 
 @pytest.mark.parametrize("spoiled", ["own throws alone", "no mean", "not the last"])

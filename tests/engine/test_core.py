@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from engine.chance import ROLL, Pick, Roll, Shuffle
 from engine.core import (
-    ASIDE,
     CHANCE,
+    META,
     OVER,
     TIME_UP,
     Decision,
@@ -50,7 +50,7 @@ def test_a_note_says_which_player_plays_a_seat_or_something_else(
 
 def test_notes_stand_among_answers_under_the_number_that_stored_games_have() -> None:
     play = snatch(["coin", "nope"])
-    assert play.answer(ASIDE, "left 1") == []
+    assert play.answer(META, "left 1") == []
     assert play.answers == [(-3, "left 1")]
 
 
@@ -76,17 +76,17 @@ class Timed(Talk):
 def test_rules_learn_the_rule_that_they_replace() -> None:
     game = Timed()
     play = game.start()
-    play.answer(ASIDE, "left 2")
+    play.answer(META, "left 2")
     assert game.replaced == [2]
     assert play.options(0) == ("yes", "no")
 
 
 def test_a_game_whose_time_is_up_is_over_once() -> None:
     play = Timed().start()
-    assert play.answer(ASIDE, TIME_UP) == [Said("stop")]
+    assert play.answer(META, TIME_UP) == [Said("stop")]
     assert play.pending == OVER
     with pytest.raises(IllegalAction, match="over"):
-        play.answer(ASIDE, TIME_UP)
+        play.answer(META, TIME_UP)
     with pytest.raises(IllegalAction):
         play.answer(0, "yes")
 

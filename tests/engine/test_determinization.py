@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec import json
 
 from engine.chance import ROLL, Shuffle, Uniform
-from engine.core import ASIDE, CHANCE, Decision, Event, Play, Script, State, Table
+from engine.core import CHANCE, META, Decision, Event, Play, Script, State, Table
 from engine.players import redeal
 from engine.views import Seat
 from tests.engine.talking import Heard, Said, Talk, ask, snatch
@@ -82,10 +82,10 @@ def test_a_note_in_between_hides_nothing() -> None:
     play.answer(0, "lay storm")
     assert isinstance(play.pending, Decision)
     assert play.pending.secret
-    play.answer(ASIDE, "left 1")
+    play.answer(META, "left 1")
     new = redeal(play, 0, uniform(Random(3)))
     assert new is not None
-    assert new.answers[-1] == (ASIDE, "left 1")
+    assert new.answers[-1] == (META, "left 1")
 
 
 def test_cards_shown_by_others_stay_in_a_new_deal() -> None:

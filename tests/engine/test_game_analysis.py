@@ -19,7 +19,7 @@ from engine.catalog import ACTION_CARDS, CARD_RACE, CATALOG, CLASSIC, WALLS
 from engine.chance import ROLL
 from engine.classic.course import Broke, Fined, Overlooked
 from engine.classic.players import RaceOutlook, TournamentOutlook
-from engine.core import ASIDE, CHANCE, Game, IllegalAction, Play
+from engine.core import CHANCE, META, Game, IllegalAction, Play
 from engine.evaluation import Hindsight, Standings, Turn, even
 from engine.game_analysis import COSTLY, course, look_back, won
 from engine.hosting.state.game_log import BEGIN, CLOCK, RESTART, again
@@ -86,9 +86,9 @@ def test_every_game_can_be_looked_back_on(system: System) -> None:
     [winner] = found.winners
     last = dict(zip(found.players, found.turns[-1].chances, strict=True))
     assert last == {player: float(player == winner) for player in found.players}
-    assert (found.own_luck is None) == (found.luck is None) == (found.aside is None)
+    assert (found.own_luck is None) == (found.luck is None) == (found.luck_adjusted is None)
     assert (found.own_luck is None) == (system.rolls is None)
-    assert found.aside is None or isclose(sum(found.aside.values()), 1)
+    assert found.luck_adjusted is None or isclose(sum(found.luck_adjusted.values()), 1)
     assert all(lost >= 0 for lost in found.lost.values())
     assert any(found.choices.values())
     assert found.people == {seat + 1 for seat in game.players}
@@ -574,7 +574,7 @@ def test_a_note_of_a_player_that_left_or_took_back_or_of_other_rules_is_no_choic
     note: str,
 ) -> None:
     game, rows = played(CLASSIC)
-    rows[40:40] = [Entry(0, ASIDE, note, 3, b"", b"[]", 0.0)]
+    rows[40:40] = [Entry(0, META, note, 3, b"", b"[]", 0.0)]
     rows = [structs.replace(row, seq=seq) for seq, row in enumerate(rows, 1)]
     assert looked(CLASSIC, game, rows).winners
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.catalog import ACTION_CARDS, CLASSIC, TOURNAMENT
 from engine.classic.game import Classic
-from engine.core import ASIDE, TIME_UP
+from engine.core import META, TIME_UP
 from engine.rules import Value
 from tests.engine.classic import positions as race
 from tests.told import Case, Found, begins, names, number
@@ -415,7 +415,7 @@ TOURNAMENT_CASES = (
 def timed(**pieces: str) -> Found:
     """What the end of the time brings."""
     play = race.on_turn("yellow", race.tournament(time_limit="25"), **pieces)
-    events = play.answer(ASIDE, TIME_UP)
+    events = play.answer(META, TIME_UP)
     points = [str(each) for event in events for each in getattr(event, "points", ())]
     return [*names(events), *points, *(["over"] if play.table.over else [])]
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from data.records import Change
 from engine.chance import Chance
-from engine.core import ASIDE, Decision, Event, Play, Question
+from engine.core import META, Decision, Event, Play, Question
 from engine.hosting.state.game_log import TAKEN_BACK
 from engine.hosting.state.refusals import Refused, not_asked
 from engine.hosting.state.session import Session
@@ -144,7 +144,7 @@ def take_back(session: Session, person: int, number: int, now: float) -> Change:
     session.play, session.undoable = Play(session.running.game, choice.before), None
     session.tail.pop()
     session.record.due = due
-    entry = session.answer(ASIDE, f"{TAKEN_BACK} {choice.entry.seat}", person)
+    entry = session.answer(META, f"{TAKEN_BACK} {choice.entry.seat}", person)
     change = session.change([entry], now)
     change.late = session.time_limits.late(now, due)
     return change

@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec import UNSET, json, structs
 
 from data.records import Change
-from engine.core import ASIDE, TIME_UP, WINDOWS
+from engine.core import META, TIME_UP, WINDOWS
 from engine.hosting.actions import lobby
 from engine.hosting.actions.votes import closed
 from engine.hosting.state.session import Session
@@ -63,7 +63,7 @@ def stop(session: Session, now: float) -> Change:
     Raises:
         IllegalAction: they do not say how.
     """
-    return session.change([session.answer(ASIDE, TIME_UP)], now)
+    return session.change([session.answer(META, TIME_UP)], now)
 
 
 def late_ping(session: Session, now: float) -> Change | None:

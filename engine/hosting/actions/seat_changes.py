@@ -11,7 +11,7 @@ from contextlib import suppress
 from msgspec import UNSET, structs
 
 from data.records import Change, Entry, SeatRecord
-from engine.core import ASIDE, Decision
+from engine.core import META, Decision
 from engine.hosting.state.computers import ROLL
 from engine.hosting.state.game_log import COMPUTER, TIMED_OUT
 from engine.hosting.state.refusals import Refused
@@ -76,7 +76,7 @@ def hand_over(session: Session, seat: Seat, why: Handover, person: int) -> Entry
         calls=calls,
         computers=computers,
     )
-    entry = session.answer(ASIDE, f"{why} {seat}", person)
+    entry = session.answer(META, f"{why} {seat}", person)
     if why not in COMPUTER:  # who is asked now has all the time there is
         owners = session.owners()
         if any(owners[each].seat == seat for each in session.waiting()):
@@ -297,7 +297,7 @@ def record_timeout(session: Session) -> list[Entry]:
     ]
     for seat in asked:
         if (person := session.controller(seat).person) is not None:
-            entries.append(session.answer(ASIDE, f"{TIMED_OUT} {seat}", person))
+            entries.append(session.answer(META, f"{TIMED_OUT} {seat}", person))
     return entries
 
 

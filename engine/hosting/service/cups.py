@@ -16,7 +16,7 @@ from msgspec import Struct, json
 
 from data.records import CupEntry, CupRecord, Entry
 from engine.classic.tournament import BY_ROUND
-from engine.core import ASIDE, TIME_UP
+from engine.core import META, TIME_UP
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.cup import ABSENT, Cup, Logged, fold
 from engine.hosting.cups.events import (
@@ -462,5 +462,5 @@ def is_silent(
 def as_stopped(session: Session) -> Session:
     """Return a copy of a session with its game stopped."""
     stopped = session.fork()
-    stopped.answer(ASIDE, TIME_UP)
+    stopped.answer(META, TIME_UP)
     return stopped

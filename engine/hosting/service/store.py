@@ -32,7 +32,7 @@ from data.records import (
 )
 from data.store.connection import DamagedTable
 from data.store.workers import Home
-from engine.core import ASIDE, CHANCE, Decision, IllegalAction, Play, State
+from engine.core import CHANCE, META, Decision, IllegalAction, Play, State
 from engine.hosting.actions.deadlines import unshown
 from engine.hosting.actions.rematch import check_rules
 from engine.hosting.service.locks import KeyedLocks, retried
@@ -356,7 +356,7 @@ def resume(session: Session, rows: list[Entry]) -> None:
 
 def upgraded(session: Session, version: int) -> list[Entry]:
     """Note a change of version; a choice open to undo counts."""
-    noted = session.answer(ASIDE, f"{RULES} {version}")
+    noted = session.answer(META, f"{RULES} {version}")
     return [noted, *(session.advance().entries if session.setup.paused is None else ())]
 
 

@@ -80,7 +80,7 @@ class Computers(Struct, frozen=True):
         able = len(pending.waits_for) == 1 and pending.limit == "move" and ROLL in pending.open
         if self.rolls is None or not pending.secret or not able:
             return False
-        alone, nothing = self.alone(), {ROLL, *self.play.game.asides}
+        alone, nothing = self.alone(), {ROLL, *self.play.game.non_moves}
         return not alone or any(
             not nothing.issuperset(pending.options.get(own, ())) for own in alone
         )
@@ -146,7 +146,7 @@ def unasked(
         seat = pending.waits_for[0]
         return seat, pending.default[seat]
     if pending.secret:
-        answer = single(pending, computers.alone(), play.game.asides)
+        answer = single(pending, computers.alone(), play.game.non_moves)
         if answer is None and not computers.watched(pending) and not computers.besides(pending):
             answer = known(pending)
     else:
@@ -207,7 +207,7 @@ def asked_first(computers: Computers, personal_settings: Mapping[int, Person]) -
 
 
 def single(
-    pending: Decision, alone: Collection[Seat] = (), asides: Collection[Action] = ()
+    pending: Decision, alone: Collection[Seat] = (), non_moves: Collection[Action] = ()
 ) -> Answer | None:
     """Return the only answer of a question, if that is public.
 
@@ -217,7 +217,7 @@ def single(
     Args:
         pending: the question, which computers have let be.
         alone: the seats of the only person who plays, where the others are computers.
-        asides: what people may only say about being asked.
+        non_moves: what people may only say about being asked.
     """
     if not alone and (pending.secret or pending.limit in WINDOWS):
         return None
@@ -226,7 +226,7 @@ def single(
         for seat, own in pending.options.items()
         if not alone or seat in alone
         for action in own
-        if action not in asides
+        if action not in non_moves
     ]
     if len(options) != 1 or options[0][0] not in pending.waits_for:
         return None

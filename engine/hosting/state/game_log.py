@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct, json, structs
 
 from data.records import Entry
-from engine.core import ASIDE, HOLD, PASS, Decision, Event, Game, IllegalAction, Play, State, seen
+from engine.core import HOLD, META, PASS, Decision, Event, Game, IllegalAction, Play, State, seen
 from engine.game_analysis import Course, course
 from engine.seating import Handover, Seating, reseated
 from engine.system import System
@@ -103,11 +103,11 @@ def noted(action: Action, person: int) -> Event | None:
 def is_upgrade(seat: Seat, action: Action | None) -> bool:
     """Return whether a row notes changed rules, even within a turn.
 
-    >>> is_upgrade(ASIDE, "rules 2"), is_upgrade(CLOCK, "restart"), is_upgrade(0, "rules 2")
+    >>> is_upgrade(META, "rules 2"), is_upgrade(CLOCK, "restart"), is_upgrade(0, "rules 2")
     (True, True, False)
     """
     what, _, version = (action or "").partition(" ")
-    newer = seat == ASIDE and what == RULES and version.isascii() and version.isdecimal()
+    newer = seat == META and what == RULES and version.isascii() and version.isdecimal()
     return newer or (seat, action) == (CLOCK, RESTART)
 
 
@@ -131,7 +131,7 @@ def happened(
     seq: int, seat: Seat, action: Action, by: int, events: Sequence[Event], itself: bool
 ) -> LogRow:
     """Return a row of the log as it is told."""
-    noticed = noted(action, by) if seat == ASIDE else None
+    noticed = noted(action, by) if seat == META else None
     told = (noticed,) if noticed else tuple(events)
     waits = action in (PASS, HOLD)
     is_open = all(event.seen_by(None) == event for event in told)
@@ -146,7 +146,7 @@ def lately(story: Sequence[LogRow], announced: Event | None = None) -> Sequence[
     *announced* and still to come.
     """
     begun = max((place for place, row in enumerate(story) if row.seat == CLOCK), default=0)
-    own = [place for place in range(begun, len(story)) if story[place].seat != ASIDE]
+    own = [place for place in range(begun, len(story)) if story[place].seat != META]
     answered = [place for place in own if story[place].by]
     given = [place for place in answered if not story[place].itself]
     since = answered[-2] if len(answered) > 1 else begun
@@ -235,7 +235,7 @@ def sight(
     decision = asked if isinstance(asked, Decision) and not play.table.over else None
     announced = play.game.announced(play.table) or (decision.about if decision else None)
     recent = lately(story, announced)
-    events = [event for row in recent if row.seat != ASIDE for event in row.events]
+    events = [event for row in recent if row.seat != META for event in row.events]
     options = decision.options if decision else {}
     return Observation(
         seat=seat,
@@ -298,7 +298,7 @@ def counted(
     """
     game, found = play.game, Course()
     outlook = system.outlook(game) if chances and system.outlook else None
-    if outlook or any(row.seat == ASIDE and reseated(row.action) for row in rows):
+    if outlook or any(row.seat == META and reseated(row.action) for row in rows):
         with suppress(IllegalAction):  # where the rules have changed since it was played
             found = course(outlook, again(game, rows))
     if system.result is None:

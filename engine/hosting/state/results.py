@@ -19,7 +19,7 @@ from zoneinfo import ZoneInfo
 from msgspec import Struct
 
 from data.records import Capture, Entry, Result, SeatRecord
-from engine.core import ASIDE
+from engine.core import META
 from engine.evaluation import TurnStart
 from engine.game_analysis import Course
 from engine.hosting.state.game_log import COMPUTER
@@ -108,7 +108,7 @@ def holders(
     for row in rows:
         if row.seat in owner and row.by:
             answered[owner[row.seat]] = row.by
-        handed = reseated(row.action) if row.seat == ASIDE else None
+        handed = reseated(row.action) if row.seat == META else None
         if handed is None:
             continue
         why, seat = handed

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.core import ASIDE, WINDOWS, Decision, Game, Limit, Play, Question
+from engine.core import META, WINDOWS, Decision, Game, Limit, Play, Question
 from engine.hosting.state.computers import Computers, after_a_moment
 from engine.hosting.state.settings import NOBODY, Person, Server
 from engine.hosting.state.setups import Setup
@@ -180,15 +180,13 @@ def slow(computers: Computers, personal_settings: Mapping[int, Person]) -> bool:
 
 
 def paused_at(play: Play[Any]) -> int:
-    """Return the number of the turn's last answer that is no aside.
+    """Return the number of the turn's last answer that is a move.
 
     It tells the pauses before rolls apart, also those before and after a card, whatever is said in them.
     """
-    said = play.game.asides
+    said = play.game.non_moves
     done = [
-        at
-        for at, (who, action) in enumerate(play.answers, 1)
-        if who != ASIDE and action not in said
+        at for at, (who, action) in enumerate(play.answers, 1) if who != META and action not in said
     ]
     return play.began + max(done, default=0)
 

@@ -152,8 +152,8 @@ class People:
         time_runs = pending.limit != "move" or limits.rolls is not None
         races = pending.hides(action) and (not waited or time_runs)
         first = now + self._random.uniform(*NOTICING)
-        asides = play.game.asides  # to say how one wants to be asked is no choice
-        able = sum(each not in asides for each in pending.options[seat])
+        non_moves = play.game.non_moves  # to say how one wants to be asked is no choice
+        able = sum(each not in non_moves for each in pending.options[seat])
         chooses = able > 1 or not waited
         if races:
             self._wishes.add((seat, action))

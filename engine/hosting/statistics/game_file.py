@@ -10,7 +10,7 @@ from msgspec import Meta, MsgspecError, Struct, json
 from data.records import Entry, Status, TableRecord
 from engine.catalog import CATALOG
 from engine.chance import Chance, Pick, Roll, Shuffle
-from engine.core import ASIDE, CHANCE, TIME_UP, Decision, Event, Game, IllegalAction, Play, State
+from engine.core import CHANCE, META, TIME_UP, Decision, Event, Game, IllegalAction, Play, State
 from engine.hosting.state.dice import WORDS, Dice, published
 from engine.hosting.state.game_log import BEGIN, CLOCK, RESTART, is_upgrade, noted
 from engine.hosting.state.setups import order, rules, setup
@@ -94,9 +94,9 @@ def play_again(game: Game[Any], rows: Sequence[Row]) -> tuple[int, set[int], Pla
         else:
             asked = play.pending
             fits = row.question == (asked if isinstance(asked, Chance) else None)
-            if row.seat == ASIDE:
+            if row.seat == META:
                 said = row.action or ""
-                fits = said == TIME_UP or is_upgrade(ASIDE, said) or noted(said, 0) is not None
+                fits = said == TIME_UP or is_upgrade(META, said) or noted(said, 0) is not None
             elif isinstance(asked, Decision) and asked.hides(row.action or ""):
                 secret.add(row.seq)
             try:

@@ -15,7 +15,7 @@ from msgspec import json
 from msgspec.structs import replace
 
 from data.records import Entry, Result
-from engine.core import ASIDE, IllegalAction
+from engine.core import META, IllegalAction
 from engine.evaluation import Costly, Hindsight, TurnStart, Weigh
 from engine.game_analysis import Term, look_back, won
 from engine.hosting.state.game_log import CLOCK, again
@@ -124,7 +124,7 @@ def _looked_back(session: Session, rows: Sequence[Entry]) -> Hindsight | None:
 
 def _starts(found: Hindsight, rows: Sequence[Entry]) -> list[TurnStart]:
     """Return the beginnings of turns, after all handovers before their first answers."""
-    answers = iter([row.seq for row in rows if row.seat not in (ASIDE, CLOCK)])
+    answers = iter([row.seq for row in rows if row.seat not in (META, CLOCK)])
     starts, seq = [], 0
     for turn in found.turns:
         while seq < turn.first:

@@ -74,7 +74,7 @@ class Tally(Struct):
         self.start += score.start
         self.result += result
         self.squares += above * above
-        if score.aside is None:
+        if score.luck_adjusted is None:
             self.floor += score.start * (1 - score.start)
         else:
             self.told += 1

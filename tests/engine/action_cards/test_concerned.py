@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.action_cards.table import DeclaredCapture, HeldWindow
-from engine.core import ASIDE, Decision, Limit, seen
+from engine.core import META, Decision, Limit, seen
 from engine.views import Seat
 from tests.engine.action_cards.tables import (
     Cards,
@@ -229,7 +229,7 @@ def test_a_window_that_was_held_to_play_a_card_does_not_count() -> None:
 def test_a_player_that_takes_a_seat_over_has_held_nothing_in_vain() -> None:
     play = begun("sprint", "1", yellow="5 B B B", green="3 B B B")
     play.table.holds[seat("red")] = 3
-    play.answer(ASIDE, f"taken {seat('red')}")
+    play.answer(META, f"taken {seat('red')}")
     assert play.table.holds == {}
 
 

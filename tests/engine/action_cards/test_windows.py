@@ -9,7 +9,7 @@ import pytest
 
 from engine.action_cards.table import HeldWindow, OrderedPass
 from engine.action_cards.views import CardSeen
-from engine.core import ASIDE, Decision, seen
+from engine.core import META, Decision, seen
 from engine.views import Piece, Seat, Step
 from tests.engine.action_cards.tables import (
     Cards,
@@ -285,7 +285,7 @@ def test_orders_end_with_the_player_that_gave_them(why: str) -> None:
     do(play, "red", "pass")
     roll(play, 1)
     assert "ask-always" in options(play, "green")
-    assert play.answer(ASIDE, f"{why} 1") == []
+    assert play.answer(META, f"{why} 1") == []
     assert view(play).orders == ()
     assert do(play, "green", "ask-always") == [OrderedPass(1, "ask-always")]
     assert (view(play).orders, view(play.fork()).orders) == ((), ())
@@ -303,7 +303,7 @@ def test_a_player_that_passes_for_the_turn_does_not_do_so_for_a_player_that_play
     do(play, "red", "pass-turn")
     play.answer(-1, "1")
     assert view(play).passing == (1, 2)
-    assert play.answer(ASIDE, f"{why} 1") == []
+    assert play.answer(META, f"{why} 1") == []
     assert view(play).passing == (2,)
     do(play, "yellow", "move 1")
     do(play, "yellow", "play sprint 1")

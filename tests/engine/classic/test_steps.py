@@ -11,4 +11,4 @@ def test_in_the_classic_game_nothing_else_is_done_at_a_pause() -> None:
     """Only a system on top can let something in, and then has to do it."""
     game = classic()
     with pytest.raises(AssertionError, match="nobody may fly here"):
-        game.aside(game.new(), 0, "fly")
+        game.act_at_pause(game.new(), 0, "fly")

@@ -10,7 +10,7 @@ from engine.catalog import TOURNAMENT
 from engine.classic.course import Moved, Rolled, RollsAgain, Stuck, TimeUp
 from engine.classic.rules import BlockedStart, PlayForPlaces
 from engine.classic.tournament import TOURNAMENT_RULES, MustMode, TimeLimit, Tournament
-from engine.core import ASIDE, CHANCE, OVER, TIME_UP, IllegalAction
+from engine.core import CHANCE, META, OVER, TIME_UP, IllegalAction
 from engine.races import Began, Captured, Finished, OpeningRoll
 from engine.rules import BadRules
 from tests.engine.classic.positions import (
@@ -433,18 +433,18 @@ def test_when_time_is_up_squares_are_counted() -> None:
     roll(play, 3)
     turn_under_way = play.state
     up = TimeUp(((3, 134), (1, 124), (0, 25), (2, 25)))
-    assert play.answer(ASIDE, TIME_UP) == [up]
+    assert play.answer(META, TIME_UP) == [up]
     assert play.table.over
     assert play.pending == OVER
     assert play.game.standings(play.table) == [[3], [1], [0, 2]]
     assert (play.seq, play.state.answers) == (turn_under_way.seq + 3, ())
     assert where(play, "yellow") == "A 5 B B", "the roll is for nothing"
     again = type(play)(play.game, turn_under_way)
-    again.answer(ASIDE, TIME_UP)
+    again.answer(META, TIME_UP)
     assert (json.encode(again.table), again.state) == (json.encode(play.table), play.state)
     for late in (play, play.fork()):
         with pytest.raises(IllegalAction):
-            late.answer(ASIDE, TIME_UP)
+            late.answer(META, TIME_UP)
 
 
 @reading("T-16")
@@ -459,7 +459,7 @@ def test_a_player_that_is_home_goes_before_those_whose_squares_are_counted() -> 
         black="c d 39 38",
     )
     assert play.game.standings(play.table) == [[2], [0, 1, 3]]
-    assert play.answer(ASIDE, TIME_UP) == [TimeUp(((3, 247), (0, 13), (1, 0)))]
+    assert play.answer(META, TIME_UP) == [TimeUp(((3, 247), (0, 13), (1, 0)))]
     assert play.game.standings(play.table) == [[2], [3], [0], [1]]
 
 
@@ -470,7 +470,7 @@ def test_without_a_time_limit_no_time_is_up() -> None:
         before = play.state
         assert play.game.lasts is None
         with pytest.raises(IllegalAction):
-            play.answer(ASIDE, TIME_UP)
+            play.answer(META, TIME_UP)
         assert (play.state, play.table.over) == (before, False)
 
 
@@ -478,6 +478,6 @@ def test_a_round_of_a_cup_ends_from_outside() -> None:
     """T-16: no clock of the game's own, but counted wherever it stands, as with one."""
     play = on_turn("yellow", tournament(time_limit="round"))
     assert play.game.lasts is None
-    play.answer(ASIDE, TIME_UP)
+    play.answer(META, TIME_UP)
     assert play.table.over
     assert play.game.standings(play.table)

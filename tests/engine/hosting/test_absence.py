@@ -11,7 +11,7 @@ from msgspec import json, structs
 
 from data.records import Change, TableRecord
 from engine.catalog import CATALOG as GAMES
-from engine.core import ASIDE, IllegalAction
+from engine.core import META, IllegalAction
 from engine.hosting.actions.lobby import (
     add_computer,
     invite,
@@ -79,7 +79,7 @@ async def test_when_time_is_up_the_computer_finishes_that_turn_and_no_more(place
     session = await let_pass(place)
     note, *log = await place.store.log(1, seq)
     assert asked(session) == BEN
-    assert (note.seat, note.action, note.by) == (ASIDE, "timed-out 0", ADA)
+    assert (note.seat, note.action, note.by) == (META, "timed-out 0", ADA)
     assert log, "the computer has played"
     assert {row.by for row in log} == {0}
     told = [event for row in session.sight().story for event in row.events]
@@ -446,7 +446,7 @@ async def test_a_game_with_handed_over_seats_proves_itself(place: Place) -> None
     while session.record.status == "running":
         session = await place.tables.act(1, *_answer(session, random))
     file = export(session.record, await place.store.log(1), CATALOG)
-    rows = [row["action"] for row in json.decode(file)["log"] if row["seat"] == ASIDE]
+    rows = [row["action"] for row in json.decode(file)["log"] if row["seat"] == META]
     notes = [row.split()[0] for row in rows]
     assert notes == [*["timed-out"] * (MISSES - 1), "absent", "back", "left"]
     assert str(ADA).encode() not in file
@@ -458,7 +458,7 @@ async def test_a_game_with_handed_over_seats_proves_itself(place: Place) -> None
 async def test_of_a_running_game_the_player_that_plays_is_no_secret(place: Place) -> None:
     session = await away(place, BEN, CEM, game="snatch")
     file = export(session.record, await place.store.log(1), CATALOG)
-    rows = [row["action"] for row in json.decode(file)["log"] if row["seat"] == ASIDE]
+    rows = [row["action"] for row in json.decode(file)["log"] if row["seat"] == META]
     assert [row.split()[0] for row in rows] == [*["timed-out"] * (MISSES - 1), "absent"]
 
 
@@ -483,7 +483,7 @@ def test_notes_among_the_answers_leave_the_game_unchanged() -> None:
             play.answer(seat, random.choice(play.options(seat)))
     numbers = [play.number(seat) for seat in range(3)]
     asked, seq = play.pending, play.seq
-    assert play.answer(ASIDE, "left 2") == []
+    assert play.answer(META, "left 2") == []
     assert (play.pending, play.seq) == (asked, seq + 1)
     assert [play.number(seat) for seat in range(3)] == numbers
     assert redeal(play, 0, random.randrange) is not None
@@ -657,7 +657,7 @@ async def test_a_player_that_leaves_a_table_that_rests_is_played_for_when_it_goe
         await place.tables.propose_pause(1, person)
     await place.tables.settings.change_person(ADA, lambda each: structs.replace(each, rolls=True))
     seq = (await place.tables.leave(1, ADA)).record.seq
-    assert [row.seat for row in await place.store.log(1, seq - 1)] == [ASIDE]
+    assert [row.seat for row in await place.store.log(1, seq - 1)] == [META]
     await place.tables.play_on(1, BEN)
     session = await place.tables.get(1)
     assert session.record.seq > seq

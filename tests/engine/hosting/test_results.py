@@ -12,7 +12,7 @@ from msgspec import json, structs
 
 from data.records import Entry, Result, SeatRecord
 from engine.catalog import CATALOG
-from engine.core import ASIDE
+from engine.core import META
 from engine.evaluation import TurnStart
 from engine.hosting.service.store import counted
 from engine.hosting.state.results import (
@@ -38,7 +38,7 @@ from tests.trials import trial
 OWNER = {0: 0, 1: 1, 2: 2, 3: 0}
 
 
-def row(seq: int, action: str, by: int = 0, seat: int = ASIDE) -> Entry:
+def row(seq: int, action: str, by: int = 0, seat: int = META) -> Entry:
     return Entry(seq, seat, action, by, b"", b"[]", 0.0)
 
 
@@ -478,7 +478,7 @@ async def test_a_game_that_cannot_be_replayed_is_booked_without_chances(place: P
     )
     session = await play_out(place, session)
     rows = await place.store.log(1)
-    last = max(each.seq for each in rows if each.seat == ASIDE)
+    last = max(each.seq for each in rows if each.seat == META)
     changed = [structs.replace(each, events=b"[]") if each.seq > last else each for each in rows]
     game = counted(session, changed)
     assert not game.known

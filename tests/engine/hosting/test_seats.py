@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from engine.core import ASIDE
+from engine.core import META
 from engine.players import LEAVER_LEVEL
 from tests.engine.hosting.seated import (
     ADA,
@@ -46,7 +46,7 @@ async def test_the_computer_plays_for_a_player_that_leaves_a_game(place: Place) 
     assert session.controller(own).level == LEAVER_LEVEL
     assert session.record.host in (BEN, CEM)
     gone, *new = await place.store.log(1, seq)
-    assert (gone.seat, gone.action, gone.by) == (ASIDE, f"left {own}", ADA)
+    assert (gone.seat, gone.action, gone.by) == (META, f"left {own}", ADA)
     assert new[0].seat == own
     assert {entry.by for entry in new} == {0}
     assert session.controller(session.waiting()[0]).person in (BEN, CEM)
@@ -88,7 +88,7 @@ async def test_the_last_person_that_leaves_closes_the_game(place: Place) -> None
     session = await place.tables.leave(1, BEN)
     assert session.record.status == "abandoned"
     assert session.people == []
-    assert [row.seat for row in (await place.store.log(1))[len(log) :]] == [ASIDE]
+    assert [row.seat for row in (await place.store.log(1))[len(log) :]] == [META]
     assert await place.store.tables_in(2) == []
     await place.assert_as_stored(1)
 

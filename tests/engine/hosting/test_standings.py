@@ -44,7 +44,7 @@ def game(table: int, *players: Player | None, aside: Sequence[float] | None = No
             won=not at,
             share=float(not at),
             start=even,
-            aside=None if aside is None else aside[at],
+            luck_adjusted=None if aside is None else aside[at],
         )
         for at, player in enumerate(players)
     ]

@@ -12,7 +12,7 @@ from msgspec import json, structs
 from data.records import Change
 from engine.catalog import CATALOG, CLASSIC, TOURNAMENT
 from engine.chance import Chance
-from engine.core import ASIDE, CHANCE, Decision, Game, seen
+from engine.core import CHANCE, META, Decision, Game, seen
 from engine.hosting.actions.answers import shows_nothing
 from engine.hosting.actions.lobby import set_options, set_pace
 from engine.hosting.state.game_log import TookBack
@@ -113,7 +113,7 @@ async def test_an_undone_choice_is_asked_again_as_before(place: Place) -> None:
     assert (again.record.due, again.record.late) == (due, place.time + (due - place.time) / 2)
     assert again.tail[-1].events == (TookBack(seat),)
     row = (await place.store.log(1))[-1]
-    assert (row.seat, row.action, row.by) == (ASIDE, f"taken-back {seat}", ADA)
+    assert (row.seat, row.action, row.by) == (META, f"taken-back {seat}", ADA)
     await place.assert_as_stored(1)
     await place.reopen()
     other = choices(await place.tables.get(1))[-1]

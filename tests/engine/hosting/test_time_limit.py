@@ -11,7 +11,7 @@ from msgspec import json
 
 from engine.catalog import TOURNAMENT
 from engine.classic.course import TimeUp
-from engine.core import ASIDE, TIME_UP
+from engine.core import META, TIME_UP
 from engine.hosting.state.session import Session
 from engine.hosting.statistics.game_file import export, verify
 from engine.views import ResultView
@@ -56,7 +56,7 @@ async def test_when_the_time_is_up_the_game_ends_and_is_counted(place: Place) ->
     assert (session.record.status, session.waiting(), session.record.due) == ("ended", [], None)
     row = session.tail[-1]
     [event] = row.events
-    assert (row.seat, isinstance(event, TimeUp)) == (ASIDE, True)
+    assert (row.seat, isinstance(event, TimeUp)) == (META, True)
     assert isinstance(session.result, ResultView)
     assert session.play is not None
     places = session.play.game.standings(session.play.table)

@@ -156,7 +156,7 @@ def test_from_computers_nothing_has_to_be_hidden() -> None:
     assert single(structs.replace(hidden, options={0: ("go", "trick")}), alone=(0,)) is None
     window = structs.replace(hidden, options={0: ("go", "wait")}, limit="window")
     assert single(window, alone=(0,)) is None
-    assert single(window, alone=(0,), asides={"wait"}) == (0, "go")
+    assert single(window, alone=(0,), non_moves={"wait"}) == (0, "go")
 
 
 @pytest.mark.parametrize("other", ["normal", BEN])
@@ -171,7 +171,7 @@ def test_a_player_that_plays_alone_chooses_or_begins_a_turn_with_every_tap(
     assert play is not None
     while not play.table.over and play.seq < 600:
         (seat, *_) = session.waiting()
-        able = [each for each in play.options(seat) if each not in play.game.asides]
+        able = [each for each in play.options(seat) if each not in play.game.non_moves]
         if seat == 0:
             single_ones += len(able) == 1 and able != ["roll"]
         session.answer(seat, random.choice(able), ADA)

@@ -12,7 +12,7 @@ from msgspec import json, structs
 
 from data.records import Change, Entry
 from engine.classic.game import Classic
-from engine.core import ASIDE
+from engine.core import META
 from engine.hosting.state.game_log import is_upgrade
 from engine.hosting.state.session import Session
 from engine.hosting.statistics.game_file import export, verify
@@ -140,7 +140,7 @@ async def test_nothing_else_is_taken_for_such_a_note(place: Place, said: str) ->
     log = await place.store.log(1)
     [(seq, _)] = upgrades(log)
     log[seq] = structs.replace(log[seq], action=said)
-    assert (log[seq].seat, upgrades(log)) == (ASIDE, [])
+    assert (log[seq].seat, upgrades(log)) == (META, [])
     verdict = verify(export(session.record, log))
     assert (verdict.fits, verdict.row) == (False, seq)
     assert not is_upgrade(0, "rules 4")

@@ -10,7 +10,7 @@ from msgspec import structs
 
 from data.records import Entry, Result
 from engine.catalog import CATALOG, CLASSIC
-from engine.core import ASIDE
+from engine.core import META
 from engine.game_analysis import look_back
 from engine.hosting.state.game_log import again
 from engine.hosting.state.session import Session
@@ -55,10 +55,10 @@ async def test_luck_aside_is_the_share_without_everybodys_throws(place: Place) -
     outlook, rows = CLASSIC.outlook, await place.store.log(1)
     assert outlook is not None
     whole = look_back(outlook(session.running.game), again(session.running.game, rows))
-    assert whole.aside is not None
+    assert whole.luck_adjusted is not None
     for each in found:
         assert each.aside is not None
-        assert isclose(each.aside, whole.aside[each.seat])
+        assert isclose(each.aside, whole.luck_adjusted[each.seat])
         assert each.lost_points == whole.lost[each.seat, each.person or 0]
     assert isclose(sum(each.aside or 0 for each in found), 1)
 
@@ -106,7 +106,7 @@ async def test_a_computer_and_a_stranger_have_luck_but_no_choices(place: Place) 
 
 
 def spoiled(rows: list[Entry]) -> list[Entry]:
-    last = max(row.seq for row in rows if row.seat != ASIDE)
+    last = max(row.seq for row in rows if row.seat != META)
     return [structs.replace(row, events=b"[]") if row.seq == last - 5 else row for row in rows]
 
 
