@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.admins import check, panel
 from cogs.handlers import router
-from cogs.messages.ephemeral import CopyKey
+from cogs.messages.ephemeral import ReplyKey
 from cogs.messages.presenter import Presenter
 from cogs.messages.replies import Replies
 from cogs.platform.interactions import Interaction, uninvited
@@ -111,7 +111,7 @@ class Fair(commands.Cog):
     ) -> None:
         """Show the commitment and contributions, and the secret after the game."""
         session = await self._table(interaction, table)
-        key = CopyKey(session.record.id, interaction.user.id, "fair")
+        key = ReplyKey(session.record.id, interaction.user.id, "fair")
         await self.presenter.ephemeral.send(
             interaction, key, await self._told(interaction, session), self._told
         )

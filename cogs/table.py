@@ -13,7 +13,7 @@ from cogs.admins import check
 from cogs.admins.moderation import Moderation
 from cogs.admins.settings import DECK, DECKED
 from cogs.handlers.game import Latecomers
-from cogs.messages.ephemeral import CopyKey, Make
+from cogs.messages.ephemeral import Make, ReplyKey
 from cogs.messages.presenter import CLOSING, Presenter
 from cogs.messages.replies import Replies
 from cogs.platform import permissions
@@ -117,7 +117,7 @@ class Table(
         """Close the table, or ask the others to agree."""
         chosen = await self.services.tables.choices.server(interaction.guild_id or 0)
         person, moderator = interaction.user.id, check.is_moderator(interaction, chosen)
-        texts, copies = self.services.texts_for(interaction), self.presenter.ephemeral
+        texts, replies = self.services.texts_for(interaction), self.presenter.ephemeral
         try:
             found = await self._back(interaction)
         except Unplayable as unplayable:
@@ -125,8 +125,8 @@ class Table(
                 raise
             table = int(unplayable.about["table"])
             draft = table_messages.unplayable(table, texts).draft(Kind.END, table)
-            await copies.send(
-                interaction, CopyKey(table, person, CLOSING), draft, self.presenter.closing
+            await replies.send(
+                interaction, ReplyKey(table, person, CLOSING), draft, self.presenter.closing
             )
             return
         if _closes_alone(found, person, moderator):
@@ -177,7 +177,7 @@ class Table(
             session.record.id
         )  # others may have been read since
         key, draft = (
-            CopyKey(session.record.id, interaction.user.id, what),
+            ReplyKey(session.record.id, interaction.user.id, what),
             await make(interaction, session),
         )
         self.presenter.boards.probe.look(session.record.id)

@@ -10,7 +10,7 @@ from random import Random
 from msgspec import structs
 
 from cogs.admins import check
-from cogs.messages.ephemeral import CopyKey
+from cogs.messages.ephemeral import ReplyKey
 from cogs.messages.presenter import Presenter
 from cogs.messages.replies import Replies
 from cogs.platform.interactions import Interaction, pressed, private
@@ -118,7 +118,7 @@ class GameHandlers:
         own = face(session.record.game)
         if not own.signs:
             raise Refused("no-hands")
-        said = CopyKey(press.table, press.person, Kind.SIGNS)
+        said = ReplyKey(press.table, press.person, Kind.SIGNS)
         seats = session.seats_of(press.person) if session.play else ()
         cards = own.explain(session.sight(seats[0]).view, texts) if seats else ()
         told = "\n".join([*cards, texts(own.signs)])
@@ -139,7 +139,7 @@ class GameHandlers:
         words = Words(
             session, self.services.texts_beside(press.interaction, session), self.services.names
         )
-        key = CopyKey(table, person, HINT)
+        key = ReplyKey(table, person, HINT)
         await self.presenter.ephemeral.say(
             press.interaction, advice(session, seat, hint, words), key
         )
@@ -260,8 +260,8 @@ class GameHandlers:
             with suppress(Refused):  # whoever asked first has a seat already
                 join = partial(lobby.join, person=person, click=click)
                 session = await tables.lobbies.set_up(session.record.id, join)
-        copies, key = self.presenter.ephemeral, CopyKey(session.record.id, person, NEXT)
-        await copies.send(interaction, key, await self._next(interaction, session), self._next)
+        replies, key = self.presenter.ephemeral, ReplyKey(session.record.id, person, NEXT)
+        await replies.send(interaction, key, await self._next(interaction, session), self._next)
 
     async def _check_another(self, interaction: Interaction, record: TableRecord) -> None:
         """Check that a further table may be opened in this place.
@@ -297,7 +297,7 @@ def is_way(session: Session, action: Action) -> bool:
 
 
 LATE = "late"
-"""What a copy of the offer is."""
+"""The kind of the reply with the offer."""
 
 
 class Latecomers:
@@ -393,5 +393,5 @@ class Latecomers:
         return Words(session, self.services.texts_for(interaction), self.services.names)
 
     @staticmethod
-    def _key(interaction: Interaction, table: int) -> CopyKey:
-        return CopyKey(table, interaction.user.id, LATE)
+    def _key(interaction: Interaction, table: int) -> ReplyKey:
+        return ReplyKey(table, interaction.user.id, LATE)

@@ -9,7 +9,7 @@ from functools import partial
 
 from cogs.admins import panel
 from cogs.admins.settings import SETTINGS
-from cogs.messages.ephemeral import CopyKey, Make
+from cogs.messages.ephemeral import Make, ReplyKey
 from cogs.messages.presenter import Presenter
 from cogs.platform.interactions import Interaction, is_bot, private
 from cogs.platform.limits import escape
@@ -31,10 +31,10 @@ from engine.rules import OwnPreset
 from engine.system import System
 
 MENU = "menu"
-"""The kind of copy that the pages of the host's *Set up* are."""
+"""The kind of the reply with the pages of the host's *Set up*."""
 
 SEAT = "seat"
-"""The kind of copy that *My seat* is."""
+"""The kind of the reply with *My seat*."""
 
 Alter = Callable[[TableRecord, System], Change]
 """Says what is to be changed of a table in its lobby."""
@@ -77,7 +77,7 @@ class LobbyHandlers:
     async def _left(self, interaction: Interaction, session: Session) -> None:
         """Answer in *My seat* that the player has left."""
         said = "lobby-left" if session.record.status == "lobby" else "lobby-closed"
-        key = CopyKey(session.record.id, interaction.user.id, SEAT)
+        key = ReplyKey(session.record.id, interaction.user.id, SEAT)
         draft = Draft((self.services.texts_for(interaction)(said),))
         await self.presenter.ephemeral.answer(interaction, key, draft, None)
 
@@ -149,7 +149,7 @@ class LobbyHandlers:
     ) -> None:
         """Show a question in the place of a page of *Set up*."""
         key, whole = (
-            CopyKey(session.record.id, interaction.user.id, MENU),
+            ReplyKey(session.record.id, interaction.user.id, MENU),
             await make(interaction, session),
         )
         await self.presenter.ephemeral.show_step(interaction, key, draft, whole, make)
@@ -249,10 +249,10 @@ class LobbyHandlers:
         self, interaction: Interaction, session: Session, what: str, make: Make
     ) -> None:
         """Show a private page, on the pressed message if that is private."""
-        draft, copies = await make(interaction, session), self.presenter.ephemeral
-        answer = copies.answer if private(interaction) else copies.send
+        draft, replies = await make(interaction, session), self.presenter.ephemeral
+        answer = replies.answer if private(interaction) else replies.send
         await answer(
-            interaction, CopyKey(session.record.id, interaction.user.id, what), draft, make
+            interaction, ReplyKey(session.record.id, interaction.user.id, what), draft, make
         )
 
     async def seat_of(self, interaction: Interaction, session: Session) -> Draft:

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from contextlib import suppress
 from functools import partial
 
-from cogs.messages.ephemeral import CopyKey
+from cogs.messages.ephemeral import ReplyKey
 from cogs.messages.presenter import Presenter
 from cogs.platform.interactions import Deferral, Interaction
 from cogs.platform.names import LruMap, Names
@@ -30,7 +30,7 @@ from engine.hosting.state.refusals import Refused, TooOldToRestore
 from engine.hosting.state.session import Session
 
 ROUND, HINDSIGHT = "round", "hindsight"
-"""What copies are."""
+"""The kinds of replies."""
 
 KEPT = 20
 """Games that are remembered when they have been looked back on, some 100 KB each."""
@@ -40,7 +40,7 @@ class ReplayPanel:
     """Views of the past, replayed from the log on demand."""
 
     def __init__(self, services: Services, presenter: Presenter) -> None:
-        self.services, self._copies = services, presenter.ephemeral
+        self.services, self._replies = services, presenter.ephemeral
         self._seen: LruMap[tuple[int, frozenset[int]], Hindsight] = LruMap(KEPT)
         """What was found of late, as friends look back together: by table, and by who is known to
         have played there, as people can have themselves taken out."""
@@ -80,8 +80,8 @@ class ReplayPanel:
                 raise Refused("table-ended")
             return shown
 
-        key = CopyKey(press.table, press.person, what)
-        await self._copies.send(press.interaction, key, shown, make)
+        key = ReplyKey(press.table, press.person, what)
+        await self._replies.send(press.interaction, key, shown, make)
 
     def offered(self, session: Session, draft: Draft) -> Draft:
         """Return a private view, without post button where posting is off."""
@@ -156,7 +156,7 @@ class FilmMaker:
     """The films of games that are over."""
 
     def __init__(self, services: Services, presenter: Presenter, back: ReplayPanel) -> None:
-        self.services, self._copies, self._back = services, presenter.ephemeral, back
+        self.services, self._replies, self._back = services, presenter.ephemeral, back
         self._making: set[str] = set()
         """Names of films."""
         self._waiting: dict[int, str] = {}
@@ -171,8 +171,8 @@ class FilmMaker:
         Raises:
             Refused: there is none, or another is made for this person.
         """
-        draft, key = await self._asked(press), CopyKey(press.table, press.person, REPLAY)
-        await self._copies.send(press.interaction, key, draft, self._draft)
+        draft, key = await self._asked(press), ReplyKey(press.table, press.person, REPLAY)
+        await self._replies.send(press.interaction, key, draft, self._draft)
 
     @on(Kind.REMAKE, by=By.ADDRESSEE)
     async def show_there(self, press: Press) -> None:
@@ -181,8 +181,8 @@ class FilmMaker:
         Raises:
             Refused: the same.
         """
-        draft, key = await self._asked(press), CopyKey(press.table, press.person, REPLAY)
-        await self._copies.answer(press.interaction, key, draft, self._draft)
+        draft, key = await self._asked(press), ReplyKey(press.table, press.person, REPLAY)
+        await self._replies.answer(press.interaction, key, draft, self._draft)
 
     async def _asked(self, press: Press) -> Draft:
         """Return the film or the notice; start making a missing film."""
@@ -265,7 +265,7 @@ class FilmMaker:
             self._making.discard(name)
             for person in [each for each, film in self._waiting.items() if film == name]:
                 del self._waiting[person]
-            self._copies.refresh(session.record.id)
+            self._replies.refresh(session.record.id)
 
     async def _story(self, session: Session, words: Words) -> Story | None:
         entries, found = await self._back.log(session.record.id), None

@@ -19,7 +19,7 @@ from cogs.handlers.game import LATE, GameHandlers, Latecomers
 from cogs.handlers.lobby import MENU, LobbyHandlers
 from cogs.handlers.posting import Posting, PrivatePanels
 from cogs.handlers.replay import FilmMaker, ReplayPanel
-from cogs.messages.ephemeral import CopyKey, Make
+from cogs.messages.ephemeral import Make, ReplyKey
 from cogs.messages.presenter import CLOSING, PRIVATE_OPTIONS, Presenter
 from cogs.messages.replies import Replies
 from cogs.platform.interactions import Interaction, TimelyAcknowledgement, about, ephemeral
@@ -160,7 +160,7 @@ class Router:
         self, interaction: Interaction, kind: Kind, table: int, rest: str, refused: Refused
     ) -> None:
         """Refuse a press on a private message in its place."""
-        copies = self.presenter.ephemeral
+        replies = self.presenter.ephemeral
         what, make = self._shown(kind, rest)
         if what == MENU and refused.key == "only-host":  # nobody else was ever shown this
             refused = Refused("lobby-host-no-more", **refused.about)
@@ -171,8 +171,8 @@ class Router:
         if draft == Draft(()):
             said, make = await self.answers.leading_back(interaction, said), None
         draft = structs.replace(draft, texts=(*draft.texts, said))
-        key = CopyKey(table, interaction.user.id, what)
-        if not await copies.answer(interaction, key, draft, make):
+        key = ReplyKey(table, interaction.user.id, what)
+        if not await replies.answer(interaction, key, draft, make):
             raise refused
 
     def _shown(self, kind: Kind, rest: str) -> tuple[str, Make | None]:
@@ -192,7 +192,7 @@ class Router:
     async def _asked(self, interaction: Interaction, session: Session) -> Draft:
         """Return a person's pending question, in private."""
         shown = self.presenter
-        make = shown.hands.copy if session.system.hands else shown.private_options
+        make = shown.hands.private_hand if session.system.hands else shown.private_options
         return await make(interaction, session)
 
     @on(Kind.MENU)

@@ -51,7 +51,7 @@ class Lacking(Exception):
 class Boards(LiveMessages[int]):
     """The public messages of tables."""
 
-    unseen = MappingProxyType({"shown": -1})
+    unknown_content = MappingProxyType({"shown": -1})
     denials = frozenset({Trouble.FORBIDDEN, Trouble.LOCKED, Trouble.BLOCKED, Trouble.PLACE_GONE})
 
     def __init__(

@@ -15,7 +15,7 @@ from typing import Any, Literal
 import discord
 
 import render
-from cogs.messages.delivery import Delivery, DesiredMessage, MessageKind
+from cogs.messages.delivery import Delivery, DesiredMessage, MessageAdapter
 from cogs.platform import permissions, request_tasks
 from cogs.platform.discord_errors import UNREACHED, Trouble, failure, outcome, trouble
 from cogs.platform.limits import THREAD_NAME, cut
@@ -47,10 +47,10 @@ class Gone(Exception):
     """The cup was deleted meanwhile."""
 
 
-class CupMessages(MessageKind[int]):
+class CupMessages(MessageAdapter[int]):
     """The messages of the cups at home here."""
 
-    unseen = MappingProxyType({"shown": -1})
+    unknown_content = MappingProxyType({"shown": -1})
 
     def __init__(self, services: Services) -> None:
         self.services, self.cups = services, services.cups

@@ -54,8 +54,8 @@ SEEN = 100
 ANEW = {Trouble.MESSAGE_GONE, Trouble.TOO_OLD}
 
 
-Noted: TypeAlias = TableRecord | HandRecord | Podium | CupRecord
-"""What the store knows of a message."""
+MessageRecord: TypeAlias = TableRecord | HandRecord | Podium | CupRecord
+"""The stored record of a message."""
 
 
 def still(record: TableRecord, now: float) -> bool:
@@ -68,7 +68,7 @@ def belongs(message: discord.Message, table: int) -> bool:
     return any(getattr(part, "id", None) == MARK + table for part in message.components)
 
 
-def unnoted(interaction: discord.Interaction[Any], noted: Noted | None, table: int) -> bool:
+def unnoted(interaction: discord.Interaction[Any], noted: MessageRecord | None, table: int) -> bool:
     """Return whether a click was on an unrecorded message of the table."""
     clicked = interaction.message
     return (
@@ -78,7 +78,7 @@ def unnoted(interaction: discord.Interaction[Any], noted: Noted | None, table: i
     )
 
 
-def adopted(noted: Noted, message: int, others: Sequence[int] = ()) -> dict[str, Any]:
+def adopted(noted: MessageRecord, message: int, others: Sequence[int] = ()) -> dict[str, Any]:
     """Return the fields that adopt a found message; older ones must go."""
     known = {message, *others, *noted.remains}
     known |= {noted.message} if noted.message is not None else set()
@@ -90,15 +90,15 @@ def adopted(noted: Noted, message: int, others: Sequence[int] = ()) -> dict[str,
     return fields
 
 
-class MessageKind(ABC, Generic[Key]):
-    """The kind of a message: its records, and its requests."""
+class MessageAdapter(ABC, Generic[Key]):
+    """An adapter for messages of one kind: their records, and their requests."""
 
     services: Services
-    unseen: ClassVar[Mapping[str, Any]]
+    unknown_content: ClassVar[Mapping[str, Any]]
     """The fields that say that it is not known what a message shows."""
 
     @abstractmethod
-    async def record(self, key: Key) -> Noted:
+    async def record(self, key: Key) -> MessageRecord:
         """Return the stored record of a message.
 
         Raises:
@@ -106,7 +106,7 @@ class MessageKind(ABC, Generic[Key]):
         """
 
     @abstractmethod
-    async def note(self, key: Key, **fields: Any) -> Noted:
+    async def note(self, key: Key, **fields: Any) -> MessageRecord:
         """Store fields of a message; return it as it is then."""
 
     async def call(self, key: Key, request: Awaitable[T], rank: Rank, patient: bool = True) -> T:
@@ -129,7 +129,7 @@ class MessageKind(ABC, Generic[Key]):
 class DesiredMessage(Struct):
     """The wanted state of a message in one attempt."""
 
-    noted: Noted
+    noted: MessageRecord
     draft: Draft
     texts: Texts
     rank: Rank
@@ -150,8 +150,8 @@ class DesiredMessage(Struct):
 class Delivery:
     """One message, for one attempt to bring it up to date."""
 
-    def __init__(self, kind: MessageKind[Key], key: Key, desired: DesiredMessage) -> None:
-        self.services, self._kind, self._key = kind.services, kind, key
+    def __init__(self, adapter: MessageAdapter[Key], key: Key, desired: DesiredMessage) -> None:
+        self.services, self._adapter, self._key = adapter.services, adapter, key
         self._desired, self.noted = desired, desired.noted
         self._pictures: Painted | None = None
         self._place = self.services.discord.get_partial_messageable(desired.noted.channel)
@@ -184,7 +184,7 @@ class Delivery:
 
     async def _note(self, **fields: Any) -> None:
         """Store something about the message."""
-        self.noted = await self._kind.note(self._key, **fields)
+        self.noted = await self._adapter.note(self._key, **fields)
 
     async def _call(
         self, request: Awaitable[T], rank: Rank | None = None, patient: bool = True
@@ -192,9 +192,9 @@ class Delivery:
         """Return the result of a request, and read the record again."""
         rank = self._desired.rank if rank is None else rank
         try:
-            return await self._kind.call(self._key, request, rank, patient)
+            return await self._adapter.call(self._key, request, rank, patient)
         finally:
-            self.noted = await self._kind.record(self._key)
+            self.noted = await self._adapter.record(self._key)
 
     async def _found(self) -> bool:
         """Look for a message that was posted, but not noted."""
@@ -213,7 +213,7 @@ class Delivery:
             return False
         fields = adopted(self.noted, max(found), found)
         if "message" in fields:
-            fields |= self._kind.unseen
+            fields |= self._adapter.unknown_content
         elif fields["remains"] == self.noted.remains:
             return False
         await self._note(**fields)
@@ -229,7 +229,7 @@ class Delivery:
             if trouble(wrong) not in ANEW:
                 raise wrong
             return False
-        if CONTENTS in wrong and not self._kind.gives_up(self._key):
+        if CONTENTS in wrong and not self._adapter.gives_up(self._key):
             raise MessageMismatch(f"message {message} is shown as before")
         return True
 
@@ -244,7 +244,7 @@ class Delivery:
             self.services.routes.worked()
             return True
         if isinstance(wrong, Exception):
-            self._kind.doubt_after(self._key, wrong)  # and arrive after the edit that follows
+            self._adapter.doubt_after(self._key, wrong)  # and arrive after the edit that follows
         self.services.routes.failed(click, message, wrong)
         return False
 
@@ -296,7 +296,7 @@ class Delivery:
         before = self.noted.message
         remains = {*self.noted.remains, *([before] if before is not None else [])} - {message.id}
         wrong = "" if repeated else wrong  # which has been edited since
-        shown = self._kind.unseen if wrong else self._desired.shows
+        shown = self._adapter.unknown_content if wrong else self._desired.shows
         await self._note(message=message.id, remains=sorted(remains), **posted, **shown)
         if wrong:
             raise MessageMismatch(f"message {message.id} shows something else: {wrong}")

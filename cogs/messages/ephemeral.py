@@ -54,10 +54,10 @@ NOTE = "note"
 """The kind of a single sentence; a person has one of them at most, over all tables."""
 
 Make: TypeAlias = Callable[[Interaction, Session], Awaitable[Draft]]
-"""Makes what a copy is to show.  Where it refuses there is nothing to be shown any more."""
+"""Makes what a reply is to show.  Where it refuses there is nothing to be shown any more."""
 
 
-class CopyKey(NamedTuple):
+class ReplyKey(NamedTuple):
     """The key of an ephemeral reply; the latest of equal keys stays."""
 
     table: int
@@ -69,7 +69,7 @@ class CopyKey(NamedTuple):
 class EphemeralReply(Struct):
     """An answer that one person sees."""
 
-    key: CopyKey
+    key: ReplyKey
     message: int | None
     """None: not known, since Discord's answer was lost."""
     interaction: Interaction
@@ -92,13 +92,13 @@ class EphemeralReplies:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self._copies: dict[int, EphemeralReply] = {}
+        self._replies: dict[int, EphemeralReply] = {}
         """By number, in the order in which they were sent."""
         self._numbers = count()
         self._latest: WorkQueue[int] = WorkQueue(self._show, self._again)
 
     async def send(
-        self, interaction: Interaction, key: CopyKey, draft: Draft, make: Make | None
+        self, interaction: Interaction, key: ReplyKey, draft: Draft, make: Make | None
     ) -> None:
         """Send an ephemeral reply, and keep it up to date.
 
@@ -107,27 +107,27 @@ class EphemeralReplies:
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
         """
-        copy = self._copy(interaction, key, make, draft)
-        with self._sending(copy):
+        reply = self._new_reply(interaction, key, make, draft)
+        with self._sending(reply):
             view, files = await draft.drawn()
-            copy.further = await settled(interaction)
+            reply.further = await settled(interaction)
             sent = await answered(interaction, view=view, files=files)
-            copy.message = sent_as(sent)
+            reply.message = sent_as(sent)
         if look(sent, view, files) and make is not None:
-            for number in self._on(copy.message):
+            for number in self._on(reply.message):
                 self._again(number)
 
-    async def say(self, interaction: Interaction, text: str, key: CopyKey) -> None:
+    async def say(self, interaction: Interaction, text: str, key: ReplyKey) -> None:
         """Reply with an ephemeral sentence, deleted when it is out of date."""
-        copy = self._copy(interaction, key)
-        copy.reads = max(READ, len(text) / LETTERS)
-        with self._sending(copy):
-            copy.further = await settled(interaction)
+        said = self._new_reply(interaction, key)
+        said.reads = max(READ, len(text) / LETTERS)
+        with self._sending(said):
+            said.further = await settled(interaction)
             if length(text) <= CONTENT:
-                copy.message = await reply(interaction, content=text)
+                said.message = await reply(interaction, content=text)
             else:
                 view, _ = await Draft((text,)).drawn()
-                copy.message = await reply(interaction, view=view)
+                said.message = await reply(interaction, view=view)
 
     async def show(self, interaction: Interaction, what: str, draft: Draft) -> None:
         """Reply with a draft, until the same is asked for again.
@@ -136,30 +136,32 @@ class EphemeralReplies:
             discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
         """
         await draft.send(interaction)
-        self._arrived(self._add(self._copy(interaction, CopyKey(0, interaction.user.id, what))))
+        self._arrived(
+            self._add(self._new_reply(interaction, ReplyKey(0, interaction.user.id, what)))
+        )
 
     async def answer(
-        self, interaction: Interaction, key: CopyKey, draft: Draft, make: Make | None
+        self, interaction: Interaction, key: ReplyKey, draft: Draft, make: Make | None
     ) -> bool:
         """Answer a click on an ephemeral reply by an edit; track it.
 
         Returns:
             Whether it is shown.
         """
-        copy = self._copy(interaction, key, make, draft)
-        error = await failure(self._answered(copy, draft))
+        reply = self._new_reply(interaction, key, make, draft)
+        error = await failure(self._answered(reply, draft))
         if error is None:
             return True
         log.info("table %s: a click was not answered: %s", key.table, trouble(error).value)
         await acknowledge(interaction)
         if trouble(error).may_arrive:  # the token leads to the message all the same, and lasts
-            self._arrived(self._add(copy))
-        for number in self._on(copy.message):
+            self._arrived(self._add(reply))
+        for number in self._on(reply.message):
             self._latest.doubt_after(number, error)
             self._again(number)
         return False
 
-    async def again(self, interaction: Interaction, key: CopyKey, make: Make) -> None:
+    async def again(self, interaction: Interaction, key: ReplyKey, make: Make) -> None:
         """Answer a click on an ephemeral reply with its current contents."""
         try:
             draft = await make(interaction, await self.services.tables.get(key.table))
@@ -169,7 +171,7 @@ class EphemeralReplies:
             await self.answer(interaction, key, draft, make)
 
     async def show_step(
-        self, interaction: Interaction, key: CopyKey, draft: Draft, whole: Draft, make: Make
+        self, interaction: Interaction, key: ReplyKey, draft: Draft, whole: Draft, make: Make
     ) -> None:
         """Answer a click with the next step, in place.
 
@@ -178,22 +180,22 @@ class EphemeralReplies:
         Raises:
             discord.DiscordException, aiohttp.ClientError, OSError: it may not have arrived.
         """
-        copy = self._copy(interaction, key, make, whole)
-        error = await failure(self._answered(copy, draft))
+        reply = self._new_reply(interaction, key, make, whole)
+        error = await failure(self._answered(reply, draft))
         if error is not None:
-            for number in self._on(copy.message):
+            for number in self._on(reply.message):
                 self._latest.doubt_after(number, error)
             raise error
 
-    async def _answered(self, copy: EphemeralReply, draft: Draft) -> None:
+    async def _answered(self, reply: EphemeralReply, draft: Draft) -> None:
         """Answer the click on a reply by an edit, after older edits."""
-        clicked = copy.interaction.message
-        copy.message = clicked.id if clicked else None
-        with self._sending(copy):
+        clicked = reply.interaction.message
+        reply.message = clicked.id if clicked else None
+        with self._sending(reply):
             view, files = await draft.drawn()
-            for number in self._on(copy.message):
+            for number in self._on(reply.message):
                 await self._latest.done(number, TIMEOUT)
-            if not await edit(copy.interaction, view=view, attachments=files):
+            if not await edit(reply.interaction, view=view, attachments=files):
                 raise MessageMismatch("nothing was changed")
 
     async def gone(self, interaction: Interaction) -> None:
@@ -202,16 +204,16 @@ class EphemeralReplies:
         await acknowledge(interaction)
         if not ephemeral(interaction):
             return
-        self._copies = {
-            number: each for number, each in self._copies.items() if each.message != clicked
+        self._replies = {
+            number: each for number, each in self._replies.items() if each.message != clicked
         }
         # Where it stays it shows nothing untrue, and a press is answered.
         await failure(request_tasks.call(interaction.delete_original_response(), Rank.ANSWER))
 
     def refresh(self, table: int) -> None:
-        """Bring the copies at a table up to date soon."""
-        for number, copy in self._copies.items():
-            if copy.key.table == table:
+        """Bring the replies at a table up to date soon."""
+        for number, each in self._replies.items():
+            if each.key.table == table:
                 self._latest.ask(number)
 
     @contextmanager
@@ -230,10 +232,10 @@ class EphemeralReplies:
         """Stop all updates."""
         await self._latest.close()
 
-    def _copy(
+    def _new_reply(
         self,
         interaction: Interaction,
-        key: CopyKey,
+        key: ReplyKey,
         make: Make | None = None,
         draft: Draft | None = None,
     ) -> EphemeralReply:
@@ -244,135 +246,138 @@ class EphemeralReplies:
         """Return the numbers of the known replies on a message."""
         return [
             number
-            for number, each in self._copies.items()
+            for number, each in self._replies.items()
             if message is not None and each.message == message
         ]
 
-    def _add(self, copy: EphemeralReply) -> int:
+    def _add(self, reply: EphemeralReply) -> int:
         number = next(self._numbers)
-        self._copies[number] = copy
+        self._replies[number] = reply
         return number
 
     @contextmanager
-    def _sending(self, copy: EphemeralReply) -> Iterator[None]:
+    def _sending(self, reply: EphemeralReply) -> Iterator[None]:
         """Send a message in this block; later changes are shown on it."""
-        number = self._add(copy)
+        number = self._add(reply)
         with self._latest.deferred(number):
             try:
                 yield
             except BaseException as error:
-                if isinstance(error, InFlight) and copy.message is None:
-                    error.on_done(partial(self._late, number, copy))
-                if not _can_be_found(copy, error):
-                    self._copies.pop(number, None)
+                if isinstance(error, InFlight) and reply.message is None:
+                    error.on_done(partial(self._late, number, reply))
+                if not _can_be_found(reply, error):
+                    self._replies.pop(number, None)
                     raise
                 self._arrived(number)
                 raise
-            self._copies[number] = copy  # where another click was answered on it meanwhile
+            self._replies[number] = reply  # where another click was answered on it meanwhile
             self._arrived(number)
 
-    def _late(self, number: int, copy: EphemeralReply, task: asyncio.Task[Any]) -> None:
+    def _late(self, number: int, reply: EphemeralReply, task: asyncio.Task[Any]) -> None:
         """Track a reply that arrived late, unless a newer one replaces it."""
         if task.exception() is not None:
             return
-        copy.message = sent_as(task.result())
-        copy.outdated = any(
-            other > number and _instead(each.key, copy.key) for other, each in self._copies.items()
+        reply.message = sent_as(task.result())
+        reply.outdated = any(
+            other > number and _instead(each.key, reply.key)
+            for other, each in self._replies.items()
         )
-        self._copies[number] = copy
+        self._replies[number] = reply
         self._arrived(number)
-        if copy.outdated or copy.make is not None:
+        if reply.outdated or reply.make is not None:
             self._latest.ask(number)
 
     def _arrived(self, number: int) -> None:
         """Keep a reply updated by its newest token; drop replaced ones."""
-        now, copy, kept = self.services.now(), self._copies[number], dict[int, EphemeralReply]()
-        for other, each in self._copies.items():
+        now, reply, kept = self.services.now(), self._replies[number], dict[int, EphemeralReply]()
+        for other, each in self._replies.items():
             if other < number:
-                if now >= each.since + LASTS or _same(copy, each):
+                if now >= each.since + LASTS or _same(reply, each):
                     if self._latest.asked(other):  # what has changed since is not on it yet
                         self._latest.ask(number)
                     continue
-                if _instead(copy.key, each.key):
+                if _instead(reply.key, each.key):
                     each.outdated = True
                     self._latest.ask(other)
             kept[other] = each
-        self._copies = kept
+        self._replies = kept
 
     async def _show(self, number: int) -> float | None:
-        copy = self._copies.get(number)
-        if copy is None or self.services.now() >= copy.since + LASTS:
-            self._copies.pop(number, None)
+        reply = self._replies.get(number)
+        if reply is None or self.services.now() >= reply.since + LASTS:
+            self._replies.pop(number, None)
             return None
         try:
-            draft = await self._draft(copy)
+            draft = await self._draft(reply)
             if draft is not None:
-                await self._edited(number, copy, draft)
+                await self._edited(number, reply, draft)
                 return None
-            left = copy.since + copy.reads - self.services.now()
-            if copy.make is None and not copy.outdated and left > 0:
+            left = reply.since + reply.reads - self.services.now()
+            if reply.make is None and not reply.outdated and left > 0:
                 return left
-            await self._removed(number, copy)
+            await self._removed(number, reply)
         except UNREACHED as error:
             what = trouble(error)
-            log.info("table %s: a private answer was not edited: %s", copy.key.table, what.value)
+            log.info("table %s: a private answer was not edited: %s", reply.key.table, what.value)
             if what.passes:
-                copy.shows = ()
+                reply.shows = ()
                 self._latest.doubt_after(number, error)
                 return retry_delay(error)
         finally:
-            if self._copies.get(number) is not copy:  # a click was answered on it meanwhile
-                for other in self._on(copy.message):
+            if self._replies.get(number) is not reply:  # a click was answered on it meanwhile
+                for other in self._on(reply.message):
                     self._again(other)
-        self._copies.pop(number, None)
+        self._replies.pop(number, None)
         return None
 
     def _again(self, number: int) -> None:
         """Edit a reply again soon, if it still exists."""
-        if copy := self._copies.get(number):
-            copy.shows = ()
+        if reply := self._replies.get(number):
+            reply.shows = ()
             self._latest.ask(number)
 
-    async def _draft(self, copy: EphemeralReply) -> Draft | None:
+    async def _draft(self, reply: EphemeralReply) -> Draft | None:
         """Return the current draft of a reply; None if it must go."""
-        if copy.outdated or copy.make is None:
+        if reply.outdated or reply.make is None:
             return None
         try:
-            return await copy.make(copy.interaction, await self.services.tables.get(copy.key.table))
+            return await reply.make(
+                reply.interaction, await self.services.tables.get(reply.key.table)
+            )
         except Refused:
             return None
 
-    async def _edited(self, number: int, copy: EphemeralReply, draft: Draft) -> None:
-        if draft.shows == copy.shows:
+    async def _edited(self, number: int, reply: EphemeralReply, draft: Draft) -> None:
+        if draft.shows == reply.shows:
             return
         view, files = await draft.drawn()
         edit: Awaitable[object]
-        if copy.further:
-            assert copy.message is not None, "it was sent, or would not be known"
-            further = copy.interaction.followup
-            edit = further.edit_message(copy.message, view=view, attachments=files)
+        if reply.further:
+            assert reply.message is not None, "it was sent, or would not be known"
+            further = reply.interaction.followup
+            edit = further.edit_message(reply.message, view=view, attachments=files)
         else:
-            edit = copy.interaction.edit_original_response(view=view, attachments=files)
+            edit = reply.interaction.edit_original_response(view=view, attachments=files)
         wrong = look(await self._latest.call(number, edit, Rank.ANSWER), view, files)
-        if CONTENTS in wrong and copy.altered < len(RESTS):
-            copy.altered += 1
+        if CONTENTS in wrong and reply.altered < len(RESTS):
+            reply.altered += 1
             raise MessageMismatch("nothing was changed")
-        copy.shows, copy.altered = draft.shows, 0
+        reply.shows, reply.altered = draft.shows, 0
 
-    async def _removed(self, number: int, copy: EphemeralReply) -> None:
-        if copy.further:
-            assert copy.message is not None, "it was sent, or would not be known"
-            gone = copy.interaction.followup.delete_message(copy.message)
+    async def _removed(self, number: int, reply: EphemeralReply) -> None:
+        if reply.further:
+            assert reply.message is not None, "it was sent, or would not be known"
+            gone = reply.interaction.followup.delete_message(reply.message)
         else:
-            gone = copy.interaction.delete_original_response()
+            gone = reply.interaction.delete_original_response()
         await self._latest.call(number, gone, Rank.ANSWER)
 
 
-def _can_be_found(copy: EphemeralReply, error: BaseException) -> bool:
+def _can_be_found(reply: EphemeralReply, error: BaseException) -> bool:
     """Return whether a lost reply can still be reached by its token."""
     lost = isinstance(error, UNREACHED) and trouble(error).may_arrive
-    first = not copy.further and not acknowledged(copy.interaction)
-    return lost and first and copy.message is None
+    first = not reply.further and not acknowledged(reply.interaction)
+    return lost and first and reply.message is None
 
 
 def _same(new: EphemeralReply, old: EphemeralReply) -> bool:
@@ -383,7 +388,7 @@ def _same(new: EphemeralReply, old: EphemeralReply) -> bool:
     return new.message == old.message
 
 
-def _instead(new: CopyKey, old: CopyKey) -> bool:
+def _instead(new: ReplyKey, old: ReplyKey) -> bool:
     """Return whether one reply takes the place of another."""
     return new == old or (
         (new.person, new.what) == (old.person, old.what) and NOTE in (new.what, old.what)

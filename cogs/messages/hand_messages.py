@@ -17,7 +17,7 @@ import discord
 from msgspec import structs
 
 from cogs.messages.delivery import MARK, WRITE_AGAIN, DesiredMessage, belongs, still
-from cogs.messages.ephemeral import CopyKey, EphemeralReplies
+from cogs.messages.ephemeral import EphemeralReplies, ReplyKey
 from cogs.messages.live_message import Answer, LiveMessages
 from cogs.platform.discord_errors import Trouble, failure, retry_delay, trouble
 from cogs.platform.interactions import Interaction
@@ -45,7 +45,7 @@ APART = 3.0
 """Seconds between two edits of a hand whose owner is asked nothing: they look on."""
 
 HAND = "hand"
-"""What a copy of a hand is."""
+"""The kind of the reply with a hand."""
 
 
 def digest(draft: Draft) -> str:
@@ -74,7 +74,7 @@ def _is_over(session: Session, person: int) -> bool:
 class Hands(LiveMessages[HandKey]):
     """Hand messages, sent and kept up to date."""
 
-    unseen = MappingProxyType({"shows": ""})
+    unknown_content = MappingProxyType({"shows": ""})
     denials = frozenset(
         {
             Trouble.CLOSED_DM,
@@ -85,9 +85,11 @@ class Hands(LiveMessages[HandKey]):
         }
     )
 
-    def __init__(self, services: Services, hidden: BlockedBoards, copies: EphemeralReplies) -> None:
+    def __init__(
+        self, services: Services, hidden: BlockedBoards, replies: EphemeralReplies
+    ) -> None:
         super().__init__(services, lambda key: self._ranks.get(key, Rank.REST))
-        self._hidden, self._copies = hidden, copies
+        self._hidden, self._replies = hidden, replies
         self._ranks: LruMap[HandKey, Rank] = LruMap()
         """How urgent the next edit of a hand is."""
         self._updated: LruMap[HandKey, float] = LruMap()
@@ -210,15 +212,15 @@ class Hands(LiveMessages[HandKey]):
             raise Refused("not-seated")
         if not session.system.hands:
             raise Refused("no-hands")
-        draft = await self.copy(interaction, session)
-        key = CopyKey(session.record.id, interaction.user.id, HAND)
-        await self._copies.send(interaction, key, draft, self.copy)
+        draft = await self.private_hand(interaction, session)
+        key = ReplyKey(session.record.id, interaction.user.id, HAND)
+        await self._replies.send(interaction, key, draft, self.private_hand)
         self.ask((session.record.id, interaction.user.id))
 
-    async def copy(
+    async def private_hand(
         self, interaction: Interaction, session: Session, chosen: Chosen | None = None
     ) -> Draft:
-        """Return a private copy of a hand, or a choice's next step.
+        """Return the reply with a hand, or a choice's next step.
 
         Raises:
             Refused: there is no such hand any more.

@@ -1,6 +1,6 @@
 """Live messages: boards and hands, kept at their wished state.
 
-A kind says where a message is noted, what it shows, and what is done where it may not be sent.  Here
+An adapter says where a message is noted, what it shows, and what is done where it may not be sent.  Here
 is the rest: a queue of keys, one request after the other for each, and the answer to a click.  Every
 way to show a message takes its turn first and draws what is stored then, so that an older picture
 never replaces a newer one.
@@ -18,7 +18,7 @@ from typing import Any, ClassVar, TypeVar
 
 from msgspec import Struct
 
-from cogs.messages.delivery import Delivery, DesiredMessage, MessageKind, adopted, unnoted
+from cogs.messages.delivery import Delivery, DesiredMessage, MessageAdapter, adopted, unnoted
 from cogs.platform.discord_errors import UNREACHED, MessageMismatch, Trouble, retry_delay, trouble
 from cogs.platform.interactions import PATIENCE, Interaction, acknowledge, acknowledged
 from cogs.platform.names import Moments
@@ -49,7 +49,7 @@ class Answer(Struct):
     """Whether there is more to do about the message."""
 
 
-class LiveMessages(WorkQueue[Key], MessageKind[Key]):
+class LiveMessages(WorkQueue[Key], MessageAdapter[Key]):
     """Live messages of one kind; the job for a key updates one."""
 
     denials: ClassVar[frozenset[Trouble]]
@@ -113,8 +113,8 @@ class LiveMessages(WorkQueue[Key], MessageKind[Key]):
             async with self.turn(key):  # a post under way notes fields that it read at its start
                 log.info("table %s: message %s turned up", self.table_of(key), clicked.id)
                 fields = adopted(await self.record(key), clicked.id)
-                unseen = self.unseen if "message" in fields else {}
-                await self.note(key, **fields, **unseen)
+                unknown_content = self.unknown_content if "message" in fields else {}
+                await self.note(key, **fields, **unknown_content)
             self.ask(key)
 
     @asynccontextmanager

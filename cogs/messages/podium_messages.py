@@ -17,7 +17,7 @@ from typing import Any, TypeAlias
 import discord
 from msgspec import structs
 
-from cogs.messages.delivery import Delivery, DesiredMessage, MessageKind
+from cogs.messages.delivery import Delivery, DesiredMessage, MessageAdapter
 from cogs.platform import permissions, request_tasks
 from cogs.platform.discord_errors import (
     UNREACHED,
@@ -67,10 +67,10 @@ class Gone(Exception):
     """The podium was deleted meanwhile, with its server."""
 
 
-class PodiumMessages(MessageKind[Season]):
+class PodiumMessages(MessageAdapter[Season]):
     """The podium messages of the servers at home here."""
 
-    unseen = MappingProxyType({"shown": -1})
+    unknown_content = MappingProxyType({"shown": -1})
 
     def __init__(self, services: Services) -> None:
         self.services = services

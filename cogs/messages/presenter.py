@@ -18,7 +18,7 @@ from msgspec import UNSET, DecodeError, structs
 
 from cogs.messages.board_messages import Boards
 from cogs.messages.cup_messages import CupMessages
-from cogs.messages.ephemeral import CopyKey, EphemeralReplies, FirstResults
+from cogs.messages.ephemeral import EphemeralReplies, FirstResults, ReplyKey
 from cogs.messages.hand_messages import HAND, Hands
 from cogs.messages.live_message import LiveMessages
 from cogs.messages.pings import ping_messages
@@ -57,9 +57,9 @@ STALE = 2 * 86400.0
 """Seconds after which no player waits any more to see that a table is over."""
 
 
-def private_options_key(interaction: Interaction, table: int) -> CopyKey:
+def private_options_key(interaction: Interaction, table: int) -> ReplyKey:
     """Return the key of a person's private actions at a table."""
-    return CopyKey(table, interaction.user.id, PRIVATE_OPTIONS)
+    return ReplyKey(table, interaction.user.id, PRIVATE_OPTIONS)
 
 
 PRIVATE_OPTIONS = "private-options"
@@ -165,11 +165,11 @@ class Presenter:
         """
         live = self._live(interaction, table)
         if live is not None and interaction.message is not None:
-            kind, key = live
-            await kind.adopt(interaction, key)
+            adapter, key = live
+            await adapter.adopt(interaction, key)
 
     def _live(self, interaction: Interaction, table: int) -> tuple[LiveMessages[Any], Any] | None:
-        """Return the clicked message's kind and key; None for an ephemeral reply."""
+        """Return the clicked message's adapter and key; None for an ephemeral reply."""
         if ephemeral(interaction):
             return None
         if private(interaction):
@@ -180,8 +180,8 @@ class Presenter:
     async def answering(self, interaction: Interaction, table: int) -> AsyncIterator[None]:
         """Answer a click with the clicked message as of the block's end."""
         if live := self._live(interaction, table):
-            kind, message = live
-            async with kind.answering(interaction, message):
+            adapter, message = live
+            async with adapter.answering(interaction, message):
                 yield
             return
         key, make = self._own(interaction, await self.services.tables.get(table))
@@ -200,8 +200,8 @@ class Presenter:
         """
         table = session.record.id
         if live := self._live(interaction, table):
-            kind, message = live
-            await kind.show_step(interaction, message, chosen)
+            adapter, message = live
+            await adapter.show_step(interaction, message, chosen)
             return
         key, make = self._own(interaction, session)
         with self._deferred(interaction, table):
@@ -211,11 +211,11 @@ class Presenter:
 
     def _own(
         self, interaction: Interaction, session: Session
-    ) -> tuple[CopyKey, Callable[..., Awaitable[Draft]]]:
+    ) -> tuple[ReplyKey, Callable[..., Awaitable[Draft]]]:
         """Return a person's ephemeral key at a table, and its draft function."""
         table = session.record.id
         if session.system.hands:
-            return CopyKey(table, interaction.user.id, HAND), self.hands.copy
+            return ReplyKey(table, interaction.user.id, HAND), self.hands.private_hand
         return private_options_key(interaction, table), self.private_options
 
     @contextmanager

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
-from cogs.messages.ephemeral import NOTE, CopyKey, EphemeralReplies
+from cogs.messages.ephemeral import NOTE, EphemeralReplies, ReplyKey
 from cogs.platform.discord_errors import UNREACHED, Trouble, trouble
 from cogs.platform.interactions import Interaction, table_of, uninvited, withdraw
 from cogs.platform.limits import CONTENT, cut, escape, link
@@ -30,8 +30,10 @@ CHECKED = {"missing-permissions", Trouble.FORBIDDEN.text, Trouble.UNFIT.text, Tr
 class Replies:
     """Private answers to one person, in their language."""
 
-    def __init__(self, services: Services, hidden: BlockedBoards, copies: EphemeralReplies) -> None:
-        self.services, self._hidden, self._copies = services, hidden, copies
+    def __init__(
+        self, services: Services, hidden: BlockedBoards, replies: EphemeralReplies
+    ) -> None:
+        self.services, self._hidden, self._replies = services, hidden, replies
 
     async def say(self, interaction: Interaction, key: str, **values: str | int) -> None:
         """Say the text *key*."""
@@ -39,17 +41,17 @@ class Replies:
 
     async def tell(self, interaction: Interaction, what: str, text: str) -> None:
         """Answer with a *text* that stays until the same is asked again."""
-        await self._copies.say(interaction, text, CopyKey(0, interaction.user.id, what))
+        await self._replies.say(interaction, text, ReplyKey(0, interaction.user.id, what))
 
     async def _say(self, interaction: Interaction, text: str) -> None:
-        key = CopyKey(table_of(interaction), interaction.user.id, NOTE)
-        await self._copies.say(interaction, self.beside(interaction, text), key)
+        key = ReplyKey(table_of(interaction), interaction.user.id, NOTE)
+        await self._replies.say(interaction, self.beside(interaction, text), key)
 
     async def _say_with_check(self, interaction: Interaction, text: str) -> None:
         """Answer with a text and a button to the missing permissions."""
         check = button(Kind.CHECK, 0, self.services.texts_for(interaction))
-        key = CopyKey(table_of(interaction), interaction.user.id, NOTE)
-        await self._copies.send(interaction, key, Draft((text,), (check,)), None)
+        key = ReplyKey(table_of(interaction), interaction.user.id, NOTE)
+        await self._replies.send(interaction, key, Draft((text,), (check,)), None)
 
     def beside(self, interaction: Interaction, text: str) -> str:
         """Add the reason why the channel's board is not shown, if so."""

@@ -327,7 +327,7 @@ async def evening(
             if isinstance(each, TableCache):
                 each.drop(range(sum(ended.values()) + 1))
             elif isinstance(each, EphemeralReplies):
-                each._copies.clear()  # which had some minutes left
+                each._replies.clear()  # which had some minutes left
             elif isinstance(each, EditRoutes):
                 each._clicks.clear()  # likewise
             elif isinstance(each, Colour):

@@ -336,7 +336,7 @@ async def holds(world: Simulation, session: Session, person: Person) -> None:
         pending = session.play.pending
         if isinstance(pending, Decision) and set(seats) & set(pending.waits_for):
             assert hands, "somebody is asked who has no button"
-    for copy in bot.presenter.ephemeral._copies.values():
+    for copy in bot.presenter.ephemeral._replies.values():
         if copy.key == (table, person.id, HAND) and copy.message is not None:
             seen = next(each for each in world.messages() if each.id == copy.message)
             assert looks(seen) == wanted

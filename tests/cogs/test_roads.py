@@ -20,7 +20,7 @@ from aiohttp import web
 from msgspec import structs
 
 from cogs.messages import board_messages, ephemeral, live_message
-from cogs.messages.ephemeral import CopyKey
+from cogs.messages.ephemeral import ReplyKey
 from cogs.messages.live_message import LiveMessages
 from cogs.platform import interactions, request_tasks, work_queue
 from cogs.platform.interactions import (
@@ -471,10 +471,10 @@ async def test_a_private_answer_is_edited_again_or_by_the_next_press(
 ) -> None:
     """No other road leads there: its token is all there is."""
     async with wired(tmp_path, monkeypatch) as table:
-        small, copies = table.small, table.bot.presenter.ephemeral
+        small, replies = table.small, table.bot.presenter.ephemeral
         small.messages[PRIVATE] = message(PRIVATE, {"flags": 64})
         board = {**table.board(), "id": str(PRIVATE)}
-        key, states = CopyKey(1, ADA, "hand"), ["one"]
+        key, states = ReplyKey(1, ADA, "hand"), ["one"]
 
         async def make(interaction: object, session: object) -> Draft:
             return Draft((states[-1],))
@@ -486,16 +486,16 @@ async def test_a_private_answer_is_edited_again_or_by_the_next_press(
                 await asyncio.sleep(LOOK)
             return False
 
-        await copies.send(table.interaction(board), key, Draft(("one",)), make)
+        await replies.send(table.interaction(board), key, Draft(("one",)), make)
         hasten(monkeypatch)
         once(small, "token", ENDS[end])
         states.append("two")
-        copies.refresh(1)
+        replies.refresh(1)
         await edited(small, "token", 1)
         assert await shows("two", 3 * LOOK if end in REFUSED else WITHIN) != (end in REFUSED)
         states.append("three")
         pressed = table.interaction({**board, "flags": 64})
-        await copies.answer(pressed, key, Draft(("three",)), make)
+        await replies.answer(pressed, key, Draft(("three",)), make)
         assert await shows("three", WITHIN)
 
 
