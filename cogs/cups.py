@@ -110,9 +110,9 @@ class Cup(
             interaction.guild_id or 0, interaction.channel_id or 0
         )
         handlers = CupHandlers(self.services, self.presenter.cups)
-        kept = await handlers.organised(interaction, found.record.id)
+        stored = await handlers.organised(interaction, found.record.id)
         texts = self.services.texts_for(interaction)
-        seen = await handlers.messages.seen(kept, texts)
+        seen = await handlers.messages.seen(stored, texts)
         await views.panel(seen).send(interaction)
 
     async def _check_room(self) -> None:

@@ -23,7 +23,7 @@ from engine.hosting.cups import cup as cups
 from engine.hosting.cups.cup import Cup
 from engine.hosting.cups.cup_file import exported
 from engine.hosting.cups.events import CupEvent
-from engine.hosting.service.cups import Kept
+from engine.hosting.service.cups import StoredCup
 from engine.hosting.state.refusals import Refused
 
 
@@ -36,10 +36,10 @@ class CupHandlers:
     @on(Kind.CUP)
     async def press(self, press: Press, cup: int, what: str) -> None:
         """Take part, leave, be here, or look at one's own place."""
-        kept = await self._here(press.interaction, cup)
+        stored = await self._here(press.interaction, cup)
         texts, person = self.services.texts_for(press.interaction), press.person
         if what in ("place", "file"):
-            await (self._place if what == "place" else self._file)(press.interaction, kept)
+            await (self._place if what == "place" else self._file)(press.interaction, stored)
             return
         click = press.interaction.id
         made: dict[str, Callable[[Cup], CupEvent]] = {
@@ -50,7 +50,7 @@ class CupHandlers:
         if what not in made:
             raise Refused("bad-click")
         mark = self.services.deletions.mark()
-        chosen = await self.services.tables.choices.server(kept.record.server)
+        chosen = await self.services.tables.choices.server(stored.record.server)
         if what == "join" and person in chosen.blocked:
             raise Refused("blocked-here")
         self.services.deletions.check(mark, [person])
@@ -63,20 +63,20 @@ class CupHandlers:
             said = texts("cup-left" if what == "leave" else "cup-arrived")
         await reply(press.interaction, content=said)
 
-    async def _place(self, interaction: Interaction, kept: Kept) -> None:
+    async def _place(self, interaction: Interaction, stored: StoredCup) -> None:
         """Show a person their own place."""
         theme = await private_theme(self.services, interaction)
         texts = self.services.texts_for(interaction)
-        seen = await self.messages.seen(kept, texts, theme)
+        seen = await self.messages.seen(stored, texts, theme)
         await views.own_place(seen, interaction.user.id).send(interaction)
 
-    async def _file(self, interaction: Interaction, kept: Kept) -> None:
+    async def _file(self, interaction: Interaction, stored: StoredCup) -> None:
         """Send everything about a cup that is over."""
-        if not kept.cup.over:
+        if not stored.cup.over:
             raise Refused("bad-click")
-        tables = await self.services.store.cup_tables(kept.record.id)
-        content = exported(kept.cup, tables)
-        name, cup = f"cup{kept.record.id}.json", str(kept.record.id)
+        tables = await self.services.store.cup_tables(stored.record.id)
+        content = exported(stored.cup, tables)
+        name, cup = f"cup{stored.record.id}.json", str(stored.record.id)
         said = self.services.texts_for(interaction)("cup-file-said", cup=cup)
         view = ui.LayoutView()
         view.add_item(ui.TextDisplay(said))
@@ -101,25 +101,25 @@ class CupHandlers:
     @on(Kind.CUP_RUN, By.ALONE, asks=reason)
     async def run(self, press: Press, cup: int, act: str, about: str = "") -> Draft:
         """Do something as an organiser; the panel follows."""
-        kept = await self.organised(press.interaction, cup)
+        stored = await self.organised(press.interaction, cup)
         texts = self.services.texts_for(press.interaction)
         if press.interaction.type is not discord.InteractionType.modal_submit:
-            seen = await self.messages.seen(kept, texts)
+            seen = await self.messages.seen(stored, texts)
             if act == "correct" and len(press.values) == 1:
-                return views.correction(seen, *self._over(kept.cup, press.values[0]))
+                return views.correction(seen, *self._over(stored.cup, press.values[0]))
             if act == "panel":
                 return views.panel(seen)
             raise Refused("bad-click")
         why = " ".join("".join(press.values).split())[: views.MOST_WHY]
         if not why:
             raise Refused("cup-needs-reason")
-        await self._do(press, kept, act, about, why)
+        await self._do(press, stored, act, about, why)
         after = await self.messages.seen(await self.cups.get(cup), texts)
         return views.panel(after, texts("cup-done"))
 
-    async def _do(self, press: Press, kept: Kept, act: str, about: str, why: str) -> None:
+    async def _do(self, press: Press, stored: StoredCup, act: str, about: str, why: str) -> None:
         """Carry out an organiser's act with its reason."""
-        cup, by, click = kept.record.id, press.person, press.interaction.id
+        cup, by, click = stored.record.id, press.person, press.interaction.id
         if act == "stop":
             at, place = self._numbers(about)
             await self.cups.stop(cup, by, at, place, why)
@@ -133,14 +133,14 @@ class CupHandlers:
         if act in ("add", "remove"):
             person = int(about) if about.isdecimal() else 0
             if act == "add":
-                await self._check_person(press.interaction, kept, person)
+                await self._check_person(press.interaction, stored, person)
                 make[act] = lambda now: cups.join(now, person, click, why)
             else:
                 make[act] = lambda now: cups.leave(now, person, why)
         elif act == "correct":
             table, _, chosen = about.partition(":")
-            at, place = self._over(kept.cup, table)
-            order = views.orders(kept.cup, at, place)
+            at, place = self._over(stored.cup, table)
+            order = views.orders(stored.cup, at, place)
             if not chosen.isdecimal() or int(chosen) >= len(order):
                 raise Refused("bad-click")
             places = tuple((each,) for each in order[int(chosen)])
@@ -149,38 +149,38 @@ class CupHandlers:
             raise Refused("bad-click")
         await self.cups.act(cup, by, make[act])
 
-    async def organised(self, interaction: Interaction, cup: int) -> Kept:
+    async def organised(self, interaction: Interaction, cup: int) -> StoredCup:
         """Return a cup that a person may run.
 
         Raises:
             Refused: they may not, or it is none of this server.
         """
-        kept = await self._here(interaction, cup)
-        chosen = await self.services.tables.choices.server(kept.record.server)
+        stored = await self._here(interaction, cup)
+        chosen = await self.services.tables.choices.server(stored.record.server)
         if not check.is_moderator(interaction, chosen):
             raise Refused("cup-only-organizers")
-        return kept
+        return stored
 
-    async def _here(self, interaction: Interaction, cup: int) -> Kept:
+    async def _here(self, interaction: Interaction, cup: int) -> StoredCup:
         """Return a cup of the server of a press.
 
         Raises:
             Refused: it is of another, or there is none.
         """
-        kept = await self.cups.get(cup)
-        if kept.record.server != interaction.guild_id:
+        stored = await self.cups.get(cup)
+        if stored.record.server != interaction.guild_id:
             raise Refused("bad-click")
-        return kept
+        return stored
 
-    async def _check_person(self, interaction: Interaction, kept: Kept, person: int) -> None:
+    async def _check_person(self, interaction: Interaction, stored: StoredCup, person: int) -> None:
         """Check that a person to be added is here, and not blocked."""
-        chosen = await self.services.tables.choices.server(kept.record.server)
+        chosen = await self.services.tables.choices.server(stored.record.server)
         if person in chosen.blocked:
             raise Refused("moderate-blocked", person=str(person))
         if interaction.guild is None or not person:
             raise Refused("bad-click")
         await self.services.members.check(interaction.guild, [person])
-        if person in self.services.members.gone(kept.record.server):
+        if person in self.services.members.gone(stored.record.server):
             raise Refused("cup-not-here")
 
     def _numbers(self, table: str) -> tuple[int, int]:

@@ -26,7 +26,7 @@ from cogs.views.cups import Seen
 from cogs.widgets.message_layout import mentions
 from data.records import CupRecord
 from data.shipped.texts import Texts
-from engine.hosting.service.cups import Kept, NoRoom
+from engine.hosting.service.cups import StoredCup, ThreadUnavailable
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.time_controls import DAY
 from render import THEMES
@@ -62,7 +62,7 @@ class CupMessages(MessageAdapter[int]):
         self._wake = asyncio.Event()
         self._hurried = False
         self.cups.listeners.append(self.ask)
-        self.cups.room = self.room
+        self.cups.provide_thread = self.provide_thread
 
     def ask(self, cup: int) -> None:
         """Show a cup soon."""
@@ -110,9 +110,9 @@ class CupMessages(MessageAdapter[int]):
         await self.services.store.change_cup(key, **fields)
         return await self.record(key)
 
-    async def seen(self, kept: Kept, texts: Texts, theme: str = "") -> Seen:
+    async def seen(self, stored: StoredCup, texts: Texts, theme: str = "") -> Seen:
         """Return a cup and its tables, in a language and a theme."""
-        cup, server = kept.cup, kept.record.server
+        cup, server = stored.cup, stored.record.server
         tables = {}
         if cup.running:
             for session in await self.cups.playing(cup):
@@ -124,7 +124,7 @@ class CupMessages(MessageAdapter[int]):
         chosen = theme or (await self.services.tables.choices.read(server)).theme
         shown = chosen if chosen in THEMES else render.USUAL
         stuck = self.cups.stuck.get(cup.id, "")
-        return Seen(kept, tables, stuck, texts, self.services.names, shown)
+        return Seen(stored, tables, stuck, texts, self.services.names, shown)
 
     async def _show(self, cup: int) -> None:
         """Post or edit the message of a cup."""
@@ -152,12 +152,12 @@ class CupMessages(MessageAdapter[int]):
 
     async def _update(self, cup: int) -> None:
         """Bring the message of a cup up to date."""
-        kept = await self.cups.get(cup)
-        record = kept.record
+        stored = await self.cups.get(cup)
+        record = stored.record
         if self.services.discord.get_guild(record.server) is None:
             return
         texts = self.services.public_texts(record.server)
-        draft = views.message(await self.seen(kept, texts))
+        draft = views.message(await self.seen(stored, texts))
         anew = record.posted < record.posts
         behind = anew or record.shown < record.changes or record.posting > 0
         if not behind and self._showing.get(cup) == draft.shows and not record.remains:
@@ -174,20 +174,20 @@ class CupMessages(MessageAdapter[int]):
 
     # Threads.
 
-    async def room(self, kept: Kept, place: int) -> int:
+    async def provide_thread(self, stored: StoredCup, place: int) -> int:
         """Return the thread of a table, with its people called there.
 
         Raises:
-            NoRoom: there can be none at present.
+            ThreadUnavailable: there can be none at present.
         """
-        record, cup = kept.record, kept.cup
+        record, cup = stored.record, stored.cup
         guild = self.services.discord.get_guild(record.server)
         channel = guild.get_channel(record.channel) if guild else None
         if guild is None or not isinstance(channel, discord.TextChannel):
-            raise NoRoom("cup-stuck" if guild is None else "cup-channel-gone")
+            raise ThreadUnavailable("cup-stuck" if guild is None else "cup-channel-gone")
         wanted = (*permissions.NEEDED, *permissions.NEEDED_FOR_THREADS)
         if permissions.missing(channel.permissions_for(guild.me), wanted):
-            raise NoRoom("cup-no-threads")
+            raise ThreadUnavailable("cup-no-threads")
         texts, final = self.services.public_texts(record.server), cup.rounds[-1].final
         key = "cup-thread-final" if final else "cup-thread"
         name = cut(texts(key, cup=str(cup.id), round=len(cup.rounds), place=place), THREAD_NAME)
@@ -199,14 +199,16 @@ class CupMessages(MessageAdapter[int]):
             made = await outcome(request_tasks.call(making, Rank.BOARD))
             if isinstance(made, Exception):
                 log.warning("cup %s: no thread: %s", cup.id, trouble(made).value)
-                raise NoRoom("cup-stuck") from made
+                raise ThreadUnavailable("cup-stuck") from made
             thread = made
-        await self._call(kept, place, thread, texts)
+        await self._call(stored, place, thread, texts)
         return thread.id
 
-    async def _call(self, kept: Kept, place: int, thread: discord.Thread, texts: Texts) -> None:
+    async def _call(
+        self, stored: StoredCup, place: int, thread: discord.Thread, texts: Texts
+    ) -> None:
         """Ping the people of a table in its thread, once."""
-        cup = kept.cup
+        cup = stored.cup
         seated = cup.rounds[-1].tables[place - 1]
         people = [cup.people[each] for each in seated if cup.people[each]]
         named = texts.joined("between-items", (f"<@{each}>" for each in people))

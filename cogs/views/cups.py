@@ -32,7 +32,7 @@ from engine.hosting.cups.events import (
     Resumed,
     Stopped,
 )
-from engine.hosting.service.cups import Kept
+from engine.hosting.service.cups import StoredCup
 from engine.hosting.state.dice import published
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import HOUR, MINUTE
@@ -76,7 +76,7 @@ ACT_OF: Mapping[type[CupEvent], str] = {
 class Seen(Struct, frozen=True):
     """A cup with all that its message shows."""
 
-    kept: Kept
+    stored: StoredCup
     tables: Mapping[int, Session]
     """The open tables of the running round, by place."""
     stuck: str
@@ -88,11 +88,11 @@ class Seen(Struct, frozen=True):
     @property
     def cup(self) -> Cup:
         """The cup after its log."""
-        return self.kept.cup
+        return self.stored.cup
 
     def person(self, person: int) -> str:
         """Return a person's name."""
-        return somebody(person, self.kept.record.server, self.names, self.texts)
+        return somebody(person, self.stored.record.server, self.names, self.texts)
 
     def who(self, entrant: Entrant) -> str:
         """Return an entrant's name."""
@@ -270,7 +270,7 @@ def _over(seen: Seen) -> tuple[str, Iterator[str]]:
         for place, entrant in enumerate(order[:3], 1):
             figure = points_of(points[entrant], texts)
             yield texts("cup-place", place=place, who=seen.who(entrant), points=figure)
-        yield texts("cup-secret", seed=seen.kept.record.seed.hex())
+        yield texts("cup-secret", seed=seen.stored.record.seed.hex())
 
     if cup.few or not order:
         return texts("cup-title-ended", cup=str(cup.id)), lines()
@@ -281,7 +281,7 @@ def _hash(seen: Seen) -> str:
     """Return the hash of the secret, until that is published."""
     if seen.cup.over:
         return ""
-    return seen.texts("cup-hash", hash=published(seen.kept.record.seed))
+    return seen.texts("cup-hash", hash=published(seen.stored.record.seed))
 
 
 def _act(seen: Seen, row: Logged) -> str:
@@ -407,7 +407,7 @@ def rows_by_place(rows: Sequence[Row]) -> list[tuple[int, Row]]:
 
 
 def _rank(seen: Seen, row: Row, place: int) -> Rank:
-    name, server = seen.who(row.entrant), seen.kept.record.server
+    name, server = seen.who(row.entrant), seen.stored.record.server
     points = row.points / TWELFTHS
     return Rank(
         place=place,

@@ -16,7 +16,7 @@ from cogs.messages.cup_messages import APART
 from cogs.widgets.buttons import Kind, custom_id
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.cup import BREAK, CALL, Cup
-from engine.hosting.service.cups import Kept
+from engine.hosting.service.cups import StoredCup
 from tests.cogs.playing import again, host, hosted
 from tests.cogs.test_budget import allow, most_in_a_second
 from tests.simulation import Answer, Person, Seen, Simulation
@@ -74,12 +74,12 @@ async def joined(world: Simulation, *people: Person) -> None:
     await shown(world)
 
 
-async def kept(world: Simulation, cup: int = 1) -> Kept:
+async def stored(world: Simulation, cup: int = 1) -> StoredCup:
     return await host(world).cups.get(cup)
 
 
 async def state(world: Simulation) -> Cup:
-    return (await kept(world)).cup
+    return (await stored(world)).cup
 
 
 async def panel(world: Simulation, person: Person | None = None) -> Seen:
@@ -154,7 +154,7 @@ async def test_a_whole_cup_in_threads(tmp_path: Path) -> None:
         said = message(world)
         assert (await state(world)).over
         assert like(EN, "cup-title-won").search(said.text)
-        assert (await kept(world)).record.seed.hex() in said.text
+        assert (await stored(world)).record.seed.hex() in said.text
         assert len(said.alt) == 1
         assert len([each for each in world.messages() if each.buttons and not each.private]) == 1, (
             "one message is live"
@@ -245,7 +245,7 @@ async def one_live(world: Simulation) -> None:
     await shown(world)
     live = [each for each in world.messages() if each.buttons and not each.private]
     assert len(live) == 1
-    record = (await kept(world)).record
+    record = (await stored(world)).record
     assert record.message == live[0].id
     assert (record.shown, record.posted) == (record.changes, record.posts)
     assert record.remains == []
@@ -360,7 +360,7 @@ async def test_a_channel_deleted_in_the_second_round_ends_the_cup(tmp_path: Path
         assert len((await state(world)).rounds) == 2
         world.env.backend.delete_channel(world.channel.id)
         await world.advance(10)
-        found = await kept(world)
+        found = await stored(world)
         assert found.cup.over
         assert len(found.cup.standings()) == 8
 

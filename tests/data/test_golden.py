@@ -64,12 +64,12 @@ async def check(path: Path) -> None:
 async def play_on(cups: Cups, cup: int) -> None:
     """Draw the first round of a stored cup, and begin its games."""
 
-    async def thread(kept: Any, place: int) -> int:
+    async def thread(stored: Any, place: int) -> int:
         return 100 + place
 
-    cups.room = thread
-    kept = await cups.get(cup)
-    assert kept.cup.people == {each: HOST + each for each in range(1, ENTRANTS + 1)}
+    cups.provide_thread = thread
+    stored = await cups.get(cup)
+    assert stored.cup.people == {each: HOST + each for each in range(1, ENTRANTS + 1)}
     await cups.act(cup, HOST, lambda now: cup_acts.begin(now, "played on"))
     await cups.look(cup)
     assert len(await cups.playing((await cups.get(cup)).cup)) == 2

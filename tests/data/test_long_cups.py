@@ -16,7 +16,7 @@ from engine.catalog import CATALOG
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.draw import Result, drawn, met, standings
 from engine.hosting.cups.events import CupSetup
-from engine.hosting.service.cups import Cups, Kept
+from engine.hosting.service.cups import Cups, StoredCup
 from engine.hosting.service.tables import Tables
 from engine.hosting.state.dice import Dice
 from tests.data.places import Place, needs_postgres
@@ -71,16 +71,16 @@ class Process:
         self.store = store
         self.tables = Tables(store, catalog, lambda: clock[0], lambda size: b"s" * size)
         self.cups = Cups(self.tables, store, lambda size: b"c" * size)
-        self.cups.room = self.room
+        self.cups.provide_thread = self.provide_thread
         self.left: int | None = None
         """How many threads it makes before it is killed; None: all."""
 
-    async def room(self, kept: Kept, place: int) -> int:
+    async def provide_thread(self, stored: StoredCup, place: int) -> int:
         if self.left is not None:
             self.left -= 1
             if self.left < 0:
                 raise RuntimeError("killed")
-        return 1000 * len(kept.cup.rounds) + place
+        return 1000 * len(stored.cup.rounds) + place
 
 
 async def entered(
@@ -97,28 +97,28 @@ async def entered(
 
 async def step(process: Process, cup: int, clock: list[float], random: Random) -> bool:
     """End some games of a cup or let its time come; return whether it is over."""
-    kept = await process.cups.get(cup)
-    if not kept.cup.running:
-        clock[0] = max(clock[0], 0.0 if kept.cup.over else cups.draws_at(kept.cup))
+    stored = await process.cups.get(cup)
+    if not stored.cup.running:
+        clock[0] = max(clock[0], 0.0 if stored.cup.over else cups.draws_at(stored.cup))
     else:
-        for session in (await process.cups.playing(kept.cup))[: random.randrange(1, 6)]:
+        for session in (await process.cups.playing(stored.cup))[: random.randrange(1, 6)]:
             await process.tables.stop(session.record.id)
     for due in await process.cups.due_ids(clock[0]):
         await process.cups.look(due)
-    return kept.cup.over
+    return stored.cup.over
 
 
 async def assert_whole(process: Process, cup: int, rounds: int) -> None:
     """Each person sat once a round, and each table has one result."""
-    kept = await process.cups.get(cup)
-    assert kept.cup.over
-    assert len(kept.cup.rounds) == rounds + 1
+    stored = await process.cups.get(cup)
+    assert stored.cup.over
+    assert len(stored.cup.rounds) == rounds + 1
     seated = await process.store.cup_tables(cup)
-    for number, round in enumerate(kept.cup.rounds, 1):
+    for number, round in enumerate(stored.cup.rounds, 1):
         assert len(set(round.entrants)) == len(round.entrants)
         assert sorted(round.results) == list(range(1, len(round.drawn) + 1))
         assert {at for of, at in seated if of == number} == set(round.results)
-    assert len(await process.store.tables_on(kept.record.server)) == 0
+    assert len(await process.store.tables_on(stored.record.server)) == 0
 
 
 LENGTHS = pytest.mark.parametrize(

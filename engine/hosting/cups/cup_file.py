@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from msgspec import Meta, MsgspecError, Struct, convert, json, structs, to_builtins
 
 from engine.hosting.cups.cup import Cup, Logged, drawn, fold, seed
-from engine.hosting.cups.events import NOBODY, Drawn, Happened, Joined, Opened
+from engine.hosting.cups.events import NOBODY, AnyCupEvent, Drawn, Joined, Opened
 from engine.hosting.state.dice import published
 
 FORMAT = "poeppel-cup-1"
@@ -91,7 +91,7 @@ def _read(row: CupRow) -> Any:
     event = dict(row.event)
     if "click" in event:
         event["click"] = int(event["click"])
-    return convert(event, type=Happened)
+    return convert(event, type=AnyCupEvent)
 
 
 class CupVerdict(Struct, frozen=True):

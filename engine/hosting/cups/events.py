@@ -61,17 +61,17 @@ class Left(CupEvent, frozen=True):
 
 
 class Here(CupEvent, frozen=True):
-    """An entrant is here: before the first draw, or again after absences."""
+    """An entrant checked in: before the first draw, or again after absences."""
 
     entrant: Entrant
 
 
 class Called(CupEvent, frozen=True):
-    """All entrants were asked whether they are here; see `CupSetup.begins`."""
+    """Check-in opened for all entrants; see `CupSetup.begins`."""
 
 
 class Began(CupEvent, frozen=True):
-    """An organiser has the next round drawn now."""
+    """An organiser forced the draw of the next round."""
 
 
 class Drawn(CupEvent, frozen=True):
@@ -136,7 +136,7 @@ class Ended(CupEvent, frozen=True):
     """Whether too few entrants were left to draw a round."""
 
 
-Happened: TypeAlias = (
+AnyCupEvent: TypeAlias = (
     Opened
     | Joined
     | Left

@@ -21,13 +21,13 @@ from engine.hosting.cups import cup as cups
 from engine.hosting.cups.cup import ABSENT, Cup, Logged, fold
 from engine.hosting.cups.events import (
     NOBODY,
+    AnyCupEvent,
     Called,
     CupEvent,
     CupSetup,
     Drawn,
     Ended,
     Entrant,
-    Happened,
     Left,
     Opened,
     Played,
@@ -56,14 +56,14 @@ ANNOUNCED = (Called, Drawn, Ended)
 """Events with a new message, which people are called by."""
 
 
-class Kept(Struct):
+class StoredCup(Struct):
     """A cup as it is stored."""
 
     record: CupRecord
     cup: Cup
 
 
-class NoRoom(Exception):
+class ThreadUnavailable(Exception):
     """No thread for a table at present; *key* names the reason."""
 
     def __init__(self, key: str) -> None:
@@ -71,8 +71,8 @@ class NoRoom(Exception):
         self.key = key
 
 
-Room = Callable[[Kept, int], Awaitable[int]]
-"""Returns the thread for the table at a place of the running round, made if need be; raises `NoRoom`."""
+ThreadProvider = Callable[[StoredCup, int], Awaitable[int]]
+"""Returns the thread for the table at a place of the running round, made if need be; raises `ThreadUnavailable`."""
 
 
 class Cups:
@@ -86,7 +86,7 @@ class Cups:
         """Told of each cup that has changed, or one of whose tables has."""
         self.deadline_listeners: list[Callable[[float | None], None]] = []
         """Told when something is due."""
-        self.room: Room = _nowhere
+        self.provide_thread: ThreadProvider = _no_thread
         self.stuck: dict[int, str] = {}
         """By cup whose tables cannot be opened: the reason's key."""
         self._turns: KeyedLocks[int] = KeyedLocks()
@@ -97,7 +97,7 @@ class Cups:
 
     # Reading.
 
-    async def get(self, cup: int) -> Kept:
+    async def get(self, cup: int) -> StoredCup:
         """Return a cup as stored.
 
         Raises:
@@ -107,9 +107,9 @@ class Cups:
         rows = await self.store.cup_log(cup) if record else []
         if record is None or not rows:
             raise Refused("cup-unknown")
-        return Kept(record, fold(cup, record.seed, map(logged, rows)))
+        return StoredCup(record, fold(cup, record.seed, map(logged, rows)))
 
-    async def last_in(self, server: int, channel: int) -> Kept:
+    async def last_in(self, server: int, channel: int) -> StoredCup:
         """Return the running cup of a channel, else the server's only one.
 
         Raises:
@@ -153,7 +153,7 @@ class Cups:
         self.ask(cup)
         return cup
 
-    async def act(self, cup: int, person: int, make: Callable[[Cup], CupEvent]) -> Kept:
+    async def act(self, cup: int, person: int, make: Callable[[Cup], CupEvent]) -> StoredCup:
         """Append the event of a person's act; return the cup after it.
 
         Raises:
@@ -161,8 +161,8 @@ class Cups:
         """
         async with self._turns.turn(cup):
             for _ in range(TRIES):
-                kept = await self.get(cup)
-                if await self._follow(kept, [make(kept.cup)], person):
+                stored = await self.get(cup)
+                if await self._follow(stored, [make(stored.cup)], person):
                     break
             else:
                 raise Refused("stale")
@@ -171,8 +171,8 @@ class Cups:
 
     async def stop(self, cup: int, person: int, round: int, place: int, why: str) -> None:
         """End a table wherever it stands, as an organiser's act."""
-        kept = await self.get(cup)
-        cups.check_stop(kept.cup, round, place)
+        stored = await self.get(cup)
+        cups.check_stop(stored.cup, round, place)
         table = (await self.store.cup_tables(cup)).get((round, place))
         if table is None:
             raise Refused("cup-table-over")
@@ -204,19 +204,19 @@ class Cups:
     async def look(self, cup: int) -> None:
         """Take results, take the steps due, and open missing tables."""
         self._asked.discard(cup)
-        kept = await self._stepped(cup)
-        if kept.cup.ended:
-            await self._stop_tables(kept)
-        elif kept.cup.running:
-            await self._free_seats(kept.cup)
+        stored = await self._stepped(cup)
+        if stored.cup.ended:
+            await self._stop_tables(stored)
+        elif stored.cup.running:
+            await self._free_seats(stored.cup)
             if not self._opening.taken(cup):
                 async with self._opening.turn(cup):
-                    await self._open_tables(kept)
+                    await self._open_tables(stored)
         self._tell(cup)
 
-    async def _stop_tables(self, kept: Kept) -> None:
+    async def _stop_tables(self, stored: StoredCup) -> None:
         """Stop the tables of an ended cup as they stand."""
-        for session in await self.playing(kept.cup):
+        for session in await self.playing(stored.cup):
             await self.tables.stop(session.record.id)
 
     async def _free_seats(self, state: Cup) -> None:
@@ -228,34 +228,34 @@ class Cups:
                 if state.people[entrant] in session.people:
                     await self.tables.leave(session.record.id, state.people[entrant])
 
-    async def _stepped(self, cup: int) -> Kept:
+    async def _stepped(self, cup: int) -> StoredCup:
         """Take the steps due; return the cup after them."""
         async with self._turns.turn(cup):
-            kept = await self.get(cup)
-            if not kept.cup.over:
-                await self._step(kept)
+            stored = await self.get(cup)
+            if not stored.cup.over:
+                await self._step(stored)
             return await self.get(cup)
 
     async def postpone(self, seconds: float, server: int | None = None) -> None:
         """Put the next draws off by the time of an outage."""
         for cup in await self.store.running_cups():
-            kept = await self.get(cup)
-            if server in (None, kept.record.server) and not kept.cup.running:
+            stored = await self.get(cup)
+            if server in (None, stored.record.server) and not stored.cup.running:
                 await self.act(cup, NOBODY, lambda now: cups.delayed(now, seconds))
 
-    async def _step(self, kept: Kept) -> None:
+    async def _step(self, stored: StoredCup) -> None:
         """Append the events due by results, absences and the clock."""
         now, given = self.now(), list[CupEvent]()
-        state = kept.cup
+        state = stored.cup
 
         def take(event: CupEvent) -> None:
             nonlocal state
             given.append(event)
-            rows = [Logged(kept.record.seq + at, now, 0, each) for at, each in enumerate(given)]
-            state = fold(state.id, state.secret, [*kept_rows, *rows])
+            rows = [Logged(stored.record.seq + at, now, 0, each) for at, each in enumerate(given)]
+            state = fold(state.id, state.secret, [*stored_rows, *rows])
 
-        kept_rows = list(map(logged, await self.store.cup_log(state.id)))
-        blocked = (await self.tables.choices.server(kept.record.server)).blocked
+        stored_rows = list(map(logged, await self.store.cup_log(state.id)))
+        blocked = (await self.tables.choices.server(stored.record.server)).blocked
         for each in state.entrants:
             if state.people[each] in (NOBODY, *blocked):
                 take(Left(entrant=each))
@@ -268,16 +268,16 @@ class Cups:
             for replaced in await self._replaced(state, now):
                 take(replaced)
         if given:
-            if not await self._follow(kept, given, NOBODY):
+            if not await self._follow(stored, given, NOBODY):
                 self.ask(state.id)  # another act was first
             return
         due_at = cups.due(state, now)
-        if due_at != kept.record.due:
+        if due_at != stored.record.due:
             await self.store.change_cup(state.id, due=due_at)
 
-    async def _follow(self, kept: Kept, events: Sequence[CupEvent], person: int) -> bool:
+    async def _follow(self, stored: StoredCup, events: Sequence[CupEvent], person: int) -> bool:
         """Append events to a cup's log; return whether nothing else was first."""
-        now, record = self.now(), kept.record
+        now, record = self.now(), stored.record
         rows = [
             CupEntry(record.seq + at, now, person, json.encode(event))
             for at, event in enumerate(events)
@@ -362,9 +362,9 @@ class Cups:
                     found.append(await self.tables.get(table))
         return [session for session in found if session.record.status == "running"]
 
-    async def _open_tables(self, kept: Kept) -> None:
+    async def _open_tables(self, stored: StoredCup) -> None:
         """Open the tables of the running round that are not on yet."""
-        cup, state = kept.record.id, kept.cup
+        cup, state = stored.record.id, stored.cup
         assert state.running is not None, "a round is on"
         round, there = len(state.rounds), await self.store.cup_tables(cup)
         for place in state.running.open:
@@ -372,8 +372,8 @@ class Cups:
             if table is not None and not await self._waits(table):
                 continue
             try:
-                channel = await self.room(kept, place)
-            except NoRoom as no:
+                channel = await self.provide_thread(stored, place)
+            except ThreadUnavailable as no:
                 self.stuck[cup] = no.key
                 await self.store.change_cup(cup, due=self.now() + AGAIN)
                 return
@@ -381,7 +381,7 @@ class Cups:
                 if (await self.get(cup)).cup.ended:
                     self.ask(cup)
                     return
-                await self._seat(kept, round, place, channel)
+                await self._seat(stored, round, place, channel)
         self.stuck.pop(cup, None)
 
     async def _waits(self, table: int) -> bool:
@@ -389,15 +389,15 @@ class Cups:
         record = await self.tables.store.load(table)
         return record is not None and record.status == "lobby"
 
-    async def _seat(self, kept: Kept, round: int, place: int, channel: int) -> None:
+    async def _seat(self, stored: StoredCup, round: int, place: int, channel: int) -> None:
         """Open a table in its thread, and begin its game."""
-        state = kept.cup
+        state = stored.cup
         assert state.running is not None, "a round is on"
         seated = [each for each in state.running.tables[place - 1] if state.people[each]]
         at = CupTable(state.id, round, place, dict(enumerate(seated)))
         setup = table_setup(state.setup)
         people = [state.people[each] for each in seated]
-        where = kept.record.server, channel
+        where = stored.record.server, channel
         draft = self.tables.lobbies.cup_table(at, GAME, setup, people, where)
         draft.seed = cups.seed(state.secret, round, place)
         await self.tables.lobbies.seat(at, draft, None if state.live else state.lasts)
@@ -417,15 +417,15 @@ class Cups:
             listener(cup)
 
 
-async def _nowhere(kept: Kept, place: int) -> int:
+async def _no_thread(stored: StoredCup, place: int) -> int:
     """Refuse a thread, as nothing has said yet where threads come from."""
-    del kept, place
-    raise NoRoom("cup-stuck")
+    del stored, place
+    raise ThreadUnavailable("cup-stuck")
 
 
 def logged(row: CupEntry) -> Logged:
     """Return a stored event of a log."""
-    return Logged(row.seq, row.at, row.by, json.decode(row.event, type=Happened))
+    return Logged(row.seq, row.at, row.by, json.decode(row.event, type=AnyCupEvent))
 
 
 def table_setup(chosen: CupSetup) -> Setup:

@@ -19,7 +19,7 @@ from engine.catalog import CATALOG
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.cup import ABSENT, BREAK, CALL
 from engine.hosting.cups.events import CupSetup
-from engine.hosting.service.cups import AGAIN, Cups, Kept, NoRoom
+from engine.hosting.service.cups import AGAIN, Cups, StoredCup, ThreadUnavailable
 from engine.hosting.service.scheduler import BEAT, OutageWatch
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.session import Session
@@ -46,14 +46,14 @@ class World:
         """Return what a process has that has just begun."""
         self.place.catalog["tournament"] = CATALOG["tournament"]
         self.cups = Cups(self.place.tables, self.place.store, lambda _: SECRET)
-        self.cups.room = self.room
+        self.cups.provide_thread = self.provide_thread
         return self.cups
 
-    async def room(self, kept: Kept, place: int) -> int:
+    async def provide_thread(self, stored: StoredCup, place: int) -> int:
         if self.no:
-            raise NoRoom(self.no)
-        self.threads.append((len(kept.cup.rounds), place))
-        return 1000 * len(kept.cup.rounds) + place
+            raise ThreadUnavailable(self.no)
+        self.threads.append((len(stored.cup.rounds), place))
+        return 1000 * len(stored.cup.rounds) + place
 
     async def open(self, people: int, pace: str = "days", rounds: int = 2, **chosen: Any) -> None:
         length = 25 if pace == "live" else 2
@@ -73,7 +73,7 @@ class World:
             self.cup, PERSON + number, lambda now: cups.join(now, PERSON + number, number)
         )
 
-    async def get(self) -> Kept:
+    async def get(self) -> StoredCup:
         return await self.cups.get(self.cup)
 
     async def until(self, moment: float) -> None:
@@ -97,8 +97,8 @@ class World:
 
     async def tables(self) -> list[Session]:
         """Return the tables of the latest round."""
-        kept, found = await self.get(), await self.place.store.cup_tables(self.cup)
-        latest = len(kept.cup.rounds)
+        stored, found = await self.get(), await self.place.store.cup_tables(self.cup)
+        latest = len(stored.cup.rounds)
         return [
             await self.place.tables.get(n) for (round, _), n in found.items() if round == latest
         ]
@@ -145,11 +145,11 @@ async def test_a_cup_by_the_day_from_joins_to_its_end(tmp_path: Path) -> None:
         await one.play()
         assert (await one.get()).cup.rounds[-1].final
         await one.play()
-        kept = await one.get()
-        assert kept.cup.over
-        assert kept.record.status == "over"
-        assert sorted(kept.cup.podium()) == list(range(1, 8))
-        assert kept.record.posts == 5  # as it opened, for two rounds and a final, at its end
+        stored = await one.get()
+        assert stored.cup.over
+        assert stored.record.status == "over"
+        assert sorted(stored.cup.podium()) == list(range(1, 8))
+        assert stored.record.posts == 5  # as it opened, for two rounds and a final, at its end
 
 
 async def test_a_live_cup_from_its_call_to_its_end(tmp_path: Path) -> None:
@@ -168,9 +168,9 @@ async def test_a_live_cup_from_its_call_to_its_end(tmp_path: Path) -> None:
         assert {session.values()["must_mode"] for session in tables} == {"penalty"}
         assert {session.record.ends for session in tables} == {begins + 25 * MINUTE}
         await one.play()
-        kept = await one.get()
-        assert kept.cup.over
-        assert not kept.cup.few
+        stored = await one.get()
+        assert stored.cup.over
+        assert not stored.cup.few
 
 
 async def test_the_break_between_live_rounds(tmp_path: Path) -> None:
@@ -288,11 +288,11 @@ async def test_an_absent_person_gets_no_points(tmp_path: Path) -> None:
                 one.place.time += 60
                 await one.place.tables.expire(session.record.id)
         await one.play()
-        kept = await one.get()
-        entrant = kept.cup.entrant(absent)
+        stored = await one.get()
+        entrant = stored.cup.entrant(absent)
         assert entrant is not None
-        assert kept.cup.results(1)[0].absent == (entrant,)
-        assert kept.cup.standings(1)[-1].points == 0
+        assert stored.cup.results(1)[0].absent == (entrant,)
+        assert stored.cup.standings(1)[-1].points == 0
 
 
 async def test_an_entrant_of_the_last_round_waits_in_vain(tmp_path: Path) -> None:
@@ -303,8 +303,8 @@ async def test_an_entrant_of_the_last_round_waits_in_vain(tmp_path: Path) -> Non
         await one.cups.act(one.cup, PERSON + 6, lambda now: cups.leave(now, PERSON + 6))
         with pytest.raises(Refused):
             await one.join(9)  # no round is left
-        kept = await one.get()
-        assert kept.cup.waiting == []
+        stored = await one.get()
+        assert stored.cup.waiting == []
 
 
 async def test_a_late_entrant_replaces_a_silent_person(tmp_path: Path) -> None:
@@ -321,9 +321,9 @@ async def test_a_late_entrant_replaces_a_silent_person(tmp_path: Path) -> None:
             await one.place.tables.expire(first.record.id)
             await one.answers(second, 3)
             await one.due()
-        kept = await one.get()
-        entrant = kept.cup.entrant(silent)
-        assert kept.cup.rounds[0].replaced == {entrant: 7}
+        stored = await one.get()
+        entrant = stored.cup.entrant(silent)
+        assert stored.cup.rounds[0].replaced == {entrant: 7}
         session = await one.place.tables.get(first.record.id)
         assert PERSON + 9 in session.people
         assert silent not in (*session.people, *session.away)
@@ -340,9 +340,9 @@ async def test_a_closed_table_counts_as_it_stood(tmp_path: Path) -> None:
             await one.answers(session)
             await one.place.tables.propose_end(session.record.id, PERSON, moderator=True)
         await one.due()
-        kept = await one.get()
-        assert len(kept.cup.rounds) == 2
-        assert all(len(result.entrants) == 3 for result in kept.cup.results(1))
+        stored = await one.get()
+        assert len(stored.cup.rounds) == 2
+        assert all(len(result.entrants) == 3 for result in stored.cup.results(1))
 
 
 async def test_a_table_that_is_gone_is_shared(tmp_path: Path) -> None:
@@ -354,10 +354,10 @@ async def test_a_table_that_is_gone_is_shared(tmp_path: Path) -> None:
         one.begun()
         await one.cups.resume()
         await one.due()
-        kept = await one.get()
+        stored = await one.get()
         seated = [session.setup.cup for session in tables]
         assert all(seated)
-        assert [len(result.places) for result in kept.cup.results(1)] == [1, 1]
+        assert [len(result.places) for result in stored.cup.results(1)] == [1, 1]
 
 
 async def test_a_table_closed_before_its_game_is_shared(tmp_path: Path) -> None:
@@ -384,9 +384,9 @@ async def test_an_organiser_ends_a_table(tmp_path: Path) -> None:
             await one.cups.stop(one.cup, PERSON, 1, 9, "why")
         await one.cups.stop(one.cup, PERSON, 1, 2, "closing")
         await one.due()
-        kept = await one.get()
-        assert list(kept.cup.rounds[0].results) == [2]
-        assert [act.event.why for act in kept.cup.acts] == ["closing"]
+        stored = await one.get()
+        assert list(stored.cup.rounds[0].results) == [2]
+        assert [act.event.why for act in stored.cup.acts] == ["closing"]
         with refused("cup-table-over"):
             await one.cups.stop(one.cup, PERSON, 1, 2, "why")
 
@@ -546,9 +546,9 @@ async def test_a_final_keeps_its_four_people(tmp_path: Path) -> None:
             one.place.time += 61
             await one.place.tables.expire(final.record.id)
             await one.due()
-        kept = await one.get()
-        assert kept.cup.rounds[-1].final
-        assert kept.cup.rounds[-1].replaced == {}
+        stored = await one.get()
+        assert stored.cup.rounds[-1].final
+        assert stored.cup.rounds[-1].replaced == {}
         final = await one.place.tables.get(final.record.id)
         assert silent in (*final.people, *final.away)
 
@@ -559,36 +559,36 @@ async def test_an_ended_cup_stops_its_tables_before_its_secret_is_told(tmp_path:
         tables = await one.draw()
         await one.answers(tables[0])
         await one.cups.act(one.cup, PERSON, lambda now: cups.end(now, "rain"))
-        kept = await one.get()
-        assert (kept.cup.ended, kept.cup.over, kept.record.status) == (True, False, "running")
+        stored = await one.get()
+        assert (stored.cup.ended, stored.cup.over, stored.record.status) == (True, False, "running")
         with refused("cup-over"):
             await one.join(9)
         await one.place.reopen()  # killed before a table was stopped
         one.begun()
         await one.cups.resume()
         await one.due()
-        kept = await one.get()
-        assert (kept.cup.over, kept.record.status) == (True, "over")
+        stored = await one.get()
+        assert (stored.cup.over, stored.record.status) == (True, "over")
         assert [session.record.status for session in await one.tables()] == ["ended", "ended"]
-        assert len(kept.cup.results()) == 2
-        assert sorted(kept.cup.podium()) == list(range(1, 9))
+        assert len(stored.cup.results()) == 2
+        assert sorted(stored.cup.podium()) == list(range(1, 9))
 
 
 async def test_an_ended_cup_opens_no_further_table(tmp_path: Path) -> None:
     async with world(tmp_path) as one:
         await one.open(8)
 
-        async def ends(kept: Kept, place: int) -> int:
+        async def ends(stored: StoredCup, place: int) -> int:
             if place == 2:
                 await one.cups.act(one.cup, PERSON, lambda now: cups.end(now, "rain"))
             return place
 
-        one.cups.room = ends
+        one.cups.provide_thread = ends
         assert len(await one.draw()) == 1
         await one.due()
-        kept = await one.get()
-        assert kept.cup.over
-        assert kept.cup.rounds[0].results[2].places == (kept.cup.rounds[0].tables[1],)
+        stored = await one.get()
+        assert stored.cup.over
+        assert stored.cup.rounds[0].results[2].places == (stored.cup.rounds[0].tables[1],)
         assert {session.record.status for session in await one.tables()} == {"ended"}
 
 
@@ -640,8 +640,8 @@ async def test_the_first_draw_waits_for_the_sixth(tmp_path: Path) -> None:
             own = partial(cups.arrive, person=PERSON + number)
             await one.cups.act(one.cup, PERSON + number, own)
         await one.until(begins)
-        kept = await one.get()
-        assert (kept.cup.ended, cups.draws_at(kept.cup)) == (False, begins + 5 * MINUTE)
+        stored = await one.get()
+        assert (stored.cup.ended, cups.draws_at(stored.cup)) == (False, begins + 5 * MINUTE)
         await one.until(begins + CALL)
         assert (await one.get()).cup.few
 
