@@ -18,7 +18,7 @@ from discord.ext import commands
 from cogs import table
 from cogs.cups import Cup
 from cogs.daily import Daily
-from cogs.gone_channels import Places
+from cogs.gone_channels import GuildEvents
 from cogs.handlers.router import Router
 from cogs.info import Fair, Info, Results
 from cogs.messages.presenter import Presenter
@@ -97,7 +97,7 @@ def cogs(
         Privacy(services, answers),
         Daily(services, presenter),
         Cup(services, presenter, answers, gate),
-        Places(services, presenter),
+        GuildEvents(services, presenter),
     )
 
 

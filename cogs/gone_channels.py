@@ -1,4 +1,4 @@
-"""Places: tables close as their channel, thread or server goes.
+"""Guild events: tables close as their channel, thread or server goes.
 
 What goes while the bot is away is noticed when the table is next to be shown; so are archived
 threads of a channel that goes, of which the bot does not know.
@@ -25,8 +25,8 @@ from engine.hosting.state.refusals import Refused, Unplayable
 log = logging.getLogger("poeppel.gone_channels")
 
 
-class Places(commands.Cog):
-    """Handlers of vanished places, which close their tables."""
+class GuildEvents(commands.Cog):
+    """Handlers of events of servers and their channels, which close tables."""
 
     def __init__(self, services: Services, presenter: Presenter) -> None:
         self.services, self.presenter = services, presenter

@@ -21,14 +21,7 @@ from render.action_cards.files import (
     action_cards_hand,
     rehearse_cards,
 )
-from render.cards import table as card_files
-from render.cards.layouts import TABLES, card_table
-from render.cards.table import card_hand, card_race, card_race_film
-from render.drawing.cache import TakesLong, hastily, keeping, take_time
-from render.drawing.compose import forget, surface
-from render.drawing.paint import register, scenes
-from render.drawing.themes import THEMES
-from render.files import (
+from render.animation import (
     GAME,
     PLAIN,
     ROUND,
@@ -41,6 +34,13 @@ from render.files import (
     painted,
     size,
 )
+from render.cards import table as card_files
+from render.cards.layouts import TABLES, card_table
+from render.cards.table import card_hand, card_race, card_race_film
+from render.drawing.cache import TakesLong, hastily, keeping, take_time
+from render.drawing.compose import forget, surface
+from render.drawing.paint import register, scenes
+from render.drawing.themes import THEMES
 from render.game_analysis import Chart, Curve
 from render.leaderboard import Rank, Ranking
 from render.lobby import Line, Lobby, Sitting

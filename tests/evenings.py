@@ -1,10 +1,10 @@
 """Whole evenings through the bot: people as patient as those of the model, by a clock that is moved.
 
 `python -m tests.evenings` plays games of four people in the simulated Discord and says what they came to
-beside the model of `engine.hosting.statistics.evening`: minutes by the clock of the world, and presses of
+beside the model of `engine.hosting.statistics.duration_simulation`: minutes by the clock of the world, and presses of
 buttons that stood on a live message.  With keys of games it plays these.
 
-The people are those of the model (`engine.hosting.statistics.evening`).  Each game is played by the model as
+The people are those of the model (`engine.hosting.statistics.duration_simulation`).  Each game is played by the model as
 well, with the same dice and the same people, so that both differ only by what the bot does.
 """
 
@@ -32,7 +32,7 @@ from engine.hosting.service import scheduler
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import MINUTE, Pace
 from engine.hosting.state.time_limits import goes_on
-from engine.hosting.statistics.evening import People, Plan, Watched
+from engine.hosting.statistics.duration_simulation import People, Plan, Watched
 from engine.system import System
 from engine.views import Seat
 from tests.cogs.playing import begun, host, hosted, table

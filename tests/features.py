@@ -37,7 +37,7 @@ FEATURES = {
     "deadlines": ("deadlines", "time", "scheduler"),
     "lessons of a first game": ("lessons",),
     "rules": ("rules", "house_rules"),
-    "lengths": ("lengths", "evening"),
+    "lengths": ("lengths", "duration_simulation"),
     "log, last round, film": ("story", "game_log", "last_round", "replay", "films"),
     "game analysis": ("game_analysis", "evaluation", "luck_analysis"),
     "result": ("result",),

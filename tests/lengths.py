@@ -16,7 +16,7 @@ from msgspec import json
 from data.shipped.lengths import FILE, Length, Lengths
 from engine.catalog import CATALOG
 from engine.hosting.state.time_controls import Pace
-from engine.hosting.statistics.evening import evenings
+from engine.hosting.statistics.duration_simulation import evenings
 from engine.system import System
 
 GAMES, SEED = 40, 1

@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from cogs.views.faces import Face
 from engine.seating import Seating
 from render import Look, Picture
+from render.animation import tiled
 from render.drawing.canvas import Area, Box, Canvas
 from render.drawing.paint import Mark, Scene
-from render.files import tiled
 from render.names import readable
 from render.sprites.player_trays import Plate
 from render.sprites.squares import board

@@ -29,7 +29,7 @@ from data.store.connection import place as named
 from data.store.opening import check_programs, copied
 from engine.catalog import CATALOG
 from engine.core import CHANCE, Event, Game
-from engine.hosting.statistics.evening import Evening, evenings
+from engine.hosting.statistics.duration_simulation import Evening, evenings
 from engine.players import LEAVER_LEVEL, Player, reply
 from engine.rules import BadRules, Value
 from engine.simulate import Report, seated

@@ -2,7 +2,7 @@
 
 By game, rules, pace, way of rolling and people.
 
-``python -m tests.lengths`` writes `data/shipped/lengths.json` by the model of `engine.hosting.statistics.evening`; a test
+``python -m tests.lengths`` writes `data/shipped/lengths.json` by the model of `engine.hosting.statistics.duration_simulation`; a test
 plays some of it again.  This is its pure loader, for the lobby.
 """
 

@@ -16,6 +16,6 @@ each of which imports those before it alone (`tests/test_repository.py`):
   needs of it, keeps the settings of servers and persons, books results with the change that ends a game, and
   takes tables up in the middle of a turn; `scheduler` says when something is due.
 
-Beside them `statistics` reckons: `own_results`, `standings` and `luck_analysis` from stored results, `evening` and
+Beside them `statistics` reckons: `own_results`, `standings` and `luck_analysis` from stored results, `duration_simulation` and
 `lengths` how long a game lasts; `game_file` exports a game, and verifies it.
 """

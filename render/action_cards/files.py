@@ -15,10 +15,21 @@ from engine.views import Seat, View
 from render.action_cards import cards as card_hands
 from render.action_cards import table as card_boards
 from render.action_cards.cards import Large, face, large, offered
+from render.animation import (
+    PLAIN,
+    FinalFrame,
+    Format,
+    Look,
+    Picture,
+    film,
+    painted,
+    reel,
+    size,
+    tiled,
+)
 from render.drawing.cache import keeping
 from render.drawing.compose import learn, surface
 from render.drawing.paint import Mark, Scene
-from render.files import PLAIN, FinalFrame, Format, Look, Picture, film, painted, reel, size, tiled
 from render.race import picture as boards
 from render.race.files import shots as race_shots
 from render.race.ground import numbers

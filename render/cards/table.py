@@ -13,6 +13,21 @@ from msgspec.structs import replace
 
 from data.shipped.decks import card_race as deck
 from engine.views import CardRaceView, Lay, Seat, Spot
+from render.animation import (
+    PLAIN,
+    SLIDE,
+    Cel,
+    FinalFrame,
+    Format,
+    Frame,
+    Look,
+    Picture,
+    Shot,
+    film,
+    reel,
+    slid,
+    tiled,
+)
 from render.cards.layouts import (
     COLOURS,
     DECK,
@@ -63,21 +78,6 @@ from render.cards.marks import (
 )
 from render.drawing.canvas import Box, Canvas
 from render.drawing.paint import ORIGIN, Mark, Scene, overlap
-from render.files import (
-    PLAIN,
-    SLIDE,
-    Cel,
-    FinalFrame,
-    Format,
-    Frame,
-    Look,
-    Picture,
-    Shot,
-    film,
-    reel,
-    slid,
-    tiled,
-)
 from render.names import readable
 from render.sprites.cards import Back, rounded
 from render.sprites.player_trays import Face, Plate

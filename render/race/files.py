@@ -16,12 +16,7 @@ from PIL import Image, ImageDraw
 from data.shipped.boards import Point, keys
 from engine.action_cards.views import ActionCardsView
 from engine.views import BASE, Piece, RaceView, Seat, Step
-from render.drawing.canvas import Box, Canvas
-from render.drawing.compose import compose, lay, learn, surface
-from render.drawing.fonts import fit, font
-from render.drawing.paint import ORIGIN, Mark, Scene, around, paint, reduced, sampled, scene
-from render.drawing.themes import THEMES
-from render.files import (
+from render.animation import (
     PLAIN,
     FinalFrame,
     Format,
@@ -36,6 +31,11 @@ from render.files import (
     tiled,
     unrolled,
 )
+from render.drawing.canvas import Box, Canvas
+from render.drawing.compose import compose, lay, learn, surface
+from render.drawing.fonts import fit, font
+from render.drawing.paint import ORIGIN, Mark, Scene, around, paint, reduced, sampled, scene
+from render.drawing.themes import THEMES
 from render.race import picture
 from render.race import picture as boards
 from render.race.ground import Ground, numbers, row

@@ -12,9 +12,7 @@ from data.shipped.boards import Point, walls
 from data.shipped.texts import Texts
 from engine.views import BASE, Piece, Seat
 from engine.walls.views import Leg, WallsView, Way, WayChoice
-from render.drawing.canvas import Box
-from render.drawing.paint import ORIGIN, Mark, Scene, scene
-from render.files import (
+from render.animation import (
     PLAIN,
     FinalFrame,
     Format,
@@ -29,6 +27,8 @@ from render.files import (
     tiled,
     unrolled,
 )
+from render.drawing.canvas import Box
+from render.drawing.paint import ORIGIN, Mark, Scene, scene
 from render.names import Players, readable
 from render.race.layouts import ABSENT
 from render.sprites.choice_markers import Badge, Blank, Star, Target, way

@@ -30,7 +30,7 @@ from tests.cogs.playing import (
     table,
     threads,
 )
-from tests.cogs.test_places import thread_in
+from tests.cogs.test_gone_channels import thread_in
 from tests.simulation import Seen, Simulation
 from tests.words import EN, like
 

@@ -23,11 +23,7 @@ from engine.game_analysis import MOST as MOST_SCENES
 from engine.views import BASE, CardRaceView, Piece, RaceView, Step
 from render import FinalFrame, Look, Picture
 from render.action_cards import table as card_boards
-from render.cards import table as cards
-from render.cards.marks import Figure
-from render.cards.table import marks
-from render.drawing.themes import THEMES, Colour
-from render.files import (
+from render.animation import (
     FIRST,
     GAME,
     HOLD,
@@ -41,6 +37,10 @@ from render.files import (
     hopped,
     reel,
 )
+from render.cards import table as cards
+from render.cards.marks import Figure
+from render.cards.table import marks
+from render.drawing.themes import THEMES, Colour
 from render.race import files as race
 from render.race import picture
 from render.race.layouts import layout, layout_of

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 import render
+from render.animation import Look
 from render.drawing import compose
 from render.drawing.cache import BESIDES, SHARES, ByteCache, shelves
-from render.files import Look
 from render.names import readable
 from tests.render.positions import NAMES, POSITIONS, race
 

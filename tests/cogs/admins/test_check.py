@@ -12,7 +12,7 @@ from simcord.enums import ChannelType, OverwriteType
 
 from cogs.platform.permissions import invitation
 from tests.cogs.playing import host, hosted, refused, threads
-from tests.cogs.test_places import channel_without
+from tests.cogs.test_gone_channels import channel_without
 from tests.simulation import Person, Simulation
 from tests.words import DE, EN, like
 

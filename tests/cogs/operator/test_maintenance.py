@@ -18,7 +18,7 @@ from data.store.workers import ALONE, Home
 from engine.hosting.state.results import day_of
 from engine.hosting.state.time_controls import DAY, UTC
 from tests.cogs.playing import again, begun, host, hosted, table
-from tests.cogs.test_places import channel_without
+from tests.cogs.test_gone_channels import channel_without
 from tests.data.sample import add_results, results
 from tests.data.test_podiums import PODIUM
 from tests.simulation import Simulation

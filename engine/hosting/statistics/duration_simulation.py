@@ -1,6 +1,6 @@
 """Simulated evenings at a table: minutes, taps and cards played too late.
 
-People (`people.py`) play by a clock of the model's own.  How long the table waits, and for whom, is what its
+People play by a clock of the model's own.  How long the table waits, and for whom, is what its
 session says (`time_limits.py`, `time_controls.py`), so that a change there changes the evening.  Times are in
 seconds, but for `Evening`.
 """

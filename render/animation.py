@@ -1,4 +1,4 @@
-"""Picture files: PNG of marks, GIF of shots."""
+"""Animations: a GIF of shots; a PNG of marks that stand still."""
 
 from __future__ import annotations
 

@@ -24,7 +24,14 @@ from engine.hosting.state.time_controls import (
     SHOWN,
     WAITS,
 )
-from engine.hosting.statistics.evening import CHOOSING, NOTICING, Evening, People, Watched, evenings
+from engine.hosting.statistics.duration_simulation import (
+    CHOOSING,
+    NOTICING,
+    Evening,
+    People,
+    Watched,
+    evenings,
+)
 from engine.rules import Value
 from engine.system import System
 from engine.views import Action, Seat, View
