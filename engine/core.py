@@ -245,7 +245,10 @@ class Game(ABC, Generic[T]):
         """Play one turn on *t*, in place."""
 
     def hand_on(self, t: T) -> None:
-        """Settle the next turn, for games with turns that do not."""
+        """Advance the turn after a completed one.
+
+        Games with turns that do so themselves leave it out.
+        """
 
     def stop(self, t: T) -> list[Event]:
         """End the game as its time is up; return the events.

@@ -45,7 +45,7 @@ PAUSED = 10
 
 
 class Lacking(Exception):
-    """Permissions are missing, as the bot knows without asking."""
+    """Missing permissions, detected from the cache."""
 
 
 class Boards(LiveMessages[int]):

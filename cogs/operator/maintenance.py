@@ -91,8 +91,6 @@ EVERY = 60
 MINUTE = 60.0
 """Seconds."""
 
-"""Seconds between two bits."""
-
 SETTLED = 3600.0
 """Seconds after which nothing is done any more to a table that is over, so that it can be packed."""
 

@@ -138,7 +138,7 @@ class SqlResults(SqlBase):
         return list(map(CAPTURE.record, found))
 
     async def owed(self, failed: float, limit: int) -> list[PendingResults]:
-        """Return owed results at home here, latest *failed* then."""
+        """Return owed results at home here, with a last failure before *failed*."""
         found = await self._read(
             f'{SELECT_OWED} failed <= ?{self.home.only()} ORDER BY "table" LIMIT ?',
             failed,

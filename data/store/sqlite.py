@@ -114,7 +114,10 @@ class Database(aiosqlite.Connection):
             raise DatabaseGone(file=str(self.file))
 
     def _identity(self) -> tuple[int, ...]:
-        """Done for every answer: one name after the other, without a loop."""
+        """Return inode and device of database and WAL.
+
+        It is done for every answer: one name after the other, without a loop.
+        """
         file, wal = os.stat(self._names[0]), os.stat(self._names[1])
         return file.st_ino, wal.st_ino, file.st_dev, wal.st_dev
 

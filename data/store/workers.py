@@ -54,7 +54,7 @@ class Home(Struct, frozen=True):
             raise Elsewhere(f"server {server} is of shard {self.shard(server)}, here are: {held}")
 
     def part(self, shards: Iterable[int]) -> Home:
-        """Return the home that a process would be with some *shards* alone."""
+        """Return a `Home` limited to *shards*."""
         return Home(self.shards, frozenset(shards))
 
     def only(self, column: str = "server") -> str:
@@ -149,9 +149,9 @@ Handler = Callable[[Notice], Awaitable[None]]
 
 
 class ProcessMessages:
-    """Letters of a process that shares its database with none.
+    """No-op message bus of a single process.
 
-    Notices may wait from a time when it was shared.
+    Notices may wait from a time when its database was shared.
     """
 
     def __init__(

@@ -146,9 +146,9 @@ class Steps(Race[ActionCardsTable]):
 
     @abstractmethod
     def ask(self, t: ActionCardsTable, question: Decision) -> Script[Action | None]:
-        """Ask.
+        """Yield a question; return its answer or None.
 
-        None if a pause brought another action, so that it is repeated.
+        None: a pause brought another action, so that it is repeated.
         """
 
     def around(self, t: ActionCardsTable, seat: Seat) -> list[Seat]:

@@ -37,7 +37,7 @@ class Target(CardRaceRule):
     default: ClassVar[Value] = "rulebook"
 
     def target(self, points: int) -> int:
-        """A part of them, if so chosen."""
+        """Return the winning score under the chosen rule."""
         return -(-points // PARTS[self.value])
 
 

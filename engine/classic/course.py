@@ -148,7 +148,7 @@ class Move(Struct, frozen=True, gc=False):
 
     @property
     def step(self) -> Step:
-        """The same in the words of the views."""
+        """Return the move as a view `Step`."""
         captures = tuple(Piece(seat, number) for seat, number in self.captures)
         return Step(Piece(self.seat, self.piece), self.at, self.to, captures)
 

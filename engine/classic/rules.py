@@ -190,7 +190,7 @@ class PlayForPlaces(ClassicRule):
     source = Book(0, "Ende des Spiels", sentence=2)
 
     def plays_on(self, goes_on: bool) -> bool:
-        """Until one is left."""
+        """Continue play until one player is left."""
         return True
 
 

@@ -269,7 +269,7 @@ class Database:
         return await self._done(whole)
 
     def check(self) -> None:
-        """Find nothing: there is no file that could be taken away."""
+        """Do nothing: PostgreSQL has no file to check."""
 
     def explained(self, error: Exception) -> Exception:
         match error:

@@ -30,7 +30,7 @@ class Sprint(CardKind):
     key = "sprint"
 
     def targets(self, game: Steps, t: ActionCardsTable, seat: Seat) -> Iterable[Target]:
-        """Whichever can."""
+        """Yield the pieces that can move eight squares."""
         return targeting(game.ways.each_forward(t, seat, 8))
 
 
@@ -203,7 +203,7 @@ class Swap(CardKind):
                         yield Target(name, (mine, Move("swap", other, theirs, there, back)), other)
 
     def run(self, game: Steps, t: ActionCardsTable, seat: Seat, target: Target) -> Script[None]:
-        """Both at once."""
+        """Swap the two pieces."""
         mine, theirs = target.moves
         for move in target.moves:
             t.pieces[move.seat][move.piece] = move.to

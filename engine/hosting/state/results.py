@@ -52,7 +52,7 @@ class Holder(Struct, frozen=True):
 
     @property
     def key(self) -> int | str:
-        """The same for a person that comes back, and for the computer."""
+        """The player's identity across handovers."""
         return self.person or self.level or -self.since
 
 
