@@ -74,7 +74,7 @@ async def beside_tables(clicks: int, rounds: int) -> dict[str, Took]:
             async def thread(_kept: object, _place: int) -> int:
                 return CHANNEL
 
-            made.bot.cups.room = thread
+            made.bot.cups.provide_thread = thread
             ways: dict[str, Way] = {}
             for number, kind in enumerate((CupTables, Tables)):
                 tables = kind(made.bot, drop)
