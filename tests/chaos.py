@@ -38,7 +38,7 @@ from engine.catalog import CATALOG
 from engine.core import Decision
 from engine.hosting.state.refusals import Refused
 from engine.hosting.state.settings import Server
-from engine.players import decide
+from engine.players import by_chance, decide
 from playground.internals.border import BUTTON, MENU, Actor, Request, observe, press, speak
 from playground.internals.live import LiveEnv, copy_quickly
 from tests.watching import Watcher
@@ -324,10 +324,11 @@ class Chaos:
                 await asyncio.sleep(LOOK)
 
     async def _open(self) -> int:
-        """Begin a game of all but one, for whom there is no room in each; return the table."""
+        """Begin a game of as many as it seats, of all but one; return the table."""
         first, *others, _ = self.people
-        presets = CATALOG[self.game].presets
-        preset = "quick" if "quick" in presets else next(iter(presets))
+        system = CATALOG[self.game]
+        preset = "quick" if "quick" in system.presets else next(iter(system.presets))
+        others = others[: max(system.numbers(system.values(preset))) - 1]
         await self.bot.tables.settings.change_server(self.server.id, lambda _: Server())
         self.times.doing = f"/{PLAY}"
         await first.member.slash(self.channel, PLAY, **{GAME: self.game, PRESET: preset})
@@ -361,8 +362,8 @@ class Chaos:
                 await asyncio.sleep(0.01)  # something follows by itself
                 continue
             seat = pending.waits_for[0]
-            level, options = session.system.levels["random"], pending.options[seat]
-            action = decide(level, session.play, seat, options, random)
+            level = session.system.levels.get("random", by_chance)
+            action = decide(level, session.play, seat, pending.options[seat], random)
             person = session.controller(seat).person
             assert person is not None
             with suppress(Refused):  # it was given by itself just now

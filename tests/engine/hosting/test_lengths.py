@@ -11,7 +11,7 @@ from data.shipped.lengths import Length, lengths
 from engine.catalog import ACTION_CARDS, CATALOG, CLASSIC, WALLS
 from engine.hosting.state.session import Session
 from engine.hosting.state.settings import Person
-from engine.hosting.statistics.lengths import LONG, Lasts, Shorter, lasts, shorter
+from engine.hosting.statistics.lengths import FIVE, LONG, Lasts, Shorter, lasts, shorter
 from engine.rules import OwnPreset
 from engine.system import System
 from tests import lengths as written
@@ -37,7 +37,7 @@ def shipped(
 
 
 def rounded(minutes: float) -> int:
-    return round(minutes / 5) * 5
+    return max(FIVE, round(minutes / FIVE) * FIVE)
 
 
 every_system = pytest.mark.parametrize(
