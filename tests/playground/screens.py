@@ -1,8 +1,8 @@
 """Screenshots of an evening on a phone and on a desk, to be looked at.
 
 ``python -m tests.playground.screens [FOLDER] [LANGUAGE …] [GAME …]`` plays in Chromium, in all languages or
-these: the lobby of each game with one to four people, *Set up*, *My seat*, the first board, a refusal; of the action cards
-also hands, a card, a window, a response, the story of a capture, a card that acts at once.
+these: the lobby of each game with one to four people, as many as it seats, *Set up*, *My seat*, the first board, a
+refusal; of the action cards also hands, a card, a window, a response, the story of a capture, a card that acts at once.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ import asyncio
 import contextlib
 import os
 import re
-import sys
 import tempfile
+from argparse import ArgumentParser
 from collections.abc import Coroutine, Sequence
 from itertools import chain
 from pathlib import Path
@@ -28,6 +28,7 @@ from data.shipped.texts import Texts, texts
 from engine.action_cards.game import ActionCards
 from engine.action_cards.table import ActionCardsTable
 from engine.catalog import CATALOG
+from engine.system import BOOK
 from playground.server import served
 from playground.world import NAMES
 from tests.playground.chromium import CHROMIUM, DESKTOP, FLAGS, PHONE, SCREENSHOTS
@@ -95,7 +96,8 @@ async def lobbies(camera: Camera, people: Sequence[Seat], game: str) -> None:
     """Fill a lobby one by one, and begin."""
     ada, ben, _, dora = people
     say = camera.say
-    for count, person in enumerate(people, 1):
+    system = CATALOG[game]
+    for count, person in enumerate(people[: max(system.numbers(system.values(BOOK)))], 1):
         if count > 1:
             await camera.press(person, say("button-join"))
         await dora.look()
@@ -113,11 +115,13 @@ async def lobbies(camera: Camera, people: Sequence[Seat], game: str) -> None:
 async def begun(camera: Camera, host: Seat, other: Seat) -> None:
     """Start the game; a press just as the lobby is drawn again may hit nothing."""
     start = camera.say("button-start")
+    await other.look()  # a button behind another tab is none
     while await other.button(start).count():
         await host.look()
         with contextlib.suppress(PlaywrightTimeoutError):
             await host.button(start).click(timeout=AGAIN)
         await asyncio.sleep(SETTLED)
+        await other.look()
 
 
 async def refused(camera: Camera, people: Sequence[Seat]) -> None:
@@ -223,8 +227,25 @@ async def main(folder: Path, languages: Sequence[str], games: Sequence[str]) -> 
         await browser.close()
 
 
+def parser() -> ArgumentParser:
+    """Return the parser of the command line."""
+    found = ArgumentParser("python -m tests.playground.screens")
+    found.add_argument(
+        "folder", nargs="?", type=Path, default=SCREENSHOTS, help="of the screenshots (screenshots)"
+    )
+    found.add_argument(
+        "named",
+        nargs="*",
+        metavar="LANGUAGE|GAME",
+        help=f"any of {', '.join([*LANGUAGES, *CATALOG])}; without any, all languages or games",
+    )
+    return found
+
+
 if __name__ == "__main__":
-    where, *named = sys.argv[1:] or [str(SCREENSHOTS)]
-    spoken = [each for each in named if each in LANGUAGES]
-    played = [each for each in named if each in CATALOG]
-    asyncio.run(main(Path(where), spoken or LANGUAGES, played or list(CATALOG)))
+    given = parser().parse_args()
+    spoken = [each for each in given.named if each in LANGUAGES]
+    played = [each for each in given.named if each in CATALOG]
+    if unknown := [each for each in given.named if each not in (*spoken, *played)]:
+        parser().error(f"neither a language nor a game: {', '.join(unknown)}")
+    asyncio.run(main(given.folder, spoken or LANGUAGES, played or list(CATALOG)))
