@@ -274,7 +274,10 @@ class Game(ABC, Generic[T]):
 
     @abstractmethod
     def standings(self, t: T) -> list[list[Seat]]:
-        """Return the seats by place, equal ones together."""
+        """Return the seats by place, equal ones together.
+
+        All seats in one place are a draw, and several in the first have won together.
+        """
 
     def ranked(self, t: T) -> list[list[Seat]]:
         """Return the standings, as fine as the game can tell."""

@@ -54,6 +54,11 @@ def box(view: ResultView) -> Box:
     return 0, 0, WIDTH, _shelves(view) + lines * (SHELF + GAP) + feud + FOOT
 
 
+def drawn(view: ResultView) -> bool:
+    """Return whether all players share the first place."""
+    return all(row.place == 1 for row in view.seats)
+
+
 def _shelves(view: ResultView) -> int:
     """Return the top of the first shelf."""
     return SHELVES + sum(high(rows) + HEAD for _, rows in _trophies(view))
@@ -86,7 +91,8 @@ def marks(
     yield Wood(box(view))
     winners = [row for row in rows if row.place == 1]
     who = " + ".join(fit(name(row), 560 / len(winners) - 180, size(36), "Bold") for row in winners)
-    yield Light(texts("result-wins", who=who, winners=len(winners)))
+    wins = "result-wins.draw" if drawn(view) else "result-wins"
+    yield Light(texts(wins, who=who, winners=len(winners)))
     yield from steps(rows, seen)
     for i, award in enumerate(awards(view)):
         victim = next((name(row) for row in rows if row.seat == award.victim), "")
@@ -468,7 +474,7 @@ def candidates(view: ResultView) -> Iterator[Award]:
         yield from _most("stars", [(row, _stars(view, row.seat)) for row in rows])
         return
     back = [row for row in rows if row.place == 1 and row.least <= BEHIND / len(rows)]
-    if back:
+    if back and not drawn(view):
         lowest = min(back, key=lambda row: row.least)
         yield Award("comeback", (lowest,), max(1, round(100 * lowest.least)))
     yield from _most("hunter", [(row, row.captured) for row in rows])

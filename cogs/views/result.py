@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import suppress
 
 from msgspec import Struct
@@ -23,9 +23,10 @@ from engine.views import Seat
 
 def result(session: Session, words: Words) -> str:
     """Return the winners and all places."""
-    texts, players = words.texts, words.players(session.record.seats)
-    lines = [texts("result-title", **_winners(session, words))]
-    for seat, place in places(session).items():
+    texts, players, placed = words.texts, words.players(session.record.seats), places(session)
+    title = "result-title.draw" if drawn(placed) else "result-title"
+    lines = [texts(title, **_winners(placed, session, words))]
+    for seat, place in placed.items():
         lines.append(texts("result-place", place=place, seat=players[seat]))
     return "\n".join(lines)
 
@@ -40,17 +41,24 @@ def places(session: Session) -> dict[Seat, int]:
     return found
 
 
-def _winners(session: Session, words: Words) -> dict[str, str | int]:
+def drawn(placed: Mapping[Seat, int]) -> bool:
+    """Return whether all players share the first place."""
+    return len(placed) > 1 and set(placed.values()) == {1}
+
+
+def _winners(placed: Mapping[Seat, int], session: Session, words: Words) -> dict[str, str | int]:
     """Return the values of a text about the winners, if any."""
-    placed = places(session) if session.record.status == "ended" else {}
     won = [words.holder(session.controller(seat)) for seat, at in placed.items() if at == 1]
     return {"who": " + ".join(won), "winners": len(won)}
 
 
 def shrunk(shown: Draft, session: Session, words: Words) -> Draft:
     """Return the message shrunk to a line and a small picture."""
-    record, winners = session.record, _winners(session, words)
-    line = words.texts("table-shrunk", game=words.game, table=record.id, **winners)
+    record = session.record
+    placed = places(session) if record.status == "ended" else {}
+    key = "table-shrunk.draw" if drawn(placed) else "table-shrunk"
+    winners = _winners(placed, session, words)
+    line = words.texts(key, game=words.game, table=record.id, **winners)
     others = custom_id(Kind.AGAIN, record.id)
     back = tuple(each for each in shown.buttons if each.custom_id != others)
     return Draft((line,), back, sketches=shown.sketches[:1], accent=shown.accent, small=True)

@@ -69,6 +69,20 @@ def test_the_winner_is_in_the_light_and_on_top() -> None:
     )
 
 
+def test_equal_first_places_of_all_are_a_draw_and_no_comeback() -> None:
+    """Of three of four they are a victory."""
+    rows = [replace(row, place=1, least=0.02) for row in RESULT.seats]
+    for first, said in (
+        (rows, EN("result-wins.draw")),
+        ([*rows[:3], replace(rows[3], place=4)], like(EN, "result-wins", winners=3)),
+    ):
+        view = replace(RESULT, seats=tuple(first))
+        [light] = (mark.words for mark in marks(view, NAMES, EN) if isinstance(mark, Light))
+        assert light == said if isinstance(said, str) else said.fullmatch(light)
+        comebacks = [award for award in awards(view) if award.what == "comeback"]
+        assert bool(comebacks) == (first is not rows)
+
+
 @pytest.mark.parametrize("places", [(1, 2, 2, 2), (1, 1, 3, 4), (1, 1, 3, 3), (1, 2, 3, 3)])
 def test_equals_stand_level_and_are_as_large(places: tuple[int, ...]) -> None:
     rows = (replace(row, place=place) for row, place in zip(RESULT.seats, places, strict=True))

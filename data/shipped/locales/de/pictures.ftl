@@ -92,6 +92,7 @@ result-wins = { $who } { $winners ->
         [one] gewinnt!
        *[other] gewinnen!
     }
+    .draw = Unentschieden!
 result-sent = Wer hat wen rausgeworfen?
 result-robbed = Wer hat wen beklaut?
 result-rows = Die besten Reihen von { $who }

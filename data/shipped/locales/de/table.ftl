@@ -185,11 +185,13 @@ result-title = ## { $who } { $winners ->
         [one] gewinnt!
        *[other] gewinnen!
     }
+    .draw = ## Unentschieden!
 table-shrunk = **{ $game }** · Tisch { $table }: { $winners ->
         [0] vorzeitig beendet
         [one] { $who } hat gewonnen
        *[other] { $who } haben zusammen gewonnen
     }
+    .draw = **{ $game }** · Tisch { $table }: unentschieden zwischen { $who }
 result-secret = Das Geheimnis der Würfel: `{ $secret }`
 result-place = **{ $place }.** { $seat }
 table-closed = { $why ->

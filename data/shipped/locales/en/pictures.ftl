@@ -93,6 +93,7 @@ result-wins = { $who } { $winners ->
         [one] wins!
        *[other] win!
     }
+    .draw = It’s a draw!
 result-sent = Who sent whom home?
 result-robbed = Who stole from whom?
 result-rows = { $who }’s best rows

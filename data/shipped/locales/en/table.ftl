@@ -182,11 +182,13 @@ result-title = ## { $who } { $winners ->
         [one] wins!
        *[other] win!
     }
+    .draw = ## It’s a draw!
 table-shrunk = **{ $game }** · table { $table }: { $winners ->
         [0] ended early
         [one] { $who } won
        *[other] { $who } won together
     }
+    .draw = **{ $game }** · table { $table }: a draw between { $who }
 result-secret = Dice secret: `{ $secret }`
 result-place = **{ $place }.** { $seat }
 table-closed =

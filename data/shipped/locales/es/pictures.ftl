@@ -95,6 +95,7 @@ result-wins = ¡{ $who } { $winners ->
         [many] ganan!
        *[other] ganan!
     }
+    .draw = ¡Empate!
 result-sent = ¿Quién ha comido a quién?
 result-robbed = ¿Quién ha robado a quién?
 result-rows = Mejores filas: { $who }

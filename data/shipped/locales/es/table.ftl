@@ -190,12 +190,14 @@ result-title = ## ¡{ $who } { $winners ->
         [many] ganan!
        *[other] ganan!
     }
+    .draw = ## ¡Empate!
 table-shrunk = **{ $game }** · mesa { $table }: { $winners ->
         [0] acabó antes de tiempo
         [one] ganó { $who }
         [many] ganaron { $who }
        *[other] ganaron { $who }
     }
+    .draw = **{ $game }** · mesa { $table }: empate entre { $who }
 result-secret = Secreto de los dados: `{ $secret }`
 result-place = **{ $place }.** { $seat }
 table-closed =

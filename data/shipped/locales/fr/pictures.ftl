@@ -95,6 +95,7 @@ result-wins = { $who } { $winners ->
         [many] gagnent !
        *[other] gagnent !
     }
+    .draw = Égalité !
 result-sent = Qui a mangé qui ?
 result-robbed = Qui a volé qui ?
 result-rows = Meilleures rangées : { $who }

@@ -190,12 +190,14 @@ result-title = ## { $who } { $winners ->
         [many] gagnent !
        *[other] gagnent !
     }
+    .draw = ## Égalité !
 table-shrunk = **{ $game }** · table { $table } : { $winners ->
         [0] arrêtée avant la fin
         [one] { $who } a gagné
         [many] { $who } ont gagné ensemble
        *[other] { $who } ont gagné ensemble
     }
+    .draw = **{ $game }** · table { $table } : égalité entre { $who }
 result-secret = Secret des dés : `{ $secret }`
 result-place = **{ $place }.** { $seat }
 table-closed =

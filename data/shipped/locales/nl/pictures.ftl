@@ -93,6 +93,7 @@ result-wins = { $who } { $winners ->
         [one] wint!
        *[other] winnen!
     }
+    .draw = Gelijkspel!
 result-sent = Wie heeft wie geslagen?
 result-robbed = Wie heeft van wie gepikt?
 result-rows = De beste rijen van { $who }

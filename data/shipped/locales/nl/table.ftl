@@ -182,11 +182,13 @@ result-title = ## { $who } { $winners ->
         [one] wint!
        *[other] winnen!
     }
+    .draw = ## Gelijkspel!
 table-shrunk = **{ $game }** · tafel { $table }: { $winners ->
         [0] voortijdig gestopt
         [one] { $who } heeft gewonnen
        *[other] { $who } hebben samen gewonnen
     }
+    .draw = **{ $game }** · tafel { $table }: gelijkspel tussen { $who }
 result-secret = Geheim van de dobbelstenen: `{ $secret }`
 result-place = **{ $place }.** { $seat }
 table-closed =

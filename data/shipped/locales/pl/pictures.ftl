@@ -97,6 +97,7 @@ result-wins = { $who } { $winners ->
         [many] wygrywają!
        *[other] wygrywają!
     }
+    .draw = Remis!
 result-sent = Kto kogo zbił?
 result-robbed = Kto kogo okradł?
 result-rows = Najlepsze rzędy: { $who }

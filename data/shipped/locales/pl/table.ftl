@@ -196,6 +196,7 @@ result-title = ## { $who } { $winners ->
         [many] wygrywają!
        *[other] wygrywają!
     }
+    .draw = ## Remis!
 table-shrunk = **{ $game }** · stół { $table }: { $winners ->
         [0] koniec przed czasem
         [one] wygrana: { $who }
@@ -203,6 +204,7 @@ table-shrunk = **{ $game }** · stół { $table }: { $winners ->
         [many] wspólna wygrana: { $who }
        *[other] wspólna wygrana: { $who }
     }
+    .draw = **{ $game }** · stół { $table }: remis: { $who }
 result-secret = Sekret kostek: `{ $secret }`
 result-place = **{ $place }.** { $seat }
 table-closed =
