@@ -171,7 +171,7 @@ class System(Struct, frozen=True):
     """Whether players may react to what others do, for as long as the table sets."""
     rolls: bool | None = False
     """Whether dice roll by themselves at every pace, unless a table wants them rolled by hand; None:
-    no player ever rolls any."""
+    no player ever rolls any, and without `hands` nothing is left to chance."""
     lenient: bool = True
     """Whether a choice may be taken back, where a table wants that and no rule punishes."""
 
@@ -197,6 +197,11 @@ class System(Struct, frozen=True):
     def forgives(self, values: Mapping[str, Value]) -> bool:
         """Return whether a choice may be taken back under these rules."""
         return self.lenient and all(values[rule.key] not in rule.punishes for rule in self.rules)
+
+    @property
+    def chance(self) -> bool:
+        """Whether chance has a part: dice, or the shuffle before hidden hands."""
+        return self.rolls is not None or self.hands
 
     @property
     def looks_back(self) -> bool:

@@ -34,6 +34,8 @@ class Kind(Struct, frozen=True):
     """The players; those by chance are never missing."""
     thin: int = 1
     """Of how many moments one is looked at where that takes long."""
+    chance: bool = True
+    """Whether its declaration says that chance has a part."""
 
     @property
     def by_chance(self) -> Player:
@@ -53,6 +55,7 @@ KINDS = [
             partial(trial(system.key).make, system),
             {"random": by_chance, **system.levels},
             thin=trial(system.key).thin,
+            chance=system.chance,
         )
         for system in CATALOG.values()
     ),

@@ -218,8 +218,9 @@ class Words:
 
     @property
     def table(self) -> str:
-        """The game and its table's number."""
-        return self.texts("board-footer", game=self.game, table=self.session.record.id)
+        """The game and its table's number, with the command of its dice."""
+        key = "board-footer" if self.session.system.chance else "board-footer.without-dice"
+        return self.texts(key, game=self.game, table=self.session.record.id)
 
     def footer(self) -> str:
         """Return the game and its table's number, in small print."""

@@ -6,7 +6,9 @@ import pytest
 from msgspec import structs
 
 from cogs.platform.names import Names
+from cogs.views.lobby import lobby as lobby_message
 from cogs.views.result import drawn, result, shrunk
+from cogs.views.table_messages import board
 from cogs.views.words import Words
 from cogs.widgets.message_layout import Draft
 from data.shipped.languages import LANGUAGES
@@ -70,3 +72,18 @@ def test_the_most_points_win_alone_or_together() -> None:
 )
 def test_a_draw_takes_several_players_and_all_of_them(placed: dict[Seat, int], draw: bool) -> None:
     assert drawn(placed) == draw
+
+
+@pytest.mark.parametrize("rolls", [False, None])
+def test_a_game_without_chance_speaks_of_no_dice(rolls: bool | None) -> None:
+    """No secret stands below its result, and no board names the dice as fair."""
+    session = over()
+    session.system = structs.replace(TOURNAMENT, rolls=rolls)
+    told = words(session, "en")
+    text = "\n".join(board(session, told).texts)
+    secret = EN("result-secret", secret=session.record.seed.hex())
+    footer = "board-footer.without-dice" if rolls is None else "board-footer"
+    assert (secret in text) == (rolls is not None)
+    assert text.endswith("-# " + EN(footer, game=told.game, table=7))
+    session.record.status = "lobby"
+    assert lobby_message(session, told).head.endswith(EN(footer, game=told.game, table=7))

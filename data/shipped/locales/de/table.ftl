@@ -37,6 +37,7 @@ board-outage =
        *[other] { $minutes } Minuten
     } weg. So lange stand die Zeit still.
 board-footer = { $game } · Tisch { $table } · faire Würfel: /fair
+    .without-dice = { $game } · Tisch { $table }
 board-quiet = Ruhezeit für { $people }, { $begins } bis { $ends }: keine Erinnerungen, und die Uhr steht still.
 board-paused = Ich bin kurz weg; gleich geht’s weiter.
 board-dm-closed = { $count ->

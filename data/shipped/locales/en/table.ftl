@@ -28,6 +28,7 @@ board-outage =
        *[other] { $minutes } minutes
     }. No one lost any time.
 board-footer = { $game } · table { $table } · fair dice: /fair
+    .without-dice = { $game } · table { $table }
 board-quiet = Quiet hours for { $people }, { $begins } to { $ends }: no pings, and the clock is stopped.
 board-paused = Back in a moment – the game picks up where you left off.
 board-dm-closed =

@@ -29,6 +29,7 @@ board-outage =
        *[other] { $minutes } minutos
     }. Nadie ha perdido tiempo.
 board-footer = { $game } · mesa { $table } · dados comprobables: /{ command-fair }
+    .without-dice = { $game } · mesa { $table }
 board-quiet = Horas de calma para { $people }, de { $begins } a { $ends }: sin avisos y con el reloj parado.
 board-paused = Vuelvo enseguida: la partida sigue justo donde estaba.
 board-dm-closed =

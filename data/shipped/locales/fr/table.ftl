@@ -29,6 +29,7 @@ board-outage =
        *[other] { $minutes } minutes
     }. Personne n’a perdu de temps.
 board-footer = { $game } · table { $table } · dés vérifiables : /{ command-fair }
+    .without-dice = { $game } · table { $table }
 board-quiet = Heures calmes pour { $people }, de { $begins } à { $ends } : aucun appel, et le temps s’arrête.
 board-paused = Je reviens tout de suite – la partie reprendra là où vous en étiez.
 board-dm-closed =

@@ -28,6 +28,7 @@ board-outage =
        *[other] { $minutes } minuten
     } weg. Niemand heeft tijd verloren.
 board-footer = { $game } · tafel { $table } · eerlijke dobbelstenen: /eerlijk
+    .without-dice = { $game } · tafel { $table }
 board-quiet = Stille uren voor { $people }, { $begins } tot { $ends }: geen pings, en de klok staat stil.
 board-paused = Ben zo terug – het spel gaat verder waar jullie gebleven waren.
 board-dm-closed =

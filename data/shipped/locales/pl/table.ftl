@@ -28,6 +28,7 @@ board-outage =
        *[other] { $minutes } minuty
     }. Nikt nie stracił na tym czasu.
 board-footer = { $game } · stół { $table } · uczciwe kostki: /{ command-fair }
+    .without-dice = { $game } · stół { $table }
 board-quiet = Cisza dla: { $people }, od { $begins } do { $ends }. Bez wołania, zegar stoi.
 board-paused = Zaraz wracam – partia pójdzie dalej od tego miejsca.
 board-dm-closed =
