@@ -23,7 +23,7 @@ from msgspec import to_builtins
 
 from cogs.platform.operator_settings import ROOT, SHARDS, Failure, settings
 from cogs.version import VERSION
-from data.shipped.texts import dashed, texts
+from data.shipped.texts import MissingText, Texts, dashed, texts
 from data.store.connection import BadPlace, Place, Postgres
 from data.store.connection import place as named
 from data.store.opening import check_programs, copied
@@ -53,30 +53,14 @@ def invite(arguments: Namespace) -> None:
 
 def games(arguments: Namespace) -> None:
     """List the games."""
-    from cogs.views.words import source_in_words
-
     say = texts(arguments.language)
-    listed: list[dict[str, Any]] = [
-        {
-            "key": system.key,
-            "title": say(f"game-{dashed(system.key)}"),
-            "people": system.numbers(system.values(BOOK)),
-            "presets": list(system.presets),
-            "rules": [
-                {
-                    "key": rule.key,
-                    "title": say(f"rule-{dashed(rule.key)}"),
-                    "source": source_in_words(rule.source, say),
-                    "values": rule.values,
-                    "excludes": sorted(rule.excludes),
-                    "needs": rule.needs,
-                    "default": rule.default,
-                }
-                for rule in system.house
-            ],
-        }
-        for system in CATALOG.values()
-    ]
+    listed = list[dict[str, Any]]()
+    for system in CATALOG.values():
+        try:
+            listed.append(_listed(system, say))
+        except MissingText as missing:
+            place = f'its place is {system.key}.ftl, see "The text" in CONTRIBUTING.md'
+            raise Failure(f"{missing}: {place}.") from missing
     if arguments.json:
         write(listed)
         return
@@ -87,6 +71,30 @@ def games(arguments: Namespace) -> None:
             ways = "|".join(str(value).lower() for value in rule["values"])
             values = "" if rule["values"] == (False, True) else f"={ways}"
             print(f"  {rule['key']}{values}: {rule['title']}")
+
+
+def _listed(system: System, say: Texts) -> dict[str, Any]:
+    """Return a game with its presets and rules, in words."""
+    from cogs.views.words import source_in_words
+
+    return {
+        "key": system.key,
+        "title": say(f"game-{dashed(system.key)}"),
+        "people": system.numbers(system.values(BOOK)),
+        "presets": list(system.presets),
+        "rules": [
+            {
+                "key": rule.key,
+                "title": say(f"rule-{dashed(rule.key)}"),
+                "source": source_in_words(rule.source, say),
+                "values": rule.values,
+                "excludes": sorted(rule.excludes),
+                "needs": rule.needs,
+                "default": rule.default,
+            }
+            for rule in system.house
+        ],
+    }
 
 
 def simulate(arguments: Namespace) -> None:

@@ -32,6 +32,14 @@ KEPT = 3000
 """Texts kept with their values filled in, by language; together about 1.2 MB."""
 
 
+class MissingText(KeyError):
+    """A text that no file has, by its key."""
+
+    def __str__(self) -> str:
+        [key] = self.args
+        return f"No file in {'/'.join(FOLDER.parts[-3:])}/{ENGLISH} has the text {key}"
+
+
 def dashed(name: str) -> str:
     """Return *name* as the keys of texts have it.
 
@@ -48,12 +56,14 @@ def parsed(source: str) -> ftl.Resource:
     return FluentParser(with_spans=False).parse(source)
 
 
-def messages(folders: Iterable[Path], language: str, files: str = "*.ftl") -> Iterator[ftl.Message]:
-    """Yield the texts of a language, or of some of its *files*."""
+def messages(
+    folders: Iterable[Path], language: str, files: str = "*.ftl"
+) -> Iterator[tuple[Path, ftl.Message]]:
+    """Yield the texts of a language, each with its file."""
     for folder in folders:
         for path in sorted((folder / language).glob(files)):
             resource = parsed(path.read_text(encoding="utf-8"))
-            yield from (each for each in resource.body if isinstance(each, ftl.Message))
+            yield from ((path, each) for each in resource.body if isinstance(each, ftl.Message))
 
 
 def completed(own: ftl.Message | None, english: ftl.Message) -> ftl.Message:
@@ -91,13 +101,15 @@ class Texts:
         self._numbers = numbers or language
         self._bundle = FluentBundle([self._numbers], use_isolating=False)
         own: dict[str, ftl.Message] = {}
-        for message in messages(folders, language, files):
+        places: dict[str, Path] = {}
+        for path, message in messages(folders, language, files):
+            name = message.id.name
             # The bundle would silently skip the second one.
-            if message.id.name in own:
-                raise ValueError(f"two texts are called {message.id.name}")
-            own[message.id.name] = message
+            if name in own:
+                raise ValueError(f"two texts are called {name}, in {places[name]} and in {path}")
+            own[name], places[name] = message, path
         if language != ENGLISH:
-            for message in messages(folders, ENGLISH, files):
+            for _, message in messages(folders, ENGLISH, files):
                 own[message.id.name] = completed(own.get(message.id.name), message)
         self._bundle.add_resource(ftl.Resource([*own.values()]))
         # A board is told in some forty texts, most of which have been said before.
@@ -108,16 +120,18 @@ class Texts:
         """Return the text *key* with *values*; ``"key.part"`` is an attribute.
 
         Raises:
-            KeyError: there is no such text, or a value that it needs is missing.
+            MissingText: there is no such text.
+            KeyError: a value that it needs is missing.
         """
         return self._kept(key, **values)
 
     def _format(self, key: str, /, **values: str | int) -> str:
         name, _, part = key.partition(".")
+        if not self._has(key):
+            raise MissingText(key)
         message = self._bundle.get_message(name)
         pattern = message.attributes[part] if part else message.value
-        if pattern is None:
-            raise KeyError(key)
+        assert pattern is not None, "it is there"
         given = {name: str(each) if name in IDENTIFIERS else each for name, each in values.items()}
         text, errors = self._bundle.format_pattern(pattern, given)
         if errors:

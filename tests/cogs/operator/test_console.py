@@ -21,6 +21,7 @@ from data.shipped.languages import LANGUAGES
 from data.shipped.texts import texts
 from engine.catalog import CATALOG
 from tests.command_line import ID, RENDER, ROOT, SIMULATE, TOKEN, Capture, output, refusal
+from tests.pig import PIG
 from tests.words import EN
 
 pytestmark = pytest.mark.usefixtures("database")
@@ -105,6 +106,15 @@ def test_games_speaks_each_language(language: str, capsys: Capture) -> None:
         game for game in output(capsys, "games", "--language", language) if game["key"] == "classic"
     ]
     assert classic["title"] == texts(language)("game-classic")
+
+
+def test_a_game_without_texts_is_said_with_key_and_file(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a sentence, whatever language was asked for: what one lacks is said in English."""
+    monkeypatch.setitem(CATALOG, PIG.key, PIG)
+    said = refusal(capsys, "games", "--language", "de")
+    assert {"game-pig", "data/shipped/locales/en", "pig.ftl,"} <= set(said.replace(":", "").split())
 
 
 def test_games_can_be_read(capsys: Capture) -> None:
