@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -10,9 +11,9 @@ from cogs.version import VERSION
 from data.shipped.decks import action_cards
 from data.shipped.languages import ENGLISH, FOLDER, LANGUAGES
 from data.shipped.texts import dashed, texts
-from tests.language_files import translation
+from tests.language_files import Translation, translation
 from tests.never_words import NEVER
-from tests.translation import never
+from tests.translation import never, never_words
 
 
 @pytest.mark.parametrize(
@@ -22,8 +23,19 @@ def test_every_pattern_is_in_the_sentence_that_it_was_made_from(
     language: str, pattern: str
 ) -> None:
     """So a sentence that is put back is found, alone or behind another one."""
-    assert pattern in never(language, NEVER[language][pattern])
-    assert pattern in never(language, f"Ada wins. {NEVER[language][pattern]}")
+    sentence, better = NEVER[language][pattern]
+    assert pattern in never(language, sentence)
+    assert pattern in never(language, f"Ada wins. {sentence}")
+    assert pattern not in never(language, better)
+
+
+def test_a_word_that_is_never_said_is_named_with_the_word_to_use(tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "a.ftl").write_text("a = Nobody plays here.\n", "utf-8")
+    [problem] = never_words(Translation("en", tmp_path))
+    assert (
+        problem == "a: 'Nobody' is never said, say 'someone, everyone, no one': Nobody plays here."
+    )
 
 
 WHEN = {

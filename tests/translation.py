@@ -292,13 +292,15 @@ def unsaid(of: Translation) -> Iterator[str]:
 def never_words(of: Translation) -> Iterator[str]:
     """Words that players never read."""
     for key, phrase in of.told:
-        for bad in never(of.language, phrase):
-            yield f"{key}: {bad!r} is never said: {phrase}"
+        for pattern, found in never(of.language, phrase).items():
+            _, better = NEVER[of.language][pattern]
+            yield f"{key}: {found!r} is never said, say {better!r}: {phrase}"
 
 
-def never(language: str, phrase: str) -> list[str]:
-    """Return the patterns of words that players never read which are in a phrase."""
-    return [each for each in NEVER.get(language, ()) if re.search(each, phrase, re.IGNORECASE)]
+def never(language: str, phrase: str) -> dict[str, str]:
+    """Return by pattern the words of a phrase that players never read."""
+    tried = {each: re.search(each, phrase, re.IGNORECASE) for each in NEVER.get(language, ())}
+    return {each: match[0] for each, match in tried.items() if match}
 
 
 CHECKS: tuple[Callable[[Translation], Iterator[str]], ...] = (
