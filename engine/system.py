@@ -289,6 +289,7 @@ def gaps(system: System) -> Iterator[Gap]:
             system.values(preset)
         except BadRules as error:
             yield "presets", f'has "{preset}", which cannot be chosen: {error}', RULE
+    yield from _function(system.seating)
     values = system.values(BOOK)
     numbers = system.numbers(values)
     if not numbers:
@@ -319,6 +320,11 @@ def _rules(system: System) -> Iterator[Gap]:
         for other in rule.needs:
             if other not in known:
                 yield "rules", f'has "{key}", which needs an unknown "{other}"', RULE
+
+
+def _function(seating: Any) -> Iterator[Gap]:
+    if not callable(seating):
+        yield "seating", "is no function from a number of people to their seats", RULE
 
 
 def _class(make: Any) -> Iterator[Gap]:

@@ -104,6 +104,7 @@ GAPS = {
     "a rule listed twice": (changed(rules=(Fast, Fast)), "rules"),
     "a default that cannot be chosen": (changed(rules=(Unset,)), "rules"),
     "a need of an unknown rule": (changed(rules=(Dependent,)), "rules"),
+    "no seating": (changed(seating=None), "seating"),
     "no seats": (changed(seating=lambda people, values: Seating((), ())), "seating"),
     "a seat without a colour": (changed(seating=seating), "seating"),
     "a factory": (changed(make=lambda seats, values: Pig(seats, values)), "make"),
