@@ -16,7 +16,8 @@ from data.shipped.lengths import lengths
 from engine.catalog import CATALOG
 from engine.hosting.state.setups import Setup, rolling
 from tests import features
-from tests.playground.pictures import games
+from tests.playground.pictures import GAMES, games
+from tests.trials import seated
 from tests.words import EN
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -179,13 +180,7 @@ def test_minutes_and_players_in_the_readme_are_those_that_lobbies_say() -> None:
         r"(?m)^\| <img[^|]*games/(\w+)\.png[^|]*\| (\S+) \| (\S+?)((?:<br>[\w ]+: \S+?)*) \|$",
         read("README.md"),
     )
-    assert [row[0] for row in rows] == [
-        "classic",
-        "tournament",
-        "walls",
-        "card_race",
-        "action_cards",
-    ]
+    assert [row[0] for row in rows] == [*GAMES]
     for key, players, book, others in rows:
         said = dict(re.findall(r"<br>([\w ]+): ([^<]+)", others))
         assert (players, book) == (numbers(key), minutes(key, "book"))
@@ -209,16 +204,18 @@ def numbers(key: str) -> str:
     rules = {rule.key for rule in system.rules}
     chosen = [{}, {"six_arms": True}] if "six_arms" in rules else [{}]
     people = {each for values in chosen for each in system.numbers(system.values("book", values))}
-    return f"{min(people)}–{max(people)}"
+    return "–".join(dict.fromkeys(map(str, (min(people), max(people)))))
 
 
 def minutes(key: str, preset: str) -> str:
-    """How long four people play, at a quick and at a relaxed table as they usually roll."""
-    medians = set()
+    """How long four people play, or all, at a quick and at a relaxed table as they usually roll."""
+    medians, people = set(), seated(CATALOG[key], 4)
     for pace in ("quick", "relaxed"):
         itself = rolling(Setup("book", pace=pace), CATALOG[key])
         rows = lengths()[key][preset][pace]
-        medians.add(5 * round(rows["by_itself" if itself else "by_hand"]["4 4"].median / 5))
+        medians.add(
+            5 * round(rows["by_itself" if itself else "by_hand"][f"{people} {people}"].median / 5)
+        )
     return "–".join(str(each) for each in sorted(medians))
 
 

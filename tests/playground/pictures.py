@@ -40,6 +40,7 @@ from tests.playground.test_browser import (
 )
 from tests.render.charts import chart
 from tests.render.sheet import made
+from tests.trials import seated
 from tests.words import EN
 
 DOCS = ROOT / "docs"
@@ -82,8 +83,8 @@ def games(folder: Path) -> None:
     """Draw a board of each game."""
     folder.mkdir(exist_ok=True)
     for key, (seed, answers) in GAMES.items():
-        file = folder / f"{key}.png"
-        asked = f"render --game {key} --players 4 --seed {seed} --answers {answers} --out {file}"
+        file, players = folder / f"{key}.png", seated(CATALOG[key], 4)
+        asked = f"render --game {key} --players {players} --seed {seed} --answers {answers} --out {file}"
         assert main(asked.split()) == 0
         with Image.open(file) as drawn:
             small = drawn.convert("RGB").resize(
