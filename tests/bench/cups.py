@@ -9,14 +9,24 @@ from functools import partial
 from pathlib import Path
 from unittest.mock import patch
 
-from data.records import Change
+from data.records import Change, TableRecord
 from engine.hosting.actions import lobby
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.events import CupSetup
+from engine.hosting.state import setups
+from engine.system import System
 from tests.bench.clicks import BOARD, CHANNEL, SEATS, SERVER, Bench, Took, Way, bench, in_turn, sink
 from tests.bench.table import ROUNDS, Row, limited
 
-GAME = "tournament"
+GAME, MINUTES = "tournament", "50"
+
+
+def alike(record: TableRecord, _system: System) -> Change:
+    """Choose the pace, the options and the time limit of a cup's tables."""
+    chosen = setups.setup_with(
+        record, rules={"time_limit": MINUTES}, pace="quick", hints=False, takeover=False
+    )
+    return Change(table=record.id, setup=chosen)
 
 
 class Tables(Bench):
@@ -33,6 +43,7 @@ class Tables(Bench):
         table = session.record.id
         for guest in range(host + 1, host + SEATS):
             await tables.lobbies.set_up(table, partial(lobby.join, person=guest, click=guest))
+        await tables.lobbies.set_up(table, alike)
         await tables.lobbies.start(table, host, host)
         return table
 
@@ -56,7 +67,7 @@ class CupTables(Tables):
             await ours.act(self.cup, self._people, lambda now: cups.end(now, "measured"))
             await ours.look(self.cup)  # stops its tables
             await ours.look(self.cup)  # takes their results
-        setup = CupSetup(pace="live", length=50, rounds=3, begins=self.bot.now() + 3600)
+        setup = CupSetup(pace="live", length=int(MINUTES), rounds=3, begins=self.bot.now() + 3600)
         self.cup = await ours.open(setup, SERVER, CHANNEL, self._people, self._people)
         for entrant in range(self._people, self._people + 2 * SEATS):
             await ours.act(self.cup, entrant, partial(cups.join, person=entrant, click=entrant))

@@ -153,7 +153,7 @@ cup-why-label = Powód (przeczyta go każdy)
 cup-corrects = Jaka kolejność jest właściwa (stół { $place }, runda { $round })? Teraz: { $people }
 cup-done = Zrobione. Wiadomość pucharu mówi o tym wszystkim.
 
-cup-table = To stół pucharu: nie da się go wstrzymać, zamknąć, odstąpić ani zagrać ponownie.
+cup-table = To stół pucharu: nie da się go wstrzymać, zamknąć, odstąpić ani zagrać przy nim jeszcze raz.
 cup-table-manage = Puchar czeka na ten stół. Zakończ grę przy stole przez `/{ command-cup } { command-cup-manage }`; powód przeczyta każdy.
 cup-unknown = Nie ma takiego pucharu.
 cup-none-here = Na tym kanale nie ma pucharu. Otwórz go: `/{ command-cup } { command-cup-new }`.

@@ -34,7 +34,7 @@ source-paragraph = akapit { $number }
 source-rule = reguła { $number }
 source-sentence = zdanie { $number }
 
-example-backward-capture = Żółty wyrzuca 2 i może ruszyć pionkiem 1 w tył, bo zbija zielony.
+example-backward-capture = Żółty wyrzuca 2 i może ruszyć pionkiem 1 w tył, bo zbija tak zielonego.
 example-backward-capture-forced = Żółty wyrzuca 2 i nie ma wyboru: pionek 1 musi zbić w tył; żadnemu nie wolno iść w przód.
 example-barrier-on-start = Żółty wyrzuca 3 i pionkiem 2 tworzy blokadę na polu startowym zielonego. Dopóki stoi, żaden pionek tam nie wyjdzie.
 example-barriers = Żółty wyrzuca 4. Pionek 1 nie minie zielonej blokady; może ruszyć tylko pionek 2.

@@ -32,7 +32,7 @@ podium-place = { $place ->
         [many] { $wins } wygranych
        *[other] { $wins } wygranej
     }, partie: { $games }
-podium-order = O kolejności decyduje liczba po imieniu: wygrane ponad przypadek, na dziesięć partii, bez szczęścia tam, gdzie je znam. Małe różnice mogą być przypadkiem. W /{ command-settings } można wypisać się z list.
+podium-order = O kolejności decyduje liczba po imieniu: o ile więcej wygranych, niż dałby przypadek, na dziesięć partii. Szczęście odejmuję tam, gdzie umiem je policzyć. Małe różnice mogą być przypadkiem. W /{ command-settings } można wypisać się z list.
 feud = { $by } zbija, do bazy wraca { $of }: { $times } razy{ $seasonal ->
         [True] { " " }w tym sezonie
        *[False] { "" }

@@ -144,7 +144,7 @@ leaderboard-computer = Komputer ({ $level })
 leaderboard-note =
     Kolejność według wygranych ponad przypadek, { $told ->
         [True] po odjęciu szczęścia
-       *[False] przy małej liczbie partii zbliżonych do średniej
+       *[False] przy czym wynik z niewielu partii przysuwam do średniej
     }. Kreska pokazuje możliwy błąd: gdy dwie się nakładają, o kolejności mógł zdecydować przypadek.
 leaderboard-few =
     { $games ->

@@ -16,7 +16,7 @@ rule-jump-back = Skok w tył
     .short = Mury wolno przeskakiwać także w tył
 
 rule-own-stopover = Postój na własnym pionku
-    .text = Między dwiema kostkami pionek może też zawrócić albo skoczyć na polu, na którym stoi twój inny pionek. Żaden ruch nie może się tam skończyć.
+    .text = Po pierwszej kostce pionek może też stanąć na polu, na którym stoi twój inny pionek, i stamtąd zawrócić albo skoczyć. Ruch nie może się tam skończyć.
     .short = Zawracaj i skacz na polu własnego pionka
 
 event-set-walls = mury są potasowane
