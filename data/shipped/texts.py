@@ -19,8 +19,8 @@ from fluent.syntax import ast as ftl
 
 from data.shipped.languages import ENGLISH, FOLDER, declared
 
-IDENTIFIERS = frozenset({"table"})
-"""Values that are names in digits, such as a table's number: they are never written as quantities."""
+IDENTIFIERS = frozenset({"table", "begins"})
+"""Values in digits that are no quantities, a table's number or a moment: never written with marks between."""
 
 Between = Literal["between-items", "between-parts", "between-sentences"]
 """A text with the mark between two things that stand beside each other."""
