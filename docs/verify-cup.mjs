@@ -109,7 +109,26 @@ function standings(results) {
       compare(strongB, strongA) || lotB - lotA || a - b
     );
   };
-  return [...points.keys()].sort(better).map((each) => [each, points.get(each)]);
+  const by = (one, other) => {
+    if (other === undefined) return "";
+    const [metA, strongA] = keys.get(one), [metB, strongB] = keys.get(other);
+    if (points.get(one) !== points.get(other)) return "points";
+    if (metA !== metB) return "met";
+    if (wins.get(one) !== wins.get(other)) return "wins";
+    return compare(strongA, strongB) ? "strength" : "lot";
+  };
+  const order = [...points.keys()].sort(better);
+  return order.map((entrant, at) => ({
+    entrant, points: points.get(entrant), rounds: rounds.get(entrant), wins: wins.get(entrant), by: by(entrant, order[at + 1]),
+  }));
+}
+function podium(final, rows) {
+  const before = rows.map((row) => row.entrant);
+  if (!final) return before;
+  const at = (each) => [final.absent.includes(each), final.places.findIndex((together) => together.includes(each)), before.indexOf(each)];
+  const ahead = (a, b) => at(a).map((each, respect) => each - at(b)[respect]).find((less) => less) ?? 0;
+  const finalists = final.places.flat().sort(ahead);
+  return [...finalists, ...before.filter((each) => !finalists.includes(each))];
 }
 
 // The log, event by event.
@@ -134,7 +153,7 @@ for (const [row, { event }] of cup.log.entries()) {
   if (event.type === "Called" || event.type === "Began") called = true;
   if (event.type === "Drawn") {
     const present = entrants.filter((each) => here.has(each) && !left.has(each) && (misses.get(each) ?? 0) < 2);
-    const order = standings(results()).map(([each]) => each);
+    const order = standings(results()).map((each) => each.entrant);
     const tables = event.final
       ? [order.filter((each) => present.includes(each)).slice(0, 4)]
       : draw(present, seated(), fair(words(`${clicks.join()}:round:${rounds.length + 1}`)));
@@ -158,6 +177,9 @@ for (const [row, { event }] of cup.log.entries()) {
 for (const { round, place, published } of cup.tables)
   if (hash(mac(`table:${round}:${place}`)) !== published)
     end(1, `The secret of table ${place} of round ${round} does not follow from the cup's.`);
-const rows = standings(results());
-if (!same(rows, cup.standings.map((row) => [row.entrant, row.points]))) end(1, "The standings do not follow from the results.");
-end(0, `The secret fits the hash ${cup.published}; ${draws} draws, ${cup.tables.length} tables and the standings follow from it.`);
+const rows = standings(results()), last = rounds.at(-1);
+const names = ["entrant", "points", "rounds", "wins", "by"];
+const told = (all) => all.map((row) => names.map((name) => row[name]));
+if (!same(told(rows), told(cup.standings))) end(1, "The standings do not follow from the results.");
+if (!same(podium(last?.final ? last.results.get(1) : undefined, rows), cup.order)) end(1, "The order does not follow from the results.");
+end(0, `The secret fits the hash ${cup.published}; ${draws} draws, the secrets of ${cup.tables.length} tables and the order follow from it.`);
