@@ -270,7 +270,8 @@ def _over(seen: Seen) -> tuple[str, Iterator[str]]:
         for place, entrant in enumerate(order[:3], 1):
             figure = points_of(points[entrant], texts)
             yield texts("cup-place", place=place, who=seen.who(entrant), points=figure)
-        yield texts("cup-secret", seed=seen.stored.record.seed.hex())
+        seed = seen.stored.record.seed
+        yield texts("cup-secret", seed=seed.hex(), hash=published(seed))
 
     if cup.few or not order:
         return texts("cup-title-ended", cup=str(cup.id)), lines()

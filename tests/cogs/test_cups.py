@@ -17,6 +17,7 @@ from cogs.widgets.buttons import Kind, custom_id
 from engine.hosting.cups import cup as cups
 from engine.hosting.cups.cup import BREAK, CALL, Cup
 from engine.hosting.service.cups import StoredCup
+from engine.hosting.state.dice import published
 from tests.cogs.playing import again, host, hosted
 from tests.cogs.test_budget import allow, most_in_a_second
 from tests.simulation import Answer, Person, Seen, Simulation
@@ -154,7 +155,8 @@ async def test_a_whole_cup_in_threads(tmp_path: Path) -> None:
         said = message(world)
         assert (await state(world)).over
         assert like(EN, "cup-title-won").search(said.text)
-        assert (await stored(world)).record.seed.hex() in said.text
+        seed = (await stored(world)).record.seed
+        assert EN("cup-secret", seed=seed.hex(), hash=published(seed)) in said.text
         assert len(said.alt) == 1
         assert len([each for each in world.messages() if each.buttons and not each.private]) == 1, (
             "one message is live"

@@ -72,7 +72,7 @@ cup-alt-row = { $place }. { $who }: { $points ->
     }, { $wins } von { $games } gewonnen.
 cup-place = **{ $place } { $who }** · { $points }
 cup-ended-few = Für eine weitere Runde waren zu wenige übrig.
-cup-secret = -# Das Geheimnis der Auslosung und der Würfel: { $seed }. Unter „Alles als Datei“ ist alles, womit man sie nachprüfen kann.
+cup-secret = -# Das Geheimnis der Auslosung und der Würfel: { $seed }. Sein Siegel: { $hash }. Unter „Alles als Datei“ ist alles, was man zum Nachprüfen braucht.
 cup-act = -# { $who } { $act ->
         [begin] hat vorzeitig ausgelost
         [pause] hat den Pokal unterbrochen
@@ -111,7 +111,7 @@ cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [lot] { " " }· vorn durch das Los
        *[none] { "" }
     }
-cup-file-said = Alles über Pokal Nr. { $cup }: Mit `bot.py verify` oder der Webseite lassen sich Auslosung, Würfel und Reihenfolge nachprüfen.
+cup-file-said = Alles über Pokal Nr. { $cup }. `bot.py verify` und `node docs/verify-cup.mjs` prüfen die Auslosung, die Geheimnisse der Tische und die Reihenfolge nach; die Ergebnisse musst du mir glauben. Wie es geht: docs/fair-dice.md#a-cup in Pöppels Quelltext.
 
 cup-opened = Der Pokal ist in diesem Kanal eröffnet. { $what }
 cup-manage = **Pokal Nr. { $cup }** · Bei allem, was du hier tust, fragt ein Fenster nach dem Grund. Den können alle lesen.

@@ -72,7 +72,7 @@ cup-alt-row = { $place }. { $who }: { $points ->
     }, { $wins } of { $games } won.
 cup-place = **{ $place } { $who }** · { $points }
 cup-ended-few = Too few players were left to draw another round.
-cup-secret = -# The secret of the draws and dice: { $seed }. “Get the file” has all you need to check them.
+cup-secret = -# The secret of the draws and dice: { $seed }. Its hash: { $hash }. “Get the file” has all you need to check them.
 cup-act = -# { $who }: { $act ->
         [begin] drew early
         [pause] paused the cup
@@ -111,7 +111,7 @@ cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [lot] { " " }· ahead by lot
        *[none] { "" }
     }
-cup-file-said = Everything about cup no. { $cup }: `bot.py verify` and the web page check its draws, its dice and its order.
+cup-file-said = Everything about cup no. { $cup }. `bot.py verify` and `node docs/verify-cup.mjs` check its draws, the secrets of its tables and its order; for the results you have my word alone. How it’s done: docs/fair-dice.md#a-cup in Pöppel’s source.
 
 cup-opened = The cup is open in this channel. { $what }
 cup-manage = **Cup no. { $cup }** · everything you do here asks for a reason, which everyone can read.

@@ -79,7 +79,7 @@ cup-alt-row = { $place }. { $who }: { $points ->
     }, { $wins } victorias en { $games } partidas.
 cup-place = **{ $place } { $who }** · { $points }
 cup-ended-few = Quedaba muy poca gente para otra ronda.
-cup-secret = -# El secreto de los sorteos y los dados: { $seed }. En «Todo en un archivo» está todo para comprobarlos.
+cup-secret = -# El secreto de los sorteos y los dados: { $seed }. Su sello: { $hash }. En «Todo en un archivo» está todo para comprobarlos.
 cup-act = -# { $who }: { $act ->
         [begin] sorteo adelantado
         [pause] copa en pausa
@@ -120,7 +120,7 @@ cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [lot] { " " }· delante por sorteo
        *[none] { "" }
     }
-cup-file-said = Todo sobre la copa n.º { $cup }: `bot.py verify` y la página web comprueban sus sorteos, sus dados y su orden.
+cup-file-said = Todo sobre la copa n.º { $cup }. `bot.py verify` y `node docs/verify-cup.mjs` comprueban sus sorteos, los secretos de sus mesas y su orden; de los resultados solo tienes mi palabra. Cómo se hace: docs/fair-dice.md#a-cup en el código de Pöppel.
 
 cup-opened = La copa está abierta en este canal. { $what }
 cup-manage = **Copa n.º { $cup }** · todo lo que hagas aquí pide un motivo, y lo puede leer todo el mundo.

@@ -75,7 +75,7 @@ cup-alt-row = { $place }. { $who } : { $points ->
     }, victoires : { $wins } sur { $games }.
 cup-place = **{ $place } { $who }** · { $points }
 cup-ended-few = Il restait trop peu de monde pour un autre tour.
-cup-secret = -# Le secret des tirages et des dés : { $seed }. « Tout dans un fichier » donne de quoi les vérifier.
+cup-secret = -# Le secret des tirages et des dés : { $seed }. Son sceau : { $hash }. « Tout dans un fichier » donne de quoi les vérifier.
 cup-act = -# { $who } : { $act ->
         [begin] tirage avancé
         [pause] coupe mise en pause
@@ -116,7 +116,7 @@ cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [lot] { " " }· devant par tirage au sort
        *[none] { "" }
     }
-cup-file-said = Tout sur la coupe nº { $cup } : `bot.py verify` et la page web vérifient ses tirages, ses dés et son classement.
+cup-file-said = Tout sur la coupe nº { $cup }. `bot.py verify` et `node docs/verify-cup.mjs` vérifient ses tirages, les secrets de ses tables et son classement ; pour les résultats, tu n’as que ma parole. Comment faire : docs/fair-dice.md#a-cup dans le code de Pöppel.
 
 cup-opened = La coupe est ouverte dans ce salon. { $what }
 cup-manage = **Coupe nº { $cup }** · tout ce que tu fais ici demande une raison, que tout le monde peut lire.

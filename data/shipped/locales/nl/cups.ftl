@@ -72,7 +72,7 @@ cup-alt-row = { $place }. { $who }: { $points ->
     }, { $wins } van { $games } gewonnen.
 cup-place = **{ $place } { $who }** · { $points }
 cup-ended-few = Er waren te weinig spelers over voor nog een ronde.
-cup-secret = -# Het geheim van de loting en de dobbelstenen: { $seed }. Onder “Alles als bestand” vind je alles om ze na te rekenen.
+cup-secret = -# Het geheim van de loting en de dobbelstenen: { $seed }. Het zegel ervan: { $hash }. Onder “Alles als bestand” vind je alles om ze na te rekenen.
 cup-act = -# { $who }: { $act ->
         [begin] eerder geloot
         [pause] de beker gepauzeerd
@@ -111,7 +111,7 @@ cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [lot] { " " }· voor door loting
        *[none] { "" }
     }
-cup-file-said = Alles over beker nr. { $cup }: met `bot.py verify` of de webpagina reken je de loting, de dobbelstenen en de stand na.
+cup-file-said = Alles over beker nr. { $cup }. `bot.py verify` en `node docs/verify-cup.mjs` rekenen de loting, de geheimen van de tafels en de stand na; voor de uitslagen heb je alleen mijn woord. Hoe het gaat: docs/fair-dice.md#a-cup in de broncode van Pöppel.
 
 cup-opened = De beker is geopend in dit kanaal. { $what }
 cup-manage = **Beker nr. { $cup }** · bij alles wat je hier doet, vraag ik een reden, en die kan iedereen lezen.

@@ -82,7 +82,7 @@ cup-alt-row = { $place }. { $who }: { $points ->
     }, wygrane: { $wins } z { $games }.
 cup-place = **{ $place } { $who }** · { $points }
 cup-ended-few = Zostało za mało osób na kolejną rundę.
-cup-secret = -# Sekret losowań i kostek: { $seed }. „{ button-cup-file }” ma wszystko do sprawdzenia.
+cup-secret = -# Sekret losowań i kostek: { $seed }. Jego skrót: { $hash }. „{ button-cup-file }” ma wszystko do sprawdzenia.
 cup-act = -# { $who }: { $act ->
         [begin] losowanie przed czasem
         [pause] przerwa
@@ -125,7 +125,7 @@ cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [lot] { " " }· wyżej z losowania
        *[none] { "" }
     }
-cup-file-said = Wszystko o pucharze nr { $cup }: `bot.py verify` i strona sprawdzają losowania, kostki i kolejność.
+cup-file-said = Wszystko o pucharze nr { $cup }. `bot.py verify` i `node docs/verify-cup.mjs` sprawdzają losowania, sekrety stołów i kolejność; za wyniki ręczę tylko ja. Jak to zrobić: docs/fair-dice.md#a-cup w źródłach Pöppel.
 
 cup-opened = Puchar na tym kanale jest otwarty. { $what }
 cup-manage = **Puchar nr { $cup }** · do wszystkiego, co tu robisz, podajesz powód; przeczyta go każdy.
