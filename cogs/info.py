@@ -119,12 +119,14 @@ class Fair(commands.Cog):
     async def _told(self, interaction: Interaction, session: Session) -> Draft:
         record, texts = session.record, self.services.texts_for(interaction)
         # Everybody who joins adds one, also if they leave again and again: there may be too many.
-        clicks = cut(", ".join(map(str, record.contributions)), CONTENT // 2)
-        lines = [
-            texts("fair-title", table=record.id),
-            texts("fair-hash", hash=published(record.seed)),
-            texts("fair-contributions", ids=clicks),
-        ]
+        ids = cut(", ".join(map(str, record.contributions)), CONTENT // 2)
+        lines = [texts("fair-title", table=record.id)]
+        if (at := session.setup.cup) is not None:
+            lines.append(texts("fair-cup-hash", cup=str(at.cup), hash=published(record.seed)))
+            lines.append(texts("fair-cup-counts", ids=ids))
+        else:
+            lines.append(texts("fair-hash", hash=published(record.seed)))
+            lines.append(texts("fair-contributions", ids=ids))
         if record.status in OPEN:
             lines.append(texts("fair-later"))
         else:

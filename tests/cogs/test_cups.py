@@ -164,7 +164,19 @@ async def test_a_whole_cup_in_threads(tmp_path: Path) -> None:
         answer = await press(world, world.people[0], "place")
         assert like(EN, "cup-own").search(answer.whisper)
         answer = await press(world, world.people[0], "file")
+        assert "docs/verify-cup.mjs" in answer.messages[-1].text
         assert answer.messages[-1].pictures
+
+
+async def test_the_dice_of_a_cups_table_hang_on_no_click(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        await joined(world)
+        await drawn(world)
+        [thread, *_] = re.findall(r"<#(\d+)>", message(world).text)
+        answer = await world.slash(world.people[0], "fair", where=world.place(int(thread)))
+        assert like(EN, "fair-cup-hash", cup="1").search(answer.whisper)
+        assert EN("fair-cup-counts", ids="1, 1, 1") in answer.whisper
+        assert not like(EN, "fair-contributions").search(answer.whisper)
 
 
 async def test_restarts_at_any_moment_lose_nothing(tmp_path: Path) -> None:
