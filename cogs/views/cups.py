@@ -364,11 +364,7 @@ def told(twelfths: int, texts: Texts) -> str | int:
 def _sketch(seen: Seen) -> PictureJob:
     """Draw the first places."""
     cup, texts = seen.cup, seen.texts
-    rows = _rows(cup)[:SHOWN]
-    played = sum(not each.final for each in cup.rounds if each.results)
-    title = texts(
-        "cup-standings-final" if cup.over else "cup-standings", cup=str(cup.id), round=played
-    )
+    rows, title = _rows(cup)[:SHOWN], _title(cup, texts)
     most = max((row.points for row in rows), default=0) or TWELFTHS
     ranks = tuple(_rank(seen, row, place) for place, row in rows_by_place(rows))
     view = Ranking(
@@ -396,10 +392,41 @@ def _sketch(seen: Seen) -> PictureJob:
     return PictureJob(paint, alt, f"standings-{number}.png")
 
 
+def _title(cup: Cup, texts: Texts) -> str:
+    """Name the standings: at the end, during a round, or after one."""
+    number, running = str(cup.id), cup.running
+    if cup.over:
+        return texts("cup-standings-final", cup=number)
+    played = sum(not each.final for each in cup.rounds if each.results)
+    if running is None or not running.results:
+        return texts("cup-standings", cup=number, round=played)
+    done, tables = len(running.results), len(running.drawn)
+    return texts("cup-standings-during", cup=number, round=played, done=done, tables=tables)
+
+
 def _rows(cup: Cup) -> list[Row]:
-    """Return the standings, after a final in the final order."""
+    """Return the standings, after a final in the final order.
+
+    Until the end entrants without a result stand below.
+    """
     rows = {row.entrant: row for row in cup.standings()}
-    return [rows[each] for each in cup.podium() if each in rows]
+    others = [] if cup.over else [each for each in cup.entrants if each not in rows]
+    ranked = [rows[each] for each in cup.podium() if each in rows]
+    return ranked + [Row(each, 0, 0, 0, "") for each in others]
+
+
+def _away(cup: Cup) -> set[Entrant]:
+    """Return the entrants absent from the running round."""
+    if (running := cup.running) is None:
+        return set()
+    silent = {each for result in running.results.values() for each in result.absent}
+    return silent.union(running.replaced, set(cup.entrants).difference(cup.present))
+
+
+def _named(seen: Seen, entrant: Entrant) -> str:
+    """Return the name of an entrant, marked while they are absent."""
+    name = seen.who(entrant)
+    return seen.texts("cup-absent", who=name) if entrant in _away(seen.cup) else name
 
 
 def rows_by_place(rows: Sequence[Row]) -> list[tuple[int, Row]]:
@@ -412,7 +439,7 @@ def _rank(seen: Seen, row: Row, place: int) -> Rank:
     points = row.points / TWELFTHS
     return Rank(
         place=place,
-        name=name,
+        name=_named(seen, row.entrant),
         face=seen.names.face(server, seen.cup.people[row.entrant]) or render.medallion(name),
         skill=points,
         low=0.0,
@@ -440,7 +467,7 @@ def own_place(seen: Seen, person: int) -> Draft:
         texts(
             "cup-row",
             place=place,
-            who=seen.who(row.entrant),
+            who=_named(seen, row.entrant),
             points=points_of(row.points, texts),
             wins=row.wins,
             games=row.rounds,

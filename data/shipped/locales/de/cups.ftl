@@ -62,6 +62,7 @@ cup-thread-final = Pokal { $cup } · Finale
 cup-seats = { $people }: Das ist euer Tisch. Gleich hier drunter kommt das Brett.
 
 cup-standings = Pokal Nr. { $cup }, nach Runde { $round }
+cup-standings-during = Pokal Nr. { $cup }, in Runde { $round } ({ $done } von { $tables } Tischen)
 cup-standings-final = Pokal Nr. { $cup }, die Reihenfolge am Ende
 cup-points = Punkte
 cup-wins = Siege

@@ -62,6 +62,7 @@ cup-thread-final = Cup { $cup } · final
 cup-seats = { $people }: this is your table. The board comes right below.
 
 cup-standings = Cup no. { $cup }, after round { $round }
+cup-standings-during = Cup no. { $cup }, during round { $round } ({ $done } of { $tables } tables)
 cup-standings-final = Cup no. { $cup }, the final order
 cup-points = Points
 cup-wins = Wins

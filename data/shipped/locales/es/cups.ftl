@@ -68,6 +68,7 @@ cup-thread-final = Copa { $cup } · final
 cup-seats = { $people }: esta es la mesa. El tablero llega aquí debajo.
 
 cup-standings = Copa n.º { $cup }, tras la ronda { $round }
+cup-standings-during = Copa n.º { $cup }, durante la ronda { $round } ({ $done } de { $tables } mesas)
 cup-standings-final = Copa n.º { $cup }, clasificación final
 cup-points = Puntos
 cup-wins = Victorias

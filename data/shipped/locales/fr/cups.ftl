@@ -64,6 +64,7 @@ cup-thread-final = Coupe { $cup } · finale
 cup-seats = { $people } : voici votre table. Le plateau arrive juste dessous.
 
 cup-standings = Coupe nº { $cup }, après le tour { $round }
+cup-standings-during = Coupe nº { $cup }, pendant le tour { $round } (tables : { $done } sur { $tables })
 cup-standings-final = Coupe nº { $cup }, le classement final
 cup-points = Points
 cup-wins = Victoires

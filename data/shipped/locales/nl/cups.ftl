@@ -62,6 +62,7 @@ cup-thread-final = Beker { $cup } · finale
 cup-seats = { $people }: dit is jullie tafel. Het bord komt hier direct onder.
 
 cup-standings = Beker nr. { $cup }, na ronde { $round }
+cup-standings-during = Beker nr. { $cup }, tijdens ronde { $round } ({ $done } van { $tables } tafels)
 cup-standings-final = Beker nr. { $cup }, de eindstand
 cup-points = Punten
 cup-wins = Zeges

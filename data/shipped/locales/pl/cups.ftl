@@ -70,6 +70,7 @@ cup-thread-final = Puchar { $cup } · finał
 cup-seats = { $people }: to wasz stół. Plansza zaraz będzie niżej.
 
 cup-standings = Puchar nr { $cup }, po rundzie { $round }
+cup-standings-during = Puchar nr { $cup }, podczas rundy { $round } ({ $done } z { $tables } stołów)
 cup-standings-final = Puchar nr { $cup }, kolejność końcowa
 cup-points = Punkty
 cup-wins = Wygrane

@@ -1,0 +1,89 @@
+"""A cup's message, standings, panel and explanation, from its log alone."""
+
+from __future__ import annotations
+
+from cogs.platform.names import Names
+from cogs.views import cups as views
+from cogs.views.cups import Seen
+from data.records import CupRecord
+from data.shipped.texts import Texts
+from engine.hosting.cups import cup as cups
+from engine.hosting.cups.cup import CALL
+from engine.hosting.cups.events import Called, Played, Replaced
+from engine.hosting.service.cups import StoredCup
+from tests.engine.hosting.cups.test_cup import BEGINS, PERSON, SECRET, Log, setup
+from tests.words import EN, like
+
+SERVER = 5
+
+
+def name(number: int) -> str:
+    return f"P{number}x"
+
+
+def seen(log: Log, texts: Texts = EN) -> Seen:
+    """A cup's log as its message sees it, its people named by their numbers."""
+    names = Names(float)
+    for number, person in log.cup.people.items():
+        names.hear(SERVER, person, name(number))
+    record = CupRecord(id=7, server=SERVER, channel=6, seed=SECRET)
+    return Seen(StoredCup(record, log.cup), {}, "", texts, names)
+
+
+def message(log: Log, texts: Texts = EN) -> str:
+    """Its words, and those of its picture."""
+    draft = views.message(seen(log, texts))
+    return "\n".join((draft.head, *draft.texts, *(each.alt for each in draft.sketches)))
+
+
+def own(log: Log, number: int) -> str:
+    """The place of a person, as they are told it."""
+    return "\n".join(views.own_place(seen(log), PERSON + number).texts)
+
+
+def one_table(log: Log, absent: tuple[int, ...] = ()) -> None:
+    """End the first table of the running round."""
+    table = log.cup.rounds[-1].tables[0]
+    log.take(Played(table=1, places=tuple((each,) for each in table), absent=absent))
+
+
+def live(people: int, here: int) -> Log:
+    """A live cup of *people*, of whom the first *here* are drawn."""
+    log = Log(setup("live"), people)
+    log.now = BEGINS - CALL
+    assert log.tick() == Called()
+    for number in range(1, here + 1):
+        log.take(cups.arrive(log.cup, PERSON + number))
+    log.draw()
+    return log
+
+
+def test_standings_of_a_running_round_say_so_and_list_everybody() -> None:
+    log = Log(setup(), 8)
+    log.draw()
+    one_table(log)
+    said = message(log)
+    assert EN("cup-standings-during", cup="7", round=1, done=1, tables=2) in said
+    for number in set(range(1, 9)).difference(log.cup.rounds[0].tables[0]):
+        row = like(EN, "cup-alt-row", who=name(number), points=0, wins=0, games=0)
+        assert row.search(said)
+    log.play()
+    assert EN("cup-standings", cup="7", round=1) in message(log)
+    log.draw()
+    assert EN("cup-standings", cup="7", round=1) in message(log)
+    one_table(log)
+    assert EN("cup-standings-during", cup="7", round=2, done=1, tables=2) in message(log)
+
+
+def test_standings_of_a_running_round_mark_the_absent() -> None:
+    log = live(10, 8)
+    silent, replaced = log.cup.rounds[0].drawn[0][0], log.cup.rounds[0].drawn[1][0]
+    log.take(cups.arrive(log.cup, PERSON + 9))
+    log.take(Replaced(entrant=replaced, by=9))
+    one_table(log, absent=(silent,))
+    said = message(log)
+    for number in range(1, 11):
+        marked = EN("cup-absent", who=name(number)) in said
+        assert marked == (number in (silent, replaced, 10))
+    log.play()
+    assert EN("cup-absent", who=name(10)) not in own(log, 1)
