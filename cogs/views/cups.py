@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from hashlib import blake2b
-from itertools import permutations
+from itertools import pairwise, permutations
 
 from msgspec import Struct
 
@@ -192,7 +192,7 @@ def _round(seen: Seen) -> tuple[str, Iterator[str]]:
             if seen.stuck:
                 yield _stuck(seen)
             yield texts("cup-until", **{"in": _in(latest.at + cup.lasts)})
-            if cup.waiting:
+            if cup.waiting and not latest.final:
                 yield texts("cup-waiting", people=seen.people(cup.waiting))
         elif cup.paused:
             yield texts("cup-paused")
@@ -270,6 +270,8 @@ def _over(seen: Seen) -> tuple[str, Iterator[str]]:
         for place, entrant in enumerate(order[:3], 1):
             figure = points_of(points[entrant], texts)
             yield texts("cup-place", place=place, who=seen.who(entrant), points=figure)
+        if finalists := _finalists(cup):
+            yield texts("cup-final-places", count=len(finalists))
         seed = seen.stored.record.seed
         yield texts("cup-secret", seed=seed.hex(), hash=published(seed))
 
@@ -463,6 +465,7 @@ def own_place(seen: Seen, person: int) -> Draft:
         given = {"points": told(row.points, texts), "games": row.rounds}
         said = texts("cup-own", place=place, count=len(ranked), **given)
         near = ranked[max(0, at - NEAR) : at + NEAR + 1]
+    ahead = _ahead(cup)
     lines = [
         texts(
             "cup-row",
@@ -471,11 +474,35 @@ def own_place(seen: Seen, person: int) -> Draft:
             points=points_of(row.points, texts),
             wins=row.wins,
             games=row.rounds,
-            by=row.by or "none",
+            by=ahead.get(row.entrant, "none"),
         )
         for place, row in near
     ]
+    if finalists := _finalists(cup):
+        lines.insert(0, texts("cup-final-places", count=len(finalists)))
     return Draft((said, "\n".join(lines)) if lines else (said,))
+
+
+def _ahead(cup: Cup) -> dict[Entrant, str]:
+    """Return respects of rows above the next with as many points.
+
+    The final needs none.
+    """
+    shown, ranked, finalists = _rows(cup), cup.standings(), _finalists(cup)
+    below = {one.entrant: other for one, other in pairwise(shown)}
+    return {
+        one.entrant: one.by
+        for one, other in pairwise(ranked)
+        if one.points == other.points and below[one.entrant] == other
+        if one.entrant not in finalists
+    }
+
+
+def _finalists(cup: Cup) -> frozenset[Entrant]:
+    """Return the entrants with places of a played final."""
+    latest = cup.rounds[-1] if cup.rounds else None
+    result = latest.results.get(1) if latest and latest.final else None
+    return result.entrants if result else frozenset()
 
 
 # The organisers' panel.

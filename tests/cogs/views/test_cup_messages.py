@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from cogs.platform.names import Names
 from cogs.views import cups as views
 from cogs.views.cups import Seen
@@ -15,6 +17,15 @@ from tests.engine.hosting.cups.test_cup import BEGINS, PERSON, SECRET, Log, setu
 from tests.words import EN, like
 
 SERVER = 5
+EN_AHEAD = re.compile(
+    "|".join(
+        re.escape(
+            EN("cup-row", place=0, who="", points="", wins=0, games=0, by=by).rpartition("0/0")[2]
+        )
+        for by in ("met", "wins", "strength", "lot")
+    )
+)
+"""The note of a row about the respect in which it stands above an equal."""
 
 
 def name(number: int) -> str:
@@ -87,3 +98,39 @@ def test_standings_of_a_running_round_mark_the_absent() -> None:
         assert marked == (number in (silent, replaced, 10))
     log.play()
     assert EN("cup-absent", who=name(10)) not in own(log, 1)
+
+
+def test_those_out_of_the_final_wait_for_no_seat() -> None:
+    log = live(9, 8)
+    log.take(cups.arrive(log.cup, PERSON + 9))
+    assert EN("cup-waiting", people=name(9)) in message(log)
+    for _ in range(2):
+        log.play()
+        log.draw()
+    log.play()
+    assert log.draw().final
+    assert not like(EN, "cup-waiting").search(message(log))
+
+
+def test_places_of_the_final_are_told_apart_from_points() -> None:
+    log = Log(setup(rounds=1), 8)
+    log.draw()
+    log.play()
+    [*finalists] = log.draw().tables[0]
+    assert not like(EN, "cup-final-places").search(own(log, 1))
+    log.take(Played(table=1, places=tuple((each,) for each in reversed(finalists))))
+    log.tick()
+    said = own(log, 99)
+    assert EN("cup-final-places", count=4) in said
+    assert EN("cup-final-places", count=4) in message(log)
+    rows = said.splitlines()[-8:]
+    assert [row for row in rows[:4] if EN_AHEAD.search(row)] == [], "the final decided"
+    assert len([row for row in rows[4:] if EN_AHEAD.search(row)]) == 2, "equals in pairs"
+
+
+def test_a_row_says_its_respect_above_an_equal_alone() -> None:
+    log = Log(setup(rounds=1, final=False), 8)
+    log.draw()
+    log.play()
+    rows = own(log, 99).splitlines()[-8:]
+    assert [bool(EN_AHEAD.search(row)) for row in rows] == [True, False] * 4

@@ -72,6 +72,7 @@ cup-alt-row = { $place }. { $who }: { $points ->
        *[other] { $points } Punkte
     }, { $wins } von { $games } gewonnen.
 cup-place = **{ $place } { $who }** · { $points }
+cup-final-places = -# Über die Plätze 1 bis { $count } hat das Finale entschieden; die Punkte sind aus den Runden davor.
 cup-ended-few = Für eine weitere Runde waren zu wenige übrig.
 cup-secret = -# Das Geheimnis der Auslosung und der Würfel: { $seed }. Sein Siegel: { $hash }. Unter „Alles als Datei“ ist alles, was man zum Nachprüfen braucht.
 cup-act = -# { $who } { $act ->

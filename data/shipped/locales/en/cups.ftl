@@ -72,6 +72,7 @@ cup-alt-row = { $place }. { $who }: { $points ->
        *[other] { $points } points
     }, { $wins } of { $games } won.
 cup-place = **{ $place } { $who }** · { $points }
+cup-final-places = -# Places 1 to { $count } are from the final, the points from the rounds before it.
 cup-ended-few = Too few players were left to draw another round.
 cup-secret = -# The secret of the draws and dice: { $seed }. Its hash: { $hash }. “Get the file” has all you need to check them.
 cup-act = -# { $who }: { $act ->

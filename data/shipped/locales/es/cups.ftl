@@ -79,6 +79,7 @@ cup-alt-row = { $place }. { $who }: { $points ->
        *[other] { $points } puntos
     }, { $wins } victorias en { $games } partidas.
 cup-place = **{ $place } { $who }** · { $points }
+cup-final-places = -# Los puestos 1 a { $count } salen de la final; los puntos, de las rondas anteriores.
 cup-ended-few = Quedaba muy poca gente para otra ronda.
 cup-secret = -# El secreto de los sorteos y los dados: { $seed }. Su sello: { $hash }. En «Todo en un archivo» está todo para comprobarlos.
 cup-act = -# { $who }: { $act ->

@@ -75,6 +75,7 @@ cup-alt-row = { $place }. { $who } : { $points ->
        *[other] { $points } points
     }, victoires : { $wins } sur { $games }.
 cup-place = **{ $place } { $who }** · { $points }
+cup-final-places = -# Les places 1 à { $count } viennent de la finale, les points des tours d’avant.
 cup-ended-few = Il restait trop peu de monde pour un autre tour.
 cup-secret = -# Le secret des tirages et des dés : { $seed }. Son sceau : { $hash }. « Tout dans un fichier » donne de quoi les vérifier.
 cup-act = -# { $who } : { $act ->

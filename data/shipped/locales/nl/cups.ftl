@@ -72,6 +72,7 @@ cup-alt-row = { $place }. { $who }: { $points ->
        *[other] { $points } punten
     }, { $wins } van { $games } gewonnen.
 cup-place = **{ $place } { $who }** · { $points }
+cup-final-places = -# De plaatsen 1 tot en met { $count } komen uit de finale, de punten uit de rondes daarvoor.
 cup-ended-few = Er waren te weinig spelers over voor nog een ronde.
 cup-secret = -# Het geheim van de loting en de dobbelstenen: { $seed }. Het zegel ervan: { $hash }. Onder “Alles als bestand” vind je alles om ze na te rekenen.
 cup-act = -# { $who }: { $act ->

@@ -82,6 +82,7 @@ cup-alt-row = { $place }. { $who }: { $points ->
        *[other] { $points } punktu
     }, wygrane: { $wins } z { $games }.
 cup-place = **{ $place } { $who }** · { $points }
+cup-final-places = -# O miejscach od 1 do { $count } zdecydował finał; punkty są z wcześniejszych rund.
 cup-ended-few = Zostało za mało osób na kolejną rundę.
 cup-secret = -# Sekret losowań i kostek: { $seed }. Jego skrót: { $hash }. „{ button-cup-file }” ma wszystko do sprawdzenia.
 cup-act = -# { $who }: { $act ->
