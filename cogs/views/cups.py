@@ -209,11 +209,15 @@ def drawn(cup: Cup, texts: Texts) -> str:
     latest = cup.rounds[-1]
     if latest.final:
         return texts("cup-draw-final")
+    sizes = [len(table) for table in latest.drawn]
+    if len(cup.rounds) == 1:
+        return texts("cup-draw-first", threes=sizes.count(3))
     before = met(table for each in cup.rounds[:-1] for table in each.tables)
     return texts(
         "cup-draw",
         repeats=sum(repeated(table, before) for table in latest.drawn),
-        threes=sum(len(table) < 4 for table in latest.drawn),
+        threes=sizes.count(3),
+        two="yes" if 2 in sizes else "no",
     )
 
 

@@ -134,3 +134,27 @@ def test_a_row_says_its_respect_above_an_equal_alone() -> None:
     log.play()
     rows = own(log, 99).splitlines()[-8:]
     assert [bool(EN_AHEAD.search(row)) for row in rows] == [True, False] * 4
+
+
+def test_the_first_draw_compares_with_none_before() -> None:
+    log = Log(setup(), 7)
+    log.draw()
+    assert EN("cup-draw-first", threes=1) in message(log)
+    log.play()
+    log.draw()
+    assert like(EN, "cup-draw", repeats=6, threes=1, two="no").search(message(log))
+
+
+def test_a_table_of_two_is_none_of_three() -> None:
+    log = Log(setup(), 7)
+    log.draw()
+    log.play()
+    for number in (1, 2):
+        log.take(cups.leave(log.cup, PERSON + number))
+    log.draw()
+    assert views.drawn(log.cup, EN) in message(log)
+    assert views.drawn(log.cup, EN).endswith(
+        EN("cup-draw", repeats=0, threes=0, two="yes").removeprefix(
+            EN("cup-draw", repeats=0, threes=0, two="no")
+        )
+    )

@@ -10,7 +10,7 @@ cup-title-ended = ## Pokal Nr. { $cup } ist vorbei
 cup-what = Turnierspiel{ $penalties ->
         [yes] { " " }mit Strafen
        *[no] { "" }
-    }: { $rounds } Runden an Vierertischen{ $final ->
+    }: { $rounds } Runden an Dreier- und Vierertischen{ $final ->
         [yes] , dann ein Finale der besten vier
        *[no] { "" }
     }. { $pace ->
@@ -40,6 +40,14 @@ cup-draw = Ausgelost. { $repeats ->
         [0] { "" }
         [one] { " " }Ein Dreiertisch: Dort sitzt, wer am seltensten an einem saß.
        *[other] { " " }{ $threes } Dreiertische: Dort sitzt, wer am seltensten an einem saß.
+    }{ $two ->
+        [yes] { " " }Zwei spielen mit einem Computer.
+       *[no] { "" }
+    }
+cup-draw-first = Ausgelost.{ $threes ->
+        [0] { "" }
+        [one] { " " }Ein Dreiertisch.
+       *[other] { " " }{ $threes } Dreiertische.
     }
 cup-draw-final = Die besten vier spielen um den Pokal.
 cup-table-line = **{ $place }** { $where } · { $people }

@@ -10,7 +10,7 @@ cup-title-ended = ## Cup no. { $cup } is over
 cup-what = Tournament game{ $penalties ->
         [yes] { " " }with penalties
        *[no] { "" }
-    }: { $rounds } rounds at tables of four{ $final ->
+    }: { $rounds } rounds at tables of three or four{ $final ->
         [yes] , then a final of the best four
        *[no] { "" }
     }. { $pace ->
@@ -40,6 +40,14 @@ cup-draw = Drawn by lot. { $repeats ->
         [0] { "" }
         [one] { " " }One table of three: its seats go to those who had the fewest.
        *[other] { " " }{ $threes } tables of three: their seats go to those who had the fewest.
+    }{ $two ->
+        [yes] { " " }Two play with a computer.
+       *[no] { "" }
+    }
+cup-draw-first = Drawn by lot.{ $threes ->
+        [0] { "" }
+        [one] { " " }One table of three.
+       *[other] { " " }{ $threes } tables of three.
     }
 cup-draw-final = The best four play for the cup.
 cup-table-line = **{ $place }** { $where } · { $people }

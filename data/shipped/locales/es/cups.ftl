@@ -9,7 +9,7 @@ cup-title-ended = ## La copa n.º { $cup } ha terminado
 cup-what = Juego del torneo{ $penalties ->
         [yes] { " " }con castigos
        *[no] { "" }
-    }: { $rounds } rondas en mesas de cuatro{ $final ->
+    }: { $rounds } rondas en mesas de tres o cuatro{ $final ->
         [yes] , y una final entre los cuatro primeros puestos
        *[no] { "" }
     }. { $pace ->
@@ -46,6 +46,15 @@ cup-draw = Por sorteo. { $repeats ->
         [one] { " " }Una mesa de tres: es para quienes han jugado menos veces a tres.
         [many] { " " }{ $threes } mesas de tres: son para quienes han jugado menos veces a tres.
        *[other] { " " }{ $threes } mesas de tres: son para quienes han jugado menos veces a tres.
+    }{ $two ->
+        [yes] { " " }Dos juegan con un ordenador.
+       *[no] { "" }
+    }
+cup-draw-first = Por sorteo.{ $threes ->
+        [0] { "" }
+        [one] { " " }Una mesa de tres.
+        [many] { " " }{ $threes } mesas de tres.
+       *[other] { " " }{ $threes } mesas de tres.
     }
 cup-draw-final = Los cuatro primeros puestos juegan por la copa.
 cup-table-line = **{ $place }** { $where } · { $people }

@@ -9,7 +9,7 @@ cup-title-ended = ## La coupe nº { $cup } est finie
 cup-what = Jeu du tournoi{ $penalties ->
         [yes] { " " }avec pénalités
        *[no] { "" }
-    } : { $rounds } tours à des tables de quatre{ $final ->
+    } : { $rounds } tours à des tables de trois ou quatre{ $final ->
         [yes] , puis une finale des quatre meilleurs
        *[no] { "" }
     }. { $pace ->
@@ -42,6 +42,15 @@ cup-draw = Tiré au sort. { $repeats ->
         [one] { " " }Une table de trois : pour ceux qui en ont eu le moins.
         [many] { " " }{ $threes } tables de trois : pour ceux qui en ont eu le moins.
        *[other] { " " }{ $threes } tables de trois : pour ceux qui en ont eu le moins.
+    }{ $two ->
+        [yes] { " " }Deux jouent avec un ordinateur.
+       *[no] { "" }
+    }
+cup-draw-first = Tirage fait.{ $threes ->
+        [0] { "" }
+        [one] { " " }Une table de trois.
+        [many] { " " }{ $threes } tables de trois.
+       *[other] { " " }{ $threes } tables de trois.
     }
 cup-draw-final = Les quatre meilleurs jouent pour la coupe.
 cup-table-line = **{ $place }** { $where } · { $people }

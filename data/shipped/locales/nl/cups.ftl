@@ -10,7 +10,7 @@ cup-title-ended = ## Beker nr. { $cup } is afgelopen
 cup-what = Toernooispel{ $penalties ->
         [yes] { " " }met straffen
        *[no] { "" }
-    }: { $rounds } rondes aan tafels van vier{ $final ->
+    }: { $rounds } rondes aan tafels van drie of vier{ $final ->
         [yes] , dan een finale van de beste vier
        *[no] { "" }
     }. { $pace ->
@@ -40,6 +40,14 @@ cup-draw = Geloot. { $repeats ->
         [0] { "" }
         [one] { " " }Eén tafel van drie: daar zitten de spelers die dat het minst vaak hadden.
        *[other] { " " }{ $threes } tafels van drie: daar zitten de spelers die dat het minst vaak hadden.
+    }{ $two ->
+        [yes] { " " }Twee spelen met een computer.
+       *[no] { "" }
+    }
+cup-draw-first = Geloot.{ $threes ->
+        [0] { "" }
+        [one] { " " }Eén tafel van drie.
+       *[other] { " " }{ $threes } tafels van drie.
     }
 cup-draw-final = De beste vier spelen om de beker.
 cup-table-line = **{ $place }** { $where } · { $people }

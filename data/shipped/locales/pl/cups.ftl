@@ -12,7 +12,7 @@ cup-what = Gra turniejowa{ $penalties ->
         [few] { $rounds } rundy
         [many] { $rounds } rund
        *[other] { $rounds } rundy
-    } przy stołach dla czworga{ $final ->
+    } przy stołach dla trojga lub czworga{ $final ->
         [yes] , potem finał najlepszej czwórki
        *[no] { "" }
     }. { $pace ->
@@ -48,6 +48,16 @@ cup-draw = Wylosowane. { $repeats ->
         [few] { " " }{ $threes } stoły dla trojga: zagrają przy nich osoby, które najrzadziej grały w trójkę.
         [many] { " " }{ $threes } stołów dla trojga: zagrają przy nich osoby, które najrzadziej grały w trójkę.
        *[other] { " " }{ $threes } stołu dla trojga: zagrają przy nich osoby, które najrzadziej grały w trójkę.
+    }{ $two ->
+        [yes] { " " }Dwie osoby grają z komputerem.
+       *[no] { "" }
+    }
+cup-draw-first = Wylosowane.{ $threes ->
+        [0] { "" }
+        [one] { " " }Jeden stół dla trojga.
+        [few] { " " }{ $threes } stoły dla trojga.
+        [many] { " " }{ $threes } stołów dla trojga.
+       *[other] { " " }{ $threes } stołu dla trojga.
     }
 cup-draw-final = Najlepsza czwórka gra o puchar.
 cup-table-line = **{ $place }** { $where } · { $people }
