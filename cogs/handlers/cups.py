@@ -53,14 +53,19 @@ class CupHandlers:
         chosen = await self.services.tables.choices.server(stored.record.server)
         if what == "join" and person in chosen.blocked:
             raise Refused("blocked-here")
+        if what == "join" and stored.cup.entrant(person) in views.left_out(stored.cup):
+            raise Refused("cup-joined-away", button=views.back(stored.cup, texts))
         self.services.deletions.check(mark, [person])
         after = (await self.cups.act(cup, person, made[what])).cup
         if what == "join":
             here = (after.entrant(person) in after.here) and bool(after.rounds or after.called)
             key = "cup-joined-here" if here else "cup-joined"
             said = texts(key, number=after.entrant(person) or 0)
+        elif what == "leave":
+            stay = any(row.entrant == after.entrant(person) for row in after.standings())
+            said = texts("cup-left-points" if stay else "cup-left")
         else:
-            said = texts("cup-left" if what == "leave" else "cup-arrived")
+            said = texts("cup-arrived")
         await reply(press.interaction, content=said)
 
     async def _place(self, interaction: Interaction, stored: StoredCup) -> None:
@@ -132,6 +137,7 @@ class CupHandlers:
         }
         if act in ("add", "remove"):
             person = int(about) if about.isdecimal() else 0
+            self._check_other(press.interaction, stored.cup, person, act)
             if act == "add":
                 await self._check_person(press.interaction, stored, person)
                 make[act] = lambda now: cups.join(now, person, click, why)
@@ -182,6 +188,24 @@ class CupHandlers:
         await self.services.members.check(interaction.guild, [person])
         if person in self.services.members.gone(stored.record.server):
             raise Refused("cup-not-here")
+
+    def _check_other(self, interaction: Interaction, cup: Cup, person: int, act: str) -> None:
+        """Check that a person can be added, or taken out.
+
+        Raises:
+            Refused: it is the other way round, or the cup is over.
+        """
+        entrant = cup.entrant(person)
+        if cup.over:
+            raise Refused("cup-over")
+        if act == "remove":
+            if entrant not in cup.entrants:
+                raise Refused("cup-not-in-person", person=str(person))
+        elif entrant in views.left_out(cup):
+            button = views.back(cup, self.services.texts_for(interaction))
+            raise Refused("cup-added-away", person=str(person), button=button)
+        elif entrant in cup.entrants:
+            raise Refused("cup-added-already", person=str(person))
 
     def _numbers(self, table: str) -> tuple[int, int]:
         """Read the round and place of a table.

@@ -319,8 +319,29 @@ def _calls(seen: Seen) -> tuple[int, ...]:
     cup = seen.cup
     if cup.over:
         return tuple(cup.people[each] for each in cup.podium()[:1] if cup.people[each])
-    called = cup.live and cup.called and not cup.rounds
-    return tuple(filter(None, map(cup.people.get, cup.entrants))) if called else ()
+    return tuple(filter(None, map(cup.people.get, cup.entrants))) if _calling(cup) else ()
+
+
+def _calling(cup: Cup) -> bool:
+    """Return whether people say that they are here for the first round."""
+    return cup.live and cup.called and not cup.rounds
+
+
+def _goes_on(cup: Cup) -> bool:
+    """Return whether another round or the final is to be drawn."""
+    return len(cup.rounds) < cup.setup.rounds + cup.setup.final
+
+
+def left_out(cup: Cup) -> list[Entrant]:
+    """Return the entrants in the cup, but not in the next draw."""
+    if not (_goes_on(cup) and (_calling(cup) or cup.rounds)):
+        return []
+    return [each for each in cup.entrants if each not in cup.present]
+
+
+def back(cup: Cup, texts: Texts) -> str:
+    """Return the label of the button that leads into the next draw."""
+    return texts("button-cup-here" if _calling(cup) else "button-cup-back")
 
 
 def _buttons(seen: Seen) -> Iterator[Button]:
@@ -333,12 +354,12 @@ def _buttons(seen: Seen) -> Iterator[Button]:
         )
 
     if not cup.over:
-        calling = cup.live and cup.called and not cup.rounds
+        calling = _calling(cup)
         if calling:
             yield own("here", "button-cup-here", primary=True)
         if len(cup.rounds) < cup.setup.rounds:
             yield own("join", "button-cup-join", primary=not calling and not cup.rounds)
-        if cup.rounds and len(cup.rounds) < cup.setup.rounds + cup.setup.final:
+        if cup.rounds and _goes_on(cup):
             yield own("here", "button-cup-back")
         yield own("leave", "button-cup-leave")
     if cup.results():
@@ -462,8 +483,9 @@ def own_place(seen: Seen, person: int) -> Draft:
     ranked = rows_by_place(_rows(cup))
     entrant = cup.entrant(person)
     at = next((at for at, (_, row) in enumerate(ranked) if row.entrant == entrant), None)
-    if at is None:
-        said, near = texts("cup-own-none"), ranked[: 2 * NEAR]
+    if at is None or not ranked[at][1].rounds:
+        key = "cup-own-none" if entrant in cup.entrants else "cup-own-outside"
+        said, near = texts("cup-own-unplayed" if cup.over else key), ranked[: 2 * NEAR]
     else:
         place, row = ranked[at]
         given = {"points": told(row.points, texts), "games": row.rounds}
@@ -544,8 +566,9 @@ def panel(seen: Seen, said: str = "") -> Draft:
         menus.append(
             _tables(cup, "correct", over[: -OPTIONS - 1 : -1], texts("menu-cup-correct"), texts)
         )
-    head = texts("cup-manage", cup=str(cup.id))
-    return Draft((said,) if said else (), buttons, tuple(menus), head=head)
+    head, out = texts("cup-manage", cup=str(cup.id)), left_out(cup)
+    away = texts("cup-not-drawn", count=len(out), people=seen.people(out)) if out else ""
+    return Draft(tuple(filter(None, (said, away))), buttons, tuple(menus), head=head)
 
 
 def _tables(

@@ -218,6 +218,40 @@ async def test_a_live_cup_calls_its_people(tmp_path: Path) -> None:
         assert len((await state(world)).rounds) == 2
 
 
+async def test_those_left_out_read_which_button_to_press(tmp_path: Path) -> None:
+    async with opened(tmp_path, 8, length="live-25") as world:
+        await joined(world, *world.people[:7])
+        await world.advance(HOUR - CALL)
+        await shown(world)
+        gül = world.people[6]
+        said = EN("cup-joined-away", button=EN("button-cup-here"))
+        assert (await press(world, gül, "join")).sentence == said
+        for person in world.people[:6]:
+            await press(world, person, "here")
+        await world.advance(CALL)
+        await shown(world)
+        back = EN("button-cup-back")
+        assert (await press(world, gül, "join")).sentence == EN("cup-joined-away", button=back)
+        answer = await runs(world, "add", str(gül.id))
+        assert like(EN, "cup-added-away", button=back).search(answer.whisper)
+        assert "Gül" in (await panel(world)).text
+        assert (await press(world, gül, "here")).whisper == EN("cup-arrived")
+        assert (await press(world, gül, "join")).sentence == EN("cup-joined-already")
+
+
+async def test_organisers_are_told_of_players_in_and_out(tmp_path: Path) -> None:
+    async with opened(tmp_path, 8) as world:
+        await joined(world, *world.people[:7])
+        ben, hans = world.people[1], world.people[7]
+        answer = await runs(world, "add", str(ben.id))
+        assert like(EN, "cup-added-already").search(answer.whisper)
+        answer = await runs(world, "remove", str(hans.id))
+        assert like(EN, "cup-not-in-person").search(answer.whisper)
+        await drawn(world)
+        await played(world)
+        assert (await press(world, ben, "leave")).whisper == EN("cup-left-points")
+
+
 async def test_organisers_run_a_cup(tmp_path: Path) -> None:
     async with opened(tmp_path, 8) as world:
         await joined(world, *world.people[:7])

@@ -158,3 +158,36 @@ def test_a_table_of_two_is_none_of_three() -> None:
             EN("cup-draw", repeats=0, threes=0, two="no")
         )
     )
+
+
+def panel(log: Log) -> str:
+    return "\n".join(views.panel(seen(log)).texts)
+
+
+def test_the_panel_lists_those_not_in_the_next_draw() -> None:
+    log = Log(setup("live"), 8)
+    assert not like(EN, "cup-not-drawn", count=8).search(panel(log)), "nobody was called yet"
+    log = live(8, 6)
+    assert EN("cup-not-drawn", count=2, people=f"{name(7)}, {name(8)}") in panel(log)
+    assert views.back(log.cup, EN) == EN("button-cup-back")
+    log.take(cups.arrive(log.cup, PERSON + 7))
+    log.take(cups.leave(log.cup, PERSON + 1))
+    assert EN("cup-not-drawn", count=1, people=name(8)) in panel(log)
+    for _ in range(3):
+        log.play()
+        log.draw()
+    assert not like(EN, "cup-not-drawn", count=1).search(panel(log)), "none follows the final"
+
+
+def test_an_own_place_follows_from_its_persons_state() -> None:
+    log = Log(setup(rounds=1, final=False), 8)
+    assert EN("cup-own-none") in own(log, 1)
+    assert EN("cup-own-outside") in own(log, 9)
+    log.draw()
+    one_table(log)
+    [*seated], [*others] = log.cup.rounds[0].tables
+    assert EN("cup-own-none") in own(log, others[0])
+    assert like(EN, "cup-own", points=5, games=1).search(own(log, seated[0]))
+    log.play()
+    log.tick()
+    assert EN("cup-own-unplayed") in own(log, 9)

@@ -103,7 +103,8 @@ button-cup-file = Alles als Datei
 
 cup-joined = Du bist dabei, mit der Nummer { $number }. Wenn es losgeht, melde ich mich.
 cup-joined-here = Du bist dabei, mit der Nummer { $number }. In der nächsten Runde spielst du mit.
-cup-left = Du bist raus. Deine Punkte bleiben.
+cup-left = Du bist raus.
+cup-left-points = Du bist raus. Deine Punkte bleiben.
 cup-arrived = Gut, in der nächsten Runde spielst du mit.
 cup-own = Du bist auf Platz { $place } von { $count }: { $points ->
         [one] 1 Punkt
@@ -113,6 +114,8 @@ cup-own = Du bist auf Platz { $place } von { $count }: { $points ->
        *[other] { $games } Spielen
     }.
 cup-own-none = Du hast noch keine Punkte.
+cup-own-outside = Du machst bei diesem Pokal nicht mit.
+cup-own-unplayed = Du hast bei diesem Pokal nicht gespielt.
 cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [points] { "" }
         [met] { " " }· vorn durch das Spiel gegeneinander
@@ -125,6 +128,7 @@ cup-file-said = Alles über Pokal Nr. { $cup }. `bot.py verify` und `node docs/v
 
 cup-opened = Der Pokal ist in diesem Kanal eröffnet. { $what }
 cup-manage = **Pokal Nr. { $cup }** · Bei allem, was du hier tust, fragt ein Fenster nach dem Grund. Den können alle lesen.
+cup-not-drawn = **Nicht in der nächsten Auslosung ({ $count }):** { $people }
 button-cup-begin = Jetzt auslosen
 button-cup-pause = Unterbrechen
 button-cup-resume = Weitermachen
@@ -155,10 +159,14 @@ cup-unknown = Diesen Pokal gibt es nicht.
 cup-none-here = In diesem Kanal läuft kein Pokal. Mit `/{ command-cup } { command-cup-new }` machst du einen auf.
 cup-over = Dieser Pokal ist vorbei.
 cup-joined-already = Du bist schon dabei.
+cup-joined-away = Du bist schon dabei, aber nicht in der nächsten Auslosung. Drück dafür auf „{ $button }“.
+cup-added-already = <@{ $person }> ist schon dabei.
+cup-added-away = <@{ $person }> ist schon dabei, aber nicht in der nächsten Auslosung. Auf „{ $button }“ muss <@{ $person }> selbst drücken.
 cup-barred = Die Leitung hat dich aus diesem Pokal genommen. Nur sie kann dich wieder aufnehmen.
 cup-too-late = Die letzte Runde ist ausgelost: Jetzt kommt niemand mehr dazu.
 cup-full = Der Pokal ist voll: { $most } Leute sind dabei.
 cup-not-in = Du machst bei diesem Pokal nicht mit. Drück erst auf „Mitmachen“.
+cup-not-in-person = <@{ $person }> macht bei diesem Pokal nicht mit.
 cup-here-already = Ich weiß, dass du da bist.
 cup-too-early = Noch zu früh: Das geht ab <t:{ $begins }:t>.
 cup-round-on = Es läuft eine Runde. Die nächste wird ausgelost, wenn alle Tische fertig sind.

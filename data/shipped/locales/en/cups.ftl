@@ -103,7 +103,8 @@ button-cup-file = Get the file
 
 cup-joined = You’re in, as number { $number }. I’ll ping you when it begins.
 cup-joined-here = You’re in, as number { $number }. The next draw includes you.
-cup-left = You’ve left the cup. Your points stay.
+cup-left = You’ve left the cup.
+cup-left-points = You’ve left the cup. Your points stay.
 cup-arrived = Good, the next draw includes you.
 cup-own = You’re number { $place } of { $count }: { $points ->
         [one] 1 point
@@ -113,6 +114,8 @@ cup-own = You’re number { $place } of { $count }: { $points ->
        *[other] { $games } games
     }.
 cup-own-none = You have no points yet.
+cup-own-outside = You’re not in this cup.
+cup-own-unplayed = You played no game in this cup.
 cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [points] { "" }
         [met] { " " }· ahead by their game together
@@ -125,6 +128,7 @@ cup-file-said = Everything about cup no. { $cup }. `bot.py verify` and `node doc
 
 cup-opened = The cup is open in this channel. { $what }
 cup-manage = **Cup no. { $cup }** · everything you do here asks for a reason, which everyone can read.
+cup-not-drawn = **Not in the next draw ({ $count }):** { $people }
 button-cup-begin = Draw now
 button-cup-pause = Pause
 button-cup-resume = Resume
@@ -155,10 +159,14 @@ cup-unknown = There is no such cup.
 cup-none-here = There is no cup in this channel. Open one with `/{ command-cup } { command-cup-new }`.
 cup-over = This cup is over.
 cup-joined-already = You’re in already.
+cup-joined-away = You’re in already, but not in the next draw. Press “{ $button }” to be in it.
+cup-added-already = <@{ $person }> is in already.
+cup-added-away = <@{ $person }> is in already, but not in the next draw: for that, they have to press “{ $button }” themselves.
 cup-barred = An organizer took you out of this cup. Only they can add you again.
 cup-too-late = The last round is drawn: no one can join now.
 cup-full = The cup is full: { $most } players are in.
 cup-not-in = You’re not in this cup. Press “Take part” first.
+cup-not-in-person = <@{ $person }> isn’t in this cup.
 cup-here-already = I know you’re here.
 cup-too-early = Too early: press it from <t:{ $begins }:t> on.
 cup-round-on = A round is on. The next one is drawn when its tables are done.

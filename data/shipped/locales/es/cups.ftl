@@ -111,7 +111,8 @@ button-cup-file = Todo en un archivo
 
 cup-joined = Hecho, con el número { $number }. Te aviso cuando empiece.
 cup-joined-here = Hecho, con el número { $number }. Entras en el próximo sorteo.
-cup-left = Has dejado la copa. Tus puntos se quedan.
+cup-left = Has dejado la copa.
+cup-left-points = Has dejado la copa. Tus puntos se quedan.
 cup-arrived = Bien, entras en el próximo sorteo.
 cup-own = Estás en el puesto { $place } de { $count }: { $points ->
         [one] 1 punto
@@ -123,6 +124,8 @@ cup-own = Estás en el puesto { $place } de { $count }: { $points ->
        *[other] { $games } partidas
     }.
 cup-own-none = Aún no tienes puntos.
+cup-own-outside = No participas en esta copa.
+cup-own-unplayed = No has jugado ninguna partida de esta copa.
 cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [points] { "" }
         [met] { " " }· delante por el duelo directo
@@ -135,6 +138,7 @@ cup-file-said = Todo sobre la copa n.º { $cup }. `bot.py verify` y `node docs/v
 
 cup-opened = La copa está abierta en este canal. { $what }
 cup-manage = **Copa n.º { $cup }** · todo lo que hagas aquí pide un motivo, y lo puede leer todo el mundo.
+cup-not-drawn = **Fuera del próximo sorteo ({ $count }):** { $people }
 button-cup-begin = Sortear ya
 button-cup-pause = Pausa
 button-cup-resume = Reanudar
@@ -165,10 +169,14 @@ cup-unknown = Esa copa no existe.
 cup-none-here = En este canal no hay ninguna copa. Abre una con `/{ command-cup } { command-cup-new }`.
 cup-over = Esta copa ha terminado.
 cup-joined-already = Ya participas.
+cup-joined-away = Ya participas, pero no entras en el próximo sorteo. Para entrar, pulsa «{ $button }».
+cup-added-already = <@{ $person }> ya participa.
+cup-added-away = <@{ $person }> ya participa, pero no entra en el próximo sorteo. Solo <@{ $person }> puede pulsar «{ $button }».
 cup-barred = La organización te sacó de esta copa. Solo ella puede volver a añadirte.
 cup-too-late = La última ronda ya está sorteada: no se puede entrar.
 cup-full = La copa está llena: participan { $most } personas.
 cup-not-in = No participas en esta copa. Pulsa antes «Participar».
+cup-not-in-person = <@{ $person }> no participa en esta copa.
 cup-here-already = Ya sé que estás aquí.
 cup-too-early = Aún es pronto: se puede desde <t:{ $begins }:t>.
 cup-round-on = Hay una ronda en marcha. La siguiente se sortea cuando acaben sus mesas.

@@ -46,7 +46,7 @@ cup-draw = Tiré au sort. { $repeats ->
         [yes] { " " }Deux jouent avec un ordinateur.
        *[no] { "" }
     }
-cup-draw-first = Tirage fait.{ $threes ->
+cup-draw-first = Tiré au sort.{ $threes ->
         [0] { "" }
         [one] { " " }Une table de trois.
         [many] { " " }{ $threes } tables de trois.
@@ -107,7 +107,8 @@ button-cup-file = Tout dans un fichier
 
 cup-joined = C’est noté, avec le numéro { $number }. Je t’appelle quand ça commence.
 cup-joined-here = C’est noté, avec le numéro { $number }. Tu es du prochain tirage.
-cup-left = Tu ne participes plus. Tes points restent.
+cup-left = Tu ne participes plus.
+cup-left-points = Tu ne participes plus. Tes points restent.
 cup-arrived = Bien, tu es du prochain tirage.
 cup-own = Tu es à la place { $place } sur { $count } : { $points ->
         [one] { $points } point
@@ -119,6 +120,8 @@ cup-own = Tu es à la place { $place } sur { $count } : { $points ->
        *[other] { $games } parties
     }.
 cup-own-none = Tu n’as pas encore de points.
+cup-own-outside = Tu ne participes pas à cette coupe.
+cup-own-unplayed = Tu n’as joué aucune partie de cette coupe.
 cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [points] { "" }
         [met] { " " }· devant par leur partie commune
@@ -131,6 +134,7 @@ cup-file-said = Tout sur la coupe nº { $cup }. `bot.py verify` et `node docs/ve
 
 cup-opened = La coupe est ouverte dans ce salon. { $what }
 cup-manage = **Coupe nº { $cup }** · tout ce que tu fais ici demande une raison, que tout le monde peut lire.
+cup-not-drawn = **Pas du prochain tirage ({ $count }) :** { $people }
 button-cup-begin = Tirer au sort maintenant
 button-cup-pause = Mettre en pause
 button-cup-resume = Reprendre
@@ -161,10 +165,14 @@ cup-unknown = Cette coupe n’existe pas.
 cup-none-here = Il n’y a pas de coupe dans ce salon. Ouvres-en une avec `/{ command-cup } { command-cup-new }`.
 cup-over = Cette coupe est finie.
 cup-joined-already = Tu participes déjà.
+cup-joined-away = Tu participes déjà, mais tu n’es pas du prochain tirage. Pour en être, appuie sur « { $button } ».
+cup-added-already = <@{ $person }> participe déjà.
+cup-added-away = <@{ $person }> participe déjà, mais n’est pas du prochain tirage. C’est à <@{ $person }> d’appuyer sur « { $button } ».
 cup-barred = La gestion de la coupe t’a retiré. Elle seule peut t’ajouter de nouveau.
 cup-too-late = Le dernier tour est tiré : on ne peut plus participer.
 cup-full = La coupe est pleine : { $most } personnes participent.
 cup-not-in = Tu ne participes pas à cette coupe. Appuie d’abord sur « Participer ».
+cup-not-in-person = <@{ $person }> ne participe pas à cette coupe.
 cup-here-already = Je sais que tu es là.
 cup-too-early = Trop tôt : ce sera possible à partir de <t:{ $begins }:t>.
 cup-round-on = Un tour est en cours. Le suivant est tiré quand ses tables ont fini.

@@ -103,7 +103,8 @@ button-cup-file = Alles als bestand
 
 cup-joined = Je doet mee, met nummer { $number }. Ik ping je als het begint.
 cup-joined-here = Je doet mee, met nummer { $number }. Bij de volgende loting zit je erbij.
-cup-left = Je bent uit de beker gestapt. Je punten blijven.
+cup-left = Je bent uit de beker gestapt.
+cup-left-points = Je bent uit de beker gestapt. Je punten blijven.
 cup-arrived = Mooi, bij de volgende loting zit je erbij.
 cup-own = Je staat op plaats { $place } van { $count }: { $points ->
         [one] 1 punt
@@ -113,6 +114,8 @@ cup-own = Je staat op plaats { $place } van { $count }: { $points ->
        *[other] { $games } spellen
     }.
 cup-own-none = Je hebt nog geen punten.
+cup-own-outside = Je doet niet mee aan deze beker.
+cup-own-unplayed = Je hebt bij deze beker niet gespeeld.
 cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [points] { "" }
         [met] { " " }· voor door het spel tegen elkaar
@@ -125,6 +128,7 @@ cup-file-said = Alles over beker nr. { $cup }. `bot.py verify` en `node docs/ver
 
 cup-opened = De beker is geopend in dit kanaal. { $what }
 cup-manage = **Beker nr. { $cup }** · bij alles wat je hier doet, vraag ik een reden, en die kan iedereen lezen.
+cup-not-drawn = **Niet bij de volgende loting ({ $count }):** { $people }
 button-cup-begin = Nu loten
 button-cup-pause = Pauzeren
 button-cup-resume = Verdergaan
@@ -155,10 +159,14 @@ cup-unknown = Die beker bestaat niet.
 cup-none-here = In dit kanaal is geen beker. Open er een met `/{ command-cup } { command-cup-new }`.
 cup-over = Deze beker is afgelopen.
 cup-joined-already = Je doet al mee.
+cup-joined-away = Je doet al mee, maar bij de volgende loting zit je er niet bij. Druk daarvoor op “{ $button }”.
+cup-added-already = <@{ $person }> doet al mee.
+cup-added-away = <@{ $person }> doet al mee, maar zit niet bij de volgende loting. Op “{ $button }” moet <@{ $person }> zelf drukken.
 cup-barred = De organisatie heeft je uit deze beker gehaald. Alleen zij kan je weer toevoegen.
 cup-too-late = De laatste ronde is geloot: meedoen kan nu niet meer.
 cup-full = De beker is vol: er doen { $most } spelers mee.
 cup-not-in = Je doet niet mee aan deze beker. Druk eerst op “Meedoen”.
+cup-not-in-person = <@{ $person }> doet niet mee aan deze beker.
 cup-here-already = Ik weet dat je er bent.
 cup-too-early = Te vroeg: dit kan vanaf <t:{ $begins }:t>.
 cup-round-on = Er is een ronde bezig. De volgende wordt geloot als alle tafels klaar zijn.

@@ -115,7 +115,8 @@ button-cup-file = Pobierz plik
 
 cup-joined = Bierzesz udział, numer { $number }. Zawołam cię na początek.
 cup-joined-here = Bierzesz udział, numer { $number }. Będziesz w następnym losowaniu.
-cup-left = Nie ma cię już w pucharze. Twoje punkty zostają.
+cup-left = Nie ma cię już w pucharze.
+cup-left-points = Nie ma cię już w pucharze. Twoje punkty zostają.
 cup-arrived = Dobrze, będziesz w następnym losowaniu.
 cup-own = Twoje miejsce: { $place } z { $count }. { $points ->
         [one] 1 punkt
@@ -129,6 +130,8 @@ cup-own = Twoje miejsce: { $place } z { $count }. { $points ->
        *[other] { $games } partii
     }.
 cup-own-none = Nie masz jeszcze punktów.
+cup-own-outside = Nie bierzesz udziału w tym pucharze.
+cup-own-unplayed = W tym pucharze nie masz żadnej partii.
 cup-row = **{ $place }** { $who } · { $points } · { $wins }/{ $games }{ $by ->
         [points] { "" }
         [met] { " " }· wyżej dzięki wspólnej partii
@@ -141,6 +144,7 @@ cup-file-said = Wszystko o pucharze nr { $cup }. `bot.py verify` i `node docs/ve
 
 cup-opened = Puchar na tym kanale jest otwarty. { $what }
 cup-manage = **Puchar nr { $cup }** · do wszystkiego, co tu robisz, podajesz powód; przeczyta go każdy.
+cup-not-drawn = **Poza następnym losowaniem ({ $count }):** { $people }
 button-cup-begin = Losuj teraz
 button-cup-pause = Przerwa
 button-cup-resume = Wznów
@@ -171,10 +175,14 @@ cup-unknown = Nie ma takiego pucharu.
 cup-none-here = Na tym kanale nie ma pucharu. Otwórz go: `/{ command-cup } { command-cup-new }`.
 cup-over = Ten puchar jest zakończony.
 cup-joined-already = Już bierzesz udział.
+cup-joined-away = Już bierzesz udział, ale nie w następnym losowaniu. Aby w nim być, naciśnij „{ $button }”.
+cup-added-already = <@{ $person }> już bierze udział.
+cup-added-away = <@{ $person }> już bierze udział, ale nie w następnym losowaniu. „{ $button }” może nacisnąć tylko <@{ $person }>.
 cup-barred = Organizatorzy usuwają cię z tego pucharu. Tylko oni mogą cię znów dodać.
 cup-too-late = Ostatnia runda jest już wylosowana: nie można dołączyć.
 cup-full = Puchar jest pełny: liczba osób to { $most }.
 cup-not-in = Nie bierzesz udziału w tym pucharze. Najpierw naciśnij „{ button-cup-join }”.
+cup-not-in-person = <@{ $person }> nie bierze udziału w tym pucharze.
 cup-here-already = Wiem już, że jesteś.
 cup-too-early = Za wcześnie: naciśnij to od <t:{ $begins }:t>.
 cup-round-on = Runda trwa. Następną wylosuję, gdy skończą się jej stoły.
