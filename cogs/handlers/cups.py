@@ -35,9 +35,12 @@ class CupHandlers:
 
     @on(Kind.CUP)
     async def press(self, press: Press, cup: int, what: str) -> None:
-        """Take part, leave, be here, or look at one's own place."""
+        """Take part, leave, be here, or look at something of a cup."""
         stored = await self._here(press.interaction, cup)
         texts, person = self.services.texts_for(press.interaction), press.person
+        if what == "how":
+            await views.how(stored.cup, texts).send(press.interaction)
+            return
         if what in ("place", "file"):
             await (self._place if what == "place" else self._file)(press.interaction, stored)
             return

@@ -32,7 +32,7 @@ from engine.hosting.cups.events import (
     Resumed,
     Stopped,
 )
-from engine.hosting.service.cups import StoredCup
+from engine.hosting.service.cups import GAME, StoredCup
 from engine.hosting.state.dice import published
 from engine.hosting.state.session import Session
 from engine.hosting.state.time_controls import HOUR, MINUTE
@@ -366,6 +366,7 @@ def _buttons(seen: Seen) -> Iterator[Button]:
         yield own("place", "button-cup-place")
     if cup.over:
         yield own("file", "button-cup-file")
+    yield own("how", "button-cup-how")
 
 
 def _in(moment: float) -> str:
@@ -529,6 +530,20 @@ def _finalists(cup: Cup) -> frozenset[Entrant]:
     latest = cup.rounds[-1] if cup.rounds else None
     result = latest.results.get(1) if latest and latest.final else None
     return result.entrants if result else frozenset()
+
+
+def how(cup: Cup, texts: Texts) -> Draft:
+    """Explain a cup of this setup, with a way to the rules."""
+    setup = cup.setup
+    told = texts(
+        "cup-how",
+        rounds=setup.rounds,
+        final="yes" if setup.final else "no",
+        pace=setup.pace,
+        length=setup.length,
+    )
+    rules = Button(custom_id(Kind.ABOUT, 0, GAME), cut(texts("button-cup-rules"), LABEL))
+    return Draft((told,), (rules,))
 
 
 # The organisers' panel.

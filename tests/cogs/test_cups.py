@@ -218,6 +218,15 @@ async def test_a_live_cup_calls_its_people(tmp_path: Path) -> None:
         assert len((await state(world)).rounds) == 2
 
 
+async def test_a_page_says_how_a_cup_works_and_leads_to_the_rules(tmp_path: Path) -> None:
+    async with opened(tmp_path) as world:
+        page = (await press(world, world.people[0], "how")).messages[-1]
+        assert page.private
+        assert EN("cup-how", rounds=3, final="yes", pace="days", length=2) in page.text
+        answer = await world.click(world.people[0], page, EN("button-cup-rules"))
+        assert EN("rules-tournament").splitlines()[0] in answer.messages[-1].text
+
+
 async def test_those_left_out_read_which_button_to_press(tmp_path: Path) -> None:
     async with opened(tmp_path, 8, length="live-25") as world:
         await joined(world, *world.people[:7])

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from cogs.platform.names import Names
 from cogs.views import cups as views
 from cogs.views.cups import Seen
 from data.records import CupRecord
-from data.shipped.texts import Texts
+from data.shipped.languages import LANGUAGES
+from data.shipped.texts import Texts, texts
 from engine.hosting.cups import cup as cups
-from engine.hosting.cups.cup import CALL
+from engine.hosting.cups.cup import ABSENT, BREAK, CALL, FINALISTS, MISSES
+from engine.hosting.cups.draw import AT_FOUR, AT_THREE
 from engine.hosting.cups.events import Called, Played, Replaced
 from engine.hosting.service.cups import StoredCup
+from engine.hosting.state.time_controls import CLOCKS, DAY, MINUTE
 from tests.engine.hosting.cups.test_cup import BEGINS, PERSON, SECRET, Log, setup
 from tests.words import EN, like
 
@@ -191,3 +196,18 @@ def test_an_own_place_follows_from_its_persons_state() -> None:
     log.play()
     log.tick()
     assert EN("cup-own-unplayed") in own(log, 9)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_explanation_has_the_numbers_of_the_code(language: str) -> None:
+    says = texts(language)
+    assert (AT_FOUR, AT_THREE, FINALISTS, MISSES) == ((5, 3, 1, 0), (5, 2, 0), 4, 2)
+    assert (ABSENT, BREAK) == (3 * MINUTE, 3 * MINUTE)
+    assert (CLOCKS["quick"]["move"], CLOCKS["days"]["move"]) == (60, DAY)
+    [live] = views.how(Log(setup("live")).cup, says).texts
+    four, three = (", ".join(map(str, each[:-1])) for each in (AT_FOUR, AT_THREE))
+    assert [each for each in (four, three, "60", "25", "3 ") if each not in live] == []
+    [days] = views.how(Log(setup("days", final=False)).cup, says).texts
+    assert "60" not in days
+    assert says("button-cup-back") in live
+    assert says("button-cup-back") in days

@@ -100,6 +100,25 @@ button-cup-here = Bin da
 button-cup-back = Bin wieder da
 button-cup-place = Mein Platz
 button-cup-file = Alles als Datei
+button-cup-how = So läuft ein Pokal
+button-cup-rules = Spielregeln
+cup-how =
+    ## So läuft ein Pokal
+    Jede Runde ist ein Spiel, zu dritt oder zu viert an ausgelosten Tischen.{ $final ->
+        [yes] { " " }Nach { $rounds } Runden spielen die besten vier ein Finale.
+       *[no] { "" }
+    }
+
+    - **Punkte:** 5, 3, 1 und 0 an einem Vierertisch, 5, 2 und 0 an einem kleineren. Auf dem gleichen Platz werden sie geteilt.
+    - **Gleich viele Punkte:** Erst entscheidet das gemeinsame Spiel, dann die Siege, dann stärkere Gegner, zuletzt das Los.
+    - **Zeit:** { $pace ->
+        [live] 60 Sekunden pro Zug, { $length } Minuten pro Spiel, danach 3 Minuten Pause.
+       *[days] Ein Tag pro Zug, { $length } Tage pro Runde. Nach dem letzten Tisch wird die nächste Runde ausgelost.
+    }
+    - **Nicht da?** { $pace ->
+        [live] Nach 3 Minuten ohne Antwort geht dein Platz an jemanden, der auf einen wartet. Ein ganzes Spiel ohne Antwort bringt keine Punkte. Nach einem verlorenen Platz oder zwei solchen Spielen wirst du erst wieder ausgelost, wenn du auf „{ button-cup-back }“ drückst.
+       *[days] Ein ganzes Spiel ohne Antwort bringt keine Punkte. Nach zwei solchen Spielen wirst du erst wieder ausgelost, wenn du auf „{ button-cup-back }“ drückst.
+    }
 
 cup-joined = Du bist dabei, mit der Nummer { $number }. Wenn es losgeht, melde ich mich.
 cup-joined-here = Du bist dabei, mit der Nummer { $number }. In der nächsten Runde spielst du mit.

@@ -100,6 +100,25 @@ button-cup-here = I’m here
 button-cup-back = I’m back
 button-cup-place = My place
 button-cup-file = Get the file
+button-cup-how = How a cup works
+button-cup-rules = Rules of the game
+cup-how =
+    ## How a cup works
+    Each round is one game, at tables of three or four drawn by lot.{ $final ->
+        [yes] { " " }After { $rounds } rounds, the best four play a final.
+       *[no] { "" }
+    }
+
+    - **Points:** 5, 3, 1 and 0 at a table of four, 5, 2 and 0 at a smaller one. Players in the same place share its points.
+    - **Equal points:** the game that these players had together decides, then wins, then stronger opponents, then the lot.
+    - **Time:** { $pace ->
+        [live] 60 seconds a move, { $length } minutes a game, then a break of 3 minutes.
+       *[days] A day a move, { $length } days a round. The next draw follows the last table.
+    }
+    - **Away:** { $pace ->
+        [live] After 3 minutes without an answer, your seat goes to a player who is waiting for one. A whole game without an answer brings no points. After a lost seat or two such games, the draw leaves you out until you press “{ button-cup-back }”.
+       *[days] A whole game without an answer brings no points. After two such games, the draw leaves you out until you press “{ button-cup-back }”.
+    }
 
 cup-joined = You’re in, as number { $number }. I’ll ping you when it begins.
 cup-joined-here = You’re in, as number { $number }. The next draw includes you.

@@ -108,6 +108,25 @@ button-cup-here = Aquí estoy
 button-cup-back = He vuelto
 button-cup-place = Mi puesto
 button-cup-file = Todo en un archivo
+button-cup-how = Cómo funciona
+button-cup-rules = Reglas del juego
+cup-how =
+    ## Cómo funciona una copa
+    Cada ronda es una partida, en mesas de tres o cuatro por sorteo.{ $final ->
+        [yes] { " " }Tras { $rounds } rondas, las cuatro mejores personas juegan una final.
+       *[no] { "" }
+    }
+
+    - **Puntos:** 5, 3, 1 y 0 en una mesa de cuatro; 5, 2 y 0 en una más pequeña. En un mismo puesto se reparten.
+    - **A igualdad de puntos:** primero cuenta la partida que jugaron juntos, luego las victorias, luego rivales más fuertes y al final el sorteo.
+    - **Tiempo:** { $pace ->
+        [live] 60 segundos por jugada, { $length } minutos por partida y después 3 minutos de pausa.
+       *[days] Un día por jugada, { $length } días por ronda. Tras la última mesa llega el sorteo siguiente.
+    }
+    - **¿No estás?** { $pace ->
+        [live] Tras 3 minutos sin respuesta, tu sitio pasa a alguien que espera uno. Una partida entera sin respuesta no da puntos. Tras perder el sitio o dos partidas así, el sorteo se hace sin ti hasta que pulses «{ button-cup-back }».
+       *[days] Una partida entera sin respuesta no da puntos. Tras dos partidas así, el sorteo se hace sin ti hasta que pulses «{ button-cup-back }».
+    }
 
 cup-joined = Hecho, con el número { $number }. Te aviso cuando empiece.
 cup-joined-here = Hecho, con el número { $number }. Entras en el próximo sorteo.

@@ -104,6 +104,25 @@ button-cup-here = Je suis là
 button-cup-back = Me revoilà
 button-cup-place = Ma place
 button-cup-file = Tout dans un fichier
+button-cup-how = Comment ça marche
+button-cup-rules = Règles du jeu
+cup-how =
+    ## Comment marche une coupe
+    Chaque tour est une partie, à des tables de trois ou quatre tirées au sort.{ $final ->
+        [yes] { " " }Après { $rounds } tours, les quatre meilleurs jouent une finale.
+       *[no] { "" }
+    }
+
+    - **Points :** 5, 3, 1 et 0 à une table de quatre, 5, 2 et 0 à une plus petite. À la même place, on les partage.
+    - **À égalité :** d’abord compte la partie jouée ensemble, puis les victoires, puis des adversaires plus forts, enfin le sort.
+    - **Temps :** { $pace ->
+        [live] 60 secondes par coup, { $length } minutes par partie, puis 3 minutes de pause.
+       *[days] Un jour par coup, { $length } jours par tour. Après la dernière table vient le tirage suivant.
+    }
+    - **Pas là ?** { $pace ->
+        [live] Après 3 minutes sans réponse, ta place va à quelqu’un qui en attend une. Une partie entière sans réponse ne rapporte rien. Après une place perdue ou deux parties de ce genre, le tirage se fait sans toi jusqu’à ce que tu appuies sur « { button-cup-back } ».
+       *[days] Une partie entière sans réponse ne rapporte rien. Après deux parties de ce genre, le tirage se fait sans toi jusqu’à ce que tu appuies sur « { button-cup-back } ».
+    }
 
 cup-joined = C’est noté, avec le numéro { $number }. Je t’appelle quand ça commence.
 cup-joined-here = C’est noté, avec le numéro { $number }. Tu es du prochain tirage.

@@ -100,6 +100,25 @@ button-cup-here = Ik ben er
 button-cup-back = Ik ben er weer
 button-cup-place = Mijn stand
 button-cup-file = Alles als bestand
+button-cup-how = Zo werkt een beker
+button-cup-rules = Spelregels
+cup-how =
+    ## Zo werkt een beker
+    Elke ronde is één spel, aan gelote tafels van drie of vier.{ $final ->
+        [yes] { " " }Na { $rounds } rondes spelen de beste vier een finale.
+       *[no] { "" }
+    }
+
+    - **Punten:** 5, 3, 1 en 0 aan een tafel van vier, 5, 2 en 0 aan een kleinere. Op dezelfde plaats worden ze gedeeld.
+    - **Evenveel punten:** eerst telt het spel tegen elkaar, dan de zeges, dan sterkere tegenstanders, als laatste het lot.
+    - **Tijd:** { $pace ->
+        [live] 60 seconden per zet, { $length } minuten per spel, daarna 3 minuten pauze.
+       *[days] Een dag per zet, { $length } dagen per ronde. Na de laatste tafel volgt de volgende loting.
+    }
+    - **Afwezig?** { $pace ->
+        [live] Na 3 minuten zonder antwoord gaat je plek naar een speler die op een plek wacht. Een heel spel zonder antwoord levert geen punten op. Na een verloren plek of twee van zulke spellen zit je pas weer bij de loting als je op “{ button-cup-back }” drukt.
+       *[days] Een heel spel zonder antwoord levert geen punten op. Na twee van zulke spellen zit je pas weer bij de loting als je op “{ button-cup-back }” drukt.
+    }
 
 cup-joined = Je doet mee, met nummer { $number }. Ik ping je als het begint.
 cup-joined-here = Je doet mee, met nummer { $number }. Bij de volgende loting zit je erbij.

@@ -112,6 +112,25 @@ button-cup-here = Jestem
 button-cup-back = Już jestem
 button-cup-place = Moje miejsce
 button-cup-file = Pobierz plik
+button-cup-how = Jak to działa
+button-cup-rules = Zasady gry
+cup-how =
+    ## Jak działa puchar
+    Każda runda to jedna partia, przy losowanych stołach dla trojga lub czworga.{ $final ->
+        [yes] { " " }Po { $rounds } rundach najlepsza czwórka gra finał.
+       *[no] { "" }
+    }
+
+    - **Punkty:** 5, 3, 1 i 0 przy stole dla czworga, 5, 2 i 0 przy mniejszym. Osoby na tym samym miejscu dzielą je między siebie.
+    - **Tyle samo punktów:** najpierw liczy się wspólna partia, potem wygrane, potem silniejsi przeciwnicy, na końcu los.
+    - **Czas:** { $pace ->
+        [live] 60 sekund na ruch, { $length } minut na partię, potem 3 minuty przerwy.
+       *[days] Dzień na ruch, { $length } dni na rundę. Po ostatnim stole jest następne losowanie.
+    }
+    - **Nieobecność:** { $pace ->
+        [live] Po 3 minutach bez odpowiedzi twoje miejsce dostaje osoba, która na nie czeka. Cała partia bez odpowiedzi nie daje punktów. Po straconym miejscu albo dwóch takich partiach losowania cię pomijają, aż naciśniesz „{ button-cup-back }”.
+       *[days] Cała partia bez odpowiedzi nie daje punktów. Po dwóch takich partiach losowania cię pomijają, aż naciśniesz „{ button-cup-back }”.
+    }
 
 cup-joined = Bierzesz udział, numer { $number }. Zawołam cię na początek.
 cup-joined-here = Bierzesz udział, numer { $number }. Będziesz w następnym losowaniu.
