@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Callable, Mapping
 
 import discord
 from discord import ui
@@ -14,7 +13,7 @@ from cogs.messages.cup_messages import CupMessages
 from cogs.platform.interactions import Interaction, reply
 from cogs.services import Services
 from cogs.views import cups as views
-from cogs.views.cups import BUTTON_ACTS, MENU_ACTS
+from cogs.views.cups import MENU_ACTS
 from cogs.views.person_settings import private_theme
 from cogs.widgets.buttons import Form, Kind
 from cogs.widgets.handler_registry import By, Press, on
@@ -25,6 +24,14 @@ from engine.hosting.cups.cup_file import exported
 from engine.hosting.cups.events import CupEvent
 from engine.hosting.service.cups import StoredCup
 from engine.hosting.state.refusals import Refused
+
+MADE: Mapping[str, Callable[[Cup, str], CupEvent]] = {
+    "begin": cups.begin,
+    "pause": cups.pause,
+    "resume": cups.resume,
+    "end": cups.end,
+}
+"""By act of a button: its event, with a reason."""
 
 
 class CupHandlers:
@@ -98,13 +105,26 @@ class CupHandlers:
             return None
         chosen = "".join(press.values[:1])
         texts = self.services.texts_for(press.interaction)
-        if act in BUTTON_ACTS and not about:
-            return views.reason(cup, act, "", texts)
-        if act in MENU_ACTS and chosen:
-            return views.reason(cup, act, chosen, texts)
+        if (act in MADE and not about) or (act in MENU_ACTS and chosen):
+            stored = await self.organised(press.interaction, cup)
+            self._check(press.interaction, stored.cup, act, chosen)
+            return views.reason(cup, act, "" if act in MADE else chosen, texts)
         if act == "correct" and about and chosen:
             return views.reason(cup, act, f"{about}:{chosen}", texts)
         return None
+
+    def _check(self, interaction: Interaction, cup: Cup, act: str, about: str) -> None:
+        """Check an act before a reason is written in vain.
+
+        Raises:
+            Refused: it is not.
+        """
+        if act in MADE:
+            MADE[act](cup, "")
+        elif act == "stop":
+            cups.check_stop(cup, *self._numbers(about))
+        else:
+            self._check_other(interaction, cup, int(about) if about.isdecimal() else 0, act)
 
     @on(Kind.CUP_RUN, By.ALONE, asks=reason)
     async def run(self, press: Press, cup: int, act: str, about: str = "") -> Draft:
@@ -132,13 +152,10 @@ class CupHandlers:
             at, place = self._numbers(about)
             await self.cups.stop(cup, by, at, place, why)
             return
-        make: dict[str, Callable[[Cup], CupEvent]] = {
-            "begin": partial(cups.begin, why=why),
-            "pause": partial(cups.pause, why=why),
-            "resume": partial(cups.resume, why=why),
-            "end": partial(cups.end, why=why),
-        }
-        if act in ("add", "remove"):
+        make: dict[str, Callable[[Cup], CupEvent]] = {}
+        if act in MADE:
+            make[act] = lambda now: MADE[act](now, why)
+        elif act in ("add", "remove"):
             person = int(about) if about.isdecimal() else 0
             self._check_other(press.interaction, stored.cup, person, act)
             if act == "add":

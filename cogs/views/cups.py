@@ -24,11 +24,13 @@ from engine.hosting.cups.events import (
     Corrected,
     CupEvent,
     CupSetup,
+    Drawn,
     Ended,
     Entrant,
     Joined,
     Left,
     Paused,
+    Played,
     Resumed,
     Stopped,
 )
@@ -293,25 +295,47 @@ def _hash(seen: Seen) -> str:
 
 def _act(seen: Seen, row: Logged) -> str:
     """Tell an organiser's act with its reason."""
-    event, cup = row.event, seen.cup
-    whom, place, of = "", 0, 0
+    event = row.event
+    whom = where = before = after = ""
     if isinstance(event, Joined):
         whom = seen.person(event.person)
     elif isinstance(event, Left):
         whom = seen.who(event.entrant)
     elif isinstance(event, Stopped):
-        place, of = event.table, len(cup.rounds)
+        drawn_before = sum(isinstance(each.event, Drawn) for each in seen.cup.log[: row.seq])
+        where = _where(seen, drawn_before, event.table)
     elif isinstance(event, Corrected):
-        place, of = event.table, event.round
+        where = _where(seen, event.round, event.table)
+        before = _placed(seen, _corrected(seen.cup, row, event))
+        after = _placed(seen, Result(event.places, event.absent))
     return seen.texts(
         "cup-act",
         who=seen.person(row.by),
         act=ACT_OF[type(event)],
         whom=whom,
-        place=place,
-        round=of,
+        where=where,
+        before=before,
+        after=after,
         why=event.why,
     )
+
+
+def _where(seen: Seen, at: int, place: int) -> str:
+    """Name a table of a round within a sentence."""
+    final = "yes" if seen.cup.rounds[at - 1].final else "no"
+    return seen.texts("cup-act-table", final=final, place=place, round=at)
+
+
+def _corrected(cup: Cup, row: Logged, correction: Corrected) -> Result:
+    """Return the result that a correction has replaced."""
+    found, at = Result(()), 0
+    for event in (each.event for each in cup.log[: row.seq]):
+        at += isinstance(event, Drawn)
+        if isinstance(event, Played | Corrected):
+            of = event.round if isinstance(event, Corrected) else at
+            if (of, event.table) == (correction.round, correction.table):
+                found = Result(event.places, event.absent)
+    return found
 
 
 def _calls(seen: Seen) -> tuple[int, ...]:
@@ -569,7 +593,8 @@ def panel(seen: Seen, said: str = "") -> Draft:
         Menu(custom_id(Kind.CUP_RUN, 0, cup.id, act), texts(MENU_ACTS[act]))
         for act in ("add", "remove")
     ]
-    if on := [(len(cup.rounds), place) for place in cup.running.open] if cup.running else []:
+    open_places = cup.running.open if cup.running else []
+    if on := [(len(cup.rounds), place) for place in open_places if place in seen.tables]:
         menus.append(_tables(cup, "stop", on, texts(MENU_ACTS["stop"]), texts))
     over = [
         (at, place)
@@ -590,7 +615,12 @@ def _tables(
     cup: Cup, act: str, tables: Sequence[tuple[int, int]], title: str, texts: Texts
 ) -> Menu:
     choices = tuple(
-        Choice(f"{at}-{place}", texts("cup-table-name", round=at, place=place))
+        Choice(
+            f"{at}-{place}",
+            texts("cup-table-final")
+            if cup.rounds[at - 1].final
+            else texts("cup-table-name", round=at, place=place),
+        )
         for at, place in tables
     )
     return Menu(custom_id(Kind.CUP_RUN, 0, cup.id, act), title, choices)

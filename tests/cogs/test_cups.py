@@ -101,6 +101,16 @@ async def runs(
     return await world.submit(owner, form, **{field: why})
 
 
+async def refused(world: Simulation, act: str, *values: str) -> str:
+    """Have the owner try something on the panel that is refused without a form."""
+    what = custom_id(Kind.CUP_RUN, 0, 1, act)
+    answer = await world.forge(
+        world.people[0], await panel(world), what, list(values) if values else None
+    )
+    assert not answer.form
+    return answer.whisper
+
+
 async def drawn(world: Simulation) -> None:
     """Have the owner draw the next round now."""
     await runs(world, "begin")
@@ -241,8 +251,8 @@ async def test_those_left_out_read_which_button_to_press(tmp_path: Path) -> None
         await shown(world)
         back = EN("button-cup-back")
         assert (await press(world, gül, "join")).sentence == EN("cup-joined-away", button=back)
-        answer = await runs(world, "add", str(gül.id))
-        assert like(EN, "cup-added-away", button=back).search(answer.whisper)
+        said = await refused(world, "add", str(gül.id))
+        assert like(EN, "cup-added-away", button=back).search(said)
         assert "Gül" in (await panel(world)).text
         assert (await press(world, gül, "here")).whisper == EN("cup-arrived")
         assert (await press(world, gül, "join")).sentence == EN("cup-joined-already")
@@ -252,10 +262,10 @@ async def test_organisers_are_told_of_players_in_and_out(tmp_path: Path) -> None
     async with opened(tmp_path, 8) as world:
         await joined(world, *world.people[:7])
         ben, hans = world.people[1], world.people[7]
-        answer = await runs(world, "add", str(ben.id))
-        assert like(EN, "cup-added-already").search(answer.whisper)
-        answer = await runs(world, "remove", str(hans.id))
-        assert like(EN, "cup-not-in-person").search(answer.whisper)
+        said = await refused(world, "add", str(ben.id))
+        assert like(EN, "cup-added-already").search(said)
+        said = await refused(world, "remove", str(hans.id))
+        assert like(EN, "cup-not-in-person").search(said)
         await drawn(world)
         await played(world)
         assert (await press(world, ben, "leave")).whisper == EN("cup-left-points")
@@ -272,8 +282,12 @@ async def test_organisers_run_a_cup(tmp_path: Path) -> None:
         await runs(world, "pause")
         await runs(world, "resume")
         await drawn(world)
-        await runs(world, "stop", "1-1")
+        assert EN("cup-round-on") in await refused(world, "begin")
+        answer = await runs(world, "stop", "1-1")
+        stop = custom_id(Kind.CUP_RUN, 0, 1, "stop")
+        assert list(answer.messages[-1].menus[stop].values()) == ["1-2"]
         await shown(world)
+        assert EN("cup-table-over") in await refused(world, "stop", "1-1")
         assert list((await state(world)).rounds[0].results) == [1]
         await played(world)
         opened_panel = await panel(world)

@@ -211,3 +211,34 @@ def test_the_explanation_has_the_numbers_of_the_code(language: str) -> None:
     assert "60" not in days
     assert says("button-cup-back") in live
     assert says("button-cup-back") in days
+
+
+def test_acts_name_round_and_table_then_and_both_results() -> None:
+    log = Log(setup(rounds=1), 8)
+    log.draw()
+    log.take(cups.stopped(log.cup, 1, 2, "late"))
+    log.play()
+    first = log.cup.rounds[0].tables[0]
+    swapped = (first[1], first[0], *first[2:])
+    log.take(cups.correct(log.cup, 1, 1, tuple((each,) for each in swapped), "misread"))
+    log.take(cups.correct(log.cup, 1, 1, tuple((each,) for each in first), "after all"))
+    log.draw()
+    log.take(cups.stopped(log.cup, 2, 1, "night"))
+    said = message(log)
+
+    def told(why: str, act: str, final: str = "no", **values: str | int) -> str:
+        where = EN("cup-act-table", final=final, **{"place": 1, "round": 1, **values})
+        orders = [
+            EN("between-parts", first="", next="").join(
+                EN("cup-together", place=at, people=name(each)) for at, each in enumerate(order, 1)
+            )
+            for order in (first, swapped)
+        ]
+        before, after = orders if why == "misread" else orders[::-1]
+        given = {"who": EN("somebody"), "act": act, "whom": "", "why": why}
+        return EN("cup-act", where=where, before=before, after=after, **given)
+
+    assert told("late", "stop", place=2) in said
+    assert told("misread", "correct") in said
+    assert told("after all", "correct") in said
+    assert told("night", "stop", final="yes") in said

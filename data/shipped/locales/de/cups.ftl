@@ -90,9 +90,13 @@ cup-act = -# { $who } { $act ->
         [end] hat den Pokal beendet
         [add] hat { $whom } dazugenommen
         [remove] hat { $whom } herausgenommen
-        [stop] hat Tisch { $place } beendet
-       *[correct] hat Tisch { $place } aus Runde { $round } berichtigt
+        [stop] hat { $where } beendet
+       *[correct] hat { $where } berichtigt, von { $before } auf { $after }
     }. „{ $why }“
+cup-act-table = { $final ->
+        [yes] das Finale
+       *[no] Tisch { $place } aus Runde { $round }
+    }
 
 button-cup-join = Mitmachen
 button-cup-leave = Aussteigen
@@ -158,6 +162,7 @@ menu-cup-stop = Einen Tisch beenden, wie er steht
 menu-cup-correct = Ein Ergebnis berichtigen
 menu-cup-order = Die richtige Reihenfolge
 cup-table-name = Runde { $round }, Tisch { $place }
+cup-table-final = Das Finale
 cup-why-title = { $act ->
         [begin] Die Runde jetzt auslosen
         [pause] Den Pokal unterbrechen

@@ -90,9 +90,13 @@ cup-act = -# { $who }: { $act ->
         [end] ended the cup
         [add] added { $whom }
         [remove] took { $whom } out
-        [stop] ended table { $place }
-       *[correct] corrected table { $place } of round { $round }
+        [stop] ended { $where }
+       *[correct] corrected { $where } from { $before } to { $after }
     }. “{ $why }”
+cup-act-table = { $final ->
+        [yes] the final
+       *[no] table { $place } of round { $round }
+    }
 
 button-cup-join = Take part
 button-cup-leave = Leave the cup
@@ -158,6 +162,7 @@ menu-cup-stop = End a table as it stands
 menu-cup-correct = Correct a result
 menu-cup-order = The right order
 cup-table-name = Round { $round }, table { $place }
+cup-table-final = The final
 cup-why-title = { $act ->
         [begin] Draw the round now
         [pause] Pause the cup

@@ -98,9 +98,13 @@ cup-act = -# { $who }: { $act ->
         [end] copa terminada
         [add] entra { $whom }
         [remove] sale { $whom }
-        [stop] mesa { $place } terminada
-       *[correct] mesa { $place } de la ronda { $round } corregida
+        [stop] { $where } terminada
+       *[correct] { $where } corregida, de { $before } a { $after }
     }. «{ $why }»
+cup-act-table = { $final ->
+        [yes] final
+       *[no] mesa { $place } de la ronda { $round }
+    }
 
 button-cup-join = Participar
 button-cup-leave = Dejar la copa
@@ -168,6 +172,7 @@ menu-cup-stop = Terminar una mesa tal como está
 menu-cup-correct = Corregir un resultado
 menu-cup-order = El orden correcto
 cup-table-name = Ronda { $round }, mesa { $place }
+cup-table-final = La final
 cup-why-title = { $act ->
         [begin] Sortear ya la ronda
         [pause] Poner la copa en pausa

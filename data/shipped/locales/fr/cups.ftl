@@ -94,9 +94,13 @@ cup-act = -# { $who } : { $act ->
         [end] coupe terminée
         [add] ajout : { $whom }
         [remove] retrait : { $whom }
-        [stop] table { $place } arrêtée
-       *[correct] table { $place } du tour { $round } corrigée
+        [stop] { $where } arrêtée
+       *[correct] { $where } corrigée, de { $before } en { $after }
     }. « { $why } »
+cup-act-table = { $final ->
+        [yes] finale
+       *[no] table { $place } du tour { $round }
+    }
 
 button-cup-join = Participer
 button-cup-leave = Quitter la coupe
@@ -164,6 +168,7 @@ menu-cup-stop = Arrêter une table comme elle est
 menu-cup-correct = Corriger un résultat
 menu-cup-order = Le bon ordre
 cup-table-name = Tour { $round }, table { $place }
+cup-table-final = La finale
 cup-why-title = { $act ->
         [begin] Tirer au sort maintenant
         [pause] Mettre la coupe en pause

@@ -90,9 +90,13 @@ cup-act = -# { $who }: { $act ->
         [end] de beker beëindigd
         [add] { $whom } toegevoegd
         [remove] { $whom } eruit gehaald
-        [stop] tafel { $place } beëindigd
-       *[correct] tafel { $place } van ronde { $round } verbeterd
+        [stop] { $where } beëindigd
+       *[correct] { $where } verbeterd, van { $before } in { $after }
     }. “{ $why }”
+cup-act-table = { $final ->
+        [yes] de finale
+       *[no] tafel { $place } van ronde { $round }
+    }
 
 button-cup-join = Meedoen
 button-cup-leave = Uit de beker stappen
@@ -158,6 +162,7 @@ menu-cup-stop = Een tafel beëindigen zoals hij staat
 menu-cup-correct = Een resultaat verbeteren
 menu-cup-order = De juiste volgorde
 cup-table-name = Ronde { $round }, tafel { $place }
+cup-table-final = De finale
 cup-why-title = { $act ->
         [begin] De ronde nu loten
         [pause] De beker pauzeren

@@ -102,9 +102,13 @@ cup-act = -# { $who }: { $act ->
         [end] koniec pucharu
         [add] dodana osoba { $whom }
         [remove] usunięta osoba { $whom }
-        [stop] koniec gry przy stole { $place }
-       *[correct] poprawka: stół { $place }, runda { $round }
+        [stop] koniec gry: { $where }
+       *[correct] poprawka: { $where }, z { $before } na { $after }
     }. „{ $why }”
+cup-act-table = { $final ->
+        [yes] finał
+       *[no] stół { $place }, runda { $round }
+    }
 
 button-cup-join = Biorę udział
 button-cup-leave = Rezygnuję
@@ -174,6 +178,7 @@ menu-cup-stop = Zakończ grę przy stole w obecnym stanie
 menu-cup-correct = Popraw wynik
 menu-cup-order = Właściwa kolejność
 cup-table-name = Runda { $round }, stół { $place }
+cup-table-final = Finał
 cup-why-title = { $act ->
         [begin] Losuj rundę teraz
         [pause] Wstrzymaj puchar
