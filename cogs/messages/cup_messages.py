@@ -119,7 +119,7 @@ class CupMessages(MessageAdapter[int]):
                 at = session.setup.cup
                 assert at is not None, "it is a cup's table"
                 tables[at.place] = session
-        people = [who for who in cup.people.values() if who]
+        people = [*(row.by for row in cup.acts), *cup.people.values()]
         await self.services.members.name(self.services.discord.get_guild(server), people)
         chosen = theme or (await self.services.tables.choices.read(server)).theme
         shown = chosen if chosen in THEMES else render.USUAL

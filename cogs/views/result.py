@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from contextlib import suppress
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from cogs.platform.names import LruMap
 from cogs.services import Services
@@ -15,6 +15,8 @@ from cogs.widgets.buttons import Button, Kind, button, custom_id
 from cogs.widgets.message_layout import Draft
 from data.records import Result
 from data.store.connection import StoreError
+from engine.hosting.cups.events import Drawn, Stopped
+from engine.hosting.service.cups import logged
 from engine.hosting.state.session import Session
 from engine.hosting.statistics import own_results
 from engine.hosting.statistics.own_results import Feud, Trophy, feud
@@ -65,8 +67,11 @@ def shrunk(shown: Draft, session: Session, words: Words) -> Draft:
 
 
 def afterwards(session: Session, words: Words) -> tuple[Button, ...]:
-    """Return a finished game's buttons: rematch, analysis, film, last round."""
-    kinds = [Kind.AGAIN]
+    """Return a finished game's buttons: rematch, analysis, film, last round.
+
+    A cup draws its tables itself.
+    """
+    kinds = [Kind.AGAIN] if session.setup.cup is None else []
     if session.system.looks_back:
         kinds.append(Kind.HINDSIGHT)
     if session.record.status == "ended" and words.face.filmed:
@@ -95,6 +100,14 @@ class Earned(Struct, frozen=True):
     """That player; None where it is nobody to be named."""
 
 
+class Stop(Struct, frozen=True):
+    """The end of a cup's table by an organiser."""
+
+    by: int
+    """The id of the organiser; 0: a deleted person's."""
+    why: str
+
+
 class Remembered(Struct, frozen=True):
     """Facts about the people of a game that the server remembers."""
 
@@ -103,6 +116,7 @@ class Remembered(Struct, frozen=True):
     feud: Feud | None = None
     seasonal: bool = False
     """Whether it is of one season, or of all the time there was."""
+    stopped: Stop | None = None
 
 
 NOTHING = Remembered()
@@ -119,11 +133,27 @@ class Aftermath:
         """Read the remembered facts of a finished game, if the store answers."""
         if session.record.status == "ended":
             with suppress(StoreError):
-                self._found[session.record.id] = await remembered(self._desk, session)
+                found = await remembered(self._desk, session)
+                stop = await stopped(self._desk, session)
+                self._found[session.record.id] = structs.replace(found, stopped=stop)
 
     def lines(self, session: Session, words: Words) -> list[str]:
         """Return the facts read before, in sentences."""
         return lines(self._found.get(session.record.id) or NOTHING, words)
+
+
+async def stopped(services: Services, session: Session) -> Stop | None:
+    """Return an organiser's end of a cup's table, if any."""
+    at, drawn = session.setup.cup, 0
+    if at is None:
+        return None
+    for row in map(logged, await services.store.cup_log(at.cup)):
+        drawn += isinstance(row.event, Drawn)
+        if isinstance(row.event, Stopped) and (drawn, row.event.table) == (at.round, at.place):
+            guild = services.discord.get_guild(session.record.server)
+            await services.members.name(guild, [row.by])
+            return Stop(row.by, row.event.why)
+    return None
 
 
 async def remembered(services: Services, session: Session) -> Remembered:
@@ -178,7 +208,9 @@ async def earned(
 
 def lines(found: Remembered, words: Words) -> list[str]:
     """Return remembered facts in sentences."""
-    said = [
+    stop = found.stopped
+    said = [words.texts("cup-stopped", who=words.person(stop.by), why=stop.why)] if stop else []
+    said += [
         words.texts(
             "trophy-earned",
             name=words.texts(f"trophy-{each.trophy}"),

@@ -441,7 +441,7 @@ def closed(session: Session, words: Words) -> Draft:
     why = session.setup.closed_why or "people"
     said = texts("table-closed", who=words.people(people), people=len(people), why=why)
     again = (button(Kind.AGAIN, session.record.id, texts),)
-    others = session.people or session.away
+    others = (session.people or session.away) and session.setup.cup is None
     shown = Draft((f"{said}\n{words.footer()}",), again if others else ())
     if not face.pictured:
         return shown

@@ -189,6 +189,23 @@ async def test_the_dice_of_a_cups_table_hang_on_no_click(tmp_path: Path) -> None
         assert not like(EN, "fair-contributions").search(answer.whisper)
 
 
+async def test_a_table_ended_by_an_organiser_says_so_and_offers_no_rematch(tmp_path: Path) -> None:
+    async with opened(tmp_path, 8) as world:
+        await joined(world)
+        await drawn(world)
+        boards = [world.place(int(each)) for each in re.findall(r"<#(\d+)>", message(world).text)]
+        await runs(world, "stop", "1-1", why="late")
+        await world.advance(10)
+        ended, other = (world.messages(each)[-1] for each in boards)
+        assert EN("cup-stopped", who="Ada", why="late") in ended.text
+        assert not like(EN, "cup-stopped").search(other.text)
+        assert EN("button-round") in ended.buttons
+        assert EN("button-again") not in ended.buttons
+        await host(world).tables.abandon((await tables(world))[1])
+        await world.advance(10)
+        assert EN("button-again") not in world.messages(boards[1])[-1].buttons
+
+
 async def test_restarts_at_any_moment_lose_nothing(tmp_path: Path) -> None:
     async with opened(tmp_path, 8) as world:
         await joined(world)

@@ -68,6 +68,7 @@ cup-channel-gone = Den Kanal des Pokals gibt es nicht mehr.
 cup-thread = Pokal { $cup } · Runde { $round } · Tisch { $place }
 cup-thread-final = Pokal { $cup } · Finale
 cup-seats = { $people }: Das ist euer Tisch. Gleich hier drunter kommt das Brett.
+cup-stopped = { $who } hat diesen Tisch beendet: „{ $why }“
 
 cup-standings = Pokal Nr. { $cup }, nach Runde { $round }
 cup-standings-during = Pokal Nr. { $cup }, in Runde { $round } ({ $done } von { $tables } Tischen)

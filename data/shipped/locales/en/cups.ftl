@@ -68,6 +68,7 @@ cup-channel-gone = The cup’s channel is gone.
 cup-thread = Cup { $cup } · round { $round } · table { $place }
 cup-thread-final = Cup { $cup } · final
 cup-seats = { $people }: this is your table. The board comes right below.
+cup-stopped = { $who } ended this table: “{ $why }”
 
 cup-standings = Cup no. { $cup }, after round { $round }
 cup-standings-during = Cup no. { $cup }, during round { $round } ({ $done } of { $tables } tables)

@@ -75,6 +75,7 @@ cup-channel-gone = El canal de la copa ya no existe.
 cup-thread = Copa { $cup } · ronda { $round } · mesa { $place }
 cup-thread-final = Copa { $cup } · final
 cup-seats = { $people }: esta es la mesa. El tablero llega aquí debajo.
+cup-stopped = { $who } ha terminado esta mesa: «{ $why }»
 
 cup-standings = Copa n.º { $cup }, tras la ronda { $round }
 cup-standings-during = Copa n.º { $cup }, durante la ronda { $round } ({ $done } de { $tables } mesas)

@@ -71,6 +71,7 @@ cup-channel-gone = Le salon de la coupe n’existe plus.
 cup-thread = Coupe { $cup } · tour { $round } · table { $place }
 cup-thread-final = Coupe { $cup } · finale
 cup-seats = { $people } : voici votre table. Le plateau arrive juste dessous.
+cup-stopped = { $who } a arrêté cette table : « { $why } »
 
 cup-standings = Coupe nº { $cup }, après le tour { $round }
 cup-standings-during = Coupe nº { $cup }, pendant le tour { $round } (tables : { $done } sur { $tables })

@@ -68,6 +68,7 @@ cup-channel-gone = Het kanaal van de beker is er niet meer.
 cup-thread = Beker { $cup } · ronde { $round } · tafel { $place }
 cup-thread-final = Beker { $cup } · finale
 cup-seats = { $people }: dit is jullie tafel. Het bord komt hier direct onder.
+cup-stopped = { $who } heeft deze tafel beëindigd: “{ $why }”
 
 cup-standings = Beker nr. { $cup }, na ronde { $round }
 cup-standings-during = Beker nr. { $cup }, tijdens ronde { $round } ({ $done } van { $tables } tafels)

@@ -78,6 +78,7 @@ cup-channel-gone = Kanału pucharu już nie ma.
 cup-thread = Puchar { $cup } · runda { $round } · stół { $place }
 cup-thread-final = Puchar { $cup } · finał
 cup-seats = { $people }: to wasz stół. Plansza zaraz będzie niżej.
+cup-stopped = { $who }: koniec gry przy tym stole. „{ $why }”
 
 cup-standings = Puchar nr { $cup }, po rundzie { $round }
 cup-standings-during = Puchar nr { $cup }, podczas rundy { $round } ({ $done } z { $tables } stołów)
