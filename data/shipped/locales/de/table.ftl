@@ -299,6 +299,7 @@ help-text =
 
     `/tisch zeigen` holt das Brett zurück, `/tisch text` sagt es in Worten, `/tische` zeigt deine Tische, `/regeln` erklärt die Regeln. Genug? `/tisch verlassen` gibt deinen Platz auf, `/tisch beenden` beendet das Spiel.
     Allein? `/heute` hat jeden Tag fünf Stellungen für dich.
+    Ihr seid sechs oder mehr? Die Moderation eröffnet mit `/pokal neu` einen Pokal: Runden an vielen Tischen, dann ein Finale.
     Startet Pöppel neu, geht nichts verloren, und mit `/fair` könnt ihr die Würfel nachprüfen.
     -# Pöppel { $version }
 

@@ -303,6 +303,7 @@ help-text =
 
     `/table show` brings the board back, `/table text` describes it, `/tables` lists your games, `/rules` explains the rules. Had enough? `/table leave` gives up your seat, `/table end` ends the game.
     On your own? `/daily` has five positions for you each day.
+    Six of you or more? A moderator opens a cup with `/cup new`: rounds at many tables, and a final.
     A restart never loses a game, and `/fair` lets anyone check the dice.
     -# Pöppel { $version }
 

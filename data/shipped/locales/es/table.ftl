@@ -312,6 +312,7 @@ help-text =
 
     `/{ command-table } { command-table-show }` trae el tablero, `/{ command-table } { command-table-text }` lo describe, `/{ command-tables }` lista tus partidas, `/{ command-rules }` explica las reglas. ¿Lo dejas? `/{ command-table } { command-table-leave }` deja tu sitio, `/{ command-table } { command-table-end }` termina la partida.
     ¿Sin compañía? `/{ command-daily }` trae cinco posiciones cada día.
+    ¿Seis personas o más? La moderación abre una copa con `/{ command-cup } { command-cup-new }`: rondas en muchas mesas y una final.
     Si me reinicio, no se pierde ninguna partida, y con `/{ command-fair }` cualquiera comprueba los dados.
     -# Pöppel { $version }
 

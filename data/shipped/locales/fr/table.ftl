@@ -312,6 +312,7 @@ help-text =
 
     `/{ command-table } { command-table-show }` réaffiche le plateau, `/{ command-table } { command-table-text }` le décrit, `/{ command-tables }` liste tes parties, `/{ command-rules }` explique les règles. Assez joué ? `/{ command-table } { command-table-leave }` laisse ta place, `/{ command-table } { command-table-end }` termine la partie.
     Personne pour jouer ? `/{ command-daily }` t’apporte cinq positions par jour.
+    Six ou plus ? La modération ouvre une coupe avec `/{ command-cup } { command-cup-new }` : des tours à plusieurs tables, puis une finale.
     Un redémarrage ne perd jamais une partie, et `/{ command-fair }` permet à chacun de vérifier les dés.
     -# Pöppel { $version }
 

@@ -304,6 +304,7 @@ help-text =
 
     `/tafel tonen` haalt het bord terug, `/tafel tekst` beschrijft het, `/tafels` toont je spellen, `/spelregels` legt de regels uit. Genoeg gehad? Met `/tafel verlaten` geef je je plek op, met `/tafel stoppen` beëindig je het spel.
     Alleen? `/vandaag` heeft elke dag vijf stellingen voor je.
+    Met zes of meer? Een moderator opent met `/beker nieuw` een beker: rondes aan veel tafels, en een finale.
     Bij een herstart gaat er nooit een spel verloren, en met `/eerlijk` kan iedereen de dobbelstenen narekenen.
     -# Pöppel { $version }
 

@@ -319,6 +319,7 @@ help-text =
 
     `/{ command-table } { command-table-show }` przywołuje planszę, `/{ command-table } { command-table-text }` ją opisuje, `/{ command-tables }` to twoje partie, `/{ command-rules }` objaśnia zasady. Masz dość? `/{ command-table } { command-table-leave }` oddaje miejsce, `/{ command-table } { command-table-end }` kończy partię.
     W pojedynkę? `/{ command-daily }` ma codziennie pięć pozycji.
+    Sześć osób lub więcej? Moderatorzy otwierają puchar: `/{ command-cup } { command-cup-new }`, rundy przy wielu stołach i finał.
     Żaden restart nie gubi partii, a z `/{ command-fair }` każdy może sprawdzić kostki.
     -# Pöppel { $version }
 
