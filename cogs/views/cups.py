@@ -196,6 +196,8 @@ def _round(seen: Seen) -> tuple[str, Iterator[str]]:
             yield texts("cup-until", **{"in": _in(latest.at + cup.lasts)})
             if cup.waiting and not latest.final:
                 yield texts("cup-waiting", people=seen.people(cup.waiting))
+            if away := sorted(_away(cup)):
+                yield texts("cup-away", people=seen.people(away))
         elif cup.paused:
             yield texts("cup-paused")
         else:
@@ -431,7 +433,7 @@ def _sketch(seen: Seen) -> PictureJob:
         texts(
             "cup-alt-row",
             place=rank.place,
-            who=rank.name,
+            who=_named(seen, row.entrant),
             points=told(row.points, texts),
             wins=row.wins,
             games=row.rounds,
@@ -469,7 +471,7 @@ def _rows(cup: Cup) -> list[Row]:
 
 def _away(cup: Cup) -> set[Entrant]:
     """Return the entrants absent from the running round."""
-    if (running := cup.running) is None:
+    if (running := cup.running) is None or running.final:
         return set()
     silent = {each for result in running.results.values() for each in result.absent}
     return silent.union(running.replaced, set(cup.entrants).difference(cup.present))
@@ -491,7 +493,7 @@ def _rank(seen: Seen, row: Row, place: int) -> Rank:
     points = row.points / TWELFTHS
     return Rank(
         place=place,
-        name=_named(seen, row.entrant),
+        name=f"({name})" if row.entrant in _away(seen.cup) else name,
         face=seen.names.face(server, seen.cup.people[row.entrant]) or render.medallion(name),
         skill=points,
         low=0.0,

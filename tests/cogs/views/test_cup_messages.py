@@ -101,6 +101,8 @@ def test_standings_of_a_running_round_mark_the_absent() -> None:
     for number in range(1, 11):
         marked = EN("cup-absent", who=name(number)) in said
         assert marked == (number in (silent, replaced, 10))
+    away = sorted((silent, replaced, 10))
+    assert EN("cup-away", people=seen(log).people(away)) in said
     log.play()
     assert EN("cup-absent", who=name(10)) not in own(log, 1)
 

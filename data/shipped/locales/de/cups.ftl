@@ -59,6 +59,7 @@ cup-together = { $place }. { $people }
 cup-absent = { $who } (nicht da)
 cup-until = Spätestens { $in } ist die Runde zu Ende.
 cup-waiting = **Warten auf einen Platz:** { $people }
+cup-away = **Nicht da:** { $people }
 cup-next = Runde { $round } wird { $in } ausgelost.
 cup-next-final = Das Finale beginnt { $in }.
 cup-paused = **Pause.** Erst wenn die Leitung weitermacht, wird die nächste Runde ausgelost.
@@ -71,7 +72,7 @@ cup-seats = { $people }: Das ist euer Tisch. Gleich hier drunter kommt das Brett
 cup-stopped = { $who } hat diesen Tisch beendet: „{ $why }“
 
 cup-standings = Pokal Nr. { $cup }, nach Runde { $round }
-cup-standings-during = Pokal Nr. { $cup }, in Runde { $round } ({ $done } von { $tables } Tischen)
+cup-standings-during = Pokal Nr. { $cup }, Runde { $round } ({ $done } von { $tables } Tischen)
 cup-standings-final = Pokal Nr. { $cup }, die Reihenfolge am Ende
 cup-points = Punkte
 cup-wins = Siege

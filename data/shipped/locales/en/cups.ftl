@@ -59,6 +59,7 @@ cup-together = { $place }. { $people }
 cup-absent = { $who } (absent)
 cup-until = The round ends { $in } at the latest.
 cup-waiting = **Waiting for a seat:** { $people }
+cup-away = **Absent:** { $people }
 cup-next = Round { $round } is drawn { $in }.
 cup-next-final = The final is drawn { $in }.
 cup-paused = **Paused.** No round is drawn until an organizer resumes the cup.
@@ -71,7 +72,7 @@ cup-seats = { $people }: this is your table. The board comes right below.
 cup-stopped = { $who } ended this table: “{ $why }”
 
 cup-standings = Cup no. { $cup }, after round { $round }
-cup-standings-during = Cup no. { $cup }, during round { $round } ({ $done } of { $tables } tables)
+cup-standings-during = Cup no. { $cup }, round { $round } ({ $done } of { $tables } tables)
 cup-standings-final = Cup no. { $cup }, the final order
 cup-points = Points
 cup-wins = Wins

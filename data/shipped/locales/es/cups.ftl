@@ -66,6 +66,7 @@ cup-together = { $place }. { $people }
 cup-absent = { $who } (ausente)
 cup-until = La ronda acaba como muy tarde { $in }.
 cup-waiting = **Esperan sitio:** { $people }
+cup-away = **Ausentes:** { $people }
 cup-next = La ronda { $round } se sortea { $in }.
 cup-next-final = La final empieza { $in }.
 cup-paused = **En pausa.** No se sortea otra ronda hasta que la organización reanude la copa.
@@ -78,7 +79,7 @@ cup-seats = { $people }: esta es la mesa. El tablero llega aquí debajo.
 cup-stopped = { $who } ha terminado esta mesa: «{ $why }»
 
 cup-standings = Copa n.º { $cup }, tras la ronda { $round }
-cup-standings-during = Copa n.º { $cup }, durante la ronda { $round } ({ $done } de { $tables } mesas)
+cup-standings-during = Copa n.º { $cup }, ronda { $round } ({ $done } de { $tables } mesas)
 cup-standings-final = Copa n.º { $cup }, clasificación final
 cup-points = Puntos
 cup-wins = Victorias

@@ -62,6 +62,7 @@ cup-together = { $place }. { $people }
 cup-absent = { $who } (pas là)
 cup-until = Le tour finit au plus tard { $in }.
 cup-waiting = **Attendent une place :** { $people }
+cup-away = **Pas là :** { $people }
 cup-next = Le tour { $round } est tiré au sort { $in }.
 cup-next-final = La finale commence { $in }.
 cup-paused = **En pause.** Le prochain tour attend que la gestion relance la coupe.
@@ -74,7 +75,7 @@ cup-seats = { $people } : voici votre table. Le plateau arrive juste dessous.
 cup-stopped = { $who } a arrêté cette table : « { $why } »
 
 cup-standings = Coupe nº { $cup }, après le tour { $round }
-cup-standings-during = Coupe nº { $cup }, pendant le tour { $round } (tables : { $done } sur { $tables })
+cup-standings-during = Coupe nº { $cup }, tour { $round } (tables : { $done } sur { $tables })
 cup-standings-final = Coupe nº { $cup }, le classement final
 cup-points = Points
 cup-wins = Victoires

@@ -59,6 +59,7 @@ cup-together = { $place }. { $people }
 cup-absent = { $who } (afwezig)
 cup-until = De ronde eindigt uiterlijk { $in }.
 cup-waiting = **Wachten op een plek:** { $people }
+cup-away = **Afwezig:** { $people }
 cup-next = Ronde { $round } wordt { $in } geloot.
 cup-next-final = De finale wordt { $in } geloot.
 cup-paused = **Pauze.** Er wordt pas weer geloot als de organisatie verdergaat.
@@ -71,7 +72,7 @@ cup-seats = { $people }: dit is jullie tafel. Het bord komt hier direct onder.
 cup-stopped = { $who } heeft deze tafel beëindigd: “{ $why }”
 
 cup-standings = Beker nr. { $cup }, na ronde { $round }
-cup-standings-during = Beker nr. { $cup }, tijdens ronde { $round } ({ $done } van { $tables } tafels)
+cup-standings-during = Beker nr. { $cup }, ronde { $round } ({ $done } van { $tables } tafels)
 cup-standings-final = Beker nr. { $cup }, de eindstand
 cup-points = Punten
 cup-wins = Zeges

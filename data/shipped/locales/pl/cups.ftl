@@ -69,6 +69,7 @@ cup-together = { $place }. { $people }
 cup-absent = { $who } (nieobecność)
 cup-until = Runda kończy się najpóźniej { $in }.
 cup-waiting = **Czekają na miejsce:** { $people }
+cup-away = **Nieobecność:** { $people }
 cup-next = Losowanie rundy { $round }: { $in }.
 cup-next-final = Losowanie finału: { $in }.
 cup-paused = **Przerwa.** Losowań nie ma, dopóki organizatorzy nie wznowią pucharu.
@@ -81,7 +82,7 @@ cup-seats = { $people }: to wasz stół. Plansza zaraz będzie niżej.
 cup-stopped = { $who }: koniec gry przy tym stole. „{ $why }”
 
 cup-standings = Puchar nr { $cup }, po rundzie { $round }
-cup-standings-during = Puchar nr { $cup }, podczas rundy { $round } ({ $done } z { $tables } stołów)
+cup-standings-during = Puchar nr { $cup }, runda { $round } ({ $done } z { $tables } stołów)
 cup-standings-final = Puchar nr { $cup }, kolejność końcowa
 cup-points = Punkty
 cup-wins = Wygrane
