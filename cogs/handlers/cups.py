@@ -216,7 +216,7 @@ class CupHandlers:
             Refused: it is the other way round, or the cup is over.
         """
         entrant = cup.entrant(person)
-        if cup.over:
+        if cup.ended:
             raise Refused("cup-over")
         if act == "remove":
             if entrant not in cup.entrants:

@@ -194,7 +194,7 @@ def _round(seen: Seen) -> tuple[str, Iterator[str]]:
             if seen.stuck:
                 yield _stuck(seen)
             yield texts("cup-until", **{"in": _in(latest.at + cup.lasts)})
-            if cup.waiting and not latest.final:
+            if cup.waiting:
                 yield texts("cup-waiting", people=seen.people(cup.waiting))
             if away := sorted(_away(cup)):
                 yield texts("cup-away", people=seen.people(away))
@@ -355,7 +355,7 @@ def _calling(cup: Cup) -> bool:
 
 def _goes_on(cup: Cup) -> bool:
     """Return whether another round or the final is to be drawn."""
-    return len(cup.rounds) < cup.setup.rounds + cup.setup.final
+    return not cup.ended and len(cup.rounds) < cup.setup.rounds + cup.setup.final
 
 
 def left_out(cup: Cup) -> list[Entrant]:
@@ -379,7 +379,7 @@ def _buttons(seen: Seen) -> Iterator[Button]:
             custom_id(Kind.CUP, 0, cup.id, what), label, "primary" if primary else "secondary"
         )
 
-    if not cup.over:
+    if not cup.ended:
         calling = _calling(cup)
         if calling:
             yield own("here", "button-cup-here", primary=True)
@@ -578,7 +578,7 @@ def how(cup: Cup, texts: Texts) -> Draft:
 def panel(seen: Seen, said: str = "") -> Draft:
     """Show the acts of an organiser that are possible now."""
     cup, texts = seen.cup, seen.texts
-    if cup.over:
+    if cup.ended:
         return Draft((texts("cup-over"),))
     acts = ["pause" if not cup.paused else "resume", "end"]
     if not cup.running and not cup.paused:

@@ -244,3 +244,14 @@ def test_acts_name_round_and_table_then_and_both_results() -> None:
     assert told("misread", "correct") in said
     assert told("after all", "correct") in said
     assert told("night", "stop", final="yes") in said
+
+
+def test_an_ended_cup_offers_nothing_while_its_tables_are_counted() -> None:
+    log = Log(setup(), 8)
+    log.draw()
+    one_table(log)
+    log.take(cups.end(log.cup, "storm"))
+    assert not log.cup.over
+    labels = [each.label for each in views.message(seen(log)).buttons]
+    assert labels == [EN("button-cup-place"), EN("button-cup-how")]
+    assert panel(log) == EN("cup-over")
