@@ -46,7 +46,7 @@ hindsight-alt-at = { $when ->
     }
 hindsight-alt-turned = Momento clave { $number }, ronda { $round }: { $seat } pasa de { $before } a { $after } %.
 hindsight-early = Esta partida no ha acabado. Después podrás verla aquí.
-hindsight-gone = Esta partida es demasiado antigua para verla. La próxima vez, mira poco después del final.
+hindsight-gone = Esta partida ya es demasiado antigua para repasarla. La próxima vez, ábrela en cuanto acabe.
 hindsight-changed = Las reglas han cambiado desde esta partida y ya no puedo reconstruirla.
 
 button-replay = Ver la partida

@@ -33,7 +33,7 @@ podium-place = { $place ->
         [many] { $wins } victorias
        *[other] { $wins } victorias
     } en { $games } partidas
-podium-order = El número tras el nombre da el orden: victorias sobre el azar, por cada diez partidas, sin la suerte donde puedo medirla. Las diferencias pequeñas aún pueden ser azar. Con /{ command-settings } te sales de las listas.
+podium-order = El orden lo da el número tras el nombre: victorias por encima de lo que daría el azar, cada diez partidas, descontando la suerte cuando puedo medirla. Las diferencias pequeñas pueden deberse al azar. Con /{ command-settings } puedes elegir no salir en las listas.
 feud = { $by } ha comido a { $of } { $times } veces{ $seasonal ->
         [True] { " " }esta temporada
        *[False] { "" }

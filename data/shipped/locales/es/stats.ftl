@@ -129,11 +129,11 @@ leaderboard-no-game = Aquí no hay clasificación de este juego. Elige otro con 
 leaderboard-no-season = Aquí no hay resultados de esta temporada. Elige otra con /{ command-leaderboard }.
 leaderboard-empty = Nadie tiene aún { $least } partidas en { $about }. La lista empieza en cuanto alguien las tenga.
 leaderboard-title = { $game } · { $season }
-leaderboard-skill = Victorias sobre el azar, por 10 partidas
+leaderboard-skill = Victorias por encima del azar, cada 10 partidas
 leaderboard-wins = Victorias
 leaderboard-computer = Ordenador ({ $level })
 leaderboard-note =
-    Ordenado por victorias sobre el azar, { $told ->
+    Ordenado por victorias por encima de lo que daría el azar, { $told ->
         [True] descontando la suerte
        *[False] acercadas a la media mientras hay pocas partidas
     }. La línea es el margen de error: si dos se solapan, su orden puede deberse al azar.
@@ -145,7 +145,7 @@ leaderboard-few =
        *[other] Aquí cuentan { $games } partidas tuyas
     }; desde { $least } sales en la lista.
 leaderboard-hidden = No sales en las listas, como elegiste en /{ command-settings }.
-leaderboard-alt = Clasificación: { $about }, por victorias sobre el azar, por cada diez partidas.
+leaderboard-alt = Clasificación: { $about }, por victorias por encima de lo que daría el azar, cada diez partidas.
 leaderboard-alt-row = { $place ->
         [none] { $who }
        *[other] Puesto { $place }: { $who }

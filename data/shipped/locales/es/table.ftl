@@ -10,10 +10,10 @@ computer = { $seat ->
     }
 computer-called =
     { computer }{ $level ->
-        [hunter] { " " }a la caza
-        [careful] { " " }con cuidado
-        [runner] { " " }a la carrera
-        [grudge] { " " }con rencor
+        [hunter] { " " }Buen Olfato
+        [careful] { " " }Paso Prudente
+        [runner] { " " }Pies Ligeros
+        [grudge] { " " }No Olvida
        *[other] { "" }
     }
 computer-asked = Juega { $seats }…
@@ -103,9 +103,9 @@ sure-end = **¿Cerrar la mesa { $table } para todo el mundo?** { $state ->
     .button = Cerrar la mesa
 ending-proposed =
     { $count ->
-        [one] { $people } quiere dejarlo aquí. ¿Vale para todo el mundo?
-        [many] { $people } quieren dejarlo aquí. ¿Vale para todo el mundo?
-       *[other] { $people } quieren dejarlo aquí. ¿Vale para todo el mundo?
+        [one] { $people } quiere dejarlo aquí. ¿Está de acuerdo todo el mundo?
+        [many] { $people } quieren dejarlo aquí. ¿Está de acuerdo todo el mundo?
+       *[other] { $people } quieren dejarlo aquí. ¿Está de acuerdo todo el mundo?
     }
 late-offer = No estás en esta partida. Puedes mirar: [{ $game }]({ $link }).
 late-next = { $asked ->
@@ -146,9 +146,9 @@ board-unattended = **En pausa: no hay nadie.** Se espera a { $people }.
 board-wakes = Quien vuelva primero pulsa «{ button-am-back }» y sigue. Por los demás juega un ordenador.
 pause-proposed =
     { $count ->
-        [one] { $people } quiere hacer una pausa. ¿Vale para todo el mundo?
-        [many] { $people } quieren hacer una pausa. ¿Vale para todo el mundo?
-       *[other] { $people } quieren hacer una pausa. ¿Vale para todo el mundo?
+        [one] { $people } quiere hacer una pausa. ¿Está de acuerdo todo el mundo?
+        [many] { $people } quieren hacer una pausa. ¿Está de acuerdo todo el mundo?
+       *[other] { $people } quieren hacer una pausa. ¿Está de acuerdo todo el mundo?
     }
 button-pause = Pausa
 pause-said =

@@ -18,7 +18,7 @@ rule-jump-back = Saltar hacia atrás
     .short = También se pueden saltar muros hacia atrás
 
 rule-own-stopover = Parar en una ficha propia
-    .text = Entre los dos dados, una ficha también puede girar o saltar en una casilla donde hay una tuya. Ninguna jugada puede acabar ahí.
+    .text = Entre un dado y el otro, una ficha también puede parar en una casilla donde ya hay otra tuya, para girar o saltar desde ahí. Pero ninguna jugada puede acabar ahí.
     .short = Girar o saltar donde hay una ficha tuya
 
 event-set-walls = se mezclan los muros
