@@ -524,10 +524,8 @@ def delayed(cup: Cup, seconds: float) -> Delayed:
     return Delayed(seconds=seconds)
 
 
-def correct(
-    cup: Cup, round: int, table: int, places: Places, why: str, absent: tuple[Entrant, ...] = ()
-) -> Corrected:
-    """Correct the result of a table in a round that is over.
+def correct(cup: Cup, round: int, table: int, places: Places, why: str) -> Corrected:
+    """Correct the places of a table in a round that is over; who was absent stays so.
 
     Raises:
         Refused: it is not over, a later one was drawn from it as the final, or these are not the
@@ -540,7 +538,7 @@ def correct(
     given = [each for together in places for each in together]
     if result is None or sorted(given) != sorted(result.entrants) or not all(places):
         raise Refused("bad-click")
-    return Corrected(round=round, table=table, places=places, absent=absent, why=why)
+    return Corrected(round=round, table=table, places=places, absent=result.absent, why=why)
 
 
 def _check_open(cup: Cup) -> None:

@@ -281,6 +281,17 @@ def test_a_correction_changes_the_standings_of_its_round() -> None:
     assert log.cup.acts[-1].event.why
 
 
+def test_a_correction_gives_an_absent_entrant_no_points() -> None:
+    log = Log(setup(), people=8)
+    log.draw()
+    table = log.cup.rounds[0].tables[0]
+    places = tuple((each,) for each in table)
+    log.take(Played(table=1, places=places, absent=(table[0],)))
+    log.take(Played(table=2, places=tuple((each,) for each in log.cup.rounds[0].tables[1])))
+    log.take(cups.correct(log.cup, 1, 1, places, "checked"))
+    assert log.cup.results()[0].points[table[0]] == 0
+
+
 def test_a_table_is_stopped_only_while_it_is_on() -> None:
     log = Log(setup(), people=8)
     log.draw()
